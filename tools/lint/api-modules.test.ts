@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { WORKSPACE } from '../workspace.ts';
 import { circlesOf } from './circles.ts';
 import { readImports } from './read-imports.ts';
+import { findWriters } from './table-writers.ts';
 
 const SOURCE = path.join(WORKSPACE, 'apps/api/src');
 const MODULE = /^modules\/([^/]+)\//;
@@ -11,12 +12,13 @@ const MODULE = /^modules\/([^/]+)\//;
 const TESTING = /(\.test\.ts|\/testing\.ts|\/testing\/.*)$/;
 
 /** Imports of the API's files of each other, types among them, as paths below its `src`. */
-const imports = new Map(
-  [...readImports(SOURCE)].map(([file, targets]) => [file, TESTING.test(`/${file}`) ? [] : targets]),
-);
+const all = readImports(SOURCE);
+/** Those of the files that are not for tests alone. */
+const imports = new Map([...all].filter(([file]) => !TESTING.test(`/${file}`)));
 
 test('no files of the API import each other in a circle', () => {
-  assert.deepEqual(circlesOf(imports), []);
+  assert.ok(all.size > 900, 'the files are not found any more');
+  assert.deepEqual(circlesOf(all), []);
 });
 
 test('no modules of the API stand on each other in a circle', () => {
@@ -39,4 +41,14 @@ test('what a module is to the API is known to the list of modules alone', () => 
   const listed = new Set(imports.get('modules/index.ts'));
   const unlisted = [...imports.keys()].filter((file) => file.endsWith('.module.ts') && !listed.has(file));
   assert.deepEqual(unlisted, []);
+});
+
+test('each table of the database is written by one module', () => {
+  const writers = [...findWriters(SOURCE, (file) => imports.has(file) && !file.startsWith('seed/'))];
+  assert.ok(writers.length > 50, 'the statements are not found any more');
+  const shared = writers.filter(([, owners]) => owners.size > 1);
+  assert.deepEqual(
+    shared.map(([table, owners]) => `${table}: ${[...owners].sort().join(', ')}`),
+    [],
+  );
 });

@@ -9,7 +9,8 @@ import boundaries from 'eslint-plugin-boundaries';
 /** Of a remote, from the top down; beside them lie the descriptor and the texts. */
 const REMOTE_LAYERS = ['remote', 'remote-app', 'remote-routes', 'remote-feature', 'remote-entity', 'remote-shared'];
 const LIBRARIES = ['contract', 'api-client', 'session', 'runtime', 'ui-kit'];
-const API = ['api', 'api-module', 'api-viewing', 'api-base'];
+/** The layers of the API, from the top. */
+const API = ['api', 'api-module', 'api-base', 'api-viewing', 'api-ground'];
 
 /** Folders to types. The innermost one that holds a file is the one that counts. */
 const elements = [
@@ -24,10 +25,8 @@ const elements = [
   { type: 'shell', pattern: 'apps/shell' },
   { type: 'api-module', pattern: 'apps/api/src/modules/*' },
   { type: 'api-viewing', pattern: 'apps/api/src/viewing' },
-  ...['errors', 'jobs', 'openapi', 'platform', 'plugins', 'realtime', 'shared'].map((folder) => ({
-    type: 'api-base',
-    pattern: `apps/api/src/${folder}`,
-  })),
+  { type: 'api-base', pattern: 'apps/api/src/{jobs,openapi,plugins,realtime,shared}' },
+  { type: 'api-ground', pattern: 'apps/api/src/{errors,platform}' },
   // What puts the API together, fills its database and tests it.
   { type: 'api', pattern: 'apps/api' },
   { type: 'edge', pattern: 'apps/edge' },
@@ -62,14 +61,10 @@ const policies = [
   allow('ui-kit', 'runtime'),
   allow(['shell', ...REMOTE_LAYERS, 'remote-testing'], LIBRARIES),
   allow(API, ['contract', 's3']),
-  // Modules stand on the kernel, and both on what knows no domain. How modules stand on each other: see
-  // api-modules.test.ts.
-  allow('api', API),
-  allow(
-    API.filter((type) => type !== 'api'),
-    ['api', 'api-base', 'api-viewing'],
-  ),
-  allow('api-module', 'api-module'),
+  // How modules stand on each other: see api-modules.test.ts.
+  ...API.map((type, layer) => allow(type, API.slice(layer))),
+  // What a context holds is known to all that is given one.
+  allow(['api-module', 'api-base'], 'api'),
   {
     from: { element: { types: { anyOf: API } }, file: { categories: { anyOf: ['test'] } } },
     allow: { to: { element: { types: { anyOf: API } } } },

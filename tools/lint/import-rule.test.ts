@@ -41,6 +41,8 @@ const forbidden: [file: string, specifier: string][] = [
   ['apps/api/src/plugins/x.ts', '../modules/accounts/attempts.ts'],
   ['apps/api/src/jobs/x.ts', '../modules/files/files.jobs.ts'],
   ['apps/api/src/viewing/x.ts', '../modules/settings/settings.service.ts'],
+  ['apps/api/src/viewing/x.ts', '../realtime/scope-log.ts'],
+  ['apps/api/src/platform/x.ts', '../viewing/onlooker.ts'],
   ['apps/edge/src/x.ts', '@barg/session'],
   ['apps/edge/src/x.ts', '../../feed-remote/src/remote.ts'],
   ['e2e/specs/x.spec.ts', '@barg/contract'],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import type { Role } from './viewing/session-account.ts';
+import type { Role } from './platform/database/account-tables.ts';
 import type { TestAccount } from './testing/accounts.ts';
 import { createTestApi, type TestApi } from './testing/api.ts';
 import { makers } from './testing/access/objects.ts';

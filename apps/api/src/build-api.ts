@@ -11,7 +11,7 @@ import { openCountryBook } from './platform/countries/country-book.ts';
 import { createVisitorCountry } from './platform/countries/visitor-country.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { createEmbeddedLiveEngine } from './platform/live/embedded-live-engine.ts';
-import { readMediaSecret } from './platform/files/media-secret.ts';
+import { readMediaSecret } from './modules/settings/media-secret.ts';
 import { createMediaSigner } from './platform/files/media-signer.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { createGateways } from './platform/payments/gateways.ts';
@@ -21,9 +21,10 @@ import { createWork } from './platform/unit-of-work.ts';
 import { findFfmpeg } from './platform/ffmpeg/find-ffmpeg.ts';
 import { createSessions } from './modules/accounts/session.repository.ts';
 import { modules } from './modules/index.ts';
+import { gatherParts } from './gather-parts.ts';
 import { createSiteState } from './modules/settings/site-state.ts';
 import { createViewings } from './platform/live/viewings.ts';
-import { forgettingSettings } from './realtime/publisher.ts';
+import { forgettingSettings } from './platform/publisher.ts';
 import { createRealtimeServer } from './realtime/socket-server.ts';
 
 export interface ApiOptions {
@@ -71,7 +72,7 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
     countries,
     visitorCountry: createVisitorCountry(config, countries),
     sessions: createSessions(database.db),
-    exportSections: Object.assign({}, ...modules.map(({ exportSections }) => exportSections)),
+    ...gatherParts(modules),
     site,
     viewings: createViewings(live),
     log,

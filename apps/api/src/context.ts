@@ -16,7 +16,8 @@ import type { Work } from './platform/unit-of-work.ts';
 import type { SiteState } from './viewing/site-openness.ts';
 import type { Viewings } from './platform/live/viewings.ts';
 import type { Presence } from './realtime/presence.ts';
-import type { RealtimePublisher } from './realtime/publisher.ts';
+import type { RealtimePublisher } from './platform/publisher.ts';
+import type { RemovableKinds } from './shared/removable.ts';
 import type { Sessions } from './viewing/session-account.ts';
 
 /** What every module may use. Ports are interfaces; the adapters are chosen where the API is put together. */
@@ -44,6 +45,8 @@ export interface Context {
   sessions: Sessions;
   /** What every module tells somebody of their account, by its name in the download. */
   exportSections: Readonly<Record<string, ExportSection>>;
+  /** What operators can take away; a kind whose module is not there is missing. */
+  removable: Partial<RemovableKinds>;
   /** For whom the site is open. */
   site: SiteState;
   /** Whose picture of which stream runs. */

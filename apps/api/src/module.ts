@@ -4,6 +4,7 @@ import type { ExportSection } from './platform/hooks.ts';
 import type { Hooks } from './platform/unit-of-work.ts';
 import type { SocketPart } from './realtime/connection.ts';
 import type { ModuleRoutes } from './shared/api-instance.ts';
+import type { RemovableKinds } from './shared/removable.ts';
 
 /** What a module is to the API: its `<noun>.module.ts`, one line of `modules/index.ts`. */
 export interface ApiModule extends JobPart, Hooks {
@@ -11,6 +12,8 @@ export interface ApiModule extends JobPart, Hooks {
   sockets?: SocketPart;
   /** What it tells somebody of their account, by its name in the download. */
   exportSections?: Readonly<Record<string, ExportSection>>;
+  /** What of it operators can take away, by the name it has in a report. */
+  removable?: Partial<RemovableKinds>;
   /** Begins what runs as long as the process works on jobs; answers what ends it. */
   onStart?: (context: Context) => Promise<() => void>;
 }

@@ -9,7 +9,8 @@ import { meetingPaths } from './testing/visibility/meeting-paths.ts';
 import type { Path } from './testing/visibility/path.ts';
 import { reachesNobody, REASONED } from './testing/visibility/unreached.ts';
 import { VIEWERS, type ViewerKind } from './testing/visibility/viewers.ts';
-import { createWorld, NAME, type World } from './testing/visibility/world.ts';
+import { createWorld, NAME } from './testing/visibility/world.ts';
+import type { World } from './testing/visibility/world-of-viewer.ts';
 
 const PATHS: readonly Path[] = [...findingPaths, ...filePaths, ...meetingPaths];
 const PROXY = { TRUSTED_PROXIES: '127.0.0.1', COUNTRY_HEADER: 'cf-ipcountry' };

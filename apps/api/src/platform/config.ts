@@ -4,7 +4,7 @@ import { LIMITS } from './limits.ts';
 import { mailEnvironment, readMailOptions } from './mail/mail-config.ts';
 import { readStorageOptions, storageEnvironment, type StorageOptions } from './files/storage-config.ts';
 import { readSocialOptions, socialEnvironment, type SocialOptions } from './social-config.ts';
-import type { Role } from '../viewing/session-account.ts';
+import type { Role } from './database/account-tables.ts';
 import type { MailOptions } from './mail/mailer.ts';
 
 const flag = z

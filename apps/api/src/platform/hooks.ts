@@ -9,6 +9,13 @@ export interface ItemCounts {
   changes: ReadonlyMap<string, number>;
 }
 
+/** What an item is teased by, and whether its performer wants that made of the film. What is not given stays. */
+export interface TeaserChange {
+  type: 'feed' | 'video';
+  id: string;
+  changes: { teaser_file_id?: string | null; teaser_from_film?: boolean };
+}
+
 /** Somebody whose account is deleted; `name` stands where a name has to. */
 export interface Leaving {
   id: string;
@@ -26,8 +33,12 @@ export interface HookData {
   onFileFailed: Selectable<FilesTable>;
   /** Files let go of their bytes: what is kept of them beside their rows goes too. By their ids. */
   onFilesReleased: readonly string[];
+  /** A file was made of the bytes of another one: what is kept of that beside its row is of both. By their ids. */
+  onFileReused: { from: string; to: string };
   /** Things were done with items, or taken back. */
   onItemsCounted: ItemCounts;
+  /** The short film before a locked item changes. */
+  onTeaserChanged: TeaserChange;
   /** Somebody bookmarks a thing no longer. */
   onBookmarkRemoved: { userId: string; type: string; id: string };
   /** An account is kept out from now on. */

@@ -1,6 +1,6 @@
 import type { ServerEvent } from '@barg/contract';
 import { sql } from 'kysely';
-import type { EventTarget, RealtimePublisher } from '../realtime/publisher.ts';
+import type { EventTarget, RealtimePublisher } from './publisher.ts';
 import { transaction } from './database/connect.ts';
 import type { Db, Transaction } from './database/tables.ts';
 import type { HookData } from './hooks.ts';

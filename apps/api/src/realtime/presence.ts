@@ -1,5 +1,5 @@
 import type { ServerEventData } from '@barg/contract';
-import { newEvent } from './publisher.ts';
+import { newEvent } from '../platform/publisher.ts';
 import { userRoom } from './rooms.ts';
 import type { SocketServer } from './socket-session.ts';
 import type { ViewerRegister } from './viewer-register.ts';

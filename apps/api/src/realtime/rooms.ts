@@ -1,4 +1,4 @@
-import type { EventTarget } from './publisher.ts';
+import type { EventTarget } from '../platform/publisher.ts';
 
 export const userRoom = (userId: string): string => `user:${userId}`;
 export const countryRoom = (country: string): string => `country:${country}`;

@@ -1,7 +1,8 @@
+import type { Leaving } from '../platform/hooks.ts';
 import { sql } from 'kysely';
 import type { ServerEvent, ServerEventData, ServerEventName } from '@barg/contract';
 import type { Queryable, UnitOfWork } from '../platform/unit-of-work.ts';
-import { newEvent, toScope, type EventTarget } from './publisher.ts';
+import { newEvent, toScope, type EventTarget } from '../platform/publisher.ts';
 
 export interface ScopedFact<N extends ServerEventName> {
   /** `conversation:<id>` or `stream:<id>`. */
@@ -13,20 +14,6 @@ export interface ScopedFact<N extends ServerEventName> {
   /** Who else is told, besides those who have the scope open. */
   alsoTo?: readonly EventTarget[];
 }
-
-/**
- * The next sequence of a conversation or of a stream's chat. The row stays locked until the commit, so that events
- * of one conversation leave in the order of their sequences.
- */
-export const takeSequence = async ({ db }: UnitOfWork, conversationId: string): Promise<number> => {
-  const { last_sequence } = await db
-    .updateTable('conversations')
-    .set((eb) => ({ last_sequence: eb('last_sequence', '+', 1n) }))
-    .where('id', '=', conversationId)
-    .returning('last_sequence')
-    .executeTakeFirstOrThrow();
-  return Number(last_sequence);
-};
 
 /** Writes an event down for those who are away, and sends it after the commit to those who are not. */
 export const appendEvent = async <N extends ServerEventName>(unit: UnitOfWork, fact: ScopedFact<N>): Promise<void> => {
@@ -45,4 +32,27 @@ export const forgetOldEvents = async (db: Queryable): Promise<void> => {
     .deleteFrom('scope_events')
     .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
     .execute();
+};
+
+/** Makes an event that is kept for those who are away say of its message what that says now. */
+export const rewriteEvent = async (
+  db: Queryable,
+  { scope, sequence }: { scope: string; sequence: bigint },
+  message: object,
+): Promise<void> => {
+  await db
+    .updateTable('scope_events')
+    .set({ data: sql<string>`jsonb_set(data, '{message}', ${JSON.stringify(message)}::jsonb)` })
+    .where('scope', '=', scope)
+    .where('sequence', '=', sequence)
+    .execute();
+};
+
+/** Takes the words out of what somebody sent, and who that was: `name` stands for it. */
+export const silenceEvents = async (db: Queryable, { id, name }: Leaving): Promise<void> => {
+  await sql`update scope_events set data = jsonb_set(data, '{message}', data -> 'message' ||
+      jsonb_build_object('type', 'text', 'text', '', 'files', '[]'::jsonb, 'isDeleted', true,
+        'sender', data #> '{message,sender}' ||
+          jsonb_build_object('name', ${name}::text, 'username', null, 'avatarUrl', null)))
+    where data #>> '{message,sender,_id}' = ${id}`.execute(db);
 };

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { newEvent, toSession } from './publisher.ts';
+import { newEvent, toSession } from '../platform/publisher.ts';
 import type { SocketServer } from './socket-session.ts';
 
 /** How long an expired session may keep its socket. Milliseconds. */

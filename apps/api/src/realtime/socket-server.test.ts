@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { io } from 'socket.io-client';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { openSocket, type TestSocket } from '../testing/sockets.ts';
-import { newEvent, toEveryone } from './publisher.ts';
+import { newEvent, toEveryone } from '../platform/publisher.ts';
 
 const createPair = async (api: TestApi) => {
   const [fan, performer] = [await api.createUser(), await api.createPerformer()];

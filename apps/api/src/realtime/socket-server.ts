@@ -8,7 +8,7 @@ import { toAppError } from '../plugins/errors.ts';
 import { createBackground, type Background } from './background.ts';
 import { dispatch } from './dispatch.ts';
 import { createPresence, type Presence } from './presence.ts';
-import type { RealtimePublisher } from './publisher.ts';
+import type { RealtimePublisher } from '../platform/publisher.ts';
 import { countryRoom, exceptedRoomsOf, roomsOf } from './rooms.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { assertMayOpen, endBlockedSockets } from './country-watch.ts';

@@ -1,5 +1,5 @@
 import { conversationScope } from '@barg/contract';
-import { newEvent } from './publisher.ts';
+import { newEvent } from '../platform/publisher.ts';
 
 /** Someone who has not typed for so long is not typing any more. Milliseconds. */
 const TYPING_LASTS = 6000;

@@ -5,7 +5,6 @@ import { purchase } from '../modules/feed-posts/testing.ts';
 import { addPhoto, publishGallery } from '../modules/galleries/testing.ts';
 import { publishDownload } from '../modules/products/testing.ts';
 import { publishVideo, sendVideo, WITHOUT_FFMPEG } from '../modules/videos/testing.ts';
-import { REMOVABLE_KINDS } from '../modules/removals/removable-kinds.ts';
 import type { TestAccount } from '../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 
@@ -102,7 +101,7 @@ for (const { type, folder, make } of works) {
 
     const removed = await make(api, performer);
     await api.as(performer).delete(`${OWN}/${folder}/${removed}`);
-    await api.context.work((unit) => REMOVABLE_KINDS[type].remove(unit, removed));
+    await api.context.work(async (unit) => api.context.removable[type]?.remove(unit, removed));
     assert.equal((await api.as(performer).post(`${OWN}/${folder}/${removed}/restore`)).status, 404);
   });
 }
@@ -111,7 +110,7 @@ test('a post that the site removed does not come back, also when its performer h
   const { api, performer } = await begin(t);
   const { _id: id } = (await api.as(performer).post('/performer/feeds', { text: 'Words', audience: 'free' })).body.data;
   await api.as(performer).delete(`/performer/feeds/${id}`);
-  await api.context.work((unit) => REMOVABLE_KINDS.feed.remove(unit, id));
+  await api.context.work(async (unit) => api.context.removable.feed?.remove(unit, id));
   assert.equal((await api.as(performer).post(`/performer/feeds/${id}/restore`)).status, 404);
 });
 

@@ -3,7 +3,7 @@ import { newId } from '../platform/ids.ts';
 import { toHundredths } from '../platform/money.ts';
 import { topUpWallet } from '../modules/ledger/movements.ts';
 import { createSession } from '../modules/accounts/session.repository.ts';
-import type { Role } from '../viewing/session-account.ts';
+import type { Role } from '../platform/database/account-tables.ts';
 import { countSubscriber } from '../modules/subscriptions/subscriptions.repository.ts';
 import { toSearchText } from '../shared/search-text.ts';
 

@@ -13,18 +13,19 @@ import { readConfig } from '../platform/config.ts';
 import { openCountryBook } from '../platform/countries/country-book.ts';
 import { createVisitorCountry } from '../platform/countries/visitor-country.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
-import { readMediaSecret } from '../platform/files/media-secret.ts';
+import { readMediaSecret } from '../modules/settings/media-secret.ts';
 import { createMediaSigner } from '../platform/files/media-signer.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
 import { createGateways } from '../platform/payments/gateways.ts';
 import { createSealer } from '../platform/seal.ts';
 import { readSecretKey } from '../platform/secret-key.ts';
 import { createWork } from '../platform/unit-of-work.ts';
-import { type EventTarget, forgettingSettings } from '../realtime/publisher.ts';
+import { type EventTarget, forgettingSettings } from '../platform/publisher.ts';
 import { createRealtimeServer } from '../realtime/socket-server.ts';
 import { findFfmpeg } from '../platform/ffmpeg/find-ffmpeg.ts';
 import { createSessions } from '../modules/accounts/session.repository.ts';
 import { modules } from '../modules/index.ts';
+import { gatherParts } from '../gather-parts.ts';
 import { createSiteState } from '../modules/settings/site-state.ts';
 import { createViewings } from '../platform/live/viewings.ts';
 import { createAccounts, type TestAccount } from './accounts.ts';
@@ -74,7 +75,7 @@ export const createTestApi = async (t: TestContext, env: NodeJS.ProcessEnv = {},
     countries,
     visitorCountry: createVisitorCountry(config, countries),
     sessions: createSessions(database.db),
-    exportSections: Object.assign({}, ...modules.map(({ exportSections }) => exportSections)),
+    ...gatherParts(modules),
     site,
     viewings: createViewings(live),
     log,

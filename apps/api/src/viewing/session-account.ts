@@ -1,4 +1,4 @@
-export type Role = 'user' | 'performer' | 'operator';
+import type { Role } from '../platform/database/account-tables.ts';
 
 /** The account behind a token, as every request carries it. */
 export interface SessionAccount {

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../../module.ts';
+import { showProfilePicture } from './profile-picture.ts';
 import { exportSections, forget } from './accounts.account.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 import { touchLastSeen } from './last-seen.ts';
@@ -8,4 +9,5 @@ export const accountsModule: ApiModule = {
   forgetOldRows,
   exportSections,
   forget,
+  onFileReady: ({ db }, file) => showProfilePicture(db, file),
 };

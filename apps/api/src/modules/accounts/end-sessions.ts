@@ -1,6 +1,6 @@
 import type { ServerEventData } from '@barg/contract';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { newEvent, toSession } from '../../realtime/publisher.ts';
+import { newEvent, toSession } from '../../platform/publisher.ts';
 import { forgetDevices } from './known-devices.ts';
 import { deleteSessions } from './session.repository.ts';
 

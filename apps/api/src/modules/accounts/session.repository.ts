@@ -6,7 +6,8 @@ import { hot } from '../../platform/database/named-statements.ts';
 import type { Db } from '../../platform/database/tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { isLiving } from '../../viewing/living-account.ts';
-import type { Role, SessionAccount, Sessions } from '../../viewing/session-account.ts';
+import type { SessionAccount, Sessions } from '../../viewing/session-account.ts';
+import type { Role } from '../../platform/database/account-tables.ts';
 
 const DAY_MS = 86_400_000;
 /** Lifetimes of a token (specification, section 9). An operator logs in anew every day, remembered or not. */
@@ -110,3 +111,12 @@ export const createSessions = (db: Db): Sessions => ({
   find: (token) => findSession(db, token),
   living: (sessionIds) => listLivingSessions(db, sessionIds),
 });
+
+/** Notes that the owner of a session's account is here: was asked for the password or a code again (`confirmed`), or has proved it as an operator does (`proved`). */
+export const noteOwner = async (db: Queryable, sessionId: string, how: 'confirmed' | 'proved'): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ [`${how}_at`]: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .execute();
+};

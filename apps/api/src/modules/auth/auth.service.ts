@@ -1,3 +1,4 @@
+import { updateAccount } from '../accounts/accounts.repository.ts';
 import type { Context } from '../../context.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { assertConfirmed } from '../accounts/confirmation.ts';
@@ -27,7 +28,7 @@ export const changePassword = async (
   else if (!(await fitsPassword(row, source ?? ''))) throw new IncorrectCredentialsError();
   const stored = await storedPasswordOf(context, password, row, row);
   await context.work(async (unit) => {
-    await unit.db.updateTable('users').set(stored).where('id', '=', account.id).execute();
+    await updateAccount(unit.db, account.id, stored);
     await voidEntranceLetters(unit.db, account.id);
     await deleteChallenges(unit.db, account.id);
     await endSessions(unit, { userId: account.id, reason: 'password-changed', except: account.sessionId });

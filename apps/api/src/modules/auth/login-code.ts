@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { markEmailVerified } from '../accounts/accounts.repository.ts';
 import type { Context } from '../../context.ts';
 import { siteUrl } from '../../platform/site-url.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -66,11 +66,7 @@ export const loginWithCode = async (
   const { remember, userAgent } = entering;
   const userId = await context.work(async ({ db }) => {
     const spent = await spendAccountToken(db, 'login', code, 'binding' in entering ? entering.binding : undefined);
-    await db
-      .updateTable('users')
-      .set((eb) => ({ email_verified_at: eb.fn.coalesce('email_verified_at', sql<Date>`now()`) }))
-      .where('id', '=', spent.userId)
-      .execute();
+    await markEmailVerified(db, spent.userId);
     return spent.userId;
   });
   return enterAccount(context, { userId, remember, userAgent });

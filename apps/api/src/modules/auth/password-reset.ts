@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { markEmailVerified, updateAccount } from '../accounts/accounts.repository.ts';
 import type { Context } from '../../context.ts';
 import { siteUrl } from '../../platform/site-url.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -54,11 +54,8 @@ export const resetPassword = async (
   const stored = await storedPasswordOf(context, password, account, account);
   await context.work(async (unit) => {
     const { userId } = await spendAccountToken(unit.db, 'password-reset', token);
-    await unit.db
-      .updateTable('users')
-      .set((eb) => ({ ...stored, email_verified_at: eb.fn.coalesce('email_verified_at', sql<Date>`now()`) }))
-      .where('id', '=', userId)
-      .execute();
+    await updateAccount(unit.db, userId, stored);
+    await markEmailVerified(unit.db, userId);
     await voidEntranceLetters(unit.db, userId);
     await deleteChallenges(unit.db, userId);
     await endSessions(unit, { userId, reason: 'password-changed' });

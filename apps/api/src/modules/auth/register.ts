@@ -1,3 +1,5 @@
+import { openWallet } from '../ledger/ledger.repository.ts';
+import { insertAccount } from '../accounts/accounts.repository.ts';
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/ids.ts';
 import { siteUrl } from '../../platform/site-url.ts';
@@ -32,11 +34,8 @@ export const createUser = async (context: Context, registration: Registration, l
   const stored = await storedPasswordOf(context, password, { email, username });
   const search_text = toSearchText(name, username);
   await context.work(async (unit) => {
-    await unit.db
-      .insertInto('users')
-      .values({ id, role: 'user', name, username, email, search_text, locale, ...stored })
-      .execute();
-    await unit.db.insertInto('ledger_accounts').values({ id: newId(), owner_id: id, kind: 'wallet' }).execute();
+    await insertAccount(unit.db, { id, role: 'user', name, username, email, search_text, locale, ...stored });
+    await openWallet(unit.db, id);
     await recordReferral(unit, { code: referralCode, referredId: id });
     await sendVerification(context, unit, { id, name, email, locale });
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { timeCursor } from '../../shared/wire.ts';
-import type { Role } from '../../viewing/session-account.ts';
+import type { Role } from '../../platform/database/account-tables.ts';
 import { selectAuthors } from '../../viewing/author.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -91,18 +91,6 @@ export const replaceCountries = async (
     .insertInto('performer_country_blocks')
     .values(countries.map((country) => ({ performer_id: performerId, country })))
     .execute();
-};
-
-/** Messages and notices of each other are unread for nobody once the two are parted. */
-export const clearMutualUnread = async (db: Queryable, one: string, other: string): Promise<void> => {
-  const [first, second] = [one, other].toSorted();
-  await sql`update conversation_members set unread_count = 0
-    where unread_count > 0 and conversation_id = (
-      select id from conversations where first_user_id = ${first}::uuid and second_user_id = ${second}::uuid)`.execute(
-    db,
-  );
-  await sql`update notifications set read_at = now() where read_at is null
-    and ((user_id = ${one} and actor_id = ${other}) or (user_id = ${other} and actor_id = ${one}))`.execute(db);
 };
 
 export const findPrivateConversationId = async (db: Queryable, one: string, other: string): Promise<string | null> => {

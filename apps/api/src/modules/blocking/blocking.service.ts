@@ -4,13 +4,10 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
-import { deleteFollow } from '../follows/follows.repository.ts';
 import { findLiveStreamOf } from '../streaming/streaming.repository.ts';
-import { endSubscriptionBetween } from '../subscriptions/subscriptions.service.ts';
 import { presentAuthor } from '../../viewing/author.ts';
 import { BlockNotAllowedError } from './blocking.errors.ts';
 import {
-  clearMutualUnread,
   countBlocked,
   deleteBlock,
   findBlockTarget,
@@ -54,14 +51,7 @@ export const blockUser = async (context: Context, account: Account, userId: stri
 
 const part = async (unit: UnitOfWork, blockerId: string, blockedId: string): Promise<boolean> => {
   if (!(await insertBlock(unit.db, blockerId, blockedId))) return false;
-  for (const [fan, performer] of [
-    [blockerId, blockedId],
-    [blockedId, blockerId],
-  ] as const) {
-    await deleteFollow(unit.db, fan, performer);
-    await endSubscriptionBetween(unit, fan, performer);
-  }
-  await clearMutualUnread(unit.db, blockerId, blockedId);
+  await unit.callHook('onParted', { blockerId, blockedId });
   return true;
 };
 

@@ -1,3 +1,4 @@
+import { updateFile } from '../files/files.repository.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
@@ -68,8 +69,13 @@ export const removeCaptions = async (db: Queryable, fileId: string, language: st
 
 /** What is read with every film. */
 const noteLanguages = async (db: Queryable, fileId: string): Promise<void> => {
-  await sql`update files set caption_languages =
-    array(select language from captions where file_id = files.id order by language) where id = ${fileId}`.execute(db);
+  const rows = await db
+    .selectFrom('captions')
+    .select('language')
+    .where('file_id', '=', fileId)
+    .orderBy('language')
+    .execute();
+  await updateFile(db, fileId, { caption_languages: rows.map(({ language }) => language) });
 };
 
 /** Forgets the captions of some films. */
@@ -78,4 +84,10 @@ export const deleteCaptionsOf = async (db: Queryable, fileIds: readonly string[]
     .deleteFrom('captions')
     .where('file_id', '=', sql<string>`any(${fileIds}::uuid[])`)
     .execute();
+};
+
+/** What is said in a film is said in each of its uses. */
+export const copyCaptions = async (db: Queryable, { from, to }: { from: string; to: string }): Promise<void> => {
+  await sql`insert into captions (file_id, language, body, cue_count)
+    select ${to}::uuid, language, body, cue_count from captions where file_id = ${from}::uuid`.execute(db);
 };

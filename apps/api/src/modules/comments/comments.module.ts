@@ -1,4 +1,5 @@
 import type { ApiModule } from '../../module.ts';
+import { removableComment } from './comments.removable.ts';
 import { exportSections, forget } from './comments.account.ts';
 import { commentsRoutes } from './comments.routes.ts';
 
@@ -6,4 +7,5 @@ export const commentsModule: ApiModule = {
   routes: [commentsRoutes],
   exportSections,
   forget,
+  removable: { comment: removableComment },
 };

@@ -1,4 +1,4 @@
-import type { Role } from '../../viewing/session-account.ts';
+import type { Role } from '../../platform/database/account-tables.ts';
 
 interface Party {
   id: string;

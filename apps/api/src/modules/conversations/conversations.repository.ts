@@ -135,3 +135,8 @@ export const findParty = (db: Queryable, member: Member, userId: string) =>
     .where((eb) => eb.or([eb('users.role', '!=', 'performer'), eb('performers.verified_at', 'is not', null)]))
     .where(isReachableSql(member, sql.ref('users.id')))
     .executeTakeFirst();
+
+/** Opens the chat of a stream. */
+export const insertStreamChat = async (db: Queryable, id: string, streamId: string): Promise<void> => {
+  await db.insertInto('conversations').values({ id, kind: 'stream', stream_id: streamId }).execute();
+};

@@ -1,4 +1,6 @@
 import type { ApiModule } from '../../module.ts';
+import { removableFeedPost } from './feed-posts.removable.ts';
+import { changingTeasers } from '../../shared/changing-teasers.ts';
 import { countingItems } from '../../shared/counting-items.ts';
 import { exportSections, forget } from './feed-posts.account.ts';
 import { feedPostsCrontab, feedPostsJobs } from './feed-posts.jobs.ts';
@@ -13,4 +15,6 @@ export const feedPostsModule: ApiModule = {
   onItemsCounted: countingItems('feed', 'feed_posts'),
   exportSections,
   forget,
+  onTeaserChanged: changingTeasers('feed', 'feed_posts'),
+  removable: { feed: removableFeedPost },
 };

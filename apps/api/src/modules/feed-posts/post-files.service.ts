@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { updateFile } from '../files/files.repository.ts';
 import type { FileKind } from '../../platform/database/file-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { isUniqueViolation } from '../../shared/database-errors.ts';
@@ -84,12 +84,14 @@ export const describeFiles = async (
   postId: string,
   altTexts: Readonly<Record<string, string>> = {},
 ): Promise<void> => {
-  const ids = Object.keys(altTexts);
-  if (ids.length === 0) return;
-  await sql`
-    update files set alt_text = said.words
-    from unnest(${ids}::uuid[], ${Object.values(altTexts)}::text[]) as said (id, words), feed_post_files f
-    where files.id = said.id and f.file_id = files.id and f.feed_post_id = ${postId}`.execute(db);
+  if (Object.keys(altTexts).length === 0) return;
+  const files = await db
+    .selectFrom('feed_post_files')
+    .select('file_id as id')
+    .where('feed_post_id', '=', postId)
+    .where('file_id', 'in', Object.keys(altTexts))
+    .execute();
+  for (const { id } of files) await updateFile(db, id, { alt_text: altTexts[id] ?? '' });
 };
 
 export const hasFiles = async (db: Queryable, postId: string): Promise<boolean> => {

@@ -22,7 +22,7 @@ import {
   type PostKey,
 } from './feed-posts.pages.ts';
 import { findPostsByWords } from './found-posts.ts';
-import { countView } from '../views/count-view.ts';
+import { countView } from './count-view.ts';
 import { presentPostView } from './feed-posts.presenter.ts';
 import { findPosts } from './feed-posts.repository.ts';
 import { MOST_COUNTED, type FeedPost, type FeedPostView } from './feed-posts.schema.ts';
@@ -168,5 +168,5 @@ export const viewPost = async (context: Context, id: string, onlooker: Onlooker,
   const [post] = await findPosts(context.db, [id], onlooker);
   if (!post) throw new NotFoundError();
   if (!countsAsView(onlooker.account, post)) return post.view_count;
-  return (await countView(context, { type: 'feed', id }, watcher)) ?? post.view_count;
+  return (await countView(context, id, watcher)) ?? post.view_count;
 };

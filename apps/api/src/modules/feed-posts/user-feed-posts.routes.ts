@@ -9,7 +9,7 @@ import {
   landingQuery,
   viewAnswer,
 } from './feed-posts.schema.ts';
-import { watcherOf } from '../views/count-view.ts';
+import { watcherOf } from '../views/first-view.ts';
 import {
   getPost,
   listHomePosts,

@@ -1,10 +1,10 @@
-import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import type { Audience } from '../../platform/database/content-tables.ts';
 import type { FilesTable } from '../../platform/database/file-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { ITEM_TABLES, ITEM_TYPES, type ContentType } from '../../viewing/items.ts';
 import { isSubscribedSql, type ItemType } from '../../viewing/access.repository.ts';
-import type { Role } from '../../viewing/session-account.ts';
+import type { Role } from '../../platform/database/account-tables.ts';
 import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
 import { isThereSql } from '../../viewing/post-times.ts';
 import { isReachableSql, isVisibleSql } from '../../viewing/visibility.ts';
@@ -139,9 +139,13 @@ export const findFile = (db: Queryable, fileId: string) =>
 export const insertFile = (db: Queryable, row: Insertable<FilesTable>): Promise<FileRow> =>
   db.insertInto('files').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** Gives a file the label that its owner knows it by. */
-export const nameFile = async (db: Queryable, fileId: string, name: string): Promise<void> => {
-  await db.updateTable('files').set({ name }).where('id', '=', fileId).execute();
+/** Changes what a file says of itself, whatever is made of it. */
+export const updateFile = async (
+  db: Queryable,
+  fileId: string,
+  changes: Pick<Updateable<FilesTable>, 'name' | 'alt_text' | 'caption_languages' | 'excerpt_of'>,
+): Promise<void> => {
+  await db.updateTable('files').set(changes).where('id', '=', fileId).execute();
 };
 
 /**

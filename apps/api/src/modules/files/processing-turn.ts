@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FileKind, FileLane } from '../../platform/database/file-tables.ts';
 import { LIMITS } from '../../platform/limits.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import type { Role } from '../../viewing/session-account.ts';
+import type { Role } from '../../platform/database/account-tables.ts';
 import { TooManyWaitingFilesError } from './files.errors.ts';
 import { mediumOf } from './media-kinds.ts';
 

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../../module.ts';
+import { deleteFollowsBetween } from './follows.repository.ts';
 import { exportSections, forget } from './follows.account.ts';
 import { followsRoutes } from './follows.routes.ts';
 
@@ -6,4 +7,5 @@ export const followsModule: ApiModule = {
   routes: [followsRoutes],
   exportSections,
   forget,
+  onParted: ({ db }, { blockerId, blockedId }) => deleteFollowsBetween(db, blockerId, blockedId),
 };

@@ -96,3 +96,9 @@ export const countFollowing = async (db: Queryable, member: Member): Promise<num
     .executeTakeFirstOrThrow();
   return Number(total);
 };
+
+/** Neither of two follows the other any more. */
+export const deleteFollowsBetween = async (db: Queryable, one: string, other: string): Promise<void> => {
+  await deleteFollow(db, one, other);
+  await deleteFollow(db, other, one);
+};

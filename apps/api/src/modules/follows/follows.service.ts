@@ -2,7 +2,7 @@ import type { ServerEventData } from '@barg/contract';
 import type { Context } from '../../context.ts';
 import { ForbiddenError, NotFoundError } from '../../errors/common-errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { newEvent, toUser } from '../../realtime/publisher.ts';
+import { newEvent, toUser } from '../../platform/publisher.ts';
 import { isForeignKeyViolation } from '../../shared/database-errors.ts';
 import { decodeCursor, toPage } from '../../shared/wire.ts';
 import type { Member } from '../../viewing/onlooker.ts';

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../../module.ts';
+import { removableGallery, removablePhoto } from './galleries.removable.ts';
 import { countingItems } from '../../shared/counting-items.ts';
 import { announceGallery } from './announce-gallery.ts';
 import { exportSections, forget } from './galleries.account.ts';
@@ -13,4 +14,5 @@ export const galleriesModule: ApiModule = {
   onItemsCounted: countingItems('gallery', 'galleries'),
   exportSections,
   forget,
+  removable: { gallery: removableGallery, photo: removablePhoto },
 };

@@ -1,6 +1,6 @@
 import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { newEvent, toUser } from '../../realtime/publisher.ts';
+import { newEvent, toUser } from '../../platform/publisher.ts';
 
 /** Tells a user's devices the wallet's new balance, once the movement has committed. */
 export const announceBalance = (

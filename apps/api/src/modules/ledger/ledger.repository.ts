@@ -98,3 +98,8 @@ export const findBalance = async (db: Queryable, { ownerId, kind }: OwnedAccount
     .executeTakeFirst();
   return row?.balance ?? 0n;
 };
+
+/** Opens the empty wallet of a new account. */
+export const openWallet = async (db: Queryable, ownerId: string): Promise<void> => {
+  await db.insertInto('ledger_accounts').values({ id: newId(), owner_id: ownerId, kind: 'wallet' }).execute();
+};

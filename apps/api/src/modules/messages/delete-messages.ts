@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { ForbiddenError, NotFoundError } from '../../errors/common-errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { takeSequence } from '../../realtime/scope-log.ts';
+import { takeSequence } from '../conversations/take-sequence.ts';
 import { EVERYTHING, type Member } from '../../viewing/onlooker.ts';
 import { deleteMessageFiles } from './message-files.repository.ts';
 import { dropFiles, showFiles } from './message-files.service.ts';

@@ -1,6 +1,6 @@
 import { conversationScope, streamScope, type Message, type StreamMessage } from '@barg/contract';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { toUser } from '../../realtime/publisher.ts';
+import { toUser } from '../../platform/publisher.ts';
 import { appendEvent } from '../../realtime/scope-log.ts';
 import type { Place } from './places.ts';
 

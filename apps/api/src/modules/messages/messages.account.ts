@@ -1,3 +1,4 @@
+import { silenceEvents } from '../../realtime/scope-log.ts';
 import { sql } from 'kysely';
 import type { ExportSection, Leaving } from '../../platform/hooks.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -15,9 +16,5 @@ export const exportSections = {
 export const forget = async ({ db }: UnitOfWork, { id, name }: Leaving): Promise<void> => {
   await sql`update messages set is_deleted = true, text = '' where sender_id = ${id}`.execute(db);
   await sql`delete from message_files x using messages m where m.id = x.message_id and m.sender_id = ${id}`.execute(db);
-  await sql`update conversations set last_message = '' where last_sender_id = ${id}`.execute(db);
-  await sql`update scope_events set data = jsonb_set(data, '{message}', data -> 'message' ||
-      jsonb_build_object('type', 'text', 'text', '', 'files', '[]'::jsonb, 'isDeleted', true, 'sender', data #> '{message,sender}' ||
-        jsonb_build_object('name', ${name}::text, 'username', null, 'avatarUrl', null)))
-    where data #>> '{message,sender,_id}' = ${id}`.execute(db);
+  await silenceEvents(db, { id, name });
 };

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../../module.ts';
+import { removableMessage } from './messages.removable.ts';
 import { exportSections, forget } from './messages.account.ts';
 import { messagesRoutes } from './messages.routes.ts';
 import { messagesSockets } from './sockets/messages.sockets.ts';
@@ -11,4 +12,5 @@ export const messagesModule: ApiModule = {
   sockets: messagesSockets,
   exportSections,
   forget,
+  removable: { message: removableMessage },
 };

@@ -1,3 +1,5 @@
+import { rewriteEvent } from '../../realtime/scope-log.ts';
+import { rewriteLastMessage, showLastMessage } from '../conversations/last-message.ts';
 import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
@@ -63,20 +65,9 @@ export const insertMessage = async (db: Transaction, message: NewMessage) => {
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await db
-    .updateTable('conversations')
-    .set({
-      last_message_id: row.id,
-      last_message: row.text.slice(0, PREVIEW_LENGTH).toWellFormed(),
-      last_sender_id: row.sender_id,
-      last_message_created_at: row.created_at,
-    })
-    .where('id', '=', row.conversation_id)
-    .execute();
+  await showLastMessage(db, row);
   return row;
 };
-
-const PREVIEW_LENGTH = 140;
 
 /** Ids of up to `limit` messages of a conversation that are not deleted yet, of one sender or of all. */
 export const listDeletable = (db: Queryable, conversationId: string, senderId: string | null, limit: number) =>
@@ -128,16 +119,6 @@ export const replaceText = async (
   message: PlacedMessage,
   { scope, replacement }: { scope: string; replacement: object },
 ): Promise<void> => {
-  await db
-    .updateTable('conversations')
-    .set({ last_message: message.text.slice(0, PREVIEW_LENGTH).toWellFormed() })
-    .where('id', '=', message.conversation_id)
-    .where('last_message_id', '=', message.id)
-    .execute();
-  await db
-    .updateTable('scope_events')
-    .set({ data: sql<string>`jsonb_set(data, '{message}', ${JSON.stringify(replacement)}::jsonb)` })
-    .where('scope', '=', scope)
-    .where('sequence', '=', message.sequence)
-    .execute();
+  await rewriteLastMessage(db, message);
+  await rewriteEvent(db, { scope, sequence: message.sequence }, replacement);
 };

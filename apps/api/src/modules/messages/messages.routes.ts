@@ -15,7 +15,7 @@ import { messageFilesRoutes } from './message-files.routes.ts';
 import { getMessages, readConversation, sendMessage } from './messages.service.ts';
 import { requireMembership, requireStreamChat } from './places.ts';
 import { streamMessagesRoutes } from './stream-messages.routes.ts';
-import { countUnread } from './unread.repository.ts';
+import { countUnread } from '../conversations/unread.repository.ts';
 
 const tags = ['messages'];
 

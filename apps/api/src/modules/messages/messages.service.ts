@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { runIdempotent, type IdempotencyClaim } from '../../platform/idempotency.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
-import { newEvent, toUser } from '../../realtime/publisher.ts';
-import { takeSequence } from '../../realtime/scope-log.ts';
+import { newEvent, toUser } from '../../platform/publisher.ts';
+import { takeSequence } from '../conversations/take-sequence.ts';
 import { assertShallow, decodeCursor, toPage } from '../../shared/wire.ts';
 import type { Viewer } from '../../viewing/access.policy.ts';
 import { BlockedByYouError } from './messages.errors.ts';
@@ -18,7 +18,7 @@ import { loadMessageFiles } from './message-files.repository.ts';
 import { presentMessage, type MessageRow } from './messages.presenter.ts';
 import { countMessages, findMessage, insertMessage, listMessages } from './messages.repository.ts';
 import { requireMembership, requireStreamChat, type Place } from './places.ts';
-import { clearUnread, countUnread, raiseUnread } from './unread.repository.ts';
+import { clearUnread, countUnread, raiseUnread } from '../conversations/unread.repository.ts';
 
 const sequenceCursor = z.tuple([z.number().int()]);
 

@@ -1,7 +1,8 @@
 import { streamScope, type Message } from '@barg/contract';
 import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { appendEvent, takeSequence } from '../../realtime/scope-log.ts';
+import { appendEvent } from '../../realtime/scope-log.ts';
+import { takeSequence } from '../conversations/take-sequence.ts';
 import { StreamEndedError } from '../streaming/streaming.errors.ts';
 import { inStream } from './message-events.ts';
 import { insertMessage } from './messages.repository.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FileStatus } from '../../platform/database/file-tables.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { newEvent, toUser } from '../../realtime/publisher.ts';
+import { newEvent, toUser } from '../../platform/publisher.ts';
 import { blocksSql } from '../../viewing/visibility.ts';
 import type { FileRow } from '../files/files.repository.ts';
 import { isMessageKind } from '../files/media-kinds.ts';

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../../module.ts';
+import { clearUnreadBetween } from './notifications.repository.ts';
 import { exportSections, forget } from './notifications.account.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 
@@ -6,4 +7,5 @@ export const notificationsModule: ApiModule = {
   routes: [notificationsRoutes],
   exportSections,
   forget,
+  onParted: ({ db }, { blockerId, blockedId }) => clearUnreadBetween(db, blockerId, blockedId),
 };

@@ -87,3 +87,9 @@ export const markGroupRead = async (db: Queryable, userId: string, id: string): 
     .execute();
   return true;
 };
+
+/** Notices of each other are unread for neither of two. */
+export const clearUnreadBetween = async (db: Queryable, one: string, other: string): Promise<void> => {
+  await sql`update notifications set read_at = now() where read_at is null
+    and ((user_id = ${one} and actor_id = ${other}) or (user_id = ${other} and actor_id = ${one}))`.execute(db);
+};

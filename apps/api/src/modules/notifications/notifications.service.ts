@@ -2,7 +2,7 @@ import type { ServerEventData } from '@barg/contract';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { newEvent, toUser } from '../../realtime/publisher.ts';
+import { newEvent, toUser } from '../../platform/publisher.ts';
 import { decodeCursor, idCursor, toPage } from '../../shared/wire.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { loadAuthors } from '../../viewing/author.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { newEvent, toUser } from '../../realtime/publisher.ts';
+import { newEvent, toUser } from '../../platform/publisher.ts';
 import { arePartedSql } from '../../viewing/visibility.ts';
 import { loadAuthors } from '../../viewing/author.ts';
 import { groupKey } from './notification-groups.ts';

@@ -1,3 +1,4 @@
+import { insertAccount } from '../accounts/accounts.repository.ts';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/ids.ts';
@@ -64,10 +65,7 @@ export const createOperator = async (
   const search_text = toSearchText(name, username);
   try {
     await db.transaction().execute(async (transaction) => {
-      await transaction
-        .insertInto('users')
-        .values({ ...row, ...stored, search_text, email_verified_at: new Date() })
-        .execute();
+      await insertAccount(transaction, { ...row, ...stored, search_text, email_verified_at: new Date() });
       await recordAudit(
         { db: transaction },
         {

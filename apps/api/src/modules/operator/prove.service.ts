@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { noteOwner } from '../accounts/session.repository.ts';
 import type { Context } from '../../context.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { countAttempt, forgetAttempts, QUARTER_HOUR_MS } from '../accounts/attempts.ts';
@@ -36,11 +36,7 @@ export const proveOperator = async (context: Context, account: Account, proof: P
   }
   await context.work(async (unit) => {
     await forgetAttempts(unit.db, key);
-    await unit.db
-      .updateTable('sessions')
-      .set({ proved_at: sql<Date>`now()` })
-      .where('id', '=', sessionId)
-      .execute();
+    await noteOwner(unit.db, sessionId, 'proved');
     await recordAudit(unit, { ...entry, action: 'operator.proved', details });
   });
 };

@@ -11,8 +11,8 @@ import { linkToTarget } from '../reports/report-targets.ts';
 import { OutcomeImpossibleError, ReportClosedError } from '../reports/reports.errors.ts';
 import { countOpenReports, lockReport, markClosed, thingKey, type ReportRow } from '../reports/reports.repository.ts';
 import type { closeReportBody, QueuedReport } from '../reports/reports.schema.ts';
-import { removeContent } from '../removals/removals.service.ts';
-import type { Mailing } from '../removals/tell-author.ts';
+import { removeContent, type Removing } from '../removals/removals.service.ts';
+
 import { authorOf, loadAuthors } from '../../viewing/author.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { countQueue, findReportedContent, selectQueue } from './reports.repository.ts';
@@ -92,7 +92,7 @@ export type Decision = z.output<typeof closeReportBody>;
  * @throws NotFoundError, ReportClosedError, OutcomeImpossibleError, and what suspending an account throws
  */
 export const closeReport = async (
-  mailing: Mailing,
+  removing: Removing,
   unit: UnitOfWork,
   operatorId: string,
   { reportId, ...decision }: Decision & { reportId: string },
@@ -101,7 +101,7 @@ export const closeReport = async (
   const report = await lockReport(unit.db, reportId);
   if (!report) throw new NotFoundError();
   if (report.status === 'closed') throw new ReportClosedError();
-  await act(mailing, unit, operatorId, { report, decision });
+  await act(removing, unit, operatorId, { report, decision });
   await markClosed(unit.db, report, { operatorId, outcome, note, all: outcome !== 'none' });
   const { target_type, target_id, target_owner_id, reason } = report;
   await recordAudit(unit, {
@@ -121,7 +121,7 @@ export const closeReport = async (
 };
 
 const act = async (
-  mailing: Mailing,
+  removing: Removing,
   unit: UnitOfWork,
   operatorId: string,
   { report, decision }: { report: ReportRow; decision: Decision },
@@ -130,7 +130,7 @@ const act = async (
   if (outcome === 'content-removed') {
     const reason = removalReason ?? report.reason;
     // What is gone already needs nothing more, and its author took it away.
-    await removeContent(mailing, unit, {
+    await removeContent(removing, unit, {
       target: thingOf(report),
       reason,
       text: removalText,

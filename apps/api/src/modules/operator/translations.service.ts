@@ -7,6 +7,7 @@ import { toLikePattern } from '../../shared/search-text.ts';
 import { decodeCursor, toPage } from '../../shared/wire.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { EditedText, TranslationAddress, TranslationsListQuery } from './translations.schema.ts';
+import { writeText, removeText } from '../translations/texts.repository.ts';
 
 export class PlaceholdersDifferError extends defineError({
   code: 'translations.placeholders_differ',
@@ -170,27 +171,4 @@ export const restoreText = async (unit: UnitOfWork, operatorId: string, address:
     targetId: nameOf(address),
     details: { before: row.value, after: row.shipped_value },
   });
-};
-
-const writeText = async (
-  db: Queryable,
-  { locale, namespace, key }: TranslationAddress,
-  changes: { value: string; is_edited: boolean },
-): Promise<void> => {
-  await db
-    .updateTable('translations')
-    .set(changes)
-    .where('locale', '=', locale)
-    .where('namespace', '=', namespace)
-    .where('key', '=', key)
-    .execute();
-};
-
-const removeText = async (db: Queryable, { locale, namespace, key }: TranslationAddress): Promise<void> => {
-  await db
-    .deleteFrom('translations')
-    .where('locale', '=', locale)
-    .where('namespace', '=', namespace)
-    .where('key', '=', key)
-    .execute();
 };

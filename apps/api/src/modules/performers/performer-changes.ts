@@ -1,3 +1,4 @@
+import { updateAccount } from '../accounts/accounts.repository.ts';
 import type { Updateable } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { PerformersTable, UsersTable } from '../../platform/database/account-tables.ts';
@@ -39,7 +40,7 @@ export const changeAccount = async (db: Queryable, id: string, changes: Performe
   const { name, username, languages, birthDate } = changes;
   const values: Updateable<UsersTable> = given({ name, username, languages, birth_date: birthDate });
   if (Object.keys(values).length === 0) return;
-  await db.updateTable('users').set(values).where('id', '=', id).execute();
+  await updateAccount(db, id, values);
 };
 
 /**
@@ -61,7 +62,7 @@ export const changeEmail = async (
     .executeTakeFirstOrThrow();
   if (former === email) return;
   await assertConfirmed(unit.db, account);
-  await unit.db.updateTable('users').set({ email }).where('id', '=', id).execute();
+  await updateAccount(unit.db, id, { email });
   await requestEmailChange(context, unit, { ...person, email }, former);
 };
 
@@ -74,7 +75,7 @@ export const refreshSearchText = async (db: Queryable, id: string): Promise<void
     .where('users.id', '=', id)
     .executeTakeFirstOrThrow();
   const search_text = toSearchText(row.name, row.username, row.craft);
-  await db.updateTable('users').set({ search_text }).where('id', '=', id).execute();
+  await updateAccount(db, id, { search_text });
 };
 
 export type PerformerChanges = z.output<typeof updatePerformerBody>;

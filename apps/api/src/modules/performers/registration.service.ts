@@ -1,13 +1,13 @@
+import { insertPerformer } from './insert-performer.ts';
+import { insertAccount } from '../accounts/accounts.repository.ts';
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/ids.ts';
-import { toHundredths } from '../../platform/money.ts';
 import { toSearchText } from '../../shared/search-text.ts';
 import { UsernameReservedError } from '../accounts/accounts.errors.ts';
 import { storedPasswordOf } from '../accounts/credentials.ts';
 import { sendVerification } from '../accounts/email-verification.ts';
 import { isReservedUsername } from '../accounts/reserved-usernames.ts';
 import { recordReferral } from '../referrals/referrals.service.ts';
-import { settingsOf } from '../settings/settings.service.ts';
 import { isAdult } from './birth-date.ts';
 import { TooYoungError } from './performers.errors.ts';
 import type { PerformerRegistration } from './performers.schema.ts';
@@ -29,15 +29,9 @@ export const createPerformer = async (
   const stored = await storedPasswordOf(context, password, { email, username });
   const search_text = toSearchText(name, username, craft);
   await context.work(async (unit) => {
-    const { minimumSubscriptionPrice } = await settingsOf(unit);
-    await unit.db
-      .insertInto('users')
-      .values({ id, role: 'performer', name, username, email, languages, birth_date, search_text, locale, ...stored })
-      .execute();
-    await unit.db
-      .insertInto('performers')
-      .values({ user_id: id, craft, country, monthly_price: toHundredths(minimumSubscriptionPrice) })
-      .execute();
+    const account = { id, name, username, email, languages, birth_date, search_text, locale, ...stored };
+    await insertAccount(unit.db, { ...account, role: 'performer' });
+    await insertPerformer(unit, { user_id: id, craft, country });
     await recordReferral(unit, { code: registration.referralCode, referredId: id });
     await sendVerification(context, unit, { id, name, email, locale });
   });

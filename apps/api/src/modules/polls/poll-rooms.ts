@@ -1,6 +1,6 @@
 import type { ServerEventData } from '@barg/contract';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { newEvent, toScope } from '../../realtime/publisher.ts';
+import { newEvent, toScope } from '../../platform/publisher.ts';
 import type { PollRow } from './polls.repository.ts';
 
 /** Who has a poll open and sees no more than how many have voted. */

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../../module.ts';
+import { removableProduct } from './products.removable.ts';
 import { countingItems } from '../../shared/counting-items.ts';
 import { exportSections, forget } from './products.account.ts';
 import { productsRoutes } from './products.routes.ts';
@@ -8,4 +9,5 @@ export const productsModule: ApiModule = {
   onItemsCounted: countingItems('product', 'products'),
   exportSections,
   forget,
+  removable: { product: removableProduct },
 };

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
-import { newEvent, toUser } from '../../realtime/publisher.ts';
+import { newEvent, toUser } from '../../platform/publisher.ts';
 import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
 import { countOne } from '../../shared/counting-items.ts';
 import { countersOf, findContentItem, linkTo, type ContentType } from '../../viewing/items.ts';

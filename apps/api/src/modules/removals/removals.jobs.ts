@@ -1,7 +1,7 @@
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { releaseFiles } from '../files/release-files.ts';
 import { lockStorage } from '../files/shared-bytes.ts';
-import { eraseWords } from './removed-things.ts';
+import { kindOf } from './removed-things.ts';
 import { findDueRemovals, lockRemoval, updateRemoval } from './removals.repository.ts';
 
 const BATCH = 200;
@@ -15,7 +15,7 @@ const purgeRemovals: JobHandler = async (context) => {
       if (row?.state !== 'removed') return;
       const { target_type: type, target_id: id, owner_id: ownerId, kept, kept_file_ids: fileIds } = row;
       await updateRemoval(db, removalId, { state: 'purged', kept: '{}', kept_file_ids: [] });
-      await eraseWords(db, { type, id, commentIds: kept.commentIds ?? [] });
+      await kindOf(context, type).erase?.(db, { id, kept });
       await lockStorage(db, ownerId);
       await releaseFiles(unit, fileIds);
     });

@@ -1,3 +1,4 @@
+import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { ReportReason, ReportTargetType } from '../../platform/database/moderation-tables.ts';
 import { newId } from '../../platform/ids.ts';
@@ -7,8 +8,7 @@ import { beforeId, toPage } from '../../shared/wire.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { loadExcerpts } from '../reports/report-excerpts.ts';
 import { thingKey } from '../reports/reports.repository.ts';
-import { REMOVABLE_KINDS } from './removable-kinds.ts';
-import { findThing } from './removed-things.ts';
+import { findThing, kindOf } from './removed-things.ts';
 import { AlreadyObjectedError, NoObjectionError, RemovalOverError } from './removals.errors.ts';
 import { presentRemoval } from './removals.presenter.ts';
 import {
@@ -21,6 +21,9 @@ import {
 } from './removals.repository.ts';
 import type { Removal } from './removals.schema.ts';
 import { tellAuthor, type Mailing } from './tell-author.ts';
+
+/** What removing takes: the modules of what is removed, and letters to its author. */
+export type Removing = Mailing & Pick<Context, 'removable'>;
 
 export interface RemovalOrder {
   target: { type: ReportTargetType; id: string };
@@ -37,14 +40,15 @@ export interface RemovalOrder {
  * @throws NotFoundError for what never was
  */
 export const removeContent = async (
-  mailing: Mailing,
+  removing: Removing,
   unit: UnitOfWork,
   { target, reason, text, operatorId, reportId }: RemovalOrder,
 ): Promise<RemovalRow | null> => {
-  const thing = await findThing(unit.db, target);
+  const kind = kindOf(removing, target.type);
+  const thing = await findThing(unit.db, kind, target.id);
   if (!thing) throw new NotFoundError();
   const excerpts = await loadExcerpts(unit.db, [target]);
-  const kept = await REMOVABLE_KINDS[target.type].remove(unit, target.id);
+  const kept = await kind.remove(unit, target.id);
   if (!kept) return null;
   const row = await insertRemoval(unit.db, {
     id: newId(),
@@ -59,7 +63,7 @@ export const removeContent = async (
     kept: JSON.stringify(kept),
     kept_file_ids: thing.fileIds,
   });
-  await tellAuthor(mailing, unit, 'content-removed', row);
+  await tellAuthor(removing, unit, 'content-removed', row);
   await auditRemoval(unit, operatorId, 'content.removed', row);
   return row;
 };
@@ -108,7 +112,7 @@ const hasOpenObjection = (row: RemovalRow): boolean => row.objected_at !== null 
  * @throws NotFoundError, RemovalOverError, and what bringing back throws (GalleryFullError)
  */
 export const restoreContent = async (
-  mailing: Mailing,
+  removing: Removing,
   unit: UnitOfWork,
   { removalId, operatorId, text }: RemovalDecision,
 ): Promise<RemovalRow> => {
@@ -117,14 +121,14 @@ export const restoreContent = async (
   const isLate = row.undoable_until < new Date() && !hasOpenObjection(row);
   if (row.state !== 'removed' || isLate) throw new RemovalOverError();
   const { target_type: type, target_id: id, owner_id: ownerId, kept, kept_file_ids: fileIds } = row;
-  await REMOVABLE_KINDS[type].bringBack(unit, { id, ownerId, kept, fileIds });
+  await kindOf(removing, type).bringBack(unit, { id, ownerId, kept, fileIds });
   const restored = await updateRemoval(unit.db, removalId, {
     state: 'restored',
     kept: '{}',
     kept_file_ids: [],
     ...decided('restored', { operatorId, text }),
   });
-  await tellAuthor(mailing, unit, 'content-restored', restored);
+  await tellAuthor(removing, unit, 'content-restored', restored);
   await auditRemoval(unit, operatorId, 'content.restored', restored);
   return restored;
 };

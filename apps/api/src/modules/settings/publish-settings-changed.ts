@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { newEvent, toEveryone } from '../../realtime/publisher.ts';
+import { newEvent, toEveryone } from '../../platform/publisher.ts';
 import type { SettingKey } from './settings.defaults.ts';
 
 /**

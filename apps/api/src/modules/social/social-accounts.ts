@@ -1,8 +1,9 @@
+import { insertPerformer } from '../performers/insert-performer.ts';
+import { openWallet } from '../ledger/ledger.repository.ts';
+import { insertUnlessTaken } from '../accounts/accounts.repository.ts';
 import { newId } from '../../platform/ids.ts';
-import { toHundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { toSearchText } from '../../shared/search-text.ts';
-import { settingsOf } from '../settings/settings.service.ts';
 import type { Identity } from './identities.repository.ts';
 import { insertIdentity } from './identities.repository.ts';
 import type { SocialProfile } from './providers/profile.ts';
@@ -28,36 +29,19 @@ export const createSocialAccount = async (
 ): Promise<string> => {
   const { name, verifiedEmail } = profile;
   const id = newId();
-  const inserted = await unit.db
-    .insertInto('users')
-    .values({
-      id,
-      role,
-      name,
-      email: verifiedEmail,
-      email_verified_at: verifiedEmail ? new Date() : null,
-      password_hash: null,
-      search_text: toSearchText(name),
-      locale,
-    })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!inserted) throw new LinkRequiredError();
-  await (role === 'performer' ? addPerformer(unit, id) : addWallet(unit, id));
+  const isInserted = await insertUnlessTaken(unit.db, {
+    id,
+    role,
+    name,
+    email: verifiedEmail,
+    email_verified_at: verifiedEmail ? new Date() : null,
+    password_hash: null,
+    search_text: toSearchText(name),
+    locale,
+  });
+  if (!isInserted) throw new LinkRequiredError();
+  // A performer completes her profile and is verified like everybody else.
+  await (role === 'performer' ? insertPerformer(unit, { user_id: id }) : openWallet(unit.db, id));
   if (!(await insertIdentity(unit.db, { provider, subject, userId: id }))) throw new AlreadyLinkedError();
   return id;
-};
-
-const addWallet = async ({ db }: UnitOfWork, userId: string): Promise<void> => {
-  await db.insertInto('ledger_accounts').values({ id: newId(), owner_id: userId, kind: 'wallet' }).execute();
-};
-
-/** She completes her profile and is verified like everybody else. */
-const addPerformer = async (unit: UnitOfWork, userId: string): Promise<void> => {
-  const { minimumSubscriptionPrice } = await settingsOf(unit);
-  await unit.db
-    .insertInto('performers')
-    .values({ user_id: userId, monthly_price: toHundredths(minimumSubscriptionPrice) })
-    .execute();
 };

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../../module.ts';
+import { removableStream } from './streaming.removable.ts';
 import { watchPublishers } from './abandoned-streams.ts';
 import { exportSections } from './streaming.account.ts';
 import { streamingJobs } from './streaming.jobs.ts';
@@ -13,4 +14,5 @@ export const streamingModule: ApiModule = {
   onStart: watchPublishers,
   onSuspended: (unit, { userId }) => endStreamsOf(unit, userId),
   exportSections,
+  removable: { stream: removableStream },
 };

@@ -1,3 +1,4 @@
+import { insertStreamChat } from '../conversations/conversations.repository.ts';
 import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
@@ -80,7 +81,7 @@ export const insertStream = async (db: Transaction, performerId: string, title: 
     .values({ id: newId(), performer_id: performerId, conversation_id: conversationId, title, status: 'live' })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await db.insertInto('conversations').values({ id: conversationId, kind: 'stream', stream_id: stream.id }).execute();
+  await insertStreamChat(db, conversationId, stream.id);
   return stream;
 };
 

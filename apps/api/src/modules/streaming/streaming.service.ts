@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { ForbiddenError, NotFoundError } from '../../errors/common-errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
-import { newEvent } from '../../realtime/publisher.ts';
+import { newEvent } from '../../platform/publisher.ts';
 import { isUniqueViolation } from '../../shared/database-errors.ts';
 import { assertShallow } from '../../shared/wire.ts';
 import { EVERYTHING, type Onlooker } from '../../viewing/onlooker.ts';

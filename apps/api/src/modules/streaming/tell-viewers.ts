@@ -1,6 +1,6 @@
 import { streamScope } from '@barg/contract';
 import type { Context } from '../../context.ts';
-import { newEvent, toScope } from '../../realtime/publisher.ts';
+import { newEvent, toScope } from '../../platform/publisher.ts';
 import { findStream, raisePeakViewers } from './streaming.repository.ts';
 
 /** Tells a stream's viewers how many they are. */

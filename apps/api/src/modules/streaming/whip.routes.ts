@@ -8,7 +8,7 @@ import { EVERYTHING, memberOf, type Member } from '../../viewing/onlooker.ts';
 import { LiveOfferRefusedError, LiveUnavailableError, StreamNotPublishingError } from './streaming.errors.ts';
 import { resourceUrlOf } from './streaming.presenter.ts';
 import { MAX_SDP_BYTES, publishQuery, resourceParams, sdpAnswer, sdpBody } from './streaming.schema.ts';
-import { newEvent, toUser } from '../../realtime/publisher.ts';
+import { newEvent, toUser } from '../../platform/publisher.ts';
 import { requireLive, requireOwnLive } from './streaming.service.ts';
 
 const SDP = 'application/sdp';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { toUser, type EventTarget } from '../../realtime/publisher.ts';
+import { toUser, type EventTarget } from '../../platform/publisher.ts';
 import { listBlockParties, listCountries } from '../../viewing/kept-out.ts';
 
 /** Everybody connected for whom a performer exists; she herself also where her own list would leave her out. */

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../../module.ts';
+import { endSubscriptionBetween } from './subscriptions.service.ts';
 import { exportSections } from './subscriptions.account.ts';
 import { subscriptionCrontab, subscriptionJobs } from './subscriptions.jobs.ts';
 import { subscriptionsRoutes } from './subscriptions.routes.ts';
@@ -8,4 +9,8 @@ export const subscriptionsModule: ApiModule = {
   jobs: subscriptionJobs,
   crontab: subscriptionCrontab,
   exportSections,
+  onParted: async (unit, { blockerId, blockedId }) => {
+    await endSubscriptionBetween(unit, blockerId, blockedId);
+    await endSubscriptionBetween(unit, blockedId, blockerId);
+  },
 };

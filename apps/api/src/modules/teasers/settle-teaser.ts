@@ -1,7 +1,7 @@
 import type { FileKind } from '../../platform/database/file-tables.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { findTurn } from '../files/processing.repository.ts';
-import { findTeased, setTeaser, type Teased, type TeasedType } from './teasers.repository.ts';
+import { findTeased, type Teased, type TeasedType } from './teasers.repository.ts';
 
 export const MAKE_TEASER = 'make-teaser';
 
@@ -18,10 +18,12 @@ export const settleTeaser = async (unit: UnitOfWork, type: TeasedType, id: strin
   if (!teased) return;
   const { filmId, excerptOf, teaserId } = teased;
   if (teased.isFromFilm && teaserId !== null && excerptOf === null) {
-    await setTeaser(unit.db, teased, { teaser_from_film: false });
+    await unit.callHook('onTeaserChanged', { ...teased, changes: { teaser_from_film: false } });
   }
   const isFitting = wantsExcerpt(teased) && excerptOf === filmId;
-  if (excerptOf !== null && !isFitting) await setTeaser(unit.db, teased, { teaser_file_id: null });
+  if (excerptOf !== null && !isFitting) {
+    await unit.callHook('onTeaserChanged', { ...teased, changes: { teaser_file_id: null } });
+  }
   if (filmId !== null && wantsExcerpt(teased) && !isFitting) await cutLater(unit, filmId);
 };
 

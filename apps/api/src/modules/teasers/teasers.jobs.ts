@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
-import { findFile, type FileRow } from '../files/files.repository.ts';
+import { findFile, type FileRow, updateFile } from '../files/files.repository.ts';
 import { storeFiles } from '../files/files.service.ts';
 import type { LocalFile } from '../files/received-file.ts';
 import { lockStorage } from '../files/shared-bytes.ts';
 import { withExcerpt } from './cut-excerpt.ts';
 import { MAKE_TEASER, wantsExcerpt } from './settle-teaser.ts';
-import { lockTeasedBy, markExcerpt, setTeaser, type Teased } from './teasers.repository.ts';
+import { lockTeasedBy, type Teased } from './teasers.repository.ts';
 
 const payloadSchema = z.object({ filmId: z.uuid() });
 
@@ -41,8 +41,8 @@ const keepTeaser = (context: Context, film: FileRow, file: LocalFile): Promise<v
     if (!teased) return;
     const [row] = await keep();
     if (!row) throw new Error('a teaser was kept without a row');
-    await markExcerpt(unit.db, row.id, film.id);
-    await setTeaser(unit.db, teased, { teaser_file_id: row.id });
+    await updateFile(unit.db, row.id, { excerpt_of: film.id });
+    await unit.callHook('onTeaserChanged', { ...teased, changes: { teaser_file_id: row.id } });
   });
 };
 

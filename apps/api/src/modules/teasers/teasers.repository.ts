@@ -48,16 +48,3 @@ export const lockTeasedBy = async (db: Queryable, filmId: string): Promise<Tease
   }
   return undefined;
 };
-
-export const setTeaser = async (
-  db: Queryable,
-  { type, id }: Teased,
-  changes: { teaser_file_id?: string | null; teaser_from_film?: boolean },
-): Promise<void> => {
-  await db.updateTable(TABLES[type]).set(changes).where('id', '=', id).execute();
-};
-
-/** Remembers of which film the site cut a file. */
-export const markExcerpt = async (db: Queryable, fileId: string, filmId: string): Promise<void> => {
-  await db.updateTable('files').set({ excerpt_of: filmId }).where('id', '=', fileId).execute();
-};

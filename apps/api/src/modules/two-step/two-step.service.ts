@@ -1,3 +1,4 @@
+import { updateAccount } from '../accounts/accounts.repository.ts';
 import type { Context } from '../../context.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { forgetAttempts } from '../accounts/attempts.ts';
@@ -48,7 +49,7 @@ export const confirmTwoStep = async (context: Context, account: Account, code: s
     if (two_step_enabled_at) throw new TwoStepOnError();
     if (!(await spendCode(db, context.sealer, { userId: account.id, code }))) throw new WrongCodeError();
     await confirmSecret(db, account.id);
-    await db.updateTable('users').set({ two_step_enabled_at: new Date() }).where('id', '=', account.id).execute();
+    await updateAccount(db, account.id, { two_step_enabled_at: new Date() });
     await forgetAttempts(db, attemptsKey(account.id));
     // Sessions that began without the second step must not gain by it what it is asked for.
     if (account.role === 'operator')
@@ -63,7 +64,7 @@ export const stopTwoStep = async (context: Context, account: Account, proof: Pro
   await assertProof(context, account, proof);
   await context.work(async (unit) => {
     const { db } = unit;
-    await db.updateTable('users').set({ two_step_enabled_at: null }).where('id', '=', account.id).execute();
+    await updateAccount(db, account.id, { two_step_enabled_at: null });
     await deleteSecret(db, account.id);
     await deleteRecoveryCodes(db, account.id);
     await deleteChallenges(db, account.id);

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { FileAlteredError } from '../files/files.errors.ts';
 import { fileLabel } from '../files/file-label.ts';
-import { findFile, nameFile, type FileRow } from '../files/files.repository.ts';
+import { findFile, updateFile, type FileRow } from '../files/files.repository.ts';
 import type { LocalFile } from '../files/received-file.ts';
 import { createOncePerKey } from '../../shared/once-per-key.ts';
 import { takeArrival } from './take-arrival.ts';
@@ -49,7 +49,7 @@ export const createConfirmer = (context: Context): ((confirmation: Confirmation)
     if (isAltered(row, metadata)) throw new FileAlteredError();
     if (metadata.name === undefined) return row;
     const name = fileLabel(metadata.name);
-    await nameFile(context.db, fileId, name);
+    await updateFile(context.db, fileId, { name });
     return { ...row, name };
   };
 };

@@ -6,7 +6,7 @@ import { presentMediaFile } from '../files/files.presenter.ts';
 import { storeFile } from '../files/files.service.ts';
 import { receiveUpload } from '../files/receive-upload.ts';
 import { uploadLimit, uploadRoute } from '../files/upload-route.ts';
-import { removeProfilePicture } from './profile-picture.ts';
+import { removeProfilePicture } from '../accounts/profile-picture.ts';
 import { presentCurrentUser } from './users.presenter.ts';
 import { currentUserAnswer } from './users.schema.ts';
 import { getCurrentUser } from './users.service.ts';

@@ -1,3 +1,5 @@
+import { bringPageBack, clearPage } from '../performers/clear-page.ts';
+import { bringPicturesBack, clearPictures } from '../accounts/profile-picture.ts';
 import { sql } from 'kysely';
 import type { KeptContent } from '../../platform/database/moderation-tables.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -19,22 +21,13 @@ export const clearProfile = async ({ db }: UnitOfWork, userId: string): Promise<
     where u.id = ${userId} and u.deleted_at is null for update of u`.execute(db);
   const [shown] = rows;
   if (!shown || !showsSomething(shown)) return null;
-  await db.updateTable('users').set({ avatar_file_id: null, cover_file_id: null }).where('id', '=', userId).execute();
-  await db
-    .updateTable('performers')
-    .set({ bio: '', welcome_video_file_id: null, links: '[]' })
-    .where('user_id', '=', userId)
-    .execute();
+  await clearPictures(db, userId);
+  await clearPage(db, userId);
   return shown;
 };
 
 /** Puts the parts of a profile back that its owner has not filled anew. */
 export const bringProfileBack = async ({ db }: UnitOfWork, userId: string, parts: ShownParts): Promise<void> => {
-  await sql`update users set avatar_file_id = coalesce(avatar_file_id, ${parts.avatarId}::uuid),
-    cover_file_id = coalesce(cover_file_id, ${parts.coverId}::uuid)
-    where id = ${userId} and deleted_at is null`.execute(db);
-  await sql`update performers set bio = case when bio = '' then ${parts.bio} else bio end,
-    welcome_video_file_id = coalesce(welcome_video_file_id, ${parts.welcomeVideoId}::uuid),
-    links = case when links = '[]' then ${JSON.stringify(parts.links)}::jsonb else links end
-    where user_id = ${userId} and exists (select from users where id = ${userId} and deleted_at is null)`.execute(db);
+  await bringPicturesBack(db, userId, parts);
+  await bringPageBack(db, userId, parts);
 };

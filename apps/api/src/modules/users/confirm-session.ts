@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { noteOwner } from '../accounts/session.repository.ts';
 import type { Context } from '../../context.ts';
 import type { Account } from '../../viewing/caller.ts';
 import type { Proof } from '../two-step/two-step.schema.ts';
@@ -12,9 +12,5 @@ import { askPassword } from '../accounts/confirmation.ts';
 export const confirmSession = async (context: Context, account: Account, proof: Proof): Promise<void> => {
   if (proof.password !== undefined) await askPassword(context.db, account, proof.password);
   else await assertProof(context, account, proof);
-  await context.db
-    .updateTable('sessions')
-    .set({ confirmed_at: sql<Date>`now()` })
-    .where('id', '=', account.sessionId)
-    .execute();
+  await noteOwner(context.db, account.sessionId, 'confirmed');
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { hasLivingOwner } from '../../viewing/living-account.ts';
 import type { Member } from '../../viewing/onlooker.ts';
-import { unreadSql } from '../messages/unread.repository.ts';
+import { unreadSql } from '../conversations/unread.repository.ts';
 
 /** The signed-in account with everything its page header needs, in one query. */
 export const findCurrentUser = (db: Queryable, member: Member) =>

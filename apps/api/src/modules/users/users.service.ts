@@ -1,3 +1,4 @@
+import { updateAccount } from '../accounts/accounts.repository.ts';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
@@ -62,16 +63,12 @@ const changeUser = async (
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (changes.email !== undefined && changes.email !== before.email) await assertConfirmed(db, account);
-  await db
-    .updateTable('users')
-    .set({
-      ...changes,
-      ...(birthDate === undefined ? {} : { birth_date: birthDate }),
-      ...(unaskedBelow === undefined ? {} : { unasked_below: toHundredths(unaskedBelow) }),
-      id: userId,
-    })
-    .where('id', '=', userId)
-    .execute();
+  const values = {
+    ...changes,
+    ...(birthDate === undefined ? {} : { birth_date: birthDate }),
+    ...(unaskedBelow === undefined ? {} : { unasked_below: toHundredths(unaskedBelow) }),
+  };
+  if (Object.keys(values).length > 0) await updateAccount(db, userId, values);
   const row = await db
     .selectFrom('users')
     .leftJoin('performers', 'performers.user_id', 'users.id')
@@ -79,7 +76,7 @@ const changeUser = async (
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
   const searchText = toSearchText(row.name, row.username, row.craft);
-  await db.updateTable('users').set({ search_text: searchText }).where('id', '=', userId).execute();
+  await updateAccount(db, userId, { search_text: searchText });
   const { email } = row;
   if (email === null || email === before.email) return;
   await requestEmailChange(context, unit, { ...row, email }, before.email);

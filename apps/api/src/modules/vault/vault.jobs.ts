@@ -1,3 +1,4 @@
+import { putBack } from '../files/vault-items.repository.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { RESTORABLE_SECONDS } from '../../shared/restorable.ts';
 import { releaseFiles } from '../files/release-files.ts';
@@ -15,7 +16,7 @@ const forgetRemovedItems: JobHandler = async (context) => {
       if (!(await isStillRemoved(unit.db, id, RESTORABLE_SECONDS))) return;
       const fileIds = await lockUses(unit.db, id);
       const isUsed = (await countUses(unit.db, [id])).size > 0;
-      if (isUsed) await unit.db.updateTable('vault_items').set({ removed_at: null }).where('id', '=', id).execute();
+      if (isUsed) await putBack(unit.db, ownerId, id);
       else await releaseFiles(unit, fileIds);
     });
   }

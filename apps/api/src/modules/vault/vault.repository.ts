@@ -95,33 +95,6 @@ export const findReadyUse = (db: Queryable, itemId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** What is said in a film is said in each of its uses. */
-export const copyCaptions = async (db: Queryable, { from, to }: { from: string; to: string }): Promise<void> => {
-  await sql`insert into captions (file_id, language, body, cue_count)
-    select ${to}::uuid, language, body, cue_count from captions where file_id = ${from}::uuid`.execute(db);
-};
-
-export const markRemoved = async (db: Queryable, id: string): Promise<void> => {
-  await db
-    .updateTable('vault_items')
-    .set({ removed_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
-};
-
-/** Puts an item back whose time for that is not over; false when there is none. */
-export const putBack = async (db: Queryable, ownerId: string, id: string): Promise<boolean> => {
-  const row = await db
-    .updateTable('vault_items')
-    .set({ removed_at: null })
-    .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
-    .where('removed_at', 'is not', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
 const isOver = (seconds: number) => sql<boolean>`removed_at < now() - make_interval(secs => ${seconds}::int)`;
 
 /** Items that were taken out longer ago than this. */

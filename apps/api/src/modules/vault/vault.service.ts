@@ -11,17 +11,8 @@ import { vaultTypeOf } from '../files/vault-type.ts';
 import { countUses, listUses } from './vault-uses.ts';
 import { VaultItemInUseError, VaultItemNotReadyError, VaultItemTypeError } from './vault.errors.ts';
 import { presentUse, presentVaultItem } from './vault.presenter.ts';
-import {
-  copyCaptions,
-  countItems,
-  findItem,
-  findReadyUse,
-  listItems,
-  lockUses,
-  markRemoved,
-  putBack,
-  type VaultItemRow,
-} from './vault.repository.ts';
+import { countItems, findItem, findReadyUse, listItems, lockUses, type VaultItemRow } from './vault.repository.ts';
+import { markRemoved, putBack } from '../files/vault-items.repository.ts';
 import type { VaultItem, VaultQuery } from './vault.schema.ts';
 
 const present = async (context: Context, account: Account, rows: readonly VaultItemRow[]): Promise<VaultItem[]> => {
@@ -75,10 +66,11 @@ export const getVaultUses = async (
  * @throws NotFoundError, VaultItemTypeError, VaultItemNotReadyError
  */
 export const reuseItem = async (
-  { db }: UnitOfWork,
+  unit: UnitOfWork,
   account: Account,
   { id, kind }: { id: string; kind: FileKind },
 ): Promise<FileRow> => {
+  const { db } = unit;
   await lockStorage(db, account.id);
   const item = await requireItem(db, account, id);
   if (vaultTypeOf(kind) !== item.type) throw new VaultItemTypeError();
@@ -94,7 +86,7 @@ export const reuseItem = async (
     kind,
     vault_item_id: id,
   });
-  await copyCaptions(db, { from: use.id, to: row.id });
+  await unit.callHook('onFileReused', { from: use.id, to: row.id });
   return row;
 };
 

@@ -9,7 +9,7 @@ import type { FileStatus, MediaFile } from '../files/files.schema.ts';
 import { findPosition } from '../positions/positions.repository.ts';
 import { countsAsPlayed, mayFindVideo } from './videos.policy.ts';
 import { teaserAccess } from './videos.presenter.ts';
-import { countView } from '../views/count-view.ts';
+import { countView } from './count-view.ts';
 import { findVideos, type VideoRow } from './videos.repository.ts';
 
 export interface VideoFileRequest {
@@ -52,7 +52,7 @@ export const openVideoFile = async (
   const { video, file, access } = await findVideoFile(context, asked, onlooker);
   if (access.isLocked) throw new FileLockedError();
   if (file.id === video.file_id && file.status === 'ready' && countsAsPlayed(onlooker.account, video)) {
-    await countView(context, { type: 'video', id: video.id }, watcher);
+    await countView(context, video.id, watcher);
   }
   const watched = onlooker.account && (await findPosition(context.db, onlooker.account.id, file.id));
   return presentMediaFile({ ...file, watched }, access, context.mediaSigner);

@@ -1,4 +1,6 @@
 import type { ApiModule } from '../../module.ts';
+import { removableVideo } from './videos.removable.ts';
+import { changingTeasers } from '../../shared/changing-teasers.ts';
 import { countingItems } from '../../shared/counting-items.ts';
 import { showVideo } from './show-video.ts';
 import { tellOfFailedVideo } from './tell-of-failure.ts';
@@ -14,4 +16,6 @@ export const videosModule: ApiModule = {
   onItemsCounted: countingItems('video', 'videos'),
   exportSections,
   forget,
+  onTeaserChanged: changingTeasers('video', 'videos'),
+  removable: { video: removableVideo },
 };

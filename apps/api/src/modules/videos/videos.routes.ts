@@ -4,7 +4,7 @@ import { idParams } from '../../shared/wire.ts';
 import { onlookerOf } from '../../viewing/onlooker.ts';
 import { fileStatusAnswer, mediaFileAnswer } from '../files/files.schema.ts';
 import { performerVideosRoutes } from './performer-videos.routes.ts';
-import { watcherOf } from '../views/count-view.ts';
+import { watcherOf } from '../views/first-view.ts';
 import { followVideoFile, openVideoFile } from './video-files.service.ts';
 import { videoAnswer, videoFileParams, videosAnswer, videosQuery } from './videos.schema.ts';
 import { searchVideos, viewVideo } from './videos.service.ts';

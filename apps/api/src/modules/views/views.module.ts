@@ -1,5 +1,5 @@
 import type { ApiModule } from '../../module.ts';
-import { forgetOldRows } from './count-view.ts';
+import { forgetOldRows } from './first-view.ts';
 
 export const viewsModule: ApiModule = {
   forgetOldRows,

@@ -9,9 +9,11 @@ export interface AccountTables {
   follows: FollowsTable;
 }
 
+export type Role = 'user' | 'performer' | 'operator';
+
 export interface UsersTable {
   id: string;
-  role: 'user' | 'performer' | 'operator';
+  role: Role;
   username: string | null;
   email: string | null;
   name: string;

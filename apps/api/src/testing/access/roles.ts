@@ -1,4 +1,4 @@
-import type { Role } from '../../viewing/session-account.ts';
+import type { Role } from '../../platform/database/account-tables.ts';
 import type { Access } from '../../plugins/auth.ts';
 import type { TestAccount } from '../accounts.ts';
 import type { TestApi } from '../api.ts';

@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
 import { sql } from 'kysely';
 import { createSession } from '../../modules/accounts/session.repository.ts';
-import type { Role } from '../../viewing/session-account.ts';
+import type { Role } from '../../platform/database/account-tables.ts';
 import { SETTINGS } from '../../modules/settings/settings.defaults.ts';
 import { newId } from '../../platform/ids.ts';
 import { DEMO_ACCOUNTS, seedDemoData } from '../../seed/seed-demo-data.ts';

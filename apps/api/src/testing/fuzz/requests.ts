@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import type { Role } from '../../viewing/session-account.ts';
+import type { Role } from '../../platform/database/account-tables.ts';
 import type { Access } from '../../plugins/auth.ts';
 import type { Operation, Parameter } from '../openapi/operations.ts';
 import { anything, bodyOf, valueOf, type ValueSources } from '../openapi/values.ts';

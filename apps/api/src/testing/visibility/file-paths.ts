@@ -1,6 +1,7 @@
-import type { World } from './world.ts';
+import type { World } from './world-of-viewer.ts';
 import type { ViewerKind } from './viewers.ts';
-import { get, list, one, post, put, type Path } from './path.ts';
+import { list, one, type Path } from './path.ts';
+import { get, post, put } from './ask.ts';
 
 const fileId = (world: World): string => world.fileId;
 

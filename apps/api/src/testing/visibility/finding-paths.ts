@@ -1,5 +1,7 @@
-import { get, list, one, post, remove, type Path } from './path.ts';
-import { NAME, type World } from './world.ts';
+import { list, one, type Path } from './path.ts';
+import { get, post, remove } from './ask.ts';
+import { NAME } from './world.ts';
+import type { World } from './world-of-viewer.ts';
 
 const herId = ({ her }: World): string => her.id;
 const postId = (world: World): string => world.postId;

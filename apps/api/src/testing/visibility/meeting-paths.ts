@@ -1,5 +1,6 @@
-import type { World } from './world.ts';
-import { get, kept, keptByBlocker, list, one, post, type Path } from './path.ts';
+import type { World } from './world-of-viewer.ts';
+import { kept, keptByBlocker, list, one, type Path } from './path.ts';
+import { get, post } from './ask.ts';
 
 const fan = { callers: ['user'] } as const;
 const members = { callers: ['user', 'performer'] } as const;

@@ -1,17 +1,7 @@
 import type { Caller } from '../access/roles.ts';
 import type { Sight, ViewerKind } from './viewers.ts';
-import type { World } from './world.ts';
-
-export interface Ask {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  url: string;
-  body?: object;
-}
-
-export const get = (url: string): Ask => ({ method: 'GET', url });
-export const post = (url: string, body?: object): Ask => ({ method: 'POST', url, ...(body && { body }) });
-export const put = (url: string, body: object): Ask => ({ method: 'PUT', url, body });
-export const remove = (url: string, body?: object): Ask => ({ method: 'DELETE', url, ...(body && { body }) });
+import type { World } from './world-of-viewer.ts';
+import type { Ask } from './ask.ts';
 
 /** A way on which a performer, or something of hers, can be reached. */
 export interface Path {

@@ -1,5 +1,5 @@
-import type { Role } from '../../viewing/session-account.ts';
-import type { World } from './world.ts';
+import type { Role } from '../../platform/database/account-tables.ts';
+import type { World } from './world-of-viewer.ts';
 
 /** The country that a performer of these tests may keep out. */
 export const COUNTRY = 'IS';

@@ -6,16 +6,11 @@ import type { TestAccount } from '../accounts.ts';
 import type { TestApi } from '../api.ts';
 import { createAccountOf } from '../access/roles.ts';
 import { makeHers, OFFER, SDP, type Hers } from './her-things.ts';
-import type { Ask } from './path.ts';
+import type { Ask } from './ask.ts';
 import { COUNTRY, type ViewerKind } from './viewers.ts';
+import type { Talk } from './world-of-viewer.ts';
 
 export const NAME = 'Zarafshan';
-
-interface Talk {
-  conversationId: string | null;
-  /** A message of hers. */
-  messageId: string | null;
-}
 
 const NO_TALK: Talk = { conversationId: null, messageId: null };
 
@@ -92,14 +87,3 @@ export const createWorld = async (api: TestApi, kind: ViewerKind) => {
   await kind.part?.(world);
   return world;
 };
-
-export interface World extends Hers, Talk {
-  api: TestApi;
-  her: TestAccount;
-  viewer: TestAccount | null;
-  as: TestApi['guest'];
-  freeAddress: string | null;
-  membersAddress: string | null;
-  /** Asks as the viewer, from where the viewer is. */
-  send: ReturnType<typeof senderOf>;
-}

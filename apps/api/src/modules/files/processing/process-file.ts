@@ -5,7 +5,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import type { JobHandler } from '../../../jobs/job-handler.ts';
 import type { FilesTable, FileStatus } from '../../../platform/database/file-tables.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
-import { newEvent, toUser } from '../../../realtime/publisher.ts';
+import { newEvent, toUser } from '../../../platform/publisher.ts';
 import type { Updateable } from 'kysely';
 import { ProcessingGivenUpError } from '../files.errors.ts';
 import { findFile, type FileRow } from '../files.repository.ts';

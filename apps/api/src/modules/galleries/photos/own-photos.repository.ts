@@ -1,3 +1,4 @@
+import { updateFile } from '../../files/files.repository.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Audience, PhotosTable } from '../../../platform/database/content-tables.ts';
 import type { Queryable } from '../../../platform/unit-of-work.ts';
@@ -133,11 +134,6 @@ export const updatePhoto = async (db: Queryable, id: string, changes: Updateable
 
 /** Writes down what a photo shows, for those who do not see it. */
 export const describePhoto = async (db: Queryable, id: string, altText: string): Promise<void> => {
-  await db
-    .updateTable('files')
-    .from('photos')
-    .whereRef('photos.file_id', '=', 'files.id')
-    .where('photos.id', '=', id)
-    .set({ alt_text: altText })
-    .execute();
+  const photo = await db.selectFrom('photos').select('file_id').where('id', '=', id).executeTakeFirst();
+  if (photo) await updateFile(db, photo.file_id, { alt_text: altText });
 };

@@ -40,3 +40,13 @@ export const countUnread = async (db: Queryable, member: Member): Promise<number
   const { total } = await db.selectNoFrom(unreadSql(member).as('total')).executeTakeFirstOrThrow();
   return Number(total ?? 0n);
 };
+
+/** What two have written to each other is unread for neither of them. */
+export const clearUnreadBetween = async (db: Queryable, one: string, other: string): Promise<void> => {
+  const [first, second] = [one, other].toSorted();
+  await sql`update conversation_members set unread_count = 0
+    where unread_count > 0 and conversation_id = (
+      select id from conversations where first_user_id = ${first}::uuid and second_user_id = ${second}::uuid)`.execute(
+    db,
+  );
+};

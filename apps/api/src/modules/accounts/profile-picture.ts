@@ -1,3 +1,5 @@
+import { updateAccount } from './accounts.repository.ts';
+import { sql } from 'kysely';
 import type { FileKind } from '../../platform/database/file-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
@@ -29,9 +31,26 @@ export const showProfilePicture = async (
 
 /** Takes the picture away. */
 export const removeProfilePicture = async (db: Queryable, userId: string, kind: PictureKind): Promise<void> => {
-  await db
-    .updateTable('users')
-    .set({ [COLUMNS[kind]]: null })
-    .where('id', '=', userId)
-    .execute();
+  await updateAccount(db, userId, { [COLUMNS[kind]]: null });
+};
+
+/** The pictures that an account shows of itself. */
+export interface ProfilePictures {
+  avatarId: string | null;
+  coverId: string | null;
+}
+
+/** Takes both away. */
+export const clearPictures = (db: Queryable, userId: string): Promise<void> =>
+  updateAccount(db, userId, { avatar_file_id: null, cover_file_id: null });
+
+/** Puts those back that the account has not replaced. */
+export const bringPicturesBack = async (
+  db: Queryable,
+  userId: string,
+  { avatarId, coverId }: ProfilePictures,
+): Promise<void> => {
+  await sql`update users set avatar_file_id = coalesce(avatar_file_id, ${avatarId}::uuid),
+    cover_file_id = coalesce(cover_file_id, ${coverId}::uuid)
+    where id = ${userId} and deleted_at is null`.execute(db);
 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Queryable } from '../unit-of-work.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
 
 const KEY = 'mediaSecret';
 

@@ -1,5 +1,5 @@
 import type { ServerEvent, ServerEventData, ServerEventName } from '@barg/contract';
-import { newId } from '../platform/ids.ts';
+import { newId } from './ids.ts';
 
 /**
  * Who is told: one account (all its devices), one session, everyone who has a conversation or stream open, everyone in

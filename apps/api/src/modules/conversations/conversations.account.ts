@@ -1,0 +1,8 @@
+import { sql } from 'kysely';
+import type { Leaving } from '../../platform/hooks.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+
+/** The list of conversations tells no words of somebody who is gone. */
+export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
+  await sql`update conversations set last_message = '' where last_sender_id = ${id}`.execute(db);
+};

@@ -1,0 +1,40 @@
+import type { Queryable } from '../../platform/unit-of-work.ts';
+
+const PREVIEW_LENGTH = 140;
+
+const previewOf = (text: string): string => text.slice(0, PREVIEW_LENGTH).toWellFormed();
+
+interface LastMessage {
+  id: string;
+  conversation_id: string;
+  sender_id: string;
+  text: string;
+  created_at: Date;
+}
+
+/** Shows a message as the last one of its conversation. */
+export const showLastMessage = async (db: Queryable, message: LastMessage): Promise<void> => {
+  await db
+    .updateTable('conversations')
+    .set({
+      last_message_id: message.id,
+      last_message: previewOf(message.text),
+      last_sender_id: message.sender_id,
+      last_message_created_at: message.created_at,
+    })
+    .where('id', '=', message.conversation_id)
+    .execute();
+};
+
+/** Makes the list of conversations say of a message what it says now, where it is the last one. */
+export const rewriteLastMessage = async (
+  db: Queryable,
+  { id, conversation_id, text }: Pick<LastMessage, 'id' | 'conversation_id' | 'text'>,
+): Promise<void> => {
+  await db
+    .updateTable('conversations')
+    .set({ last_message: previewOf(text) })
+    .where('id', '=', conversation_id)
+    .where('last_message_id', '=', id)
+    .execute();
+};

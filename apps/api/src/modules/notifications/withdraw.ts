@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { NotificationsTable } from '../../platform/database/talk-tables.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { newEvent, toUser } from '../../platform/publisher.ts';
+
+/** Takes notices back that would lead to nothing by now, some of them at a time; answers how many. */
+export const withdraw = async (
+  unit: UnitOfWork,
+  { kind, link, limit }: { kind: NotificationsTable['kind']; link: string; limit: number },
+): Promise<number> => {
+  const { rows } = await sql<{ id: string; user_id: string; was_read: boolean }>`
+    delete from notifications where id in (
+      select id from notifications where kind = ${kind} and link = ${link} limit ${limit}
+    ) returning id, user_id, read_at is not null as was_read`.execute(unit.db);
+  for (const { id, user_id: userId, was_read: wasRead } of rows) {
+    unit.publish(toUser(userId), newEvent('notification.withdrawn', { notificationId: id, wasRead }));
+  }
+  return rows.length;
+};

@@ -1,0 +1,9 @@
+import type { TeaserChange } from '../platform/hooks.ts';
+import type { UnitOfWork } from '../platform/unit-of-work.ts';
+
+/** The hook by which the module of one kind of item takes what it is teased by. */
+export const changingTeasers =
+  (type: TeaserChange['type'], table: 'feed_posts' | 'videos') =>
+  async ({ db }: UnitOfWork, { type: changed, id, changes }: TeaserChange): Promise<void> => {
+    if (changed === type) await db.updateTable(table).set(changes).where('id', '=', id).execute();
+  };

@@ -37,10 +37,25 @@ const FACTS: { fact: string; homes: string[]; again: RegExp }[] = [
     homes: ['libs/ui-kit/src/fullscreen/use-fullscreen.ts'],
     again: /\b(?:requestFullscreen|exitFullscreen|fullscreenElement)\b(?!')/,
   },
+  {
+    fact: 'how far a file is, is watched by @barg/session/files; the messages sign addresses when they hear of one',
+    homes: [
+      'libs/session/src/files/watch-processing.ts',
+      'apps/messaging-remote/src/features/conversations/hooks/use-files.ts',
+    ],
+    again: /\bon\('file\.progressed'\)|\bgetFileStatus\b/,
+  },
+  {
+    fact: 'words that are not sent yet are kept by @barg/session/unsent-drafts',
+    homes: ['unsent-store.ts', 'unsent-drafts.ts', '../index.ts', '../start-session.ts', '../auth/sign-out.ts'].map(
+      (file) => path.join('libs/session/src/storage', file),
+    ),
+    again: /\bunsentStore\b/,
+  },
 ];
 
 /** On its way out of the shell. */
-const MOVING = /^apps\/(shell\/src\/pages|account-remote|operator-remote)\//;
+const MOVING = /^(?:apps\/(?:shell\/src\/(?:pages|files)|account-remote|operator-remote)\/|libs\/session\/src\/files\/when-processed)/;
 
 const SOURCES = 'apps/{shell,*-remote}/src/**/*.{ts,tsx}';
 const LIBRARIES = 'libs/{runtime,session}/src/**/*.{ts,tsx}';

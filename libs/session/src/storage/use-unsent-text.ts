@@ -13,15 +13,15 @@ const textAt = (place: DraftPlace, initial: string): string => {
  */
 export const useUnsentText = (place: DraftPlace, initial = '') => {
   const writerId = useAppSelector((state) => userSlice.selectors.selectCurrentUser(state)?._id ?? null);
-  const desk = `${writerId} ${place}`;
-  const [held, setHeld] = useState(() => ({ desk, text: textAt(place, initial) }));
-  const isHere = held.desk === desk;
-  if (!isHere) setHeld({ desk, text: textAt(place, initial) });
+  const field = `${writerId} ${place}`;
+  const [held, setHeld] = useState(() => ({ field, text: textAt(place, initial) }));
+  const isHere = held.field === field;
+  if (!isHere) setHeld({ field, text: textAt(place, initial) });
 
   const change = (text: string): void => {
     if (text === initial) forgetDraft(place);
     else keepDraft(place, text);
-    setHeld({ desk, text });
+    setHeld({ field, text });
   };
   const forget = (): void => change(initial);
   return { text: held.text, change, forget };

@@ -1,15 +1,16 @@
+import { useEffect, useEffectEvent } from 'react';
+import { watchFiles } from '@barg/session/files';
 import { isUnfinished, useVaultInfiniteQuery, type VaultSearch } from './vault-api.ts';
-
-/** Pictures get their sizes soon after they have come. */
-const PROCESSING_POLL_MS = 2000;
 
 /** The items that a search finds, asked for again while some are prepared and whenever they come into sight. */
 export const useVault = (search: VaultSearch) => {
-  const { currentData: known } = useVaultInfiniteQuery(search);
-  const isPreparing = known?.pages.some((page) => page.data.some(isUnfinished)) ?? false;
-  const query = useVaultInfiniteQuery(search, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: isPreparing ? PROCESSING_POLL_MS : 0,
-  });
+  const query = useVaultInfiniteQuery(search, { refetchOnMountOrArgChange: true });
+  const isPreparing = query.currentData?.pages.some((page) => page.data.some(isUnfinished)) ?? false;
+  const readAgain = useEffectEvent(() => void query.refetch());
+  useEffect(() => {
+    if (!isPreparing) return undefined;
+    const watching = watchFiles(() => true).subscribe(() => readAgain());
+    return () => watching.unsubscribe();
+  }, [isPreparing]);
   return { query, items: query.currentData?.pages.flatMap((page) => page.data) };
 };

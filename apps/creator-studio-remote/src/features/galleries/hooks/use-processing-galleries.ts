@@ -1,15 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { OwnGallery } from '@barg/api-client/models';
-
-/** Read again so often while photos are prepared, milliseconds. */
-const POLL_MS = 2000;
+import { watchFiles } from '@barg/session/files';
 
 /** Reads a list of galleries again until their photos are prepared: it tells how many are not, but not which. */
 export const useProcessingGalleries = (galleries: readonly OwnGallery[] | undefined, refetch: () => unknown): void => {
   const isWaiting = galleries?.some(({ processingCount }) => processingCount > 0);
+  const readAgain = useEffectEvent(refetch);
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setInterval(refetch, POLL_MS);
-    return () => clearInterval(timer);
-  }, [isWaiting, refetch]);
+    const watching = watchFiles(() => true).subscribe(() => readAgain());
+    return () => watching.unsubscribe();
+  }, [isWaiting]);
 };

@@ -1,12 +1,8 @@
 import { useEffect } from 'react';
 import type { OwnPhoto } from '@barg/api-client/models';
-import { filter, merge, timer } from '@barg/runtime/rxjs';
 import { api, useAppDispatch } from '@barg/session';
-import { on } from '@barg/session/realtime';
+import { watchFiles } from '@barg/session/files';
 import { PHOTO_TAGS } from '../api/photos.ts';
-
-/** Read again so often while photos are prepared, milliseconds: the socket may be away. */
-const POLL_MS = 2000;
 
 const isUnfinished = ({ file }: OwnPhoto): boolean => file.status === 'pending' || file.status === 'processing';
 
@@ -23,10 +19,7 @@ export const useProcessingPhotos = (photos: readonly OwnPhoto[] | undefined): vo
   useEffect(() => {
     if (waiting === '') return undefined;
     const fileIds = new Set(waiting.split(' '));
-    const ended = on('file.progressed').pipe(
-      filter(({ data }) => fileIds.has(data.fileId) && (data.status === 'ready' || data.status === 'failed')),
-    );
-    const watching = merge(ended, timer(POLL_MS, POLL_MS)).subscribe(() =>
+    const watching = watchFiles((fileId) => fileIds.has(fileId)).subscribe(() =>
       dispatch(api.util.invalidateTags([...PHOTO_TAGS])),
     );
     return () => watching.unsubscribe();

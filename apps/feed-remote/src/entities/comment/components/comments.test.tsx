@@ -224,10 +224,11 @@ test('sends a picture without words, and shows it once it is ready', async () =>
   Object.assign(URL, { createObjectURL: () => 'blob:leaf', revokeObjectURL: () => undefined });
   const photo = { ...samplePhoto(), type: 'comment-photo' as const };
   const pending = { ...photo, status: 'processing' as const, thumbnails: null };
+  const prepared = Promise.withResolvers<object>();
   const calls = stubHttp({
     ...noComments,
     'POST /comments': () => sampleComment({ isOwn: true, text: '', photo: pending }),
-    'GET /files/:id/status': () => ({ file: photo }),
+    'GET /files/:id/status': () => prepared.promise,
   });
   renderFeed(comments, { user: testUser() });
   const file = new File(['x'], 'leaf.jpg', { type: 'image/jpeg' });
@@ -235,7 +236,8 @@ test('sends a picture without words, and shows it once it is ready', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('The picture is being made ready…')).toBeInTheDocument();
   expect((calls.find(({ name }) => name === 'POST /comments')?.body as FormData).get('photo')).toBeInstanceOf(File);
-  expect(await screen.findByRole('img', { name: /Picture by/ }, { timeout: 4000 })).toBeInTheDocument();
+  prepared.resolve({ fileId: photo._id, status: 'ready', percent: 100, file: photo });
+  expect(await screen.findByRole('img', { name: /Picture by/ })).toBeInTheDocument();
 });
 
 test('says how large a picture may be before one that is larger is sent', async () => {

@@ -1,5 +1,7 @@
-import { stubError, stubHttp } from '@barg/session/testing';
-import { firstStatus, watchProcessing } from './watch-processing.ts';
+import type { ServerEventData } from '@barg/contract';
+import { socketBus } from '../realtime/realtime.ts';
+import { stubError, stubHttp } from '../testing/index.ts';
+import { firstStatus, watchFiles, watchProcessing, whenProcessed } from './watch-processing.ts';
 
 const FILE = '01900000-0000-7000-8000-0000000000f1';
 const stateOf = (status: string, percent: number) => ({ fileId: FILE, status, percent });
@@ -69,4 +71,52 @@ test('waiting for it can be given up', async () => {
   await refused;
   await jest.advanceTimersByTimeAsync(20_000);
   expect(asked).toHaveLength(1);
+});
+
+const tell = (data: Partial<ServerEventData<'file.progressed'>>): void =>
+  socketBus.events$.next({
+    name: 'file.progressed',
+    id: 'e1',
+    at: '2026-01-05T11:00:00.000Z',
+    data: { fileId: FILE, status: 'processing', percent: 50, ...data },
+  });
+
+test('an event is asked about at once, and the next question waits for the silence after it', async () => {
+  const told = follow([() => stateOf('processing', 10)]);
+  await jest.advanceTimersByTimeAsync(4000);
+  tell({});
+  await jest.advanceTimersByTimeAsync(4000);
+  expect(told.asked).toHaveLength(2);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(told.asked).toHaveLength(3);
+  tell({ fileId: 'another' });
+  expect(told.asked).toHaveLength(3);
+});
+
+test('the end of a file is waited for, and nothing more once that was given up', async () => {
+  const answers = ['processing', 'ready'];
+  const asked = stubHttp({ 'GET /files/:id/status': () => stateOf(answers.shift() ?? 'ready', 50) });
+  const ended = whenProcessed(FILE);
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(await ended).toMatchObject({ status: 'ready' });
+  const abort = new AbortController();
+  void whenProcessed(FILE, abort.signal);
+  abort.abort();
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(asked).toHaveLength(3);
+});
+
+test('a list is read anew when one of its files has ended, and in the silence', async () => {
+  const read = jest.fn();
+  const watching = watchFiles((fileId) => fileId === FILE).subscribe(read);
+  tell({ percent: 60 });
+  tell({ fileId: 'another', status: 'ready' });
+  expect(read).not.toHaveBeenCalled();
+  tell({ status: 'failed' });
+  expect(read).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(read).toHaveBeenCalledTimes(2);
+  watching.unsubscribe();
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(read).toHaveBeenCalledTimes(2);
 });

@@ -29,6 +29,7 @@ import { gatherParts } from '../gather-parts.ts';
 import { createSiteState } from '../modules/settings/site-state.ts';
 import { createViewings } from '../platform/live/viewings.ts';
 import { createAccounts, type TestAccount } from './accounts.ts';
+import { afterTest } from './after-test.ts';
 import { createTestDatabase } from './database.ts';
 import { createFakeLiveEngine } from './fake-live-engine.ts';
 import { drainJobs } from './drain-jobs.ts';
@@ -85,7 +86,7 @@ export const createTestApi = async (t: TestContext, env: NodeJS.ProcessEnv = {},
   await app.ready();
   let server: Server | undefined;
 
-  t.after(async () => {
+  afterTest(t, async () => {
     await realtime.close();
     server?.closeAllConnections();
     server?.close();

@@ -4,6 +4,7 @@ import { connect, type Connection } from '../platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { isAlive } from '../platform/database/embedded/process.ts';
 import { migrate, readMigrations } from '../platform/database/migrate.ts';
+import { keepFirstRows, makeLikeNew, openSpare, type SpareDatabase } from './spare-databases.ts';
 
 export const TEST_DATA_DIR = path.resolve(import.meta.dirname, '../../../../.cache/test-postgres');
 
@@ -22,33 +23,68 @@ const TEMPLATE_LOCK = 7_203_115;
 
 export interface TestDatabase extends Connection {
   connectionString: string;
-  /** Closes the pool and drops the database. */
+  /** Closes the pool and gives the database back. */
   close(): Promise<void>;
 }
 
+/** Databases of this process that no test uses at the moment. */
+const spares: SpareDatabase[] = [];
+
 /**
- * A fresh, migrated database for one test file, on the embedded PostgreSQL (shared by all test processes and left
- * running) or on the server of TEST_DATABASE_URL, whose user must be allowed to create databases.
+ * A database as the migrations leave it, for one test, on the embedded PostgreSQL (shared by all test processes and
+ * left running) or on the server of TEST_DATABASE_URL, whose user must be allowed to create databases. One that an
+ * earlier test of this process has given back is emptied and used again.
  * Call `close()` in `after()`.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const serverUrl = await testServerUrl();
-  const admin = await connect({ connectionString: serverUrl, max: 1 });
-  const template = await ensureTemplate(admin, serverUrl);
-  const name = `barg_test_${process.pid}_${randomBytes(4).toString('hex')}`;
-  // Copies files instead of writing each page to the log too: a third of the work, hundreds of times in a run.
-  await admin.pool.query(`create database ${name} template ${template} strategy file_copy`);
-  const connectionString = withDatabase(serverUrl, name);
-  const connection = await connect({ connectionString });
+  const spare = spares.pop() ?? (await makeDatabase());
+  const connection = await connect({ connectionString: spare.connectionString });
   return {
     ...connection,
-    connectionString,
+    connectionString: spare.connectionString,
     close: async () => {
       await connection.close();
-      await admin.pool.query(`drop database if exists ${name} with (force)`);
-      await admin.close();
+      if (await makeLikeNew(spare)) spares.push(spare);
+      else await drop(spare);
     },
   };
+}
+
+interface TestServer {
+  url: string;
+  admin: Connection;
+  template: string;
+}
+
+let opening: Promise<TestServer> | undefined;
+
+const openServer = (): Promise<TestServer> =>
+  (opening ??= (async () => {
+    const url = await testServerUrl();
+    const admin = await connect({ connectionString: url, max: 1, allowExitOnIdle: true });
+    // Once no test is left to run.
+    process.on('beforeExit', () => void dropSpares(admin));
+    return { url, admin, template: await ensureTemplate(admin, url) };
+  })());
+
+async function makeDatabase(): Promise<SpareDatabase> {
+  const { url, admin, template } = await openServer();
+  const name = `barg_test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  // Copies files instead of writing each page to the log too: a third of the work.
+  await admin.pool.query(`create database ${name} template ${template} strategy file_copy`);
+  return openSpare(name, withDatabase(url, name));
+}
+
+async function drop({ name, keeper }: SpareDatabase): Promise<void> {
+  const { admin } = await openServer();
+  await keeper.end();
+  await admin.pool.query(`drop database if exists ${name} with (force)`);
+}
+
+async function dropSpares(admin: Connection): Promise<void> {
+  if (spares.length === 0) return;
+  for (const spare of spares.splice(0)) await drop(spare);
+  await admin.close();
 }
 
 async function testServerUrl(): Promise<string> {
@@ -91,6 +127,7 @@ async function buildTemplate({ pool }: Connection, serverUrl: string, template: 
   const connection = await connect({ connectionString: withDatabase(serverUrl, unfinished), max: 2 });
   try {
     await migrate({ pool: connection.pool });
+    await keepFirstRows(connection.pool);
   } finally {
     await connection.close();
   }

@@ -13,6 +13,8 @@ export interface ConnectOptions {
   log?: DatabaseLog;
   /** The most connections that the pool opens; 10 unless said otherwise. */
   max?: number;
+  /** Whether the process may end while connections wait in the pool. */
+  allowExitOnIdle?: boolean;
 }
 
 export interface Connection {
@@ -25,9 +27,10 @@ export interface Connection {
  * Opens a pool on a PostgreSQL and a typed query builder over it.
  * @throws DatabaseUnreachableError when the server does not answer, refuses us, or is older than 15
  */
-export async function connect({ connectionString, log = silentLog, max = 10 }: ConnectOptions): Promise<Connection> {
+export async function connect(options: ConnectOptions): Promise<Connection> {
+  const { connectionString, log = silentLog } = options;
   let isClosing = false;
-  const pool = createPool(connectionString, max, (error) => {
+  const pool = createPool(options, (error) => {
     if (!isClosing) log.warn(`A database connection was lost: ${error.message}`);
   });
   try {
@@ -74,8 +77,11 @@ const typeParsers: pg.CustomTypesConfig = {
   },
 };
 
-function createPool(connectionString: string, max: number, report: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max, types: typeParsers, application_name: 'barg' });
+function createPool(
+  { connectionString, max = 10, allowExitOnIdle }: ConnectOptions,
+  report: (error: Error) => void,
+): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max, allowExitOnIdle, types: typeParsers, application_name: 'barg' });
   // A connection may break while it is idle in the pool or while someone holds it; neither may end the process.
   pool.on('error', report);
   pool.on('connect', (client) => {

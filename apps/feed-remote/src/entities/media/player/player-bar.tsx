@@ -61,7 +61,7 @@ export function PlayerBar(props: PlayerBarProps) {
         )}
         <ControlButton
           icon={isFullscreen ? Minimize : Maximize}
-          label={t(isFullscreen ? 'player.leaveFullscreen' : 'player.fullScreen')}
+          label={t(isFullscreen ? 'player.leaveFullScreen' : 'player.fullScreen')}
           onClick={onToggleFullscreen}
         />
       </Row>

@@ -1,6 +1,6 @@
-import type { Leaving } from '../platform/hooks.ts';
 import { sql } from 'kysely';
 import type { ServerEvent, ServerEventData, ServerEventName } from '@barg/contract';
+import type { Leaving } from '../platform/hooks.ts';
 import type { Queryable, UnitOfWork } from '../platform/unit-of-work.ts';
 import { newEvent, toScope, type EventTarget } from '../platform/publisher.ts';
 

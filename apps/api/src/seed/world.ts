@@ -1,5 +1,5 @@
-import type { StoredPassword } from '../modules/accounts/credentials.ts';
 import { v7 } from 'uuid';
+import type { StoredPassword } from '../modules/accounts/credentials.ts';
 import type { PreparedMedia } from './media-folder.ts';
 import { createRandom, type Random } from './random.ts';
 

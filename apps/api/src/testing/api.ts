@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
 import { pino, type Logger } from 'pino';
+import type { ServerEvent } from '@barg/contract';
 import { createApp, type App } from '../app.ts';
 import type { Context } from '../context.ts';
 import { createJobRunner } from '../jobs/job-runner.ts';
@@ -35,7 +36,6 @@ import { createFakeLiveEngine } from './fake-live-engine.ts';
 import { drainJobs } from './drain-jobs.ts';
 import { requester } from './requester.ts';
 import { createUndeclaredFailures } from './undeclared-failures.ts';
-import type { ServerEvent } from '@barg/contract';
 
 const silentUnlessAsked = (): Logger => pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });
 

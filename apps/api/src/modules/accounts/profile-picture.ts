@@ -1,7 +1,7 @@
-import { updateAccount } from './accounts.repository.ts';
 import { sql } from 'kysely';
 import type { FileKind } from '../../platform/database/file-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { updateAccount } from './accounts.repository.ts';
 
 type PictureKind = Extract<FileKind, 'avatar' | 'cover'>;
 

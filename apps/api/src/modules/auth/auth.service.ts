@@ -1,6 +1,6 @@
-import { updateAccount } from '../accounts/accounts.repository.ts';
 import type { Context } from '../../context.ts';
 import type { Account } from '../../viewing/caller.ts';
+import { updateAccount } from '../accounts/accounts.repository.ts';
 import { assertConfirmed } from '../accounts/confirmation.ts';
 import { deleteChallenges } from '../two-step/challenges.ts';
 import { voidEntranceLetters } from '../accounts/account-tokens.ts';

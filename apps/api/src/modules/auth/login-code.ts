@@ -1,7 +1,7 @@
-import { markEmailVerified } from '../accounts/accounts.repository.ts';
 import type { Context } from '../../context.ts';
 import { siteUrl } from '../../platform/site-url.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { markEmailVerified } from '../accounts/accounts.repository.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { enterAccount, type LoginResult } from '../two-step/two-step-login.ts';
 import {

@@ -1,10 +1,10 @@
-import { openWallet } from '../ledger/ledger.repository.ts';
-import { insertAccount } from '../accounts/accounts.repository.ts';
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/ids.ts';
 import { siteUrl } from '../../platform/site-url.ts';
 import { isUniqueViolation } from '../../shared/database-errors.ts';
 import { toSearchText } from '../../shared/search-text.ts';
+import { openWallet } from '../ledger/ledger.repository.ts';
+import { insertAccount } from '../accounts/accounts.repository.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { recordReferral } from '../referrals/referrals.service.ts';
 import { readSettings } from '../settings/settings.service.ts';

@@ -1,6 +1,6 @@
-import { updateFile } from '../files/files.repository.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { updateFile } from '../files/files.repository.ts';
 
 export interface CaptionsRow {
   language: string;

@@ -1,5 +1,5 @@
-import { isRunningSql } from '../../viewing/running-subscription.ts';
 import { sql } from 'kysely';
+import { isRunningSql } from '../../viewing/running-subscription.ts';
 import type { LedgerTransactionKind } from '../../platform/database/money-tables.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';

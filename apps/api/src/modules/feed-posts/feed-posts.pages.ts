@@ -1,5 +1,5 @@
-import { isRunningSql } from '../../viewing/running-subscription.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { isRunningSql } from '../../viewing/running-subscription.ts';
 import { hotStatement } from '../../platform/database/hot-statement.ts';
 import { hot } from '../../platform/database/named-statements.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';

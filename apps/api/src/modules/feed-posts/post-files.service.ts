@@ -1,7 +1,7 @@
-import { updateFile } from '../files/files.repository.ts';
 import type { FileKind } from '../../platform/database/file-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { isUniqueViolation } from '../../shared/database-errors.ts';
+import { updateFile } from '../files/files.repository.ts';
 import { FileInUseError, FileNotUsableError } from './feed-posts.errors.ts';
 import { lockFiles, replacePostFiles } from './feed-posts.repository.ts';
 

@@ -1,11 +1,11 @@
+import type { Selectable } from 'kysely';
 import { sentenceOf } from '../../errors/app-error.ts';
 import type { FilesTable } from '../../platform/database/file-tables.ts';
 import type { MediaSigner } from '../../platform/files/media-signer.ts';
 import type { Access } from '../../viewing/access.policy.ts';
-import type { Selectable } from 'kysely';
+import { captionsName, imageSourceOf, mediaPath } from '../../viewing/public-image.ts';
 import type { PositionRow } from './position-row.ts';
 import type { FileStatus, MediaFile, PublicFileInfo, Watched } from './files.schema.ts';
-import { captionsName, imageSourceOf, mediaPath } from '../../viewing/public-image.ts';
 
 /** The columns of `files` that {@link presentMediaFile} needs. */
 export const mediaFileColumns = [

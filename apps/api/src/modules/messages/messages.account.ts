@@ -1,5 +1,5 @@
-import { silenceEvents } from '../../realtime/scope-log.ts';
 import { sql } from 'kysely';
+import { silenceEvents } from '../../realtime/scope-log.ts';
 import type { ExportSection, Leaving } from '../../platform/hooks.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { tokensSql } from '../../shared/tokens-sql.ts';

@@ -1,10 +1,10 @@
-import { rewriteEvent } from '../../realtime/scope-log.ts';
-import { rewriteLastMessage, showLastMessage } from '../conversations/last-message.ts';
 import { sql } from 'kysely';
+import { rewriteEvent } from '../../realtime/scope-log.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
 import type { MessagesTable } from '../../platform/database/talk-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { rewriteLastMessage, showLastMessage } from '../conversations/last-message.ts';
 
 export interface MessagePage {
   limit: number;

@@ -1,5 +1,5 @@
-import { isRunningSql } from '../../viewing/running-subscription.ts';
 import { sql } from 'kysely';
+import { isRunningSql } from '../../viewing/running-subscription.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { arePartedSql } from '../../viewing/visibility.ts';

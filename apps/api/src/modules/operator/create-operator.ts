@@ -1,10 +1,10 @@
-import { insertAccount } from '../accounts/accounts.repository.ts';
 import { z } from 'zod';
+import { usernameSchema } from '@barg/contract/names';
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/ids.ts';
 import { isUniqueViolation } from '../../shared/database-errors.ts';
 import { toSearchText } from '../../shared/search-text.ts';
-import { usernameSchema } from '@barg/contract/names';
+import { insertAccount } from '../accounts/accounts.repository.ts';
 import { emailSchema, nameSchema, passwordSchema } from '../accounts/accounts.schema.ts';
 import { storedPasswordOf } from '../accounts/credentials.ts';
 import { isReservedUsername } from '../accounts/reserved-usernames.ts';

@@ -1,6 +1,6 @@
-import { noteOwner } from '../accounts/session.repository.ts';
 import type { Context } from '../../context.ts';
 import type { Account } from '../../viewing/caller.ts';
+import { noteOwner } from '../accounts/session.repository.ts';
 import { countAttempt, forgetAttempts, QUARTER_HOUR_MS } from '../accounts/attempts.ts';
 import { assertPassword } from '../accounts/own-password.ts';
 import { assertProof } from '../two-step/proof.ts';

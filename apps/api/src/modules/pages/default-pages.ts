@@ -1,8 +1,8 @@
-import { markOnce } from '../settings/mark-once.ts';
 import { readFile } from 'node:fs/promises';
 import { COMPLETE_LOCALES } from '@barg/contract';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/tables.ts';
+import { markOnce } from '../settings/mark-once.ts';
 import type { NewPage } from './pages.schema.ts';
 import { findPage } from './pages.repository.ts';
 import { createPage } from './pages.service.ts';

@@ -1,6 +1,6 @@
-import { isRunningSql } from '../../viewing/running-subscription.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { isRunningSql } from '../../viewing/running-subscription.ts';
 import type { FileVariant } from '../../platform/database/file-tables.ts';
 import { hotStatement } from '../../platform/database/hot-statement.ts';
 import { hot } from '../../platform/database/named-statements.ts';

@@ -1,14 +1,14 @@
-import { updateAccount } from '../accounts/accounts.repository.ts';
 import type { Updateable } from 'kysely';
+import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { PerformersTable, UsersTable } from '../../platform/database/account-tables.ts';
 import { toHundredths } from '../../platform/money.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { toSearchText } from '../../shared/search-text.ts';
+import { updateAccount } from '../accounts/accounts.repository.ts';
 import { requestEmailChange } from '../accounts/email-verification.ts';
 import { assertConfirmed } from '../accounts/confirmation.ts';
-import type { z } from 'zod';
 import type { updatePerformerBody } from './performers.schema.ts';
 
 /** The entries that are given; what is undefined stays as it is. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { usernameSchema } from '@barg/contract/names';
 import { amountSchema } from '../../platform/money.ts';
 import { countryCodeSchema } from '../../shared/country-code.ts';
 import { userLine, userText } from '../../shared/user-text.ts';
 import { dataOf, listOf, offsetQuery, pageQuery } from '../../shared/wire.ts';
-import { usernameSchema } from '@barg/contract/names';
+import { imageSourceSchema } from '../../viewing/image-source.ts';
 import { registerBody } from '../auth/auth.schema.ts';
 import { emailSchema, nameSchema } from '../accounts/accounts.schema.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
-import { imageSourceSchema } from '../../viewing/image-source.ts';
 import { languageCodesSchema } from '../reference/language-codes.ts';
 import { OLDEST_BIRTH } from './birth-date.ts';
 import { performerCardSchema } from './performer-card.ts';

@@ -1,13 +1,13 @@
-import { insertPerformer } from './insert-performer.ts';
-import { insertAccount } from '../accounts/accounts.repository.ts';
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/ids.ts';
 import { toSearchText } from '../../shared/search-text.ts';
+import { insertAccount } from '../accounts/accounts.repository.ts';
 import { UsernameReservedError } from '../accounts/accounts.errors.ts';
 import { storedPasswordOf } from '../accounts/credentials.ts';
 import { sendVerification } from '../accounts/email-verification.ts';
 import { isReservedUsername } from '../accounts/reserved-usernames.ts';
 import { recordReferral } from '../referrals/referrals.service.ts';
+import { insertPerformer } from './insert-performer.ts';
 import { isAdult } from './birth-date.ts';
 import { TooYoungError } from './performers.errors.ts';
 import type { PerformerRegistration } from './performers.schema.ts';

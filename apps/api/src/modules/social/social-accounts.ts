@@ -1,9 +1,9 @@
-import { insertPerformer } from '../performers/insert-performer.ts';
-import { openWallet } from '../ledger/ledger.repository.ts';
-import { insertUnlessTaken } from '../accounts/accounts.repository.ts';
 import { newId } from '../../platform/ids.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { toSearchText } from '../../shared/search-text.ts';
+import { insertPerformer } from '../performers/insert-performer.ts';
+import { openWallet } from '../ledger/ledger.repository.ts';
+import { insertUnlessTaken } from '../accounts/accounts.repository.ts';
 import type { Identity } from './identities.repository.ts';
 import { insertIdentity } from './identities.repository.ts';
 import type { SocialProfile } from './providers/profile.ts';

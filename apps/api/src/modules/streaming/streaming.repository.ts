@@ -1,4 +1,3 @@
-import { insertStreamChat } from '../conversations/conversations.repository.ts';
 import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
@@ -7,6 +6,7 @@ import { toLikePattern } from '../../shared/search-text.ts';
 import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
 import type { Onlooker } from '../../viewing/onlooker.ts';
 import { isVisibleSql } from '../../viewing/visibility.ts';
+import { insertStreamChat } from '../conversations/conversations.repository.ts';
 
 /** A stream, also one that has ended; undefined when its performer is gone. */
 export const findStream = (db: Queryable, streamId: string) =>

@@ -1,6 +1,6 @@
-import { updateAccount } from '../accounts/accounts.repository.ts';
 import type { Context } from '../../context.ts';
 import type { Account } from '../../viewing/caller.ts';
+import { updateAccount } from '../accounts/accounts.repository.ts';
 import { forgetAttempts } from '../accounts/attempts.ts';
 import { endSessions } from '../accounts/end-sessions.ts';
 import { tellOwner } from '../accounts/tell-owner.ts';

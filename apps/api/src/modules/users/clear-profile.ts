@@ -1,8 +1,8 @@
-import { bringPageBack, clearPage } from '../performers/clear-page.ts';
-import { bringPicturesBack, clearPictures } from '../accounts/profile-picture.ts';
 import { sql } from 'kysely';
 import type { KeptContent } from '../../platform/database/moderation-tables.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { bringPageBack, clearPage } from '../performers/clear-page.ts';
+import { bringPicturesBack, clearPictures } from '../accounts/profile-picture.ts';
 
 type ShownParts = NonNullable<KeptContent['profile']>;
 

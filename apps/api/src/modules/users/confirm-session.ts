@@ -1,6 +1,6 @@
-import { noteOwner } from '../accounts/session.repository.ts';
 import type { Context } from '../../context.ts';
 import type { Account } from '../../viewing/caller.ts';
+import { noteOwner } from '../accounts/session.repository.ts';
 import type { Proof } from '../two-step/two-step.schema.ts';
 import { assertProof } from '../two-step/proof.ts';
 import { askPassword } from '../accounts/confirmation.ts';

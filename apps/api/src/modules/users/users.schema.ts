@@ -1,12 +1,12 @@
 import { isSupportedCulture, MOST_UNASKED_TOKENS } from '@barg/contract';
 import { z } from 'zod';
+import { usernameSchema } from '@barg/contract/names';
 import { amountSchema } from '../../platform/money.ts';
 import { countryCodeSchema } from '../../shared/country-code.ts';
 import { phoneSchema } from '../../shared/phone.ts';
 import { dataOf } from '../../shared/wire.ts';
-import { usernameSchema } from '@barg/contract/names';
-import { emailSchema, nameSchema } from '../accounts/accounts.schema.ts';
 import { imageSourceSchema } from '../../viewing/image-source.ts';
+import { emailSchema, nameSchema } from '../accounts/accounts.schema.ts';
 import { languageCodesSchema } from '../reference/language-codes.ts';
 
 export const currentUserSchema = z

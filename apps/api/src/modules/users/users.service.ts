@@ -1,4 +1,3 @@
-import { updateAccount } from '../accounts/accounts.repository.ts';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
@@ -6,8 +5,9 @@ import { toHundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { toSearchText } from '../../shared/search-text.ts';
-import { UsernameReservedError, toTakenError } from '../accounts/accounts.errors.ts';
 import type { Member } from '../../viewing/onlooker.ts';
+import { updateAccount } from '../accounts/accounts.repository.ts';
+import { UsernameReservedError, toTakenError } from '../accounts/accounts.errors.ts';
 import { requestEmailChange } from '../accounts/email-verification.ts';
 import { isReservedUsername } from '../accounts/reserved-usernames.ts';
 import { assertBirthDate } from '../performers/assert-birth-date.ts';

@@ -1,6 +1,6 @@
-import { putBack } from '../files/vault-items.repository.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { RESTORABLE_SECONDS } from '../../shared/restorable.ts';
+import { putBack } from '../files/vault-items.repository.ts';
 import { releaseFiles } from '../files/release-files.ts';
 import { lockStorage } from '../files/shared-bytes.ts';
 import { countUses } from './vault-uses.ts';

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { z } from 'zod';
+import type { Updateable } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { JobHandler } from '../../../jobs/job-handler.ts';
 import type { FilesTable, FileStatus } from '../../../platform/database/file-tables.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { newEvent, toUser } from '../../../platform/publisher.ts';
-import type { Updateable } from 'kysely';
 import { ProcessingGivenUpError } from '../files.errors.ts';
 import { findFile, type FileRow } from '../files.repository.ts';
 import { endProcessing, leaveProcessing } from '../processing.repository.ts';

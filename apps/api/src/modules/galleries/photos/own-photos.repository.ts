@@ -1,9 +1,9 @@
-import { updateFile } from '../../files/files.repository.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Audience, PhotosTable } from '../../../platform/database/content-tables.ts';
 import type { Queryable } from '../../../platform/unit-of-work.ts';
 import { isRestorableSql } from '../../../shared/restorable.ts';
 import { searchTextSql, toLikePattern } from '../../../shared/search-text.ts';
+import { updateFile } from '../../files/files.repository.ts';
 import { mediaFileColumns } from '../../files/files.presenter.ts';
 import { statusesOf, type SeenStatus } from '../../files/seen-status.ts';
 import { changeGalleryCount } from '../galleries.repository.ts';

@@ -38,9 +38,9 @@ const FACTS: { fact: string; homes: string[]; again: RegExp }[] = [
     again: /\b(?:requestFullscreen|exitFullscreen|fullscreenElement)\b(?!')/,
   },
   {
-    fact: 'how far a file is, is watched by @barg/session/files; the messages sign addresses when they hear of one',
+    fact: 'how far a file is, is watched by @barg/session/realtime; the messages sign addresses when they hear of one',
     homes: [
-      'libs/session/src/files/watch-processing.ts',
+      'libs/session/src/realtime/watch-processing.ts',
       'apps/messaging-remote/src/features/conversations/hooks/use-files.ts',
     ],
     again: /\bon\('file\.progressed'\)|\bgetFileStatus\b/,
@@ -55,7 +55,8 @@ const FACTS: { fact: string; homes: string[]; again: RegExp }[] = [
 ];
 
 /** On its way out of the shell. */
-const MOVING = /^(?:apps\/(?:shell\/src\/(?:pages|files)|account-remote|operator-remote)\/|libs\/session\/src\/files\/when-processed)/;
+const MOVING =
+  /^(?:apps\/(?:shell\/src\/(?:pages|files)|account-remote|operator-remote)\/|libs\/session\/src\/files\/when-processed)/;
 
 const SOURCES = 'apps/{shell,*-remote}/src/**/*.{ts,tsx}';
 const LIBRARIES = 'libs/{runtime,session}/src/**/*.{ts,tsx}';

@@ -5,4 +5,5 @@
 export * from './realtime.ts';
 export type { SocketStatus } from './socket-bus.ts';
 export { startRealtime } from './start-realtime.ts';
+export { firstStatus, watchFiles, watchProcessing, whenProcessed } from './watch-processing.ts';
 export type { ScopeUpdate } from './track-scope.ts';

@@ -1,5 +1,5 @@
 import type { ApiError } from '@barg/api-client/http';
-import { watchProcessing } from '@barg/session/files';
+import { watchProcessing } from '@barg/session/realtime';
 import type { Upload } from './upload-list.ts';
 
 type Change = (values: Partial<Upload>) => void;

@@ -7,7 +7,7 @@ import {
   uploadFeedVideo,
 } from '@barg/api-client/feeds';
 import type { MediaFile, UploadType } from '@barg/api-client/models';
-import { firstStatus } from '@barg/session/files';
+import { firstStatus } from '@barg/session/realtime';
 import { fingerprintOf, listLeftUploads } from './left-uploads.ts';
 import { holdUpload } from './running-uploads.ts';
 import { requestOf, type SendOptions } from './send-options.ts';

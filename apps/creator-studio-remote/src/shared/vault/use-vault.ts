@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { watchFiles } from '@barg/session/files';
+import { watchFiles } from '@barg/session/realtime';
 import { isUnfinished, useVaultInfiniteQuery, type VaultSearch } from './vault-api.ts';
 
 /** The items that a search finds, asked for again while some are prepared and whenever they come into sight. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@barg/api-client/http';
-import { watchProcessing } from '@barg/session/files';
+import { watchProcessing } from '@barg/session/realtime';
 import { isPassing } from '../../../shared/uploads/is-passing.ts';
 import type { SendOptions } from '../../../shared/uploads/send-options.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '@barg/api-client/http';
 import type { MediaFile } from '@barg/api-client/models';
-import { watchProcessing } from '@barg/session/files';
+import { watchProcessing } from '@barg/session/realtime';
 import { loadSending } from '../../../shared/uploads/load-sending.ts';
 import { isPassing } from '../../../shared/uploads/is-passing.ts';
 

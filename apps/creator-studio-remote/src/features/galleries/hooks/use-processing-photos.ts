@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { OwnPhoto } from '@barg/api-client/models';
 import { api, useAppDispatch } from '@barg/session';
-import { watchFiles } from '@barg/session/files';
+import { watchFiles } from '@barg/session/realtime';
 import { PHOTO_TAGS } from '../api/photos.ts';
 
 const isUnfinished = ({ file }: OwnPhoto): boolean => file.status === 'pending' || file.status === 'processing';

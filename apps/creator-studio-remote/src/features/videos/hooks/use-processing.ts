@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FileStatus, MediaFile } from '@barg/api-client/models';
 import { api, useAppDispatch } from '@barg/session';
-import { watchProcessing } from '@barg/session/files';
+import { watchProcessing } from '@barg/session/realtime';
 import { VIDEO_TAGS } from '../api/videos.ts';
 
 export interface Processing {

@@ -15,7 +15,7 @@ export const useReadyPhoto = ({ type, id, parentId }: CommentList, { _id, isOwn 
     if (!isAwaited) return undefined;
     const gone = new AbortController();
     // Without its code, or where it is gone, the picture is there with the next visit.
-    void import('@barg/session/files')
+    void import('@barg/session/realtime')
       .then(({ whenProcessed }) => (gone.signal.aborted ? null : whenProcessed(fileId, gone.signal)))
       .then((status) => status && dispatch(replaceComment({ type, id, parentId }, _id, { photo: status.file })))
       .catch(() => undefined);

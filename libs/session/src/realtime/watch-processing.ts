@@ -1,10 +1,9 @@
 import { getFileStatus } from '@barg/api-client/files';
 import type { ApiError } from '@barg/api-client/http';
 import type { FileStatus } from '@barg/api-client/models';
-import { filter, map, merge, of, startWith, switchMap, takeWhile, timer } from '@barg/runtime/rxjs';
+import { filter, map, merge, of, switchMap, takeWhile, timer } from '@barg/runtime/rxjs';
 import type { Observable } from '@barg/runtime/rxjs';
-// By the package's name: the page has one socket, and each remote this module of its own.
-import { on } from '@barg/session/realtime';
+import { on } from './realtime.ts';
 
 /**
  * Asked again after so many milliseconds in which the socket said nothing. Twenty files that are asked after one by one
@@ -16,10 +15,8 @@ const isFinal = ({ status }: { status: FileStatus['status'] }): boolean => statu
 
 /** An event each time that the socket tells of the files, and while it is silent from time to time. */
 const heardOrOverdue = (events: Observable<unknown>, silence: number): Observable<unknown> =>
-  events.pipe(
-    map(() => true),
-    startWith(false),
-    switchMap((isEvent) => merge(isEvent ? of(null) : [], timer(silence, silence))),
+  merge(of(false), events.pipe(map(() => true))).pipe(
+    switchMap((isEvent) => (isEvent ? merge(of(null), timer(silence, silence)) : timer(silence, silence))),
   );
 
 /** When a list that shows these files is to be read anew: one of them has ended, or that may have been missed. */
@@ -39,13 +36,14 @@ const orLater = (error: ApiError): null => {
  * The state of a file until it is ready or failed: asked now, at every event about it, and from time to time while none
  * comes. @throws ApiError where there is no such file
  */
-export const watchProcessing = (fileId: string): Observable<FileStatus> =>
-  heardOrOverdue(on('file.progressed').pipe(filter(({ data }) => data.fileId === fileId)), SILENCE_MS.one).pipe(
-    startWith(null),
+export const watchProcessing = (fileId: string): Observable<FileStatus> => {
+  const events = on('file.progressed').pipe(filter(({ data }) => data.fileId === fileId));
+  return merge(of(null), heardOrOverdue(events, SILENCE_MS.one)).pipe(
     switchMap(() => getFileStatus(fileId).catch(orLater)),
     filter((status) => status !== null),
     takeWhile((status) => !isFinal(status), true),
   );
+};
 
 /** The last state of a file, ready or failed. Never settled after `signal` was aborted. @throws ApiError */
 export const whenProcessed = (fileId: string, signal?: AbortSignal): Promise<FileStatus> =>

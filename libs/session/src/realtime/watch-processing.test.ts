@@ -1,5 +1,5 @@
 import type { ServerEventData } from '@barg/contract';
-import { socketBus } from '../realtime/realtime.ts';
+import { socketBus } from './realtime.ts';
 import { stubError, stubHttp } from '../testing/index.ts';
 import { firstStatus, watchFiles, watchProcessing, whenProcessed } from './watch-processing.ts';
 

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { WORKSPACE } from '../workspace.ts';
+
+const MOST_FILES = 5;
+const read = (file: string): string => readFileSync(path.join(WORKSPACE, file), 'utf8');
+const architecture = read('docs/architecture.md');
+
+/** Each way that the page tells: its address, the folder, the operation at its end, and the files in between. */
+const ways = [...architecture.matchAll(/^- `(\S+)` in `(\S+)`, to `(\w+)`:\n((?: {2}`\S+`\n)+)/gm)].map(
+  ([, address = '', folder = '', operation = '', files = '']) => ({
+    address,
+    operation,
+    files: [...files.matchAll(/`(\S+)`/g)].map(([, file = '']) => path.join(folder, file)),
+  }),
+);
+
+/** The files of the repository that a file imports, at once or when they are needed. */
+const importsOf = (file: string): string[] =>
+  [...read(file).matchAll(/(?:from|import\()\s*(?:\/\*.*?\*\/\s*)?'(\.[^']+)'/g)].map(([, target = '']) =>
+    path.join(path.dirname(file), target),
+  );
+
+test('from an address the call is five files away at most, each of which imports the next', () => {
+  assert.ok(ways.length >= 6, `${ways.length} ways`);
+  for (const { address, operation, files } of ways) {
+    assert.ok(files.length <= MOST_FILES, `${address} takes ${files.length} files`);
+    files.slice(1).forEach((file, index) => {
+      assert.ok(importsOf(files[index] ?? '').includes(file), `${address}: ${files[index]} does not import ${file}`);
+    });
+    const last = read(files.at(-1) ?? '');
+    assert.match(
+      last,
+      new RegExp(`\\b${operation}\\b[^;]*from '@barg/api-client/`),
+      `${address}: the call is not made`,
+    );
+    assert.match(last, new RegExp(`\\b${operation}\\(`), `${address}: ${operation} is not called`);
+  }
+});
+
+test('every file that the page names is there', () => {
+  const named = [...architecture.matchAll(/`((?:apps|libs|tools)\/[\w./-]+\.(?:tsx?|mjs))`/g)].map(
+    ([, file = '']) => file,
+  );
+  assert.ok(named.length >= 6);
+  for (const file of named) read(file);
+});

@@ -20,11 +20,8 @@ const heardOrOverdue = (events: Observable<unknown>, silence: number): Observabl
   );
 
 /** When a list that shows these files is to be read anew: one of them has ended, or that may have been missed. */
-export const watchFiles = (isShown: (fileId: string) => boolean): Observable<unknown> =>
-  heardOrOverdue(
-    on('file.progressed').pipe(filter(({ data }) => isShown(data.fileId) && isFinal(data))),
-    SILENCE_MS.list,
-  );
+export const watchFiles = (isShown: (fileId: string) => boolean, silence = SILENCE_MS.list): Observable<unknown> =>
+  heardOrOverdue(on('file.progressed').pipe(filter(({ data }) => isShown(data.fileId) && isFinal(data))), silence);
 
 /** What cannot be had now is asked for again; what is gone is not. */
 const orLater = (error: ApiError): null => {

@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import type { MediaFile, PublicFileInfo } from '@barg/api-client/models';
 import { api, defineQuery, useAppDispatch, type CacheTag } from '@barg/session';
 import { askFileInfo } from '../api/file-info.ts';
+import { useWatchedFile } from './use-watched-file.ts';
 
-/** Between two questions, milliseconds. */
-const POLL_MS = 5000;
+/** Between two questions that no event answers, milliseconds. */
+const SILENCE_MS = 5000;
 
 /** What is read anew once a file is finished; films of videos are asked after by their page. */
 const STANDS_IN: Partial<Record<MediaFile['type'], CacheTag>> = {
@@ -29,12 +30,11 @@ export const useUnfinishedFile = ({ _id, type, status }: MediaFile): void => {
   const dispatch = useAppDispatch();
   const tag = STANDS_IN[type];
   const isWaiting = tag !== undefined && isUnfinished(status);
-  const { data, fulfilledTimeStamp } = useFileInfoQuery(_id, {
+  const { data, fulfilledTimeStamp, refetch } = useFileInfoQuery(_id, {
     skip: !isWaiting,
-    pollingInterval: POLL_MS,
-    skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
+  useWatchedFile({ fileId: _id, isWaiting, silence: SILENCE_MS }, refetch);
   const hasEnded = isWaiting && Boolean(data) && !isUnfinished(data?.status ?? status);
   // With each answer, for as long as the file is said to be unfinished: reading it anew may have failed.
   useEffect(() => {

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import type { Video } from '@barg/api-client/models';
 import { api, useAppDispatch } from '@barg/session';
+import { useWatchedFile } from '../../../entities/media/hooks/use-watched-file.ts';
 import { useVideoFileStatusQuery } from '../api/video-files.ts';
 
-/** Between two questions, milliseconds. */
-const POLL_MS = 3000;
+/** Between two questions that no event answers, milliseconds: it is told how far the film is. */
+const SILENCE_MS = 3000;
 
 const isUnfinished = (status: string): boolean => status === 'pending' || status === 'processing';
 
@@ -12,10 +13,8 @@ const isUnfinished = (status: string): boolean => status === 'pending' || status
 export const useUnfinishedFilm = ({ _id: videoId, file }: Video): number | null => {
   const dispatch = useAppDispatch();
   const isWaiting = isUnfinished(file.status);
-  const { data } = useVideoFileStatusQuery(
-    { videoId, fileId: file._id },
-    { skip: !isWaiting, pollingInterval: POLL_MS },
-  );
+  const { data, refetch } = useVideoFileStatusQuery({ videoId, fileId: file._id }, { skip: !isWaiting });
+  useWatchedFile({ fileId: file._id, isWaiting, silence: SILENCE_MS }, refetch);
   const hasEnded = isWaiting && data !== undefined && !isUnfinished(data.status);
   useEffect(() => {
     if (hasEnded) dispatch(api.util.invalidateTags([{ type: 'Video', id: videoId }]));

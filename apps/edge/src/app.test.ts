@@ -121,7 +121,7 @@ test('answers 404 with the page where the API does not know what it is about', a
   assert.equal((await open('/mahsa/nothing')).statusCode, 404);
   assert.equal((await open('/mahsa/nothing?mf-override=quiz@http://localhost:4306')).statusCode, 200);
   // The shell's own pages are not taken for usernames.
-  for (const url of ['/', '/contact', '/Contact', '/operator']) assert.equal((await open(url)).statusCode, 200, url);
+  for (const url of ['/', '/contact', '/Contact', '/user/account']) assert.equal((await open(url)).statusCode, 200, url);
 });
 
 test('serves a guest when the API is silent, and keeps the token for another time', async (t) => {

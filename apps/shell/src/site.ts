@@ -1,4 +1,4 @@
-import { firstNamespacesOf, namespacesOf, SITE_NAMESPACES, type MessageNamespace, type Registry } from '@barg/contract';
+import { firstNamespacesOf, SITE_NAMESPACES, slotNamespacesOf, type MessageNamespace, type Registry } from '@barg/contract';
 import { store } from '@barg/session';
 import type { LoadedRegistry } from './boot/registry.ts';
 import { reportLoad, reportLoadFailure } from './health/health.ts';
@@ -17,7 +17,7 @@ export interface Site extends LoadedRegistry {
   loadPage: (pathname: string) => Promise<void>;
   /** Loads the texts that the first picture of a path shows. Never rejects. */
   loadFirstTexts: (pathname: string) => Promise<void>;
-  /** Loads the texts of everything that is deployed. Never rejects. */
+  /** Loads the texts of everything that fills slots. Never rejects. */
   loadTexts: () => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export async function createSite({ culture, ...taken }: LoadedRegistry & { cultu
     const visitor = selectVisitorKind(store.getState());
     return messages.ensure(firstNamespacesOf(registry, routeOf(routes, pathname)?.remote, visitor));
   };
-  const loadTexts = (): Promise<void> => messages.ensure(namespacesOf(registry));
+  const loadTexts = (): Promise<void> => messages.ensure(slotNamespacesOf(registry));
 
   return { ...taken, routes, messages, exposes, loadPage, loadFirstTexts, loadTexts };
 }

@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry, RemoteName } from './descriptor.ts';
+import type { NavDescriptor, Registry, RegistryEntry, RemoteName } from './descriptor.ts';
 import { messagesLocaleOf, type MessageNamespace } from './locales.ts';
 import { isNavFor, type VisitorKind } from './visitor-kind.ts';
 
@@ -36,25 +36,41 @@ export interface BootData {
  */
 export const containerNameOf = (remote: string): string => remote.replaceAll('-', '_');
 
-/** The namespaces of everything that is deployed. */
-export const namespacesOf = ({ remotes }: Registry): MessageNamespace[] => ['shell', 'ui', ...Object.keys(remotes)];
+/** What every page of the site needs, whoever's it is. */
+const OWN_NAMESPACES: readonly MessageNamespace[] = ['shell', 'ui'];
+
+/** The namespace of a key as descriptors name it, `feed:nav.home`. */
+export const namespaceOfKey = (key: string): MessageNamespace => key.split(':')[0] ?? '';
+
+/** A paused one is not loaded, so nothing of it is shown. */
+const loadedEntries = ({ remotes }: Registry): RegistryEntry[] =>
+  Object.values(remotes).filter(({ isPaused }) => !isPaused);
 
 /**
- * Those of the first picture: of the page itself, and of each remote whose labels the visitor's navigation shows. The
- * others may come after it.
+ * The namespaces of the first picture: of the page itself, and of the labels in the visitor's navigation. The others may
+ * come after it.
  *
  * @param page the remote whose page is opened; none for the shell's own
  */
 export const firstNamespacesOf = (
-  { remotes }: Registry,
+  registry: Registry,
   page: RemoteName | undefined,
   visitor: VisitorKind,
 ): MessageNamespace[] => {
-  // A paused one is not loaded, so nothing of it is shown.
-  const isShown = ({ descriptor, isPaused }: RegistryEntry): boolean =>
-    !isPaused && (descriptor.name === page || descriptor.nav.some((entry) => isNavFor(entry, visitor)));
-  return namespacesOf({ remotes: Object.fromEntries(Object.entries(remotes).filter(([, entry]) => isShown(entry))) });
+  const isInSight = (entry: NavDescriptor): boolean =>
+    isNavFor(entry, visitor) && entry.placements.some((placement) => placement !== 'account');
+  const shown = loadedEntries(registry).flatMap(({ descriptor: { name, nav } }) => [
+    ...(name === page ? [name] : []),
+    ...nav.filter(isInSight).map(({ labelKey }) => namespaceOfKey(labelKey)),
+  ]);
+  return [...new Set([...OWN_NAMESPACES, ...shown])];
 };
+
+/** Those of all that may stand in a page of somebody else: a remote's own pages bring theirs along. */
+export const slotNamespacesOf = (registry: Registry): MessageNamespace[] => [
+  ...OWN_NAMESPACES,
+  ...loadedEntries(registry).flatMap(({ descriptor: { name, fills } }) => (fills.length > 0 ? [name] : [])),
+];
 
 /** A language is needed whole; the API allows that many texts at once. */
 const MAX_MESSAGES = 5000;

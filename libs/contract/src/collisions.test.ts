@@ -16,15 +16,10 @@ describe('findCollisions', () => {
     expect(found(feed, studio, remote('live', ['/live/:streamId'], ['commerce.tip']))).toEqual([]);
   });
 
-  it.each([
-    '/auth/login',
-    '/operator',
-    '/Operator/users',
-    '/page/:slug',
-    '/user/account/:section?',
-    '/auth?/login',
-    '/*',
-  ])('leaves the shell its own: %s', (path) => expect(found(remote('evil', [path]))).toEqual([`evil ${path}: shell`]));
+  it.each(['/auth/login', '/Auth/login', '/page/:slug', '/user/account/:section?', '/auth?/login', '/*'])(
+    'leaves the shell its own: %s',
+    (path) => expect(found(remote('evil', [path]))).toEqual([`evil ${path}: shell`]),
+  );
 
   it('leaves the shell the intents that it answers', () => {
     expect(found(remote('evil', [], ['site.confirm', 'commerce.tip']))).toEqual(['evil site.confirm: shell']);
@@ -39,6 +34,9 @@ describe('findCollisions', () => {
     ['/wallet', '/wallet/:section?'],
     ['/wallet/:section', '/wallet/:section?'],
     ['/:username', '/:anything'],
+    ['/operator/*', '/Operator'],
+    ['/operator/*', '/operator/users/:userId'],
+    ['/operator/users', '/operator/*'],
   ])('leaves %s to who was there first, not to %s', (first, second) => {
     expect(found(remote('feed', [first]), remote('quiz', [second, '/quiz']))).toEqual([`quiz ${second}: feed`]);
   });

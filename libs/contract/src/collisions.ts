@@ -35,6 +35,13 @@ const shapesOf = (path: string): string[] =>
 
 const isShells = (shape: string): boolean => shape === EVERYTHING || isShellAddress(shape);
 
+/** Whether a shape that ends with everything below it, as `/operator/*`, holds another. */
+const holds = (shape: string, other: string): boolean => {
+  if (!shape.endsWith(EVERYTHING)) return false;
+  const root = shape.slice(0, -EVERYTHING.length);
+  return other === root || other.startsWith(`${root}/`);
+};
+
 /**
  * Gives every address and every intent to the first remote that names it. The shell's are taken from the beginning:
  * its intents, and all addresses that begin with one of its segments.
@@ -42,10 +49,16 @@ const isShells = (shape: string): boolean => shape === EVERYTHING || isShellAddr
 export function createClaims() {
   const owners = new Map<string, Collision['owner']>(SHELL_INTENTS.map((intent) => [intent, 'shell']));
   const collisions: Collision[] = [];
-  const ownerOf = (key: string): Collision['owner'] | undefined => (isShells(key) ? 'shell' : owners.get(key));
+  /** Somebody else who has what stands under a key, or holds it, or a part of it. */
+  const otherOwnerOf = (key: string, remote: RemoteName): Collision['owner'] | undefined => {
+    if (isShells(key)) return 'shell';
+    const isTheirs = ([other, owner]: [string, Collision['owner']]): boolean =>
+      owner !== remote && (other === key || holds(other, key) || holds(key, other));
+    return [...owners].find(isTheirs)?.[1];
+  };
 
   const claim = (remote: RemoteName, part: Collision['part'], name: string, keys: string[]): boolean => {
-    const owner = keys.map(ownerOf).find((known) => (known ?? remote) !== remote);
+    const owner = keys.map((key) => otherOwnerOf(key, remote)).find((known) => known !== undefined);
     if (owner !== undefined) collisions.push({ remote, part, name, owner });
     else keys.forEach((key) => owners.set(key, remote));
     return owner === undefined;

@@ -5,12 +5,15 @@ import type { SlotName } from './slots.ts';
 /** The name of a remote, see {@link isRemoteName}. Which remotes there are is known by the registry alone. */
 export type RemoteName = string;
 
-/** The frame a page stands in. `geoBlock` and `maintenance` are chosen by the shell, never by a route. */
-export type PageLayout = 'primary' | 'public' | 'blank' | 'home';
+/**
+ * The frame a page stands in; with `own` the page brings it along, its `<main>` included. `geoBlock` and `maintenance`
+ * are chosen by the shell, never by a route.
+ */
+export type PageLayout = 'primary' | 'public' | 'blank' | 'home' | 'own';
 export type LayoutKind = PageLayout | 'geoBlock' | 'maintenance';
 
 /** Who sees a navigation entry. `member` is anyone signed in. */
-export type NavAudience = 'all' | 'guest' | 'member' | 'user' | 'performer';
+export type NavAudience = 'all' | 'guest' | 'member' | 'user' | 'performer' | 'operator';
 
 /** Icons a descriptor may name; the shell draws them, so a remote ships no icon for its entry. */
 export type NavIcon =
@@ -38,9 +41,17 @@ export interface RouteDescriptor {
   noRedirect?: boolean;
   /** Only for performers; everyone else goes to /home. */
   performerOnly?: boolean;
+  /** Only for operators; everyone else goes to /home. */
+  operatorOnly?: boolean;
   /** What the page asks first, so that the answers can come with it. At most {@link MAX_FIRST_CALLS}. */
   firstCalls?: readonly FirstCall[];
 }
+
+/**
+ * Where an entry stands: in the side navigation; in the bar of phones; in the menu beside one's own name. The first of
+ * that menu is also where the name itself leads whoever has no profile.
+ */
+export type NavPlacement = 'side' | 'bottom' | 'account';
 
 export interface NavDescriptor {
   id: string;
@@ -51,7 +62,7 @@ export interface NavDescriptor {
   /** Ascending; gaps of ten leave room for other teams. */
   order: number;
   audience: NavAudience;
-  placements: ReadonlyArray<'side' | 'bottom'>;
+  placements: readonly NavPlacement[];
   /** A number that the session library counts and the shell shows beside the entry. */
   badge?: 'unreadMessages' | 'unreadNotifications';
   /** What all its pages begin with, where that is more than `to`: the entry is lit on each of them. */

@@ -8,7 +8,7 @@ const audiences: Record<VisitorKind, readonly NavAudience[]> = {
   delayed: ['all', 'member'],
   user: ['all', 'member', 'user'],
   performer: ['all', 'member', 'performer'],
-  operator: ['all', 'member'],
+  operator: ['all', 'member', 'operator'],
 };
 
 /** Whether a visitor sees an entry of the navigation. */

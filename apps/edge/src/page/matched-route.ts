@@ -1,24 +1,30 @@
-import { isShellAddress, speaksContract, type RouteDescriptor } from '@barg/contract';
+import { routesAt, speaksContract, type RouteDescriptor } from '@barg/contract';
 import type { AnnouncedRemote } from '../remotes/released-remotes.ts';
 
+const EVERYTHING_BELOW = '/*';
+
+const weightOfSegment = (segment: string): string => {
+  if (segment === '*') return '0';
+  return segment.startsWith(':') ? '1' : '2';
+};
+
 /** How specific a route pattern is: literal segments before parameters, so `/home` wins over `/:username`. */
-const weightOf = (path: string): string =>
-  path
-    .split('/')
-    .map((segment) => (segment.startsWith(':') ? '1' : '2'))
-    .join('');
+const weightOf = (path: string): string => path.split('/').map(weightOfSegment).join('');
 
 /** What the address says for each parameter of a pattern; null where the pattern is not that of the address. */
 function paramsOf(pattern: string, pathname: string): Record<string, string> | null {
-  const wanted = pattern.split('/').filter(Boolean);
-  const given = pathname.split('/').filter(Boolean);
+  const isOpen = pattern.endsWith(EVERYTHING_BELOW);
+  const wanted = (isOpen ? pattern.slice(0, -EVERYTHING_BELOW.length) : pattern).split('/').filter(Boolean);
+  const all = pathname.split('/').filter(Boolean);
+  const given = isOpen ? all.slice(0, wanted.length) : all;
   const required = wanted.filter((segment) => !segment.endsWith('?')).length;
   if (given.length < required || given.length > wanted.length) return null;
   const params: Record<string, string> = {};
   for (const [index, segment] of given.entries()) {
     const part = wanted[index] ?? '';
     if (part.startsWith(':')) params[part.slice(1).replace(/\?$/, '')] = decoded(segment);
-    else if (part !== segment) return null;
+    // As the page's router, which tells no capitals.
+    else if (part.toLowerCase() !== segment.toLowerCase()) return null;
   }
   return params;
 }
@@ -38,15 +44,15 @@ export interface MatchedRoute extends AnnouncedRemote {
   params: Record<string, string>;
 }
 
-/** Of all deployed routes the most specific one that an address fits; none for the shell's own pages, whoever claims them. */
+/** Of the deployed routes that an address can mean the most specific one that it fits. */
 export function matchRoute(remotes: readonly AnnouncedRemote[], pathname: string): MatchedRoute | undefined {
-  if (isShellAddress(pathname)) return undefined;
-  const matching = remotes.flatMap((remote) =>
-    remote.build.descriptor.routes.flatMap((route): MatchedRoute[] => {
-      const params = paramsOf(route.path, pathname);
-      return params ? [{ ...remote, route, params }] : [];
-    }),
+  const known = remotes.flatMap((remote) =>
+    remote.build.descriptor.routes.map((route) => ({ ...remote, route, path: route.path })),
   );
+  const matching = routesAt(known, pathname).flatMap(({ path, ...found }): MatchedRoute[] => {
+    const params = paramsOf(path, pathname);
+    return params ? [{ ...found, params }] : [];
+  });
   return matching.toSorted((a, b) => weightOf(b.route.path).localeCompare(weightOf(a.route.path)))[0];
 }
 

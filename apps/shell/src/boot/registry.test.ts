@@ -56,7 +56,7 @@ describe('judge', () => {
   });
 
   it('takes no page of the shell for a remote that is not loaded either', () => {
-    const paused = registryOf({ evil: { routes: [{ path: '/operator', expose: './page', layout: 'home' }] } });
+    const paused = registryOf({ evil: { routes: [{ path: '/contact', expose: './page', layout: 'home' }] } });
     const { away } = judge(change(paused, { isPaused: true }));
     expect(away.map(({ descriptor }) => descriptor.routes)).toEqual([[]]);
   });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PageLayout } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Outlet, useLocation } from '@barg/runtime/router';
@@ -10,7 +11,7 @@ import { useBottomItems, useSideItems } from '../navigation/use-nav-items.ts';
 import { HOME_PATH } from '../routes/paths.ts';
 import { BlankFrame } from './blank-frame.tsx';
 
-type FramedLayout = Exclude<PageLayout, 'blank'>;
+type FramedLayout = Exclude<PageLayout, 'blank' | 'own'>;
 
 /** With what the aside would say of one's own, where the page has none. */
 function SideNavigation({ hasAside }: { hasAside: boolean }) {
@@ -41,7 +42,7 @@ function Foot() {
   return isStarting ? null : <SiteFoot />;
 }
 
-function Framed({ layout }: { layout: FramedLayout }) {
+function Framed({ layout, children }: { layout: FramedLayout; children: ReactNode }) {
   const { pathname } = useLocation();
   const hasAside = useHasRoom('desktop') && layout === 'home';
   return (
@@ -59,16 +60,25 @@ function Framed({ layout }: { layout: FramedLayout }) {
       }
       width={layout === 'primary' ? 'wide' : 'column'}
     >
-      <Outlet />
+      {children}
       {layout === 'public' && <Foot />}
     </PageFrame>
   );
 }
 
+/** The site's frame for what stands in place of a page that would have brought its own. */
+export const SiteFrame = ({ children }: { children: ReactNode }) => <Framed layout="primary">{children}</Framed>;
+
 /**
  * The frame of a page: `home` is the column with the aside beside it, `public` the column alone, `primary` the whole
- * width, `blank` nothing but the page.
+ * width, `blank` nothing but the page, `own` what the page brings along.
  */
 export function SiteLayout({ layout }: { layout: PageLayout }) {
-  return layout === 'blank' ? <BlankFrame /> : <Framed layout={layout} />;
+  if (layout === 'own') return <Outlet />;
+  if (layout === 'blank') return <BlankFrame />;
+  return (
+    <Framed layout={layout}>
+      <Outlet />
+    </Framed>
+  );
 }

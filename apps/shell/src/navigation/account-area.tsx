@@ -5,14 +5,15 @@ import { LOGIN_PATH, useCurrentUser, useIsAccountDelayed } from '@barg/session';
 import { AccountBlock, ButtonLink, Inline, Skeleton, Stack } from '@barg/ui-kit';
 import { LanguageMenu } from '../preferences/language-menu.tsx';
 import { ThemeSwitch } from '../preferences/theme-switch.tsx';
-import { ACCOUNT_PATH, OPERATOR_PATH, REGISTER_PATH } from '../routes/paths.ts';
+import { ACCOUNT_PATH, REGISTER_PATH } from '../routes/paths.ts';
 import { AccountRow, GuestActions } from './account-area.styles.ts';
 import { lazyMenu } from './lazy-menu.tsx';
+import { useAccountItems } from './use-nav-items.ts';
 
-/** Where a click on one's own name leads: performers to the profile, operators to the console, users to the account. */
-function homeOf({ role, username, _id }: CurrentUser): string {
-  const homes = { performer: `/${username ?? _id}`, operator: OPERATOR_PATH, user: ACCOUNT_PATH };
-  return homes[role];
+/** Where a click on one's own name leads: performers to the profile, others to the first page of their account's menu. */
+function useOwnPage({ role, username, _id }: CurrentUser): string {
+  const [first] = useAccountItems();
+  return role === 'performer' ? `/${username ?? _id}` : (first?.to ?? ACCOUNT_PATH);
 }
 
 const Menu = lazyMenu(async () => (await import(/* webpackChunkName: "menus" */ './menus/index.ts')).AccountMenu);
@@ -21,7 +22,7 @@ function Member({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('shell');
   return (
     <AccountRow>
-      <AccountBlock name={user.name} username={user.username ?? user._id} source={user.avatar} to={homeOf(user)} />
+      <AccountBlock name={user.name} username={user.username ?? user._id} source={user.avatar} to={useOwnPage(user)} />
       <Menu icon={Ellipsis} label={t('account.menu')} />
     </AccountRow>
   );

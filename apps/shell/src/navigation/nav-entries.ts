@@ -1,10 +1,10 @@
-import { isNavFor, type NavDescriptor, type Registry, type VisitorKind } from '@barg/contract';
+import { isNavFor, type NavDescriptor, type NavPlacement, type Registry, type VisitorKind } from '@barg/contract';
 
 /** Entries of the deployed remotes for a visitor and a place, in order. */
 export const navEntries = (
   { remotes }: Registry,
   visitor: VisitorKind,
-  placement: NavDescriptor['placements'][number],
+  placement: NavPlacement,
 ): NavDescriptor[] =>
   Object.values(remotes)
     .flatMap(({ descriptor }) => descriptor.nav)

@@ -1,10 +1,12 @@
 import Circle from 'lucide-react/icons/circle';
 import LogIn from 'lucide-react/icons/log-in';
 import User from 'lucide-react/icons/user';
-import type { NavDescriptor } from '@barg/contract';
+import { useMemo } from 'react';
+import { namespaceOfKey, type NavDescriptor } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { LOGIN_PATH, unreadSlice, useAppSelector } from '@barg/session';
 import type { NavItem } from '@barg/ui-kit';
+import { useTexts } from '../locale/use-texts.ts';
 import { ACCOUNT_PATH } from '../routes/paths.ts';
 import { useSite } from '../site-context.ts';
 import { useVisitorKind } from '../visitor-kind.ts';
@@ -29,6 +31,23 @@ function useToItem(): (entry: NavDescriptor) => NavItem {
 export function useSideItems(): NavItem[] {
   const { registry } = useSite();
   return navEntries(registry, useVisitorKind(), 'side').map(useToItem());
+}
+
+/** What stands in the menu beside one's own name. */
+export function useAccountItems(): NavItem[] {
+  const { registry } = useSite();
+  return navEntries(registry, useVisitorKind(), 'account').map(useToItem());
+}
+
+/** Whether the labels of that menu can be read: they are no part of the first picture. */
+export function useHasAccountTexts(): boolean {
+  const { registry } = useSite();
+  const visitor = useVisitorKind();
+  const namespaces = useMemo(
+    () => navEntries(registry, visitor, 'account').map(({ labelKey }) => namespaceOfKey(labelKey)),
+    [registry, visitor],
+  );
+  return useTexts(namespaces);
 }
 
 /** What stands in the side navigation and not in the bottom bar. */

@@ -1,27 +1,20 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import type { EditedText } from '@barg/api-client/models';
 import { resetSession, stubHttp, TestSession, testUser } from '@barg/session/testing';
 import { renderWithUi } from '@barg/ui-kit/testing';
 import account from '../locales/account/en-US.json';
 import auth from '../locales/auth/en-US.json';
 import shell from '../locales/en-US.json';
-import operator from '../locales/operator/en-US.json';
 import register from '../locales/register/en-US.json';
 import AddressDialog from './account/addresses/address-dialog.tsx';
 import { ProfileForm } from './account/profile/profile-form.tsx';
 import UserForm from './auth/register/user-form.tsx';
 import { AccountStep } from './auth/register/performer/account-step.tsx';
-import { TextEditor } from './operator/translations/text-editor.tsx';
 
 jest.setTimeout(30_000);
 
-const texts = { account, auth, operator, register, shell };
-const text: EditedText = {
-  ...{ locale: 'en-US', namespace: 'feed', key: 'title', value: 'Home', isEdited: false, shippedValue: 'Home' },
-  ...{ placeholders: [], source: null },
-};
+const texts = { account, auth, register, shell };
 
 const nothing = () => ({ data: [], total: 0 });
 const lists = { 'GET /countries/list': nothing, 'GET /languages': nothing, 'GET /phone-codes/list': nothing };
@@ -44,11 +37,6 @@ const forms = {
     element: <AddressDialog address={null} onClose={jest.fn()} />,
     label: account.addresses.street,
     user: testUser(),
-  },
-  translation: {
-    element: <TextEditor text={text} />,
-    label: operator.translations.text,
-    user: testUser({ role: 'operator' }),
   },
   registration: { element: <UserForm onWaiting={jest.fn()} />, label: auth.fields.name, user: null },
 };
@@ -84,15 +72,4 @@ it('keeps neither e-mail nor password of a registration, nor the telephone of an
   open(<AddressDialog address={null} onClose={jest.fn()} />, testUser());
   await userEvent.type(await screen.findByLabelText(account.addresses.phone), '9121234567');
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/barg\.example|secret|9121234567/);
-});
-
-it('has nothing left of a text that was saved', async () => {
-  const calls = stubHttp({ ...lists, 'PUT /operator/translations': () => ({ ...text, value: 'Start' }) });
-  open(<TextEditor text={text} />, testUser({ role: 'operator' }));
-  const field = screen.getByLabelText(operator.translations.text);
-  await userEvent.clear(field);
-  await userEvent.type(field, 'Start');
-  await userEvent.click(screen.getByRole('button', { name: operator.save }));
-  await waitFor(() => expect(calls.at(-1)?.name).toMatch(/^PUT/));
-  await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain('Start'));
 });

@@ -6,7 +6,7 @@ import { useExpose } from '../remotes/use-expose.ts';
 import type { ExposeAddress } from './fillers.ts';
 import type { IntentQueue, OpenIntent } from './intent-queue.ts';
 import { OWN_DIALOGS, type OwnDialogProps } from './own-dialogs.tsx';
-import { isOwnIntent, type OwnIntent } from './own-intents.ts';
+import { isOwnIntent, type OwnIntent } from './own-parts.ts';
 import { Unavailable } from './unavailable.tsx';
 
 function RemoteDialog({ address, intent }: { address: ExposeAddress; intent: OpenIntent }) {

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { IntentDialogProps, MessageNamespace } from '@barg/contract';
 import { PageLoading } from '../remotes/page-loading.tsx';
 import { lazyWithTexts } from '../routes/lazy-page.tsx';
-import type { OwnIntent } from './own-intents.ts';
+import type { OwnIntent } from './own-parts.ts';
 import { Unavailable, type SettledOutcome } from './unavailable.tsx';
 
 export type OwnDialogProps<N extends OwnIntent> = IntentDialogProps<N> & { onUnavailable: SettledOutcome };

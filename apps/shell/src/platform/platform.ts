@@ -1,6 +1,7 @@
 import type { Platform } from '@barg/session';
 import type { Site } from '../site.ts';
 import { fillersOf } from './fillers.ts';
+import { isOwnSlot } from './own-parts.ts';
 import { createIntentQueue, type IntentQueue } from './intent-queue.ts';
 import { SlotOutlet } from './slot-outlet.tsx';
 
@@ -9,7 +10,7 @@ export function createPlatform({ registry, exposes }: Site): { platform: Platfor
   const intents = createIntentQueue(registry, ({ remote, expose }) => void exposes.load(remote, expose));
   const platform: Platform = {
     SlotOutlet,
-    isSlotFilled: (name) => fillersOf(registry, name).length > 0,
+    isSlotFilled: (name) => isOwnSlot(name) || fillersOf(registry, name).length > 0,
     isIntentAvailable: intents.isAvailable,
     askIntent: intents.ask,
   };

@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import type { SlotName } from '@barg/contract';
 import { type SlotElementProps, useIsStarting } from '@barg/session';
 import { RemoteBoundary } from '../remotes/remote-boundary.tsx';
 import { useExpose } from '../remotes/use-expose.ts';
 import { useSite } from '../site-context.ts';
 import { fillersOf, type ExposeAddress } from './fillers.ts';
+import { OWN_FILLERS } from './own-fillers.tsx';
+import { isOwnSlot } from './own-parts.ts';
 import { useTogether } from './use-together.ts';
 
 interface FillerProps extends ExposeAddress {
@@ -32,8 +34,8 @@ function Filler({ remote, expose, isWanted, isShown, props }: FillerProps) {
 const isFilledAtOnce = (name: SlotName): boolean => name.startsWith('shell.') || name === 'profile.actions';
 
 /**
- * Draws the fillers of a slot, each behind a boundary of its own. None is what the visitor came for: they are fetched
- * when the first page is shown.
+ * Draws the fillers of a slot, the shell's own before those of remotes, each of which stands behind a boundary of its own.
+ * None of theirs is what the visitor came for: they are fetched when the first page is shown.
  */
 export function SlotOutlet({ name, props }: SlotElementProps) {
   const { registry } = useSite();
@@ -41,7 +43,13 @@ export function SlotOutlet({ name, props }: SlotElementProps) {
   const fillers = fillersOf(registry, name);
   const areTogether = useTogether(fillers);
   const isShown = areTogether || !isFilledAtOnce(name);
-  return fillers.map((filler) => (
-    <Filler key={`${filler.remote}${filler.expose}`} {...filler} isWanted={isWanted} isShown={isShown} props={props} />
-  ));
+  const Own: ComponentType | null = isOwnSlot(name) ? OWN_FILLERS[name] : null;
+  return (
+    <>
+      {Own && <Own />}
+      {fillers.map((filler) => (
+        <Filler key={`${filler.remote}${filler.expose}`} {...filler} {...{ isWanted, isShown, props }} />
+      ))}
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useCultures } from '@barg/session/reference';
 import { Combobox, type PickerOption } from '@barg/ui-kit/pickers';
-import { cultureNameIn, nativeCultureName, nativeName } from './native-name.ts';
+import { cultureNameIn, nativeCultureName, nativeName } from '@barg/ui-kit/names';
 import { usePreferences } from './use-preferences.ts';
 
 /** By their own names, so that everyone finds theirs; those with messages of their own come first. An address

@@ -2,6 +2,7 @@ import { createInstance, getInstance, type init } from '@module-federation/enhan
 import federation from '@module-federation/webpack-bundler-runtime';
 // The shell exposes nothing itself, so its own copy comes without the part that containers start with.
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
+import { LENT_PARTS } from './lend-parts.ts';
 
 /**
  * The instance of the container that starts. The runtime's own `init` finds instances by the build it was compiled
@@ -25,5 +26,6 @@ export function lendRuntime(): void {
     instance: undefined,
     initOptions: undefined,
   };
-  Object.assign(globalThis, { __BARG_BUNDLER_RUNTIME__: lent });
+  // In reach, because a build drops what nobody here could call.
+  Object.assign(globalThis, { __BARG_BUNDLER_RUNTIME__: lent, __BARG_LENT_PARTS__: LENT_PARTS });
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
+import { Fragment, useDeferredValue, useLayoutEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { RemoteName } from '@barg/contract';
 import { useLocation } from '@barg/runtime/router';
 import { useSite } from '../site-context.ts';
@@ -25,20 +25,27 @@ function useFreshStart(remote: RemoteName, expose: string, pathname: string): vo
   useLayoutEffect(() => exposes.forgetFailure(remote, expose), [exposes, remote, expose, pathname]);
 }
 
+interface RemotePageProps {
+  remote: RemoteName;
+  expose: string;
+  /** What stands around the words that it failed, where a page would have brought its own frame. */
+  Frame?: ComponentType<{ children: ReactNode }>;
+}
+
 /** A page of a remote: loading, failed with a retry, or shown; whatever happens in it stays in its place. */
-export function RemotePage({ remote, expose }: { remote: RemoteName; expose: string }) {
+export function RemotePage({ remote, expose, Frame = Fragment }: RemotePageProps) {
   const { pathname } = useLocation();
+  const failed = (retry: () => void) => (
+    <Frame>
+      <PageUnavailable onRetry={retry} />
+    </Frame>
+  );
   useFreshStart(remote, expose, pathname);
   const { state, retry } = useShownState(remote, expose);
-  if (state.status === 'failed') return <PageUnavailable onRetry={retry} />;
+  if (state.status === 'failed') return failed(retry);
   if (state.status !== 'ready') return <PageLoading />;
   return (
-    <RemoteBoundary
-      key={`${remote}/${expose}`}
-      remote={remote}
-      subject={pathname}
-      fallback={(redraw) => <PageUnavailable onRetry={redraw} />}
-    >
+    <RemoteBoundary key={`${remote}/${expose}`} remote={remote} subject={pathname} fallback={failed}>
       <state.Component />
     </RemoteBoundary>
   );

@@ -1,5 +1,5 @@
 import { matchRoutes } from '@barg/runtime/router';
-import { isShellAddress, type Registry, type RemoteName, type RouteDescriptor } from '@barg/contract';
+import { routesAt, type Registry, type RemoteName, type RouteDescriptor } from '@barg/contract';
 
 /** A remote's route with the remote it leads to. */
 export interface RemoteRoute extends RouteDescriptor {
@@ -17,11 +17,9 @@ export const remoteAt = (registry: Registry, pathname: string): RemoteName | und
   routeOf(routesOf(registry), pathname)?.remote;
 
 /**
- * The route that a path leads to, as the router chooses it: `/live` is not somebody's `/:username`. None below the
- * first segments that are the shell's.
+ * The route that a path leads to, as the router chooses it: `/live` is not somebody's `/:username`.
  */
 export function routeOf(routes: readonly RemoteRoute[], pathname: string): RemoteRoute | undefined {
-  if (isShellAddress(pathname)) return undefined;
-  const candidates = routes.map((route) => ({ path: route.path, handle: route }));
+  const candidates = routesAt(routes, pathname).map((route) => ({ path: route.path, handle: route }));
   return matchRoutes(candidates, pathname)?.at(0)?.route.handle;
 }

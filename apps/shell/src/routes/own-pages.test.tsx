@@ -17,7 +17,7 @@ jest.mock('../layouts/site-layout.tsx', () => ({
 const route = (path: string) => ({ path, expose: './page', layout: 'home' as const });
 const Taken = () => <p>of a remote</p>;
 
-it.each(['/auth/login', '/Auth/Login', '/page/rules', '/contact', '/operator/users/1'])(
+it.each(['/auth/login', '/Auth/Login', '/page/rules', '/contact', '/user/account/security'])(
   'the shell keeps %s, whatever a remote names and however specific it is',
   async (path) => {
     const claims = ['/auth/login', '/page/rules', '/contact', '/:a/:b/:c', '/:a/login', '/:a'];
@@ -32,4 +32,16 @@ it('a remote that names what nobody answers does not answer for everybody', asyn
   const { registry } = judge(registryOf({ evil: { routes: [route('/*'), route('/evil')] } }));
   expect(routesOf(registry).map(({ path }) => path)).toEqual(['/evil']);
   expect(pagesOf(routesOf(registry)).filter(({ path }) => path === '/*')).toEqual([]);
+});
+
+it('no parameter of a remote stands for what another names, however specific its path is', async () => {
+  const { registry } = judge(
+    registryOf({
+      evil: { routes: ['/:a/:b/:c', '/:a/users'].map(route) },
+      operator: { routes: [route('/operator/*')] },
+    }),
+  );
+  const importExpose = async (remote: string) => () => <p>of {remote}</p>;
+  await renderSite(<SiteRoutes />, { registry, importExpose, path: '/operator/users/1' });
+  expect(await screen.findByText('of operator')).toBeInTheDocument();
 });

@@ -1,7 +1,6 @@
 /** The shell's own pages. */
 export const ACCOUNT_PATH = '/user/account';
 export const REGISTER_PATH = '/auth/register';
-export const OPERATOR_PATH = '/operator';
 export const HOME_PATH = '/home';
 /** Looking for members; a performer's own page is hers, everyone else's stands below {@link PERSON_PATH}. */
 export const PEOPLE_PATH = '/users/search';

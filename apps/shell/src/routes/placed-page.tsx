@@ -3,13 +3,10 @@ import type { PageLayout } from '@barg/contract';
 import type { RouteFlags } from '@barg/session';
 import { GuardedPage, GuestPage } from './guarded-page.tsx';
 
-/** The frame of a page of the shell: one that all apps know, or `own` when the page brings its frame along. */
-export type PlacedLayout = PageLayout | 'own';
-
 /** A page with its address and the frame it stands in. */
 export interface PlacedPage {
   path: string;
-  layout: PlacedLayout;
+  layout: PageLayout;
   element: ReactNode;
 }
 
@@ -24,12 +21,7 @@ export const guestPage = (path: string, Page: ComponentType): PlacedPage => ({
   ),
 });
 
-export const guardedPage = (
-  path: string,
-  layout: PlacedLayout,
-  flags: RouteFlags,
-  Page: ComponentType,
-): PlacedPage => ({
+export const guardedPage = (path: string, layout: PageLayout, flags: RouteFlags, Page: ComponentType): PlacedPage => ({
   path,
   layout,
   element: (

@@ -1,11 +1,11 @@
-import { isShellAddress, type PageLayout } from '@barg/contract';
+import { Fragment } from 'react';
+import { routesAt, type PageLayout } from '@barg/contract';
 import { Route, Routes, useLocation } from '@barg/runtime/router';
-import { SiteLayout } from '../layouts/site-layout.tsx';
+import { SiteFrame, SiteLayout } from '../layouts/site-layout.tsx';
 import { useClosedLayout } from '../layouts/use-closed-layout.ts';
 import { accountPages } from '../pages/account/pages.ts';
 import { authPages } from '../pages/auth/pages.ts';
 import { socialPages } from '../pages/auth/social/pages.ts';
-import { operatorPages } from '../pages/operator/pages.ts';
 import { sitePages } from '../pages/site/pages.ts';
 import { PageAway } from '../remotes/page-away.tsx';
 import { RemotePage } from '../remotes/remote-page.tsx';
@@ -18,14 +18,14 @@ import type { PlacedPage } from './placed-page.tsx';
 
 const ClosedScreen = lazyPage(() => import('../layouts/closed-screen.tsx'));
 
-const ownPages: readonly PlacedPage[] = [...authPages, ...socialPages, ...accountPages, ...operatorPages, ...sitePages];
+const ownPages: readonly PlacedPage[] = [...authPages, ...socialPages, ...accountPages, ...sitePages];
 
 const toPage = (route: RemoteRoute): PlacedPage => ({
   path: route.path,
   layout: route.layout,
   element: (
     <GuardedPage flags={route}>
-      <RemotePage remote={route.remote} expose={route.expose} />
+      <RemotePage remote={route.remote} expose={route.expose} Frame={route.layout === 'own' ? SiteFrame : Fragment} />
     </GuardedPage>
   ),
 });
@@ -33,7 +33,8 @@ const toPage = (route: RemoteRoute): PlacedPage => ({
 const toAwayPages = ({ reason, descriptor }: AwayRemote): PlacedPage[] =>
   descriptor.routes.map((route) => ({
     path: route.path,
-    layout: route.layout,
+    // A page that is not there brings no frame.
+    layout: route.layout === 'own' ? 'primary' : route.layout,
     element: (
       <GuardedPage flags={route}>
         <PageAway reason={reason} />
@@ -41,13 +42,17 @@ const toAwayPages = ({ reason, descriptor }: AwayRemote): PlacedPage[] =>
     ),
   }));
 
-const LAYOUTS: readonly PageLayout[] = ['home', 'primary', 'public', 'blank'];
+const remotePagesOf = (routes: readonly RemoteRoute[], away: readonly AwayRemote[]): readonly PlacedPage[] => [
+  ...routes.map(toPage),
+  ...away.flatMap(toAwayPages),
+];
+
+const LAYOUTS: readonly PageLayout[] = ['home', 'primary', 'public', 'blank', 'own'];
 
 /** Every page of the site, the shell's own and those of remotes. */
 export const pagesOf = (routes: readonly RemoteRoute[], away: readonly AwayRemote[] = []): readonly PlacedPage[] => [
   ...ownPages,
-  ...routes.map(toPage),
-  ...away.flatMap(toAwayPages),
+  ...remotePagesOf(routes, away),
 ];
 
 /** All pages below their frames. The frame stays while pages of one kind change in it. */
@@ -56,8 +61,8 @@ export function SiteRoutes() {
   const { pathname } = useLocation();
   const closed = useClosedLayout(pathname);
   if (closed) return <ClosedScreen layout={closed} />;
-  // However specific a remote's path is, as /:a/:b/:c would be for the operators' pages.
-  const pages = isShellAddress(pathname) ? ownPages : pagesOf(routes, away);
+  // However specific a remote's path is, as /:a/:b/:c would be for the pages of another.
+  const pages = [...ownPages, ...routesAt(remotePagesOf(routes, away), pathname)];
   return (
     <Routes>
       {LAYOUTS.map((layout) => (
@@ -69,11 +74,6 @@ export function SiteRoutes() {
             ))}
         </Route>
       ))}
-      {pages
-        .filter((page) => page.layout === 'own')
-        .map(({ path, element }) => (
-          <Route key={path} path={path} element={element} />
-        ))}
     </Routes>
   );
 }

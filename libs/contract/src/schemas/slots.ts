@@ -28,6 +28,8 @@ const performer = performerRefSchema;
 /** Every slot with the props its fillers are given. Offering a new one means adding it here. */
 export const slotSchemas = {
   'shell.header': z.object({}),
+  /** The account with its menu, in the frame that a page brings along. Filled by the shell itself. */
+  'frame.account': z.object({}),
   /** On every page of a performer: what goes on in a small window while she looks at something else. */
   'shell.window': z.object({}),
   /** At the foot of the side navigation, on pages that have no aside beside them. */

@@ -1,10 +1,7 @@
 import type { RouteDescriptor } from '@barg/contract';
 import { loginPath } from './return-url.ts';
 
-export type RouteFlags = Pick<RouteDescriptor, 'auth' | 'noRedirect' | 'performerOnly'> & {
-  /** Only for operators: the console of the shell; everyone else goes to /home. */
-  operatorOnly?: boolean;
-};
+export type RouteFlags = Pick<RouteDescriptor, 'auth' | 'noRedirect' | 'performerOnly' | 'operatorOnly'>;
 
 export interface GuardedVisitor {
   isLoggedIn: boolean;

@@ -29,7 +29,7 @@ const OPEN_SEGMENTS = new Set(['contact', 'page']);
 
 const isPrivate = ({ route, pathname }: PageDescription): boolean =>
   route
-    ? Boolean(route.auth || route.performerOnly)
+    ? Boolean(route.auth || route.performerOnly || route.operatorOnly)
     : isShellAddress(pathname) && !OPEN_SEGMENTS.has((pathname.split('/')[1] ?? '').toLowerCase());
 
 /** The canonical address: of the query only the language is kept, because it makes the page another one. */

@@ -43,6 +43,7 @@ const routes: RouteDescriptor[] = [
   { path: '/posts/:id', expose: './home', layout: 'home', firstCalls },
   { path: '/plain', expose: './home', layout: 'home' },
   { path: '/wallet', expose: './home', layout: 'home', auth: true },
+  { path: '/operator/*', expose: './home', layout: 'own', operatorOnly: true },
 ];
 
 const setUp = async (t: TestContext, changes: Partial<EdgeOptions> = {}) => {

@@ -1,6 +1,6 @@
-import { SHELL_INTENTS, type IntentName, type Registry, type RemoteName, type SlotName } from '@barg/contract';
+import { SHELL_INTENTS, SHELL_SLOTS, type IntentName, type Registry, type RemoteName, type SlotName } from '@barg/contract';
 import { answererOf, fillersOf, type ExposeAddress } from '../../platform/fillers.ts';
-import { isOwnIntent } from '../../platform/own-intents.ts';
+import { isOwnIntent, isOwnSlot } from '../../platform/own-parts.ts';
 import { loadStateOf, type ExposeStates, type LoadState } from './remote-rows.ts';
 
 /** Somebody's part in a slot or an intent; the shell's own have no expose. */
@@ -23,6 +23,8 @@ export interface IntentRow {
 
 const OWN_SLOTS: readonly SlotName[] = ['shell.header', 'shell.window', 'shell.side', 'shell.aside'];
 
+const OWN_PART: Part = { remote: null, expose: '', state: 'loaded' };
+
 const descriptorsOf = ({ remotes }: Registry) =>
   Object.values(remotes).flatMap((entry) => (entry ? [entry.descriptor] : []));
 
@@ -36,12 +38,15 @@ const partOf = ({ remote, expose }: ExposeAddress, states: ExposeStates): Part =
 export function slotRows(registry: Registry, states: ExposeStates): SlotRow[] {
   const descriptors = descriptorsOf(registry);
   const named = descriptors.flatMap(({ offers, fills }) => [...offers, ...fills.map(({ slot }) => slot)]);
-  return [...new Set([...OWN_SLOTS, ...named])].toSorted().map((slot) => ({
+  return [...new Set([...OWN_SLOTS, ...SHELL_SLOTS, ...named])].toSorted().map((slot) => ({
     slot,
     offeredBy: OWN_SLOTS.includes(slot)
       ? [null]
       : descriptors.filter(({ offers }) => offers.includes(slot)).map(({ name }) => name),
-    fillers: fillersOf(registry, slot).map((filler) => partOf(filler, states)),
+    fillers: [
+      ...(isOwnSlot(slot) ? [OWN_PART] : []),
+      ...fillersOf(registry, slot).map((filler) => partOf(filler, states)),
+    ],
   }));
 }
 
@@ -50,7 +55,6 @@ export function intentRows(registry: Registry, states: ExposeStates): IntentRow[
   const named = descriptorsOf(registry).flatMap(({ intents }) => intents.map(({ intent }) => intent));
   return [...new Set([...SHELL_INTENTS, ...named])].toSorted().map((intent) => {
     const address = isOwnIntent(intent) ? null : answererOf(registry, intent);
-    const own: Part = { remote: null, expose: '', state: 'loaded' };
-    return { intent, answerer: address ? partOf(address, states) : own };
+    return { intent, answerer: address ? partOf(address, states) : OWN_PART };
   });
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Text } from '@barg/ui-kit';
-import { DataTable, type Column } from '../../pages/operator/shared/data-table.tsx';
+import { DataTable, type Column } from '@barg/ui-kit/table';
 import { Code, Part as PartRow, Parts } from './panel.styles.ts';
 import type { IntentRow, Part, SlotRow } from './place-rows.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Badge, Button, Inline } from '@barg/ui-kit';
-import { DataTable, type Column } from '../../pages/operator/shared/data-table.tsx';
+import { DataTable, type Column } from '@barg/ui-kit/table';
 import { Code, Note } from './panel.styles.ts';
 import type { RemoteRow } from './remote-rows.ts';
 

@@ -8,6 +8,8 @@ import { signOut } from '@barg/session';
 import type { MenuAction } from '@barg/ui-kit/overlays';
 import { usePreferences } from '../../preferences/use-preferences.ts';
 import { ACCOUNT_PATH } from '../../routes/paths.ts';
+import { WaitingMenu } from '../lazy-menu.tsx';
+import { useAccountItems, useHasAccountTexts } from '../use-nav-items.ts';
 import { OpenMenu, type OpenMenuProps } from './open-menu.tsx';
 import { useLanguageActions } from './use-language-actions.tsx';
 
@@ -23,13 +25,19 @@ function useThemeAction(): MenuAction {
   };
 }
 
-/** What a member finds behind the dots beside their own name. */
-export function AccountMenu(closed: OpenMenuProps) {
+function usePageActions(): MenuAction[] {
+  const navigate = useNavigate();
+  return useAccountItems().map(({ id, label, icon, to }) => ({ id, label, icon, onSelect: () => void navigate(to) }));
+}
+
+function Opened(closed: OpenMenuProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const theme = useThemeAction();
   const languages = useLanguageActions();
+  const pages = usePageActions();
   const items = [
+    ...pages,
     { id: 'account', label: t('account.title'), icon: Settings, onSelect: () => void navigate(ACCOUNT_PATH) },
     theme,
     ...languages.actions,
@@ -42,3 +50,7 @@ export function AccountMenu(closed: OpenMenuProps) {
     </>
   );
 }
+
+/** What a member finds behind the dots beside their own name. */
+export const AccountMenu = (closed: OpenMenuProps) =>
+  useHasAccountTexts() ? <Opened {...closed} /> : <WaitingMenu {...closed} />;

@@ -3,7 +3,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useCultures } from '@barg/session/reference';
 import type { MenuAction } from '@barg/ui-kit/overlays';
 import { lazyPart } from '@barg/ui-kit';
-import { nativeName } from '../../preferences/native-name.ts';
+import { nativeName } from '@barg/ui-kit/names';
 import { usePreferences } from '../../preferences/use-preferences.ts';
 
 const LazyLanguageDialog = lazyPart<{ onClose: () => void }>(() => import('../../preferences/language-dialog.tsx'), {

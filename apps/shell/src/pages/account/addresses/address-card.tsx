@@ -5,7 +5,7 @@ import type { Address } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Badge, Button, Card, Dots, Inline, Stack, Text, useToast, useUi, UserWords } from '@barg/ui-kit';
 import { useChooseAddressMutation } from '../api/addresses.ts';
-import { countryName } from '../../shared/country-names.ts';
+import { countryName } from '@barg/ui-kit/names';
 import { toFailure } from '../shared/query-error.ts';
 import { useLazyDialog } from '../shared/use-lazy-dialog.ts';
 

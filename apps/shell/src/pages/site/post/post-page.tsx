@@ -5,7 +5,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useParams } from '@barg/runtime/router';
 import type { QueryError } from '@barg/session';
 import { Card, ErrorState, PageHeader, Skeleton, SkeletonText, Stack, Text, Time, useUi } from '@barg/ui-kit';
-import { languageName } from '../../shared/language-name.ts';
+import { languageName } from '@barg/ui-kit/names';
 import { useSitePageQuery } from '../api/posts.ts';
 import NotFoundPage from '../not-found-page.tsx';
 import { Markdown } from './markdown.tsx';

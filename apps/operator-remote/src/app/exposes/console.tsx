@@ -1,0 +1,1 @@
+export { OperatorConsole as default } from '../../routes/operator-console.tsx';

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { SiteSettings } from '@barg/api-client/models';
+import {
+  CHANGED_MEANWHILE,
+  useChangeSiteSettingsMutation,
+  useLazySiteSettingsQuery,
+} from '../../shared/api/site-settings.ts';
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.toSorted().join() === other.toSorted().join();
+
+/**
+ * The countries that are picked, on the version of the settings that they were picked on. When another operator has
+ * picked others meanwhile, both lists are known and nothing is saved until the writer asks again.
+ */
+export function useBlockedCountries(loaded: SiteSettings) {
+  const [basis, setBasis] = useState(loaded);
+  const [chosen, setChosen] = useState([...loaded.settings.blockedCountries]);
+  const [theirs, setTheirs] = useState<readonly string[] | null>(null);
+  const [change, { isLoading, error }] = useChangeSiteSettingsMutation();
+  const [ask] = useLazySiteSettingsQuery();
+  const blocked = basis.settings.blockedCountries;
+
+  const send = async (version: string) => {
+    const answer = await change({ version, blockedCountries: chosen });
+    if (answer.data) {
+      setBasis(answer.data);
+      setTheirs(null);
+    }
+    return answer;
+  };
+
+  /** @returns whether it is saved */
+  const save = async (): Promise<boolean> => {
+    const answer = await send(basis.version);
+    if (answer.error?.code !== CHANGED_MEANWHILE) return answer.data !== undefined;
+    const { data: fresh } = await ask();
+    if (!fresh) return false;
+    setBasis(fresh);
+    // Something else was changed: that is no reason to ask.
+    if (isSame(fresh.settings.blockedCountries, blocked)) return (await send(fresh.version)).data !== undefined;
+    setTheirs(fresh.settings.blockedCountries);
+    return false;
+  };
+
+  const takeTheirs = (): void => {
+    setChosen([...blocked]);
+    setTheirs(null);
+  };
+
+  const isChanged = !isSame(chosen, blocked);
+  return { chosen, setChosen, isChanged, isSaving: isLoading, error, save, theirs, takeTheirs };
+}

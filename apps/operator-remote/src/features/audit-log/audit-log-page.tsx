@@ -1,0 +1,129 @@
+import type { AuditEntry } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { PageHeader, Time } from '@barg/ui-kit';
+import { SelectField } from '@barg/ui-kit/fields';
+import { DateField } from '@barg/ui-kit/pickers';
+import { useManagedUsersInfiniteQuery } from '../../shared/api/users.ts';
+import { DataTable, type Column } from '@barg/ui-kit/table';
+import { Filters, useFilters } from '../../shared/filters.tsx';
+import { PagedList } from '../../shared/paged-list.tsx';
+import { PersonCell } from '../../shared/person-cell.tsx';
+import { SearchFilter } from '../../shared/search-filter.tsx';
+import { AuditDetails } from '../../shared/audit-details/audit-details.tsx';
+import { useAuditLogInfiniteQuery, type AuditFilters } from '../../shared/api/audit-log.ts';
+
+/** The areas of actions; each is the first word of its actions. */
+const AREAS = [
+  'settings',
+  'site-picture',
+  'translation',
+  'post',
+  'performer',
+  'document',
+  'report',
+  'content',
+  'removal',
+  'contact-message',
+  'promo',
+  'user',
+  'comment',
+  'operator',
+  'mail',
+  'remote',
+] as const;
+
+/** The bounds of days as an operator picks them, in the browser's time zone. */
+const dayStart = (day: string): string => new Date(`${day}T00:00:00`).toISOString();
+const dayEnd = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString();
+
+function useAuditFilters() {
+  const filters = useFilters();
+  const [action, target, operator] = [filters.get('action'), filters.get('target').trim(), filters.get('operator')];
+  const [from, to] = [filters.get('from'), filters.get('to')];
+  const query: AuditFilters = {
+    ...(action && { action }),
+    ...(target && { targetId: target }),
+    ...(operator && { operatorId: operator }),
+    ...(from && { from: dayStart(from) }),
+    ...(to && { to: dayEnd(to) }),
+  };
+  return { filters, query };
+}
+
+/** The operators of the site; there are few. */
+function OperatorFilter({ value, onChange }: { value: string; onChange: (operatorId: string) => void }) {
+  const { t } = useTranslation('operator');
+  const { data } = useManagedUsersInfiniteQuery({ role: 'operator' });
+  const operators = data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <SelectField
+      label={t('audit.operator')}
+      // A value needs its option: until the operators are there, none is chosen.
+      value={operators.some(({ _id }) => _id === value) ? value : ''}
+      options={[{ value: '', label: t('all') }, ...operators.map(({ _id, name }) => ({ value: _id, label: name }))]}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** Every act of an operator, in the order of time; it can be read and nothing else. */
+export default function AuditLogPage() {
+  const { t } = useTranslation('operator');
+  const { filters, query } = useAuditFilters();
+  const log = useAuditLogInfiniteQuery(query);
+  const columns: Column<AuditEntry>[] = [
+    { id: 'action', header: t('audit.action'), isBare: true, cell: ({ action }) => <ActionName action={action} /> },
+    {
+      id: 'operator',
+      header: t('audit.operator'),
+      isBare: true,
+      cell: ({ operator }) => (operator ? <PersonCell person={operator} /> : t('audit.site')),
+    },
+    { id: 'time', header: t('audit.time'), cell: ({ createdAt }) => <Time value={createdAt} format="dateTime" /> },
+    { id: 'details', header: t('audit.details'), isBare: true, cell: (entry) => <AuditDetails entry={entry} /> },
+  ];
+  return (
+    <>
+      <PageHeader title={t('sections.audit-log')} subtitle={t('audit.subtitle')} />
+      <Filters>
+        <SelectField
+          label={t('audit.area')}
+          value={filters.get('action')}
+          onChange={(event) => filters.set('action', event.target.value)}
+          options={[
+            { value: '', label: t('all') },
+            ...AREAS.map((area) => ({ value: area, label: t(`audit.areas.${area}`) })),
+          ]}
+        />
+        <OperatorFilter value={filters.get('operator')} onChange={(id) => filters.set('operator', id)} />
+        <SearchFilter
+          label={t('audit.target')}
+          value={filters.get('target')}
+          onChange={(text) => filters.set('target', text)}
+        />
+        <DateField
+          label={t('audit.from')}
+          value={filters.get('from') || null}
+          onChange={(day) => filters.set('from', day ?? '')}
+        />
+        <DateField
+          label={t('audit.to')}
+          value={filters.get('to') || null}
+          onChange={(day) => filters.set('to', day ?? '')}
+        />
+      </Filters>
+      <PagedList query={log} empty={t('audit.empty')}>
+        {(entries) => (
+          <DataTable label={t('sections.audit-log')} columns={columns} rows={entries} keyOf={({ _id }) => _id} />
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+/** The action in words; one that this console does not know stands as it is. */
+function ActionName({ action }: { action: string }) {
+  const { t } = useTranslation('operator');
+  const key = action.replace('.', '-');
+  return <strong>{t(`audit.actions.${key}`, { defaultValue: action })}</strong>;
+}

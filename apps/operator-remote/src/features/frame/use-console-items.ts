@@ -1,0 +1,19 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import type { NavItem } from '@barg/ui-kit';
+import { OPERATOR_PATH } from '../../shared/paths.ts';
+import { useOverviewQuery } from '../../shared/api/overview.ts';
+import { OVERVIEW, SECTIONS } from './sections.ts';
+
+/** The console's navigation, with how much waits in each part. */
+export function useConsoleItems(): NavItem[] {
+  const { t } = useTranslation('operator');
+  const { data: overview } = useOverviewQuery();
+  return SECTIONS.map(({ id, icon, waiting }) => ({
+    id,
+    to: id === OVERVIEW.id ? OPERATOR_PATH : `${OPERATOR_PATH}/${id}`,
+    end: id === OVERVIEW.id,
+    label: t(`sections.${id}`),
+    icon,
+    ...(waiting && overview && { badge: overview[waiting] }),
+  }));
+}

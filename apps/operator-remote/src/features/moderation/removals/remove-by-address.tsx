@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useNavigate } from '@barg/runtime/router';
+import { useUnsentText } from '@barg/session/unsent-drafts';
+import { Button, Card, CardTitle, Inline, Stack } from '@barg/ui-kit';
+import { TextField } from '@barg/ui-kit/fields';
+import { OPERATOR_PATH } from '../../../shared/paths.ts';
+import { readContentAddress } from './content-address.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { useRemoveContentMutation } from './removals-api.ts';
+
+/** Removes something that nobody has reported, by the address of its page. */
+export function RemoveByAddress() {
+  const { t } = useTranslation('operator');
+  const navigate = useNavigate();
+  const [remove] = useRemoveContentMutation();
+  const { text: address, change: setAddress, forget } = useUnsentText('remove-by-address');
+  const [error, setError] = useState<string>();
+  const [isAsked, setIsAsked] = useState(false);
+  const target = readContentAddress(address);
+  const handleClick = () => {
+    setError(target ? undefined : t('removals.addressUnknown'));
+    setIsAsked(target !== null);
+  };
+  return (
+    <Card>
+      <CardTitle>{t('removals.byAddress')}</CardTitle>
+      <Stack gap={3}>
+        <TextField
+          label={t('removals.address')}
+          help={t('removals.addressHelp')}
+          value={address}
+          error={error}
+          dir="ltr"
+          onChange={(event) => setAddress(event.target.value)}
+        />
+        <Inline>
+          <Button variant="danger" onClick={handleClick}>
+            {t('removals.remove')}
+          </Button>
+        </Inline>
+      </Stack>
+      {isAsked && target && (
+        <RemoveDialog
+          onRemove={async (decision) => {
+            const { _id } = await remove({ ...target, ...decision }).unwrap();
+            forget();
+            void navigate(`${OPERATOR_PATH}/removals/${_id}`);
+          }}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </Card>
+  );
+}

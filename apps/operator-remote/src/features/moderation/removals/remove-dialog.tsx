@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { RemoveContentBody } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { SelectField } from '@barg/ui-kit/fields';
+import { REPORT_REASONS } from '../reports/report-kinds.ts';
+import { ActDialog } from '../../../shared/act-dialog.tsx';
+
+type Reason = RemoveContentBody['reason'];
+
+interface RemoveDialogProps {
+  /** What it was reported for, where that is known. */
+  startReason?: Reason;
+  /** Rejects with what the server said. */
+  onRemove: (decision: { reason: Reason; text: string }) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks why something is removed: its author is told both, the reason and the words. */
+export function RemoveDialog({ startReason, onRemove, onClose }: RemoveDialogProps) {
+  const { t } = useTranslation('operator');
+  const [reason, setReason] = useState<Reason>(startReason ?? REPORT_REASONS[0]);
+  return (
+    <ActDialog
+      title={t('removals.remove')}
+      text={t('removals.removeHelp')}
+      confirmLabel={t('removals.remove')}
+      tone="danger"
+      noteLabel={t('removals.toAuthor')}
+      noteLimit={1000}
+      onConfirm={(text) => onRemove({ reason, text })}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('removals.reasonTold')}
+        value={reason}
+        options={REPORT_REASONS.map((value) => ({ value, label: t(`reports.reasons.${value}`) }))}
+        onChange={(event) => setReason(REPORT_REASONS.find((it) => it === event.target.value) ?? reason)}
+      />
+    </ActDialog>
+  );
+}

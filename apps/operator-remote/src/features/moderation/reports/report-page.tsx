@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import type { ReportInContext } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Link, useParams } from '@barg/runtime/router';
+import { Badge, Button, Card, CardTitle, Inline, PageHeader, Stack, Text, Time, UserText } from '@barg/ui-kit';
+import { OPERATOR_PATH } from '../../../shared/paths.ts';
+import { ActDialog } from '../../../shared/act-dialog.tsx';
+import { Facts } from '../../../shared/facts.tsx';
+import { Loaded } from '../../../shared/loaded.tsx';
+import { PersonCell } from '../../../shared/person-cell.tsx';
+import { RemoveDialog } from '../removals/remove-dialog.tsx';
+import { ReportedFiles } from './reported-files.tsx';
+import { useCloseReportMutation, useReportQuery } from './reports-api.ts';
+
+const OUTCOMES = ['none', 'content-removed', 'account-suspended'] as const;
+type Outcome = (typeof OUTCOMES)[number];
+
+function Content({ report }: { report: ReportInContext }) {
+  const { t } = useTranslation('operator');
+  const { content, link } = report;
+  return (
+    <Card>
+      <CardTitle>{t(`reports.types.${report.type}`)}</CardTitle>
+      <Stack gap={3}>
+        {content.isRemoved && <Badge variant="danger">{t('reports.removed')}</Badge>}
+        {content.text ? <UserText text={content.text} /> : <Text tone="muted">{t('reports.noWords')}</Text>}
+        <ReportedFiles files={content.files} />
+        {link && !content.isRemoved && <Link to={link}>{t('reports.inPlace')}</Link>}
+      </Stack>
+    </Card>
+  );
+}
+
+function Circumstances({ report }: { report: ReportInContext }) {
+  const { t } = useTranslation('operator');
+  const { owner, reporter } = report;
+  const facts = [
+    { name: t('reports.reason'), value: t(`reports.reasons.${report.reason}`) },
+    { name: t('audit.time'), value: <Time value={report.createdAt} format="dateTime" /> },
+    { name: t('reports.reporter'), value: <PersonCell person={reporter} /> },
+    {
+      name: t('reports.owner'),
+      value: owner ? (
+        <Link to={`${OPERATOR_PATH}/users/${owner._id}`}>
+          <PersonCell person={owner} />
+        </Link>
+      ) : (
+        '–'
+      ),
+    },
+  ];
+  return (
+    <Card>
+      <Stack gap={3}>
+        <Facts facts={facts} />
+        {report.text && <UserText text={report.text} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function Decision({ report }: { report: ReportInContext }) {
+  const { t } = useTranslation('operator');
+  const [close] = useCloseReportMutation();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  if (report.outcome) {
+    return (
+      <Card>
+        <Badge variant="status">{t(`reports.outcomes.${report.outcome}`)}</Badge>
+        {report.note && <UserText text={report.note} />}
+        <Text size="caption" tone="muted">
+          <bdi>{report.handledBy?.name}</bdi> {report.handledAt && <Time value={report.handledAt} format="dateTime" />}
+        </Text>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Inline>
+        {OUTCOMES.map((value) => (
+          <Button
+            key={value}
+            variant={value === 'none' ? 'secondary' : 'danger'}
+            disabled={value === 'account-suspended' && report.owner === null}
+            onClick={() => setOutcome(value)}
+          >
+            {t(`reports.acts.${value}`)}
+          </Button>
+        ))}
+      </Inline>
+      {outcome === 'content-removed' && (
+        <RemoveDialog
+          startReason={report.reason}
+          onRemove={({ reason, text }) =>
+            close({ id: report._id, outcome, removalReason: reason, removalText: text }).unwrap()
+          }
+          onClose={() => setOutcome(null)}
+        />
+      )}
+      {outcome && outcome !== 'content-removed' && (
+        <ActDialog
+          title={t(`reports.acts.${outcome}`)}
+          text={t(`reports.confirm.${outcome}`)}
+          confirmLabel={t(`reports.acts.${outcome}`)}
+          tone={outcome === 'none' ? 'primary' : 'danger'}
+          noteLabel={t('reports.note')}
+          noteLimit={500}
+          isNoteRequired={outcome === 'account-suspended'}
+          onConfirm={(note) => close({ id: report._id, outcome, note }).unwrap()}
+          onClose={() => setOutcome(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** One report, with what it is about and what can be done. */
+export default function ReportPage() {
+  const { t } = useTranslation('operator');
+  const { reportId = '' } = useParams();
+  const query = useReportQuery(reportId);
+  return (
+    <>
+      <PageHeader title={t('reports.title')} />
+      <Loaded query={query}>
+        {(report) => (
+          <Stack>
+            <Circumstances report={report} />
+            <Content report={report} />
+            <Decision report={report} />
+          </Stack>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import Markdown from 'react-markdown';
+import type { ManagedPost } from '@barg/api-client/models';
+import type { Direction } from '@barg/contract';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useNavigate, useParams } from '@barg/runtime/router';
+import { useUnsentForm } from '@barg/session/unsent-drafts';
+import { Card, Inline, PageHeader, Stack, useToast } from '@barg/ui-kit';
+import {
+  Form,
+  FormNumberField,
+  FormSwitch,
+  FormTextArea,
+  FormTextField,
+  SubmitButton,
+  UnsentNote,
+  useFormContext,
+  useZodForm,
+} from '@barg/ui-kit/forms';
+import { OPERATOR_PATH } from '../../shared/paths.ts';
+import { DeleteButton } from '../../shared/delete-button.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { WordsCard, type WordsLocale } from '../../shared/words-card.tsx';
+import { postBodyOf, postFormOf, postFormSchema, type PostForm } from './post-form-schema.ts';
+import { PreviewBody } from './posts.styles.ts';
+import {
+  useChangeManagedPostMutation,
+  useCreateManagedPostMutation,
+  useDeleteManagedPostMutation,
+  useManagedPostQuery,
+} from './posts-api.ts';
+
+const LIST = `${OPERATOR_PATH}/pages`;
+
+interface WordsFieldsProps {
+  locale: WordsLocale;
+  dir: Direction;
+}
+
+function WordsFields({ locale, dir }: WordsFieldsProps) {
+  const { t } = useTranslation('operator');
+  const body = useFormContext<PostForm>().watch(`texts.${locale}.body`);
+  return (
+    <>
+      <FormTextField
+        name={`texts.${locale}.title`}
+        label={t('pages.titleField')}
+        dir={dir}
+        tags="removed"
+        maxLength={200}
+      />
+      <FormTextArea
+        name={`texts.${locale}.body`}
+        label={t('pages.body')}
+        help={t('pages.bodyHelp')}
+        dir={dir}
+        // What is not shown of it is missing in the preview.
+        tags="kept"
+        rows={12}
+      />
+      {body && (
+        <PreviewBody dir={dir} lang={locale} role="region" aria-label={t('translations.preview')}>
+          <Markdown skipHtml>{body}</Markdown>
+        </PreviewBody>
+      )}
+    </>
+  );
+}
+
+function PostEditor({ post }: { post?: ManagedPost }) {
+  const { t } = useTranslation('operator');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [create] = useCreateManagedPostMutation();
+  const [change] = useChangeManagedPostMutation();
+  const [remove] = useDeleteManagedPostMutation();
+  const form = useZodForm(postFormSchema, { defaultValues: postFormOf(post) });
+  const unsent = useUnsentForm(form, `page:${post?._id ?? 'new'}`);
+  const handleSubmit = async (values: PostForm) => {
+    const body = postBodyOf(values, post);
+    if (post) await change({ id: post._id, ...body }).unwrap();
+    else await create(body).unwrap();
+    unsent.forget();
+    toast(t('saved'), { tone: 'success' });
+    void navigate(LIST);
+  };
+  return (
+    <Form form={form} onSubmit={handleSubmit}>
+      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+      <Card>
+        <Stack>
+          <FormTextField name="slug" label={t('pages.slug')} help={t('pages.slugHelp')} dir="ltr" maxLength={80} />
+          <FormNumberField name="position" places={0} label={t('pages.position')} />
+          <FormSwitch name="isPublished" label={t('pages.isPublished')} />
+        </Stack>
+      </Card>
+      <WordsCard>{(locale, dir) => <WordsFields locale={locale} dir={dir} />}</WordsCard>
+      <Inline>
+        <SubmitButton>{t('save')}</SubmitButton>
+        {post && (
+          <DeleteButton
+            label={t('pages.delete')}
+            question={t('pages.deleteConfirm')}
+            onDelete={async () => {
+              await remove(post._id).unwrap();
+              void navigate(LIST);
+            }}
+          />
+        )}
+      </Inline>
+    </Form>
+  );
+}
+
+function StoredPost({ id }: { id: string }) {
+  return (
+    <Loaded<ManagedPost> query={useManagedPostQuery(id)}>{(post) => <PostEditor key={post._id} post={post} />}</Loaded>
+  );
+}
+
+/** Writing a page, a new one or one that is there. */
+export default function PostPage() {
+  const { t } = useTranslation('operator');
+  const { postId = 'new' } = useParams();
+  const isNew = postId === 'new';
+  return (
+    <>
+      <PageHeader title={t(isNew ? 'pages.new' : 'pages.edit')} />
+      {isNew ? <PostEditor /> : <StoredPost id={postId} />}
+    </>
+  );
+}

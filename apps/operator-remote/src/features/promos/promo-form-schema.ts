@@ -1,0 +1,79 @@
+import type { ManagedPromo } from '@barg/api-client/models';
+import { COMPLETE_LOCALES } from '@barg/contract';
+import { shownWords } from '@barg/contract/words';
+import { momentOf, readLocalTime, type LocalTime } from '@barg/ui-kit/forms';
+import { z } from 'zod';
+import { linkSchema } from '../../shared/link-schema.ts';
+import { changedMoment, momentFieldsOf } from './moment.ts';
+
+const textSchema = z
+  .object({
+    title: z.string().overwrite(shownWords).max(100),
+    message: z.string().overwrite(shownWords).max(300),
+    action: z.string().overwrite(shownWords).max(40),
+  })
+  .superRefine((words, context) => {
+    const isWritten = Object.values(words).some((text) => text !== '');
+    for (const name of ['title', 'action'] as const)
+      if (isWritten && words[name] === '')
+        context.addIssue({ code: 'custom', path: [name], message: 'ui:form.required' });
+  });
+type PromoWords = z.infer<typeof textSchema>;
+
+const momentSchema = z
+  .object({ day: z.string().nullable(), time: z.string() })
+  .superRefine((fields: LocalTime, context) => {
+    const { kind } = readLocalTime(fields);
+    if (fields.day === null || kind === 'once' || kind === 'twice') return;
+    const message = kind === 'skipped' ? 'ui:moment.skipped' : 'ui:form.required';
+    context.addIssue({ code: 'custom', path: ['time'], message });
+  });
+
+const isOrdered = ({ startsAt, endsAt }: { startsAt: LocalTime; endsAt: LocalTime }): boolean => {
+  const [start, end] = [momentOf(startsAt), momentOf(endsAt)];
+  return !start || !end || start < end;
+};
+
+/** What the form takes; the server knows the same rules and has the last word. */
+export const promoFormSchema = z
+  .object({
+    link: linkSchema,
+    position: z.number().int().min(0).max(10_000),
+    isPublished: z.boolean(),
+    startsAt: momentSchema,
+    endsAt: momentSchema,
+    texts: z
+      .record(z.enum(COMPLETE_LOCALES), textSchema)
+      .refine((texts) => Object.values(texts).some(({ title }) => title !== ''), 'operator:pages.noTitle'),
+  })
+  .refine(isOrdered, { error: 'operator:promos.badEnd', path: ['endsAt', 'day'] });
+export type PromoForm = z.infer<typeof promoFormSchema>;
+
+const NO_WORDS: PromoWords = { title: '', message: '', action: '' };
+
+/** A promo as the form holds it: every language has its fields. */
+export function promoFormOf(promo?: ManagedPromo): PromoForm {
+  const known: Partial<Record<string, PromoWords>> = promo?.texts ?? {};
+  const texts = Object.fromEntries(COMPLETE_LOCALES.map((locale) => [locale, known[locale] ?? NO_WORDS]));
+  return {
+    link: promo?.link ?? '/',
+    position: promo?.position ?? 0,
+    isPublished: promo?.isPublished ?? false,
+    startsAt: momentFieldsOf(promo?.startsAt ?? null),
+    endsAt: momentFieldsOf(promo?.endsAt ?? null),
+    texts: texts as PromoForm['texts'],
+  };
+}
+
+/** What is sent: only the languages that have words, and those that this form does not know as they were. */
+export function promoBodyOf({ startsAt, endsAt, texts, ...rest }: PromoForm, promo?: ManagedPromo) {
+  const written = Object.entries(texts).filter(([, { title }]) => title !== '');
+  const complete: readonly string[] = COMPLETE_LOCALES;
+  const others = Object.entries(promo?.texts ?? {}).filter(([locale]) => !complete.includes(locale));
+  return {
+    ...rest,
+    startsAt: changedMoment(startsAt, promo?.startsAt ?? null),
+    endsAt: changedMoment(endsAt, promo?.endsAt ?? null),
+    texts: Object.fromEntries([...others, ...written]),
+  };
+}

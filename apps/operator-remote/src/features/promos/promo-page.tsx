@@ -1,0 +1,158 @@
+import type { ManagedPromo } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useNavigate, useParams } from '@barg/runtime/router';
+import { useUnsentForm } from '@barg/session/unsent-drafts';
+import { Card, CardTitle, Inline, PageHeader, Stack, Text, useToast } from '@barg/ui-kit';
+import {
+  Form,
+  FormNumberField,
+  FormSwitch,
+  FormTextArea,
+  FormTextField,
+  ownTimeZone,
+  SubmitButton,
+  UnsentNote,
+  useZodForm,
+} from '@barg/ui-kit/forms';
+import { FormMoment } from '@barg/ui-kit/pickers';
+import { OPERATOR_PATH } from '../../shared/paths.ts';
+import { DeleteButton } from '../../shared/delete-button.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { WordsCard } from '../../shared/words-card.tsx';
+import { promoBodyOf, promoFormOf, promoFormSchema, type PromoForm } from './promo-form-schema.ts';
+import {
+  useCreateManagedPromoMutation,
+  useDeleteManagedPromoMutation,
+  useManagedPromoQuery,
+  useReplaceManagedPromoMutation,
+} from './promos-api.ts';
+
+const LIST = `${OPERATOR_PATH}/promos`;
+
+function TimesCard() {
+  const { t } = useTranslation('operator');
+  const zone = ownTimeZone();
+  return (
+    <Card>
+      <CardTitle>{t('promos.times')}</CardTitle>
+      <Stack gap={3}>
+        {(['startsAt', 'endsAt'] as const).map((name) => (
+          <FormMoment
+            key={name}
+            name={name}
+            label={t(`promos.${name}`)}
+            dayLabel={t(`promos.${name}`)}
+            timeLabel={t('promos.time')}
+            help={t(`promos.${name}Help`)}
+          />
+        ))}
+        <Text size="caption" tone="faint">
+          {t('promos.zone', { zone })}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+function PromoWords() {
+  const { t } = useTranslation('operator');
+  return (
+    <WordsCard>
+      {(locale, dir) => (
+        <>
+          <FormTextField
+            name={`texts.${locale}.title`}
+            label={t('pages.titleField')}
+            dir={dir}
+            tags="removed"
+            maxLength={100}
+          />
+          <FormTextArea
+            name={`texts.${locale}.message`}
+            label={t('promos.message')}
+            help={t('promos.messageHelp')}
+            dir={dir}
+            rows={3}
+            maxLength={300}
+          />
+          <FormTextField
+            name={`texts.${locale}.action`}
+            label={t('promos.action')}
+            help={t('promos.actionHelp')}
+            dir={dir}
+            tags="removed"
+            maxLength={40}
+          />
+        </>
+      )}
+    </WordsCard>
+  );
+}
+
+function DeletePromo({ id }: { id: string }) {
+  const { t } = useTranslation('operator');
+  const navigate = useNavigate();
+  const [remove] = useDeleteManagedPromoMutation();
+  const handleDelete = async () => {
+    await remove(id).unwrap();
+    void navigate(LIST);
+  };
+  return <DeleteButton label={t('promos.delete')} question={t('promos.deleteConfirm')} onDelete={handleDelete} />;
+}
+
+function PromoEditor({ promo }: { promo?: ManagedPromo }) {
+  const { t } = useTranslation('operator');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [create] = useCreateManagedPromoMutation();
+  const [replace] = useReplaceManagedPromoMutation();
+  const form = useZodForm(promoFormSchema, { defaultValues: promoFormOf(promo) });
+  const unsent = useUnsentForm(form, `promo:${promo?._id ?? 'new'}`);
+  const handleSubmit = async (values: PromoForm) => {
+    const body = promoBodyOf(values, promo);
+    if (promo) await replace({ id: promo._id, ...body }).unwrap();
+    else await create(body).unwrap();
+    unsent.forget();
+    toast(t('saved'), { tone: 'success' });
+    void navigate(LIST);
+  };
+  return (
+    <Form form={form} onSubmit={handleSubmit}>
+      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+      <Card>
+        <Stack>
+          <FormTextField name="link" label={t('promos.link')} help={t('promos.linkHelp')} dir="ltr" maxLength={2048} />
+          <FormNumberField name="position" places={0} label={t('pages.position')} />
+          <FormSwitch name="isPublished" label={t('promos.isPublished')} />
+        </Stack>
+      </Card>
+      <TimesCard />
+      <PromoWords />
+      <Inline>
+        <SubmitButton>{t('save')}</SubmitButton>
+        {promo && <DeletePromo id={promo._id} />}
+      </Inline>
+    </Form>
+  );
+}
+
+function StoredPromo({ id }: { id: string }) {
+  return (
+    <Loaded<ManagedPromo> query={useManagedPromoQuery(id)}>
+      {(promo) => <PromoEditor key={promo._id} promo={promo} />}
+    </Loaded>
+  );
+}
+
+/** Writing a promo, a new one or one that is there. */
+export default function PromoPage() {
+  const { t } = useTranslation('operator');
+  const { promoId = 'new' } = useParams();
+  const isNew = promoId === 'new';
+  return (
+    <>
+      <PageHeader title={t(isNew ? 'promos.new' : 'promos.edit')} />
+      {isNew ? <PromoEditor /> : <StoredPromo id={promoId} />}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ManagedPromo } from '@barg/api-client/models';
+import { Route, Routes } from '@barg/runtime/router';
+import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
+import { messages, renderOperator } from '../../testing/render-operator.tsx';
+import PromoPage from './promo-page.tsx';
+import PromosPage from './promos-page.tsx';
+
+const ID = '01a201b2-6651-75db-acf6-25def5ed657d';
+const hours = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString();
+const words = (title: string) => ({ title, message: '', action: 'Look' });
+
+const promo = (title: string, rest: Partial<ManagedPromo> = {}): ManagedPromo => ({
+  ...{ _id: title, link: '/explore', position: 0, isPublished: true, startsAt: null, endsAt: null },
+  texts: { 'fa-IR': words('سفال'), 'en-US': words(title) },
+  createdAt: hours(-9),
+  updatedAt: hours(-9),
+  ...rest,
+});
+const list = (...data: ManagedPromo[]) => ({ data, total: data.length, nextCursor: undefined });
+
+const setUp = (path: string, answers: Parameters<typeof stubHttp>[0]) => {
+  resetSession(testUser({ role: 'operator' }));
+  const calls = stubHttp(answers);
+  renderOperator(
+    <Routes>
+      <Route path="/operator/promos" element={<PromosPage />} />
+      <Route path="/operator/promos/:promoId" element={<PromoPage />} />
+    </Routes>,
+    { route: path },
+  );
+  return { sent: (method: string) => calls.filter(({ name }) => name.startsWith(method)) };
+};
+
+const field = (label: string) => screen.findByLabelText(label);
+const fill = async (label: string, text: string) => {
+  await userEvent.clear(await field(label));
+  await userEvent.type(await field(label), text);
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the list of promos', () => {
+  it('shows them in their order, each with where it stands', async () => {
+    const answer = list(
+      promo('now', { startsAt: hours(-1), endsAt: hours(1) }),
+      promo('later', { startsAt: hours(1) }),
+      promo('over', { endsAt: hours(-1) }),
+      promo('hidden', { isPublished: false, endsAt: hours(-1) }),
+    );
+    setUp('/operator/promos', { 'GET /operator/promos': () => answer });
+    await screen.findByRole('link', { name: 'now' });
+    const [, ...rows] = screen.getAllByRole('row');
+    const { published, scheduled, ended, draft } = messages.promos.states;
+    for (const [index, [title, state]] of Object.entries([
+      ['now', published],
+      ['later', scheduled],
+      ['over', ended],
+      ['hidden', draft],
+    ] as const)) {
+      const row = within(rows[Number(index)] as HTMLElement);
+      expect(row.getByRole('link', { name: title })).toHaveAttribute('href', `/operator/promos/${title}`);
+      expect(row.getByText(state)).toBeInTheDocument();
+    }
+  });
+
+  it('says so when there are none, and why when it fails', async () => {
+    let isFailing = true;
+    setUp('/operator/promos', {
+      'GET /operator/promos': () => {
+        if (isFailing) throw stubError(403, 'auth.forbidden', 'Not for you');
+        return list();
+      },
+    });
+    expect(await screen.findByText('Not for you')).toBeInTheDocument();
+    isFailing = false;
+    await userEvent.click(screen.getByRole('button', { name: /again/i }));
+    expect(await screen.findByText(messages.promos.empty)).toBeInTheDocument();
+  });
+});
+
+describe('writing a promo', () => {
+  it('sends a new one in the languages that have words', async () => {
+    const { sent } = setUp('/operator/promos/new', {
+      'POST /operator/promos': () => promo('new'),
+      'GET /operator/promos': () => list(promo('new')),
+    });
+    await fill(messages.promos.link, '/topics');
+    await userEvent.selectOptions(await field(messages.translations.language), 'en-US');
+    await fill(messages.pages.titleField, 'Clay');
+    await press(messages.save);
+    // The words of the link are missing yet.
+    expect(await field(messages.promos.action)).toBeInvalid();
+    expect(sent('POST')).toHaveLength(0);
+    await fill(messages.promos.action, 'Look around');
+    await press(messages.save);
+    expect(await screen.findByRole('link', { name: 'new' })).toBeInTheDocument();
+    expect(sent('POST')[0]?.body).toEqual({
+      ...{ link: '/topics', position: 0, isPublished: false, startsAt: null, endsAt: null },
+      texts: { 'en-US': { title: 'Clay', message: '', action: 'Look around' } },
+    });
+  });
+
+  it('names the language that is unfinished while another is shown', async () => {
+    setUp('/operator/promos/new', {});
+    await fill(messages.pages.titleField, 'سفال');
+    await userEvent.selectOptions(await field(messages.translations.language), 'en-US');
+    await press(messages.save);
+    expect(await screen.findByText(/^Unfinished: .*فارسی/)).toBeInTheDocument();
+  });
+
+  it('refuses a link into nowhere and an end before the beginning', async () => {
+    const stored = promo('Clay', { _id: ID, startsAt: '2026-03-01T10:00:00.000Z', endsAt: '2026-03-01T12:00:00.000Z' });
+    const { sent } = setUp(`/operator/promos/${ID}`, { 'GET /operator/promos/:id': () => stored });
+    await fill(messages.promos.link, '//evil.example');
+    const [starts] = await screen.findAllByLabelText(messages.promos.time);
+    await userEvent.clear(starts as HTMLElement);
+    await userEvent.type(starts as HTMLElement, '23:59');
+    await press(messages.save);
+    expect(await screen.findByText(messages.settings.badPath)).toBeInTheDocument();
+    await fill(messages.promos.link, 'https://barg.example/clay');
+    await press(messages.save);
+    expect(await screen.findByText(messages.promos.badEnd)).toBeInTheDocument();
+    expect(sent('PUT')).toHaveLength(0);
+  });
+
+  it('keeps what it does not show when one is changed', async () => {
+    const stored = promo('Clay', { _id: ID, endsAt: '2027-03-01T12:00:00.000Z' });
+    const german = words('Ton');
+    const { sent } = setUp(`/operator/promos/${ID}`, {
+      'GET /operator/promos/:id': () => ({ ...stored, texts: { ...stored.texts, 'de-DE': german } }),
+      'PUT /operator/promos/:id': () => stored,
+      'GET /operator/promos': () => list(stored),
+    });
+    await fill(messages.pages.position, '3');
+    await press(messages.save);
+    await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+    const { link, isPublished, startsAt, endsAt, texts } = stored;
+    expect(sent('PUT')[0]?.body).toEqual({
+      ...{ link, isPublished, startsAt, endsAt, position: 3 },
+      texts: { ...texts, 'de-DE': german },
+    });
+  });
+
+  it('deletes one after a question', async () => {
+    const { sent } = setUp(`/operator/promos/${ID}`, {
+      'GET /operator/promos/:id': () => promo('Clay', { _id: ID }),
+      'DELETE /operator/promos/:id': () => ({ ok: true }),
+      'GET /operator/promos': () => list(),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: messages.promos.delete }));
+    expect(screen.getByText(messages.promos.deleteConfirm)).toBeInTheDocument();
+    expect(sent('DELETE')).toHaveLength(0);
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: messages.promos.delete }),
+    );
+    expect(await screen.findByText(messages.promos.empty)).toBeInTheDocument();
+    expect(sent('DELETE').map(({ url }) => url)).toEqual([`/operator/promos/${ID}`]);
+  });
+});

@@ -1,0 +1,89 @@
+import type { RemoteStatement, RemoteStatus } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Badge, Card, Dots, Heading, Inline, Stack, Text, Time, useFormat } from '@barg/ui-kit';
+import { Facts } from '../../shared/facts.tsx';
+import { HealthTable } from './health-table.tsx';
+import { History } from './remotes.styles.ts';
+import { VersionName } from './version-name.tsx';
+import { WithdrawalNotice } from './withdrawal-notice.tsx';
+
+function LiveFacts({ live, isWithdrawn }: { live: RemoteStatement; isWithdrawn: boolean }) {
+  const { t } = useTranslation('operator');
+  const format = useFormat();
+  const { stable, canary, team, at } = live;
+  const facts = [
+    { name: t('remotes.live'), value: stable ? <VersionName {...stable} /> : t('remotes.none') },
+    ...(canary ? [{ name: t('remotes.canary'), value: <VersionName {...canary} /> }] : []),
+    ...(canary && !isWithdrawn
+      ? [
+          {
+            name: t('remotes.share'),
+            value: <bdi>{format.percent(canary.percent / 100, { maximumFractionDigits: 2 })}</bdi>,
+          },
+        ]
+      : []),
+    { name: t('remotes.team'), value: <bdi>{team}</bdi> },
+    { name: t('remotes.changed'), value: <Time value={at} format="dateTime" /> },
+  ];
+  return <Facts facts={facts} />;
+}
+
+function Change({ statement }: { statement: RemoteStatement }) {
+  const { t } = useTranslation('operator');
+  const { sequence, action, stable, canary, team, at } = statement;
+  const version = action === 'canary' ? canary : stable;
+  return (
+    <li>
+      <Dots>
+        <bdi>{sequence}</bdi>
+        {t(`remotes.actions.${action}`, { defaultValue: action })}
+        {version && <VersionName {...version} />}
+        <bdi>{team}</bdi>
+        <Time value={at} format="dateTime" />
+      </Dots>
+    </li>
+  );
+}
+
+/** One remote: what visitors get of it, who changed that, and how its versions do. */
+export function RemoteCard({ status }: { status: RemoteStatus }) {
+  const { t } = useTranslation('operator');
+  const { name, live, history, withdrawals, refused, health } = status;
+  const title = t(`remotes.names.${name}`, { defaultValue: name });
+  const labelOf = (version: string): string => health.find((one) => one.version === version)?.label ?? '';
+  return (
+    <Card as="section" aria-label={title}>
+      <Stack gap={4}>
+        <Inline gap={2}>
+          <Heading level={2} size="lead">
+            {title}
+          </Heading>
+          {refused && <Badge variant="danger">{t('remotes.refused.badge')}</Badge>}
+          {live?.isPaused && <Badge variant="pending">{t('remotes.paused')}</Badge>}
+        </Inline>
+        {live && (
+          <LiveFacts live={live} isWithdrawn={withdrawals.some(({ version }) => version === live.canary?.version)} />
+        )}
+        {withdrawals.map((withdrawal) => (
+          <WithdrawalNotice key={withdrawal._id} withdrawal={withdrawal} label={labelOf(withdrawal.version)} />
+        ))}
+        <HealthTable status={status} label={t('remotes.healthOf', { name: title })} />
+        {history.length > 0 && (
+          <History>
+            <summary>{t('remotes.history')}</summary>
+            <Stack as="ol" gap={1}>
+              {history.map((statement) => (
+                <Change key={statement.sequence} statement={statement} />
+              ))}
+            </Stack>
+          </History>
+        )}
+        {!live && (
+          <Text size="caption" tone="muted">
+            {t(name === 'shell' ? 'remotes.shellHelp' : 'remotes.notLive')}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}

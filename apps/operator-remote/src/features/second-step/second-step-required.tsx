@@ -1,0 +1,25 @@
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useTranslation } from '@barg/runtime/i18n';
+import { ButtonLink, EmptyState, usePageTitle } from '@barg/ui-kit';
+import { ACCOUNT_PATH } from '../../shared/paths.ts';
+
+/** Stands where the console would, until the operator has set up the second step that the site asks for. */
+export function SecondStepRequired() {
+  const { t } = useTranslation('operator');
+  const title = t('secondStep.requiredTitle');
+  usePageTitle(title);
+  return (
+    <EmptyState
+      isPage
+      icon={ShieldCheck}
+      title={title}
+      action={
+        <ButtonLink variant="primary" to={`${ACCOUNT_PATH}/security`}>
+          {t('secondStep.setUp')}
+        </ButtonLink>
+      }
+    >
+      {t('secondStep.required')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,100 @@
+import { COMPLETE_LOCALES } from '@barg/contract';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Card, CardTitle, Grid, Stack } from '@barg/ui-kit';
+import { FormNumberField, FormSelect, FormSwitch, FormTextField } from '@barg/ui-kit/forms';
+import { nativeName } from '@barg/ui-kit/names';
+import { MenusField } from './menus-field.tsx';
+import { PictureField } from './picture-field.tsx';
+import { CAPTCHA_MODES, PAYMENT_GATEWAYS, type SettingsForm } from './settings-form-schema.ts';
+
+const PRICES = [
+  'minimumSubscriptionPrice',
+  'maximumSubscriptionPrice',
+  'minimumWalletPrice',
+  'maximumWalletPrice',
+  'minimumTipPrice',
+  'maximumTipPrice',
+  'minimumPayoutAmount',
+  'commissionPercent',
+  'tokenValue',
+] as const;
+
+const KEYS = ['stripePublishableKey', 'googleReCaptchaSiteKey', 'gaCode'] as const;
+
+function NumberSetting({ name, places }: { name: keyof SettingsForm; places?: number }) {
+  const { t } = useTranslation('operator');
+  return <FormNumberField name={name} places={places} label={t(`settings.${name}`)} />;
+}
+
+export function IdentityCard() {
+  const { t } = useTranslation('operator');
+  const languages = COMPLETE_LOCALES.map((value) => ({ value, label: nativeName(value) }));
+  return (
+    <Card>
+      <CardTitle>{t('settings.identity')}</CardTitle>
+      <Stack>
+        <FormTextField name="siteName" label={t('settings.siteName')} maxLength={60} />
+        <FormSelect name="locale" label={t('settings.locale')} options={languages} />
+        <Grid min={260}>
+          <PictureField name="logo" />
+          <PictureField name="favicon" />
+        </Grid>
+        <MenusField />
+      </Stack>
+    </Card>
+  );
+}
+
+export function MoneyCard() {
+  const { t } = useTranslation('operator');
+  const gateways = PAYMENT_GATEWAYS.map((value) => ({ value, label: t(`settings.gateways.${value}`) }));
+  return (
+    <Card>
+      <CardTitle>{t('settings.money')}</CardTitle>
+      <Grid min={220}>
+        {PRICES.map((name) => (
+          <NumberSetting key={name} name={name} />
+        ))}
+        <FormTextField name="currency" label={t('settings.currency')} dir="ltr" maxLength={3} />
+        <FormSelect name="paymentGateway" label={t('settings.paymentGateway')} options={gateways} />
+      </Grid>
+    </Card>
+  );
+}
+
+export function AccountsCard() {
+  const { t } = useTranslation('operator');
+  const captchaModes = CAPTCHA_MODES.map((value) => ({ value, label: t(`settings.captchaModes.${value}`) }));
+  return (
+    <Card>
+      <CardTitle>{t('settings.accounts')}</CardTitle>
+      <Stack>
+        <FormSwitch name="requireEmailVerification" label={t('settings.requireEmailVerification')} />
+        <FormSwitch name="hashPwClient" label={t('settings.hashPwClient')} help={t('settings.help.hashPwClient')} />
+        <FormSelect name="captchaOnLogin" label={t('settings.captchaOnLogin')} options={captchaModes} />
+        <FormSwitch name="freeSubscriptionEnabled" label={t('settings.freeSubscriptionEnabled')} />
+        <NumberSetting name="freeSubscriptionDuration" places={0} />
+      </Stack>
+    </Card>
+  );
+}
+
+export function KeysCard() {
+  const { t } = useTranslation('operator');
+  return (
+    <Card>
+      <CardTitle>{t('settings.keys')}</CardTitle>
+      <Stack>
+        {KEYS.map((name) => (
+          <FormTextField
+            key={name}
+            name={name}
+            dir="ltr"
+            label={t(`settings.${name}`)}
+            help={t(`settings.help.${name}`)}
+          />
+        ))}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import type { SiteSettings } from '@barg/api-client/models';
+import { COMPLETE_LOCALES } from '@barg/contract';
+import { shownWords } from '@barg/contract/words';
+import { z } from 'zod';
+import { linkSchema, sitePathSchema } from '../../shared/link-schema.ts';
+
+/** The gateways for real money that the server knows, by their own names. */
+export const PAYMENT_GATEWAYS = ['stripe'] as const;
+export const CAPTCHA_MODES = ['adaptive', 'always'] as const;
+
+const amount = z.number().min(0).max(1_000_000).multipleOf(0.01);
+const key = (pattern: RegExp) =>
+  z.string().refine((text) => text === '' || pattern.test(text), 'operator:settings.badKey');
+
+/** What the form takes; the server knows the same rules and has the last word. */
+export const settingsFormSchema = z.object({
+  siteName: z.string().overwrite(shownWords).min(1).max(60),
+  logo: z.union([z.literal(''), sitePathSchema]),
+  favicon: sitePathSchema,
+  menus: z.array(z.object({ title: z.string().overwrite(shownWords).max(60), path: linkSchema })).max(20),
+  locale: z.enum(COMPLETE_LOCALES),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'operator:settings.badCurrency'),
+  paymentGateway: z.enum(PAYMENT_GATEWAYS),
+  tokenValue: amount.min(0.01),
+  commissionPercent: z.number().min(0).max(100).multipleOf(0.01),
+  requireEmailVerification: z.boolean(),
+  hashPwClient: z.boolean(),
+  captchaOnLogin: z.enum(CAPTCHA_MODES),
+  freeSubscriptionEnabled: z.boolean(),
+  freeSubscriptionDuration: z.number().int().min(1).max(12),
+  minimumSubscriptionPrice: amount,
+  maximumSubscriptionPrice: amount,
+  minimumWalletPrice: amount,
+  maximumWalletPrice: amount,
+  minimumTipPrice: amount,
+  maximumTipPrice: amount,
+  minimumPayoutAmount: amount,
+  stripePublishableKey: key(/^pk_(test|live)_[A-Za-z0-9]{8,250}$/),
+  gaCode: key(/^G-[A-Z0-9]{4,20}$/),
+  googleReCaptchaSiteKey: key(/^6L[A-Za-z0-9_-]{38}$/),
+});
+export type SettingsForm = z.infer<typeof settingsFormSchema>;
+
+type FieldName = keyof SettingsForm;
+
+/** Every lower bound of the form that has an upper one, by their names. */
+export const BOUNDS = (Object.keys(settingsFormSchema.shape) as FieldName[]).flatMap((lower) => {
+  const upper = lower.replace(/^minimum/, 'maximum') as FieldName;
+  return upper !== lower && upper in settingsFormSchema.shape ? [[lower, upper] as const] : [];
+});
+
+/** The other bound of a pair. */
+export const twinOf = (name: string | undefined): FieldName | undefined =>
+  BOUNDS.find((pair) => pair.some((it) => it === name))?.find((it) => it !== name);
+
+/** How crossed bounds are told: in words that name both fields and both numbers. */
+export type TellCrossed = (bounds: { lower: FieldName; low: number; upper: FieldName; high: number }) => string;
+
+/** The rules with those between two fields: a lowest that lies above its highest is told at both. */
+export const settingsFormSchemaWith = (tellCrossed: TellCrossed) =>
+  settingsFormSchema.superRefine((settings, context) => {
+    for (const [lower, upper] of BOUNDS) {
+      const [low, high] = [Number(settings[lower]), Number(settings[upper])];
+      if (low <= high) continue;
+      const message = tellCrossed({ lower, low, upper, high });
+      for (const name of [lower, upper]) context.addIssue({ code: 'custom', path: [name], message });
+    }
+  });
+
+/** The settings that the form shows. */
+export const formValuesOf = (settings: SiteSettings['settings']): SettingsForm => settingsFormSchema.parse(settings);
+
+/** What really differs from what is stored: only that is sent, so that two operators rarely cross. */
+export function changedSettings(before: SettingsForm, after: SettingsForm): Partial<SettingsForm> {
+  const names = Object.keys(after) as Array<keyof SettingsForm>;
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return Object.fromEntries(changed.map((name) => [name, after[name]]));
+}

@@ -1,0 +1,102 @@
+import { useState, type FormEvent } from 'react';
+import type { EditedText } from '@barg/api-client/models';
+import { directionOf } from '@barg/contract';
+import { useTranslation } from '@barg/runtime/i18n';
+import type { QueryError } from '@barg/session';
+import { forgetDraft, useUnsentText } from '@barg/session/unsent-drafts';
+import { Badge, Button, Inline, Stack, Text, useToast } from '@barg/ui-kit';
+import { TextArea } from '@barg/ui-kit/fields';
+import { nativeName } from '@barg/ui-kit/names';
+import { pluralFormOf } from './text-groups.ts';
+import { Beside, PreviewLine, SourceBox, SourceLine } from './translations.styles.ts';
+import { useEditTextMutation, useRestoreTextMutation } from './translations-api.ts';
+
+/** What another language says in this place. */
+function SourceText({ source: { locale, value } }: { source: NonNullable<EditedText['source']> }) {
+  return (
+    <SourceBox>
+      <Text as="figcaption" size="caption" tone="muted">
+        {nativeName(locale)}
+      </Text>
+      <SourceLine dir={directionOf(locale)} lang={locale}>
+        {value}
+      </SourceLine>
+    </SourceBox>
+  );
+}
+
+/** One text: what it says, what it will say, and the way back to what its app ships. */
+export function TextEditor({ text }: { text: EditedText }) {
+  const { t } = useTranslation('operator');
+  const toast = useToast();
+  const [edit, editing] = useEditTextMutation();
+  const [restore, restoring] = useRestoreTextMutation();
+  const [error, setError] = useState<string>();
+  const { locale, namespace, key, isEdited, shippedValue, placeholders, source } = text;
+  const address = { locale, namespace, key };
+  const place = `translation:${locale}:${namespace}:${key}`;
+  const { text: value, change: setValue } = useUnsentText(place, text.value);
+  const form = pluralFormOf(key);
+  const attempt = async (act: () => Promise<unknown>) => {
+    try {
+      await act();
+      forgetDraft(place);
+      setError(undefined);
+      toast(t('saved'), { tone: 'success' });
+    } catch (failure) {
+      setError((failure as Partial<QueryError>).message || t('failed'));
+    }
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void attempt(() => edit({ ...address, value }).unwrap());
+  };
+  return (
+    <form onSubmit={handleSubmit}>
+      <Stack gap={2}>
+        <Beside>
+          {source && <SourceText source={source} />}
+          <TextArea
+            label={form ? t('translations.pluralForm', { form }) : t('translations.text')}
+            help={placeholders.length > 0 && t('translations.placeholders', { names: placeholders.join('، ') })}
+            dir={directionOf(locale)}
+            lang={locale}
+            rows={2}
+            tags="kept"
+            value={value}
+            error={error}
+            onChange={(event) => setValue(event.target.value)}
+          />
+        </Beside>
+        {value !== text.value && (
+          <PreviewLine dir={directionOf(locale)} lang={locale} aria-label={t('translations.preview')}>
+            {value}
+          </PreviewLine>
+        )}
+        {isEdited && shippedValue !== null && (
+          <Text size="caption" tone="muted">
+            {t('translations.shipped')} <bdi lang={locale}>{shippedValue}</bdi>
+          </Text>
+        )}
+        <Inline>
+          <Button type="submit" size="sm" isLoading={editing.isLoading} disabled={value === text.value}>
+            {t('save')}
+          </Button>
+          {isEdited && (
+            <>
+              <Button
+                size="sm"
+                variant="quiet"
+                isLoading={restoring.isLoading}
+                onClick={() => void attempt(() => restore(address).unwrap())}
+              >
+                {t('translations.restore')}
+              </Button>
+              <Badge variant="status">{t('translations.edited')}</Badge>
+            </>
+          )}
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

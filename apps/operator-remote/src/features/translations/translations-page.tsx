@@ -1,0 +1,108 @@
+import type { EditedText } from '@barg/api-client/models';
+import { COMPLETE_LOCALES, messagesLocaleOf, SITE_NAMESPACES } from '@barg/contract';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Card, PageHeader, Stack, Text, useFormat, useUi } from '@barg/ui-kit';
+import { Checkbox, SelectField } from '@barg/ui-kit/fields';
+import { nativeName } from '@barg/ui-kit/names';
+import { useRemotesQuery } from '../../shared/api/remotes.ts';
+import { Filters, useFilters } from '../../shared/filters.tsx';
+import { PagedList } from '../../shared/paged-list.tsx';
+import { SearchFilter } from '../../shared/search-filter.tsx';
+import { sourceFor } from './source-for.ts';
+import { TextEditor } from './text-editor.tsx';
+import { groupTexts } from './text-groups.ts';
+import { useEditableTextsInfiniteQuery, type TextFilters } from './translations-api.ts';
+
+function useTextFilters() {
+  const filters = useFilters();
+  const { locale } = useUi();
+  const language = (filters.get('locale') || messagesLocaleOf(locale)) as TextFilters['locale'];
+  const [namespace, q] = [filters.get('namespace'), filters.get('q')];
+  const onlyEdited = filters.get('edited') === 'yes';
+  const query: TextFilters = {
+    locale: language,
+    source: sourceFor(language, filters.get('source')),
+    ...(namespace && { namespace }),
+    ...(q && { q }),
+    ...(onlyEdited && { onlyEdited: 'true' }),
+  };
+  return { filters, query, onlyEdited };
+}
+
+/** Of everything that is deployed, also of what is kept out for now: its texts may be the reason. */
+function useNamespaces(): string[] {
+  const { data: { remotes = [] } = {} } = useRemotesQuery('1');
+  return [...SITE_NAMESPACES, ...remotes.map(({ name }) => name)];
+}
+
+function Groups({ texts }: { texts: readonly EditedText[] }) {
+  return (
+    <Stack as="ul" gap={3}>
+      {groupTexts(texts).map(({ namespace, key, texts: forms }) => (
+        <li key={`${namespace}:${key}`}>
+          <Card as="div">
+            <Stack gap={3}>
+              <Text size="caption" tone="muted">
+                <bdi dir="ltr">{`${namespace}:${key}`}</bdi>
+              </Text>
+              {forms.map((text) => (
+                <TextEditor key={`${text.locale}:${text.key}:${text.value}`} text={text} />
+              ))}
+            </Stack>
+          </Card>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+/** Every text of the site, to be changed without a deployment. */
+export default function TranslationsPage() {
+  const { t } = useTranslation('operator');
+  const format = useFormat();
+  const { filters, query, onlyEdited } = useTextFilters();
+  const texts = useEditableTextsInfiniteQuery(query);
+  const namespaces = useNamespaces();
+  return (
+    <>
+      <PageHeader title={t('sections.translations')} subtitle={t('translations.subtitle')} />
+      <Filters>
+        <SelectField
+          label={t('translations.language')}
+          value={query.locale}
+          options={COMPLETE_LOCALES.map((value) => ({ value, label: nativeName(value) }))}
+          onChange={(event) => filters.set('locale', event.target.value)}
+        />
+        <SelectField
+          label={t('translations.source')}
+          value={query.source}
+          options={COMPLETE_LOCALES.filter((it) => it !== query.locale).map((value) => ({
+            value,
+            label: nativeName(value),
+          }))}
+          onChange={(event) => filters.set('source', event.target.value)}
+        />
+        <SelectField
+          label={t('translations.namespace')}
+          value={query.namespace ?? ''}
+          options={[{ value: '', label: t('all') }, ...namespaces.map((name) => ({ value: name, label: name }))]}
+          onChange={(event) => filters.set('namespace', event.target.value)}
+        />
+        <SearchFilter label={t('translations.search')} value={filters.get('q')} onChange={(q) => filters.set('q', q)} />
+        <Checkbox
+          label={t('translations.onlyEdited')}
+          checked={onlyEdited}
+          onChange={(event) => filters.set('edited', event.target.checked ? 'yes' : '')}
+        />
+      </Filters>
+      <PagedList query={texts} empty={t('translations.empty')}>
+        {(items, total) => (
+          <Stack gap={3}>
+            <Text tone="muted">{t('translations.found', { count: total, amount: format.number(total) })}</Text>
+            <Groups texts={items} />
+          </Stack>
+        )}
+      </PagedList>
+    </>
+  );
+}

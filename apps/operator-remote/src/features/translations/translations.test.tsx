@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { EditedText } from '@barg/api-client/models';
+import { resetSession, stubHttp, testUser } from '@barg/session/testing';
+import { messages, renderOperator } from '../../testing/render-operator.tsx';
+import { sourceFor } from './source-for.ts';
+import { TextEditor } from './text-editor.tsx';
+
+const text = (rest: Partial<EditedText> = {}): EditedText => ({
+  ...{ locale: 'fa-IR', namespace: 'feed', key: 'title', value: 'خانه', isEdited: false, shippedValue: 'خانه' },
+  ...{ placeholders: [], source: { locale: 'en-US', value: 'Home' } },
+  ...rest,
+});
+
+const open = (shown: EditedText) => {
+  resetSession(testUser({ role: 'operator' }));
+  return renderOperator(<TextEditor text={shown} />);
+};
+
+const typeIntoField = async (words: string) => {
+  const field = screen.getByLabelText(messages.translations.text);
+  await userEvent.clear(field);
+  await userEvent.type(field, words);
+};
+
+beforeEach(() => localStorage.clear());
+
+it('shows what another language says beside a text, in its own direction', () => {
+  open(text());
+  const said = within(screen.getByRole('figure')).getByText('Home');
+  expect(said).toHaveAttribute('dir', 'ltr');
+  expect(said).toHaveAttribute('lang', 'en-US');
+  expect(screen.getByDisplayValue('خانه')).toHaveAttribute('dir', 'rtl');
+});
+
+it('shows the text alone where no other language has it', () => {
+  open(text({ source: null }));
+  expect(screen.getByDisplayValue('خانه')).toBeVisible();
+  expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+});
+
+it('asks for English beside other languages, for Persian beside English, and for what is chosen', () => {
+  expect(sourceFor('fa-IR', '')).toBe('en-US');
+  expect(sourceFor('en-US', '')).toBe('fa-IR');
+  expect(sourceFor('en-US', 'ar-EG')).toBe('ar-EG');
+  for (const nothing of ['fa-IR', 'de-DE', 'x']) expect(sourceFor('fa-IR', nothing)).toBe('en-US');
+});
+
+it('has what was typed there after a reload', async () => {
+  const page = open(text());
+  await typeIntoField('Half a sent');
+  page.unmount();
+  open(text());
+  expect(screen.getByLabelText(messages.translations.text)).toHaveValue('Half a sent');
+});
+
+it('has nothing left of a text that was saved', async () => {
+  const calls = stubHttp({ 'PUT /operator/translations': () => text({ value: 'Start' }) });
+  open(text());
+  await typeIntoField('Start');
+  await userEvent.click(screen.getByRole('button', { name: messages.save }));
+  await waitFor(() => expect(calls.at(-1)?.name).toMatch(/^PUT/));
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain('Start'));
+});

@@ -1,0 +1,53 @@
+import type { ManagedUserDetails } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Amount, Badge, Card, CardTitle, Text, Time, useFormat } from '@barg/ui-kit';
+import { DataTable, type Column } from '@barg/ui-kit/table';
+
+type Payment = ManagedUserDetails['payments'][number];
+
+const VARIANTS = { pending: 'pending', succeeded: 'status', failed: 'danger', refunded: 'pending' } as const;
+
+function useColumns(): Column<Payment>[] {
+  const { t } = useTranslation('operator');
+  const format = useFormat();
+  return [
+    {
+      id: 'amount',
+      header: t('users.paid'),
+      cell: ({ amount, currency }) => <bdi>{format.number(amount, { style: 'currency', currency })}</bdi>,
+    },
+    { id: 'tokens', header: t('users.tokens'), cell: ({ tokens }) => <Amount value={tokens} unit="tokens" /> },
+    {
+      id: 'state',
+      header: t('status'),
+      cell: ({ status, failureCode }) => (
+        <>
+          <Badge variant={VARIANTS[status]}>{t(`users.payments.${status}`)}</Badge>
+          {failureCode && (
+            <Text size="caption" tone="muted">
+              <bdi>{failureCode}</bdi>
+            </Text>
+          )}
+        </>
+      ),
+    },
+    { id: 'provider', header: t('users.provider'), cell: ({ provider }) => <bdi>{provider}</bdi> },
+    { id: 'time', header: t('audit.time'), cell: ({ createdAt }) => <Time value={createdAt} format="dateTime" /> },
+  ];
+}
+
+/** The latest payments of money, whatever became of them. */
+export function PaymentsCard({ payments }: Pick<ManagedUserDetails, 'payments'>) {
+  const { t } = useTranslation('operator');
+  const columns = useColumns();
+  return (
+    <Card>
+      <CardTitle>{t('users.paymentsTitle')}</CardTitle>
+      {payments.length === 0 ? (
+        <Text tone="muted">{t('users.noPayments')}</Text>
+      ) : (
+        <DataTable label={t('users.paymentsTitle')} columns={columns} rows={payments} keyOf={({ _id }) => _id} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import type { PerformerVerification } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Link, useNavigate, useParams } from '@barg/runtime/router';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Inline,
+  PageHeader,
+  Stack,
+  Time,
+  UserText,
+  useToast,
+} from '@barg/ui-kit';
+import { OPERATOR_PATH } from '../../shared/paths.ts';
+import { ActDialog } from '../../shared/act-dialog.tsx';
+import { Facts } from '../../shared/facts.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { PersonCell } from '../../shared/person-cell.tsx';
+import { useManagedUserQuery } from '../../shared/api/users.ts';
+import { DecisionsCard } from './decisions-card.tsx';
+import { Documents } from './documents.tsx';
+import { PerformerFacts } from './performer-facts.tsx';
+import {
+  useApprovePerformerMutation,
+  useOpenVerificationMutation,
+  useRefusePerformerMutation,
+} from './verification-api.ts';
+
+function Decision({ performerId, submittedAt }: { performerId: string; submittedAt: string }) {
+  const { t } = useTranslation('operator');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [approve] = useApprovePerformerMutation();
+  const [refuse] = useRefusePerformerMutation();
+  const [act, setAct] = useState<'approve' | 'refuse' | null>(null);
+  const seen = { performerId, submittedAt };
+  const perform = async (reason: string) => {
+    await (act === 'approve' ? approve(seen).unwrap() : refuse({ ...seen, reason }).unwrap());
+    toast(t(act === 'approve' ? 'verification.approved' : 'verification.refusedNow'), { tone: 'success' });
+    void navigate(`${OPERATOR_PATH}/verification`);
+  };
+  return (
+    <>
+      <Inline>
+        <Button variant="primary" onClick={() => setAct('approve')}>
+          {t('verification.approve')}
+        </Button>
+        <Button variant="danger" onClick={() => setAct('refuse')}>
+          {t('verification.refuse')}
+        </Button>
+      </Inline>
+      {act && (
+        <ActDialog
+          title={t(`verification.${act}`)}
+          text={t(`verification.${act}Confirm`)}
+          confirmLabel={t(`verification.${act}`)}
+          tone={act === 'approve' ? 'primary' : 'danger'}
+          noteLabel={act === 'refuse' ? t('reason') : undefined}
+          noteLimit={1000}
+          isNoteRequired={act === 'refuse'}
+          onConfirm={perform}
+          onClose={() => setAct(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Opened({ performer }: { performer: PerformerVerification }) {
+  const { bio, status, submittedAt } = performer;
+  return (
+    <Stack>
+      <Card>
+        <Stack gap={3}>
+          <PerformerFacts performer={performer} />
+          {bio && <UserText text={bio} />}
+        </Stack>
+      </Card>
+      <Documents performer={performer} />
+      {status === 'pending' && submittedAt && <Decision performerId={performer._id} submittedAt={submittedAt} />}
+    </Stack>
+  );
+}
+
+/** Whose documents they are, before anybody has looked at them. */
+function Person({ performerId }: { performerId: string }) {
+  const { t } = useTranslation('operator');
+  const query = useManagedUserQuery(performerId);
+  return (
+    <Loaded query={query}>
+      {(user) => (
+        <Card>
+          <Stack gap={3}>
+            <Link to={`${OPERATOR_PATH}/users/${user._id}`}>
+              <PersonCell person={user} />
+            </Link>
+            <Facts
+              facts={[
+                { name: t('users.email'), value: <bdi>{user.email ?? '–'}</bdi> },
+                { name: t('users.since'), value: <Time value={user.createdAt} format="long" /> },
+                { name: t('status'), value: t(`verification.${user.verification ?? 'none'}`) },
+              ]}
+            />
+          </Stack>
+        </Card>
+      )}
+    </Loaded>
+  );
+}
+
+/** One performer's papers, seen only after asking for them, and the decision. */
+export default function PerformerPage() {
+  const { t } = useTranslation('operator');
+  const { performerId = '' } = useParams();
+  const [open, { data, error, isLoading }] = useOpenVerificationMutation();
+  const openButton = (
+    <Button variant="primary" isLoading={isLoading} onClick={() => void open(performerId)}>
+      {t('verification.open')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('verification.title')} />
+      <Stack>
+        <Person performerId={performerId} />
+        {data && <Opened performer={data} />}
+        {!data && error && (
+          <ErrorState message={'message' in error ? error.message : undefined} onRetry={() => void open(performerId)} />
+        )}
+        {!data && !error && (
+          <EmptyState title={t('verification.documents')} action={openButton}>
+            {t('verification.openHelp')}
+          </EmptyState>
+        )}
+        <DecisionsCard performerId={performerId} />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { CONTRACT_VERSION, type RemoteDescriptor } from '@barg/contract';
+
+/** The remote's public face. It only lists; each expose lies in `app/exposes/<name>.tsx`. */
+export const descriptor: RemoteDescriptor = {
+  name: 'operator',
+  contract: CONTRACT_VERSION,
+  // One page for all sections: its frame stays while they change in it.
+  routes: [{ path: '/operator/*', expose: './console', layout: 'own', operatorOnly: true }],
+  nav: [
+    {
+      id: 'console',
+      to: '/operator',
+      labelKey: 'operator:console',
+      icon: 'layout-dashboard',
+      order: 10,
+      audience: 'operator',
+      placements: ['account'],
+    },
+  ],
+  fills: [],
+  offers: ['frame.account'],
+  intents: [],
+};

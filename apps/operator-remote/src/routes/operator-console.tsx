@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Route, Routes } from '@barg/runtime/router';
+import { ButtonLink, EmptyState, lazyPart, usePageTitle } from '@barg/ui-kit';
+import { ListLoading } from '../shared/paged-list.tsx';
+import { OPERATOR_PATH } from '../shared/paths.ts';
+import { OperatorFrame } from '../features/frame/operator-frame.tsx';
+import { useOverviewQuery } from '../shared/api/overview.ts';
+import { SECOND_STEP_REQUIRED } from '../shared/api/second-step.ts';
+import { SecondStepRequired } from '../features/second-step/second-step-required.tsx';
+
+/** A section is fetched when it is first opened; the frame stays meanwhile. */
+const section = (load: () => Promise<{ default: ComponentType }>): ComponentType =>
+  lazyPart(load, { waiting: () => <ListLoading /> });
+
+const sections = [
+  { path: '', Page: section(() => import('../features/overview/overview-page.tsx')) },
+  { path: 'settings', Page: section(() => import('../features/settings/settings-page.tsx')) },
+  { path: 'access', Page: section(() => import('../features/access/access-page.tsx')) },
+  { path: 'translations', Page: section(() => import('../features/translations/translations-page.tsx')) },
+  { path: 'pages', Page: section(() => import('../features/posts/posts-page.tsx')) },
+  { path: 'pages/:postId', Page: section(() => import('../features/posts/post-page.tsx')) },
+  { path: 'promos', Page: section(() => import('../features/promos/promos-page.tsx')) },
+  { path: 'promos/:promoId', Page: section(() => import('../features/promos/promo-page.tsx')) },
+  { path: 'verification', Page: section(() => import('../features/verification/verification-page.tsx')) },
+  { path: 'verification/:performerId', Page: section(() => import('../features/verification/performer-page.tsx')) },
+  { path: 'reports', Page: section(() => import('../features/moderation/reports/reports-page.tsx')) },
+  { path: 'reports/:reportId', Page: section(() => import('../features/moderation/reports/report-page.tsx')) },
+  { path: 'removals', Page: section(() => import('../features/moderation/removals/removals-page.tsx')) },
+  { path: 'removals/:removalId', Page: section(() => import('../features/moderation/removals/removal-page.tsx')) },
+  { path: 'messages', Page: section(() => import('../features/messages/messages-page.tsx')) },
+  { path: 'users', Page: section(() => import('../features/users/users-page.tsx')) },
+  { path: 'users/:userId', Page: section(() => import('../features/users/user-page.tsx')) },
+  { path: 'remotes', Page: section(() => import('../features/remotes/remotes-page.tsx')) },
+  { path: 'outbox', Page: section(() => import('../features/outbox/outbox-page.tsx')) },
+  { path: 'audit-log', Page: section(() => import('../features/audit-log/audit-log-page.tsx')) },
+];
+
+function NoSection() {
+  const { t } = useTranslation('operator');
+  usePageTitle(t('notFound.title'));
+  return (
+    <EmptyState
+      isPage
+      title={t('notFound.title')}
+      action={<ButtonLink to={OPERATOR_PATH}>{t('sections.overview')}</ButtonLink>}
+    />
+  );
+}
+
+/** The console: its frame, and the section of the address in it. */
+export function OperatorConsole() {
+  const isClosed = useOverviewQuery().error?.code === SECOND_STEP_REQUIRED;
+  return (
+    <OperatorFrame>
+      {isClosed ? (
+        <SecondStepRequired />
+      ) : (
+        <Routes>
+          {sections.map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+          <Route path="*" element={<NoSection />} />
+        </Routes>
+      )}
+    </OperatorFrame>
+  );
+}

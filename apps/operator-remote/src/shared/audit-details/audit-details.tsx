@@ -1,0 +1,39 @@
+import type { AuditEntry } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { UserLine } from '@barg/ui-kit';
+import { DetailsRoot } from './audit-details.styles.ts';
+
+/** A value as an operator reads it: words as they are, everything else as JSON. */
+const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** What an entry remembers besides its action, behind a fold. */
+export function AuditDetails({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('operator');
+  const details = Object.entries(entry.details);
+  if (details.length === 0 && !entry.targetId) return null;
+  return (
+    <DetailsRoot>
+      <summary>{t('audit.details')}</summary>
+      <dl>
+        {entry.targetId && (
+          <div>
+            <dt>
+              <bdi>{entry.targetType}</bdi>
+            </dt>
+            <dd>
+              <bdi>{entry.targetId}</bdi>
+            </dd>
+          </div>
+        )}
+        {details.map(([name, value]) => (
+          <div key={name}>
+            <dt>
+              <bdi>{name}</bdi>
+            </dt>
+            <UserLine as="dd" text={toText(value)} />
+          </div>
+        ))}
+      </dl>
+    </DetailsRoot>
+  );
+}

@@ -1,0 +1,4 @@
+/** What the shell lends and draws nowhere itself: a page has a lent module only where something in the shell names it. */
+export const LENT_PARTS = {
+  viewer: () => import('@barg/ui-kit/viewer'),
+};

@@ -12,6 +12,15 @@ const LIBRARIES = ['contract', 'api-client', 'session', 'runtime', 'ui-kit'];
 /** The layers of the API, from the top. */
 const API = ['api', 'api-module', 'api-base', 'api-viewing', 'api-ground'];
 
+/**
+ * The folders of the shell from the lowest up: each may import those before it, so none imports another both ways.
+ * `site` is what is deployed and loaded, by which the others find each other without an import.
+ */
+export const SHELL_ROOMS = [
+  ...['site', 'locale', 'health', 'loading', 'remotes', 'guards', 'preferences', 'navigation', 'pages', 'extras'],
+  ...['layouts', 'platform', 'routes', 'providers', 'boot'],
+];
+
 /** Folders to types. The innermost one that holds a file is the one that counts. */
 const elements = [
   { type: 'remote-app', pattern: 'apps/*-remote/src/app', capture: ['remote'] },
@@ -22,6 +31,9 @@ const elements = [
   { type: 'remote-testing', pattern: 'apps/*-remote/src/testing', capture: ['remote'] },
   // What lies beside these folders: the descriptor and the texts.
   { type: 'remote', pattern: 'apps/*-remote', capture: ['remote'] },
+  { type: 'shell-testing', pattern: 'apps/shell/src/testing' },
+  { type: 'shell-room', pattern: `apps/shell/src/{${SHELL_ROOMS.join(',')}}`, capture: ['room'] },
+  // What lies beside these folders: the first file, the texts, the service worker.
   { type: 'shell', pattern: 'apps/shell' },
   { type: 'api-module', pattern: 'apps/api/src/modules/*' },
   { type: 'api-viewing', pattern: 'apps/api/src/viewing' },
@@ -55,11 +67,17 @@ const allowInOneRemote = (from, to) => ({
   },
 });
 
+/** @param {number} at which of the rooms it is */
+const allowLowerRooms = (room, at) => ({
+  from: { element: { types: { anyOf: ['shell-room'] }, captured: { room } } },
+  allow: { to: { element: { types: { anyOf: ['shell-room'] }, captured: { room: SHELL_ROOMS.slice(0, at) } } } },
+});
+
 const policies = [
   allow('api-client', 'contract'),
   allow('session', ['api-client', 'contract', 'runtime']),
   allow('ui-kit', 'runtime'),
-  allow(['shell', ...REMOTE_LAYERS, 'remote-testing'], LIBRARIES),
+  allow(['shell', 'shell-room', 'shell-testing', ...REMOTE_LAYERS, 'remote-testing'], LIBRARIES),
   allow(API, ['contract', 's3']),
   // How modules stand on each other: see api-modules.test.ts.
   ...API.map((type, layer) => allow(type, API.slice(layer))),
@@ -68,6 +86,13 @@ const policies = [
   {
     from: { element: { types: { anyOf: API } }, file: { categories: { anyOf: ['test'] } } },
     allow: { to: { element: { types: { anyOf: API } } } },
+  },
+  ...SHELL_ROOMS.map(allowLowerRooms).slice(1),
+  allow(['shell', 'shell-testing'], 'shell-room'),
+  allow('shell-testing', 'shell'),
+  {
+    from: { element: { types: { anyOf: ['shell-room'] } }, file: { categories: { anyOf: ['test'] } } },
+    allow: { to: { element: { types: { anyOf: ['shell', 'shell-room', 'shell-testing'] } } } },
   },
   // How remotes are published, for the web tier that takes them and the tool that sends them.
   allow('releases', ['contract', 's3']),

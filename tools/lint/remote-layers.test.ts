@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
-import { importRule } from './import-rule.mjs';
+import { importRule, SHELL_ROOMS } from './import-rule.mjs';
+import { WORKSPACE } from '../workspace.ts';
 
 const FILES = [
   'apps/leaf-remote/src/remote.ts',
@@ -21,6 +22,14 @@ const FILES = [
   'apps/leaf-remote/src/testing/render.ts',
   'apps/twig-remote/src/shared/paths.ts',
   'apps/twig-remote/src/testing/render.ts',
+  'apps/shell/src/index.ts',
+  'apps/shell/src/boot/boot.ts',
+  'apps/shell/src/pages/auth/login.ts',
+  'apps/shell/src/pages/auth/login.test.ts',
+  'apps/shell/src/pages/shared/failure.ts',
+  'apps/shell/src/routes/routes.ts',
+  'apps/shell/src/site/site.ts',
+  'apps/shell/src/testing/render.ts',
 ];
 
 let workspace: string;
@@ -71,6 +80,21 @@ const cases: [file: string, target: string, isAllowed: boolean][] = [
   ['leaf-remote/src/routes/page.ts', 'leaf-remote/src/app/exposes/page.ts', false],
   ['leaf-remote/src/app/exposes/page.ts', 'twig-remote/src/shared/paths.ts', false],
   ['leaf-remote/src/features/posts/list.ts', 'twig-remote/src/shared/paths.ts', false],
+  ['leaf-remote/src/features/posts/list.ts', 'shell/src/site/site.ts', false],
+
+  ['shell/src/index.ts', 'shell/src/boot/boot.ts', true],
+  ['shell/src/boot/boot.ts', 'shell/src/routes/routes.ts', true],
+  ['shell/src/routes/routes.ts', 'shell/src/pages/auth/login.ts', true],
+  ['shell/src/pages/auth/login.ts', 'shell/src/pages/shared/failure.ts', true],
+  ['shell/src/pages/auth/login.ts', 'shell/src/site/site.ts', true],
+  ['shell/src/pages/auth/login.test.ts', 'shell/src/testing/render.ts', true],
+  ['shell/src/testing/render.ts', 'shell/src/routes/routes.ts', true],
+
+  ['shell/src/pages/auth/login.ts', 'shell/src/routes/routes.ts', false],
+  ['shell/src/routes/routes.ts', 'shell/src/boot/boot.ts', false],
+  ['shell/src/site/site.ts', 'shell/src/pages/auth/login.ts', false],
+  ['shell/src/pages/auth/login.ts', 'shell/src/testing/render.ts', false],
+  ['shell/src/site/site.ts', 'leaf-remote/src/shared/paths.ts', false],
 ];
 
 for (const [file, target, isAllowed] of cases) {
@@ -78,3 +102,9 @@ for (const [file, target, isAllowed] of cases) {
     assert.equal(await mayImport(file, target), isAllowed);
   });
 }
+
+test('every folder of the shell is a room of its own, whose place in the order is known', async () => {
+  const entries = await readdir(path.join(WORKSPACE, 'apps/shell/src'), { withFileTypes: true });
+  const folders = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  assert.deepEqual(folders.toSorted(), [...SHELL_ROOMS, 'locales', 'testing'].toSorted());
+});

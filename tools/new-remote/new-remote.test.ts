@@ -49,7 +49,7 @@ test('makes a remote that is formatted, typed, linted and tested, with a place o
   assert.match(stdout, /npm run deploy -- quiz-night-remote/);
   const texts = JSON.parse(await read('apps/quiz-night-remote/src/locales/fa-IR.json')) as { title: string };
   assert.equal(texts.title, 'شب مسابقه');
-  assert.match(await read('apps/quiz-night-remote/webpack.config.mjs'), /port: 4307/);
+  assert.match(await read('apps/quiz-night-remote/webpack.config.mjs'), /port: 4308/);
   assert.match(await read('docs/guides/who-goes-where.md'), /^\| `\/quiz-night` +\| shown \| shown/m);
   const before = JSON.parse(await readFile(path.resolve('package-lock.json'), 'utf8')) as { packages: object };
   const after = JSON.parse(await read('package-lock.json')) as { packages: object };

@@ -30,7 +30,7 @@ test('answers every address of a page with the shell, also one that looks like a
   for (const [url, status] of [
     ['/', 200],
     ['/home', 200],
-    ['/user/account', 200],
+    ['/page/terms', 200],
     ['/mahsa.art', 404],
     ['/messages/1', 404],
     ['/notes.txt', 404],
@@ -121,7 +121,7 @@ test('answers 404 with the page where the API does not know what it is about', a
   assert.equal((await open('/mahsa/nothing')).statusCode, 404);
   assert.equal((await open('/mahsa/nothing?mf-override=quiz@http://localhost:4306')).statusCode, 200);
   // The shell's own pages are not taken for usernames.
-  for (const url of ['/', '/contact', '/Contact', '/user/account']) assert.equal((await open(url)).statusCode, 200, url);
+  for (const url of ['/', '/contact', '/Contact', '/auth/login']) assert.equal((await open(url)).statusCode, 200, url);
 });
 
 test('serves a guest when the API is silent, and keeps the token for another time', async (t) => {

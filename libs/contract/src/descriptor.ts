@@ -49,7 +49,8 @@ export interface RouteDescriptor {
 
 /**
  * Where an entry stands: in the side navigation; in the bar of phones; in the menu beside one's own name. The first of
- * that menu is also where the name itself leads whoever has no profile.
+ * that menu is also where the name itself leads whoever has no profile, and what stands in the bar as well has the last
+ * place there, whatever else there is.
  */
 export type NavPlacement = 'side' | 'bottom' | 'account';
 

@@ -52,7 +52,7 @@ export const directionOf = (culture: string): Direction => (RTL_CULTURES.has(cul
  * The shell's namespaces. Every page needs `shell`; the others belong to pages of the shell that are fetched when they
  * are opened, and so are their texts.
  */
-export const SHELL_NAMESPACES = ['shell', 'auth', 'register', 'account', 'site', 'developer'] as const;
+export const SHELL_NAMESPACES = ['shell', 'auth', 'register', 'site', 'developer'] as const;
 
 /** Of what every site has: the shell and the kit. Each remote brings one more, called as itself. */
 export const SITE_NAMESPACES = [...SHELL_NAMESPACES, 'ui'] as const;

@@ -2,7 +2,7 @@ import type { IntentName } from './intents.ts';
 import type { SlotName } from './slots.ts';
 
 /** First segments of the addresses of the shell's own pages: no route of a remote is meant by them. */
-export const SHELL_SEGMENTS: readonly string[] = ['auth', 'contact', 'page', 'user', 'users'];
+export const SHELL_SEGMENTS: readonly string[] = ['auth', 'contact', 'page'];
 
 /** Of an address or a path, as routers read it, who tell no capitals. */
 const firstSegmentOf = (path: string): string => (path.split('/')[1] ?? '').toLowerCase();
@@ -22,12 +22,11 @@ export function routesAt<R extends { path: string }>(routes: readonly R[], pathn
 }
 
 /** The intents that the shell answers itself: there on every page of the site. */
-export const SHELL_INTENTS = [
-  'site.report',
-  'site.block',
-  'site.confirm',
-  'site.prove',
-] as const satisfies readonly IntentName[];
+export const SHELL_INTENTS = ['site.report', 'site.block'] as const satisfies readonly IntentName[];
 
 /** The slots that the shell fills itself, before everybody else: there on every page of the site. */
-export const SHELL_SLOTS = ['frame.account'] as const satisfies readonly SlotName[];
+export const SHELL_SLOTS = [
+  'frame.account',
+  'account.more',
+  'account.preferences',
+] as const satisfies readonly SlotName[];

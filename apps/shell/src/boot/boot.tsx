@@ -1,14 +1,14 @@
 import { startSession } from '@barg/session';
 import { host } from '../providers/host.ts';
 import { startHealth } from '../health/health.ts';
-import { createSite } from '../site.ts';
-import { readBootData, readStyleNonce } from './boot-data.ts';
+import { createSite } from './create-site.ts';
+import { readBootData, readStyleNonce } from '../site/boot-data.ts';
 import { resumeSession } from './session.ts';
 import { chooseAppearance } from './appearance.ts';
 import { allowEmptyMarkup } from './empty-markup.ts';
 import { takeFirstAnswers } from './first-answers.ts';
 import { prepareFirstPage } from './first-page.ts';
-import { keepInstallOffer } from './install-offer.ts';
+import { keepInstallOffer } from '../extras/install/install-offer.ts';
 import { loadRegistry } from './registry.ts';
 import { renderSite } from './render.tsx';
 import { forbidEval } from './strict-page.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
 
 /** A page that loads within it appears at once, without a spinner before it; a slower one is waited for in the open. */
 const PAGE_PATIENCE_MS = 500;

@@ -3,43 +3,14 @@ import {
   OVERRIDE_KEY,
   speaksContract,
   type BootData,
-  type Collision,
   type Registry,
   type RegistryEntry,
-  type RemoteDescriptor,
 } from '@barg/contract';
 import { tabStore } from '@barg/runtime/browser-stores';
-import type { Overridden, OverrideReport } from '../remotes/overrides.ts';
+import type { Overridden } from '../remotes/overrides.ts';
+import type { AwayReason, AwayRemote, JudgedRegistry, LoadedRegistry } from '../site/registry.ts';
 
 const REGISTRY_TIMEOUT_MS = 4000;
-
-/**
- * Why a deployed remote is not loaded: its team has taken it out for a while; it was built against another major
- * version of the contract and would misread its props; nothing says which bytes its container must have.
- */
-export type AwayReason = 'paused' | 'incompatible' | 'unsigned';
-
-/** A remote that is known and not loaded: its routes say so. */
-export interface AwayRemote {
-  reason: AwayReason;
-  version: string;
-  descriptor: RemoteDescriptor;
-}
-
-/** What is deployed, as this shell takes it. Nothing of a remote has been fetched yet. */
-export interface JudgedRegistry {
-  registry: Registry;
-  away: readonly AwayRemote[];
-  /** What remotes name as theirs and is another's, or the shell's: their descriptors here are without it. */
-  collisions: readonly Collision[];
-}
-
-/** The same with what a developer has brought into this tab. */
-export interface LoadedRegistry extends JudgedRegistry {
-  overrides: readonly OverrideReport[];
-  /** Where a developer may bring remotes from; empty where nobody may. */
-  overrideOrigins: readonly string[];
-}
 
 const contractReason = ({ descriptor }: RegistryEntry): AwayReason | null =>
   speaksContract(descriptor.contract) ? null : 'incompatible';

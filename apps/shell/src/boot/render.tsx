@@ -9,11 +9,11 @@ import { HostBridge } from '../providers/host-bridge.tsx';
 import { SiteProviders, type PageOptions } from '../providers/site-providers.tsx';
 import { preloadLinks } from '../remotes/preload-links.ts';
 import { SiteRoutes } from '../routes/site-routes.tsx';
-import type { Site } from '../site.ts';
 import { prepareCalls } from './first-answers.ts';
 import { whenFirstPicturesAreThere } from './first-pictures.ts';
 import { inTurns } from './in-turns.ts';
 import { startRealtimeAtLogin } from './realtime.ts';
+import type { Site } from '../site/site.ts';
 
 /** No picture at all: where a visit stands on its pages. */
 function ScrollPlace() {

@@ -1,4 +1,4 @@
-import { lazyWithTexts } from '../routes/lazy-page.tsx';
+import { lazyWithTexts } from '../loading/lazy-page.tsx';
 
 const nothing = { waiting: () => null, failed: () => null };
 

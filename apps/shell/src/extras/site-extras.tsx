@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from '@barg/runtime/router';
 import { keepReferralCode, Slot, useCurrentUser } from '@barg/session';
-import { DeveloperTools } from '../developer/developer-tools.tsx';
-import { useClosedLayout } from '../layouts/use-closed-layout.ts';
+import { DeveloperTools } from './developer/developer-tools.tsx';
+import { useClosedLayout } from '../site/use-closed-layout.ts';
 import { AccountNotice } from './account-notice.tsx';
 import { AnalyticsConsent } from './analytics/analytics-consent.tsx';
 import { useAskForProof } from './ask-for-proof.ts';

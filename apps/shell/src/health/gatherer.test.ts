@@ -1,7 +1,7 @@
-import type { AwayReason } from '../boot/registry.ts';
 import { catchBeacons } from '../testing/beacons.ts';
 import { registryOf } from '../testing/registry.ts';
 import { createGatherer } from './gatherer.ts';
+import type { AwayReason } from '../site/registry.ts';
 
 const version = '0123456789abcdef';
 

@@ -1,9 +1,9 @@
 import { CONTRACT_VERSION, type ErrorPlace, type RemoteName, type ReportedApp } from '@barg/contract';
-import type { JudgedRegistry } from '../boot/registry.ts';
 import { factsOf, ownerFinder } from './error-facts.ts';
 import { failureKindOf, wasCutShort } from './failure-kind.ts';
 import { createReporter, type Reporter } from './reporter.ts';
 import type { RouteLog } from './route-log.ts';
+import type { JudgedRegistry } from '../site/registry.ts';
 
 /** What ends when a page is left says so by an error. */
 const ENDINGS = new Set(['AbortError', 'CanceledError']);

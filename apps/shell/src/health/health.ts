@@ -1,8 +1,8 @@
 import type { BootData, ErrorPlace, RemoteName, ReportedApp } from '@barg/contract';
-import type { JudgedRegistry } from '../boot/registry.ts';
-import { remoteAt } from '../remotes/remote-routes.ts';
+import { remoteAt } from '../site/remote-routes.ts';
 import type { Gatherer } from './gatherer.ts';
 import { createRouteLog, type RouteLog } from './route-log.ts';
+import type { JudgedRegistry } from '../site/registry.ts';
 
 interface Health {
   judged: JudgedRegistry;

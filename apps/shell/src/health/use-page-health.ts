@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from '@barg/runtime/router';
-import { routeOf } from '../remotes/remote-routes.ts';
-import { useSite } from '../site-context.ts';
+import { routeOf } from '../site/remote-routes.ts';
+import { useSite } from '../site/site-context.ts';
 import { measureHealth, reportPage } from './health.ts';
 
 /** Not every browser tells when it is idle. */

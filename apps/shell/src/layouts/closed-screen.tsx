@@ -3,15 +3,13 @@ import Construction from 'lucide-react/icons/construction';
 import Globe from 'lucide-react/icons/globe';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
-import type { LayoutKind } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { loadOpenness } from '@barg/session';
 import { BrandLogo, Button, Card, EmptyState, Inline, space, usePageTitle } from '@barg/ui-kit';
-import { LanguageMenu } from '../preferences/language-menu.tsx';
+import { LanguageMenu } from '../navigation/language-menu.tsx';
 import { ThemeSwitch } from '../preferences/theme-switch.tsx';
+import type { ClosedLayout } from '../site/use-closed-layout.ts';
 import { useReopening } from './use-reopening.ts';
-
-export type ClosedLayout = Extract<LayoutKind, 'geoBlock' | 'maintenance'>;
 
 const Screen = styled.div`
   display: grid;

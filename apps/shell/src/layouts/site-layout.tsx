@@ -8,7 +8,7 @@ import { SiteFoot } from '../extras/lazy-extras.tsx';
 import { AccountArea } from '../navigation/account-area.tsx';
 import { MobileHeader } from '../navigation/mobile-header.tsx';
 import { useBottomItems, useSideItems } from '../navigation/use-nav-items.ts';
-import { HOME_PATH } from '../routes/paths.ts';
+import { HOME_PATH } from '../site/paths.ts';
 import { BlankFrame } from './blank-frame.tsx';
 
 type FramedLayout = Exclude<PageLayout, 'blank' | 'own'>;

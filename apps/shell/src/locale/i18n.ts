@@ -1,16 +1,8 @@
 import { messagesLocaleOf, type MessageNamespace } from '@barg/contract';
-import { initReactI18next, type I18n } from '@barg/runtime/i18n';
+import { initReactI18next } from '@barg/runtime/i18n';
 import { createTexts } from '@barg/runtime/texts';
+import type { Messages } from '../site/messages.ts';
 import { fetchMessages, type MessageSources, type MessageTree } from './messages.ts';
-
-/** The page's texts: which are loaded, and in which language. */
-export interface Messages {
-  i18n: I18n;
-  /** Loads the namespaces that are not there yet in the current language. Never rejects. */
-  ensure: (namespaces: readonly MessageNamespace[]) => Promise<void>;
-  /** Loads everything in use in another language, then shows it at once. */
-  switchTo: (culture: string) => Promise<void>;
-}
 
 /** Creates the i18next instance of the page. Texts already at hand (inlined in the page) can be given. */
 export async function createMessages(culture: string, sources: MessageSources): Promise<Messages> {

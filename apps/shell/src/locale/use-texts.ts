@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MessageNamespace } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useSite } from '../site-context.ts';
+import { useSite } from '../site/site-context.ts';
 
 /**
  * Loads texts that not every page needs; true once they are there. Texts that cannot be had do not hold the page up:

@@ -3,9 +3,9 @@ import type { CurrentUser } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { LOGIN_PATH, useCurrentUser, useIsAccountDelayed } from '@barg/session';
 import { AccountBlock, ButtonLink, Inline, Skeleton, Stack } from '@barg/ui-kit';
-import { LanguageMenu } from '../preferences/language-menu.tsx';
+import { LanguageMenu } from './language-menu.tsx';
 import { ThemeSwitch } from '../preferences/theme-switch.tsx';
-import { ACCOUNT_PATH, REGISTER_PATH } from '../routes/paths.ts';
+import { REGISTER_PATH } from '../site/paths.ts';
 import { AccountRow, GuestActions } from './account-area.styles.ts';
 import { lazyMenu } from './lazy-menu.tsx';
 import { useAccountItems } from './use-nav-items.ts';
@@ -13,7 +13,7 @@ import { useAccountItems } from './use-nav-items.ts';
 /** Where a click on one's own name leads: performers to the profile, others to the first page of their account's menu. */
 function useOwnPage({ role, username, _id }: CurrentUser): string {
   const [first] = useAccountItems();
-  return role === 'performer' ? `/${username ?? _id}` : (first?.to ?? ACCOUNT_PATH);
+  return role === 'performer' || !first ? `/${username ?? _id}` : first.to;
 }
 
 const Menu = lazyMenu(async () => (await import(/* webpackChunkName: "menus" */ './menus/index.ts')).AccountMenu);

@@ -3,7 +3,7 @@ import { LOGIN_PATH } from '@barg/session';
 import { resetDelayedSession, resetSession, testUser } from '@barg/session/testing';
 import { registryOf } from '../testing/registry.ts';
 import { renderSite } from '../testing/render-site.tsx';
-import { REGISTER_PATH } from '../routes/paths.ts';
+import { REGISTER_PATH } from '../site/paths.ts';
 import { AccountArea } from './account-area.tsx';
 import { MobileHeader } from './mobile-header.tsx';
 import { useBottomItems, useMoreItems, useSideItems } from './use-nav-items.ts';
@@ -22,6 +22,7 @@ const registry = registryOf({
       { ...entry, id: 'join', audience: 'guest' },
     ],
   },
+  account: { nav: [{ ...entry, id: 'account', audience: 'member', placements: ['bottom', 'account'] }] },
   messaging: { nav: [{ ...entry, id: 'messages', audience: 'member' }] },
   'creator-studio': { nav: [{ ...entry, id: 'studio', audience: 'performer' }] },
 });

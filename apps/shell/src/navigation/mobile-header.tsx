@@ -1,8 +1,8 @@
 import { Slot, useIsGuest, useIsLoggedIn } from '@barg/session';
 import { BrandLogo, Skeleton, TopBar } from '@barg/ui-kit';
-import { LanguageMenu } from '../preferences/language-menu.tsx';
+import { LanguageMenu } from './language-menu.tsx';
 import { ThemeSwitch } from '../preferences/theme-switch.tsx';
-import { HOME_PATH } from '../routes/paths.ts';
+import { HOME_PATH } from '../site/paths.ts';
 
 /** As wide as a bell and a balance. */
 const PLACE = { width: 88, height: 40 };

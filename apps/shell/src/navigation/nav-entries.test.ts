@@ -44,6 +44,13 @@ describe('arrangeBottom', () => {
     expect(idsOf(arrangeBottom(entries))).toEqual(['home', 'explore', 'live', 'messages']);
   });
 
+  it('puts the account last, whatever else there is', () => {
+    const account = entry('account', { placements: ['bottom', 'account'] });
+    const entries = ['a', 'b', 'c', 'd', 'e'].map((id) => entry(id));
+    expect(idsOf(arrangeBottom([account, ...entries]))).toEqual(['a', 'b', 'c', 'd', 'account']);
+    expect(idsOf(arrangeBottom([...entries, live, account]))).toEqual(['a', 'b', 'live', 'c', 'account']);
+  });
+
   it('takes the first four when there is no live', () => {
     const entries = ['a', 'b', 'c', 'd', 'e'].map((id) => entry(id));
     expect(idsOf(arrangeBottom(entries))).toEqual(['a', 'b', 'c', 'd']);

@@ -1,15 +1,13 @@
 import Circle from 'lucide-react/icons/circle';
 import LogIn from 'lucide-react/icons/log-in';
-import User from 'lucide-react/icons/user';
 import { useMemo } from 'react';
 import { namespaceOfKey, type NavDescriptor } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { LOGIN_PATH, unreadSlice, useAppSelector } from '@barg/session';
 import type { NavItem } from '@barg/ui-kit';
 import { useTexts } from '../locale/use-texts.ts';
-import { ACCOUNT_PATH } from '../routes/paths.ts';
-import { useSite } from '../site-context.ts';
-import { useVisitorKind } from '../visitor-kind.ts';
+import { useSite } from '../site/site-context.ts';
+import { useVisitorKind } from '../site/visitor-kind.ts';
 import { arrangeBottom, navEntries } from './nav-entries.ts';
 import { navIcons } from './nav-icons.ts';
 
@@ -61,16 +59,13 @@ export function useMoreItems(): NavItem[] {
     .map(toItem);
 }
 
-/** Five entries for the thumb: four of the remotes, then the account. */
+/** Entries for the thumb: four of the remotes, then the account, or the way to one. */
 export function useBottomItems(): NavItem[] {
   const { t } = useTranslation('shell');
   const { registry } = useSite();
   const visitor = useVisitorKind();
   const toItem = useToItem();
   const entries = arrangeBottom(navEntries(registry, visitor, 'bottom'));
-  const account: NavItem =
-    visitor === 'guest'
-      ? { id: 'login', to: LOGIN_PATH, label: t('auth.login'), icon: LogIn }
-      : { id: 'account', to: ACCOUNT_PATH, label: t('account.title'), icon: User };
-  return [...entries.map((entry) => ({ ...toItem(entry), isProminent: entry.icon === 'radio' })), account];
+  const items = entries.map((entry) => ({ ...toItem(entry), isProminent: entry.icon === 'radio' }));
+  return visitor === 'guest' ? [...items, { id: 'login', to: LOGIN_PATH, label: t('auth.login'), icon: LogIn }] : items;
 }

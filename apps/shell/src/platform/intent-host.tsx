@@ -1,12 +1,12 @@
 import { useSyncExternalStore, type ComponentType } from 'react';
 import type { IntentPayloads } from '@barg/contract';
-import { PageLoading } from '../remotes/page-loading.tsx';
+import { PageLoading } from '../loading/page-loading.tsx';
 import { RemoteBoundary } from '../remotes/remote-boundary.tsx';
 import { useExpose } from '../remotes/use-expose.ts';
-import type { ExposeAddress } from './fillers.ts';
+import type { ExposeAddress } from '../site/fillers.ts';
 import type { IntentQueue, OpenIntent } from './intent-queue.ts';
 import { OWN_DIALOGS, type OwnDialogProps } from './own-dialogs.tsx';
-import { isOwnIntent, type OwnIntent } from './own-parts.ts';
+import { isOwnIntent, type OwnIntent } from '../site/own-parts.ts';
 import { Unavailable } from './unavailable.tsx';
 
 function RemoteDialog({ address, intent }: { address: ExposeAddress; intent: OpenIntent }) {

@@ -1,6 +1,6 @@
 import type { IntentName, IntentOutcome, IntentPayloads, Registry } from '@barg/contract';
-import { answererOf, type ExposeAddress } from './fillers.ts';
-import { isOwnIntent } from './own-parts.ts';
+import { answererOf, type ExposeAddress } from '../site/fillers.ts';
+import { isOwnIntent } from '../site/own-parts.ts';
 
 /** An intent that waits for its dialog to be settled. */
 export interface OpenIntent<N extends IntentName = IntentName> {

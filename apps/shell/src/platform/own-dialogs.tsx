@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { IntentDialogProps, MessageNamespace } from '@barg/contract';
-import { PageLoading } from '../remotes/page-loading.tsx';
-import { lazyWithTexts } from '../routes/lazy-page.tsx';
-import type { OwnIntent } from './own-parts.ts';
+import { PageLoading } from '../loading/page-loading.tsx';
+import { lazyWithTexts } from '../loading/lazy-page.tsx';
+import type { OwnIntent } from '../site/own-parts.ts';
 import { Unavailable, type SettledOutcome } from './unavailable.tsx';
 
 export type OwnDialogProps<N extends OwnIntent> = IntentDialogProps<N> & { onUnavailable: SettledOutcome };
@@ -20,12 +20,4 @@ const lazyDialog = <N extends OwnIntent>(
 export const OWN_DIALOGS: { [N in OwnIntent]: ComponentType<OwnDialogProps<N>> } = {
   'site.report': lazyDialog<'site.report'>(() => import('../pages/site/report/report-dialog.tsx'), ['site']),
   'site.block': lazyDialog<'site.block'>(() => import('../pages/site/block/block-dialog.tsx'), ['site']),
-  'site.confirm': lazyDialog<'site.confirm'>(
-    () => import('../pages/account/security/confirmation/confirmation-dialog.tsx'),
-    ['account'],
-  ),
-  'site.prove': lazyDialog<'site.prove'>(
-    () => import('../pages/account/security/confirmation/prove-dialog.tsx'),
-    ['account'],
-  ),
 };

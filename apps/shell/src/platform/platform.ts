@@ -1,9 +1,9 @@
 import type { Platform } from '@barg/session';
-import type { Site } from '../site.ts';
-import { fillersOf } from './fillers.ts';
-import { isOwnSlot } from './own-parts.ts';
+import { fillersOf } from '../site/fillers.ts';
+import { isOwnSlot } from '../site/own-parts.ts';
 import { createIntentQueue, type IntentQueue } from './intent-queue.ts';
 import { SlotOutlet } from './slot-outlet.tsx';
+import type { Site } from '../site/site.ts';
 
 /** What the shell does for its remotes: slots by name, intents by name. */
 export function createPlatform({ registry, exposes }: Site): { platform: Platform; intents: IntentQueue } {

@@ -3,10 +3,10 @@ import type { SlotName } from '@barg/contract';
 import { type SlotElementProps, useIsStarting } from '@barg/session';
 import { RemoteBoundary } from '../remotes/remote-boundary.tsx';
 import { useExpose } from '../remotes/use-expose.ts';
-import { useSite } from '../site-context.ts';
-import { fillersOf, type ExposeAddress } from './fillers.ts';
+import { useSite } from '../site/site-context.ts';
+import { fillersOf, type ExposeAddress } from '../site/fillers.ts';
 import { OWN_FILLERS } from './own-fillers.tsx';
-import { isOwnSlot } from './own-parts.ts';
+import { isOwnSlot } from '../site/own-parts.ts';
 import { useTogether } from './use-together.ts';
 
 interface FillerProps extends ExposeAddress {

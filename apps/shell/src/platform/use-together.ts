@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useSite } from '../site-context.ts';
-import type { ExposeAddress } from './fillers.ts';
+import { useSite } from '../site/site-context.ts';
+import type { ExposeAddress } from '../site/fillers.ts';
 
 /** Who comes later than this after the first is not waited for: a team's trouble stays its own. */
 export const TOGETHER_MS = 2000;

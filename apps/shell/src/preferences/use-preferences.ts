@@ -8,7 +8,7 @@ import {
   useAppSelector,
   type ThemeName,
 } from '@barg/session';
-import { useSite } from '../site-context.ts';
+import { useSite } from '../site/site-context.ts';
 
 const { localeApplied, themeChosen } = uiSlice.actions;
 

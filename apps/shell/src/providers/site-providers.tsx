@@ -13,11 +13,11 @@ import {
   type Platform,
 } from '@barg/session';
 import { UiProvider } from '@barg/ui-kit';
-import type { Site } from '../site.ts';
-import { SiteProvider } from '../site-context.ts';
+import { SiteProvider } from '../site/site-context.ts';
 import { useFavicon } from './use-favicon.ts';
 import { useRtlPlugin } from './use-rtl-plugin.ts';
 import { useSiteName } from './use-site-name.ts';
+import type { Site } from '../site/site.ts';
 
 export interface PageOptions {
   /** Of the page's style policy. */

@@ -1,5 +1,5 @@
 import { createExposeStore } from './expose-store.ts';
-import type { ExposedComponent } from './federation.ts';
+import type { ExposedComponent } from '../site/exposes.ts';
 
 const Page: ExposedComponent = () => null;
 

@@ -1,13 +1,6 @@
 import type { RemoteName } from '@barg/contract';
 import { isTimeout } from '../health/is-timeout.ts';
-import type { ExposedComponent } from './federation.ts';
-
-export type ExposeState =
-  | { status: 'idle' | 'loading' }
-  | { status: 'ready'; Component: ExposedComponent }
-  | { status: 'failed'; error: unknown };
-
-export type ImportExpose = (remote: RemoteName, expose: string) => Promise<ExposedComponent>;
+import type { ExposeState, ExposeStore, ImportExpose } from '../site/exposes.ts';
 
 /** Who is told how loads end. */
 export interface LoadWatch {
@@ -36,7 +29,7 @@ function rejectAfter(milliseconds: number, what: string): { promise: Promise<nev
 export function createExposeStore(
   importExpose: ImportExpose,
   { timeoutMs = EXPOSE_TIMEOUT_MS, watch }: { timeoutMs?: number; watch?: LoadWatch } = {},
-) {
+): ExposeStore {
   let states: ReadonlyMap<string, ExposeState> = new Map();
   const listeners = new Set<() => void>();
 
@@ -64,7 +57,6 @@ export function createExposeStore(
     }
   };
 
-  /** Loads unless it is loaded or on its way; after a failure it tries again. Never rejects. */
   const load = async (remote: RemoteName, expose: string): Promise<ExposeState> => {
     const { status } = get(remote, expose);
     if (status === 'ready' || status === 'loading') return get(remote, expose);
@@ -85,7 +77,6 @@ export function createExposeStore(
     return get(remote, expose);
   };
 
-  /** A failure is no answer for who comes later: the next who asks has it tried again. */
   const forgetFailure = (remote: RemoteName, expose: string): void => {
     if (get(remote, expose).status === 'failed') set(remote, expose, IDLE);
   };
@@ -95,10 +86,7 @@ export function createExposeStore(
     return () => listeners.delete(listener);
   };
 
-  /** Everything that was ever asked for, by `remote/./expose`; another object after each change. */
   const list = (): ReadonlyMap<string, ExposeState> => states;
 
   return { forgetFailure, get, list, load, subscribe };
 }
-
-export type ExposeStore = ReturnType<typeof createExposeStore>;

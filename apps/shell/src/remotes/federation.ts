@@ -1,12 +1,9 @@
 import { getInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
-import type { ComponentType } from 'react';
 import { containerNameOf, type Registry, type RegistryEntry, type RemoteName } from '@barg/contract';
+import type { ExposedComponent } from '../site/exposes.ts';
 import { forgetFailedShares } from './forget-failed-shares.ts';
 import { lendRuntime } from './lend-runtime.ts';
 import { createNetworkPlugin } from './network-plugin.ts';
-
-/** A page, a filler or a dialog of a remote; which props it takes is agreed by its slot or intent. */
-export type ExposedComponent = ComponentType<object>;
 
 /** What the registry says of the containers, by their names. */
 const known = new Map<string | undefined, RegistryEntry>();

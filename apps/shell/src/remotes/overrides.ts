@@ -10,16 +10,7 @@ import {
   type RemoteDescriptor,
 } from '@barg/contract';
 import { tabStore } from '@barg/runtime/browser-stores';
-
-/**
- * What became of an override. `refused`: no remote may be called so, or the site does not allow the origin;
- * `unreachable`: no build answered there, so the deployed one stays.
- */
-export type OverrideState = 'active' | 'refused' | 'unreachable';
-
-export interface OverrideReport extends Override {
-  state: OverrideState;
-}
+import type { OverrideReport } from '../site/registry.ts';
 
 /** The overrides of this tab, with the registry entries of those that are there. */
 export interface Overridden {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { EmptyState } from '@barg/ui-kit';
-import type { AwayReason } from '../boot/registry.ts';
+import type { AwayReason } from '../site/registry.ts';
 
 /** Stands in place of a page whose remote is known and not loaded. A retry would change nothing, so none is offered. */
 export function PageAway({ reason }: { reason: AwayReason }) {

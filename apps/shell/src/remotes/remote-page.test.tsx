@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from '@barg/runtime/router';
-import { useSite } from '../site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { registryOf } from '../testing/registry.ts';
 import { renderSite } from '../testing/render-site.tsx';
 import { RemotePage } from './remote-page.tsx';

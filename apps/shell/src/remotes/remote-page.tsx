@@ -1,9 +1,9 @@
 import { Fragment, useDeferredValue, useLayoutEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { RemoteName } from '@barg/contract';
 import { useLocation } from '@barg/runtime/router';
-import { useSite } from '../site-context.ts';
-import { PageLoading } from './page-loading.tsx';
-import { PageUnavailable } from './page-unavailable.tsx';
+import { useSite } from '../site/site-context.ts';
+import { PageLoading } from '../loading/page-loading.tsx';
+import { PageUnavailable } from '../loading/page-unavailable.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { useExpose } from './use-expose.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { RemoteName } from '@barg/contract';
-import { useSite } from '../site-context.ts';
+import { useSite } from '../site/site-context.ts';
 
 /** The state of an expose, which is loaded as soon as it is asked for; `retry` after a failure. */
 export function useExpose(remote: RemoteName, expose: string, { isWanted = true } = {}) {

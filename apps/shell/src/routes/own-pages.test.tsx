@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { judge } from '../boot/registry.ts';
-import { routesOf } from '../remotes/remote-routes.ts';
+import { routesOf } from '../site/remote-routes.ts';
 import { registryOf } from '../testing/registry.ts';
 import { renderSite } from '../testing/render-site.tsx';
 import { pagesOf, SiteRoutes } from './site-routes.tsx';
 
 // Which of the shell's pages it is tells its path; their code is of no interest here.
-jest.mock('./lazy-page.tsx', () => ({
+jest.mock('../loading/lazy-page.tsx', () => ({
   lazyPage: (load: () => Promise<unknown>) => () => <p>{`The shell's ${/pages\/[\w/-]+/.exec(String(load))?.[0]}`}</p>,
   lazyWithTexts: () => () => null,
 }));
@@ -17,7 +17,7 @@ jest.mock('../layouts/site-layout.tsx', () => ({
 const route = (path: string) => ({ path, expose: './page', layout: 'home' as const });
 const Taken = () => <p>of a remote</p>;
 
-it.each(['/auth/login', '/Auth/Login', '/page/rules', '/contact', '/user/account/security'])(
+it.each(['/auth/login', '/Auth/Login', '/page/rules', '/contact', '/auth/callback/google'])(
   'the shell keeps %s, whatever a remote names and however specific it is',
   async (path) => {
     const claims = ['/auth/login', '/page/rules', '/contact', '/:a/:b/:c', '/:a/login', '/:a'];

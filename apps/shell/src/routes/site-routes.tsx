@@ -2,23 +2,22 @@ import { Fragment } from 'react';
 import { routesAt, type PageLayout } from '@barg/contract';
 import { Route, Routes, useLocation } from '@barg/runtime/router';
 import { SiteFrame, SiteLayout } from '../layouts/site-layout.tsx';
-import { useClosedLayout } from '../layouts/use-closed-layout.ts';
-import { accountPages } from '../pages/account/pages.ts';
+import { useClosedLayout } from '../site/use-closed-layout.ts';
 import { authPages } from '../pages/auth/pages.ts';
 import { socialPages } from '../pages/auth/social/pages.ts';
 import { sitePages } from '../pages/site/pages.ts';
 import { PageAway } from '../remotes/page-away.tsx';
 import { RemotePage } from '../remotes/remote-page.tsx';
-import type { AwayRemote } from '../boot/registry.ts';
-import type { RemoteRoute } from '../remotes/remote-routes.ts';
-import { useSite } from '../site-context.ts';
-import { GuardedPage } from './guarded-page.tsx';
-import { lazyPage } from './lazy-page.tsx';
-import type { PlacedPage } from './placed-page.tsx';
+import type { RemoteRoute } from '../site/remote-routes.ts';
+import { useSite } from '../site/site-context.ts';
+import { GuardedPage } from '../guards/guarded-page.tsx';
+import { lazyPage } from '../loading/lazy-page.tsx';
+import type { PlacedPage } from '../guards/placed-page.tsx';
+import type { AwayRemote } from '../site/registry.ts';
 
 const ClosedScreen = lazyPage(() => import('../layouts/closed-screen.tsx'));
 
-const ownPages: readonly PlacedPage[] = [...authPages, ...socialPages, ...accountPages, ...sitePages];
+const ownPages: readonly PlacedPage[] = [...authPages, ...socialPages, ...sitePages];
 
 const toPage = (route: RemoteRoute): PlacedPage => ({
   path: route.path,

@@ -4,12 +4,12 @@ import { matchRoutes, Route, Routes, useLocation } from '@barg/runtime/router';
 import { landingPath, loginPath } from '@barg/session';
 import { resetSession, TestSession, testPerformer, testUser } from '@barg/session/testing';
 import { renderWithUi } from '@barg/ui-kit/testing';
-import { routesOf } from '../remotes/remote-routes.ts';
+import { routesOf } from '../site/remote-routes.ts';
 import { registryOf } from '../testing/registry.ts';
 import { pagesOf } from './site-routes.tsx';
 
 // What the pages hold is of no interest here, only who reaches them.
-jest.mock('./lazy-page.tsx', () => ({ lazyPage: () => () => <p>shown</p>, lazyWithTexts: () => () => null }));
+jest.mock('../loading/lazy-page.tsx', () => ({ lazyPage: () => () => <p>shown</p>, lazyWithTexts: () => () => null }));
 jest.mock('../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>shown</p> }));
 
 // The shell is compiled for browsers, which have neither.

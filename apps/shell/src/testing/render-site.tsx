@@ -13,10 +13,11 @@ import developerMessages from '../locales/developer/en-US.json';
 import siteMessages from '../locales/site/en-US.json';
 import { IntentHost } from '../platform/intent-host.tsx';
 import { createPlatform } from '../platform/platform.ts';
-import { createExposeStore, type ImportExpose } from '../remotes/expose-store.ts';
-import { SiteProvider } from '../site-context.ts';
-import { routesOf } from '../remotes/remote-routes.ts';
-import type { Site } from '../site.ts';
+import { createExposeStore } from '../remotes/expose-store.ts';
+import { SiteProvider } from '../site/site-context.ts';
+import { routesOf } from '../site/remote-routes.ts';
+import type { ImportExpose } from '../site/exposes.ts';
+import type { Site } from '../site/site.ts';
 
 interface RenderSiteOptions {
   registry: Registry;

@@ -71,12 +71,13 @@ export const intentSchemas = {
   'site.block': z.object({ person: performer.pick({ _id: true, name: true }), isBlocked: z.boolean() }),
   /**
    * Asks the owner of the account for the password or a code again, after the answer `account.confirmation_required`:
-   * once it is done the call may be made again. Answered by the shell itself.
+   * once it is done the call may be made again. Answered by the account's pages.
    */
   'site.confirm': z.object({}),
   /**
    * Asks an operator for a code of the second step, or for the password where there is none, after the answer
-   * `auth.proof_required`. The transport asks by itself and makes the call again. Answered by the shell itself.
+   * `auth.proof_required`. The transport asks by itself and makes the call again. Answered by the account's
+   * pages.
    */
   'site.prove': z.object({}),
 } as const;

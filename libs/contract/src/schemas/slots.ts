@@ -30,6 +30,10 @@ export const slotSchemas = {
   'shell.header': z.object({}),
   /** The account with its menu, in the frame that a page brings along. Filled by the shell itself. */
   'frame.account': z.object({}),
+  /** Pages that a phone's bar has no room for. Filled by the shell itself. */
+  'account.more': z.object({}),
+  /** Language, look and consent: applied at once, on this device and in the account. Filled by the shell itself. */
+  'account.preferences': z.object({}),
   /** On every page of a performer: what goes on in a small window while she looks at something else. */
   'shell.window': z.object({}),
   /** At the foot of the side navigation, on pages that have no aside beside them. */

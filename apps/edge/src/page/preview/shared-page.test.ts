@@ -43,6 +43,7 @@ const routes: RouteDescriptor[] = [
   { path: '/posts/:id', expose: './home', layout: 'home', firstCalls },
   { path: '/plain', expose: './home', layout: 'home' },
   { path: '/wallet', expose: './home', layout: 'home', auth: true },
+  { path: '/user/account/:section?', expose: './home', layout: 'primary', auth: true },
   { path: '/operator/*', expose: './home', layout: 'own', operatorOnly: true },
 ];
 

@@ -4,7 +4,7 @@ import { Link } from '@barg/runtime/router';
 import { useSetting } from '@barg/session';
 import { Button, Inline, Text } from '@barg/ui-kit';
 import { Notice } from '../extras.styles.ts';
-import { readBootData } from '../../boot/boot-data.ts';
+import { readBootData } from '../../site/boot-data.ts';
 import { consent, useConsent } from './consent.ts';
 import { allowAnalytics, loadAnalytics } from './load-analytics.ts';
 

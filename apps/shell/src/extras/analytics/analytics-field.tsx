@@ -5,7 +5,7 @@ import { consent, useConsent } from './consent.ts';
 
 /** The answer about analytics, to be changed at any time; nothing where the operator counts no visits. */
 export function AnalyticsField() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('site');
   const code = useSetting('gaCode');
   const isAccepted = useConsent() === 'accepted';
   if (!code) return null;

@@ -4,7 +4,6 @@ import { BOOT_DATA_ID } from '@barg/contract';
 import { settingsSlice, store } from '@barg/session';
 import { resetSession, TestSession, testUser } from '@barg/session/testing';
 import { renderWithUi } from '@barg/ui-kit/testing';
-import account from '../../locales/account/en-US.json';
 import site from '../../locales/site/en-US.json';
 import { AnalyticsConsent } from './analytics-consent.tsx';
 import { AnalyticsField } from './analytics-field.tsx';
@@ -15,7 +14,7 @@ const CODE = 'G-TEST1234';
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
 const isStopped = (): unknown => Reflect.get(window, `ga-disable-${CODE}`);
 const banner = () => screen.queryByRole('region', { name: site.consent.label });
-const field = () => screen.getByRole('switch', { name: account.analytics.allow });
+const field = () => screen.getByRole('switch', { name: site.analytics.allow });
 
 /** The page with the code that the operator has set, and the preferences open. */
 const renderPage = (gaCode: string) => {
@@ -31,7 +30,7 @@ const renderPage = (gaCode: string) => {
       <AnalyticsField />
     </>
   );
-  return renderWithUi(parts, { texts: { account, site }, wrapper: TestSession });
+  return renderWithUi(parts, { texts: { site }, wrapper: TestSession });
 };
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { uiSlice, useAppSelector } from '@barg/session';
 import { useUi } from '@barg/ui-kit';
 import { useSitePagesQuery } from '../../pages/site/api/posts.ts';
 import { safeAddress } from '../../pages/site/post/site-link.ts';
-import { CONTACT_PATH } from '../../routes/paths.ts';
+import { CONTACT_PATH } from '../../site/paths.ts';
 
 interface FootLink {
   path: string;

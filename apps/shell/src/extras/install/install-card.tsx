@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Inline, Text, useUi } from '@barg/ui-kit';
-import { installOffer } from '../../boot/install-offer.ts';
+import { installOffer } from './install-offer.ts';
 import { Notice } from '../extras.styles.ts';
 import { storedAnswer } from '../stored-answer.ts';
 

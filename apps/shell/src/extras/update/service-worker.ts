@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { serviceWorkers } from '@barg/runtime/browser-stores';
-import { readBootData } from '../../boot/boot-data.ts';
+import { readBootData } from '../../site/boot-data.ts';
 import { removeServiceWorker } from './remove-service-worker.ts';
 
 /** The build writes its mode in here. */

@@ -1,13 +1,11 @@
 import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
-import Settings from 'lucide-react/icons/settings';
 import Sun from 'lucide-react/icons/sun';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
 import { signOut } from '@barg/session';
 import type { MenuAction } from '@barg/ui-kit/overlays';
 import { usePreferences } from '../../preferences/use-preferences.ts';
-import { ACCOUNT_PATH } from '../../routes/paths.ts';
 import { WaitingMenu } from '../lazy-menu.tsx';
 import { useAccountItems, useHasAccountTexts } from '../use-nav-items.ts';
 import { OpenMenu, type OpenMenuProps } from './open-menu.tsx';
@@ -32,13 +30,11 @@ function usePageActions(): MenuAction[] {
 
 function Opened(closed: OpenMenuProps) {
   const { t } = useTranslation('shell');
-  const navigate = useNavigate();
   const theme = useThemeAction();
   const languages = useLanguageActions();
   const pages = usePageActions();
   const items = [
     ...pages,
-    { id: 'account', label: t('account.title'), icon: Settings, onSelect: () => void navigate(ACCOUNT_PATH) },
     theme,
     ...languages.actions,
     { id: 'logout', label: t('auth.logout'), icon: LogOut, onSelect: () => void signOut() },

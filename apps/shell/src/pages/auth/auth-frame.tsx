@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import { useSearchParams } from '@barg/runtime/router';
 import { safeReturnUrl } from '@barg/session';
 import { BrandLogo, Card, Heading, Inline, Stack, color, space, usePageTitle } from '@barg/ui-kit';
-import { LanguageMenu } from '../../preferences/language-menu.tsx';
+import { LanguageMenu } from '../../navigation/language-menu.tsx';
 import { ThemeSwitch } from '../../preferences/theme-switch.tsx';
-import { HOME_PATH } from '../../routes/paths.ts';
+import { HOME_PATH } from '../../site/paths.ts';
 
 const Column = styled.div`
   display: flex;

@@ -11,7 +11,7 @@ import { keepLoginBinding, readLoginBinding } from './login-binding.ts';
 import LoginPage from './login-page.tsx';
 import TokenPage from './token-page.tsx';
 
-jest.mock('../../preferences/language-menu.tsx', () => ({ LanguageMenu: () => null }));
+jest.mock('../../navigation/language-menu.tsx', () => ({ LanguageMenu: () => null }));
 jest.mock('../../preferences/theme-switch.tsx', () => ({ ThemeSwitch: () => null }));
 jest.mock('./social/social-buttons.tsx', () => ({ SocialButtons: () => null }));
 jest.mock('./bot-check/bot-check.tsx', () => ({ useBotCheck: () => ({ prove: async () => 'proof', notice: null }) }));

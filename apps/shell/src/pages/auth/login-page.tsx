@@ -9,7 +9,7 @@ import { authSlice, store, useAppSelector } from '@barg/session';
 import { signIn } from '@barg/session/sign-in';
 import { Form, FormCheckbox, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { Text, lazyPart } from '@barg/ui-kit';
-import { FORGOT_PATH, REGISTER_PATH } from '../../routes/paths.ts';
+import { FORGOT_PATH, REGISTER_PATH } from '../../site/paths.ts';
 import { failureText } from '../shared/failure-text.ts';
 import { AuthFrame, useKeepReturnUrl, useReturnUrl } from './auth-frame.tsx';
 import { useBotCheck } from './bot-check/bot-check.tsx';

@@ -7,7 +7,7 @@ import { LOGIN_PATH, toQueryError } from '@barg/session';
 import { passwordToSend } from '@barg/session/sign-in';
 import { ButtonLink, EmptyState } from '@barg/ui-kit';
 import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
-import { FORGOT_PATH } from '../../routes/paths.ts';
+import { FORGOT_PATH } from '../../site/paths.ts';
 import { failureText } from '../shared/failure-text.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { newPasswordSchema } from './new-password.ts';

@@ -1,6 +1,6 @@
-import { lazyPage } from '../../routes/lazy-page.tsx';
-import { CONTACT_PATH } from '../../routes/paths.ts';
-import { openPage, type PlacedPage } from '../../routes/placed-page.tsx';
+import { lazyPage } from '../../loading/lazy-page.tsx';
+import { CONTACT_PATH } from '../../site/paths.ts';
+import { openPage, type PlacedPage } from '../../guards/placed-page.tsx';
 
 /** The site's own words, for everyone. */
 export const sitePages: readonly PlacedPage[] = [

@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link, useSearchParams } from '@barg/runtime/router';
 import { color, space, lazyPart } from '@barg/ui-kit';
-import { PageLoading } from '../../../remotes/page-loading.tsx';
-import { REGISTER_PATH } from '../../../routes/paths.ts';
+import { PageLoading } from '../../../loading/page-loading.tsx';
+import { REGISTER_PATH } from '../../../site/paths.ts';
 import RegisterPage from './register-page.tsx';
 
 const PerformerRegistration = lazyPart(() => import('./performer/performer-registration.tsx'));

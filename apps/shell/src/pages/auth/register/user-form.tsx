@@ -6,7 +6,7 @@ import { toQueryError } from '@barg/session';
 import { register } from '@barg/session/sign-in';
 import { useUnsentForm } from '@barg/session/unsent-drafts';
 import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
-import { accountFields } from '../../shared/account-fields.ts';
+import { accountFields } from '@barg/contract/account-fields';
 import { failureText } from '../../shared/failure-text.ts';
 import { CheckMail } from '../check-mail.tsx';
 import { newPasswordSchema } from '../new-password.ts';

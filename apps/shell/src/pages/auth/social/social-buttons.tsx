@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSetting } from '@barg/session';
-import { Button, Stack, color, font, space } from '@barg/ui-kit';
-import { ProviderMark } from './provider-mark.tsx';
-import { useLeave } from './use-leave.ts';
+import { Button, Stack, color, font, space, useToast } from '@barg/ui-kit';
+import { ProviderMark } from '@barg/ui-kit/marks';
+import { useLeave } from '@barg/session/social';
 
 const Or = styled.div`
   display: flex;
@@ -31,7 +31,9 @@ interface SocialButtonsProps {
 export function SocialButtons({ kind, returnTo }: SocialButtonsProps) {
   const { t } = useTranslation('auth');
   const providers = useSetting('socialLogins');
-  const { leaving, leave } = useLeave({ role: kind, link: false, returnTo });
+  const toast = useToast();
+  const onFailure = (message: string) => toast(message || t('shell:errors.default'), { tone: 'danger' });
+  const { leaving, leave } = useLeave({ role: kind, link: false, returnTo }, { onFailure });
   if (providers.length === 0) return null;
   return (
     <Stack gap={3}>

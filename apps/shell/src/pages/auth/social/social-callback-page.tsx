@@ -4,16 +4,18 @@ import { Link, useLocation, useNavigate, useParams } from '@barg/runtime/router'
 import { LOGIN_PATH, authSlice, landingPath, loginPath, store, toQueryError, type QueryError } from '@barg/session';
 import { continueSignIn } from '@barg/session/sign-in';
 import { ErrorState, Spinner, Stack, Text } from '@barg/ui-kit';
-import { ACCOUNT_PATH } from '../../../routes/paths.ts';
 import { AuthFrame } from '../auth-frame.tsx';
-import { arriveFrom, type Arrival, type Provider } from './social-flow.ts';
+import { arriveFrom, type Arrival, type Provider } from '@barg/session/social';
+
+/** Where linked logins are listed. */
+const SECURITY_PATH = '/user/account/security';
 
 type Outcome = { error: QueryError } | { isCancelled: true } | null;
 
 /** Where to go after coming back, or why the visitor stays here. */
 async function follow(arrival: Arrival): Promise<{ path: string } | Outcome> {
   if (arrival.kind === 'cancelled') return { isCancelled: true };
-  if (arrival.kind === 'linked') return { path: arrival.returnTo ?? `${ACCOUNT_PATH}/security` };
+  if (arrival.kind === 'linked') return { path: arrival.returnTo ?? SECURITY_PATH };
   const user = await continueSignIn(arrival.entrance, { remember: true });
   if (user) return { path: landingPath(user, arrival.returnTo) };
   const { error } = authSlice.selectors.selectLoginAuth(store.getState());

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { useTranslation } from '@barg/runtime/i18n';
 import type { QueryError } from '@barg/session';
 import { applyServerError, Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
-import { accountFields } from '../../../shared/account-fields.ts';
+import { accountFields } from '@barg/contract/account-fields';
 
 const [PASSWORD_MIN, PASSWORD_MAX] = [8, 200];
 

@@ -5,7 +5,7 @@ import { Link, Navigate, useNavigate, useSearchParams } from '@barg/runtime/rout
 import { LOGIN_PATH, safeReturnUrl, toQueryError, type QueryError } from '@barg/session';
 import { registerAsPerformer } from '@barg/session/sign-in';
 import { EmptyState, Stack, Text } from '@barg/ui-kit';
-import { REGISTER_PATH } from '../../../../routes/paths.ts';
+import { REGISTER_PATH } from '../../../../site/paths.ts';
 import { failureText } from '../../../shared/failure-text.ts';
 import { AuthFrame } from '../../auth-frame.tsx';
 import { SocialButtons } from '../../social/social-buttons.tsx';

@@ -1,0 +1,135 @@
+import type { ReactElement } from 'react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { z } from 'zod';
+import { resetSession, stubError, stubHttp, testPerformer, testUser } from '@barg/session/testing';
+import { Form, useZodForm } from '@barg/ui-kit/forms';
+import { renderAccount } from '../testing/render-account.tsx';
+import AddressesSection from '../features/addresses/addresses-section.tsx';
+import DeleteAccountDialog from '../features/data/delete-account-dialog.tsx';
+import { UsernameField } from '../features/profile/username-field.tsx';
+import { sectionsFor } from '../routes/account/sections.ts';
+
+const renderPart = (part: ReactElement) => renderAccount(part);
+
+beforeEach(() => resetSession(testUser()));
+
+const address = {
+  _id: 'a1',
+  name: 'Nilou',
+  country: 'IR',
+  state: 'Yazd',
+  city: 'Yazd',
+  street: 'Amir Chakhmaq 4',
+  postalCode: '',
+  phone: '',
+  note: '',
+  isDefault: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+it('shows addresses to fans alone', () => {
+  expect(sectionsFor(testUser()).map(({ id }) => id)).toContain('addresses');
+  expect(sectionsFor(testPerformer()).map(({ id }) => id)).not.toContain('addresses');
+});
+
+describe('addresses', () => {
+  it('are invited when there are none, and asked for again when they did not come', async () => {
+    let isBroken = true;
+    stubHttp({
+      'GET /addresses/search': () => {
+        if (isBroken) throw stubError(500, 'server.unexpected', 'Broken');
+        return { data: [], total: 0 };
+      },
+    });
+    renderPart(<AddressesSection />);
+    expect(await screen.findByText('Broken')).toBeVisible();
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No addresses yet')).toBeVisible();
+  });
+
+  it('names a city once, and makes another the default', async () => {
+    let isDefault = false;
+    const calls = stubHttp({
+      'GET /addresses/search': () => ({ data: [{ ...address, isDefault }], total: 1 }),
+      'PUT /addresses/:id': () => {
+        isDefault = true;
+        return { ...address, isDefault };
+      },
+    });
+    renderPart(<AddressesSection />);
+    expect(await screen.findByText('Amir Chakhmaq 4')).toBeVisible();
+    expect(screen.getAllByText('Yazd')).toHaveLength(1);
+    expect(screen.getByText('Iran')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Make default' }));
+    expect(await screen.findByText('Default')).toBeVisible();
+    expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ isDefault: true });
+  });
+});
+
+describe('a username that is typed', () => {
+  function Field() {
+    const form = useZodForm(z.object({ username: z.string() }), { defaultValues: { username: 'nilou' } });
+    return (
+      <Form form={form} onSubmit={() => undefined}>
+        <UsernameField current="nilou" />
+      </Form>
+    );
+  }
+
+  it('is said to be taken or free once the typing pauses', async () => {
+    const calls = stubHttp({
+      'GET /users/usernames/:name': ({ url }) =>
+        url.endsWith('sara') ? { isAvailable: false, reason: 'taken' } : { isAvailable: true, reason: null },
+    });
+    renderPart(<Field />);
+    const field = screen.getByLabelText('Username');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'sara');
+    expect(await screen.findByText('This username is taken.')).toBeVisible();
+    await userEvent.type(field, 'h');
+    expect(await screen.findByText('This username is free.')).toBeVisible();
+    expect(calls.map(({ url }) => url)).toEqual(['/users/usernames/sara', '/users/usernames/sarah']);
+  });
+});
+
+describe('deleting the account', () => {
+  const terms = { balance: 12.5, earnings: 0, subscriptionCount: 1, subscriberCount: 0, needsPassword: true };
+
+  const fill = async (label: string, words: string): Promise<void> => {
+    await userEvent.click(screen.getByLabelText(label));
+    await userEvent.paste(words);
+  };
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+  const openDialog = async () => {
+    const calls = stubHttp({
+      'GET /users/me/deletion': () => terms,
+      'POST /users/me/delete': () => {
+        throw stubError(422, 'auth.incorrect_credentials', 'Incorrect credentials!');
+      },
+    });
+    renderPart(<DeleteAccountDialog user={testUser()} onClose={() => undefined} />);
+    expect(await screen.findByText('You give up 12.50 tokens.')).toBeVisible();
+    return calls;
+  };
+
+  it('sends nothing before the username is typed and the tokens are given up', async () => {
+    const calls = await openDialog();
+    await fill('Type nilou to confirm', 'nobody');
+    await submit();
+    expect(await screen.findByText('This is not the same.')).toBeVisible();
+    expect(screen.getByText('Agree to this to go on.')).toBeVisible();
+    expect(calls.map(({ name }) => name)).toEqual(['GET /users/me/deletion']);
+  });
+
+  it('gives up exactly what was shown, and says what the server refused', async () => {
+    const calls = await openDialog();
+    await fill('Type nilou to confirm', 'Nilou');
+    await fill('Password', 'wrong-one');
+    await userEvent.click(screen.getByLabelText('I give up these tokens'));
+    await submit();
+    expect(await screen.findByText('Incorrect credentials!')).toBeVisible();
+    await waitFor(() => expect(calls.at(-1)?.body).toEqual({ password: 'wrong-one', forfeited: 12.5 }));
+  });
+});

@@ -1,0 +1,1 @@
+export { ConfirmationDialog as default } from '../../features/security/confirmation/confirmation-dialog.tsx';

@@ -1,0 +1,1 @@
+export { ProveDialog as default } from '../../features/security/confirmation/prove-dialog.tsx';

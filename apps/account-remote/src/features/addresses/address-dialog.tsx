@@ -1,0 +1,62 @@
+import type { Address } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useCurrentUser } from '@barg/session';
+import { usePhoneCodes } from '@barg/session/reference';
+import { useUnsentForm } from '@barg/session/unsent-drafts';
+import { useToast } from '@barg/ui-kit';
+import {
+  Form,
+  FormCheckbox,
+  FormTextArea,
+  FormTextField,
+  SubmitButton,
+  UnsentNote,
+  useZodForm,
+} from '@barg/ui-kit/forms';
+import { Dialog } from '@barg/ui-kit/overlays';
+import { FormPhoneField } from '@barg/ui-kit/pickers';
+import { useSaveAddressMutation } from './api/addresses.ts';
+import { addressSchema, initialValues, type AddressValues } from './address-schema.ts';
+import { PlaceFields } from './place-fields.tsx';
+
+interface AddressDialogProps {
+  /** Null for a new one. */
+  address: Address | null;
+  onClose: () => void;
+}
+
+/** All but the number of a telephone. */
+const KEPT = ['name', 'country', 'state', 'city', 'street', 'postalCode', 'note'];
+
+/** Adds an address or changes one. */
+export default function AddressDialog({ address, onClose }: AddressDialogProps) {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const ownName = useCurrentUser()?.name ?? '';
+  const [save] = useSaveAddressMutation();
+  const form = useZodForm(addressSchema, { defaultValues: initialValues(address, ownName) });
+  const unsent = useUnsentForm(form, `address:${address?._id ?? 'new'}`, KEPT);
+  const [country, state] = form.watch(['country', 'state']);
+  const codes = usePhoneCodes();
+  const handleSubmit = async (body: AddressValues): Promise<void> => {
+    await save({ id: address?._id ?? null, body }).unwrap();
+    unsent.forget();
+    toast(t('saved'), { tone: 'success' });
+    onClose();
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={t(address ? 'addresses.editTitle' : 'addresses.addTitle')}>
+      <Form form={form} onSubmit={handleSubmit}>
+        <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+        <FormTextField name="name" label={t('addresses.name')} autoComplete="name" />
+        <PlaceFields country={country} state={state} />
+        <FormTextField name="street" label={t('addresses.street')} autoComplete="street-address" />
+        <FormTextField name="postalCode" label={t('addresses.postalCode')} autoComplete="postal-code" dir="ltr" />
+        <FormPhoneField name="phone" label={t('addresses.phone')} codes={codes.items} defaultCountry={country} />
+        <FormTextArea name="note" label={t('addresses.note')} rows={2} />
+        {!address?.isDefault && <FormCheckbox name="isDefault" label={t('addresses.useAsDefault')} />}
+        <SubmitButton>{t('save')}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { CurrentUser } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { ErrorState, Skeleton } from '@barg/ui-kit';
+import { Dialog } from '@barg/ui-kit/overlays';
+import { useDeletionTermsQuery } from './api/leaving.ts';
+import { DeleteAccountForm } from './delete-account-form.tsx';
+
+const FORM_HEIGHT = 260;
+
+/** Says what leaving costs, and asks for a typed agreement. */
+export default function DeleteAccountDialog({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
+  const { t } = useTranslation('account');
+  const { data, error, refetch, isFetching } = useDeletionTermsQuery();
+  return (
+    <Dialog isOpen onClose={onClose} title={t('data.deleteTitle')} role="alertdialog">
+      {data && !isFetching && <DeleteAccountForm user={user} terms={data} />}
+      {error && !isFetching && (
+        <ErrorState message={error.message || undefined} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+      {isFetching && <Skeleton height={FORM_HEIGHT} />}
+    </Dialog>
+  );
+}

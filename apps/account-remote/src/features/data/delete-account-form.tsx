@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { z } from 'zod';
+import type { CurrentUser, DeletionTerms } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { signOut } from '@barg/session';
+import { Text, useToast } from '@barg/ui-kit';
+import { Form, FormCheckbox, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { useDeleteAccountMutation } from './api/leaving.ts';
+import { DeletionCosts, tokensOf } from './deletion-costs.tsx';
+
+const deletionSchema = (typed: string, { needsPassword, ...terms }: DeletionTerms) =>
+  z.object({
+    typed: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .refine((text) => text === typed, 'account:errors.typed'),
+    password: needsPassword ? z.string().min(1).max(200) : z.string(),
+    forfeits: z.boolean().refine((agrees) => agrees || tokensOf(terms) === 0, 'account:errors.forfeit'),
+  });
+
+interface DeleteAccountFormProps {
+  user: CurrentUser;
+  terms: DeletionTerms;
+}
+
+/** Who leaves types the own username (the e-mail where there is none), so that nobody leaves by mistake. */
+export function DeleteAccountForm({ user, terms }: DeleteAccountFormProps) {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const [deleteAccount] = useDeleteAccountMutation();
+  const word = user.username ?? user.email ?? user._id;
+  const schema = useMemo(() => deletionSchema(word, terms), [word, terms]);
+  const form = useZodForm(schema, { defaultValues: { typed: '', password: '', forfeits: false } });
+  const handleSubmit = async ({ password }: { password: string }): Promise<void> => {
+    const typed = terms.needsPassword ? { user, password } : undefined;
+    await deleteAccount({ typed, forfeited: tokensOf(terms) }).unwrap();
+    toast(t('data.deleted'));
+    await signOut();
+  };
+  return (
+    <Form form={form} onSubmit={handleSubmit}>
+      <Text>{t('data.deleteConsequences')}</Text>
+      <DeletionCosts terms={terms} />
+      {tokensOf(terms) > 0 && <FormCheckbox name="forfeits" label={t('data.forfeit')} />}
+      <FormTextField
+        name="typed"
+        label={t('data.typeToConfirm', { word })}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+      />
+      {terms.needsPassword && (
+        <FormTextField
+          name="password"
+          type="password"
+          label={t('data.password')}
+          autoComplete="current-password"
+          dir="ltr"
+        />
+      )}
+      <SubmitButton variant="danger">{t('data.deleteForGood')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import SearchX from 'lucide-react/icons/search-x';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useSearchParams } from '@barg/runtime/router';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  InfiniteList,
+  PageHeader,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+  useFormat,
+} from '@barg/ui-kit';
+import { SearchField } from '@barg/ui-kit/fields';
+import { usePeopleInfiniteQuery } from './api/people.ts';
+import { PersonRow } from './person-row.tsx';
+
+/** Long enough for the next letter, short enough to feel at once. */
+const PAUSE_MS = 300;
+const LIST_HEIGHT = 360;
+
+/** What is searched for lives in the address; typing reaches it after a pause, without filling the history. */
+function useWords() {
+  const [query, setQuery] = useSearchParams();
+  const q = query.get('q') ?? '';
+  const [draft, setDraft] = useState<string | null>(null);
+  useEffect(() => {
+    if (draft === null) return undefined;
+    const timer = setTimeout(() => {
+      setQuery(draft ? { q: draft } : {}, { replace: true });
+      setDraft(null);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [draft, setQuery]);
+  return { text: draft ?? q, words: q.trim(), setText: setDraft };
+}
+
+function FoundPeople({ words }: { words: string }) {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = usePeopleInfiniteQuery(words);
+  if (error && !data) {
+    return <ErrorState message={error.message || undefined} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+  if (!data) return <Skeleton height={LIST_HEIGHT} radius="card" />;
+  const people = data.pages.flatMap((page) => page.data);
+  const total = data.pages[0]?.total ?? 0;
+  if (people.length === 0) {
+    return (
+      <EmptyState icon={SearchX} title={t('people.nothing')}>
+        {t('people.nothingHint')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <VisuallyHidden role="status">{t('people.found', { count: total, amount: format.number(total) })}</VisuallyHidden>
+      <Card as="div" padding="none">
+        <InfiniteList onMore={() => void fetchNextPage()} hasMore={hasNextPage} isLoading={isFetching}>
+          <ul aria-label={t('people.title')}>
+            {people.map((person) => (
+              <li key={person._id}>
+                <PersonRow person={person} />
+              </li>
+            ))}
+          </ul>
+        </InfiniteList>
+      </Card>
+    </>
+  );
+}
+
+/** /users/search: members, fans and performers alike, by name or username. */
+export function PeoplePage() {
+  const { t } = useTranslation('account');
+  const { text, words, setText } = useWords();
+  return (
+    <>
+      <PageHeader title={t('people.title')} />
+      <Stack gap={4}>
+        <SearchField label={t('people.search')} value={text} onChange={setText} />
+        <FoundPeople key={words} words={words} />
+      </Stack>
+    </>
+  );
+}

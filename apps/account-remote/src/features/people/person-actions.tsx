@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import Ban from 'lucide-react/icons/ban';
+import Flag from 'lucide-react/icons/flag';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { createConversation } from '@barg/api-client/conversations';
+import type { Person } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useNavigate } from '@barg/runtime/router';
+import { useIntent } from '@barg/session';
+import { Button, useToast } from '@barg/ui-kit';
+import { PEOPLE_PATH } from '../../shared/paths.ts';
+import { toFailure } from '../../shared/query-error.ts';
+
+/** Opens the conversation with a person, the one there is or a new one. */
+function MessageButton({ person }: { person: Person }) {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [isLoading, setLoading] = useState(false);
+  const handleClick = async (): Promise<void> => {
+    setLoading(true);
+    try {
+      const { _id } = await createConversation({
+        source: person.isPerformer ? 'performer' : 'user',
+        sourceId: person._id,
+      });
+      await navigate(`/messages/${_id}`);
+    } catch (failure) {
+      toast(toFailure(failure).message || t('shell:errors.default'), { tone: 'danger' });
+      setLoading(false);
+    }
+  };
+  return (
+    <Button variant="primary" icon={MessageCircle} isLoading={isLoading} onClick={() => void handleClick()}>
+      {t('people.message')}
+    </Button>
+  );
+}
+
+interface PersonActionsProps {
+  person: Person;
+  /** From the question whether to block until it is refused; a block that was made leaves the page. */
+  onBlocking: (isBlocking: boolean) => void;
+}
+
+/** What one may do about another member. */
+export function PersonActions({ person, onBlocking }: PersonActionsProps) {
+  const { t } = useTranslation('account');
+  const report = useIntent('site.report');
+  const block = useIntent('site.block');
+  const navigate = useNavigate();
+  const handleBlock = async (): Promise<void> => {
+    onBlocking(true);
+    const outcome = await block.ask({ person, isBlocked: false });
+    // Afterwards there is nobody to look at.
+    if (outcome === 'done') await navigate(PEOPLE_PATH, { replace: true });
+    else onBlocking(false);
+  };
+  return (
+    <>
+      {person.canMessage && <MessageButton person={person} />}
+      <Button icon={Flag} onClick={() => void report.ask({ type: 'user', _id: person._id, performer: person })}>
+        {t('people.report')}
+      </Button>
+      <Button icon={Ban} onClick={() => void handleBlock()}>
+        {t('people.block')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import UserX from 'lucide-react/icons/user-x';
+import type { Person } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Navigate, useParams } from '@barg/runtime/router';
+import { useCurrentUser } from '@barg/session';
+import {
+  Avatar,
+  ButtonLink,
+  Card,
+  EmptyState,
+  ErrorState,
+  Handle,
+  Heading,
+  Inline,
+  PageHeader,
+  Skeleton,
+  Text,
+  useFormat,
+  usePageTitle,
+} from '@barg/ui-kit';
+import { ACCOUNT_PATH, PEOPLE_PATH } from '../../shared/paths.ts';
+import { usePersonQuery } from './api/people.ts';
+import { PersonHead } from './people.styles.ts';
+import { PersonActions } from './person-actions.tsx';
+import { toFailure } from '../../shared/query-error.ts';
+import { pathOfPerson } from './path-of-person.ts';
+
+const CARD_HEIGHT = 320;
+
+interface PersonCardProps {
+  person: Person;
+  onBlocking: (isBlocking: boolean) => void;
+}
+
+function PersonCard({ person, onBlocking }: PersonCardProps) {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const isSelf = useCurrentUser()?._id === person._id;
+  usePageTitle(person.name);
+  return (
+    <Card padding="md">
+      <PersonHead>
+        <Avatar name={person.name} source={person.avatar} size="hero" />
+        <Heading level={1}>
+          <bdi>{person.name}</bdi>
+        </Heading>
+        {person.username && (
+          <Text tone="muted">
+            <Handle username={person.username} />
+          </Text>
+        )}
+        <Text tone="faint" size="caption">
+          {t('people.joined', { date: format.date(person.joinedAt, 'long') })}
+        </Text>
+        <Inline gap={2} justify="center">
+          {isSelf ? (
+            <ButtonLink to={ACCOUNT_PATH}>{t('people.own')}</ButtonLink>
+          ) : (
+            <PersonActions person={person} onBlocking={onBlocking} />
+          )}
+        </Inline>
+      </PersonHead>
+    </Card>
+  );
+}
+
+/** /users/view/:id: what members may see of one another. A performer is looked at on her own page. */
+export function PersonPage() {
+  const { t } = useTranslation('account');
+  const { id = '' } = useParams();
+  // Whoever is being blocked is not asked for again: the server would say that there is nobody.
+  const [leaving, setLeaving] = useState<Person | null>(null);
+  const { data: known, error, refetch, isFetching } = usePersonQuery(id, { skip: leaving?._id === id });
+  const data = leaving?._id === id ? leaving : known;
+  const back = (
+    <ButtonLink to={PEOPLE_PATH} icon={ArrowLeft}>
+      {t('people.title')}
+    </ButtonLink>
+  );
+  if (data?.isPerformer) return <Navigate to={pathOfPerson(data)} replace />;
+  if (data) {
+    return <PersonCard person={data} onBlocking={(isBlocking) => setLeaving(isBlocking ? data : null)} />;
+  }
+  if (!error) return <Skeleton height={CARD_HEIGHT} radius="card" />;
+  const { statusCode, message } = toFailure(error);
+  const isMissing = statusCode === 404 || statusCode === 422;
+  return (
+    <>
+      <PageHeader title={t('people.person')} />
+      {isMissing ? (
+        <EmptyState icon={UserX} title={t('people.missing')} action={back}>
+          {t('people.missingHint')}
+        </EmptyState>
+      ) : (
+        <ErrorState message={message || undefined} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+    </>
+  );
+}

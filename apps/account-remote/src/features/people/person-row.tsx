@@ -1,0 +1,63 @@
+import type { PerformerCard, Person } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useCurrentUser, useIsFollowed, useLiveStreamOf } from '@barg/session';
+import { Avatar, Button, Dots, Handle, PersonName, useToast } from '@barg/ui-kit';
+import { useFollowFoundMutation } from './api/people.ts';
+import { toFailure } from '../../shared/query-error.ts';
+import { RowEnd, RowFrame, RowLink, RowText } from './people.styles.ts';
+import { pathOfPerson } from './path-of-person.ts';
+
+/** Follows a performer, or no longer. Only fans follow. */
+function FollowButton({ performer: { _id: performerId, name, ...performer } }: { performer: PerformerCard }) {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const [follow, { isLoading }] = useFollowFoundMutation();
+  const isFollowed = useIsFollowed({ performerId, isFollowed: performer.isFollowed });
+  const handleClick = async (): Promise<void> => {
+    if (isLoading) return;
+    try {
+      await follow({ performerId, isFollowed: !isFollowed }).unwrap();
+    } catch (failure) {
+      toast(toFailure(failure).message || t('shell:errors.default'), { tone: 'danger' });
+    }
+  };
+  const word = t(isFollowed ? 'people.followed' : 'people.follow');
+  return (
+    <Button
+      size="sm"
+      aria-pressed={isFollowed}
+      aria-label={`${word} \u2068${name}\u2069`}
+      onClick={() => void handleClick()}
+    >
+      {word}
+    </Button>
+  );
+}
+
+/** One person of a list: a performer leads to her profile, everyone else to the view of the account. */
+export function PersonRow({ person }: { person: Person }) {
+  const { t } = useTranslation('account');
+  const user = useCurrentUser();
+  const liveStreamOf = useLiveStreamOf();
+  const { performer, username, name, avatar, isPerformer } = person;
+  return (
+    <RowFrame>
+      <RowLink to={pathOfPerson(person)}>
+        <Avatar name={name} source={avatar} size="lg" status={performer && liveStreamOf(performer) ? 'live' : 'none'} />
+        <RowText>
+          <PersonName name={name} isVerified={performer?.isVerified} />
+          <Dots>
+            {username && <Handle username={username} />}
+            {performer?.craft && <bdi>{performer.craft}</bdi>}
+            {isPerformer && !performer?.craft && t('people.performer')}
+          </Dots>
+        </RowText>
+      </RowLink>
+      {performer && user?.role === 'user' && (
+        <RowEnd>
+          <FollowButton performer={performer} />
+        </RowEnd>
+      )}
+    </RowFrame>
+  );
+}

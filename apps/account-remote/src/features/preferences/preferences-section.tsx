@@ -1,0 +1,23 @@
+import { Slot, useCurrentUser } from '@barg/session';
+import { Card, Stack } from '@barg/ui-kit';
+import { SmallSumsForm } from './small-sums-form.tsx';
+
+/** Language and theme: applied at once, on this device and in the account. Consent is this device's alone. What
+ * spends without a question is kept in the account, and saved by a press. */
+export default function PreferencesSection() {
+  const user = useCurrentUser();
+  return (
+    <Stack>
+      <Card padding="md">
+        <Stack>
+          <Slot name="account.preferences" props={{}} />
+        </Stack>
+      </Card>
+      {user?.role === 'user' && (
+        <Card padding="md">
+          <SmallSumsForm user={user} />
+        </Card>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
+import { messages as account, renderAccount } from '../../testing/render-account.tsx';
+import { SmallSumsForm } from './small-sums-form.tsx';
+
+const open = () => {
+  const user = testUser();
+  resetSession(user);
+  renderAccount(<SmallSumsForm user={user} />);
+  return screen.getByLabelText(account.smallSums.label);
+};
+const save = async (field: HTMLElement, amount: string) => {
+  await userEvent.clear(field);
+  await userEvent.type(field, amount);
+  await userEvent.click(screen.getByRole('button', { name: account.save }));
+};
+
+test('the bound begins at none, is saved in the account, and said to be', async () => {
+  const made = stubHttp({ 'PUT /users': () => testUser({ unaskedBelow: 5 }) });
+  const field = open();
+  expect(field).toHaveValue('0');
+  await save(field, '5');
+  expect(await screen.findByText(account.saved)).toBeVisible();
+  expect(made.map(({ body }) => body)).toEqual([{ unaskedBelow: 5 }]);
+});
+
+test('a bound beyond the highest is refused beside the field, and a failure is said', async () => {
+  const made = stubHttp({
+    'PUT /users': () => {
+      throw stubError(500, 'server.unexpected', 'Not now.');
+    },
+  });
+  const field = open();
+  await save(field, '101');
+  expect(field).toHaveAccessibleDescription(/At most 100/);
+  expect(made).toEqual([]);
+  await save(field, '100');
+  expect(await screen.findByText('Not now.')).toBeVisible();
+});

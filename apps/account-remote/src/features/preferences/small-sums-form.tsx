@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { CurrentUser } from '@barg/api-client/models';
+import { MOST_UNASKED_TOKENS } from '@barg/contract';
+import { useTranslation } from '@barg/runtime/i18n';
+import { store, updateAccount, userSlice } from '@barg/session';
+import { useFormat, useToast } from '@barg/ui-kit';
+import { Form, FormAmountField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+
+const smallSumsSchema = z.object({ unaskedBelow: z.number().min(0).max(MOST_UNASKED_TOKENS) });
+
+/** Below which price a fan has things opened by one press; 0 asks every time. */
+export function SmallSumsForm({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const format = useFormat();
+  const form = useZodForm(smallSumsSchema, { defaultValues: { unaskedBelow: user.unaskedBelow } });
+  const handleSubmit = async (values: z.infer<typeof smallSumsSchema>): Promise<void> => {
+    if (await updateAccount(values)) return toast(t('saved'), { tone: 'success' });
+    const { error } = userSlice.selectors.selectUser(store.getState());
+    throw { ...error, message: error?.message || t('shell:errors.saveFailed') };
+  };
+  return (
+    <Form form={form} onSubmit={handleSubmit}>
+      <FormAmountField
+        name="unaskedBelow"
+        label={t('smallSums.label')}
+        help={t('smallSums.help', { most: format.tokens(MOST_UNASKED_TOKENS) })}
+      />
+      <SubmitButton>{t('save')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useRef, useState, type ChangeEvent } from 'react';
+import Camera from 'lucide-react/icons/camera';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { deleteUserAvatar } from '@barg/api-client/users';
+import type { CurrentUser } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { store, userSlice } from '@barg/session';
+import { Avatar, Button, Inline, useToast } from '@barg/ui-kit';
+import { toFailure } from '../../../shared/query-error.ts';
+import { useLazyDialog } from '../../../shared/use-lazy-dialog.ts';
+import { AvatarRow } from './avatar.styles.ts';
+
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+const loadDialog = () => import('./avatar-dialog.tsx');
+
+function useRemoval() {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const [isRemoving, setRemoving] = useState(false);
+  const remove = async (): Promise<void> => {
+    setRemoving(true);
+    try {
+      store.dispatch(userSlice.actions.currentUserLoaded(await deleteUserAvatar()));
+      toast(t('saved'), { tone: 'success' });
+    } catch (failure) {
+      toast(toFailure(failure).message || t('shell:errors.saveFailed'), { tone: 'danger' });
+    }
+    setRemoving(false);
+  };
+  return { isRemoving, remove };
+}
+
+/** A fan's picture: shown large, changed by choosing a file, or taken away. */
+export function AvatarEditor({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('account');
+  const input = useRef<HTMLInputElement>(null);
+  /** The local address of the chosen picture, held while the dialog is open. */
+  const [address, setAddress] = useState<string | null>(null);
+  const { Dialog, open, close } = useLazyDialog(loadDialog);
+  const { isRemoving, remove } = useRemoval();
+  const handleChoice = (event: ChangeEvent<HTMLInputElement>): void => {
+    const [chosen] = event.target.files ?? [];
+    // The same file may be chosen again.
+    event.target.value = '';
+    if (!chosen) return;
+    setAddress(URL.createObjectURL(chosen));
+    void open();
+  };
+  const handleClose = (): void => {
+    close();
+    if (address) URL.revokeObjectURL(address);
+    setAddress(null);
+  };
+  return (
+    <AvatarRow>
+      <Avatar name={user.name} source={user.avatar} size="hero" alt={t('avatar.yours')} />
+      <Inline gap={2}>
+        <Button icon={Camera} onClick={() => input.current?.click()}>
+          {t('avatar.change')}
+        </Button>
+        {user.avatar && (
+          <Button variant="quiet" icon={Trash2} isLoading={isRemoving} onClick={() => void remove()}>
+            {t('avatar.remove')}
+          </Button>
+        )}
+      </Inline>
+      <input ref={input} type="file" accept={ACCEPTED} aria-label={t('avatar.choose')} hidden onChange={handleChoice} />
+      {Dialog && address && <Dialog address={address} onClose={handleClose} />}
+    </AvatarRow>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CurrentUser } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { store, updateAccount, useConfirmed, userSlice } from '@barg/session';
+import { useUnsentForm } from '@barg/session/unsent-drafts';
+import { useToast } from '@barg/ui-kit';
+import { Form, FormTextField, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
+import { AboutFields } from './about-fields.tsx';
+import { EmailField } from './email-field.tsx';
+import { profileSchema, toChanges, valuesOf, type ProfileValues } from './profile-schema.ts';
+import { UsernameField } from './username-field.tsx';
+
+/** What identifies somebody to the site alone is not left on a device. */
+const KEPT = ['name', 'username', 'country', 'languages'];
+
+/** The own profile. A save that fails keeps what was typed and says why, beside the field where one is at fault. */
+export function ProfileForm({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const form = useZodForm(profileSchema, { defaultValues: valuesOf(user) });
+  const unsent = useUnsentForm(form, 'profile', KEPT);
+
+  const runConfirmed = useConfirmed();
+
+  const handleSubmit = async (values: ProfileValues): Promise<void> => {
+    const save = async (): Promise<true> => {
+      if (await updateAccount(toChanges(values))) return true;
+      const { error } = userSlice.selectors.selectUser(store.getState());
+      throw { ...error, message: error?.message || t('shell:errors.saveFailed') };
+    };
+    // Another e-mail is for who logged in a short while ago.
+    if (!(await runConfirmed(save))) return;
+    unsent.forget();
+    toast(t('saved'), { tone: 'success' });
+  };
+
+  return (
+    <Form form={form} onSubmit={handleSubmit}>
+      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+      <FormTextField name="name" label={t('profile.name')} autoComplete="name" />
+      <UsernameField current={user.username} />
+      <EmailField user={user} />
+      <AboutFields country={user.country} />
+      <SubmitButton>{t('save')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,108 @@
+import Copy from 'lucide-react/icons/copy';
+import Share2 from 'lucide-react/icons/share-2';
+import styled from 'styled-components';
+import { useTranslation } from '@barg/runtime/i18n';
+import type { QueryError } from '@barg/session';
+import {
+  Button,
+  Card,
+  ErrorState,
+  Inline,
+  Skeleton,
+  Stack,
+  Text,
+  color,
+  font,
+  radius,
+  space,
+  useToast,
+  useUi,
+} from '@barg/ui-kit';
+import { REGISTER_PATH } from '../../shared/paths.ts';
+import { useReferralCodeQuery } from './referrals-api.ts';
+
+const Code = styled.output`
+  display: block;
+  font-size: ${font.size.display};
+  font-weight: ${font.weight.bold};
+  letter-spacing: 0.12em;
+  line-height: 1.4;
+`;
+
+const Address = styled.bdi`
+  display: block;
+  padding: ${space[3]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.sunken};
+  color: ${color.ink2};
+  overflow-wrap: anywhere;
+  text-align: start;
+`;
+
+const linkOf = (code: string): string => new URL(`${REGISTER_PATH}?ref=${code}`, location.origin).href;
+
+export function InviteCard() {
+  const { t } = useTranslation('account');
+  const { data: code, error, isFetching, refetch } = useReferralCodeQuery();
+  if (error) {
+    const message = (error as QueryError).message || t('shell:errors.default');
+    return <ErrorState message={message} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+  return (
+    <Card padding="md">
+      <Stack gap={4}>
+        <Text tone="muted">{t('referrals.intro')}</Text>
+        <div>
+          <Text size="caption" tone="muted">
+            {t('referrals.code')}
+          </Text>
+          {code ? <Code dir="ltr">{code}</Code> : <Skeleton width="9ch" height="42px" />}
+        </div>
+        <div>
+          <Text size="caption" tone="muted">
+            {t('referrals.link')}
+          </Text>
+          {code ? <Address dir="ltr">{linkOf(code)}</Address> : <Skeleton height="48px" />}
+        </div>
+        <ShareButtons link={code ? linkOf(code) : null} />
+      </Stack>
+    </Card>
+  );
+}
+
+function ShareButtons({ link }: { link: string | null }) {
+  const { t } = useTranslation('account');
+  const { siteName } = useUi();
+  const toast = useToast();
+
+  const handleCopy = async (address: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast(t('referrals.copied'), { tone: 'success' });
+    } catch {
+      // Without permission or HTTPS there is no clipboard: the address can still be taken by hand.
+      toast(address);
+    }
+  };
+  const handleShare = async (url: string): Promise<void> => {
+    try {
+      await navigator.share({ title: siteName, text: t('referrals.shareText', { site: siteName }), url });
+    } catch {
+      // Closing the sheet of the system is no failure.
+    }
+  };
+
+  return (
+    <Inline>
+      <Button variant="primary" icon={Copy} disabled={!link} onClick={() => link && void handleCopy(link)}>
+        {t('referrals.copy')}
+      </Button>
+      {'share' in navigator && (
+        <Button icon={Share2} disabled={!link} onClick={() => link && void handleShare(link)}>
+          {t('referrals.share')}
+        </Button>
+      )}
+    </Inline>
+  );
+}

@@ -1,0 +1,69 @@
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useTranslation } from '@barg/runtime/i18n';
+import type { QueryError } from '@barg/session';
+import {
+  Avatar,
+  Card,
+  CardTitle,
+  EmptyState,
+  ErrorState,
+  InfiniteList,
+  ListRow,
+  SkeletonText,
+  Text,
+  Time,
+  useFormat,
+} from '@barg/ui-kit';
+import { useReferralsInfiniteQuery, type Referral } from './referrals-api.ts';
+
+/** Who came by one's code, the newest first. */
+export function ReferredPeople() {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useReferralsInfiniteQuery();
+  const people = data?.pages.flatMap((page) => page.data) ?? [];
+  const total = data?.pages[0]?.total ?? 0;
+  if (error && !data) {
+    const message = (error as QueryError).message || t('shell:errors.default');
+    return <ErrorState message={message} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+  return (
+    <Card padding="md">
+      <CardTitle>{t('referrals.people')}</CardTitle>
+      {!data && <SkeletonText lines={4} />}
+      {data && total === 0 && (
+        <EmptyState icon={UserPlus} title={t('referrals.emptyTitle')}>
+          {t('referrals.empty')}
+        </EmptyState>
+      )}
+      {total > 0 && (
+        <InfiniteList hasMore={hasNextPage} isLoading={isFetchingNextPage} onMore={() => void fetchNextPage()}>
+          <Text tone="muted">{t('referrals.count', { count: total, amount: format.number(total) })}</Text>
+          <div role="list" aria-label={t('referrals.people')}>
+            {people.map((referral) => (
+              <Person key={referral.user._id} referral={referral} />
+            ))}
+          </div>
+        </InfiniteList>
+      )}
+    </Card>
+  );
+}
+
+function Person({ referral: { user, joinedAt } }: { referral: Referral }) {
+  const { t } = useTranslation('account');
+  return (
+    <div role="listitem">
+      <ListRow
+        start={<Avatar name={user.name} url={user.avatarUrl} size="md" />}
+        title={user.name}
+        subtitle={
+          <>
+            {t('referrals.joined')} <Time value={joinedAt} format="long" />
+          </>
+        }
+      />
+    </div>
+  );
+}

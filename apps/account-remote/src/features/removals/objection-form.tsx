@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { shownWords } from '@barg/contract/words';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useUnsentForm } from '@barg/session/unsent-drafts';
+import { useToast } from '@barg/ui-kit';
+import { Form, FormTextArea, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
+import { useObjectToRemovalMutation } from './api/removals.ts';
+import { toFailure } from '../../shared/query-error.ts';
+
+/** As strict as the server. */
+const objectionSchema = z.object({ text: z.string().overwrite(shownWords).min(1).max(2000) });
+
+/** Why the author thinks that a removal is a mistake; it can be sent once. */
+export function ObjectionForm({ removalId }: { removalId: string }) {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const [object] = useObjectToRemovalMutation();
+  const form = useZodForm(objectionSchema, { defaultValues: { text: '' } });
+  const unsent = useUnsentForm(form, `objection:${removalId}`);
+  const handleSubmit = async ({ text }: z.output<typeof objectionSchema>): Promise<void> => {
+    try {
+      await object({ id: removalId, text }).unwrap();
+    } catch (failure) {
+      const error = toFailure(failure);
+      throw { ...error, message: error.message || t('shell:errors.default') };
+    }
+    unsent.forget();
+    toast(t('removals.objected'), { tone: 'success' });
+  };
+  return (
+    <Form form={form} onSubmit={handleSubmit}>
+      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+      <FormTextArea name="text" label={t('removals.why')} help={t('removals.whyHelp')} rows={4} />
+      <SubmitButton>{t('removals.send')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useTranslation } from '@barg/runtime/i18n';
+import { EmptyState, ErrorState, InfiniteList, Skeleton, Stack } from '@barg/ui-kit';
+import { useOwnRemovalsInfiniteQuery } from './api/removals.ts';
+import { toFailure } from '../../shared/query-error.ts';
+import { RemovalCard } from './removal-card.tsx';
+
+const CARD_HEIGHT = 180;
+
+/** What operators removed of the account, with the way to object. */
+export default function RemovalsSection() {
+  const { t } = useTranslation('account');
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useOwnRemovalsInfiniteQuery();
+  if (error && !data) {
+    const message = toFailure(error).message || undefined;
+    return <ErrorState message={message} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+  if (!data) return <Skeleton height={CARD_HEIGHT} radius="card" />;
+  const removals = data.pages.flatMap((page) => page.data);
+  if (removals.length === 0) {
+    return (
+      <EmptyState icon={ShieldCheck} title={t('removals.empty')}>
+        {t('removals.emptyHint')}
+      </EmptyState>
+    );
+  }
+  return (
+    <InfiniteList onMore={() => void fetchNextPage()} hasMore={hasNextPage} isLoading={isFetching}>
+      <Stack>
+        {removals.map((removal) => (
+          <RemovalCard key={removal._id} removal={removal} />
+        ))}
+      </Stack>
+    </InfiniteList>
+  );
+}

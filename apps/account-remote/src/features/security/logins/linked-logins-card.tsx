@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import type { Identities } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useSetting } from '@barg/session';
+import { Button, Card, CardTitle, ErrorState, Skeleton, Stack, Text, useFormat, useToast } from '@barg/ui-kit';
+import { ConfirmDialog } from '@barg/ui-kit/overlays';
+import { ProviderMark } from '@barg/ui-kit/marks';
+import { useLeave, type Provider } from '@barg/session/social';
+import { ACCOUNT_PATH } from '../../../shared/paths.ts';
+import { confirmationRequired, useConfirmation, type Confirmation } from '../confirmation/use-confirmation.tsx';
+import { toFailure } from '../failure.ts';
+import { Row, RowText, Rows } from '../rows.styles.ts';
+import { useIdentitiesQuery, useUnlinkIdentityMutation } from '../security-api.ts';
+
+/** Logins by other sites, linked and to be linked; nothing where the site offers none. */
+export function LinkedLoginsCard() {
+  const { t } = useTranslation('account');
+  const offered = useSetting('socialLogins');
+  const { data, error, isFetching, refetch } = useIdentitiesQuery();
+  const linked = data?.identities.map(({ provider }) => provider) ?? [];
+  const providers = [...new Set<Provider>([...offered, ...linked])];
+  if (providers.length === 0) return null;
+  return (
+    <Card>
+      <Stack>
+        <CardTitle>{t('security.logins.title')}</CardTitle>
+        <Text tone="muted">{t('security.logins.explanation')}</Text>
+        {data && <LoginList providers={providers} identities={data.identities} offered={offered} />}
+        {!data && error && (
+          <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isFetching} />
+        )}
+        {!data && !error && <Skeleton height={providers.length * 64} />}
+      </Stack>
+    </Card>
+  );
+}
+
+interface LoginListProps {
+  providers: readonly Provider[];
+  offered: readonly Provider[];
+  identities: Identities['identities'];
+}
+
+function LoginList({ providers, offered, identities }: LoginListProps) {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const [unlinking, setUnlinking] = useState<Provider | null>(null);
+  const { run, dialog } = useConfirmation();
+  const { refetch } = useIdentitiesQuery();
+  const start = { role: 'user', link: true, returnTo: `${ACCOUNT_PATH}/security` } as const;
+  const toast = useToast();
+  const { leaving, leave } = useLeave(start, {
+    permit: (setOut) =>
+      run(async () => {
+        // Telegram is left for without a call that could refuse: asking when coming back would be too late.
+        const { isConfirmed } = await refetch().unwrap();
+        if (!isConfirmed) throw confirmationRequired;
+        return setOut();
+      }),
+    onFailure: (message) => toast(message || t('shell:errors.default'), { tone: 'danger' }),
+  });
+  return (
+    <>
+      {dialog}
+      <Rows>
+        {providers.map((provider) => {
+          const name = t(`security.logins.${provider}`);
+          const identity = identities.find((candidate) => candidate.provider === provider);
+          const since = identity && t('security.logins.since', { date: format.date(identity.createdAt, 'long') });
+          return (
+            <Row key={provider}>
+              <ProviderMark provider={provider} />
+              <RowText>
+                <strong>{name}</strong>
+                <span>{since ?? t('security.logins.none')}</span>
+              </RowText>
+              {identity ? (
+                <Button
+                  size="sm"
+                  aria-label={t('security.logins.unlinkLabel', { provider: name })}
+                  onClick={() => setUnlinking(provider)}
+                >
+                  {t('security.logins.unlink')}
+                </Button>
+              ) : (
+                <Button
+                  size="sm"
+                  aria-label={t('security.logins.linkLabel', { provider: name })}
+                  isLoading={leaving === provider}
+                  disabled={leaving !== null || !offered.includes(provider)}
+                  onClick={() => void leave(provider)}
+                >
+                  {t('security.logins.link')}
+                </Button>
+              )}
+            </Row>
+          );
+        })}
+      </Rows>
+      {unlinking && <UnlinkDialog provider={unlinking} run={run} onClose={() => setUnlinking(null)} />}
+    </>
+  );
+}
+
+interface UnlinkDialogProps {
+  provider: Provider;
+  run: Confirmation['run'];
+  onClose: () => void;
+}
+
+function UnlinkDialog({ provider, run, onClose }: UnlinkDialogProps) {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const [unlink, { isLoading }] = useUnlinkIdentityMutation();
+  const name = t(`security.logins.${provider}`);
+  const handleConfirm = async (): Promise<void> => {
+    try {
+      const done = await run(() => unlink(provider).unwrap());
+      if (done !== null) toast(t('security.logins.unlinked'), { tone: 'success' });
+    } catch (thrown) {
+      toast(toFailure(thrown, t('shell:errors.default')).message, { tone: 'danger' });
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('security.logins.unlinkTitle', { provider: name })}
+      confirmLabel={t('security.logins.unlink')}
+      tone="danger"
+      isBusy={isLoading}
+      onConfirm={() => void handleConfirm()}
+      onClose={onClose}
+    >
+      {t('security.logins.unlinkQuestion', { provider: name })}
+    </ConfirmDialog>
+  );
+}

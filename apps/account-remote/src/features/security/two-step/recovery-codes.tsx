@@ -1,0 +1,60 @@
+import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Button, Inline, Stack, Text, useToast, useUi } from '@barg/ui-kit';
+import { PrintSheet } from '@barg/ui-kit/print';
+import { saveFile } from '../../../shared/save-file.ts';
+import { Codes } from './two-step.styles.ts';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+/** Shown once, with every way to keep them. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const { t } = useTranslation('account');
+  const { siteName } = useUi();
+  const toast = useToast();
+  const handleCopy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    toast(t('security.copied'), { tone: 'success' });
+  };
+  const handleDownload = (): void => {
+    const lines = [t('security.recovery.fileTitle', { siteName }), '', ...codes, ''];
+    saveFile({
+      name: 'recovery-codes.txt',
+      content: new Blob([lines.join('\n')], { type: 'text/plain;charset=utf-8' }),
+    });
+  };
+  const list = codes.map((code) => (
+    <li key={code}>
+      <bdi dir="ltr">{code}</bdi>
+    </li>
+  ));
+  return (
+    <Stack>
+      <Text tone="muted">{t('security.recovery.explanation')}</Text>
+      <Codes aria-label={t('security.recovery.title')}>{list}</Codes>
+      <Inline wrap="wrap">
+        <Button icon={Copy} onClick={() => void handleCopy()}>
+          {t('security.copy')}
+        </Button>
+        <Button icon={Download} onClick={handleDownload}>
+          {t('security.recovery.download')}
+        </Button>
+        <Button icon={Printer} onClick={() => window.print()}>
+          {t('security.recovery.print')}
+        </Button>
+      </Inline>
+      <Button variant="primary" onClick={onDone}>
+        {t('security.recovery.done')}
+      </Button>
+      <PrintSheet>
+        <h1>{t('security.recovery.fileTitle', { siteName })}</h1>
+        <ul>{list}</ul>
+      </PrintSheet>
+    </Stack>
+  );
+}

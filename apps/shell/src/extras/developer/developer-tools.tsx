@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { lazyWithTexts } from '../../loading/lazy-page.tsx';
+import { useSite } from '../../site/site-context.ts';
+import { usePanelKey } from './use-panel-key.ts';
+
+const nothing = { waiting: () => null, failed: () => null };
+
+const OverridePanel = lazyWithTexts<{ onClose: () => void }>(
+  () => import(/* webpackChunkName: "developer" */ './panel/override-panel.tsx'),
+  ['developer'],
+  nothing,
+);
+const OverrideBanner = lazyWithTexts<{ onDetails: () => void }>(
+  () => import(/* webpackChunkName: "developer" */ './override-banner.tsx'),
+  ['developer'],
+  nothing,
+);
+
+/**
+ * What a developer has of a page: a panel at a key, and a banner as long as something is overridden. Where the site
+ * allows no overrides there is neither; elsewhere they are fetched when they are wanted.
+ */
+export function DeveloperTools() {
+  const { overrides, overrideOrigins } = useSite();
+  const [isOpen, setOpen] = useState(false);
+  usePanelKey(overrideOrigins.length > 0, () => setOpen((wasOpen) => !wasOpen));
+  return (
+    <>
+      {overrides.length > 0 && <OverrideBanner onDetails={() => setOpen(true)} />}
+      {isOpen && <OverridePanel onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+/** The shell's own pages. */
+export const REGISTER_PATH = '/auth/register';
+export const HOME_PATH = '/home';
+export const CONTACT_PATH = '/contact';
+export const FORGOT_PATH = '/auth/forgot-password';
+export const RESET_PATH = '/auth/reset-password';
+export const VERIFY_PATH = '/auth/verify-email';
+export const TOKEN_PATH = '/auth/token';

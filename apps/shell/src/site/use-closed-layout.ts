@@ -1,0 +1,19 @@
+import { isWayIn, type LayoutKind } from '@barg/contract';
+import { opennessSlice, useAppSelector, useCurrentUser, useSetting } from '@barg/session';
+
+export type ClosedLayout = Extract<LayoutKind, 'geoBlock' | 'maintenance'>;
+
+const { selectIsCountryBlocked } = opennessSlice.selectors;
+
+/**
+ * Which closed screen stands before the whole site; null while it is open. Operators pass, and anyone may come to the
+ * ways in, because an operator is one only after them.
+ */
+export function useClosedLayout(pathname: string): ClosedLayout | null {
+  const isCountryBlocked = useAppSelector(selectIsCountryBlocked);
+  const isInMaintenance = useSetting('maintenanceMode');
+  const isOperator = useCurrentUser()?.role === 'operator';
+  if (isOperator || isWayIn(pathname)) return null;
+  if (isCountryBlocked) return 'geoBlock';
+  return isInMaintenance ? 'maintenance' : null;
+}

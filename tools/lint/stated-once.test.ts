@@ -54,16 +54,12 @@ const FACTS: { fact: string; homes: string[]; again: RegExp }[] = [
   },
 ];
 
-/** On its way out of the shell. */
-const MOVING =
-  /^(?:apps\/(?:shell\/src\/(?:pages|files)|account-remote|operator-remote)\/|libs\/session\/src\/files\/when-processed)/;
-
 const SOURCES = 'apps/{shell,*-remote}/src/**/*.{ts,tsx}';
 const LIBRARIES = 'libs/{runtime,session}/src/**/*.{ts,tsx}';
 const KIT = 'libs/ui-kit/{src,workshop}/**/*.{ts,tsx}';
 
 const sources = globSync([SOURCES, LIBRARIES, KIT], { cwd: WORKSPACE })
-  .filter((file) => !file.includes('.test.') && !MOVING.test(file))
+  .filter((file) => !file.includes('.test.'))
   .map((file) => ({ file, text: readFileSync(path.join(WORKSPACE, file), 'utf8') }));
 
 for (const { fact, homes, again } of FACTS) {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '@barg/api-client/http';
-import { useSetting } from '@barg/session';
+import { toQueryError, useSetting } from '@barg/session';
 import { leaveFor, leaveForTelegram, type Provider, type SocialStart } from './social-flow.ts';
 
 /** Runs what leaves once it is allowed; null when the visitor thought better of it. */
@@ -12,11 +11,6 @@ interface LeaveOptions {
   /** Told why it came to nothing, in the server's words; without any where it gave none. */
   onFailure: (message: string) => void;
 }
-
-const messageOf = (thrown: unknown): string => {
-  const isTold = thrown instanceof ApiError || (typeof thrown === 'object' && thrown !== null && 'code' in thrown);
-  return isTold && 'message' in thrown ? String(thrown.message) : '';
-};
 
 /** Takes the visitor to another site's login; `leaving` is where to, until the page is gone. */
 export function useLeave(start: SocialStart, { permit = (leave) => leave(), onFailure }: LeaveOptions) {
@@ -32,7 +26,7 @@ export function useLeave(start: SocialStart, { permit = (leave) => leave(), onFa
       else location.assign(address);
     } catch (failure) {
       setLeaving(null);
-      onFailure(messageOf(failure));
+      onFailure(toQueryError(failure).message);
     }
   };
   return { leaving, leave };

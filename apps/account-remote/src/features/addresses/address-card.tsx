@@ -1,15 +1,15 @@
+import { useState } from 'react';
 import Pencil from 'lucide-react/icons/pencil';
 import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Address } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Badge, Button, Card, Dots, Inline, Stack, Text, useToast, useUi, UserWords } from '@barg/ui-kit';
+import { toQueryError } from '@barg/session';
+import { Badge, Button, Card, Dots, Inline, lazyDialog, Stack, Text, UserWords, useToast, useUi } from '@barg/ui-kit';
 import { useChooseAddressMutation } from './api/addresses.ts';
 import { countryName } from '@barg/ui-kit/names';
-import { toFailure } from '../../shared/query-error.ts';
-import { useLazyDialog } from '../../shared/use-lazy-dialog.ts';
 
-const loadDelete = () => import('./delete-address-dialog.tsx');
+const DeleteAddressDialog = lazyDialog(() => import('./delete-address-dialog.tsx'));
 
 /** The lines of an address, the nearest first, as they stand on a parcel. */
 function AddressLines({ address }: { address: Address }) {
@@ -50,13 +50,13 @@ export function AddressCard({ address, onEdit }: { address: Address; onEdit: () 
   const { t } = useTranslation('account');
   const toast = useToast();
   const [choose, { isLoading }] = useChooseAddressMutation();
-  const { Dialog, open, close } = useLazyDialog(loadDelete);
+  const [isAsked, setAsked] = useState(false);
   const handleChoose = async (): Promise<void> => {
     try {
       await choose(address._id).unwrap();
       toast(t('saved'), { tone: 'success' });
     } catch (failure) {
-      toast(toFailure(failure).message || t('shell:errors.saveFailed'), { tone: 'danger' });
+      toast(toQueryError(failure).message || t('shell:errors.saveFailed'), { tone: 'danger' });
     }
   };
   return (
@@ -80,12 +80,12 @@ export function AddressCard({ address, onEdit }: { address: Address; onEdit: () 
               {t('addresses.makeDefault')}
             </Button>
           )}
-          <Button size="sm" variant="quiet" icon={Trash2} onClick={() => void open()}>
+          <Button size="sm" variant="quiet" icon={Trash2} onClick={() => setAsked(true)}>
             {t('addresses.remove')}
           </Button>
         </Inline>
       </Stack>
-      {Dialog && <Dialog address={address} onClose={close} />}
+      {isAsked && <DeleteAddressDialog address={address} onClose={() => setAsked(false)} />}
     </Card>
   );
 }

@@ -3,26 +3,21 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Plus from 'lucide-react/icons/plus';
 import type { Address } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, EmptyState, ErrorState, Inline, Skeleton, Stack } from '@barg/ui-kit';
+import { Button, EmptyState, ErrorState, Inline, lazyDialog, Skeleton, Stack } from '@barg/ui-kit';
 import { useAddressesQuery } from './api/addresses.ts';
-import { useLazyDialog } from '../../shared/use-lazy-dialog.ts';
 import { AddressCard } from './address-card.tsx';
 
-const loadDialog = () => import('./address-dialog.tsx');
+const AddressDialog = lazyDialog(() => import('./address-dialog.tsx'));
 const CARD_HEIGHT = 150;
 
 /** Where things are sent: the default first, each with the ways to change it. */
 export default function AddressesSection() {
   const { t } = useTranslation('account');
   const { data, error, refetch, isFetching } = useAddressesQuery();
-  const { Dialog, open, close } = useLazyDialog(loadDialog);
-  const [edited, setEdited] = useState<Address | null>(null);
-  const openFor = (address: Address | null): void => {
-    setEdited(address);
-    void open();
-  };
+  /** What the dialog is open for; an address of null is a new one. */
+  const [asked, setAsked] = useState<{ address: Address | null } | null>(null);
   const add = (
-    <Button variant="primary" icon={Plus} onClick={() => openFor(null)}>
+    <Button variant="primary" icon={Plus} onClick={() => setAsked({ address: null })}>
       {t('addresses.add')}
     </Button>
   );
@@ -42,13 +37,13 @@ export default function AddressesSection() {
           <Stack as="ul" gap={3} aria-label={t('sections.addresses')}>
             {data.data.map((address) => (
               <li key={address._id}>
-                <AddressCard address={address} onEdit={() => openFor(address)} />
+                <AddressCard address={address} onEdit={() => setAsked({ address })} />
               </li>
             ))}
           </Stack>
         </>
       )}
-      {Dialog && <Dialog address={edited} onClose={close} />}
+      {asked && <AddressDialog address={asked.address} onClose={() => setAsked(null)} />}
     </Stack>
   );
 }

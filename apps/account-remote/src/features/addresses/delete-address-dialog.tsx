@@ -1,9 +1,9 @@
 import type { Address } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 import { useToast } from '@barg/ui-kit';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
 import { useDeleteAddressMutation } from './api/addresses.ts';
-import { toFailure } from '../../shared/query-error.ts';
 
 /** Asks before an address is forgotten. */
 export default function DeleteAddressDialog({ address, onClose }: { address: Address; onClose: () => void }) {
@@ -15,7 +15,7 @@ export default function DeleteAddressDialog({ address, onClose }: { address: Add
       await deleteAddress(address._id).unwrap();
       toast(t('addresses.removed'), { tone: 'success' });
     } catch (failure) {
-      toast(toFailure(failure).message || t('shell:errors.saveFailed'), { tone: 'danger' });
+      toast(toQueryError(failure).message || t('shell:errors.saveFailed'), { tone: 'danger' });
     }
     onClose();
   };

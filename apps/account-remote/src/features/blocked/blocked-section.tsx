@@ -1,6 +1,7 @@
 import UserCheck from 'lucide-react/icons/user-check';
 import type { BlockedUser } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 import {
   Avatar,
   Button,
@@ -14,7 +15,6 @@ import {
   useToast,
 } from '@barg/ui-kit';
 import { useBlockedPeopleInfiniteQuery, useUnblockPersonMutation } from './api/blocks.ts';
-import { toFailure } from '../../shared/query-error.ts';
 
 const LIST_HEIGHT = 180;
 
@@ -28,7 +28,7 @@ function BlockedRow({ person }: { person: BlockedUser }) {
       await unblock(_id).unwrap();
       toast(t('blocked.unblocked', { name }), { tone: 'success' });
     } catch (failure) {
-      toast(toFailure(failure).message || t('shell:errors.default'), { tone: 'danger' });
+      toast(toQueryError(failure).message || t('shell:errors.default'), { tone: 'danger' });
     }
   };
   return (
@@ -52,7 +52,7 @@ export default function BlockedSection() {
   if (error && !data) {
     return (
       <ErrorState
-        message={toFailure(error).message || undefined}
+        message={toQueryError(error).message || undefined}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

@@ -1,15 +1,15 @@
+import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
-import { Button, Card, CardTitle, Stack, Text } from '@barg/ui-kit';
-import { useLazyDialog } from '../../shared/use-lazy-dialog.ts';
+import { Button, Card, CardTitle, lazyDialog, Stack, Text } from '@barg/ui-kit';
 
-const loadDialog = () => import('./delete-account-dialog.tsx');
+const DeleteAccountDialog = lazyDialog(() => import('./delete-account-dialog.tsx'));
 
 /** The way out for good. Operators are removed by those who made them. */
 export function DeleteCard() {
   const { t } = useTranslation('account');
   const user = useCurrentUser();
-  const { Dialog, open, close } = useLazyDialog(loadDialog);
+  const [isAsked, setAsked] = useState(false);
   if (!user || user.role === 'operator') return null;
   return (
     <Card padding="md">
@@ -17,12 +17,12 @@ export function DeleteCard() {
       <Stack>
         <Text tone="muted">{t('data.deleteText')}</Text>
         <div>
-          <Button variant="danger" onClick={() => void open()}>
+          <Button variant="danger" onClick={() => setAsked(true)}>
             {t('data.delete')}
           </Button>
         </div>
       </Stack>
-      {Dialog && <Dialog user={user} onClose={close} />}
+      {isAsked && <DeleteAccountDialog user={user} onClose={() => setAsked(false)} />}
     </Card>
   );
 }

@@ -6,10 +6,9 @@ import { createConversation } from '@barg/api-client/conversations';
 import type { Person } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
-import { useIntent } from '@barg/session';
+import { toQueryError, useIntent } from '@barg/session';
 import { Button, useToast } from '@barg/ui-kit';
 import { PEOPLE_PATH } from '../../shared/paths.ts';
-import { toFailure } from '../../shared/query-error.ts';
 
 /** Opens the conversation with a person, the one there is or a new one. */
 function MessageButton({ person }: { person: Person }) {
@@ -26,7 +25,7 @@ function MessageButton({ person }: { person: Person }) {
       });
       await navigate(`/messages/${_id}`);
     } catch (failure) {
-      toast(toFailure(failure).message || t('shell:errors.default'), { tone: 'danger' });
+      toast(toQueryError(failure).message || t('shell:errors.default'), { tone: 'danger' });
       setLoading(false);
     }
   };

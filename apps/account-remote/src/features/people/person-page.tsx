@@ -4,7 +4,7 @@ import UserX from 'lucide-react/icons/user-x';
 import type { Person } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Navigate, useParams } from '@barg/runtime/router';
-import { useCurrentUser } from '@barg/session';
+import { toQueryError, useCurrentUser } from '@barg/session';
 import {
   Avatar,
   ButtonLink,
@@ -24,7 +24,6 @@ import { ACCOUNT_PATH, PEOPLE_PATH } from '../../shared/paths.ts';
 import { usePersonQuery } from './api/people.ts';
 import { PersonHead } from './people.styles.ts';
 import { PersonActions } from './person-actions.tsx';
-import { toFailure } from '../../shared/query-error.ts';
 import { pathOfPerson } from './path-of-person.ts';
 
 const CARD_HEIGHT = 320;
@@ -84,7 +83,7 @@ export function PersonPage() {
     return <PersonCard person={data} onBlocking={(isBlocking) => setLeaving(isBlocking ? data : null)} />;
   }
   if (!error) return <Skeleton height={CARD_HEIGHT} radius="card" />;
-  const { statusCode, message } = toFailure(error);
+  const { statusCode, message } = toQueryError(error);
   const isMissing = statusCode === 404 || statusCode === 422;
   return (
     <>

@@ -1,9 +1,9 @@
 import type { PerformerCard, Person } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useCurrentUser, useIsFollowed, useLiveStreamOf } from '@barg/session';
+import { isolate } from '@barg/runtime/isolate';
+import { toQueryError, useCurrentUser, useIsFollowed, useLiveStreamOf } from '@barg/session';
 import { Avatar, Button, Dots, Handle, PersonName, useToast } from '@barg/ui-kit';
 import { useFollowFoundMutation } from './api/people.ts';
-import { toFailure } from '../../shared/query-error.ts';
 import { RowEnd, RowFrame, RowLink, RowText } from './people.styles.ts';
 import { pathOfPerson } from './path-of-person.ts';
 
@@ -18,7 +18,7 @@ function FollowButton({ performer: { _id: performerId, name, ...performer } }: {
     try {
       await follow({ performerId, isFollowed: !isFollowed }).unwrap();
     } catch (failure) {
-      toast(toFailure(failure).message || t('shell:errors.default'), { tone: 'danger' });
+      toast(toQueryError(failure).message || t('shell:errors.default'), { tone: 'danger' });
     }
   };
   const word = t(isFollowed ? 'people.followed' : 'people.follow');
@@ -26,7 +26,7 @@ function FollowButton({ performer: { _id: performerId, name, ...performer } }: {
     <Button
       size="sm"
       aria-pressed={isFollowed}
-      aria-label={`${word} \u2068${name}\u2069`}
+      aria-label={`${word} ${isolate(name)}`}
       onClick={() => void handleClick()}
     >
       {word}

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { verifyEmail } from '@barg/api-client/auth';
 import type { CurrentUser } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 import { Badge, Button, Inline, Stack, useToast } from '@barg/ui-kit';
 import { FormTextField } from '@barg/ui-kit/forms';
-import { toFailure } from '../../shared/query-error.ts';
 
 /** Asks for the letter that proves the mailbox once more. */
 function ResendButton({ email }: { email: string }) {
@@ -17,7 +17,7 @@ function ResendButton({ email }: { email: string }) {
       await verifyEmail({ email });
       toast(t('profile.resent'), { tone: 'success' });
     } catch (failure) {
-      toast(toFailure(failure).message || t('shell:errors.default'), { tone: 'danger' });
+      toast(toQueryError(failure).message || t('shell:errors.default'), { tone: 'danger' });
     }
     setLoading(false);
   };

@@ -2,7 +2,7 @@ import Copy from 'lucide-react/icons/copy';
 import Share2 from 'lucide-react/icons/share-2';
 import styled from 'styled-components';
 import { useTranslation } from '@barg/runtime/i18n';
-import type { QueryError } from '@barg/session';
+import { toQueryError } from '@barg/session';
 import {
   Button,
   Card,
@@ -46,7 +46,7 @@ export function InviteCard() {
   const { t } = useTranslation('account');
   const { data: code, error, isFetching, refetch } = useReferralCodeQuery();
   if (error) {
-    const message = (error as QueryError).message || t('shell:errors.default');
+    const message = toQueryError(error).message || t('shell:errors.default');
     return <ErrorState message={message} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
   return (

@@ -1,6 +1,6 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useTranslation } from '@barg/runtime/i18n';
-import type { QueryError } from '@barg/session';
+import { toQueryError } from '@barg/session';
 import {
   Avatar,
   Card,
@@ -25,7 +25,7 @@ export function ReferredPeople() {
   const people = data?.pages.flatMap((page) => page.data) ?? [];
   const total = data?.pages[0]?.total ?? 0;
   if (error && !data) {
-    const message = (error as QueryError).message || t('shell:errors.default');
+    const message = toQueryError(error).message || t('shell:errors.default');
     return <ErrorState message={message} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
   return (

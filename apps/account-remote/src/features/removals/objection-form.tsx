@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 import { useUnsentForm } from '@barg/session/unsent-drafts';
 import { useToast } from '@barg/ui-kit';
 import { Form, FormTextArea, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
 import { useObjectToRemovalMutation } from './api/removals.ts';
-import { toFailure } from '../../shared/query-error.ts';
 
 /** As strict as the server. */
 const objectionSchema = z.object({ text: z.string().overwrite(shownWords).min(1).max(2000) });
@@ -21,7 +21,7 @@ export function ObjectionForm({ removalId }: { removalId: string }) {
     try {
       await object({ id: removalId, text }).unwrap();
     } catch (failure) {
-      const error = toFailure(failure);
+      const error = toQueryError(failure);
       throw { ...error, message: error.message || t('shell:errors.default') };
     }
     unsent.forget();

@@ -1,8 +1,8 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 import { EmptyState, ErrorState, InfiniteList, Skeleton, Stack } from '@barg/ui-kit';
 import { useOwnRemovalsInfiniteQuery } from './api/removals.ts';
-import { toFailure } from '../../shared/query-error.ts';
 import { RemovalCard } from './removal-card.tsx';
 
 const CARD_HEIGHT = 180;
@@ -12,7 +12,7 @@ export default function RemovalsSection() {
   const { t } = useTranslation('account');
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useOwnRemovalsInfiniteQuery();
   if (error && !data) {
-    const message = toFailure(error).message || undefined;
+    const message = toQueryError(error).message || undefined;
     return <ErrorState message={message} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
   if (!data) return <Skeleton height={CARD_HEIGHT} radius="card" />;

@@ -17,7 +17,7 @@ import { CheckMail } from './check-mail.tsx';
 import { LoginLinkButton, LoginLinkSent, type AskedLink } from './login-link.tsx';
 import { SocialButtons } from './social/social-buttons.tsx';
 
-const TwoStepDialog = lazyPart(() => import('./two-step-dialog.tsx'));
+const SecondStep = lazyPart(() => import('./two-step-dialog.tsx'));
 
 const EMAIL_MAX = 320;
 const PASSWORD_MAX = 200;
@@ -121,7 +121,7 @@ export default function LoginPage() {
       )}
       {secondStep && (
         <Suspense fallback={null}>
-          <TwoStepDialog />
+          <SecondStep />
         </Suspense>
       )}
     </AuthFrame>

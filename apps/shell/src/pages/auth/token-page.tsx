@@ -7,7 +7,7 @@ import { Checkbox } from '@barg/ui-kit/fields';
 import { AuthFrame } from './auth-frame.tsx';
 import { useLoginCode } from './use-login-code.ts';
 
-const TwoStepDialog = lazyPart(() => import('./two-step-dialog.tsx'));
+const SecondStep = lazyPart(() => import('./two-step-dialog.tsx'));
 
 /**
  * The code stands behind the `#`, which is sent to no server and stands in no log; it leaves the address at once. The
@@ -91,7 +91,7 @@ function LinkLogin({ code }: { code: string }) {
       {(step.kind === 'working' || (step.kind === 'taken' && !isOver)) && <Skeleton height={160} />}
       {data && (
         <Suspense fallback={null}>
-          <TwoStepDialog />
+          <SecondStep />
         </Suspense>
       )}
     </AuthFrame>

@@ -4,14 +4,12 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { deleteUserAvatar } from '@barg/api-client/users';
 import type { CurrentUser } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { store, userSlice } from '@barg/session';
-import { Avatar, Button, Inline, useToast } from '@barg/ui-kit';
-import { toFailure } from '../../../shared/query-error.ts';
-import { useLazyDialog } from '../../../shared/use-lazy-dialog.ts';
+import { store, toQueryError, userSlice } from '@barg/session';
+import { Avatar, Button, Inline, lazyDialog, useToast } from '@barg/ui-kit';
 import { AvatarRow } from './avatar.styles.ts';
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
-const loadDialog = () => import('./avatar-dialog.tsx');
+const AvatarDialog = lazyDialog(() => import('./avatar-dialog.tsx'));
 
 function useRemoval() {
   const { t } = useTranslation('account');
@@ -23,7 +21,7 @@ function useRemoval() {
       store.dispatch(userSlice.actions.currentUserLoaded(await deleteUserAvatar()));
       toast(t('saved'), { tone: 'success' });
     } catch (failure) {
-      toast(toFailure(failure).message || t('shell:errors.saveFailed'), { tone: 'danger' });
+      toast(toQueryError(failure).message || t('shell:errors.saveFailed'), { tone: 'danger' });
     }
     setRemoving(false);
   };
@@ -36,7 +34,6 @@ export function AvatarEditor({ user }: { user: CurrentUser }) {
   const input = useRef<HTMLInputElement>(null);
   /** The local address of the chosen picture, held while the dialog is open. */
   const [address, setAddress] = useState<string | null>(null);
-  const { Dialog, open, close } = useLazyDialog(loadDialog);
   const { isRemoving, remove } = useRemoval();
   const handleChoice = (event: ChangeEvent<HTMLInputElement>): void => {
     const [chosen] = event.target.files ?? [];
@@ -44,10 +41,8 @@ export function AvatarEditor({ user }: { user: CurrentUser }) {
     event.target.value = '';
     if (!chosen) return;
     setAddress(URL.createObjectURL(chosen));
-    void open();
   };
   const handleClose = (): void => {
-    close();
     if (address) URL.revokeObjectURL(address);
     setAddress(null);
   };
@@ -65,7 +60,7 @@ export function AvatarEditor({ user }: { user: CurrentUser }) {
         )}
       </Inline>
       <input ref={input} type="file" accept={ACCEPTED} aria-label={t('avatar.choose')} hidden onChange={handleChoice} />
-      {Dialog && address && <Dialog address={address} onClose={handleClose} />}
+      {address && <AvatarDialog address={address} onClose={handleClose} />}
     </AvatarRow>
   );
 }

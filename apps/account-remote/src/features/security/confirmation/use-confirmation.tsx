@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { confirmSession } from '@barg/api-client/users';
 import { useTranslation } from '@barg/runtime/i18n';
-import type { QueryError } from '@barg/session';
-import { toFailure } from '../failure.ts';
+import { type QueryError, toQueryError } from '@barg/session';
 import type { Proof } from '../security-api.ts';
 import { ProofDialog } from '../two-step/proof-dialog.tsx';
 import { useProofKind } from './use-proof-kind.ts';
@@ -33,7 +32,7 @@ export function useConfirmation(): Confirmation {
     try {
       return await act();
     } catch (thrown) {
-      if (toFailure(thrown, '').code !== REQUIRED) throw thrown;
+      if (toQueryError(thrown).code !== REQUIRED) throw thrown;
       if (by === null) throw { ...confirmationRequired, message: t('data.logInAgain') };
       return (await ask()) ? act() : null;
     }

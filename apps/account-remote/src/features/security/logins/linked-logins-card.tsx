@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { Identities } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useSetting } from '@barg/session';
+import { toQueryError, useSetting } from '@barg/session';
 import { Button, Card, CardTitle, ErrorState, Skeleton, Stack, Text, useFormat, useToast } from '@barg/ui-kit';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
 import { ProviderMark } from '@barg/ui-kit/marks';
 import { useLeave, type Provider } from '@barg/session/social';
 import { ACCOUNT_PATH } from '../../../shared/paths.ts';
 import { confirmationRequired, useConfirmation, type Confirmation } from '../confirmation/use-confirmation.tsx';
-import { toFailure } from '../failure.ts';
 import { Row, RowText, Rows } from '../rows.styles.ts';
 import { useIdentitiesQuery, useUnlinkIdentityMutation } from '../security-api.ts';
 
@@ -118,7 +117,7 @@ function UnlinkDialog({ provider, run, onClose }: UnlinkDialogProps) {
       const done = await run(() => unlink(provider).unwrap());
       if (done !== null) toast(t('security.logins.unlinked'), { tone: 'success' });
     } catch (thrown) {
-      toast(toFailure(thrown, t('shell:errors.default')).message, { tone: 'danger' });
+      toast(toQueryError(thrown).message || t('shell:errors.default'), { tone: 'danger' });
     }
     onClose();
   };

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { useTranslation } from '@barg/runtime/i18n';
-import { api, store, userSlice } from '@barg/session';
+import { api, store, toQueryError, userSlice } from '@barg/session';
 import { updatePassword } from '@barg/session/sign-in';
 import { Inline, useToast } from '@barg/ui-kit';
 import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { useConfirmation } from '../confirmation/use-confirmation.tsx';
-import { toFailure } from '../failure.ts';
 
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 200;
@@ -44,7 +43,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
       // A first password is for who logged in a short while ago.
       if ((await run(change)) === null) return;
     } catch (thrown) {
-      const error = toFailure(thrown, '');
+      const error = toQueryError(thrown);
       throw { ...error, message: error.message || t('shell:errors.saveFailed') };
     }
     form.reset(empty);

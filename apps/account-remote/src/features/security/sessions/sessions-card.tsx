@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Session } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 import { Button, Card, CardTitle, ErrorState, Inline, Skeleton, Stack, Text, useToast } from '@barg/ui-kit';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
-import { toFailure } from '../failure.ts';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsInfiniteQuery } from '../security-api.ts';
 import { Rows } from '../rows.styles.ts';
 import { SessionRow, useDeviceName } from './session-row.tsx';
@@ -58,7 +58,7 @@ function EndDialog({ ending, onClose }: { ending: Session | 'others'; onClose: (
       await (isOthers ? endOthers() : endOne(ending._id)).unwrap();
       toast(t('security.sessions.ended'), { tone: 'success' });
     } catch (thrown) {
-      toast(toFailure(thrown, t('shell:errors.default')).message, { tone: 'danger' });
+      toast(toQueryError(thrown).message || t('shell:errors.default'), { tone: 'danger' });
     }
     onClose();
   };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 import { ownPasswordToSend } from '@barg/session/sign-in';
 import { Button, Text } from '@barg/ui-kit';
 import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { Dialog } from '@barg/ui-kit/overlays';
-import { toFailure } from '../failure.ts';
 import type { Proof } from '../security-api.ts';
 import { CODE_LENGTH, codeSchema, RECOVERY_CODE_MAX, recoveryCodeSchema } from './code-rules.ts';
 
@@ -59,7 +59,8 @@ function ProofForm({ asked, explanation, submitLabel, tone = 'primary', onProve 
     try {
       await onProve(asked === 'password' ? { password: await ownPasswordToSend(proof) } : { [asked]: proof });
     } catch (thrown) {
-      const failure = toFailure(thrown, t('shell:errors.default'));
+      const told = toQueryError(thrown);
+      const failure = { ...told, message: told.message || t('shell:errors.default') };
       throw { ...failure, details: [{ path: 'proof', message: failure.message }] };
     }
   };

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import Copy from 'lucide-react/icons/copy';
 import type { TwoStepSetUp } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 import { Button, Inline, Stack, Text, useToast } from '@barg/ui-kit';
 import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
-import { toFailure } from '../failure.ts';
 import { useConfirmTwoStepMutation } from '../security-api.ts';
 import { CODE_LENGTH, codeSchema } from './code-rules.ts';
 import { QrCode } from './qr-code.tsx';
@@ -67,7 +67,8 @@ function ConfirmForm({ onConfirmed, onCancel }: SetUpProps) {
       const { recoveryCodes } = await confirm(code).unwrap();
       onConfirmed(recoveryCodes);
     } catch (thrown) {
-      throw toFailure(thrown, t('shell:errors.default'));
+      const failure = toQueryError(thrown);
+      throw { ...failure, message: failure.message || t('shell:errors.default') };
     }
   };
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { TwoStepSetUp, TwoStepStatus } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 import { Badge, Button, Card, CardTitle, ErrorState, Inline, Skeleton, Stack, Text, useToast } from '@barg/ui-kit';
 import { useConfirmation } from '../confirmation/use-confirmation.tsx';
-import { toFailure } from '../failure.ts';
 import { useStartTwoStepMutation, useTwoStepQuery } from '../security-api.ts';
 import { ActiveTwoStep } from './active-two-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -46,7 +46,7 @@ function TwoStepBody({ status }: { status: TwoStepStatus }) {
     try {
       setSetUp(await run(() => start().unwrap()));
     } catch (thrown) {
-      toast(toFailure(thrown, t('shell:errors.default')).message, { tone: 'danger' });
+      toast(toQueryError(thrown).message || t('shell:errors.default'), { tone: 'danger' });
     }
   };
   if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;

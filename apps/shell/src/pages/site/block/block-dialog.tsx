@@ -1,6 +1,7 @@
 import type { IntentDialogProps } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { carryThroughLogin, loginPath, useIsGuest, type QueryError } from '@barg/session';
+import { isolate } from '@barg/runtime/isolate';
+import { carryThroughLogin, loginPath, toQueryError, useIsGuest } from '@barg/session';
 import { useLocation, useNavigate } from '@barg/runtime/router';
 import { useToast } from '@barg/ui-kit';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
@@ -8,7 +9,6 @@ import { failureText } from '../../shared/failure-text.ts';
 import { useChangeBlockMutation } from '../api/change-block.ts';
 
 /** Isolated, so that a Latin name does not upset a Persian sentence. */
-const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 /** Answers `site.block`: says what a block does, or what taking it back does, and does it. Guests log in first. */
 export default function BlockDialog({ payload, onSettled }: IntentDialogProps<'site.block'>) {
@@ -19,7 +19,7 @@ export default function BlockDialog({ payload, onSettled }: IntentDialogProps<'s
   const toast = useToast();
   const [changeBlock, { isLoading }] = useChangeBlockMutation();
   const { person, isBlocked } = payload;
-  const name = isolated(person.name);
+  const name = isolate(person.name);
   const words = isBlocked
     ? { title: t('block.undo.title', { name }), message: t('block.undo.message'), verb: t('block.undo.confirm') }
     : { title: t('block.title', { name }), message: t('block.message'), verb: t('block.confirm') };
@@ -33,7 +33,7 @@ export default function BlockDialog({ payload, onSettled }: IntentDialogProps<'s
     }
     const { error } = await changeBlock({ userId: person._id, isBlocked: !isBlocked });
     if (error) {
-      toast(failureText(error as QueryError, t('shell:errors.default')), { tone: 'danger' });
+      toast(failureText(toQueryError(error), t('shell:errors.default')), { tone: 'danger' });
       return;
     }
     toast(isBlocked ? t('block.undo.done', { name }) : t('block.done', { name }));

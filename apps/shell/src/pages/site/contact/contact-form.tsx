@@ -1,7 +1,7 @@
 import { shownWords } from '@barg/contract/words';
 import { z } from 'zod';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useCurrentUser, type QueryError } from '@barg/session';
+import { toQueryError, useCurrentUser } from '@barg/session';
 import { useUnsentForm } from '@barg/session/unsent-drafts';
 import { Form, FormTextArea, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { failureText } from '../../shared/failure-text.ts';
@@ -27,7 +27,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
     try {
       await send(message).unwrap();
     } catch (failure) {
-      const error = failure as QueryError;
+      const error = toQueryError(failure);
       throw { ...error, message: failureText(error, t('shell:errors.default')) };
     }
     unsent.forget();

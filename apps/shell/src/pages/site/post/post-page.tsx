@@ -3,7 +3,7 @@ import { directionOf } from '@barg/contract';
 import type { Post } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useParams } from '@barg/runtime/router';
-import type { QueryError } from '@barg/session';
+import { toQueryError } from '@barg/session';
 import { Card, ErrorState, PageHeader, Skeleton, SkeletonText, Stack, Text, Time, useUi } from '@barg/ui-kit';
 import { languageName } from '@barg/ui-kit/names';
 import { useSitePageQuery } from '../api/posts.ts';
@@ -17,8 +17,8 @@ export default function PostPage() {
   const { data: post, error, isFetching, refetch } = useSitePageQuery({ slug, culture });
   if (post) return <PostArticle post={post} />;
   if (!error) return <PostSkeleton />;
-  if ((error as QueryError).statusCode === 404) return <NotFoundPage />;
-  const { message, requestId } = error as QueryError;
+  const { statusCode, message, requestId } = toQueryError(error);
+  if (statusCode === 404) return <NotFoundPage />;
   return (
     <ErrorState
       message={message || undefined}

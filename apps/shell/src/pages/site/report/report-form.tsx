@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CreateReportBodyReason } from '@barg/api-client/models';
 import type { IntentPayloads } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import type { QueryError } from '@barg/session';
+import { toQueryError } from '@barg/session';
 import { useUnsentForm } from '@barg/session/unsent-drafts';
 import { Text } from '@barg/ui-kit';
 import { Form, FormRadioGroup, FormTextArea, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
@@ -30,7 +30,7 @@ export function ReportForm({ target, onSent }: ReportFormProps) {
     try {
       await report({ type: target.type, _id: target._id, ...values }).unwrap();
     } catch (failure) {
-      const error = failure as QueryError;
+      const error = toQueryError(failure);
       throw { ...error, message: failureText(error, t('shell:errors.default')) };
     }
     unsent.forget();

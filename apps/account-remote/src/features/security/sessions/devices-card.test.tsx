@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { KnownDevice } from '@barg/api-client/models';
-import { resetSession, stubHttp, TestSession, testUser } from '@barg/session/testing';
-import { renderWithUi } from '@barg/ui-kit/testing';
-import account from '../../../../locales/account/en-US.json';
-import shell from '../../../../locales/en-US.json';
+import { resetSession, stubHttp, testUser } from '@barg/session/testing';
+import { renderAccount } from '../../../testing/render-account.tsx';
 import { DevicesCard } from './devices-card.tsx';
 
 const device = (changes: Partial<KnownDevice>): KnownDevice => ({
@@ -36,7 +34,7 @@ const open = () => {
       return { success: true };
     },
   });
-  renderWithUi(<DevicesCard />, { texts: { account, shell }, wrapper: TestSession });
+  renderAccount(<DevicesCard />);
   return calls;
 };
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { KnownDevice } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 import {
   Badge,
   Button,
@@ -16,7 +17,6 @@ import {
   useToast,
 } from '@barg/ui-kit';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
-import { toFailure } from '../failure.ts';
 import { Row, Rows, RowText } from '../rows.styles.ts';
 import { useForgetDeviceMutation, useForgetOtherDevicesMutation, useKnownDevicesQuery } from '../security-api.ts';
 import { deviceIcons, useDeviceName } from './session-row.tsx';
@@ -86,7 +86,7 @@ function ForgetDialog({ forgetting, onClose }: { forgetting: KnownDevice | 'othe
       await (isOthers ? forgetOthers() : forgetOne(forgetting._id)).unwrap();
       toast(t('security.devices.forgotten'), { tone: 'success' });
     } catch (thrown) {
-      toast(toFailure(thrown, t('shell:errors.default')).message, { tone: 'danger' });
+      toast(toQueryError(thrown).message || t('shell:errors.default'), { tone: 'danger' });
     }
     onClose();
   };

@@ -1,7 +1,7 @@
 import type { ChangeSiteSettingsBody } from '@barg/api-client/models';
 import { changeSiteSettings, getSiteSettings, uploadSitePicture } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
-import { whenProcessed } from '@barg/session/files';
+import { whenProcessed } from '@barg/session/realtime';
 
 /** The code of a refusal: the settings are no longer those that the caller had in front of them. */
 export const CHANGED_MEANWHILE = 'settings.changed_meanwhile';

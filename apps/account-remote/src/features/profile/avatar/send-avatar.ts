@@ -1,6 +1,6 @@
 import { uploadUserAvatar } from '@barg/api-client/users';
 import { loadCurrentUser } from '@barg/session';
-import { whenProcessed } from '@barg/session/files';
+import { whenProcessed } from '@barg/session/realtime';
 
 interface SendOptions {
   /** From 0 to 1, as the bytes leave. */

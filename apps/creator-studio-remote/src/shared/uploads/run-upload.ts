@@ -4,7 +4,7 @@ import type { MediaKind } from '../file-kinds.ts';
 import { loadFileKinds } from '../load-file-kinds.ts';
 import { loadSending } from './load-sending.ts';
 import type { Transfer, TransferEvents } from './transfer.ts';
-import { fingerprintOf, forgetUpload } from './left-uploads.ts';
+import { fingerprintOf, forgetUpload } from './interrupted-uploads.ts';
 import { holdUpload } from './running-uploads.ts';
 import { acquireSlot } from './semaphore.ts';
 import { goesOn } from './upload-way.ts';

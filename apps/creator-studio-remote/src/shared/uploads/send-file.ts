@@ -8,7 +8,7 @@ import {
 } from '@barg/api-client/feeds';
 import type { MediaFile, UploadType } from '@barg/api-client/models';
 import { firstStatus } from '@barg/session/realtime';
-import { fingerprintOf, listLeftUploads } from './left-uploads.ts';
+import { fingerprintOf, listInterruptedUploads } from './interrupted-uploads.ts';
 import { holdUpload } from './running-uploads.ts';
 import { requestOf, type SendOptions } from './send-options.ts';
 import { sendToBucket } from './send-to-bucket.ts';
@@ -27,7 +27,7 @@ const requests: Partial<Record<UploadType, typeof uploadFeedPhoto>> = {
 /** Sends a file in parts, on from where an earlier attempt at it was cut; stopped, it stays to go on later. */
 const sendInParts = async (file: File, type: UploadType, { onProgress, signal }: SendOptions): Promise<MediaFile> => {
   const fingerprint = fingerprintOf(file);
-  const left = (await listLeftUploads()).find((it) => it.type === type && it.fingerprint === fingerprint);
+  const left = (await listInterruptedUploads()).find((it) => it.type === type && it.fingerprint === fingerprint);
   signal.throwIfAborted();
   const release = holdUpload({ type, fingerprint });
   const sent = new Promise<string>((resolve, reject) => {

@@ -2,7 +2,7 @@ import { currentHandlers, toApiError, type ApiError } from '@barg/api-client/htt
 import type { UploadType } from '@barg/api-client/models';
 import type { DetailedError, Upload } from 'tus-js-client';
 import { isPassing } from './is-passing.ts';
-import { fingerprintOf } from './left-uploads.ts';
+import { fingerprintOf } from './interrupted-uploads.ts';
 
 /** Bytes of one request: what is lost at most when a line is cut, and what a proxy has to let through. */
 const PART_BYTES = 4 * 1024 * 1024;

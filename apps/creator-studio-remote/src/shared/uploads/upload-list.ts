@@ -1,4 +1,4 @@
-import type { MediaFile, Upload as LeftUpload, UploadType } from '@barg/api-client/models';
+import type { MediaFile, Upload as InterruptedUpload, UploadType } from '@barg/api-client/models';
 
 /** One file on its way into a post, or something else of hers. */
 export interface Upload {
@@ -88,7 +88,7 @@ export const uploadOf = (file: MediaFile, name = ''): Upload => ({
 });
 
 /** An upload that was begun and not finished. Its key is its id at the server. */
-export const leftUploadOf = ({ _id, name, type, received, size, fingerprint }: LeftUpload): Upload => ({
+export const interruptedUploadOf = ({ _id, name, type, received, size, fingerprint }: InterruptedUpload): Upload => ({
   key: _id,
   name,
   kind: type,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '@barg/api-client/http';
 import { filesLeft, keepFiles, type EarlyFiles, type KindOf } from './early-draft.ts';
 import { followProcessing } from './follow-processing.ts';
-import { fingerprintOf, forgetLeftUpload, listLeftUploads } from './left-uploads.ts';
+import { fingerprintOf, forgetInterruptedUpload, listInterruptedUploads } from './interrupted-uploads.ts';
 import { runUpload, type RunningUpload } from './run-upload.ts';
 import { isUnderWay, newUpload, type Upload } from './upload-list.ts';
 import { goesOn } from './upload-way.ts';
@@ -61,9 +61,9 @@ export const useEarlyFiles = (draft: string, kindOf: KindOf) => {
     const { state, kind, fingerprint } = files[key] ?? {};
     end(key);
     if (state === 'left' && kind && fingerprint)
-      void listLeftUploads().then((left) => {
+      void listInterruptedUploads().then((left) => {
         const own = left.find((it) => it.type === kind && it.fingerprint === fingerprint);
-        if (own) void forgetLeftUpload(own);
+        if (own) void forgetInterruptedUpload(own);
       });
     setFiles((before) => without(before, [key]));
   };
@@ -78,7 +78,7 @@ export const useEarlyFiles = (draft: string, kindOf: KindOf) => {
     const waiting = { stop: () => void (isStopped = true) };
     running.current.set(key, waiting);
     const [type, fingerprint] = [kindOf(key), fingerprintOf(source)];
-    const left = (await listLeftUploads()).find((it) => it.type === type && it.fingerprint === fingerprint);
+    const left = (await listInterruptedUploads()).find((it) => it.type === type && it.fingerprint === fingerprint);
     if (!isStopped) run(key, source, left?._id ?? null);
   };
   /** Puts a file at a place, instead of what stands there. */

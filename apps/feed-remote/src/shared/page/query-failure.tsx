@@ -1,8 +1,7 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError, type QueryError } from '@barg/session';
-import { ButtonLink, EmptyState, ErrorState } from '@barg/ui-kit';
+import { ButtonLink, EmptyState, ErrorState, usePageTitle } from '@barg/ui-kit';
 import { paths } from './paths.ts';
-import { usePageTitle } from './use-page-title.ts';
 
 interface QueryFailureProps {
   error: unknown;

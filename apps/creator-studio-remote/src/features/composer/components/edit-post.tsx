@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ErrorState, Skeleton } from '@barg/ui-kit';
 import { useDraftsQuery } from '../../../shared/drafts/drafts-api.ts';
 import { useOwnPostQuery } from '../api/own-post.ts';
-import { useLeftDraftsKept } from '../../../shared/drafts/left-drafts.ts';
+import { useUnsavedDraftsSaved } from '../../../shared/drafts/unsaved-drafts.ts';
 import { ChangePost } from './change-post.tsx';
 
 interface EditPostProps {
@@ -14,7 +14,7 @@ interface EditPostProps {
 /** Changes a post that is out or still to come, on from what was changed earlier and not saved. */
 export function EditPost({ postId, draftId = null }: EditPostProps) {
   const { data: post, error, refetch } = useOwnPostQuery(postId);
-  const kept = useDraftsQuery({ postId }, { skip: !useLeftDraftsKept() });
+  const kept = useDraftsQuery({ postId }, { skip: !useUnsavedDraftsSaved() });
   // The form takes its values once: other ones are another form.
   const [edition, setEdition] = useState(0);
   const failure = error ?? kept.error;

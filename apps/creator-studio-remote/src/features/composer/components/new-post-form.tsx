@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart, OPTIONAL_PART, Skeleton } from '@barg/ui-kit';
-import { hasInterruptedDraft, takeInterruptedDraft } from '../../../shared/drafts/left-drafts.ts';
+import { hasInterruptedDraft, takeInterruptedDraft } from '../../../shared/drafts/unsaved-drafts.ts';
 import { useNewPostForm } from '../hooks/use-new-post-form.ts';
 import { NewPost } from './new-post.tsx';
 

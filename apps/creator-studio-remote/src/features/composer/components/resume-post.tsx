@@ -4,7 +4,7 @@ import { toQueryError } from '@barg/session';
 import { ButtonLink, EmptyState, ErrorState, Skeleton } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 import { useDraftQuery } from '../../../shared/drafts/drafts-api.ts';
-import { useLeftDraftsKept } from '../../../shared/drafts/left-drafts.ts';
+import { useUnsavedDraftsSaved } from '../../../shared/drafts/unsaved-drafts.ts';
 import { NewPost } from './new-post.tsx';
 
 interface ResumePostProps {
@@ -16,7 +16,7 @@ interface ResumePostProps {
 /** Goes on with a draft where it was left, on this or another device. */
 export function ResumePost({ draftId, onHold }: ResumePostProps) {
   const { t } = useTranslation('creator-studio');
-  const { data: draft, error, refetch } = useDraftQuery(draftId, { skip: !useLeftDraftsKept() });
+  const { data: draft, error, refetch } = useDraftQuery(draftId, { skip: !useUnsavedDraftsSaved() });
   if (toQueryError(error).code === 'request.not_found') {
     const action = <ButtonLink to={paths.newPost}>{t('studio.newPost')}</ButtonLink>;
     return <EmptyState icon={FilePen} title={t('composer.drafts.gone')} action={action} />;

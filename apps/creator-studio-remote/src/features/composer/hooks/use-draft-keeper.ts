@@ -7,7 +7,7 @@ import {
 } from '../../../shared/drafts/drafts-api.ts';
 import { isBlank } from '../components/drafts/draft-content.ts';
 import { DraftKeeper, type DraftStatus } from './draft-keeper.ts';
-import { leaveDraft, writerHere } from '../../../shared/drafts/left-drafts.ts';
+import { leaveDraft, writerHere } from '../../../shared/drafts/unsaved-drafts.ts';
 
 /**
  * Keeps a draft of a new post, or of the changes to one that is out, while it is written: after a pause, when the page

@@ -1,14 +1,18 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { MAX_POST_FILES } from '@barg/contract';
 import { newIdempotencyKey } from '@barg/api-client/http';
-import type { MediaFile, Upload as LeftUpload } from '@barg/api-client/models';
-import { fingerprintOf, forgetLeftUpload, listLeftUploads } from '../../../shared/uploads/left-uploads.ts';
+import type { MediaFile, Upload as InterruptedUpload } from '@barg/api-client/models';
+import {
+  fingerprintOf,
+  forgetInterruptedUpload,
+  listInterruptedUploads,
+} from '../../../shared/uploads/interrupted-uploads.ts';
 import { fileTypeOf } from '../api/file-type.ts';
-import type * as Origins from './left-by-origin.ts';
+import type * as Origins from './interrupted-by-origin.ts';
 import { useUnsettledFiles } from './use-unsettled-files.ts';
 import { runUpload, type RunningUpload } from '../../../shared/uploads/run-upload.ts';
 import {
-  leftUploadOf,
+  interruptedUploadOf,
   newUpload,
   uploadOf,
   uploadsReducer,
@@ -19,7 +23,7 @@ import {
 /** What knows which upload was begun where; it comes with what sends files. */
 const withOrigins = (act: (origins: typeof Origins) => void): void => {
   // Where it does not come, an upload that is left is offered as one from elsewhere.
-  import(/* webpackChunkName: "sending" */ './left-by-origin.ts').then(act, () => undefined);
+  import(/* webpackChunkName: "sending" */ './interrupted-by-origin.ts').then(act, () => undefined);
 };
 
 const toUpload = (file: File): Upload => newUpload(newIdempotencyKey(), file.name, fileTypeOf(file));
@@ -35,7 +39,7 @@ export const useUploads = (
 ) => {
   const origin = useRef<Origins.UploadOrigin>({ originId, isNew });
   /** Left elsewhere: not offered here, but gone on with where its file is picked. */
-  const leftElsewhere = useRef<LeftUpload[]>([]);
+  const leftElsewhere = useRef<InterruptedUpload[]>([]);
   const [uploads, dispatch] = useReducer(uploadsReducer, initial, (files) =>
     files.map((file) => uploadOf(file, names[file._id])),
   );
@@ -95,9 +99,13 @@ export const useUploads = (
   const takeUp = useCallback((key: string, source: File) => run(key, source, key), [run]);
 
   const offer = useCallback(
-    (here: LeftUpload[], elsewhere: LeftUpload[], pickedBefore: (fingerprint: string) => File | undefined) => {
+    (
+      here: InterruptedUpload[],
+      elsewhere: InterruptedUpload[],
+      pickedBefore: (fingerprint: string) => File | undefined,
+    ) => {
       leftElsewhere.current = elsewhere;
-      dispatch({ type: 'added', uploads: here.map(leftUploadOf) });
+      dispatch({ type: 'added', uploads: here.map(interruptedUploadOf) });
       for (const { _id, fingerprint } of here) {
         awaited.current.add(fingerprint);
         const source = pickedBefore(fingerprint);
@@ -109,10 +117,10 @@ export const useUploads = (
 
   useEffect(() => {
     let isGone = false;
-    void listLeftUploads().then((left) => {
+    void listInterruptedUploads().then((left) => {
       if (isGone || left.length === 0) return;
       withOrigins((origins) => {
-        void origins.sortLeftUploads(left, origin.current).then(({ here, elsewhere }) => {
+        void origins.sortInterruptedUploads(left, origin.current).then(({ here, elsewhere }) => {
           if (!isGone) offer(here, elsewhere, origins.pickedBefore);
         });
       });
@@ -153,7 +161,7 @@ export const useUploads = (
     (key: string) => {
       const upload = uploads.find((it) => it.key === key);
       if (upload?.state === 'left')
-        void forgetLeftUpload({ _id: key, type: upload.kind, fingerprint: upload.fingerprint ?? '' });
+        void forgetInterruptedUpload({ _id: key, type: upload.kind, fingerprint: upload.fingerprint ?? '' });
       else if (upload?.fileId) running.current.get(key)?.stop();
       else running.current.get(key)?.cancel();
       release(key);

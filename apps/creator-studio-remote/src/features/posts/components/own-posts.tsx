@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Card, CardTitle, lazyPart, Skeleton, Stack, useDebouncedValue } from '@barg/ui-kit';
-import { useLeftDraftsKept } from '../../../shared/drafts/left-drafts.ts';
+import { useUnsavedDraftsSaved } from '../../../shared/drafts/unsaved-drafts.ts';
 import { CardHead } from '../../../shared/item-list.styles.ts';
 import { useChosen } from '../../../shared/use-chosen.ts';
 import { useOwnPostCountsQuery } from '../api/own-posts.ts';
@@ -23,7 +23,7 @@ export function OwnPosts() {
   const q = useDebouncedValue(filter.typed.trim().slice(0, 100));
   const { state, audience, media } = filter;
   const search = { ...(q && { q }), ...(audience && { audience }), ...(media && { media }) };
-  const counts = useOwnPostCountsQuery(search, { skip: !useLeftDraftsKept() });
+  const counts = useOwnPostCountsQuery(search, { skip: !useUnsavedDraftsSaved() });
 
   const handleFilter = (next: PostFilter) => {
     // What the list no longer shows should not change with the rest.

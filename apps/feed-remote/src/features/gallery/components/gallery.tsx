@@ -1,7 +1,19 @@
 import { Suspense, useRef } from 'react';
 import type { GalleryView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, Divider, Heading, lazyPart, Picture, Stack, Time, useFormat, UserText, UserLine } from '@barg/ui-kit';
+import {
+  Card,
+  Divider,
+  Heading,
+  lazyPart,
+  Picture,
+  Stack,
+  Time,
+  useFormat,
+  UserText,
+  UserLine,
+  usePageTitle,
+} from '@barg/ui-kit';
 import { frameRatio } from '../../../entities/media/frame-ratio.ts';
 import { MediaItem } from '../../../entities/media/components/media-item.tsx';
 import { Moving } from '../../../entities/media/components/moving.tsx';
@@ -12,7 +24,6 @@ import { LockedItem } from '../../../entities/media/components/locked-item.tsx';
 import { useFreshMedia } from '../../../entities/media/hooks/use-fresh-media.ts';
 import { ItemPage } from '../../../entities/item/components/item-page.tsx';
 import { ReportMenu } from '../../../entities/moderation/components/report-menu.tsx';
-import { usePageTitle } from '../../../shared/page/use-page-title.ts';
 import { PerformerByline } from '../../../entities/performer/components/performer-byline.tsx';
 import { useGalleryQuery } from '../../../entities/gallery/api/gallery.ts';
 import { Photo, Wall } from './gallery.styles.ts';

@@ -1,13 +1,12 @@
 import { memo, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { LOGIN_PATH } from '@barg/session';
-import { ButtonLink, Heading, Inline, lazyPart } from '@barg/ui-kit';
+import { ButtonLink, Heading, Inline, lazyPart, usePageTitle } from '@barg/ui-kit';
 import { PerformerStrip } from '../../../entities/performer/components/performer-tiles.tsx';
 import { usePerformersQuery } from '../../../entities/performer/api/performers.ts';
 import { AfterPaint } from '../../../shared/page/after-paint.tsx';
 import { paths } from '../../../shared/page/paths.ts';
 import { QueryFailure } from '../../../shared/page/query-failure.tsx';
-import { usePageTitle } from '../../../shared/page/use-page-title.ts';
 import { PostList } from '../../../entities/post/components/post-list.tsx';
 import { usePostPages } from '../../../entities/post/hooks/use-post-pages.ts';
 import { PostSkeletons } from '../../../entities/post/components/post-skeleton.tsx';

@@ -2,10 +2,18 @@ import { useState } from 'react';
 import BookmarkIcon from 'lucide-react/icons/bookmark';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, ButtonLink, EmptyState, PageHeader, Stack, VisuallyHidden, useFormat } from '@barg/ui-kit';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  PageHeader,
+  Stack,
+  VisuallyHidden,
+  useFormat,
+  usePageTitle,
+} from '@barg/ui-kit';
 import { ItemList } from '../../../entities/item/components/item-list.tsx';
 import { paths } from '../../../shared/page/paths.ts';
-import { usePageTitle } from '../../../shared/page/use-page-title.ts';
 import { usePages } from '../../../shared/page/use-pages.ts';
 import { bookmarkedType, useLibraryInfiniteQuery } from '../api/library.ts';
 import { useLibraryFilter } from '../hooks/use-library-filter.ts';

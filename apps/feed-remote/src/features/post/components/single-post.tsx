@@ -1,7 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { VisuallyHidden } from '@barg/ui-kit';
+import { VisuallyHidden, usePageTitle } from '@barg/ui-kit';
 import { ItemPage } from '../../../entities/item/components/item-page.tsx';
-import { usePageTitle } from '../../../shared/page/use-page-title.ts';
 import { PostCard } from '../../../entities/post/components/post-card.tsx';
 import { PostSkeleton } from '../../../entities/post/components/post-skeleton.tsx';
 import { usePostQuery } from '../../../entities/post/api/post.ts';

@@ -1,12 +1,23 @@
 import { Suspense } from 'react';
 import type { ProductView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Badge, Card, Heading, lazyPart, Picture, Stack, Time, useFormat, UserText, UserLine } from '@barg/ui-kit';
+import {
+  Badge,
+  Card,
+  Heading,
+  lazyPart,
+  Picture,
+  Stack,
+  Time,
+  useFormat,
+  UserText,
+  UserLine,
+  usePageTitle,
+} from '@barg/ui-kit';
 import { MediaCarousel } from '../../../entities/media/components/media-carousel.tsx';
 import { useFreshMedia } from '../../../entities/media/hooks/use-fresh-media.ts';
 import { ItemPage } from '../../../entities/item/components/item-page.tsx';
 import { ReportMenu } from '../../../entities/moderation/components/report-menu.tsx';
-import { usePageTitle } from '../../../shared/page/use-page-title.ts';
 import { PerformerByline } from '../../../entities/performer/components/performer-byline.tsx';
 import { useProductQuery } from '../../../entities/product/api/product.ts';
 import { ProductActions } from './product-actions.tsx';

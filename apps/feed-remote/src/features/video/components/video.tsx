@@ -1,11 +1,21 @@
 import { Suspense, useRef } from 'react';
 import type { Video as VideoModel } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, Divider, Heading, lazyPart, Stack, Time, useFormat, UserText, UserLine } from '@barg/ui-kit';
+import {
+  Card,
+  Divider,
+  Heading,
+  lazyPart,
+  Stack,
+  Time,
+  useFormat,
+  UserText,
+  UserLine,
+  usePageTitle,
+} from '@barg/ui-kit';
 import { useFreshMedia } from '../../../entities/media/hooks/use-fresh-media.ts';
 import { ItemPage } from '../../../entities/item/components/item-page.tsx';
 import { ReportMenu } from '../../../entities/moderation/components/report-menu.tsx';
-import { usePageTitle } from '../../../shared/page/use-page-title.ts';
 import { PerformerByline } from '../../../entities/performer/components/performer-byline.tsx';
 import { useVideoQuery } from '../../../entities/video/api/video.ts';
 import { ItemActions } from '../../../entities/reaction/components/item-actions.tsx';

@@ -3,14 +3,14 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Card, CardTitle, Text } from '@barg/ui-kit';
 import { DraftRow } from '../../../../shared/drafts/draft-row.tsx';
 import { useDraftsQuery } from '../../../../shared/drafts/drafts-api.ts';
-import { useLeftDraftsKept } from '../../../../shared/drafts/left-drafts.ts';
+import { useUnsavedDraftsSaved } from '../../../../shared/drafts/unsaved-drafts.ts';
 import { useDeletingDraft } from '../../../../shared/drafts/use-deleting-draft.tsx';
 import { CardHead, PlainList } from '../../../../shared/item-list.styles.ts';
 
 /** What was begun on this or another device, the latest first; nothing while there is none. */
 export function DraftList() {
   const { t } = useTranslation('creator-studio');
-  const { data, refetch } = useDraftsQuery({}, { skip: !useLeftDraftsKept() });
+  const { data, refetch } = useDraftsQuery({}, { skip: !useUnsavedDraftsSaved() });
   const drafts = data?.data;
   const { place, ask, question } = useDeletingDraft(drafts, refetch);
   // The last one was deleted here: the list stays, so that the focus has where to be.

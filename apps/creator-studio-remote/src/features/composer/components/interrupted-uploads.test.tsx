@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetSession, stubError, stubHttp, testPerformer, type StubbedCall } from '@barg/session/testing';
-import { fingerprintOf } from '../../../shared/uploads/left-uploads.ts';
+import { fingerprintOf } from '../../../shared/uploads/interrupted-uploads.ts';
 import { originOf, rememberOrigin } from '../../../shared/uploads/upload-origins.ts';
 import { acquireSlot } from '../../../shared/uploads/semaphore.ts';
 import { ONE_REQUEST_BYTES } from '../../../shared/uploads/upload-way.ts';

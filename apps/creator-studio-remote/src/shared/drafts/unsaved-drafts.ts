@@ -27,7 +27,7 @@ const forgetOthers = (here: string): void => {
 const hasUnsaved = (): boolean => [...left.keys()].some(({ isUnsaved }) => isUnsaved);
 
 /** Sends what was left by the account that is here, and resolves once each has been tried. */
-export const keepLeftDrafts = async (): Promise<void> => {
+export const saveUnsavedDrafts = async (): Promise<void> => {
   const here = writerHere();
   if (here === null) return;
   forgetOthers(here);
@@ -45,7 +45,7 @@ const handleAccount = (): void => {
   const here = writerHere();
   if (here === lastWriter) return;
   lastWriter = here;
-  void keepLeftDrafts();
+  void saveUnsavedDrafts();
 };
 
 const handleUnload = (event: BeforeUnloadEvent): void => {
@@ -60,7 +60,7 @@ const listen = (): void => {
   isListening = true;
   lastWriter = writerHere();
   store.subscribe(handleAccount);
-  window.addEventListener('online', () => void keepLeftDrafts());
+  window.addEventListener('online', () => void saveUnsavedDrafts());
   window.addEventListener('beforeunload', handleUnload);
 };
 
@@ -70,15 +70,15 @@ export const leaveDraft = (keeper: DraftKeeper, writerId: string | null): void =
   if (isCutOff && keeper.isUnsaved) interrupted = { keeper, writerId };
   left.set(keeper, writerId);
   listen();
-  void keepLeftDrafts();
+  void saveUnsavedDrafts();
 };
 
 /** Whether what was left here is with the server, as far as it can be: drafts that are read before are old. */
-export const useLeftDraftsKept = (): boolean => {
+export const useUnsavedDraftsSaved = (): boolean => {
   const [isKept, setKept] = useState(() => !hasUnsaved());
   useEffect(() => {
     let isGone = false;
-    void keepLeftDrafts().then(() => {
+    void saveUnsavedDrafts().then(() => {
       if (!isGone) setKept(true);
     });
     return () => {
@@ -92,7 +92,7 @@ export const hasInterruptedDraft = (): boolean => interrupted !== null;
 
 /** The draft that was being written when its session ended, once: its writer is here again. */
 export const takeInterruptedDraft = async (): Promise<string | null> => {
-  await keepLeftDrafts();
+  await saveUnsavedDrafts();
   const draftId = interrupted?.writerId === writerHere() ? interrupted.keeper.draftId : null;
   interrupted = null;
   return draftId;

@@ -3,7 +3,7 @@ import type { Upload } from '@barg/api-client/models';
 import { withoutRunning } from './running-uploads.ts';
 
 /** What was begun and not finished, here or on another device, and runs in no tab here; none where that cannot be told. */
-export const listLeftUploads = async (): Promise<Upload[]> => {
+export const listInterruptedUploads = async (): Promise<Upload[]> => {
   try {
     return await withoutRunning((await listUploads({ limit: 20 })).data);
   } catch {
@@ -21,7 +21,7 @@ export const fingerprintOf = ({ name, size, lastModified }: File): string =>
   [size, lastModified, name].join('-').slice(0, 200);
 
 /** Has the server forget an upload that was left, unless a tab has taken it up since. */
-export const forgetLeftUpload = async (upload: Pick<Upload, '_id' | 'type' | 'fingerprint'>): Promise<void> => {
+export const forgetInterruptedUpload = async (upload: Pick<Upload, '_id' | 'type' | 'fingerprint'>): Promise<void> => {
   const [left] = await withoutRunning([upload]);
   if (left) await forgetUpload(left._id);
 };

@@ -1,4 +1,4 @@
-import type { Upload as LeftUpload, UploadType } from '@barg/api-client/models';
+import type { Upload as InterruptedUpload, UploadType } from '@barg/api-client/models';
 import { originOf, forgetOrigin, rememberOrigin } from '../../../shared/uploads/upload-origins.ts';
 import { goneOrigins } from '../api/gone-origins.ts';
 
@@ -43,12 +43,12 @@ const placeOf = (fingerprint: string): string | null | undefined => {
  * What was left, at this origin and elsewhere. It is offered where it was begun; what was for a draft or post that is gone
  * in a form that is blank.
  */
-export const sortLeftUploads = async (all: readonly LeftUpload[], { originId, isNew }: UploadOrigin) => {
+export const sortInterruptedUploads = async (all: readonly InterruptedUpload[], { originId, isNew }: UploadOrigin) => {
   const left = all.filter(({ type }) => FILE_TYPES.has(type));
   const places = left.map(({ fingerprint }) => placeOf(fingerprint));
   const isBlank = isNew && originId() === null;
   const gone = await goneOrigins(new Set(isBlank ? places.filter((place) => typeof place === 'string') : []));
-  const isHere = (_upload: LeftUpload, index: number): boolean => {
+  const isHere = (_upload: InterruptedUpload, index: number): boolean => {
     const place = places[index];
     if (place === undefined) return isNew;
     return place === originId() || (place !== null && gone.has(place));

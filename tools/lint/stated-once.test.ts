@@ -25,7 +25,7 @@ const FACTS: { fact: string; homes: string[]; again: RegExp }[] = [
   {
     fact: 'a value that waits for a pause is useDebouncedValue (@barg/ui-kit)',
     homes: ['libs/ui-kit/src/timing/use-debounced-value.ts'],
-    again: /setTimeout\(\(\) => set\w+\((?:value|text|typed|words|search)\)/,
+    again: /setTimeout\(\(\) => (?:set\w+|onChange)\((?:value|text|typed|words|search)\)/,
   },
   {
     fact: 'a dialog that is fetched when it is asked for is lazyDialog (@barg/ui-kit)',

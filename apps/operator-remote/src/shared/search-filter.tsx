@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useDebouncedValue } from '@barg/ui-kit';
 import { SearchField } from '@barg/ui-kit/fields';
-
-const PAUSE_MS = 300;
 
 interface SearchFilterProps {
   label: string;
@@ -12,10 +11,10 @@ interface SearchFilterProps {
 /** A search that asks when the writer pauses, or at once by Enter. */
 export function SearchFilter({ label, value, onChange }: SearchFilterProps) {
   const [text, setText] = useState(value);
-  useEffect(() => {
-    if (text === value) return undefined;
-    const timer = setTimeout(() => onChange(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text, value, onChange]);
+  const debounced = useDebouncedValue(text);
+  const handlePause = useEffectEvent(() => {
+    if (debounced === text && text !== value) onChange(text);
+  });
+  useEffect(() => handlePause(), [debounced]);
   return <SearchField label={label} value={text} onChange={setText} onSubmit={() => onChange(text)} />;
 }

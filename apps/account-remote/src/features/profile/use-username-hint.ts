@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { checkUsername } from '@barg/api-client/users';
 import { accountFields } from '@barg/contract/account-fields';
+import { useDebouncedValue } from '@barg/ui-kit';
 
 export type UsernameHint = 'available' | 'taken' | 'reserved';
 
-/** Long enough for the next letter, short enough to feel at once. */
+/** A name is thought about longer than a search. */
 const PAUSE_MS = 400;
 
 interface Answer {
@@ -19,7 +20,8 @@ interface Answer {
 export function useUsernameHint(typed: string, current: string | null): UsernameHint | null {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const username = typed.trim().toLowerCase();
-  const isWorthAsking = username !== current && accountFields.username.safeParse(username).success;
+  const isPaused = useDebouncedValue(username, PAUSE_MS) === username;
+  const isWorthAsking = isPaused && username !== current && accountFields.username.safeParse(username).success;
   useEffect(() => {
     if (!isWorthAsking) return undefined;
     const abort = new AbortController();
@@ -27,11 +29,8 @@ export function useUsernameHint(typed: string, current: string | null): Username
       const { isAvailable, reason } = await checkUsername(username, { signal: abort.signal });
       setAnswer({ username, hint: isAvailable ? 'available' : (reason ?? 'taken') });
     };
-    const timer = setTimeout(() => void ask().catch(() => undefined), PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
+    ask().catch(() => undefined);
+    return () => abort.abort();
   }, [username, isWorthAsking]);
   return isWorthAsking && answer?.username === username ? answer.hint : null;
 }

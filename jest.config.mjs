@@ -19,7 +19,7 @@ const markdownPackages = [
   ...['property-information', '.+-separated-tokens', 'decode-named-character-reference', 'character-.+'],
   ...['html-url-attributes', 'estree-util-.+', 'stringify-entities', 'parse-entities', 'is-.+', 'escape-string-regexp'],
 ];
-const esmPackages = ['lucide-react', 'thumbhash', ...markdownPackages];
+const esmPackages = ['lucide-react', 'thumbhash', '@module-federation/.+', ...markdownPackages];
 
 const swc = [
   '@swc/jest',
@@ -47,10 +47,21 @@ const projectOf = (folder) => ({
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
 });
 
+/** What a server could draw: loaded where there is no browser. */
+const withoutBrowser = {
+  ...projectOf('tools/jest'),
+  displayName: 'without-browser',
+  roots: ['<rootDir>/tools/jest'],
+  testMatch: ['**/*.imports.cjs'],
+  testEnvironment: 'node',
+  setupFiles: [],
+  setupFilesAfterEnv: [],
+};
+
 export default {
   // For a test that hangs: a machine that is busy with other work must not fail one.
   testTimeout: 30_000,
   // Jest leaves a core to itself, which is half of a machine with two.
   maxWorkers: '100%',
-  projects: folders.map(projectOf),
+  projects: [...folders.map(projectOf), withoutBrowser],
 };

@@ -7,8 +7,9 @@ export interface HeldHistory {
 
 let handleHeldPop: ((event: PopStateEvent) => void) | null = null;
 
-// Added after the listener of the layers, so that their steps do not come here, and before that of any router.
-window.addEventListener('popstate', (event) => handleHeldPop?.(event));
+// Added after the listener of the layers, so that their steps do not come here, and before that of any router. A server
+// that draws has no history to hold.
+if (typeof window !== 'undefined') window.addEventListener('popstate', (event) => handleHeldPop?.(event));
 
 interface HoldOptions {
   /** Called instead of leaving; `leave` leaves after all. */

@@ -33,7 +33,7 @@ export const indexOf = (state: unknown): number | null => {
 /** How many layers were open above the page at this entry of the history. */
 const heightOf = (state: unknown): number => (state as { layers?: number } | null)?.layers ?? 0;
 
-let here = indexOf(window.history.state);
+let here: number | null = null;
 
 const land = (): void => {
   if (quietStep) clearTimeout(quietStep);
@@ -99,16 +99,21 @@ const handlePop = (event: PopStateEvent): void => {
   settleSoon();
 };
 
-// A window calls its listeners in the order in which they came, capturing or not: this one comes with the module, so
-// before the one of any router that is mounted.
-window.addEventListener('popstate', handlePop);
-// The page comes back from the browser's back/forward cache, after a link in a dialog had left it.
-window.addEventListener('pageshow', () => {
-  isLoading = false;
+const followPage = (): void => {
+  here = indexOf(window.history.state);
+  window.addEventListener('popstate', handlePop);
+  // The page comes back from the browser's back/forward cache, after a link in a dialog had left it.
+  window.addEventListener('pageshow', () => {
+    isLoading = false;
+    settle();
+  });
+  // What was open before a reload is not any more.
   settle();
-});
-// What was open before a reload is not any more.
-settle();
+};
+
+// A window calls its listeners in the order in which they came, capturing or not: these come with the module, so before
+// those of any router that is mounted. A server that draws has no history to follow.
+if (typeof window !== 'undefined') followPage();
 
 /** While open, the browser's Back closes it instead of leaving the page. Above others it is the first to go. */
 export function useBackCloses(isOpen: boolean, onBack: () => void): void {

@@ -12,17 +12,20 @@ const attempts = new Map<RemoteName, number>();
 /** How many parts of a remote are being loaded. */
 const underWay = new Map<RemoteName, number>();
 
-/** The shell's own instance. Taken once: the runtime that is lent knows only the latest one, which is a remote's. */
-const shell = (() => {
-  const instance = getInstance();
-  if (!instance) throw new Error('The federation runtime has not started');
-  return instance;
-})();
+let own: ReturnType<typeof getInstance> = null;
+
+/** The shell's own instance. Taken at the start: the runtime that is lent knows only the latest one, a remote's. */
+const shellInstance = (): NonNullable<typeof own> => {
+  own ??= getInstance();
+  if (!own) throw new Error('The federation runtime has not started');
+  return own;
+};
 
 const toRemote = (name: string, entry: string) => ({ name, entry, entryGlobalName: name, type: 'global' as const });
 
 /** Makes the registry's remotes known to the federation runtime. Fetches nothing. */
 export function startFederation({ remotes }: Registry): void {
+  const shell = shellInstance();
   lendRuntime();
   // Of remotes too: each asks for shared modules by an instance of its own.
   registerGlobalPlugins([forgetFailedShares]);
@@ -45,14 +48,14 @@ function registerAgain(remote: RemoteName): void {
   if (entry === undefined) return;
   const attempt = (attempts.get(remote) ?? 1) + 1;
   attempts.set(remote, attempt);
-  shell.registerRemotes([toRemote(container, `${entry}?attempt=${attempt}`)], { force: true });
+  shellInstance().registerRemotes([toRemote(container, `${entry}?attempt=${attempt}`)], { force: true });
 }
 
 const isRunning = (remote: RemoteName): boolean => Reflect.get(globalThis, containerNameOf(remote)) !== undefined;
 
 async function load(remote: RemoteName, expose: string): Promise<ExposedComponent> {
   const id = `${containerNameOf(remote)}/${expose.replace('./', '')}`;
-  const module = await shell.loadRemote<{ default?: ExposedComponent }>(id);
+  const module = await shellInstance().loadRemote<{ default?: ExposedComponent }>(id);
   if (!module?.default) throw new Error(`${remote} has no component behind ${expose}`);
   return module.default;
 }

@@ -22,7 +22,8 @@ const followPress = (): void => {
   press = own;
 };
 
-addEventListener('pointerdown', followPress, true);
+// A server that draws forms has nobody who presses.
+if (typeof window !== 'undefined') addEventListener('pointerdown', followPress, true);
 
 /**
  * Resolves when no finger or mouse button is down: at once, or after the click of the press that goes on. What moves

@@ -44,9 +44,12 @@ test('in production an operator without a second step is let into nothing but wh
     'confirmTwoStep',
     'endOtherSessions',
     'endSession',
+    'forgetKnownDevice',
+    'forgetOtherDevices',
     'getCurrentUser',
     'getIdentities',
     'getTwoStep',
+    'listKnownDevices',
     'listSessions',
     'startTwoStep',
   ]);

@@ -53,6 +53,20 @@ test.describe('on a tablet', () => {
     await expect(page.getByRole('main').getByRole('textbox').last()).toBeVisible();
   });
 
+  test('a table of the console gives way to cards, where words would break @desktop', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    await signIn(context, baseURL ?? '', await logIn(request, demo.operator));
+    await page.goto('/operator/users');
+    await expect(page.getByRole('cell').first()).toBeVisible();
+    await expect(page.locator('thead')).toBeHidden();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(page.locator('thead')).toBeVisible();
+  });
+
   test('a figure of the studio stands in one line @desktop', async ({ page, context, request, baseURL }) => {
     await signIn(context, baseURL ?? '', await logIn(request, demo.performer));
     // As long as figures get, with the thousands' and decimal separators between.

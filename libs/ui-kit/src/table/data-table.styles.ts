@@ -1,7 +1,15 @@
 import styled from 'styled-components';
-import { color, font, media, radius, space } from '@barg/ui-kit';
+import { color, font, radius, space } from '@barg/ui-kit';
 
-/** A table from tablets on; below, each row is a card whose cells carry their column's name. */
+/** The room of the table itself counts, not the window's: beside a menu a tablet has no more of it than a phone. */
+const ROOMY = '@container (min-width: 720px)';
+const NARROW = '@container (max-width: 719.98px)';
+
+export const TableFrame = styled.div`
+  container-type: inline-size;
+`;
+
+/** A table where there is room for it; else each row is a card whose cells carry their column's name. */
 export const TableRoot = styled.table`
   inline-size: 100%;
   border-collapse: separate;
@@ -9,7 +17,7 @@ export const TableRoot = styled.table`
   background: ${color.surface};
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
-  ${media.belowTablet} {
+  ${NARROW} {
     display: block;
     background: none;
     border: none;
@@ -24,13 +32,13 @@ export const TableHead = styled.thead`
     font-weight: ${font.weight.medium};
     text-align: start;
   }
-  ${media.belowTablet} {
+  ${NARROW} {
     display: none;
   }
 `;
 
 export const TableBody = styled.tbody`
-  ${media.belowTablet} {
+  ${NARROW} {
     display: flex;
     flex-direction: column;
     gap: ${space[3]};
@@ -39,7 +47,7 @@ export const TableBody = styled.tbody`
 
 export const TableRow = styled.tr`
   position: relative;
-  ${media.belowTablet} {
+  ${NARROW} {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: ${space[2]};
@@ -53,7 +61,7 @@ export const TableRow = styled.tr`
 export const TableCell = styled.td`
   min-inline-size: 0;
   overflow-wrap: anywhere;
-  ${media.tablet} {
+  ${ROOMY} {
     padding: ${space[3]} ${space[4]};
     vertical-align: middle;
     border-block-start: 1px solid ${color.line};
@@ -64,7 +72,7 @@ export const CellName = styled.span`
   display: block;
   font-size: ${font.size.caption};
   color: ${color.ink3};
-  ${media.tablet} {
+  ${ROOMY} {
     display: none;
   }
 `;

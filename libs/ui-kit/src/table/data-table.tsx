@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { CellName, TableBody, TableCell, TableHead, TableRoot, TableRow } from './data-table.styles.ts';
+import { CellName, TableBody, TableCell, TableFrame, TableHead, TableRoot, TableRow } from './data-table.styles.ts';
 
 export interface Column<Row> {
   id: string;
   /** Translated. */
   header: string;
   cell: (row: Row) => ReactNode;
-  /** On phones: without its name before it, for what explains itself. */
+  /** On a card: without its name before it, for what explains itself. */
   isBare?: boolean;
 }
 
@@ -18,33 +18,35 @@ interface DataTableProps<Row> {
 }
 
 /**
- * Rows and columns; on phones a list of cards. The roles are written out, because browsers forget those of a table
+ * Rows and columns; where these have no room a list of cards. The roles are written out, because browsers forget those of a table
  * whose parts are laid out otherwise.
  */
 export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
   return (
-    <TableRoot role="table" aria-label={label}>
-      <TableHead role="rowgroup">
-        <tr role="row">
-          {columns.map(({ id, header }) => (
-            <th key={id} role="columnheader" scope="col">
-              {header}
-            </th>
-          ))}
-        </tr>
-      </TableHead>
-      <TableBody role="rowgroup">
-        {rows.map((row) => (
-          <TableRow key={keyOf(row)} role="row">
-            {columns.map(({ id, header, cell, isBare = false }) => (
-              <TableCell key={id} role="cell">
-                {!isBare && <CellName aria-hidden>{header}</CellName>}
-                {cell(row)}
-              </TableCell>
+    <TableFrame>
+      <TableRoot role="table" aria-label={label}>
+        <TableHead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ id, header }) => (
+              <th key={id} role="columnheader" scope="col">
+                {header}
+              </th>
             ))}
-          </TableRow>
-        ))}
-      </TableBody>
-    </TableRoot>
+          </tr>
+        </TableHead>
+        <TableBody role="rowgroup">
+          {rows.map((row) => (
+            <TableRow key={keyOf(row)} role="row">
+              {columns.map(({ id, header, cell, isBare = false }) => (
+                <TableCell key={id} role="cell">
+                  {!isBare && <CellName aria-hidden>{header}</CellName>}
+                  {cell(row)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </TableRoot>
+    </TableFrame>
   );
 }

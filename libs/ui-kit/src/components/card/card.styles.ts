@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { color, font, radius, space } from '../../theme/tokens.ts';
+import { InlineRoot, StackRoot } from '../layout/layout.styles.ts';
 
 export const CardRoot = styled.section<{ $padding?: 'none' | 'md' }>`
   overflow: clip;
@@ -13,6 +14,11 @@ export const CardTitleRoot = styled.h2`
   margin-block-end: ${space[3]};
   font-size: ${font.size.body};
   font-weight: ${font.weight.bold};
+  /* A stack keeps its parts apart itself. */
+  ${StackRoot} > &,
+  ${StackRoot} > ${InlineRoot} > & {
+    margin-block-end: 0;
+  }
 `;
 
 export const StatRoot = styled.div`

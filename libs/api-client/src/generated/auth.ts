@@ -388,7 +388,7 @@ export const listKnownDevices = (
   return request<ListKnownDevices200>({ url: `/users/me/devices`, method: 'GET', params }, options);
 };
 /**
- * Makes all devices but the one that asks ones as any other for the account.
+ * Forgets all devices but the one that asks. Sessions there go on until they are ended.
  *
  * Who may call it: Members of every role.
  */
@@ -396,7 +396,7 @@ export const forgetOtherDevices = (options?: SecondParameter<typeof request<Forg
   return request<ForgetOtherDevices200>({ url: `/users/me/devices`, method: 'DELETE' }, options);
 };
 /**
- * Makes a device one as any other for the account. A session there goes on until it is ended.
+ * Forgets a device: a login there is one from an unknown device again. A session there goes on until it is ended.
  *
  * Who may call it: Members of every role.
  */

@@ -29,7 +29,8 @@ export const devicesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any', isBeforeSecondStep: true },
       schema: {
         operationId: 'forgetKnownDevice',
-        description: 'Makes a device one as any other for the account. A session there goes on until it is ended.',
+        description:
+          'Forgets a device: a login there is one from an unknown device again. A session there goes on until it is ended.',
         tags,
         params: idParams,
         response: { 200: okSchema },
@@ -47,7 +48,7 @@ export const devicesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any', isBeforeSecondStep: true },
       schema: {
         operationId: 'forgetOtherDevices',
-        description: 'Makes all devices but the one that asks ones as any other for the account.',
+        description: 'Forgets all devices but the one that asks. Sessions there go on until they are ended.',
         tags,
         response: { 200: okSchema },
       },

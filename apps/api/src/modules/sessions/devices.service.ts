@@ -21,7 +21,7 @@ export const listKnownDevices = async (
   return { data, total: data.length };
 };
 
-/** Makes a device one as any other for the caller's account; its sessions stay. @throws NotFoundError for anyone else's */
+/** Forgets a device of the caller's account; its sessions stay. @throws NotFoundError for anyone else's */
 export const forgetKnownDevice = async ({ db }: Context, account: Account, id: string): Promise<void> => {
   if (!(await forgetDevice(db, account.id, id))) throw new NotFoundError();
 };

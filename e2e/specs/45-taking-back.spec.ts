@@ -47,8 +47,7 @@ for (const kind of ['galleries', 'videos', 'products'] as const) {
     const ids: string[] = [];
     for (const title of titles) ids.push(await MAKE[kind](request, performer, title));
     // What is still being prepared would not be the same afterwards.
-    for (const id of ids)
-      await expect.poll(() => isReady(request, performer, kind, id), PREPARED).toBe(true);
+    for (const id of ids) await expect.poll(() => isReady(request, performer, kind, id), PREPARED).toBe(true);
     const readAll = () => Promise.all(ids.map((id) => read(request, performer, kind, id)));
     const before = await readAll();
     const [first = ''] = titles;

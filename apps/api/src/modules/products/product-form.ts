@@ -61,7 +61,7 @@ export const withSentFiles = async (
   { sentPictures = [], fileId }: { sentPictures?: readonly string[] | undefined; fileId?: string | undefined },
   files: ProductFiles,
 ): Promise<ProductFiles> => {
-  if (fileId !== undefined && files.fileId !== null) 
+  if (fileId !== undefined && files.fileId !== null)
     throw new InvalidValuesError({
       details: [{ path: 'fileId', code: 'unexpected', message: 'a file was sent in its place' }],
     });

@@ -34,17 +34,37 @@ export const forgetOldEvents = async (db: Queryable): Promise<void> => {
     .execute();
 };
 
-/** Makes an event that is kept for those who are away say of its message what that says now. */
+/** As the index of these events names them, see migration 0067. */
+const BRINGING_BACK: ServerEventName[] = ['message.restored', 'stream.message.restored'];
+
+const setMessage = (db: Queryable, scope: string, message: object) =>
+  db
+    .updateTable('scope_events')
+    .set({ data: sql<string>`jsonb_set(data, '{message}', ${JSON.stringify(message)}::jsonb)` })
+    .where('scope', '=', scope);
+
+/** Makes the event that a message came with, as it is kept for those who are away, say what the message says now. */
 export const rewriteEvent = async (
   db: Queryable,
   { scope, sequence }: { scope: string; sequence: bigint },
   message: object,
 ): Promise<void> => {
-  await db
-    .updateTable('scope_events')
-    .set({ data: sql<string>`jsonb_set(data, '{message}', ${JSON.stringify(message)}::jsonb)` })
-    .where('scope', '=', scope)
-    .where('sequence', '=', sequence)
+  await setMessage(db, scope, message).where('sequence', '=', sequence).execute();
+};
+
+/** The same for every event that carries its words: the one it came with, and those that brought it back. */
+export const rewriteEvents = async (
+  db: Queryable,
+  { scope, sequence, id }: { scope: string; sequence: bigint; id: string },
+  message: object,
+): Promise<void> => {
+  await setMessage(db, scope, message)
+    .where(({ eb, and, or }) =>
+      or([
+        eb('sequence', '=', sequence),
+        and([eb('name', 'in', BRINGING_BACK), eb(sql<string>`data #>> '{message,_id}'`, '=', id)]),
+      ]),
+    )
     .execute();
 };
 

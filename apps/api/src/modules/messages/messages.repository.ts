@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rewriteEvent } from '../../realtime/scope-log.ts';
+import { rewriteEvent, rewriteEvents } from '../../realtime/scope-log.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
 import type { MessagesTable } from '../../platform/database/talk-tables.ts';
@@ -110,10 +110,16 @@ interface PlacedMessage {
 }
 
 /** Takes a deleted message's text out of the list of conversations and out of the events kept for catching up. */
-export const forgetText = (db: Transaction, message: PlacedMessage, scope: string, replacement: object) =>
-  replaceText(db, { ...message, text: '' }, { scope, replacement });
+export const forgetText = async (
+  db: Transaction,
+  message: PlacedMessage,
+  { scope, replacement }: { scope: string; replacement: object },
+): Promise<void> => {
+  await rewriteLastMessage(db, { ...message, text: '' });
+  await rewriteEvents(db, { scope, sequence: message.sequence, id: message.id }, replacement);
+};
 
-/** Makes the list of conversations and the events kept for catching up say of a message what it says now. */
+/** Makes the list of conversations, and the event that a message came with, say of it what it says again. */
 export const replaceText = async (
   db: Transaction,
   message: PlacedMessage,

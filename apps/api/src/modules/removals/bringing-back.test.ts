@@ -167,6 +167,26 @@ test('a message comes back with its words and its picture, for the two who talk'
   assert.deepEqual([conversation._id, conversation.lastMessage], [id, 'Look']);
 });
 
+test('a message that came back and is deleted then leaves no words among the events for who was away', async (t) => {
+  const { api, remove, restore } = await openSite(t);
+  const { fan, id, post } = await openTalk(api);
+  const message: Message = (await post(fan, { text: 'Told in secret' })).body.data;
+  await restore((await remove('message', message._id)).body.data._id);
+  const events = () =>
+    api.db
+      .selectFrom('scope_events')
+      .select(['name', sql<string>`data #>> '{message,text}'`.as('text')])
+      .where('scope', '=', `conversation:${id}`)
+      .orderBy('sequence')
+      .execute();
+  assert.deepEqual((await events()).at(-1), { name: 'message.restored', text: 'Told in secret' });
+  assert.equal((await api.as(fan).delete(`/messages/${message._id}`)).status, 200);
+  assert.deepEqual(
+    (await events()).filter(({ text }) => text !== ''),
+    [],
+  );
+});
+
 test('parts of a profile come back where nothing new stands in their place', async (t) => {
   const { api, performer, remove, restore } = await openSite(t);
   const links = JSON.stringify([{ label: 'Mine', url: 'https://barg.example' }]);

@@ -148,6 +148,8 @@ test('an account sees where it is known, and has one of them, or all others, for
   const list = async () => (await api.guest.get('/users/me/devices', onLaptop)).body.data;
   const { data, total } = await list();
   assert.equal(total, 3);
+  const { data: first, total: all } = (await api.guest.get('/users/me/devices?limit=1', onLaptop)).body.data;
+  assert.deepEqual([first.length, all], [1, 3]);
   assert.deepEqual(
     data.map(({ isCurrent, kind }: { isCurrent: boolean; kind: string }) => [isCurrent, kind]),
     [

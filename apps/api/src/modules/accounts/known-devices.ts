@@ -95,7 +95,7 @@ export const forgetDevices = async (
 };
 
 /** The devices an account is known in, those of the latest logins first; never more than {@link MOST}. */
-export const listDevices = (db: Queryable, userId: string, limit: number) =>
+export const listDevices = (db: Queryable, userId: string) =>
   db
     .selectFrom('known_devices')
     .select(['id', 'session_id', 'user_agent', 'last_used_at'])
@@ -103,7 +103,7 @@ export const listDevices = (db: Queryable, userId: string, limit: number) =>
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
-    .limit(limit)
+    .limit(MOST)
     .execute();
 
 /** Whether the account was known in it. */

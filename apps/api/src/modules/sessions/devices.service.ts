@@ -11,14 +11,14 @@ export const listKnownDevices = async (
   account: Account,
   { limit }: { limit: number },
 ): Promise<{ data: KnownDevice[]; total: number }> => {
-  const rows = await listDevices(db, account.id, limit);
-  const data = rows.map((row) => ({
+  const rows = await listDevices(db, account.id);
+  const data = rows.slice(0, limit).map((row) => ({
     _id: row.id,
     ...describeDevice(row.user_agent),
     lastSeenAt: row.last_used_at.toISOString(),
     isCurrent: row.session_id === account.sessionId,
   }));
-  return { data, total: data.length };
+  return { data, total: rows.length };
 };
 
 /** Forgets a device of the caller's account; its sessions stay. @throws NotFoundError for anyone else's */

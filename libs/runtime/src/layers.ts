@@ -27,7 +27,7 @@ const noteLoad = (): void => {
 /** The router's number of an entry; null where it has none, as in a test or after `#`. */
 export const indexOf = (state: unknown): number | null => {
   const index = (state as { idx?: unknown } | null)?.idx;
-  return typeof index === 'number' ? index : null;
+  return Number.isInteger(index) ? (index as number) : null;
 };
 
 /** How many layers were open above the page at this entry of the history. */

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, useNavigate } from '@barg/runtime/router';
+import { BrowserRouter, Link, useNavigate } from '@barg/runtime/router';
 import { MemoryRouter } from '@barg/runtime/testing';
 import { notePlace } from './scroll-places.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
@@ -170,6 +170,19 @@ describe('the first page of a document', () => {
     arriveBy('navigate');
     open();
     expect(history.state).toMatchObject({ idx: 3, visit: expect.any(String) });
+  });
+
+  test('leaves the router to count on from an entry whose hash was typed, which it has not numbered', async () => {
+    arriveBy('navigate');
+    render(<Site />, { wrapper: ({ children }) => <BrowserRouter>{children}</BrowserRouter> });
+    // As a typed hash does it: an entry without a state, and the router hears of it.
+    act(() => {
+      history.pushState(null, '', '#typed');
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+    expect(history.state).toMatchObject({ visit: expect.any(String) });
+    await press('Post');
+    expect(Number.isInteger(history.state.idx)).toBe(true);
   });
 
   test('knows nothing of where another page stood that a visit to this tab began with', () => {

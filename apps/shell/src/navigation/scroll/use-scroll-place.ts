@@ -12,7 +12,8 @@ const currentEntry = (key: string): string => {
   if (key !== 'default') return key;
   const state = history.state as { visit?: string } | null;
   const visit = state?.visit ?? Math.random().toString(36).slice(2);
-  if (!state?.visit) history.replaceState({ ...state, visit }, '');
+  // A state without a number would be counted on from by the router, which counts anew where there is none at all.
+  if (!state?.visit) history.replaceState({ idx: null, ...state, visit }, '');
   return `${key} ${visit}`;
 };
 

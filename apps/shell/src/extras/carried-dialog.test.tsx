@@ -52,6 +52,22 @@ test('a guest who turns back has let it be; who reads the rules on the way has n
   expect(hasCarriedAct()).toBe(false);
 });
 
+test('what was pressed before this part came, and the login page is not there yet, waits for that', async () => {
+  const user = userEvent.setup();
+  carryThroughLogin({ kind: 'follow', performerId: 'p1', name: 'Mahsa' });
+  open('/home');
+  await user.click(screen.getByRole('link'));
+  expect(hasCarriedAct()).toBe(true);
+});
+
+test('what was carried in an earlier document, whose login was left by a typed address, is let be', () => {
+  jest.useFakeTimers({ now: performance.timeOrigin - 1000, doNotFake: ['performance'] });
+  carryThroughLogin({ kind: 'follow', performerId: 'p1', name: 'Mahsa' });
+  jest.useRealTimers();
+  open('/home');
+  expect(hasCarriedAct()).toBe(false);
+});
+
 test('says so when nobody answers for the dialog now', async () => {
   askIntent.mockResolvedValueOnce('unavailable' as never);
   resetSession(testUser());

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useLocation } from '@barg/runtime/router';
 import { useIsAccountDelayed, useIsLoggedIn, usePlatform, type CarriedAct, type Platform } from '@barg/session';
-import { dropCarriedAct, takeCarriedAct } from '@barg/session/carried-act';
+import { dropActCarriedBefore, takeCarriedAct } from '@barg/session/carried-act';
 import { useToast } from '@barg/ui-kit';
 
 /** The ways in, and the site's own words that may be read on the way. */
@@ -24,9 +24,14 @@ export function useCarriedDialog(): void {
   const toast = useToast();
   const { t } = useTranslation('shell');
   const isUnderWay = ON_THE_WAY.test(pathname) || isDelayed;
+  // What was carried later is on its way to the login still: its page may take a while to come, and this part too.
+  const lastOnTheWay = useRef(performance.timeOrigin);
   useEffect(() => {
-    if (isUnderWay) return;
-    if (!isLoggedIn) return dropCarriedAct();
+    if (isUnderWay) {
+      lastOnTheWay.current = Date.now();
+      return;
+    }
+    if (!isLoggedIn) return dropActCarriedBefore(lastOnTheWay.current);
     const act = takeCarriedAct('dialog');
     if (!act) return;
     void askFor(platform, act).then((outcome) => {

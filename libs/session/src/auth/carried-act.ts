@@ -21,7 +21,7 @@ export type CarriedAct =
 
 export const CARRIED_ACT = 'barg.carried-act';
 /** Long enough to register and find the e-mail; who logs in later has forgotten what it was for. */
-const LIFETIME_MS = 30 * 60_000;
+export const LIFETIME_MS = 30 * 60_000;
 /** Far more than any act needs: what is larger was not written here. */
 const LONGEST = 4000;
 

@@ -1,27 +1,40 @@
 /** A module of its own, because the first page does not need it. */
 import { tabStore } from '@barg/runtime/browser-stores';
-import { CARRIED_ACT, type CarriedAct } from './carried-act.ts';
+import { CARRIED_ACT, LIFETIME_MS, type CarriedAct } from './carried-act.ts';
 
-/** For a guest who turned back: a later login is for something else. */
 export const dropCarriedAct = (): void => tabStore.removeItem(CARRIED_ACT);
 
 export const hasCarriedAct = (): boolean => tabStore.getItem(CARRIED_ACT) !== null;
 
-function readAct(kept: string): CarriedAct | null {
+interface Kept {
+  act: CarriedAct;
+  until: number;
+}
+
+function readKept(): Kept | null {
   try {
-    const { act, until } = JSON.parse(kept) as { act: CarriedAct; until: number };
-    return until > Date.now() ? act : null;
+    return JSON.parse(tabStore.getItem(CARRIED_ACT) ?? 'null') as Kept | null;
   } catch {
     return null;
   }
+}
+
+/**
+ * For a guest who turned back: a later login is for something else.
+ *
+ * @param since milliseconds since 1970: what was carried after it is on its way to the login still
+ */
+export function dropActCarriedBefore(since: number): void {
+  const kept = readKept();
+  if (!kept || kept.until - LIFETIME_MS <= since) dropCarriedAct();
 }
 
 /** Takes what waits, once, if it is of the wanted sort; null where nothing does, or for too long. */
 export function takeCarriedAct(sort: 'dialog'): Extract<CarriedAct, { kind: 'dialog' }> | null;
 export function takeCarriedAct(sort: 'deed'): Exclude<CarriedAct, { kind: 'dialog' }> | null;
 export function takeCarriedAct(sort: 'dialog' | 'deed'): CarriedAct | null {
-  const kept = tabStore.getItem(CARRIED_ACT);
-  const act = kept === null ? null : readAct(kept);
+  const kept = readKept();
+  const act = kept && kept.until > Date.now() ? kept.act : null;
   if (act && (act.kind === 'dialog') !== (sort === 'dialog')) return null;
   dropCarriedAct();
   return act;

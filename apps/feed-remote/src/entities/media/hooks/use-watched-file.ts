@@ -16,11 +16,18 @@ export const useWatchedFile = ({ fileId, isWaiting, silence }: Watched, readAgai
     if (!isWaiting) return undefined;
     let stop: (() => void) | undefined;
     let isGone = false;
-    void import('@barg/session/realtime').then(({ watchFiles }) => {
-      if (isGone) return;
-      const watching = watchFiles((told) => told === fileId, silence).subscribe(() => handleTurn());
-      stop = () => watching.unsubscribe();
-    });
+    import('@barg/session/realtime')
+      .then(({ watchFiles }) => {
+        if (isGone) return;
+        const watching = watchFiles((told) => told === fileId, silence).subscribe(() => handleTurn());
+        stop = () => watching.unsubscribe();
+      })
+      // Its code does not come: asking now and then needs none.
+      .catch(() => {
+        if (isGone) return;
+        const asking = setInterval(() => handleTurn(), silence);
+        stop = () => clearInterval(asking);
+      });
     return () => {
       isGone = true;
       stop?.();

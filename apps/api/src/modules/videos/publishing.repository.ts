@@ -91,23 +91,3 @@ export const lockDeletedVideo = (db: Queryable, id: string, performerId: string)
 export const updateVideo = async (db: Queryable, id: string, changes: Updateable<VideosTable>): Promise<void> => {
   await db.updateTable('videos').set(changes).where('id', '=', id).execute();
 };
-
-/**
- * Those of an account's files that stand in no video and can be prepared; whoever processes them waits until the
- * transaction ends.
- */
-export const lockFreeFiles = (db: Queryable, ownerId: string, fileIds: readonly string[]) =>
-  db
-    .selectFrom('files')
-    .select(['id', 'kind', 'status'])
-    .where(sql<boolean>`id = any(${fileIds}::uuid[])`)
-    .where('owner_id', '=', ownerId)
-    .where('status', '<>', 'failed')
-    .where(
-      sql<boolean>`not exists (select from videos
-        where file_id = files.id or thumbnail_file_id = files.id or teaser_file_id = files.id)`,
-    )
-    // In one order for all, so that no two wait for each other.
-    .orderBy('id')
-    .forUpdate()
-    .execute();

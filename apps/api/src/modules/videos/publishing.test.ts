@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { newId } from '../../platform/ids.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { purchase } from '../feed-posts/testing.ts';
@@ -281,4 +282,33 @@ test('files that were sent before take the place of what a video has', async (t)
   assert.equal(await videoCount(api, performer), 1);
   const taken = await edit(api, performer, id, { teaserFileId: fileId });
   assert.deepEqual([taken.status, taken.body.code], [422, 'videos.face_not_usable']);
+});
+
+test('a file that is kept for what an operator removed becomes no part of a video', async (t) => {
+  const api = await createTestApi(t, WITHOUT_FFMPEG);
+  const [performer, operator] = [await api.createPerformer(), await api.createUser()];
+  const { _id: id } = await publishVideo(api, performer);
+  const { id: teaserFileId } = await tusOf(api, performer).sendWhole(await otherFilm(), { type: 'asset-video' });
+  await api.db
+    .insertInto('removals')
+    .values({
+      ...{ id: newId(), target_type: 'message', target_id: newId(), owner_id: performer.id, operator_id: operator.id },
+      ...{ reason: 'other', kept_file_ids: [teaserFileId], undoable_until: new Date() },
+    })
+    .execute();
+  const face = await edit(api, performer, id, { teaserFileId });
+  assert.deepEqual([face.status, face.body.code], [422, 'videos.face_not_usable']);
+  const whole = await api
+    .as(performer)
+    .post(`${OWN}/upload-fileserver`, { title: 'Kept', audience: 'free', fileId: teaserFileId });
+  assert.deepEqual([whole.status, whole.body.code], [422, 'videos.file_not_usable']);
+});
+
+test('a file stands in one place of a video', async (t) => {
+  const api = await createTestApi(t, WITHOUT_FFMPEG);
+  const performer = await api.createPerformer();
+  const { id: fileId } = await tusOf(api, performer).sendWhole(await otherFilm(), { type: 'asset-video' });
+  const twice = { title: 'Twice', audience: 'free', fileId, teaserFileId: fileId };
+  const { status, body } = await api.as(performer).post(`${OWN}/upload-fileserver`, twice);
+  assert.deepEqual([status, body.code], [422, 'videos.face_not_usable']);
 });

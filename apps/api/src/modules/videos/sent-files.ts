@@ -1,8 +1,8 @@
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
+import { FileNotUsableError } from '../files/files.errors.ts';
 import type { FileRow } from '../files/files.repository.ts';
-import { lockStorage } from '../files/shared-bytes.ts';
-import { lockFreeFiles } from './publishing.repository.ts';
+import { takeFreeFiles } from '../files/free-files.ts';
 import type { VideoColumns } from './vault-files.ts';
 import { VideoFaceNotUsableError, VideoFileNotUsableError } from './videos.errors.ts';
 
@@ -13,30 +13,49 @@ export interface SentFiles {
   teaserFileId?: string | undefined;
 }
 
+const PLACES = [
+  { field: 'fileId', column: 'file_id', kind: 'video', Refusal: VideoFileNotUsableError },
+  { field: 'thumbnailFileId', column: 'thumbnail_file_id', kind: 'video-thumbnail', Refusal: VideoFaceNotUsableError },
+  { field: 'teaserFileId', column: 'teaser_file_id', kind: 'video', Refusal: VideoFaceNotUsableError },
+] as const;
+
 /**
  * The columns in which files will stand that reached the store before, and the film where it is ready to be shown.
  * @throws VideoFileNotUsableError or VideoFaceNotUsableError for a file that is not hers, is something else, broke, or
- * stands in a video already
+ * stands somewhere already
  */
 export const takeSentFiles = async (
-  { db }: UnitOfWork,
+  unit: UnitOfWork,
   account: Account,
-  { fileId, thumbnailFileId, teaserFileId }: SentFiles,
-): Promise<{ columns: VideoColumns; film: Pick<FileRow, 'id' | 'kind'> | undefined }> => {
-  const ids = [fileId, thumbnailFileId, teaserFileId].filter((id) => id !== undefined);
-  if (ids.length === 0) return { columns: {}, film: undefined };
-  // Before the files, as everybody does who changes what a vault holds: nobody then waits for the other.
-  await lockStorage(db, account.id);
-  const free = new Map((await lockFreeFiles(db, account.id, ids)).map((file) => [file.id, file]));
-  const film = fileId === undefined ? undefined : free.get(fileId);
-  if (fileId !== undefined && film?.kind !== 'video') throw new VideoFileNotUsableError();
-  // Each file stands in one place.
-  if (fileId !== undefined) free.delete(fileId);
-  if (thumbnailFileId && free.get(thumbnailFileId)?.kind !== 'video-thumbnail') throw new VideoFaceNotUsableError();
-  if (teaserFileId && free.get(teaserFileId)?.kind !== 'video') throw new VideoFaceNotUsableError();
+  sent: SentFiles,
+): Promise<{ columns: VideoColumns; film: FileRow | undefined }> => {
   const columns: VideoColumns = {};
-  if (fileId) columns.file_id = fileId;
-  if (thumbnailFileId) columns.thumbnail_file_id = thumbnailFileId;
-  if (teaserFileId) columns.teaser_file_id = teaserFileId;
-  return { columns, film: film?.status === 'ready' ? film : undefined };
+  let film: FileRow | undefined;
+  for (const { field, column, kind, Refusal } of PLACES) {
+    const id = sent[field];
+    if (id === undefined) continue;
+    // Each file stands in one place.
+    if (Object.values(columns).includes(id)) throw new Refusal();
+    const file = await takeFile(unit, { ownerId: account.id, kind, id }, Refusal);
+    columns[column] = id;
+    if (column === 'file_id' && file?.status === 'ready') film = file;
+  }
+  return { columns, film };
+};
+
+type Refusal = (typeof PLACES)[number]['Refusal'];
+
+/** A free file, and the refusal in the words of its place. */
+const takeFile = async (
+  unit: UnitOfWork,
+  { id, ...wanted }: { ownerId: string; kind: 'video' | 'video-thumbnail'; id: string },
+  Refusal: Refusal,
+): Promise<FileRow | undefined> => {
+  try {
+    const [file] = await takeFreeFiles(unit, { ...wanted, ids: [id] });
+    return file;
+  } catch (error) {
+    if (error instanceof FileNotUsableError) throw new Refusal({ cause: error });
+    throw error;
+  }
 };

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { InvalidValuesError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { takeFreeFiles } from '../files/free-files.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
 import { receiveForm } from '../files/receive-form.ts';
+import { sentTwice } from '../files/sent-twice.ts';
 import { MAX_PICTURES } from './products.schema.ts';
 
 const FILES = { pictures: { kind: 'product-photo', most: MAX_PICTURES }, file: 'product-file' } as const;
@@ -61,10 +61,7 @@ export const withSentFiles = async (
   { sentPictures = [], fileId }: { sentPictures?: readonly string[] | undefined; fileId?: string | undefined },
   files: ProductFiles,
 ): Promise<ProductFiles> => {
-  if (fileId !== undefined && files.fileId !== null)
-    throw new InvalidValuesError({
-      details: [{ path: 'fileId', code: 'unexpected', message: 'a file was sent in its place' }],
-    });
+  if (fileId !== undefined && files.fileId !== null) throw sentTwice('fileId');
   const pictures = await takeFreeFiles(unit, { ownerId, kind: 'product-photo', ids: sentPictures });
   const [file] = await takeFreeFiles(unit, { ownerId, kind: 'product-file', ids: fileId ? [fileId] : [] });
   return {

@@ -127,7 +127,7 @@ export const editVideo = async (
       const isOtherFilm = [columns.file_id, words.fileId, words.vaultVideo].some((film) => film !== undefined);
       if (isOtherFilm && video.status !== 'failed') throw new VideoFileKeptError();
       await keep();
-      const sent = await takeSentFiles(unit, account, words);
+      const sent = await takeSentFiles(unit, account, words, columns);
       const placed = { ...sent.columns, ...columns };
       const reused = await reuseForVideo(unit, account, words, placed);
       const film = reused.film ?? sent.film;

@@ -304,6 +304,17 @@ test('a file that is kept for what an operator removed becomes no part of a vide
   assert.deepEqual([whole.status, whole.body.code], [422, 'videos.file_not_usable']);
 });
 
+test('a file that a form brings and one that it names are not for one place', async (t) => {
+  const api = await createTestApi(t, WITHOUT_FFMPEG);
+  const performer = await api.createPerformer();
+  const { _id: id } = await publishVideo(api, performer);
+  const { id: thumbnailFileId } = await tusOf(api, performer).sendWhole(await makePhoto(), { type: 'asset-thumbnail' });
+  const { status, body } = await edit(api, performer, id, { thumbnailFileId }, { files: [await thumbnail()] });
+  const [fault] = body.details ?? [];
+  assert.deepEqual([status, body.code, fault?.path], [422, 'request.invalid_values', 'thumbnailFileId']);
+  assert.equal((await edit(api, performer, id, { thumbnailFileId })).body.data.thumbnail._id, thumbnailFileId);
+});
+
 test('a file stands in one place of a video', async (t) => {
   const api = await createTestApi(t, WITHOUT_FFMPEG);
   const performer = await api.createPerformer();

@@ -3,6 +3,7 @@ import type { Account } from '../../viewing/caller.ts';
 import { FileNotUsableError } from '../files/files.errors.ts';
 import type { FileRow } from '../files/files.repository.ts';
 import { takeFreeFiles } from '../files/free-files.ts';
+import { sentTwice } from '../files/sent-twice.ts';
 import type { VideoColumns } from './vault-files.ts';
 import { VideoFaceNotUsableError, VideoFileNotUsableError } from './videos.errors.ts';
 
@@ -20,20 +21,23 @@ const PLACES = [
 ] as const;
 
 /**
- * The columns in which files will stand that reached the store before, and the film where it is ready to be shown.
- * @throws VideoFileNotUsableError or VideoFaceNotUsableError for a file that is not hers, is something else, broke, or
- * stands somewhere already
+ * The columns in which files will stand that reached the store before, and the film where it is ready to be shown;
+ * `received` are those that the form itself fills.
+ * @throws InvalidValuesError for a place that a file came for too, VideoFileNotUsableError or VideoFaceNotUsableError for a
+ * file that is not hers, is something else, broke, or stands somewhere already
  */
 export const takeSentFiles = async (
   unit: UnitOfWork,
   account: Account,
   sent: SentFiles,
+  received: VideoColumns = {},
 ): Promise<{ columns: VideoColumns; film: FileRow | undefined }> => {
   const columns: VideoColumns = {};
   let film: FileRow | undefined;
   for (const { field, column, kind, Refusal } of PLACES) {
     const id = sent[field];
     if (id === undefined) continue;
+    if (received[column] !== undefined) throw sentTwice(field);
     // Each file stands in one place.
     if (Object.values(columns).includes(id)) throw new Refusal();
     const file = await takeFile(unit, { ownerId: account.id, kind, id }, Refusal);

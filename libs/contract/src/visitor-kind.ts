@@ -1,4 +1,4 @@
-import type { NavAudience, NavDescriptor } from './descriptor.ts';
+import type { NavAudience, NavDescriptor, RouteDescriptor } from './descriptor.ts';
 
 /** The navigation's view of who is here; `delayed` is a member of whom the server has not answered yet which kind. */
 export type VisitorKind = 'guest' | 'delayed' | 'user' | 'performer' | 'operator';
@@ -14,3 +14,18 @@ const audiences: Record<VisitorKind, readonly NavAudience[]> = {
 /** Whether a visitor sees an entry of the navigation. */
 export const isNavFor = ({ audience }: NavDescriptor, visitor: VisitorKind): boolean =>
   audiences[visitor].includes(audience);
+
+/** What of a route says for whom it is. */
+export type RouteFlags = Pick<RouteDescriptor, 'auth' | 'noRedirect' | 'performerOnly' | 'operatorOnly'>;
+
+/**
+ * Whether a visitor gets to see a page. Nothing of it is fetched for anybody else; of somebody `delayed` it is not known
+ * yet whether a page for performers or operators is theirs.
+ */
+export const isRouteFor = (
+  { auth = false, noRedirect = false, performerOnly = false, operatorOnly = false }: RouteFlags,
+  visitor: VisitorKind,
+): boolean => {
+  if (visitor === 'guest') return noRedirect || !(auth || performerOnly || operatorOnly);
+  return (!performerOnly || visitor === 'performer') && (!operatorOnly || visitor === 'operator');
+};

@@ -13,7 +13,7 @@ import { toRegistry } from '../remotes/registry.ts';
 import type { AnnouncedRemote } from '../remotes/released-remotes.ts';
 import type { ClosedLayout } from './closed.ts';
 import { loadFirstAnswers, type FirstAnswers } from './first-answers.ts';
-import { matchRoute, type MatchedRoute } from './matched-route.ts';
+import { matchRoute, shownTo, type MatchedRoute } from './matched-route.ts';
 import { renderPage, type Preload } from './page.ts';
 import type { PageRequest } from './page-request.ts';
 import { describePage } from './preview/describe-page.ts';
@@ -46,12 +46,14 @@ interface Page extends PageSources {
 }
 
 /** What browsers fetch while the shell itself still loads. */
-function preloadsOf({ shell, match, culture, registry, first, visit }: Page): Preload[] {
-  const namespaces = firstNamespacesOf(registry, match?.build.name, visitorKindOf(visit.user));
+function preloadsOf({ shell, match, culture, registry, first, visit, token }: Page): Preload[] {
+  const visitor = visitorKindOf(visit.user, token);
+  const shown = shownTo(match, visitor);
+  const namespaces = firstNamespacesOf(registry, shown?.build.name, visitor);
   // With its first answers a page makes no call until it is shown.
   const hasAnswers = Object.keys(first.answers).length > 0;
   return [
-    ...preloadsFor(match, shell),
+    ...preloadsFor(shown, shell),
     ...(hasAnswers ? [] : shellPreloads(shell.callScripts, 'script')),
     { href: messagesUrl(culture, namespaces), as: 'fetch' },
     ...shellPreloads(shell.fontsOf(culture), 'font'),

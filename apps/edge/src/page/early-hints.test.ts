@@ -2,18 +2,22 @@ import assert from 'node:assert/strict';
 import http2, { type IncomingHttpHeaders } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import test, { type TestContext } from 'node:test';
+import type { RouteDescriptor } from '@barg/contract';
 import { listen } from '../listen.ts';
 import { createWebServer } from '../server.ts';
 import { createCertificate } from '../testing/certificate.ts';
 import { createDeployment, descriptorOf, remoteFiles } from '../testing/deployment.ts';
 import { openEdge } from '../testing/open-edge.ts';
 
+const HOME: RouteDescriptor = { path: '/home', expose: './home', layout: 'home' };
 const CDN = 'https://cdn.example/feed/';
 
 /** Opens a page of the site over HTTP/2; the API is silent until hints were read, where there are any to come. */
-async function openPage(t: TestContext, headers: Record<string, string>) {
+async function openPage(t: TestContext, headers: Record<string, string>, flags: Partial<RouteDescriptor> = {}) {
   const deployment = await createDeployment((cleanUp) => t.after(cleanUp));
-  await deployment.deploy('feed', remoteFiles(descriptorOf('feed')), { base: CDN });
+  await deployment.deploy('feed', remoteFiles(descriptorOf('feed', { routes: [{ ...HOME, ...flags }] })), {
+    base: CDN,
+  });
   const gate = Promise.withResolvers<void>();
   const edge = await openEdge(t, deployment, { ask: () => gate.promise.then(() => ({})) });
   await edge.ready();
@@ -58,6 +62,12 @@ test('who opens a page is told what it needs while the API is still being asked'
 test('of a member whose language is not known yet no font is told', async (t) => {
   const { hints } = await openPage(t, { 'sec-fetch-mode': 'navigate', cookie: 'token=good' });
   assert.deepEqual(hints, [[103, LINKS.replace(/<[^>]*woff2[^,]*, /, '')]]);
+});
+
+test('of a page for operators nothing is told before it is known who opens it', async (t) => {
+  const operator = { 'sec-fetch-mode': 'navigate', cookie: 'token=good' };
+  const { hints } = await openPage(t, operator, { operatorOnly: true });
+  assert.deepEqual(hints, [[103, LINKS.split(', ')[0]]]);
 });
 
 test('a program that fetches the page gets one answer only', async (t) => {

@@ -1,4 +1,4 @@
-import { routesAt, speaksContract, type RouteDescriptor } from '@barg/contract';
+import { isRouteFor, routesAt, speaksContract, type RouteDescriptor, type VisitorKind } from '@barg/contract';
 import type { AnnouncedRemote } from '../remotes/released-remotes.ts';
 
 const EVERYTHING_BELOW = '/*';
@@ -59,3 +59,7 @@ export function matchRoute(remotes: readonly AnnouncedRemote[], pathname: string
 /** Whether the shell is going to load it: not what its team has taken out, nor what speaks another contract. */
 export const willBeLoaded = ({ build, isPaused }: AnnouncedRemote): boolean =>
   !isPaused && speaksContract(build.descriptor.contract);
+
+/** The page as far as it is this visitor's: from what the shell is going to turn away nothing is fetched. */
+export const shownTo = (match: MatchedRoute | undefined, visitor: VisitorKind): MatchedRoute | undefined =>
+  match && isRouteFor(match.route, visitor) ? match : undefined;

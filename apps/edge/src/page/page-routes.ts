@@ -7,14 +7,14 @@ import { closedLayoutOf } from './closed.ts';
 import { composePage } from './compose-page.ts';
 import { endSession } from './dead-session.ts';
 import { sendEarlyHints } from './early-hints.ts';
-import { matchRoute } from './matched-route.ts';
+import { matchRoute, shownTo } from './matched-route.ts';
 import type { Preload } from './page.ts';
 import { policyFor } from './page-policy.ts';
 import { readPageRequest, type PageRequest } from './page-request.ts';
 import { preloadsFor, shellPreloads } from './preloads.ts';
 import { sendPage } from './send-page.ts';
 import { createShellReader, type ShellBuild } from './shell-build.ts';
-import { cultureOf } from './visitor.ts';
+import { cultureOf, visitorKindOf } from './visitor.ts';
 import { newVisitorId } from './visitor-id.ts';
 
 const NONCE_BYTES = 16;
@@ -28,7 +28,8 @@ const earlyPreloads = (
   ...shellPreloads(shell.scripts, 'script'),
   // Of a member without a cookie for it the culture is not known yet.
   ...(visitor.culture || !visitor.token ? shellPreloads(shell.fontsOf(cultureOf(visitor, null)), 'font') : []),
-  ...preloadsFor(matchRoute(announced, pathname), shell),
+  // Nor is it known whether a member is one of those for whom a page is kept.
+  ...preloadsFor(shownTo(matchRoute(announced, pathname), visitorKindOf(null, visitor.token)), shell),
 ];
 
 /** Answers every address that is not a file with the shell's page, filled for this visitor. */

@@ -40,9 +40,9 @@ export const cultureOf = ({ culture }: Visitor, account: unknown): string =>
 
 const KINDS: readonly VisitorKind[] = ['user', 'performer', 'operator'];
 
-/** Who it is in the eyes of the navigation, as far as the API has told. */
-export const visitorKindOf = (user: BootData['user']): VisitorKind =>
-  KINDS.find((kind) => kind === user?.role) ?? 'guest';
+/** Who it is in the eyes of the navigation and of guarded pages, as far as the API has told. */
+export const visitorKindOf = (user: BootData['user'], token: string | null): VisitorKind =>
+  KINDS.find((kind) => kind === user?.role) ?? (token === null ? 'guest' : 'delayed');
 
 /**
  * Whether a browser opens the page, as far as it tells: the first header comes over HTTPS, the second without it.

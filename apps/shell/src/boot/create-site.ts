@@ -4,13 +4,14 @@ import {
   slotNamespacesOf,
   type MessageNamespace,
   type Registry,
+  type VisitorKind,
 } from '@barg/contract';
 import { store } from '@barg/session';
 import { reportLoad, reportLoadFailure } from '../health/health.ts';
 import { createMessages } from '../locale/i18n.ts';
 import { createExposeStore } from '../remotes/expose-store.ts';
 import { importExpose, startFederation } from '../remotes/federation.ts';
-import { routeOf, routesOf } from '../site/remote-routes.ts';
+import { routeFor, routesOf } from '../site/remote-routes.ts';
 import { selectVisitorKind } from '../site/visitor-kind.ts';
 import type { LoadedRegistry } from '../site/registry.ts';
 import type { ImportExpose } from '../site/exposes.ts';
@@ -30,15 +31,17 @@ export async function createSite({ culture, ...taken }: LoadedRegistry & { cultu
   const exposes = createExposeStore(importWithTexts, { watch: { loaded: reportLoad, failed: reportLoadFailure } });
   const routes = routesOf(registry);
 
+  const visitor = (): VisitorKind => selectVisitorKind(store.getState());
+
   const loadPage = async (pathname: string): Promise<void> => {
-    const route = routeOf(routes, pathname);
+    const route = routeFor(visitor(), routes, pathname);
     // What has failed is tried again when the visitor asks for it, not when the pointer passes by.
     const isNew = route && exposes.get(route.remote, route.expose).status === 'idle';
     if (isNew) await exposes.load(route.remote, route.expose);
   };
   const loadFirstTexts = (pathname: string): Promise<void> => {
-    const visitor = selectVisitorKind(store.getState());
-    return messages.ensure(firstNamespacesOf(registry, routeOf(routes, pathname)?.remote, visitor));
+    const page = routeFor(visitor(), routes, pathname)?.remote;
+    return messages.ensure(firstNamespacesOf(registry, page, visitor()));
   };
   const loadTexts = (): Promise<void> => messages.ensure(slotNamespacesOf(registry));
 

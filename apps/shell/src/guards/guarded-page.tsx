@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import type { RouteFlags } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Navigate, useLocation, useSearchParams } from '@barg/runtime/router';
 import {
@@ -9,7 +10,6 @@ import {
   useCurrentUser,
   useIsAccountDelayed,
   useIsLoggedIn,
-  type RouteFlags,
 } from '@barg/session';
 import { useToast } from '@barg/ui-kit';
 import { PageLoading } from '../loading/page-loading.tsx';
@@ -39,9 +39,8 @@ export function GuardedPage({ flags, children }: { flags: RouteFlags; children: 
   const isLoggedIn = useIsLoggedIn();
   const isDelayed = useIsAccountDelayed();
   const hasJustLeft = useHasJustLeft(isLoggedIn);
-  const role = useCurrentUser()?.role;
-  const visitor = { isLoggedIn, isPerformer: role === 'performer', isOperator: role === 'operator' };
-  const redirect = guardRedirect(flags, visitor, pathname + search);
+  const role = useCurrentUser()?.role ?? 'user';
+  const redirect = guardRedirect(flags, isLoggedIn ? role : 'guest', pathname + search);
   if (redirect === null) return children;
   if (hasJustLeft) return null;
   // Who it is may be known in a moment; the words for it stand in the notice, which every page has.

@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { PageLayout } from '@barg/contract';
-import type { RouteFlags } from '@barg/session';
+import type { PageLayout, RouteFlags } from '@barg/contract';
 import { GuardedPage, GuestPage } from './guarded-page.tsx';
 
 /** A page with its address and the frame it stands in. */

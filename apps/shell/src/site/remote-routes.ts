@@ -1,5 +1,12 @@
 import { matchRoutes } from '@barg/runtime/router';
-import { routesAt, type Registry, type RemoteName, type RouteDescriptor } from '@barg/contract';
+import {
+  isRouteFor,
+  routesAt,
+  type Registry,
+  type RemoteName,
+  type RouteDescriptor,
+  type VisitorKind,
+} from '@barg/contract';
 
 /** A remote's route with the remote it leads to. */
 export interface RemoteRoute extends RouteDescriptor {
@@ -22,4 +29,14 @@ export const remoteAt = (registry: Registry, pathname: string): RemoteName | und
 export function routeOf(routes: readonly RemoteRoute[], pathname: string): RemoteRoute | undefined {
   const candidates = routesAt(routes, pathname).map((route) => ({ path: route.path, handle: route }));
   return matchRoutes(candidates, pathname)?.at(0)?.route.handle;
+}
+
+/** The same, unless the visitor is going to be turned away there. */
+export function routeFor(
+  visitor: VisitorKind,
+  routes: readonly RemoteRoute[],
+  pathname: string,
+): RemoteRoute | undefined {
+  const route = routeOf(routes, pathname);
+  return route && isRouteFor(route, visitor) ? route : undefined;
 }

@@ -8,7 +8,7 @@ export interface Site extends LoadedRegistry {
   routes: readonly RemoteRoute[];
   messages: Messages;
   exposes: ExposeStore;
-  /** Loads the remote's page of a path ahead of showing it. Never rejects: a failure shows in the page's place. */
+  /** Loads the remote's page of a path ahead of showing it, if the visitor is to see it. Never rejects: a failure shows in the page's place. */
   loadPage: (pathname: string) => Promise<void>;
   /** Loads the texts that the first picture of a path shows. Never rejects. */
   loadFirstTexts: (pathname: string) => Promise<void>;

@@ -1,0 +1,66 @@
+import { authSlice, store } from '@barg/session';
+import { resetSession, testPerformer, testUser } from '@barg/session/testing';
+import { preloadLinks } from '../remotes/preload-links.ts';
+import { registryOf } from '../testing/registry.ts';
+import { createSite } from './create-site.ts';
+import { prepareFirstPage } from './first-page.ts';
+
+const mockImport = jest.fn<Promise<unknown>, [string, string]>();
+const mockEnsure = jest.fn<Promise<void>, [readonly string[]]>();
+jest.mock('../remotes/federation.ts', () => ({
+  startFederation: () => undefined,
+  importExpose: (remote: string, expose: string) => mockImport(remote, expose),
+}));
+jest.mock('../locale/i18n.ts', () => ({
+  createMessages: async () => ({ ensure: (namespaces: readonly string[]) => mockEnsure(namespaces) }),
+}));
+
+const registry = registryOf({
+  operator: { routes: [{ path: '/operator/*', expose: './console', layout: 'own', operatorOnly: true }] },
+  studio: { routes: [{ path: '/creator', expose: './studio', layout: 'primary', performerOnly: true }] },
+});
+
+const judged = { registry, overrides: [], overrideOrigins: [], away: [], collisions: [] };
+
+/** What of remotes is fetched, code and texts, while a page is opened and then pointed at. */
+async function fetchedAt(pathname: string): Promise<string[]> {
+  const site = await createSite({ ...judged, culture: 'en-US' });
+  await prepareFirstPage(site, pathname);
+  const link = document.createElement('a');
+  link.href = pathname;
+  document.body.replaceChildren(link);
+  const unlink = preloadLinks((path) => void site.loadPage(path));
+  link.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  unlink();
+  const texts = mockEnsure.mock.calls.flatMap(([namespaces]) => namespaces);
+  return [...mockImport.mock.calls.map(([, expose]) => expose), ...new Set(texts)].filter(
+    (name) => name !== 'shell' && name !== 'ui',
+  );
+}
+
+beforeEach(() => {
+  mockImport.mockReset().mockResolvedValue(() => null);
+  mockEnsure.mockReset().mockResolvedValue(undefined);
+});
+
+it.each([
+  ['the console', 'a guest', '/operator/users', undefined],
+  ['the console', 'a fan', '/operator/users', testUser()],
+  ['the console', 'a performer', '/operator/users', testPerformer()],
+  ['the studio', 'a fan', '/creator', testUser()],
+  ['the studio', 'an operator', '/creator', testUser({ role: 'operator' })],
+])('nothing of %s is fetched for %s', async (_page, _who, pathname, user) => {
+  resetSession(user);
+  expect(await fetchedAt(pathname)).toEqual([]);
+});
+
+it('nor for a member of whom it is not known yet who it is', async () => {
+  resetSession();
+  store.dispatch(authSlice.actions.accountDelayed());
+  expect(await fetchedAt('/operator/users')).toEqual([]);
+});
+
+it('those for whom a page is have it fetched ahead', async () => {
+  resetSession(testUser({ role: 'operator' }));
+  expect(await fetchedAt('/operator/users')).toEqual(['./console', 'operator']);
+});

@@ -119,6 +119,30 @@ describe('a gallery of hers', () => {
     await waitFor(() => expect(screen.queryByText('Choose the same file again to go on.')).not.toBeInTheDocument());
   });
 
+  it('asks before it is left as long as a photo has arrived and not joined', async () => {
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const photos: OwnPhoto[] = [];
+    let join = () => {};
+    stubHttp({
+      ...arriving,
+      [`GET ${OWN}/galleries/:id/view`]: () => ({ ...gallery(), photoCount: photos.length, photos: [...photos] }),
+      [ADD]: () =>
+        new Promise<OwnPhoto>((resolve) => {
+          join = () => {
+            photos.push(ownPhoto());
+            resolve(ownPhoto());
+          };
+        }),
+    });
+    renderStudio(<EditGallery galleryId="gallery-1" />);
+    await userEvent.upload(await screen.findByLabelText('Add photos'), picture('one.jpg'));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(isAsked()).toBe(true);
+    join();
+    expect(await screen.findByRole('img', { name: 'Photo 1' })).toBeInTheDocument();
+    await waitFor(() => expect(isAsked()).toBe(false));
+  });
+
   it('says which photos there was no room for', async () => {
     const photos = Array.from({ length: 199 }, (_, index) => ownPhoto({ _id: `photo-${index + 1}` }));
     const calls = stubGallery(photos);

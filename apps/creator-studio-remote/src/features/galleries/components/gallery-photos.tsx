@@ -24,8 +24,8 @@ export function GalleryPhotos({ gallery }: { gallery: OwnGalleryView }) {
   const format = useFormat();
   const toast = useToast();
   const { locale } = useUi();
-  const { uploads, add, actions, isSending } = usePhotoUploads(gallery._id);
-  const guard = useStudioGuard(isSending);
+  const { uploads, add, actions, isJoining } = usePhotoUploads(gallery._id);
+  const guard = useStudioGuard(isJoining);
   const fitting = useFittingFiles();
   const addFromVault = useVaultPhotos(gallery._id);
   const room = MAX_PHOTOS - gallery.photos.length - uploads.length;

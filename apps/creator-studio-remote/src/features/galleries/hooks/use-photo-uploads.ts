@@ -4,7 +4,7 @@ import { addSentPhoto } from '@barg/api-client/photos';
 import { api, useAppDispatch } from '@barg/session';
 import { isPassing } from '../../../shared/uploads/is-passing.ts';
 import { useEarlyFiles } from '../../../shared/uploads/use-early-files.ts';
-import type { Upload } from '../../../shared/uploads/upload-list.ts';
+import { missingFrom, type Upload } from '../../../shared/uploads/upload-list.ts';
 import { PHOTO_TAGS } from '../api/photos.ts';
 
 const photoType = () => 'gallery-photo' as const;
@@ -18,10 +18,7 @@ const RESTING: ReadonlySet<Upload['state']> = new Set(['failed', 'left', 'paused
  */
 export const usePhotoUploads = (galleryId: string) => {
   const dispatch = useAppDispatch();
-  const { list, add, remove, forget, change, pause, resume, isSending } = useEarlyFiles(
-    `gallery-photos:${galleryId}`,
-    photoType,
-  );
+  const { list, add, remove, forget, change, pause, resume } = useEarlyFiles(`gallery-photos:${galleryId}`, photoType);
   const isAdding = useRef(false);
   /** Whoever waited for one to join is asked again. */
   const [joins, countJoin] = useState(0);
@@ -55,5 +52,11 @@ export const usePhotoUploads = (galleryId: string) => {
     if (list.some((it) => it.key === resumed && it.fileId)) change(resumed, { state: 'processing', error: null });
     else resume(resumed);
   };
-  return { uploads: list, add, actions: { remove, pause, resume: goOn }, isSending };
+  return {
+    uploads: list,
+    add,
+    actions: { remove, pause, resume: goOn },
+    /** Some are to join the gallery by themselves, on their way or arrived: each joins while this page is open alone. */
+    isJoining: list.length > missingFrom(list),
+  };
 };

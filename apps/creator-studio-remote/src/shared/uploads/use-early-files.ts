@@ -29,6 +29,14 @@ export const useEarlyFiles = (draft: string, kindOf: KindOf) => {
       return file ? { ...before, [key]: { ...file, ...values } } : before;
     });
   }, []);
+  /** As {@link change}, of one that nothing more is to be told of: what its processing says would undo it. */
+  const settle = useCallback(
+    (key: string, values: Partial<Upload>) => {
+      running.current.get(key)?.stop();
+      change(key, values);
+    },
+    [change],
+  );
   const release = useCallback((key: string) => {
     const address = previews.current.get(key);
     if (address) URL.revokeObjectURL(address);
@@ -122,6 +130,7 @@ export const useEarlyFiles = (draft: string, kindOf: KindOf) => {
     remove,
     forget,
     change,
+    settle,
     /** At the server, of what can stand in something; null else. */
     idOf: (key: string): string | null => {
       const file = files[key];

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnPhoto } from '@barg/api-client/models';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
@@ -206,6 +206,33 @@ describe('a gallery of hers', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('A gallery takes 200 photos at most.');
     await userEvent.click(screen.getByRole('button', { name: 'Remove file' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  it('does not try a refused picture again when its processing ends', async () => {
+    let [asked, tell] = [0, () => {}];
+    const told = new Promise<void>((resolve) => (tell = resolve));
+    const calls = stubHttp({
+      ...arriving,
+      'GET /files/:id/status': async (call) => {
+        // The first question is part of sending it.
+        asked += 1;
+        if (asked > 1) await told;
+        return arriving['GET /files/:id/status']?.(call);
+      },
+      [`GET ${OWN}/galleries/:id/view`]: () => ({ ...gallery(), photos: [] }),
+      [ADD]: () => {
+        throw stubError(422, 'galleries.full', 'A gallery takes 200 photos at most.');
+      },
+    });
+    renderStudio(<EditGallery galleryId="gallery-1" />);
+    await userEvent.upload(await screen.findByLabelText('Add photos'), picture('one.jpg'));
+    await screen.findByRole('alert');
+    await act(async () => {
+      tell();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('A gallery takes 200 photos at most.');
+    expect(calls.filter(({ name }) => name === ADD)).toHaveLength(1);
   });
 });
 

@@ -18,7 +18,10 @@ const RESTING: ReadonlySet<Upload['state']> = new Set(['failed', 'left', 'paused
  */
 export const usePhotoUploads = (galleryId: string) => {
   const dispatch = useAppDispatch();
-  const { list, add, remove, forget, change, pause, resume } = useEarlyFiles(`gallery-photos:${galleryId}`, photoType);
+  const { list, add, remove, forget, change, settle, pause, resume } = useEarlyFiles(
+    `gallery-photos:${galleryId}`,
+    photoType,
+  );
   const isAdding = useRef(false);
   /** Whoever waited for one to join is asked again. */
   const [joins, countJoin] = useState(0);
@@ -38,14 +41,14 @@ export const usePhotoUploads = (galleryId: string) => {
         forget([key]);
       } catch (failure) {
         const error = failure as ApiError;
-        change(key, { state: isPassing(error) ? 'cut' : 'failed', error: error.message || null });
+        settle(key, { state: isPassing(error) ? 'cut' : 'failed', error: error.message || null });
       } finally {
         isAdding.current = false;
         countJoin((count) => count + 1);
       }
     };
     void join();
-  }, [change, dispatch, fileId, forget, galleryId, joins, key]);
+  }, [dispatch, fileId, forget, galleryId, joins, key, settle]);
 
   const goOn = (resumed: string) => {
     // What has arrived has only to join the gallery.

@@ -23,7 +23,7 @@ export function GalleryPage() {
       <title>{title}</title>
       <PageHeader title={title} actions={actions} />
       <VerificationBanner />
-      {galleryId ? <EditGallery galleryId={galleryId} /> : <NewGallery />}
+      {galleryId ? <EditGallery key={galleryId} galleryId={galleryId} /> : <NewGallery />}
     </NarrowPage>
   );
 }

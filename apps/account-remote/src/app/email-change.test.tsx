@@ -97,4 +97,21 @@ describe('the question for the owner', () => {
     ask({ hasPassword: false, isEnabled: false });
     expect(await screen.findByText(account.data.logInAgain)).toBeVisible();
   });
+
+  it('says that it could not be asked while the server does not answer, and asks when it does', async () => {
+    let isAway = true;
+    stubHttp({
+      'GET /users/me/two-step': () => ({ isEnabled: false, enabledAt: null, recoveryCodesLeft: 0 }),
+      'GET /users/me/identities': () => {
+        if (isAway) throw stubError(503, 'site.unavailable', 'Not now.');
+        return { hasPassword: true, isConfirmed: false, identities: [] };
+      },
+    });
+    renderAccount(<ConfirmationDialog payload={{}} onSettled={jest.fn()} />);
+    expect(await screen.findByText('Not now.')).toBeVisible();
+    expect(screen.queryByText(account.data.logInAgain)).toBeNull();
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Current password')).toBeVisible();
+  });
 });

@@ -1,14 +1,35 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import type { IntentDialogProps, IntentOutcome } from '@barg/contract';
 import { TestSession } from '@barg/session/testing';
 import type { Platform } from '@barg/session';
 import { renderWithUi } from '@barg/ui-kit/testing';
+import { ConfirmationDialog } from '../features/security/confirmation/confirmation-dialog.tsx';
 import messages from '../locales/en-US.json';
 
 export { messages };
+
+/** A host as the shell is one: what asks `site.confirm` gets this remote's own answer. */
+function Host({ platform, children }: { platform?: Partial<Platform> | undefined; children: ReactNode }) {
+  const [settle, setSettle] = useState<((outcome: IntentOutcome) => void) | null>(null);
+  const handleSettled: IntentDialogProps<'site.confirm'>['onSettled'] = (outcome) => {
+    setSettle(null);
+    settle?.(outcome);
+  };
+  const own: Partial<Platform> = {
+    isIntentAvailable: (name) => name === 'site.confirm',
+    askIntent: () => new Promise((resolve) => setSettle(() => resolve)),
+  };
+  return (
+    <TestSession platform={{ ...own, ...platform }}>
+      {children}
+      {settle && <ConfirmationDialog payload={{}} onSettled={handleSettled} />}
+    </TestSession>
+  );
+}
 
 /** Renders a part of this remote with its texts, in a session and a host. */
 export const renderAccount = (element: ReactElement, { platform }: { platform?: Partial<Platform> } = {}) =>
   renderWithUi(element, {
     texts: { account: messages },
-    wrapper: ({ children }) => <TestSession platform={platform}>{children}</TestSession>,
+    wrapper: ({ children }) => <Host platform={platform}>{children}</Host>,
   });

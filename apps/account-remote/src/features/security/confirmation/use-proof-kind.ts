@@ -1,11 +1,18 @@
 import { useIdentitiesQuery, useTwoStepQuery } from '../security-api.ts';
 import type { ProofKind } from '../two-step/proof-dialog.tsx';
 
-/** By what this account can prove itself again; `kind` null leaves only another login. */
-export function useProofKind(): { kind: ProofKind | null; isLoading: boolean } {
+/** By what this account can prove itself again; `kind` null, once it is known, leaves only another login. */
+export function useProofKind() {
   const identities = useIdentitiesQuery();
   const twoStep = useTwoStepQuery();
-  const isLoading = identities.isLoading || twoStep.isLoading;
-  if (identities.data?.hasPassword) return { kind: 'password', isLoading };
-  return { kind: twoStep.data?.isEnabled ? 'code' : null, isLoading };
+  const hasPassword = identities.data?.hasPassword;
+  const isKnown = hasPassword || (identities.data && twoStep.data);
+  const kind: ProofKind | null = hasPassword ? 'password' : twoStep.data?.isEnabled ? 'code' : null;
+  const failed = [identities, twoStep].filter(({ data, error }) => !data && error);
+  return {
+    kind,
+    isLoading: !isKnown && failed.length === 0,
+    error: isKnown ? undefined : failed[0]?.error,
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+  };
 }

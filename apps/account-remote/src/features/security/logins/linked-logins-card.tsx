@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { Identities } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { toQueryError, useSetting } from '@barg/session';
+import { CONFIRMATION_REQUIRED, toQueryError, useConfirmed, useSetting, type QueryError } from '@barg/session';
 import { Button, Card, CardTitle, ErrorState, Skeleton, Stack, Text, useFormat, useToast } from '@barg/ui-kit';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
 import { ProviderMark } from '@barg/ui-kit/marks';
 import { useLeave, type Provider } from '@barg/session/social';
 import { ACCOUNT_PATH } from '../../../shared/paths.ts';
-import { confirmationRequired, useConfirmation, type Confirmation } from '../confirmation/use-confirmation.tsx';
 import { Row, RowText, Rows } from '../rows.styles.ts';
 import { useIdentitiesQuery, useUnlinkIdentityMutation } from '../security-api.ts';
 
@@ -34,6 +33,9 @@ export function LinkedLoginsCard() {
   );
 }
 
+/** As the server would answer it. */
+const NOT_CONFIRMED: QueryError = { statusCode: 403, code: CONFIRMATION_REQUIRED, message: '' };
+
 interface LoginListProps {
   providers: readonly Provider[];
   offered: readonly Provider[];
@@ -44,23 +46,22 @@ function LoginList({ providers, offered, identities }: LoginListProps) {
   const { t } = useTranslation('account');
   const format = useFormat();
   const [unlinking, setUnlinking] = useState<Provider | null>(null);
-  const { run, dialog } = useConfirmation();
+  const runConfirmed = useConfirmed();
   const { refetch } = useIdentitiesQuery();
   const start = { role: 'user', link: true, returnTo: `${ACCOUNT_PATH}/security` } as const;
   const toast = useToast();
   const { leaving, leave } = useLeave(start, {
     permit: (setOut) =>
-      run(async () => {
+      runConfirmed(async () => {
         // Telegram is left for without a call that could refuse: asking when coming back would be too late.
         const { isConfirmed } = await refetch().unwrap();
-        if (!isConfirmed) throw confirmationRequired;
+        if (!isConfirmed) throw NOT_CONFIRMED;
         return setOut();
       }),
     onFailure: (message) => toast(message || t('shell:errors.default'), { tone: 'danger' }),
   });
   return (
     <>
-      {dialog}
       <Rows>
         {providers.map((provider) => {
           const name = t(`security.logins.${provider}`);
@@ -96,25 +97,25 @@ function LoginList({ providers, offered, identities }: LoginListProps) {
           );
         })}
       </Rows>
-      {unlinking && <UnlinkDialog provider={unlinking} run={run} onClose={() => setUnlinking(null)} />}
+      {unlinking && <UnlinkDialog provider={unlinking} onClose={() => setUnlinking(null)} />}
     </>
   );
 }
 
 interface UnlinkDialogProps {
   provider: Provider;
-  run: Confirmation['run'];
   onClose: () => void;
 }
 
-function UnlinkDialog({ provider, run, onClose }: UnlinkDialogProps) {
+function UnlinkDialog({ provider, onClose }: UnlinkDialogProps) {
   const { t } = useTranslation('account');
   const toast = useToast();
+  const runConfirmed = useConfirmed();
   const [unlink, { isLoading }] = useUnlinkIdentityMutation();
   const name = t(`security.logins.${provider}`);
   const handleConfirm = async (): Promise<void> => {
     try {
-      const done = await run(() => unlink(provider).unwrap());
+      const done = await runConfirmed(() => unlink(provider).unwrap());
       if (done !== null) toast(t('security.logins.unlinked'), { tone: 'success' });
     } catch (thrown) {
       toast(toQueryError(thrown).message || t('shell:errors.default'), { tone: 'danger' });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { useTranslation } from '@barg/runtime/i18n';
-import { api, store, toQueryError, userSlice } from '@barg/session';
+import { api, store, toQueryError, useConfirmed, userSlice } from '@barg/session';
 import { updatePassword } from '@barg/session/sign-in';
 import { Inline, useToast } from '@barg/ui-kit';
 import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
-import { useConfirmation } from '../confirmation/use-confirmation.tsx';
 
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 200;
@@ -31,7 +30,7 @@ const empty: Passwords = { source: '', password: '', again: '' };
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('account');
   const toast = useToast();
-  const { run, dialog } = useConfirmation();
+  const runConfirmed = useConfirmed();
   const form = useZodForm(hasPassword ? changeSchema : schema, { defaultValues: empty });
 
   const handleSubmit = async ({ source, password }: Passwords): Promise<void> => {
@@ -41,7 +40,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
     };
     try {
       // A first password is for who logged in a short while ago.
-      if ((await run(change)) === null) return;
+      if ((await runConfirmed(change)) === null) return;
     } catch (thrown) {
       const error = toQueryError(thrown);
       throw { ...error, message: error.message || t('shell:errors.saveFailed') };
@@ -76,7 +75,6 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
           </SubmitButton>
         </Inline>
       </Form>
-      {dialog}
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { TwoStepSetUp, TwoStepStatus } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { toQueryError } from '@barg/session';
+import { toQueryError, useConfirmed } from '@barg/session';
 import { Badge, Button, Card, CardTitle, ErrorState, Inline, Skeleton, Stack, Text, useToast } from '@barg/ui-kit';
-import { useConfirmation } from '../confirmation/use-confirmation.tsx';
 import { useStartTwoStepMutation, useTwoStepQuery } from '../security-api.ts';
 import { ActiveTwoStep } from './active-two-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -33,7 +32,7 @@ export function TwoStepCard() {
 function TwoStepBody({ status }: { status: TwoStepStatus }) {
   const { t } = useTranslation('account');
   const toast = useToast();
-  const { run, dialog } = useConfirmation();
+  const runConfirmed = useConfirmed();
   const [start, { isLoading }] = useStartTwoStepMutation();
   const [setUp, setSetUp] = useState<TwoStepSetUp | null>(null);
   // Kept here, above what the new status shows: they are answered once and never again.
@@ -44,7 +43,7 @@ function TwoStepBody({ status }: { status: TwoStepStatus }) {
   };
   const handleTurnOn = async (): Promise<void> => {
     try {
-      setSetUp(await run(() => start().unwrap()));
+      setSetUp(await runConfirmed(() => start().unwrap()));
     } catch (thrown) {
       toast(toQueryError(thrown).message || t('shell:errors.default'), { tone: 'danger' });
     }
@@ -60,7 +59,6 @@ function TwoStepBody({ status }: { status: TwoStepStatus }) {
           {t('security.twoStep.turnOn')}
         </Button>
       </Inline>
-      {dialog}
     </Stack>
   );
 }

@@ -9,12 +9,6 @@ import type { SendOptions } from '../../../shared/uploads/send-options.ts';
 import { sendProduct } from '../api/products.ts';
 import { ProductForm, type ProductFormProps } from './product-form.tsx';
 
-/** Files are told apart by what the browser knows of them. */
-const fingerprintOf = (body: object): string =>
-  JSON.stringify(body, (_key, value: unknown) =>
-    value instanceof File ? [value.name, value.size, value.lastModified] : value,
-  );
-
 /** Makes a product and goes on to its page. */
 export function NewProduct() {
   const { t } = useTranslation('creator-studio');
@@ -27,7 +21,7 @@ export function NewProduct() {
     options: SendOptions,
   ) => {
     // One key for all attempts at the same product; a changed one is another.
-    const fingerprint = fingerprintOf(body);
+    const fingerprint = JSON.stringify(body);
     if (attempt.current.fingerprint !== fingerprint) attempt.current = { fingerprint, key: newIdempotencyKey() };
     return sendProduct(body, attempt.current.key, options);
   };

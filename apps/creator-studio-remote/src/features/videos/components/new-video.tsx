@@ -9,12 +9,6 @@ import type { SendOptions } from '../../../shared/uploads/send-options.ts';
 import { sendVideo } from '../api/send-video.ts';
 import { VideoForm, type VideoFormProps } from './video-form.tsx';
 
-/** Files are told apart by what the browser knows of them. */
-const fingerprintOf = (body: object): string =>
-  JSON.stringify(body, (_key, value: unknown) =>
-    value instanceof File ? [value.name, value.size, value.lastModified] : value,
-  );
-
 /** Publishes a video and goes on to its page, where its processing is followed. */
 export function NewVideo() {
   const { t } = useTranslation('creator-studio');
@@ -24,7 +18,7 @@ export function NewVideo() {
 
   const handleSend = (body: Parameters<VideoFormProps['onSend']>[0], options: SendOptions) => {
     // One key for all attempts at the same video; a changed one is another.
-    const fingerprint = fingerprintOf(body);
+    const fingerprint = JSON.stringify(body);
     if (attempt.current.fingerprint !== fingerprint) attempt.current = { fingerprint, key: newIdempotencyKey() };
     return sendVideo(body, attempt.current.key, options);
   };

@@ -30,6 +30,7 @@ export * from './ui/subscription-slice.ts';
 export * from './ui/theme-choice.ts';
 export * from './ui/ui-persistence.ts';
 export * from './ui/ui-slice.ts';
+export * from './user/account-here.ts';
 export * from './user/follow-slice.ts';
 export * from './user/live-slice.ts';
 export * from './user/load-current-user.ts';

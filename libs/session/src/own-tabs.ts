@@ -1,8 +1,7 @@
 import type { ServerEvent, ServerEventData, ServerEventName } from '@barg/contract';
 import { newIdempotencyKey } from '@barg/api-client/http';
 import { openChannel } from '@barg/runtime/browser-stores';
-import { store } from './store/store.ts';
-import { userSlice } from './user/user-slice.ts';
+import { accountHere } from './user/account-here.ts';
 
 /** Events about what an account does in one tab and its other tabs show too. The server sends them to all devices. */
 export type OwnFactName = Extract<
@@ -16,8 +15,6 @@ export interface OwnFact {
 }
 
 export const FACTS_CHANNEL = 'barg.facts';
-
-export const accountHere = (): string | null => userSlice.selectors.selectCurrentUser(store.getState())?._id ?? null;
 
 let speaking: BroadcastChannel | null | undefined;
 

@@ -1,5 +1,6 @@
 import { openChannel } from '@barg/runtime/browser-stores';
-import { accountHere, FACTS_CHANNEL, type OwnFact } from '../own-tabs.ts';
+import { FACTS_CHANNEL, type OwnFact } from '../own-tabs.ts';
+import { accountHere } from '../user/account-here.ts';
 import type { SocketBus } from './socket-bus.ts';
 
 /**

@@ -1,5 +1,5 @@
 // By the package's name: each remote has this module of its own, and the page one store.
-import { store, unsentStore, userSlice } from '@barg/session';
+import { accountHere, unsentStore } from '@barg/session';
 
 /** Where something is written, as `comment:feed:<id>`; the same wherever that field stands. */
 export type DraftPlace = string;
@@ -20,8 +20,6 @@ const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 /** Of the whole entry; the oldest give way. */
 const MOST_PLACES = 60;
 const MOST_LETTERS = 200_000;
-
-const writerHere = (): string | null => userSlice.selectors.selectCurrentUser(store.getState())?._id ?? null;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -48,7 +46,7 @@ let latest: { text: string; unsent: Unsent } | null = null;
 
 /** The drafts of the account, or guest, that is here. The first read by another account deletes the former ones. */
 const ownDrafts = (): Unsent['drafts'] => {
-  const writerId = writerHere();
+  const writerId = accountHere();
   const text = unsentStore.read(writerId);
   if (latest?.text !== text) latest = { text, unsent: parse(text) };
   const { unsent } = latest;
@@ -59,7 +57,7 @@ const ownDrafts = (): Unsent['drafts'] => {
 };
 
 const write = (drafts: Unsent['drafts']): void => {
-  const writerId = writerHere();
+  const writerId = accountHere();
   const newest = Object.entries(drafts).toSorted(([, one], [, other]) => other.at - one.at);
   const kept: typeof newest = [];
   let letters = 0;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { store, userSlice } from '@barg/session';
+import { accountHere, store } from '@barg/session';
 
 /** What keeps a draft with the server. */
 interface DraftKeeper {
@@ -8,8 +8,6 @@ interface DraftKeeper {
   readonly isUnsaved: boolean;
   save(): Promise<void>;
 }
-
-export const writerHere = (): string | null => userSlice.selectors.selectCurrentUser(store.getState())?._id ?? null;
 
 /**
  * Whose page was left before the server had all of what was written, each with its writer. They outlive the end of a
@@ -28,7 +26,7 @@ const hasUnsaved = (): boolean => [...left.keys()].some(({ isUnsaved }) => isUns
 
 /** Sends what was left by the account that is here, and resolves once each has been tried. */
 export const saveUnsavedDrafts = async (): Promise<void> => {
-  const here = writerHere();
+  const here = accountHere();
   if (here === null) return;
   forgetOthers(here);
   await Promise.all(
@@ -42,7 +40,7 @@ export const saveUnsavedDrafts = async (): Promise<void> => {
 let lastWriter: string | null = null;
 
 const handleAccount = (): void => {
-  const here = writerHere();
+  const here = accountHere();
   if (here === lastWriter) return;
   lastWriter = here;
   void saveUnsavedDrafts();
@@ -50,7 +48,7 @@ const handleAccount = (): void => {
 
 const handleUnload = (event: BeforeUnloadEvent): void => {
   // At the login page of nobody there is no asking about what somebody wrote.
-  if (writerHere() !== null && hasUnsaved()) event.preventDefault();
+  if (accountHere() !== null && hasUnsaved()) event.preventDefault();
 };
 
 let isListening = false;
@@ -58,7 +56,7 @@ let isListening = false;
 const listen = (): void => {
   if (isListening) return;
   isListening = true;
-  lastWriter = writerHere();
+  lastWriter = accountHere();
   store.subscribe(handleAccount);
   window.addEventListener('online', () => void saveUnsavedDrafts());
   window.addEventListener('beforeunload', handleUnload);
@@ -66,7 +64,7 @@ const listen = (): void => {
 
 /** Its page is left: what the server lacks is sent now, or when its writer is here again. */
 export const leaveDraft = (keeper: DraftKeeper, writerId: string | null): void => {
-  const isCutOff = writerHere() !== writerId;
+  const isCutOff = accountHere() !== writerId;
   if (isCutOff && keeper.isUnsaved) interrupted = { keeper, writerId };
   left.set(keeper, writerId);
   listen();
@@ -93,7 +91,7 @@ export const hasInterruptedDraft = (): boolean => interrupted !== null;
 /** The draft that was being written when its session ended, once: its writer is here again. */
 export const takeInterruptedDraft = async (): Promise<string | null> => {
   await saveUnsavedDrafts();
-  const draftId = interrupted?.writerId === writerHere() ? interrupted.keeper.draftId : null;
+  const draftId = interrupted?.writerId === accountHere() ? interrupted.keeper.draftId : null;
   interrupted = null;
   return draftId;
 };

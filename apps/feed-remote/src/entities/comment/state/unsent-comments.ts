@@ -1,4 +1,4 @@
-import { store, userSlice } from '@barg/session';
+import { accountHere } from '@barg/session';
 import { draftPlaces, forgetDraft, keepDraft, readDraft, type DraftPlace } from '@barg/session/unsent-drafts';
 import type { CommentedItem } from '../api/comment-pages.ts';
 
@@ -25,8 +25,7 @@ export const placeOfEdit = (commentId: string): DraftPlace => `comment-edit:${co
 /** Pictures that were chosen, which outlive the end of a session but not the page: a file is none of its to keep. */
 const photos = new Map<string, File>();
 
-const photoKey = (place: DraftPlace): string =>
-  `${userSlice.selectors.selectCurrentUser(store.getState())?._id} ${place}`;
+const photoKey = (place: DraftPlace): string => `${accountHere()} ${place}`;
 
 /** What this account had begun to write there. */
 export const unsentAt = (place: DraftPlace): UnsentComment | undefined => {

@@ -1,4 +1,5 @@
 import type { UploadType } from '@barg/api-client/models';
+import { accountHere } from '@barg/session';
 import { forgetDraft, keepDraft, readDraft } from '@barg/session/unsent-drafts';
 import { newUpload, type Upload } from './upload-list.ts';
 
@@ -8,28 +9,68 @@ export type EarlyFiles = Record<string, Upload>;
 /** What a file is, by its key. */
 export type KindOf = (key: string) => UploadType;
 
-type Kept = Partial<Record<'name' | 'fileId' | 'fingerprint', unknown>>;
+/** What has to be known of a file after a reload: where it is, or by what it is known again. */
+type Kept = { name: string } & ({ fileId: string } | { fingerprint: string });
+
+/** Another version of the page may have written it. */
+const keptIn = (draft: string): Map<string, Kept> => {
+  const stored = (readDraft(draft) ?? {}) as Record<
+    string,
+    Partial<Record<'name' | 'fileId' | 'fingerprint', unknown>>
+  >;
+  const files = new Map<string, Kept>();
+  for (const [key, { name, fileId, fingerprint }] of Object.entries(stored)) {
+    if (typeof name !== 'string') continue;
+    if (typeof fileId === 'string') files.set(key, { name, fileId });
+    else files.set(key, { name, fingerprint: typeof fingerprint === 'string' ? fingerprint : '' });
+  }
+  return files;
+};
 
 /** What was chosen before a reload: it has arrived, or goes on once the same file is chosen again. */
 export const filesLeft = (draft: string, kindOf: KindOf): EarlyFiles => {
-  const kept = (readDraft(draft) ?? {}) as Record<string, Kept>;
-  return Object.fromEntries(
-    Object.entries(kept).flatMap(([key, { name, fileId, fingerprint }]): [string, Upload][] => {
-      if (typeof name !== 'string') return [];
-      const upload = newUpload(key, name, kindOf(key));
-      if (typeof fileId === 'string') return [[key, { ...upload, state: 'processing', fileId }]];
-      return [[key, { ...upload, state: 'left', fingerprint: typeof fingerprint === 'string' ? fingerprint : '' }]];
-    }),
-  );
+  const uploads = [...keptIn(draft)].map(([key, kept]): [string, Upload] => {
+    const upload = newUpload(key, kept.name, kindOf(key));
+    return 'fileId' in kept
+      ? [key, { ...upload, state: 'processing', fileId: kept.fileId }]
+      : [key, { ...upload, state: 'left', fingerprint: kept.fingerprint }];
+  });
+  return Object.fromEntries(uploads);
 };
 
-/** Keeps what has to be known after a reload. What was refused is chosen anew. */
-export const keepFiles = (draft: string, files: EarlyFiles, sources: ReadonlyMap<string, string>): void => {
-  const known = Object.values(files).filter(({ state }) => state !== 'failed');
-  if (known.length === 0) return forgetDraft(draft);
-  const kept = known.map(({ key, name, fileId, fingerprint }): [string, Kept] => [
-    key,
-    { name, fileId, fingerprint: fingerprint ?? sources.get(key) },
-  ]);
-  keepDraft(draft, Object.fromEntries(kept));
+const textsOf = (files: ReadonlyMap<string, Kept>): Map<string, string> =>
+  new Map([...files].map(([key, kept]) => [key, JSON.stringify(kept)]));
+
+const isSame = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean =>
+  one.size === other.size && [...one].every(([key, text]) => other.get(key) === text);
+
+/**
+ * Keeps what has to be known of a form's files after a reload. Another tab may stand at the same form: only what has
+ * changed here is written, and what is there of others stays.
+ */
+export const earlyDraftKeeper = (draft: string) => {
+  const writerId = accountHere();
+  /** As this tab has read or written them last. */
+  let known = textsOf(keptIn(draft));
+
+  /** `sources` are the fingerprints of what was chosen in this tab. What was refused is chosen anew. */
+  return (files: EarlyFiles, sources: ReadonlyMap<string, string>): void => {
+    // Signing out has cleared the device: nothing of hers is written there again.
+    if (accountHere() !== writerId) return;
+    const own = new Map<string, Kept>();
+    for (const { key, name, state, fileId, fingerprint } of Object.values(files)) {
+      if (state === 'failed') continue;
+      own.set(key, fileId ? { name, fileId } : { name, fingerprint: fingerprint ?? sources.get(key) ?? '' });
+    }
+    const texts = textsOf(own);
+    if (isSame(texts, known)) return;
+    const kept = keptIn(draft);
+    const stored = textsOf(kept);
+    // What another tab has put in its place since is not this tab's to take away.
+    for (const [key, text] of known) if (!own.has(key) && stored.get(key) === text) kept.delete(key);
+    for (const [key, file] of own) if (texts.get(key) !== known.get(key)) kept.set(key, file);
+    known = texts;
+    if (kept.size === 0) forgetDraft(draft);
+    else keepDraft(draft, Object.fromEntries(kept));
+  };
 };

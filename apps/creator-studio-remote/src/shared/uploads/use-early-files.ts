@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '@barg/api-client/http';
-import { filesLeft, keepFiles, type EarlyFiles, type KindOf } from './early-draft.ts';
+import { earlyDraftKeeper, filesLeft, type EarlyFiles, type KindOf } from './early-draft.ts';
 import { followProcessing } from './follow-processing.ts';
 import { fingerprintOf, forgetInterruptedUpload, listInterruptedUploads } from './interrupted-uploads.ts';
 import { runUpload, type RunningUpload } from './run-upload.ts';
@@ -19,6 +19,7 @@ const without = (files: EarlyFiles, keys: readonly string[]): EarlyFiles =>
  */
 export const useEarlyFiles = (draft: string, kindOf: KindOf) => {
   const [files, setFiles] = useState<EarlyFiles>(() => filesLeft(draft, kindOf));
+  const [keep] = useState(() => earlyDraftKeeper(draft));
   const running = useRef(new Map<string, Running>());
   const previews = useRef(new Map<string, string>());
   const fingerprints = useRef(new Map<string, string>());
@@ -45,7 +46,7 @@ export const useEarlyFiles = (draft: string, kindOf: KindOf) => {
   }, []);
 
   // What is drawn is what is kept.
-  useEffect(() => keepFiles(draft, files, fingerprints.current), [draft, files]);
+  useEffect(() => keep(files, fingerprints.current), [files, keep]);
 
   useEffect(() => {
     const held = running.current;

@@ -1,4 +1,3 @@
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { CurrentUser } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { LOGIN_PATH, useCurrentUser, useIsAccountDelayed } from '@barg/session';
@@ -7,7 +6,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import { ThemeSwitch } from '../preferences/theme-switch.tsx';
 import { REGISTER_PATH } from '../site/paths.ts';
 import { AccountRow, GuestActions } from './account-area.styles.ts';
-import { lazyMenu } from './lazy-menu.tsx';
+import { AccountOptions } from './account-options.tsx';
 import { useAccountItems } from './use-nav-items.ts';
 
 /** Where a click on one's own name leads: performers to the profile, others to the first page of their account's menu. */
@@ -16,14 +15,11 @@ function useOwnPage({ role, username, _id }: CurrentUser): string {
   return role === 'performer' || !first ? `/${username ?? _id}` : first.to;
 }
 
-const Menu = lazyMenu(async () => (await import(/* webpackChunkName: "menus" */ './menus/index.ts')).AccountMenu);
-
 function Member({ user }: { user: CurrentUser }) {
-  const { t } = useTranslation('shell');
   return (
     <AccountRow>
       <AccountBlock name={user.name} username={user.username ?? user._id} source={user.avatar} to={useOwnPage(user)} />
-      <Menu icon={Ellipsis} label={t('account.menu')} />
+      <AccountOptions />
     </AccountRow>
   );
 }

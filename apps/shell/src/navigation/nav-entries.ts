@@ -12,7 +12,7 @@ const BOTTOM_ENTRIES = 4;
 const MIDDLE = 2;
 
 /** The account itself: it stands in the menu beside the name as well. */
-const isAccount = ({ placements }: NavDescriptor): boolean => placements.includes('account');
+export const isAccount = ({ placements }: NavDescriptor): boolean => placements.includes('account');
 
 const isLive = ({ icon }: NavDescriptor): boolean => icon === 'radio';
 

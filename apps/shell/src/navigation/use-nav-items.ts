@@ -8,7 +8,7 @@ import type { NavItem } from '@barg/ui-kit';
 import { useTexts } from '../locale/use-texts.ts';
 import { useSite } from '../site/site-context.ts';
 import { useVisitorKind } from '../site/visitor-kind.ts';
-import { arrangeBottom, navEntries } from './nav-entries.ts';
+import { arrangeBottom, isAccount, navEntries } from './nav-entries.ts';
 import { navIcons } from './nav-icons.ts';
 
 /** The kit's items for the descriptors' entries: translated, with icon and badge. */
@@ -46,6 +46,12 @@ export function useHasAccountTexts(): boolean {
     [registry, visitor],
   );
   return useTexts(namespaces);
+}
+
+/** The entry of the bar that leads to one's account; none where the remote of that is not there. */
+export function useAccountOfBar(): NavDescriptor | undefined {
+  const { registry } = useSite();
+  return navEntries(registry, useVisitorKind(), 'bottom').find(isAccount);
 }
 
 /** What stands in the side navigation and not in the bottom bar. */

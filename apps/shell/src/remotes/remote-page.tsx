@@ -28,7 +28,7 @@ function useFreshStart(remote: RemoteName, expose: string, pathname: string): vo
 interface RemotePageProps {
   remote: RemoteName;
   expose: string;
-  /** What stands around the words that it failed, where a page would have brought its own frame. */
+  /** What stands around the words that it failed: a frame where a page would have brought its own, or a way on. */
   Frame?: ComponentType<{ children: ReactNode }>;
 }
 

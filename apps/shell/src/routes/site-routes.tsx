@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { routesAt, type PageLayout } from '@barg/contract';
 import { Route, Routes, useLocation } from '@barg/runtime/router';
 import { SiteFrame, SiteLayout } from '../layouts/site-layout.tsx';
@@ -6,6 +5,7 @@ import { useClosedLayout } from '../site/use-closed-layout.ts';
 import { authPages } from '../pages/auth/pages.ts';
 import { socialPages } from '../pages/auth/social/pages.ts';
 import { sitePages } from '../pages/site/pages.ts';
+import { FailedPage } from '../navigation/account-options.tsx';
 import { PageAway } from '../remotes/page-away.tsx';
 import { RemotePage } from '../remotes/remote-page.tsx';
 import type { RemoteRoute } from '../site/remote-routes.ts';
@@ -24,7 +24,7 @@ const toPage = (route: RemoteRoute): PlacedPage => ({
   layout: route.layout,
   element: (
     <GuardedPage flags={route}>
-      <RemotePage remote={route.remote} expose={route.expose} Frame={route.layout === 'own' ? SiteFrame : Fragment} />
+      <RemotePage remote={route.remote} expose={route.expose} Frame={route.layout === 'own' ? SiteFrame : FailedPage} />
     </GuardedPage>
   ),
 });

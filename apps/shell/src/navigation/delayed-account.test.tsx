@@ -39,7 +39,8 @@ function Everything() {
 }
 
 const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
-const render = () => renderSite(<Everything />, { registry, importExpose: async () => () => null });
+const render = () =>
+  act(async () => void (await renderSite(<Everything />, { registry, importExpose: async () => () => null })));
 
 it('shows nothing of the menu for guests to a member whose account cannot be reached, and all of hers once it can', async () => {
   resetDelayedSession();
@@ -48,7 +49,7 @@ it('shows nothing of the menu for guests to a member whose account cannot be rea
   expect(hrefs()).not.toContain(LOGIN_PATH);
   expect(hrefs()).not.toContain(REGISTER_PATH);
   expect(screen.queryByRole('button', { name: /language/i })).not.toBeInTheDocument();
-  act(() => resetSession(testUser({ name: 'Niloufar' })));
+  await act(async () => resetSession(testUser({ name: 'Niloufar' })));
   expect(screen.getByText('Niloufar')).toBeInTheDocument();
 });
 

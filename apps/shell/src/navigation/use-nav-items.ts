@@ -54,13 +54,15 @@ export function useAccountOfBar(): NavDescriptor | undefined {
   return navEntries(registry, useVisitorKind(), 'bottom').find(isAccount);
 }
 
-/** What stands in the side navigation and not in the bottom bar. */
+/** What stands beside one's own name or in the side navigation, and not in the bottom bar. */
 export function useMoreItems(): NavItem[] {
   const { registry } = useSite();
   const visitor = useVisitorKind();
-  const shown = new Set(arrangeBottom(navEntries(registry, visitor, 'bottom')).map(({ id }) => id));
+  const hasAccountTexts = useHasAccountTexts();
   const toItem = useToItem();
-  return navEntries(registry, visitor, 'side')
+  const shown = new Set(arrangeBottom(navEntries(registry, visitor, 'bottom')).map(({ id }) => id));
+  const account = hasAccountTexts ? navEntries(registry, visitor, 'account') : [];
+  return [...new Set([...account, ...navEntries(registry, visitor, 'side')])]
     .filter(({ id }) => !shown.has(id))
     .map(toItem);
 }

@@ -1,5 +1,5 @@
-import { firstNamespacesOf } from './boot.ts';
-import type { NavAudience, Registry, RemoteName } from './descriptor.ts';
+import { firstNamespacesOf, slotNamespacesOf } from './boot.ts';
+import type { NavAudience, Registry, RegistryEntry, RemoteName } from './descriptor.ts';
 
 const remote = (name: RemoteName, ...audiences: NavAudience[]): Registry['remotes'] => ({
   [name]: {
@@ -47,4 +47,19 @@ test('the first picture needs the texts of its page and of what the navigation n
   const { live } = registry.remotes;
   const paused: Registry = { remotes: { ...registry.remotes, ...(live && { live: { ...live, isPaused: true } }) } };
   expect(firstNamespacesOf(paused, 'live', 'guest')).toEqual([...own, 'feed']);
+});
+
+test('what comes after it are the texts of what fills slots, and of labels that stand there after a login', () => {
+  const change = (name: RemoteName, changes: Partial<RegistryEntry['descriptor']>): Registry['remotes'] => {
+    const entry = registry.remotes[name];
+    return entry ? { [name]: { ...entry, descriptor: { ...entry.descriptor, ...changes } } } : {};
+  };
+  const inMenu = registry.remotes.live?.descriptor.nav.map((entry) => ({ ...entry, placements: ['account'] as const }));
+  const remotes = {
+    ...change('commerce', { nav: [], fills: [{ slot: 'shell.side', expose: './side', order: 1 }] }),
+    ...change('messaging', {}),
+    ...change('live', { nav: inMenu }),
+    ...change('creator-studio', { nav: [] }),
+  };
+  expect(slotNamespacesOf({ remotes })).toEqual(['shell', 'ui', 'commerce', 'messaging']);
 });

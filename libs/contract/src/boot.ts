@@ -46,6 +46,12 @@ export const namespaceOfKey = (key: string): MessageNamespace => key.split(':')[
 const loadedEntries = ({ remotes }: Registry): RegistryEntry[] =>
   Object.values(remotes).filter(({ isPaused }) => !isPaused);
 
+/** The namespaces of the labels that stand in sight; those of the account's menu come when it is opened. */
+const labelsInSight = (nav: readonly NavDescriptor[]): MessageNamespace[] =>
+  nav
+    .filter(({ placements }) => placements.some((placement) => placement !== 'account'))
+    .map(({ labelKey }) => namespaceOfKey(labelKey));
+
 /**
  * The namespaces of the first picture: of the page itself, and of the labels in the visitor's navigation. The others may
  * come after it.
@@ -57,20 +63,24 @@ export const firstNamespacesOf = (
   page: RemoteName | undefined,
   visitor: VisitorKind,
 ): MessageNamespace[] => {
-  const isInSight = (entry: NavDescriptor): boolean =>
-    isNavFor(entry, visitor) && entry.placements.some((placement) => placement !== 'account');
   const shown = loadedEntries(registry).flatMap(({ descriptor: { name, nav } }) => [
     ...(name === page ? [name] : []),
-    ...nav.filter(isInSight).map(({ labelKey }) => namespaceOfKey(labelKey)),
+    ...labelsInSight(nav.filter((entry) => isNavFor(entry, visitor))),
   ]);
   return [...new Set([...OWN_NAMESPACES, ...shown])];
 };
 
-/** Those of all that may stand in a page of somebody else: a remote's own pages bring theirs along. */
-export const slotNamespacesOf = (registry: Registry): MessageNamespace[] => [
-  ...OWN_NAMESPACES,
-  ...loadedEntries(registry).flatMap(({ descriptor: { name, fills } }) => (fills.length > 0 ? [name] : [])),
-];
+/**
+ * Those of all that may stand in a page of somebody else: a remote's own pages bring theirs along. With the labels of
+ * everybody's navigation, because who logs in gets another one without a new page.
+ */
+export const slotNamespacesOf = (registry: Registry): MessageNamespace[] => {
+  const shown = loadedEntries(registry).flatMap(({ descriptor: { name, nav, fills } }) => [
+    ...(fills.length > 0 ? [name] : []),
+    ...labelsInSight(nav),
+  ]);
+  return [...new Set([...OWN_NAMESPACES, ...shown])];
+};
 
 /** A language is needed whole; the API allows that many texts at once. */
 const MAX_MESSAGES = 5000;

@@ -49,6 +49,13 @@ export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
   const isSent = useRef(false);
   const guard = useStudioGuard(isOnTheWay || reused.length > 0, () => isSent.current);
   const isDigital = form.watch('type') === 'digital';
+  /** What is chosen after a save can be lost again. */
+  const choosing =
+    <T,>(take: (chosen: T) => void) =>
+    (chosen: T) => {
+      isSent.current = false;
+      take(chosen);
+    };
 
   const handleSubmit = async (body: ReturnType<typeof productBody>) => {
     const fileId = files.idOf(FILE);
@@ -75,7 +82,14 @@ export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
     <Form form={form} onSubmit={(fields) => handleSubmit(productBody(fields))}>
       <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
       <UnsentFilesQuestion guard={guard} />
-      <ProductPictures kept={kept} early={pictures} reused={reused} onKeep={setKept} onReuse={setReused} />
+      <ProductPictures
+        kept={kept}
+        early={pictures}
+        reused={reused}
+        onKeep={setKept}
+        onAdd={choosing(pictures.add)}
+        onReuse={choosing(setReused)}
+      />
       <Card as="div">
         <ProductWords isNew={!product} type={form.watch('type')} audience={form.watch('audience')} />
       </Card>
@@ -101,7 +115,7 @@ export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
                 accept={FILES}
                 icon={FileUp}
                 label={t(file || product?.file ? 'products.file.replace' : 'products.file.choose')}
-                onPick={(chosen) => files.pick(FILE, chosen)}
+                onPick={choosing((chosen) => files.pick(FILE, chosen))}
               />
               {file && (
                 <Button icon={Trash2} onClick={() => files.remove(FILE)}>

@@ -35,18 +35,19 @@ interface ProductPicturesProps {
   /** Those of the vault, which stand last. */
   reused: readonly VaultItem[];
   onKeep: (kept: MediaFile[]) => void;
+  onAdd: (chosen: readonly File[]) => void;
   onReuse: (reused: readonly VaultItem[]) => void;
 }
 
 /** The pictures of a product; the first one is shown in lists. */
-export function ProductPictures({ kept, early, reused, onKeep, onReuse }: ProductPicturesProps) {
+export function ProductPictures({ kept, early, reused, onKeep, onAdd, onReuse }: ProductPicturesProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   const fitting = useFittingFiles();
   const sent = kept.length + early.list.length;
   const room = MAX_PICTURES - sent - reused.length;
   const nameOf = (index: number) => t('products.picture', { number: format.number(index + 1) });
-  const take = (picked: readonly File[]) => early.add(picked.slice(0, room));
+  const take = (picked: readonly File[]) => onAdd(picked.slice(0, room));
   const handlePick = (event: ChangeEvent<HTMLInputElement>) => {
     fitting([...(event.target.files ?? [])], { kindOf: () => 'picture', accepted: ['picture'] }, take);
     // So that picking the same file again is a change.

@@ -160,6 +160,25 @@ describe('the files of a product', () => {
     expect(FakeTransfer.made.map(({ options }) => options.metadata?.type)).toEqual(['product-file', 'product-photo']);
   });
 
+  it.each([
+    ['a picture', 'Add pictures', picture],
+    ['a file', 'Choose a file', file],
+  ])('are asked about before the page is left, %s after a save too', async (_what, label, chosen) => {
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const digital = product({ type: 'digital', stock: null, publishedAt: null });
+    stubHttp({ ...arriving, [`GET ${OWN}/:id/view`]: () => digital, [`PUT ${OWN}/:id`]: () => digital });
+    renderStudio(<EditProduct productId="product-1" />);
+    await userEvent.upload(await screen.findByLabelText(label), chosen);
+    await waitFor(() => expect(FakeTransfer.made).toHaveLength(1));
+    await save();
+    expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+    expect(isAsked()).toBe(false);
+    FakeTransfer.onStart = () => {};
+    await userEvent.upload(await screen.findByLabelText(label), chosen);
+    await waitFor(() => expect(FakeTransfer.made).toHaveLength(2));
+    expect(isAsked()).toBe(true);
+  });
+
   it('goes on where it was cut once a large one is chosen again', async () => {
     const large = new File([new Uint8Array(ONE_REQUEST_BYTES + 1)], 'pattern.pdf', { lastModified: 1 });
     const fingerprint = [large.size, large.lastModified, large.name].join('-');

@@ -4,38 +4,44 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { WORKSPACE } from '../workspace.ts';
 
-/** What has one home in the front end, and how a second one would begin. */
-const FACTS: { fact: string; homes: string[]; again: RegExp }[] = [
+/** What has one home in the front end, and how a second one would begin, with an example of that. */
+const FACTS: { fact: string; homes: string[]; again: RegExp; example: string }[] = [
   {
     fact: 'a failed call is read by toQueryError (@barg/session)',
     homes: ['libs/session/src/store/query-error.ts'],
     again: /'(?:statusCode|code)' in |\bas QueryError\b/,
+    example: "const isKnown = 'statusCode' in error;",
   },
   {
     fact: 'an i18next instance is made by createTexts (@barg/runtime/texts)',
     homes: ['libs/runtime/src/texts.ts'],
     again: /\bcreateInstance\b[^;]*'@barg\/runtime\/i18n'/,
+    example: "import { createInstance } from '@barg/runtime/i18n';",
   },
   {
     fact: 'what is filled into a sentence is isolated by the texts, anything else by @barg/runtime/isolate',
     // A number that could be two is isolated too, though it has no letters.
     homes: ['libs/runtime/src/isolate.ts', 'libs/ui-kit/src/forms/use-number-text.ts'],
     again: /\\u2068\$\{|'\\u2068'/,
+    example: 'const name = `\\u2068${given}\\u2069`;',
   },
   {
     fact: 'a value that waits for a pause is useDebouncedValue (@barg/ui-kit)',
     homes: ['libs/ui-kit/src/timing/use-debounced-value.ts'],
     again: /setTimeout\(\(\) => (?:set\w+|onChange)\((?:value|text|typed|words|search)\)/,
+    example: 'const timer = setTimeout(() => setText(typed), 300);',
   },
   {
     fact: 'a dialog that is fetched when it is asked for is lazyDialog (@barg/ui-kit)',
     homes: ['libs/ui-kit/src/components/lazy-part/lazy-dialog.tsx'],
-    again: /\w*Dialog = lazy(?:Part)?\(|\buseLazyDialog\b/,
+    again: /\w*Dialog = lazy(?:Part)?[<(]|\buseLazyDialog\b/,
+    example: "const TipDialog = lazyPart<{ onClose: () => void }>(() => import('./tip-dialog.tsx'));",
   },
   {
     fact: 'what fills the screen does so by useFullscreen (@barg/ui-kit/fullscreen)',
     homes: ['libs/ui-kit/src/fullscreen/use-fullscreen.ts'],
     again: /\b(?:requestFullscreen|exitFullscreen|fullscreenElement)\b(?!')/,
+    example: 'void frame.requestFullscreen();',
   },
   {
     fact: 'how far a file is, is watched by @barg/session/realtime; the messages sign addresses when they hear of one',
@@ -44,6 +50,7 @@ const FACTS: { fact: string; homes: string[]; again: RegExp }[] = [
       'apps/messaging-remote/src/features/conversations/hooks/use-files.ts',
     ],
     again: /\bon\('file\.progressed'\)|\bgetFileStatus\b/,
+    example: "realtime.on('file.progressed')",
   },
   {
     fact: 'words that are not sent yet are kept by @barg/session/unsent-drafts',
@@ -51,6 +58,7 @@ const FACTS: { fact: string; homes: string[]; again: RegExp }[] = [
       (file) => path.join('libs/session/src/storage', file),
     ),
     again: /\bunsentStore\b/,
+    example: 'unsentStore.clear();',
   },
 ];
 
@@ -62,8 +70,9 @@ const sources = globSync([SOURCES, LIBRARIES, KIT], { cwd: WORKSPACE })
   .filter((file) => !file.includes('.test.'))
   .map((file) => ({ file, text: readFileSync(path.join(WORKSPACE, file), 'utf8') }));
 
-for (const { fact, homes, again } of FACTS) {
+for (const { fact, homes, again, example } of FACTS) {
   test(fact, () => {
+    assert.match(example, again);
     const found = sources.filter(({ text }) => again.test(text)).map(({ file }) => file);
     assert.deepEqual(
       found.filter((file) => !homes.includes(file)),

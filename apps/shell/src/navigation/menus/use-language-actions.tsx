@@ -2,14 +2,11 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCultures } from '@barg/session/reference';
 import type { MenuAction } from '@barg/ui-kit/overlays';
-import { lazyPart } from '@barg/ui-kit';
+import { lazyDialog } from '@barg/ui-kit';
 import { nativeName } from '@barg/ui-kit/names';
 import { usePreferences } from '../../preferences/use-preferences.ts';
 
-const LazyLanguageDialog = lazyPart<{ onClose: () => void }>(() => import('../../preferences/language-dialog.tsx'), {
-  waiting: () => null,
-  failed: () => null,
-});
+const LanguageDialog = lazyDialog(() => import('../../preferences/language-dialog.tsx'));
 
 interface LanguageActions {
   actions: MenuAction[];
@@ -31,6 +28,6 @@ export function useLanguageActions(): LanguageActions {
   const more = { id: 'more-languages', label: t('preferences.more'), onSelect: () => setOpen(true) };
   return {
     actions: [...complete.map(choose), more],
-    dialog: isOpen ? <LazyLanguageDialog onClose={() => setOpen(false)} /> : null,
+    dialog: isOpen ? <LanguageDialog onClose={() => setOpen(false)} /> : null,
   };
 }

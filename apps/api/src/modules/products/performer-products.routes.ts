@@ -85,7 +85,7 @@ export const performerProductsRoutes: ModuleRoutes = (app, context) => {
   app.put(
     '/performer/performer-assets/products/:id',
     {
-      config: { access: 'performer', ...uploadLimit },
+      config: { access: 'performer', idempotency: 'accepted', ...uploadLimit },
       ...edit,
       schema: { ...edit.schema, params: idParams },
     },

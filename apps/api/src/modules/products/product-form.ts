@@ -21,6 +21,10 @@ export interface ProductFiles {
   fileId: string | null;
 }
 
+type Standing = Pick<ProductFiles, 'pictureIds' | 'fileId'>;
+
+const NOTHING: Standing = { pictureIds: [], fileId: null };
+
 /**
  * Reads a product's form and hands its fields and files to `use`.
  * @throws InvalidValuesError, FileTooLargeError, UnsupportedTypeError, PictureTooLargeError, UnreadableFileError
@@ -52,21 +56,20 @@ export const receiveProduct = <Fields extends z.ZodType, T>(
   });
 
 /**
- * The files of a form, and those that it names because they were sent before: pictures behind its own.
+ * The files of a form, and those that it names because they were sent before: pictures behind its own. What stands in
+ * this product already, because the answer to the first save was lost, needs not be free.
  * @throws InvalidValuesError where the product's file comes twice, and what `takeFreeFiles` throws
  */
 export const withSentFiles = async (
   unit: UnitOfWork,
   { id: ownerId }: Account,
   { sentPictures = [], fileId }: { sentPictures?: readonly string[] | undefined; fileId?: string | undefined },
-  files: ProductFiles,
+  { files, standing = NOTHING }: { files: ProductFiles; standing?: Standing },
 ): Promise<ProductFiles> => {
   if (fileId !== undefined && files.fileId !== null) throw sentTwice('fileId');
-  const pictures = await takeFreeFiles(unit, { ownerId, kind: 'product-photo', ids: sentPictures });
-  const [file] = await takeFreeFiles(unit, { ownerId, kind: 'product-file', ids: fileId ? [fileId] : [] });
-  return {
-    ...files,
-    pictureIds: [...files.pictureIds, ...pictures.map(({ id }) => id)],
-    fileId: file?.id ?? files.fileId,
-  };
+  const newPictures = sentPictures.filter((id) => !standing.pictureIds.includes(id));
+  await takeFreeFiles(unit, { ownerId, kind: 'product-photo', ids: newPictures });
+  const newFile = fileId === undefined || fileId === standing.fileId ? [] : [fileId];
+  await takeFreeFiles(unit, { ownerId, kind: 'product-file', ids: newFile });
+  return { ...files, pictureIds: [...files.pictureIds, ...sentPictures], fileId: fileId ?? files.fileId };
 };

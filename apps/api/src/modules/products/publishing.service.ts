@@ -13,19 +13,13 @@ import { bringBack, RESTORABLE_SECONDS } from '../../shared/restorable.ts';
 import { withoutUndefined } from '../../shared/without-undefined.ts';
 import { askingPrice } from '../settings/asking-price.ts';
 import { storeFiles } from '../files/files.service.ts';
-import { reuseItem } from '../vault/vault.service.ts';
-import {
-  insertProduct,
-  listPictureIds,
-  lockProduct,
-  replacePictures,
-  updateProduct,
-} from './own-products.repository.ts';
+import { insertProduct, listPictureIds, lockProduct, updateProduct } from './own-products.repository.ts';
 import { receiveProduct, withSentFiles, type ProductFiles } from './product-form.ts';
-import { ProductFileMissingError, ProductPicturesError, ProductPriceError } from './products.errors.ts';
+import { changePictures } from './product-pictures.ts';
+import { ProductFileMissingError, ProductPriceError } from './products.errors.ts';
 import { mayChangeProduct } from './products.policy.ts';
 import { findProduct, softDeleteProduct } from './products.repository.ts';
-import { createProductFields, MAX_PICTURES, updateProductFields } from './products.schema.ts';
+import { createProductFields, updateProductFields } from './products.schema.ts';
 
 type NewProduct = z.output<typeof createProductFields>;
 
@@ -65,7 +59,8 @@ export const createProduct = (context: Context, request: FastifyRequest, account
     const { id } = await storeFiles(context, files.all, (unit, keep) =>
       runIdempotent(unit, idempotencyOf(request), async () => {
         await keep();
-        return { id: await writeProduct(unit, account, fields, await withSentFiles(unit, account, fields, files)) };
+        const all = await withSentFiles(unit, account, fields, { files });
+        return { id: await writeProduct(unit, account, fields, all) };
       }),
     );
     return id;
@@ -83,7 +78,7 @@ const writeProduct = async (unit: UnitOfWork, account: Account, product: NewProd
     file_id: files.fileId,
     published_at: isPublished ? new Date() : null,
   });
-  await changePictures(unit, { id, account }, product, files);
+  await changePictures(unit, { id, account, present: [] }, product, files);
   return id;
 };
 
@@ -100,7 +95,10 @@ const lockOwnProduct = async (db: Queryable, account: Account, id: string) => {
   return product;
 };
 
-/** Changes what a form gives. @throws NotFoundError for a product that is not the caller's */
+/**
+ * Changes what a form gives; the same key changes it once.
+ * @throws NotFoundError for a product that is not the caller's, and what `createProduct` throws
+ */
 export const editProduct = async (
   context: Context,
   request: FastifyRequest,
@@ -108,13 +106,17 @@ export const editProduct = async (
 ): Promise<void> => {
   await assertOwn(context.db, account, id);
   await receiveProduct(context, request, { account, fields: updateProductFields }, (changes, files) =>
-    storeFiles(context, files.all, async (unit, keep) => {
-      const product = await lockOwnProduct(unit.db, account, id);
-      await keep();
-      const all = await withSentFiles(unit, account, changes, files);
-      await changeProduct(unit.db, product, changes, all);
-      await changePictures(unit, { id, account }, changes, all);
-    }),
+    storeFiles(context, files.all, (unit, keep) =>
+      runIdempotent(unit, idempotencyOf(request), async () => {
+        const product = await lockOwnProduct(unit.db, account, id);
+        await keep();
+        const standing = { pictureIds: await listPictureIds(unit.db, id), fileId: product.file_id };
+        const all = await withSentFiles(unit, account, changes, { files, standing });
+        await changeProduct(unit.db, product, changes, all);
+        await changePictures(unit, { id, account, present: standing.pictureIds }, changes, all);
+        return { id };
+      }),
+    ),
   );
 };
 
@@ -139,34 +141,6 @@ const changeProduct = async (
     published_at: isPublished ? (product.published_at ?? new Date()) : null,
     ...(files.fileId !== null && { file_id: files.fileId }),
   });
-};
-
-interface PictureChanges {
-  /** Of those that are there, in their order; all of them when absent. */
-  keptPictures?: readonly string[] | undefined;
-  vaultPictures?: readonly string[] | undefined;
-}
-
-/**
- * Shows a product by the pictures that stay, those that were sent, and those of the vault, in this order.
- * @throws InvalidValuesError for a picture that is not the product's, ProductPicturesError, and what `reuseItem` throws
- */
-const changePictures = async (
-  unit: UnitOfWork,
-  { id, account }: { id: string; account: Account },
-  { keptPictures, vaultPictures = [] }: PictureChanges,
-  { pictureIds }: ProductFiles,
-): Promise<void> => {
-  if (!keptPictures && pictureIds.length + vaultPictures.length === 0) return;
-  const present = await listPictureIds(unit.db, id);
-  const staying = [...new Set(keptPictures ?? present)];
-  if (staying.some((it) => !present.includes(it))) throw invalid('keptPictures', 'not a picture of this product');
-  if (staying.length + pictureIds.length + vaultPictures.length > MAX_PICTURES)
-    throw new ProductPicturesError({ params: { maximum: MAX_PICTURES } });
-  const reused: string[] = [];
-  for (const itemId of vaultPictures)
-    reused.push((await reuseItem(unit, account, { id: itemId, kind: 'product-photo' })).id);
-  await replacePictures(unit.db, id, [...staying, ...pictureIds, ...reused]);
 };
 
 /**

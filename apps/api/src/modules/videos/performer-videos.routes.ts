@@ -6,7 +6,8 @@ import { idParams, ok, okSchema } from '../../shared/wire.ts';
 import { memberOf } from '../../viewing/onlooker.ts';
 import { formRoute, uploadLimit } from '../files/upload-route.ts';
 import { searchOwnVideos, viewOwnVideo } from './own-videos.service.ts';
-import { deleteVideo, editVideo, receiveVideo, removeVideoFile, restoreVideo } from './publishing.service.ts';
+import { editVideo } from './editing.service.ts';
+import { deleteVideo, receiveVideo, removeVideoFile, restoreVideo } from './publishing.service.ts';
 import { publishStoredVideo } from './stored-video.service.ts';
 import {
   fileserverBody,
@@ -116,13 +117,13 @@ export const performerVideosRoutes: ModuleRoutes = (app, context) => {
   app.put(
     '/performer/performer-assets/videos/edit/:id',
     {
-      config: { access: 'performer', ...uploadLimit },
+      config: { access: 'performer', idempotency: 'accepted', ...uploadLimit },
       ...edit,
       schema: { ...edit.schema, params: idParams },
     },
     async (request) => {
       const { id } = request.params;
-      await editVideo(context, request, { account: accountOf(request), id });
+      await editVideo(context, request, { account: accountOf(request), id, claim: idempotencyOf(request) });
       return { data: await viewOwnVideo(context, id, memberOf(request)) };
     },
   );

@@ -20,9 +20,16 @@ const PLACES = [
   { field: 'teaserFileId', column: 'teaser_file_id', kind: 'video', Refusal: VideoFaceNotUsableError },
 ] as const;
 
+interface Places {
+  /** What the form itself brings. */
+  received?: VideoColumns;
+  /** What the video has. */
+  standing?: { [column in keyof VideoColumns]: string | null | undefined };
+}
+
 /**
- * The columns in which files will stand that reached the store before, and the film where it is ready to be shown;
- * `received` are those that the form itself fills.
+ * The columns in which files will stand that reached the store before, and the film where it is ready to be shown and
+ * was not before. A file that stands in this very place already, because the answer to the first save was lost, is kept.
  * @throws InvalidValuesError for a place that a file came for too, VideoFileNotUsableError or VideoFaceNotUsableError for a
  * file that is not hers, is something else, broke, or stands somewhere already
  */
@@ -30,7 +37,7 @@ export const takeSentFiles = async (
   unit: UnitOfWork,
   account: Account,
   sent: SentFiles,
-  received: VideoColumns = {},
+  { received = {}, standing = {} }: Places = {},
 ): Promise<{ columns: VideoColumns; film: FileRow | undefined }> => {
   const columns: VideoColumns = {};
   let film: FileRow | undefined;
@@ -40,8 +47,9 @@ export const takeSentFiles = async (
     if (received[column] !== undefined) throw sentTwice(field);
     // Each file stands in one place.
     if (Object.values(columns).includes(id)) throw new Refusal();
-    const file = await takeFile(unit, { ownerId: account.id, kind, id }, Refusal);
     columns[column] = id;
+    if (standing[column] === id) continue;
+    const file = await takeFile(unit, { ownerId: account.id, kind, id }, Refusal);
     if (column === 'file_id' && file?.status === 'ready') film = file;
   }
   return { columns, film };

@@ -798,7 +798,6 @@ export * from './verify-email200.ts';
 export * from './video-audience.ts';
 export * from './video-lock-reason.ts';
 export * from './video.ts';
-export * from './videos-file-kept-response.ts';
 export * from './view-feed-post200.ts';
 export * from './vote-in-poll-body.ts';
 export * from './wallet-insufficient-balance-response.ts';

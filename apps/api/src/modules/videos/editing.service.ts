@@ -1,0 +1,90 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { runIdempotent, type IdempotencyClaim } from '../../platform/idempotency.ts';
+import { toHundredths } from '../../platform/money.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { withoutUndefined } from '../../shared/without-undefined.ts';
+import type { Account } from '../../viewing/caller.ts';
+import { storeFiles } from '../files/files.service.ts';
+import { receiveForm } from '../files/receive-form.ts';
+import { askingPrice } from '../settings/asking-price.ts';
+import { settleTeaser } from '../teasers/settle-teaser.ts';
+import { updateVideo } from './publishing.repository.ts';
+import { lockOwnVideo } from './publishing.service.ts';
+import { takeSentFiles } from './sent-files.ts';
+import { showVideo } from './show-video.ts';
+import { reuseForVideo, type VideoColumns } from './vault-files.ts';
+import { claimOfForm, FILES, filesToStore, TYPES } from './video-form.ts';
+import { VideoFileKeptError, VideoPriceError } from './videos.errors.ts';
+import { mayChangeVideo } from './videos.policy.ts';
+import { findVideos } from './videos.repository.ts';
+import { videoChanges } from './videos.schema.ts';
+
+type VideoChanges = z.output<typeof videoChanges>;
+type LockedVideo = Awaited<ReturnType<typeof lockOwnVideo>>;
+
+/**
+ * Changes the words that are given, and the files that come with them; the same key changes it once.
+ * @throws NotFoundError for a video that is not the caller's, and what `changeVideo` throws
+ */
+export const editVideo = async (
+  context: Context,
+  request: FastifyRequest,
+  { account, id, claim }: { account: Account; id: string; claim: IdempotencyClaim | null },
+): Promise<void> => {
+  // Before the bytes come: who may not is told at once.
+  const [found] = await findVideos(context.db, account, [id]);
+  if (!found || !mayChangeVideo(account, found)) throw new NotFoundError();
+  const shape = { fields: videoChanges, ...TYPES, files: FILES };
+  await receiveForm(request, context, shape, async ({ fields: changes, files }) => {
+    const { received, columns } = filesToStore(account, files);
+    await storeFiles(context, received, (unit, keep) =>
+      runIdempotent(unit, claimOfForm(claim, changes, files), async () => {
+        const video = await lockOwnVideo(unit.db, account, id);
+        assertFilmStays(video, changes, columns);
+        await keep();
+        await changeVideo(unit, { account, video }, changes, columns);
+        return { id };
+      }),
+    );
+  });
+};
+
+/**
+ * The film itself is only replaced when it could not be processed: who bought a video keeps what was bought. One that
+ * stands there already, because the answer to the first save was lost, is not another.
+ * @throws VideoFileKeptError
+ */
+const assertFilmStays = (video: LockedVideo, { fileId, vaultVideo }: VideoChanges, received: VideoColumns): void => {
+  if (video.status === 'failed') return;
+  const isOther = fileId !== undefined && fileId !== video.file_id;
+  if (isOther || received.file_id !== undefined || vaultVideo !== undefined) throw new VideoFileKeptError();
+};
+
+/** @throws VideoPriceError, and what `takeSentFiles` and `reuseForVideo` throw */
+const changeVideo = async (
+  unit: UnitOfWork,
+  { account, video }: { account: Account; video: LockedVideo },
+  { price, ...words }: VideoChanges,
+  received: VideoColumns,
+): Promise<void> => {
+  const sent = await takeSentFiles(unit, account, words, { received, standing: video });
+  const placed = { ...sent.columns, ...received };
+  const reused = await reuseForVideo(unit, account, words, placed);
+  const film = reused.film ?? sent.film;
+  const { title, description, audience } = { ...video, ...withoutUndefined(words) };
+  const asked = price === undefined ? video.price : toHundredths(price);
+  await updateVideo(unit.db, video.id, {
+    title,
+    description,
+    audience,
+    price: await askingPrice(unit.db, audience, asked, VideoPriceError),
+    teaser_from_film: words.teaserFromFilm ?? video.teaser_from_film,
+    ...placed,
+    ...reused.columns,
+  });
+  await settleTeaser(unit, 'video', video.id);
+  if (film) await showVideo(unit, film);
+};

@@ -54,6 +54,10 @@ export const { useOwnProductsInfiniteQuery, useOwnProductQuery, useDeleteProduct
 export const sendProduct = (body: CreateProductBody, key: string, options: SendOptions): Promise<OwnProductView> =>
   createProduct(body, { ...requestOf(options), headers: idempotencyHeader(key) });
 
-/** Changes what is given of a product. @throws ApiError */
-export const sendProductChanges = (productId: string, body: UpdateProductBody, options: SendOptions) =>
-  updateProduct(productId, body, requestOf(options));
+/** Changes what is given of a product; `key` is the same for every attempt at one save. @throws ApiError */
+export const sendProductChanges = (
+  productId: string,
+  body: UpdateProductBody,
+  { key, ...options }: SendOptions & { key: string },
+): Promise<OwnProductView> =>
+  updateProduct(productId, body, { ...requestOf(options), headers: idempotencyHeader(key) });

@@ -1,5 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { ErrorState, Skeleton, useToast } from '@barg/ui-kit';
+import { useAttemptKey } from '../../../shared/use-attempt-key.ts';
 import { useGoneNotice } from '../../../shared/use-gone-notice.ts';
 import { sendProductChanges, useOwnProductQuery } from '../api/products.ts';
 import { ProductForm } from './product-form.tsx';
@@ -8,6 +9,7 @@ import { ProductForm } from './product-form.tsx';
 export function EditProduct({ productId }: { productId: string }) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
+  const attempt = useAttemptKey();
   const noticeGone = useGoneNotice('product');
   const { currentData: product, error, refetch } = useOwnProductQuery(productId);
   if (error && !product) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
@@ -16,7 +18,9 @@ export function EditProduct({ productId }: { productId: string }) {
     <ProductForm
       product={product}
       // What it is, is decided once.
-      onSend={({ type: _type, ...changes }, options) => noticeGone(sendProductChanges(productId, changes, options))}
+      onSend={({ type: _type, ...changes }, options) =>
+        noticeGone(attempt(changes, (key) => sendProductChanges(productId, changes, { key, ...options })))
+      }
       onSent={() => toast(t('composer.saved'), { tone: 'success' })}
     />
   );

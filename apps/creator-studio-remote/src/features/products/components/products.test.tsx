@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { resetSession, stubHttp, testPerformer } from '@barg/session/testing';
+import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
 import type { OwnProductView } from '@barg/api-client/models';
 import { renderStudio } from '../../../testing/render-studio.tsx';
 import { arriveAtOnce, arriving, FakeTransfer } from '../../../testing/fake-transfer.ts';
@@ -97,6 +97,26 @@ describe('the form of a product', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Choose a file first');
     expect(calls.every(({ name }) => name.startsWith('GET'))).toBe(true);
+  });
+
+  it('saves a change with one key for all attempts', async () => {
+    let isDown = true;
+    const calls = stubHttp({
+      [`GET ${OWN}/:id/view`]: () => product(),
+      [`PUT ${OWN}/:id`]: () => {
+        if (isDown) throw stubError(500, 'server.unexpected', 'An error occurred');
+        return product({ title: 'Bowls' });
+      },
+    });
+    renderStudio(<EditProduct productId="product-1" />);
+    await userEvent.type(await screen.findByLabelText('Title'), 's');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('An error occurred')).toBeInTheDocument();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+    const keys = calls.filter(({ name }) => name.startsWith('PUT')).map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys).toEqual([expect.any(String), keys[0]]);
   });
 
   it('takes pictures from the vault, which are named and not sent', async () => {

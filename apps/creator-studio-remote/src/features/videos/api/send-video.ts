@@ -12,6 +12,9 @@ import type { VideoFileSet } from './picked-files.ts';
 export const sendVideo = (body: WorkBody & VideoFileSet, key: string, { signal }: SendOptions): Promise<OwnVideo> =>
   publishStoredVideo(body, { headers: idempotencyHeader(key), signal });
 
-/** Changes a video's words, and the files that are given. @throws ApiError */
-export const sendVideoChanges = (videoId: string, body: UpdateVideoBody, options: SendOptions): Promise<OwnVideo> =>
-  updateVideo(videoId, body, requestOf(options));
+/** Changes a video's words, and the files that are given; `key` is the same for every attempt at one save. @throws ApiError */
+export const sendVideoChanges = (
+  videoId: string,
+  body: UpdateVideoBody,
+  { key, ...options }: SendOptions & { key: string },
+): Promise<OwnVideo> => updateVideo(videoId, body, { ...requestOf(options), headers: idempotencyHeader(key) });

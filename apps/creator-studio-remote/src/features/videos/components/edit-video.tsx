@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { MediaFile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Card, CardTitle, ErrorState, lazyPart, Skeleton, Stack, useToast } from '@barg/ui-kit';
+import { useAttemptKey } from '../../../shared/use-attempt-key.ts';
 import { useGoneNotice } from '../../../shared/use-gone-notice.ts';
 import { sendVideoChanges } from '../api/send-video.ts';
 import { useOwnVideoQuery } from '../api/videos.ts';
@@ -14,6 +15,7 @@ const CaptionsField = lazyPart(() => import('../../../shared/captions/captions-f
 export function EditVideo({ videoId }: { videoId: string }) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
+  const attempt = useAttemptKey();
   const noticeGone = useGoneNotice('video');
   const { currentData: video, error, refetch } = useOwnVideoQuery(videoId);
   if (error && !video) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
@@ -22,7 +24,9 @@ export function EditVideo({ videoId }: { videoId: string }) {
     <Stack gap={5}>
       <VideoForm
         video={video}
-        onSend={(body, options) => noticeGone(sendVideoChanges(videoId, body, options))}
+        onSend={(body, options) =>
+          noticeGone(attempt(body, (key) => sendVideoChanges(videoId, body, { key, ...options })))
+        }
         onSent={() => toast(t('composer.saved'), { tone: 'success' })}
       />
       <CaptionsCard file={video.file} title={t('captions.title')} />

@@ -103,6 +103,26 @@ describe('a file of a kind that a video cannot have', () => {
 });
 
 describe('a video of hers', () => {
+  it('is saved with one key for all attempts', async () => {
+    let isDown = true;
+    const calls = stubHttp({
+      [`GET ${OWN}/:id/view`]: () => ownVideo(),
+      [`PUT ${OWN}/edit/:id`]: () => {
+        if (isDown) throw stubError(500, 'server.unexpected', 'An error occurred');
+        return ownVideo();
+      },
+    });
+    renderStudio(<EditVideo videoId="video-1" />);
+    await userEvent.type(await screen.findByLabelText('Title'), 's');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('An error occurred')).toBeInTheDocument();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+    const keys = calls.filter(({ name }) => name.startsWith('PUT')).map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys).toEqual([expect.any(String), keys[0]]);
+  });
+
   it('keeps a film that plays, and replaces its picture', async () => {
     const calls = stubHttp({
       ...arriving,

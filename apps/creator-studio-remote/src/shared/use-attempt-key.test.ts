@@ -1,0 +1,37 @@
+import { renderHook } from '@testing-library/react';
+import { useAttemptKey } from './use-attempt-key.ts';
+
+const attempting = () => {
+  const keys: string[] = [];
+  const { result } = renderHook(() => useAttemptKey());
+  const attempt = async (body: object, isLost = false) => {
+    const send = async (key: string) => {
+      keys.push(key);
+      if (isLost) throw new Error('no answer');
+    };
+    await result.current(body, send).catch(() => undefined);
+  };
+  return { keys, attempt };
+};
+
+describe('the key of a save', () => {
+  it('stays while no answer comes, and is another one afterwards', async () => {
+    const { keys, attempt } = attempting();
+    await attempt({ title: 'Wind' }, true);
+    await attempt({ title: 'Wind' });
+    await attempt({ title: 'Wind' });
+    const [lost, again, later] = keys;
+    expect(lost).toBeTruthy();
+    expect(again).toBe(lost);
+    expect(later).not.toBe(lost);
+  });
+
+  it('is another one for other words and for other files', async () => {
+    const { keys, attempt } = attempting();
+    await attempt({ title: 'Wind' }, true);
+    await attempt({ title: 'Storm' }, true);
+    await attempt({ title: 'Storm', fileId: 'file-1' }, true);
+    await attempt({ title: 'Storm', fileId: 'file-2' }, true);
+    expect(new Set(keys).size).toBe(4);
+  });
+});

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { importsIn } from '../lint/read-imports.ts';
 import { WORKSPACE } from '../workspace.ts';
 
 const MOST_FILES = 5;
@@ -19,9 +20,7 @@ const ways = [...architecture.matchAll(/^- `(\S+)` in `(\S+)`, to `(\w+)`:\n((?:
 
 /** The files of the repository that a file imports, at once or when they are needed. */
 const importsOf = (file: string): string[] =>
-  [...read(file).matchAll(/(?:from|import\()\s*(?:\/\*.*?\*\/\s*)?'(\.[^']+)'/g)].map(([, target = '']) =>
-    path.join(path.dirname(file), target),
-  );
+  importsIn(read(file)).map((target) => path.join(path.dirname(file), target));
 
 test('from an address the call is five files away at most, each of which imports the next', () => {
   assert.ok(ways.length >= 6, `${ways.length} ways`);

@@ -1,16 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** `from '…'`, `import('…')` and `import '…'` of a path. Comments and texts of ours hold none. */
-const SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g;
+/** `from '…'`, `import('…')`, with a name for webpack or not, and `import '…'` of a path. Comments and texts hold none. */
+const SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'(\.[^']+)'/g;
+
+/** The paths that a file imports, types among them, as it writes them. */
+export const importsIn = (code: string): string[] =>
+  [...code.matchAll(SPECIFIER)].flatMap(([, specifier]) => specifier ?? []);
 
 /** The relative imports of every TypeScript file below a folder, types among them, as paths below it. */
 export const readImports = (folder: string): Map<string, string[]> => {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   return new Map(
     files.map((file) => {
-      const code = readFileSync(path.join(folder, file), 'utf8');
-      const targets = [...code.matchAll(SPECIFIER)].flatMap(([, specifier]) => specifier ?? []);
+      const targets = importsIn(readFileSync(path.join(folder, file), 'utf8'));
       return [file, targets.map((target) => path.join(path.dirname(file), target))];
     }),
   );

@@ -6,11 +6,13 @@ import { exportSections, forget } from './galleries.account.ts';
 import { galleriesJobs } from './galleries.jobs.ts';
 import { galleriesRoutes } from './galleries.routes.ts';
 import { photosRoutes } from './photos/photos.routes.ts';
+import { tellOfFailedPhoto } from './tell-of-failure.ts';
 
 export const galleriesModule: ApiModule = {
   routes: [galleriesRoutes, photosRoutes],
   jobs: galleriesJobs,
   onFileReady: announceGallery,
+  onFileFailed: tellOfFailedPhoto,
   onItemsCounted: countingItems('gallery', 'galleries'),
   exportSections,
   forget,

@@ -1,17 +1,13 @@
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { notify } from '../notifications/notify.ts';
+import { tellingOfFailure } from '../notifications/telling-of-failure.ts';
 
 /** Tells a performer of a film, a picture or a teaser of a video that can never be shown. */
-export const tellOfFailedVideo = async (unit: UnitOfWork, file: { id: string }): Promise<void> => {
-  const video = await unit.db
+export const tellOfFailedVideo = tellingOfFailure('/creator/videos', (db, fileId) =>
+  db
     .selectFrom('videos')
     .select(['id', 'performer_id'])
     .where(({ eb, or }) =>
-      or([eb('file_id', '=', file.id), eb('thumbnail_file_id', '=', file.id), eb('teaser_file_id', '=', file.id)]),
+      or([eb('file_id', '=', fileId), eb('thumbnail_file_id', '=', fileId), eb('teaser_file_id', '=', fileId)]),
     )
     .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!video) return;
-  const link = `/creator/videos/${video.id}`;
-  await notify(unit, { userId: video.performer_id, kind: 'file-failed', actorId: null, link });
-};
+    .executeTakeFirst(),
+);

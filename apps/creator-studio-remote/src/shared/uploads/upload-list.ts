@@ -106,6 +106,10 @@ export const interruptedUploadOf = ({ _id, name, type, received, size, fingerpri
 export const arrivedFileIds = (uploads: readonly Upload[]): string[] =>
   uploads.flatMap(({ state, fileId }) => (fileId && state !== 'failed' ? [fileId] : []));
 
+/** By what {@link arrivedFileIds} are known here. */
+export const arrivedKeys = (uploads: readonly Upload[]): string[] =>
+  uploads.flatMap(({ key, state, fileId }) => (fileId && state !== 'failed' ? [key] : []));
+
 interface ArrivedFilm {
   fileId: string;
   /** Its place in the post, from 1. */

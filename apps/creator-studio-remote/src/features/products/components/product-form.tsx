@@ -4,13 +4,16 @@ import { useRef, useState } from 'react';
 import type { OwnProductView, VaultItem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useUnsentForm } from '@barg/session/unsent-drafts';
-import { Button, Card, CardTitle, Inline, Progress, Stack, Text, UserLine } from '@barg/ui-kit';
-import { Form, FormSwitch, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
+import { Button, Card, CardTitle, Inline, Stack, Text, UserLine } from '@barg/ui-kit';
+import { Form, FormSwitch, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
 import { FilePicker } from '../../../shared/file-picker.tsx';
+import { SendingBar } from '../../../shared/sending-bar.tsx';
 import { UnsentFilesQuestion } from '../../../shared/unsent-files-question.tsx';
 import { useStudioGuard } from '../../../shared/use-studio-guard.ts';
 import { EarlyFileState } from '../../../shared/uploads/early-file-state.tsx';
 import type { SendOptions } from '../../../shared/uploads/send-options.ts';
+import { MissingUploads } from '../../../shared/uploads/missing-uploads.tsx';
+import { arrivedFileIds, arrivedKeys, missingFrom } from '../../../shared/uploads/upload-list.ts';
 import { useEarlyFiles } from '../../../shared/uploads/use-early-files.ts';
 import { useSending } from '../../../shared/use-sending.ts';
 import { ProductPictures } from './product-pictures.tsx';
@@ -49,6 +52,8 @@ export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
   const isSent = useRef(false);
   const guard = useStudioGuard(isOnTheWay || reused.length > 0, () => isSent.current);
   const isDigital = form.watch('type') === 'digital';
+  const missing = missingFrom([...pictures.list, ...(isDigital ? files.list : [])]);
+  const [isRefused, setRefused] = useState(false);
   /** What is chosen after a save can be lost again. */
   const choosing =
     <T,>(take: (chosen: T) => void) =>
@@ -61,16 +66,19 @@ export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
     const fileId = files.idOf(FILE);
     const lacksFile = isDigital && body.isPublished === 'true' && !fileId && !product?.file;
     setFileMissing(lacksFile);
-    if (lacksFile) return;
+    // A product that is there keeps their tiles; the form of a new one goes away.
+    const lacksSome = !product && missing > 0;
+    setRefused(lacksSome);
+    if (lacksFile || lacksSome) return;
     const keptPictures = kept.map(({ _id }) => _id).join(',');
     const vaultPictures = reused.map(({ _id }) => _id).join(',');
-    const sentPictures = pictures.list.flatMap(({ key }) => pictures.idOf(key) ?? []).join(',');
+    const sentPictures = arrivedFileIds(pictures.list).join(',');
     const set = { keptPictures, sentPictures, vaultPictures, ...(isDigital && fileId && { fileId }) };
     isSent.current = false;
     const sent = await send((options) => onSend({ ...body, ...set }, options));
     if (!sent) return;
-    pictures.forget();
-    files.forget();
+    pictures.forget(product && arrivedKeys(pictures.list));
+    files.forget(product && arrivedKeys(files.list));
     setReused([]);
     setKept(sent.pictures);
     isSent.current = true;
@@ -129,17 +137,8 @@ export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
       <Card as="div">
         <FormSwitch name="isPublished" label={t('products.offer')} help={t('products.offerHelp')} />
       </Card>
-      {progress !== null && <Progress value={progress} label={t('products.sending')} />}
-      <Inline>
-        <SubmitButton disabled={isOnTheWay}>
-          {t(isOnTheWay ? 'composer.waitForFiles' : product ? 'composer.save' : 'products.create')}
-        </SubmitButton>
-        {progress !== null && (
-          <Button size="lg" onClick={stop}>
-            {t('products.stop')}
-          </Button>
-        )}
-      </Inline>
+      {isRefused && missing > 0 && <MissingUploads count={missing} />}
+      <SendingBar area="products" progress={progress} isWaiting={isOnTheWay} isNew={!product} onStop={stop} />
     </Form>
   );
 }

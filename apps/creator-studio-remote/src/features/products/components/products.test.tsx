@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { Link } from '@barg/runtime/router';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
 import type { OwnProductView } from '@barg/api-client/models';
 import { renderStudio } from '../../../testing/render-studio.tsx';
@@ -184,19 +186,50 @@ describe('the files of a product', () => {
     ['a picture', 'Add pictures', picture],
     ['a file', 'Choose a file', file],
   ])('are asked about before the page is left, %s after a save too', async (_what, label, chosen) => {
-    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const digital = product({ type: 'digital', stock: null, publishedAt: null });
     stubHttp({ ...arriving, [`GET ${OWN}/:id/view`]: () => digital, [`PUT ${OWN}/:id`]: () => digital });
-    renderStudio(<EditProduct productId="product-1" />);
+    renderStudio(
+      <>
+        <Link to="/creator">Away</Link>
+        <EditProduct productId="product-1" />
+      </>,
+    );
     await userEvent.upload(await screen.findByLabelText(label), chosen);
     await waitFor(() => expect(FakeTransfer.made).toHaveLength(1));
     await save();
     expect(await screen.findByText('Changes saved')).toBeInTheDocument();
-    expect(isAsked()).toBe(false);
     FakeTransfer.onStart = () => {};
     await userEvent.upload(await screen.findByLabelText(label), chosen);
     await waitFor(() => expect(FakeTransfer.made).toHaveLength(2));
-    expect(isAsked()).toBe(true);
+    await userEvent.click(screen.getByRole('link', { name: 'Away' }));
+    expect(await screen.findByText('Leave without the files?')).toBeInTheDocument();
+  });
+
+  it('stand there after a save where they have not arrived, and are left out of no new product', async () => {
+    const digital = product({ type: 'digital', stock: null, publishedAt: null });
+    const calls = stubHttp({ ...arriving, [`GET ${OWN}/:id/view`]: () => digital, [`PUT ${OWN}/:id`]: () => digital });
+    FakeTransfer.onStart = () => {};
+    const cutBy = async (form: ReactElement, label: string, chosen: File) => {
+      const page = renderStudio(form);
+      await userEvent.upload(await screen.findByLabelText(label), chosen);
+      await screen.findByRole('progressbar');
+      page.unmount();
+      return renderStudio(form);
+    };
+    const page = await cutBy(<EditProduct productId="product-1" />, 'Add pictures', picture);
+    expect(await screen.findByText('Choose the same file again to go on.')).toBeInTheDocument();
+    await save();
+    expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+    expect(screen.getByText('Choose the same file again to go on.')).toBeInTheDocument();
+    page.unmount();
+    await cutBy(<NewProduct />, 'Add pictures', picture);
+    await userEvent.type(screen.getByLabelText('Title'), 'Bowl');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Price' }), '4');
+    await save();
+    expect(await screen.findByText(/^1 file has not arrived/)).toBeInTheDocument();
+    expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove file' }));
+    expect(screen.queryByText(/^1 file has not arrived/)).not.toBeInTheDocument();
   });
 
   it('goes on where it was cut once a large one is chosen again', async () => {

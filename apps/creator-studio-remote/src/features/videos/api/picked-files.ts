@@ -35,6 +35,10 @@ const FIELDS = {
 export const isOfVault = (picked: PickedFile | undefined): picked is VaultItem =>
   picked !== undefined && !(picked instanceof File);
 
+/** What stays picked once all else is saved: of the device, and not arrived. */
+export const withoutSaved = (picked: PickedFiles, saved: readonly string[]): PickedFiles =>
+  Object.fromEntries(Object.entries(picked).filter(([place, file]) => !isOfVault(file) && !saved.includes(place)));
+
 /** What a video is to stand on: at each place an item of the vault that was picked, or else what has arrived. */
 export const fileSetOf = (picked: PickedFiles, { idOf }: EarlyFilesHandle): VideoFileSet => {
   const set: VideoFileSet = {};

@@ -193,6 +193,20 @@ describe('a video of hers', () => {
     expect(FakeTransfer.made).toHaveLength(1);
   });
 
+  it('keeps the picture after a save that a reload cut', async () => {
+    stubHttp({ ...arriving, [`GET ${OWN}/:id/view`]: () => ownVideo(), [`PUT ${OWN}/edit/:id`]: () => ownVideo() });
+    FakeTransfer.onStart = () => {};
+    const page = renderStudio(<EditVideo videoId="video-1" />);
+    await userEvent.upload(await screen.findByLabelText('Choose a picture'), picture);
+    await waitFor(() => expect(FakeTransfer.made).toHaveLength(1));
+    page.unmount();
+    renderStudio(<EditVideo videoId="video-1" />);
+    expect(await screen.findByText('leaf.jpg')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+    expect(screen.getByText('leaf.jpg')).toBeInTheDocument();
+  });
+
   it('has captions for its film and for its teaser, each of its own', async () => {
     const calls = stubHttp({
       [`GET ${OWN}/:id/view`]: () => ownVideo({ teaser: photo({ _id: 'teaser', type: 'video', url: '/teaser.mp4' }) }),
@@ -457,6 +471,26 @@ describe('a video form that is left', () => {
     expect(await screen.findByText(/Your video has arrived/)).toBeInTheDocument();
     expect(calls.find(({ name }) => name === PUBLISH)?.body).toMatchObject({ title: 'Wind', fileId: 'file-1' });
     expect(FakeTransfer.made).toHaveLength(1);
+  });
+
+  it('is not sent without a picture that a reload cut', async () => {
+    const calls = stubHttp({ ...arriving, [PUBLISH]: () => ownVideo() });
+    const page = show();
+    await userEvent.upload(screen.getByLabelText('Choose a film'), film);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Publish' })).toBeEnabled());
+    FakeTransfer.onStart = () => {};
+    await userEvent.upload(screen.getByLabelText('Choose a picture'), picture);
+    await waitFor(() => expect(FakeTransfer.made).toHaveLength(2));
+    page.unmount();
+    show();
+    await userEvent.type(screen.getByLabelText('Title'), 'Wind');
+    await publish();
+    expect(await screen.findByText(/^1 file has not arrived/)).toBeInTheDocument();
+    const card = within(screen.getByRole('region', { name: 'Picture' }));
+    await userEvent.click(card.getByRole('button', { name: 'Do not use it' }));
+    await publish();
+    expect(await screen.findByText(/Your video has arrived/)).toBeInTheDocument();
+    expect(calls.filter(({ name }) => name === PUBLISH)).toHaveLength(1);
   });
 
   it('says to choose the film again that a reload cut, and goes on with it', async () => {

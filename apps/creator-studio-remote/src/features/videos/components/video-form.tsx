@@ -4,11 +4,14 @@ import type { ApiError } from '@barg/api-client/http';
 import type { OwnVideo, RemoveVideoFileType } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useUnsentForm } from '@barg/session/unsent-drafts';
-import { Button, Card, Inline, Progress, useToast } from '@barg/ui-kit';
-import { Form, FormSwitch, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
+import { Card, useToast } from '@barg/ui-kit';
+import { Form, FormSwitch, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
+import { SendingBar } from '../../../shared/sending-bar.tsx';
 import { UnsentFilesQuestion } from '../../../shared/unsent-files-question.tsx';
 import { useStudioGuard } from '../../../shared/use-studio-guard.ts';
 import type { SendOptions } from '../../../shared/uploads/send-options.ts';
+import { MissingUploads } from '../../../shared/uploads/missing-uploads.tsx';
+import { arrivedKeys, missingFrom } from '../../../shared/uploads/upload-list.ts';
 import { useEarlyFiles } from '../../../shared/uploads/use-early-files.ts';
 import { useSending } from '../../../shared/use-sending.ts';
 import { useKindsNotice } from '../../../shared/use-kinds-notice.ts';
@@ -18,6 +21,7 @@ import {
   fileSetOf,
   isOfVault,
   uploadTypeAt,
+  withoutSaved,
   type PickedFile,
   type PickedFiles,
   type VideoFileSet,
@@ -52,6 +56,8 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
   const [picked, setPicked] = useState<PickedFiles>({});
   const early = useEarlyFiles(`video-files:${video?._id ?? 'new'}`, uploadTypeAt);
   const [isFilmMissing, setFilmMissing] = useState(false);
+  const missing = missingFrom(early.list);
+  const [isRefused, setRefused] = useState(false);
   const [removeFile] = useRemoveVideoFileMutation();
   /** What was picked has arrived: its page may be left before the form is drawn anew. */
   const isSent = useRef(false);
@@ -94,7 +100,10 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
   const handleSubmit = async (body: VideoBody) => {
     const lacksFilm = !video && !isOfVault(picked.video) && early.idOf('video') === null;
     setFilmMissing(lacksFilm);
-    if (lacksFilm) return;
+    // A video that is there keeps their cards; the form of a new one goes away.
+    const lacksSome = !video && missing > 0;
+    setRefused(lacksSome);
+    if (lacksFilm || lacksSome) return;
     const files = fileSetOf(picked, early);
     const sent = await noticeKinds(send((options) => onSend({ ...body, ...files }, options))).catch(
       (failure: unknown) => {
@@ -103,8 +112,9 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
       },
     );
     if (!sent) return;
-    setPicked({});
-    early.forget();
+    const saved = arrivedKeys(early.list);
+    setPicked((before) => withoutSaved(before, saved));
+    early.forget(video && saved);
     isSent.current = true;
     unsent.forget();
     onSent(sent);
@@ -132,17 +142,8 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
           />
         )}
       </Card>
-      {progress !== null && <Progress value={progress} label={t('videos.sending')} />}
-      <Inline>
-        <SubmitButton disabled={early.isSending}>
-          {t(early.isSending ? 'composer.waitForFiles' : video ? 'composer.save' : 'videos.create')}
-        </SubmitButton>
-        {progress !== null && (
-          <Button size="lg" onClick={stop}>
-            {t('videos.stop')}
-          </Button>
-        )}
-      </Inline>
+      {isRefused && missing > 0 && <MissingUploads count={missing} />}
+      <SendingBar area="videos" progress={progress} isWaiting={early.isSending} isNew={!video} onStop={stop} />
     </Form>
   );
 }

@@ -1,0 +1,34 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { Button, Inline, Progress } from '@barg/ui-kit';
+import { SubmitButton } from '@barg/ui-kit/forms';
+
+interface SendingBarProps {
+  /** Whose words they are. */
+  area: 'products' | 'videos';
+  /** From 0 to 1 while the form is sent; null else. */
+  progress: number | null;
+  /** What was chosen is still on its way: the form waits for it. */
+  isWaiting: boolean;
+  isNew: boolean;
+  onStop: () => void;
+}
+
+/** What sends a form of files, how far that is, and what stops it. */
+export function SendingBar({ area, progress, isWaiting, isNew, onStop }: SendingBarProps) {
+  const { t } = useTranslation('creator-studio');
+  return (
+    <>
+      {progress !== null && <Progress value={progress} label={t(`${area}.sending`)} />}
+      <Inline>
+        <SubmitButton disabled={isWaiting}>
+          {t(isWaiting ? 'composer.waitForFiles' : isNew ? `${area}.create` : 'composer.save')}
+        </SubmitButton>
+        {progress !== null && (
+          <Button size="lg" onClick={onStop}>
+            {t(`${area}.stop`)}
+          </Button>
+        )}
+      </Inline>
+    </>
+  );
+}

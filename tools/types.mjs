@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import pLimit from 'p-limit';
 
 const WORKSPACE = path.resolve(import.meta.dirname, '..');
 const COMPILER = path.join(WORKSPACE, 'node_modules/ts7/bin/tsc');
@@ -14,14 +15,9 @@ const all = globSync(
   { cwd: WORKSPACE },
 ).sort();
 const projects = wanted.length > 0 ? wanted : all;
-const failed = [];
-await Promise.all(Array.from({ length: os.availableParallelism() }, work));
-
-async function work() {
-  for (let project = projects.shift(); project; project = projects.shift()) {
-    if (!(await check(project))) failed.push(project);
-  }
-}
+const limit = pLimit(os.availableParallelism());
+const outcomes = await Promise.all(projects.map((project) => limit(check, project)));
+const failed = projects.filter((_project, index) => !outcomes[index]);
 
 /** @param {string} project */
 function check(project) {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import { WORKSPACE } from '../workspace.ts';
 import { wantsHelp } from '../wants-help.ts';
@@ -33,14 +34,9 @@ const askNpm = (args: readonly string[]): Promise<unknown> =>
   });
 
 const askReleases = async (names: readonly string[]): Promise<Map<string, Date | null>> => {
-  const [waiting, releases] = [[...names], new Map<string, Date | null>()];
-  const work = async (): Promise<void> => {
-    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-      releases.set(name, lastRelease(await askNpm(['view', name, 'time'])));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, work));
-  return releases;
+  const limit = pLimit(AT_A_TIME);
+  const ask = async (name: string) => [name, lastRelease(await askNpm(['view', name, 'time']))] as const;
+  return new Map(await Promise.all(names.map((name) => limit(ask, name))));
 };
 
 const day = (moment: Date): string => moment.toISOString().slice(0, 10);

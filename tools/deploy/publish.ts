@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { findCollisions, speaksContract, type RemoteDescriptor, type RemoteName } from '@barg/contract';
 import {
   aboutCanaryOf,
@@ -56,13 +57,10 @@ export function assertFree(own: RemoteDescriptor, live: readonly RemoteDescripto
 }
 
 async function uploadFiles(site: Site, release: Release, folder: string, files: readonly string[]): Promise<void> {
-  const waiting = [...files];
-  const work = async (): Promise<void> => {
-    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-      await site.sendFile(release.remote, release.version, file, await readFile(path.join(folder, file)));
-    }
-  };
-  await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, work));
+  const limit = pLimit(PARALLEL_UPLOADS);
+  const send = async (file: string): Promise<void> =>
+    site.sendFile(release.remote, release.version, file, await readFile(path.join(folder, file)));
+  await Promise.all(files.map((file) => limit(send, file)));
 }
 
 /** Sends a build; nothing of it is live yet. */

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { integrityOf, type ReleaseFile } from '@barg/releases';
 import { DeployError } from './deploy-error.ts';
 
@@ -33,15 +34,11 @@ async function complaintAbout(base: string, { path, integrity }: ReleaseFile, si
  * @throws DeployError that names the first file that is missing, differs, or may not be read
  */
 export async function assertServed(base: string, files: readonly ReleaseFile[], site: string): Promise<void> {
-  const waiting = files.filter(isFetched);
-  const complaints: string[] = [];
-  const work = async (): Promise<void> => {
-    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-      const complaint = await complaintAbout(base, file, site);
-      if (complaint) complaints.push(complaint);
-    }
-  };
-  await Promise.all(Array.from({ length: PARALLEL }, work));
+  const limit = pLimit(PARALLEL);
+  const answers = await Promise.all(
+    files.filter(isFetched).map((file) => limit(() => complaintAbout(base, file, site))),
+  );
+  const complaints = answers.filter((complaint) => complaint !== null);
   const [first] = complaints.toSorted();
   if (first === undefined) return;
   const others = complaints.length > 1 ? `, and so with ${complaints.length - 1} others` : '';

@@ -8,6 +8,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { WORKSPACE } from '../workspace.ts';
 import { readNodeCounts } from './counts.ts';
 import type { Counts, Failure } from './run-stage.ts';
@@ -78,13 +79,8 @@ const jobs = longestFirst([
   ...files.filter(({ isAlone }) => isAlone).map(({ path, weight }) => ({ files: [path], weight })),
 ]);
 
-const outcomes: Outcome[] = [];
-const waiting = jobs.map((job, index) => ({ ...job, name: String(index) }));
-await Promise.all(
-  Array.from({ length: CORES }, async () => {
-    for (let job = waiting.shift(); job; job = waiting.shift()) outcomes.push(await runFiles(job.files, job.name));
-  }),
-);
+const limit = pLimit(CORES);
+const outcomes = await Promise.all(jobs.map(({ files }, index) => limit(() => runFiles(files, String(index)))));
 
 const sum = (key: 'passed' | 'failed'): number => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 const failures = outcomes.flatMap((outcome) => outcome.failures ?? []);

@@ -1,4 +1,4 @@
-import { atOnce } from './at-once.ts';
+import pLimit from 'p-limit';
 import type { Opened } from './envelope.ts';
 import { integrityOf } from './file-list.ts';
 import type { Release, ReleaseFile } from './statements.ts';
@@ -16,7 +16,7 @@ interface Check {
   until: number | null;
 }
 
-const reading = atOnce(READ_AT_ONCE);
+const reading = pLimit(READ_AT_ONCE);
 const checksOf = new WeakMap<ReleaseStore, Map<string, Check>>();
 
 const checksIn = (store: ReleaseStore): Map<string, Check> => {

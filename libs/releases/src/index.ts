@@ -1,5 +1,4 @@
 export { acceptFile, acceptRelease, expectFile, keepFile, readRelease, type ExpectedFile } from './accept-release.ts';
-export { atOnce } from './at-once.ts';
 export {
   readLive,
   readState,

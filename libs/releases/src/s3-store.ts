@@ -1,5 +1,5 @@
+import pLimit from 'p-limit';
 import type { ZodType } from 'zod';
-import { atOnce } from './at-once.ts';
 import { bucketObjects, type S3Place } from './bucket-objects.ts';
 import { MAX_ENVELOPE_BYTES, open } from './envelope.ts';
 import { ReleaseError } from './errors.ts';
@@ -34,7 +34,7 @@ export function s3Store(
 ): ReleaseStore {
   const { read, write, create, namesBelow } = bucketObjects(place);
   const cache = releaseCache(cacheDir, keptVersions);
-  const fetching = atOnce(FETCHED_AT_ONCE);
+  const fetching = pLimit(FETCHED_AT_ONCE);
   const statements = new Map<string, Buffer>();
 
   const remotes = recent(LIST_AGE_MS, async () => {

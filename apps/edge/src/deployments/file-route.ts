@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Readable } from 'node:stream';
-import { atOnce, expectFile, isThere, keepFile, ReleaseError, type TrustedStore } from '@barg/releases';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import pLimit from 'p-limit';
+import { expectFile, isThere, keepFile, ReleaseError, type TrustedStore } from '@barg/releases';
 
 interface FileRequest {
   Params: { remote: string; version: string; '*': string };
@@ -31,7 +32,7 @@ async function readUpTo(body: Readable | undefined, size: number, path: string):
 export const fileRoute =
   (publishing: TrustedStore, options: RouteShorthandOptions) =>
   async (app: FastifyInstance): Promise<void> => {
-    const holding = atOnce(HELD_AT_ONCE);
+    const holding = pLimit(HELD_AT_ONCE);
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, body, done) => done(null, body));
 

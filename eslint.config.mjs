@@ -7,6 +7,7 @@ import { importRule } from './tools/lint/import-rule.mjs';
 import {
   blankSyntax,
   browserTestSyntax,
+  drawingSyntax,
   facades,
   numberSyntax,
   remoteSyntax,
@@ -86,13 +87,20 @@ export default tseslint.config(
   {
     files: ['apps/shell/src/**', 'libs/**'],
     ignores: ['libs/runtime/src/browser-stores.ts', '**/*.mjs', '**/*.test.*', '**/testing/**'],
-    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...storeSyntax, ...blankSyntax] },
+    rules: {
+      'no-restricted-syntax': ['error', ...restrictedSyntax, ...storeSyntax, ...blankSyntax, ...drawingSyntax],
+    },
   },
   {
     // After those of all libraries: of two lists of one rule the later one counts alone.
     files: ['libs/ui-kit/src/**'],
     ignores: ['**/*.mjs', '**/*.test.*', '**/testing/**'],
-    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...storeSyntax, ...blankSyntax, ...numberSyntax] },
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[restrictedSyntax, storeSyntax, blankSyntax, drawingSyntax, numberSyntax].flat(),
+      ],
+    },
   },
   {
     files: ['apps/shell/src/**'],
@@ -100,7 +108,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
-        ...[restrictedSyntax, storeSyntax, blankSyntax, numberSyntax, wordsSyntax].flat(),
+        ...[restrictedSyntax, storeSyntax, blankSyntax, drawingSyntax, numberSyntax, wordsSyntax].flat(),
       ],
     },
   },
@@ -114,6 +122,7 @@ export default tseslint.config(
         ...remoteSyntax,
         ...numberSyntax,
         ...blankSyntax,
+        ...drawingSyntax,
         ...wordsSyntax,
       ],
     },

@@ -70,6 +70,15 @@ export const wordsSyntax = [
   },
 ];
 
+/** What a server could not draw, or would draw otherwise than the browser: the page would jump. */
+export const drawingSyntax = [
+  {
+    selector:
+      "CallExpression[arguments.length<3]:matches([callee.name='useSyncExternalStore'], [callee.property.name='useSyncExternalStore'])",
+    message: 'It throws on a server: give it the snapshot of a server as its third argument.',
+  },
+];
+
 /** What makes a browser test fail now and then. */
 export const browserTestSyntax = [
   {

@@ -39,7 +39,7 @@ function OwnDialog({ intent }: { intent: OpenIntent }) {
 
 /** Draws the dialogs of the intents that are open now, the latest on top. */
 export function IntentHost({ intents }: { intents: IntentQueue }) {
-  const open = useSyncExternalStore(intents.subscribe, intents.getOpen);
+  const open = useSyncExternalStore(intents.subscribe, intents.getOpen, intents.getOpen);
   return open.map((intent) =>
     intent.address ? (
       <RemoteDialog key={intent.id} address={intent.address} intent={intent} />

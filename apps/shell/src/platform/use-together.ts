@@ -13,7 +13,8 @@ export function useTogether(fillers: readonly ExposeAddress[]): boolean {
   const { exposes } = useSite();
   const isSettled = ({ remote, expose }: ExposeAddress): boolean =>
     ['ready', 'failed'].includes(exposes.get(remote, expose).status);
-  const settled = useSyncExternalStore(exposes.subscribe, () => fillers.filter(isSettled).length);
+  const countSettled = (): number => fillers.filter(isSettled).length;
+  const settled = useSyncExternalStore(exposes.subscribe, countSettled, countSettled);
   const isFirstThere = settled > 0;
   const areAllThere = settled === fillers.length;
   const [isOver, setIsOver] = useState(areAllThere);

@@ -5,7 +5,8 @@ import { useSite } from '../site/site-context.ts';
 /** The state of an expose, which is loaded as soon as it is asked for; `retry` after a failure. */
 export function useExpose(remote: RemoteName, expose: string, { isWanted = true } = {}) {
   const { exposes } = useSite();
-  const state = useSyncExternalStore(exposes.subscribe, () => exposes.get(remote, expose));
+  const current = () => exposes.get(remote, expose);
+  const state = useSyncExternalStore(exposes.subscribe, current, current);
   const retry = useCallback(() => void exposes.load(remote, expose), [exposes, remote, expose]);
   useEffect(() => {
     if (isWanted && state.status === 'idle') retry();

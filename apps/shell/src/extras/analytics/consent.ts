@@ -6,4 +6,4 @@ export type Consent = 'accepted' | 'refused';
 export const consent = storedAnswer<Consent>('barg.analytics', ['accepted', 'refused']);
 
 /** What the visitor said about analytics; null before an answer. */
-export const useConsent = (): Consent | null => useSyncExternalStore(consent.subscribe, consent.read);
+export const useConsent = (): Consent | null => useSyncExternalStore(consent.subscribe, consent.read, () => null);

@@ -11,8 +11,8 @@ const answer = storedAnswer('barg.install', ['later', 'asked', 'installed']);
 export function InstallCard() {
   const { t } = useTranslation('site');
   const { siteName } = useUi();
-  const offer = useSyncExternalStore(installOffer.subscribe, installOffer.get);
-  const answered = useSyncExternalStore(answer.subscribe, answer.read);
+  const offer = useSyncExternalStore(installOffer.subscribe, installOffer.get, () => null);
+  const answered = useSyncExternalStore(answer.subscribe, answer.read, () => null);
   useEffect(() => {
     const remember = (): void => answer.write('installed');
     window.addEventListener('appinstalled', remember);

@@ -25,7 +25,7 @@ export default function OverridePanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('developer');
   const site = useSite();
   const { registry, exposes, overrides, overrideOrigins } = site;
-  const states = useSyncExternalStore(exposes.subscribe, exposes.list);
+  const states = useSyncExternalStore(exposes.subscribe, exposes.list, exposes.list);
   const remotes = remoteRows(site, states);
   const kept = keptOf(overrides);
   const without = (name: string): Override[] => kept.filter((override) => override.name !== name);

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Linter } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { drawingSyntax } from './security.mjs';
+
+const linter = new Linter();
+
+const isRefused = (code: string): boolean => {
+  const rules = { 'no-restricted-syntax': ['error', ...drawingSyntax] as never };
+  const languageOptions = {
+    parser: tseslint.parser as never,
+    parserOptions: { ecmaFeatures: { jsx: true } },
+  };
+  const found = linter.verify(code, [{ files: ['**/*.tsx'], languageOptions, rules }], { filename: 'x.tsx' });
+  assert.ok(
+    found.every(({ ruleId }) => ruleId === 'no-restricted-syntax'),
+    JSON.stringify(found),
+  );
+  return found.length > 0;
+};
+
+test('what is read from outside of React has a snapshot for a server', () => {
+  assert.ok(isRefused('const state = useSyncExternalStore(subscribe, get);'));
+  assert.ok(isRefused('const state = React.useSyncExternalStore(subscribe, get);'));
+  assert.ok(!isRefused('const state = useSyncExternalStore(subscribe, get, get);'));
+});

@@ -25,3 +25,14 @@ test('what is read from outside of React has a snapshot for a server', () => {
   assert.ok(isRefused('const state = React.useSyncExternalStore(subscribe, get);'));
   assert.ok(!isRefused('const state = useSyncExternalStore(subscribe, get, get);'));
 });
+
+test('a style attribute holds custom properties alone', () => {
+  for (const own of [
+    '<Inline style={{ padding: 4 }} />',
+    '<Track style={share as CSSProperties} />',
+    '<Box style={isNear ? undefined : customProperties({})} />',
+    '<Box style={placeholder} />',
+  ])
+    assert.ok(isRefused(own), own);
+  assert.ok(!isRefused("<Track style={customProperties({ '--share': share })} />"));
+});

@@ -77,6 +77,11 @@ export const drawingSyntax = [
       "CallExpression[arguments.length<3]:matches([callee.name='useSyncExternalStore'], [callee.property.name='useSyncExternalStore'])",
     message: 'It throws on a server: give it the snapshot of a server as its third argument.',
   },
+  {
+    selector:
+      "JSXAttribute[name.name='style']:not([value.expression.type='CallExpression'][value.expression.callee.name='customProperties'])",
+    message: 'Looks are classes; what is measured is given to their rules by customProperties (@barg/ui-kit).',
+  },
 ];
 
 /** What makes a browser test fail now and then. */

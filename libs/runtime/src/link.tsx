@@ -2,7 +2,7 @@ import { useLocation, Link, NavLink as RouterNavLink, type NavLinkProps as Route
 
 export { Link, type LinkProps } from 'react-router-dom';
 
-export interface NavLinkProps extends RouterNavLinkProps {
+export interface NavLinkProps extends Omit<RouterNavLinkProps, 'style'> {
   /** The link counts as current at this address and below it, instead of at its own: the first page of a section. */
   section?: string;
 }
@@ -16,13 +16,12 @@ function SectionLink({ section, end: _end, caseSensitive: _case, ...link }: NavL
   const { pathname } = useLocation();
   const isActive = pathname === section || pathname.startsWith(`${section}/`);
   const state = { isActive, isPending: false, isTransitioning: false };
-  const { className, style, children, ...rest } = link;
+  const { className, children, ...rest } = link;
   return (
     <Link
       aria-current={isActive ? 'page' : undefined}
       {...rest}
       className={typeof className === 'function' ? className(state) : className}
-      style={typeof style === 'function' ? style(state) : style}
     >
       {typeof children === 'function' ? children(state) : children}
     </Link>

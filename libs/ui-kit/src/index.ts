@@ -1,5 +1,6 @@
 /** The light core: safe to load with the first screen. Overlays, fields and forms have entries of their own. */
 export * from './theme/tokens.ts';
+export { customProperties } from './theme/custom-properties.ts';
 export { theme, type Theme } from './theme/theme.ts';
 export { useHasRoom } from './theme/use-has-room.ts';
 export { usePageTitle } from './theme/use-page-title.ts';

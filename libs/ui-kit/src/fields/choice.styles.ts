@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { color, font, radius, space } from '@barg/ui-kit';
+import { Text, color, font, radius, space } from '@barg/ui-kit';
 
 export const ChoiceRoot = styled.label`
   display: flex;
@@ -12,6 +12,15 @@ export const ChoiceRoot = styled.label`
     opacity: 0.6;
     cursor: not-allowed;
   }
+`;
+
+export const SwitchRoot = styled(ChoiceRoot)`
+  justify-content: space-between;
+`;
+
+/** Below its label. */
+export const ChoiceHelp = styled(Text)`
+  display: block;
 `;
 
 /** The mark of a checkbox or a radio. The browser's own are grey in the dark, on every surface. */

@@ -3,11 +3,13 @@ import { Text } from '@barg/ui-kit';
 import { FieldNoteLine, useFieldIds, type FieldTexts } from './field.tsx';
 import {
   ChoiceGroup,
+  ChoiceHelp,
   ChoiceInput,
   ChoiceLegend,
   ChoiceRoot,
   OptionCardHead,
   OptionCardRoot,
+  SwitchRoot,
   SwitchTrack,
 } from './choice.styles.ts';
 import type { FieldOption } from './text-field.tsx';
@@ -32,10 +34,10 @@ export const Switch = ({ label, help, error, id, ...rest }: ChoiceProps) => {
   const { control, noteId } = useFieldIds(id, { help, error });
   return (
     <div>
-      <ChoiceRoot style={{ justifyContent: 'space-between' }}>
+      <SwitchRoot>
         {label}
         <SwitchTrack {...rest} {...control} type="checkbox" role="switch" />
-      </ChoiceRoot>
+      </SwitchRoot>
       <FieldNoteLine noteId={noteId} help={help} error={error} />
     </div>
   );
@@ -69,9 +71,9 @@ export const RadioGroup = ({ label, help, error, name, options, value, onChange 
           <span>
             {option.label}
             {option.help && (
-              <Text as="span" size="caption" tone="faint" style={{ display: 'block' }}>
+              <ChoiceHelp size="caption" tone="faint">
                 {option.help}
-              </Text>
+              </ChoiceHelp>
             )}
           </span>
         </ChoiceRoot>

@@ -1,17 +1,22 @@
+import styled from 'styled-components';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Inline, Skeleton, SkeletonCircle, SkeletonText, Stack } from '@barg/ui-kit';
 
 const RATIO = 16 / 10;
+
+const HeadSkeleton = styled(Inline)`
+  min-block-size: 56px;
+`;
 
 /** A page about one thing on its way: whose it is, what it is called, and the thing itself. */
 export function PageSkeleton() {
   const { t } = useTranslation();
   return (
     <Stack role="status" aria-label={t('ui:loading')}>
-      <Inline wrap="nowrap" gap={3} style={{ minBlockSize: 56 }}>
+      <HeadSkeleton wrap="nowrap" gap={3}>
         <SkeletonCircle size={40} />
         <Skeleton width={180} height={20} />
-      </Inline>
+      </HeadSkeleton>
       <SkeletonText lines={2} />
       <Skeleton ratio={RATIO} radius="card" />
     </Stack>

@@ -1,5 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
+import styled from 'styled-components';
 import { WindowedItem } from './windowed-item.tsx';
+
+const Blocks = styled.div<{ $gap: number }>`
+  display: grid;
+  gap: ${(props) => props.$gap}px;
+  grid-template-columns: minmax(0, 1fr);
+`;
 
 /** Tiles that come and go together: whole rows of two, three or six. */
 const BLOCK = 18;
@@ -25,13 +32,13 @@ export function WindowedGrid<T>({ name, items, grid: Grid, gap, row, children }:
     items.slice(index * BLOCK, (index + 1) * BLOCK),
   );
   return (
-    <div style={{ display: 'grid', gap, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Blocks $gap={gap}>
       {blocks.map((block, index) => (
         // The first of them moves up when the list is read anew, and keeps its place so.
         <WindowedItem key={index} id={`${name}:${index}`} isFirst={index === 0} height={ROWS * (row + gap)}>
           <Grid>{block.map(children)}</Grid>
         </WindowedItem>
       ))}
-    </div>
+    </Blocks>
   );
 }

@@ -1,6 +1,12 @@
 import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { customProperties } from '@barg/ui-kit';
 import { holdsAttention } from './holds-attention.ts';
 import { watchNearScreen } from './near-screen.ts';
+
+const PlaceRoot = styled.div`
+  block-size: var(--place-height, auto);
+`;
 
 interface Place {
   isNear: boolean;
@@ -30,7 +36,7 @@ interface WindowedItemProps {
  * thousand costs what its few visible ones cost, and the first screen waits for none that nobody sees.
  */
 export function WindowedItem(props: WindowedItemProps) {
-  const { id, isFirst, height = UNKNOWN_HEIGHT, as: Place = 'div', children } = props;
+  const { id, isFirst, height = UNKNOWN_HEIGHT, as, children } = props;
   const [isNear, setNear] = useState(() => places.get(id)?.isNear ?? isFirst);
   const item = useRef<HTMLDivElement & HTMLLIElement>(null);
 
@@ -48,9 +54,10 @@ export function WindowedItem(props: WindowedItemProps) {
       : undefined;
   }, [id]);
 
+  const last = places.get(id)?.height ?? height;
   return (
-    <Place ref={item} style={isNear ? undefined : { blockSize: places.get(id)?.height ?? height }}>
+    <PlaceRoot ref={item} as={as} style={customProperties({ '--place-height': isNear ? null : `${last}px` })}>
       {isNear && children}
-    </Place>
+    </PlaceRoot>
   );
 }

@@ -42,9 +42,12 @@ export const AvatarFace = styled.span<{ $size: AvatarSize }>`
   font-size: ${(props) => Math.round(avatarPixels[props.$size] * 0.4)}px;
   font-weight: ${font.weight.bold};
   line-height: 1;
+  picture,
   img {
     inline-size: 100%;
     block-size: 100%;
+  }
+  img {
     object-fit: cover;
   }
 `;

@@ -48,7 +48,7 @@ const AvatarImage = ({
 }) => {
   const variant = source && (pixels > 64 ? source.medium : source.small);
   return (
-    <picture style={{ inlineSize: '100%', blockSize: '100%' }}>
+    <picture>
       {variant && <source type="image/avif" srcSet={variant.avif} />}
       <img
         src={variant?.webp ?? url ?? undefined}

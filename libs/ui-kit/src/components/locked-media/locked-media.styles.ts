@@ -12,7 +12,7 @@ export const LockedRoot = styled.div<{ $ratio: number; $layout: LockedLayout }>`
   aspect-ratio: ${(props) => props.$ratio};
   overflow: hidden;
   border-radius: ${(props) => (props.$layout === 'tile' ? radius.tile : '0')};
-  background: ${color.scrim} center / cover no-repeat;
+  background: ${color.scrim} var(--placeholder, none) center / cover no-repeat;
 `;
 
 export const LockedVeil = styled.div<{ $layout: LockedLayout }>`

@@ -1,6 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
+import { customProperties } from '../../theme/custom-properties.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { usePrice } from '../amount/amount.tsx';
 import { Dots } from '../dots/dots.tsx';
@@ -35,7 +36,11 @@ export const LockedMedia = (props: LockedMediaProps) => {
   const isCard = layout === 'card';
   const Facts = isCard ? Dots : TileFacts;
   return (
-    <LockedRoot $ratio={props.ratio ?? (isCard ? 16 / 10 : 1)} $layout={layout} style={placeholder}>
+    <LockedRoot
+      $ratio={props.ratio ?? (isCard ? 16 / 10 : 1)}
+      $layout={layout}
+      style={customProperties({ '--placeholder': placeholder })}
+    >
       <LockedVeil $layout={layout}>
         {isCard ? (
           <LockCircle>

@@ -8,7 +8,7 @@ const NO_THUMBNAIL_URL = '/leaf.jpg';
 
 /** Fills its box where something published has no picture. Decoration too. */
 export const NoThumbnail = ({ ratio }: { ratio: number }) => (
-  <NoPictureImage src={NO_THUMBNAIL_URL} alt="" loading="lazy" style={{ aspectRatio: ratio }} />
+  <NoPictureImage src={NO_THUMBNAIL_URL} alt="" loading="lazy" $ratio={ratio} />
 );
 
 /** Fills its box where a profile has no cover. Decoration: it says nothing that the page does not. */

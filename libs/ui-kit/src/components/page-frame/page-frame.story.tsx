@@ -35,6 +35,7 @@ import { Text } from '../text/text.tsx';
 import { Time } from '../time/time.tsx';
 import { TopBar } from '../top-bar/top-bar.tsx';
 import { UserText } from '../user-text/user-text.tsx';
+import { Acts, Author, Head, Row, Words } from './page-frame.story.styles.ts';
 import { PageFrame, PageHeader } from './page-frame.tsx';
 
 const home: NavItem = { id: 'home', to: '/', label: 'خانه', icon: House };
@@ -89,9 +90,9 @@ const Aside = () => {
 };
 
 const PostHead = () => (
-  <Inline gap={3} wrap="nowrap" style={{ padding: '14px 18px 10px' }}>
+  <Head gap={3} wrap="nowrap">
     <Avatar name="مهسا" source={brushes.source} />
-    <div style={{ flex: 1 }}>
+    <Author>
       <PersonName name="مهسا کریمی" isVerified />
       <Text as="div" size="caption" tone="faint">
         <Dots>
@@ -99,9 +100,9 @@ const PostHead = () => (
           <Time value={twoHoursAgo} />
         </Dots>
       </Text>
-    </div>
+    </Author>
     <IconButton icon={Ellipsis} label="Options" />
-  </Inline>
+  </Head>
 );
 
 const Page = () => (
@@ -127,23 +128,23 @@ const Page = () => (
         </>
       }
     />
-    <Inline gap={5} wrap="nowrap" style={{ paddingBlockEnd: 24 }}>
+    <Row gap={5} wrap="nowrap">
       <Avatar name="سامان" source={drum.source} size="xl" status="live" />
       <Avatar name="مهسا" source={brushes.source} size="xl" status="live" />
       <Avatar name="آرش" source={dandelion.source} size="xl" />
-    </Inline>
+    </Row>
     <Stack gap={5}>
       <Card as="article" padding="none">
         <PostHead />
-        <div style={{ padding: '0 18px 14px' }}>
+        <Words>
           <UserText text={mixedTexts[0]} />
-        </div>
+        </Words>
         <Picture source={brushes.source} alt="Brushes" ratio={5 / 3} priority="high" />
-        <Inline gap={2} style={{ padding: '6px 12px' }}>
+        <Acts>
           <ActionButton icon={Heart} label="Like" count={1248} tone="live" isPressed />
           <ActionButton icon={MessageCircle} label="Comments" count={86} />
           <ActionButton icon={Coins} label="انعام" />
-        </Inline>
+        </Acts>
       </Card>
       <Card as="article" padding="none">
         <PostHead />

@@ -12,7 +12,7 @@ export const PictureBox = styled.div<{ $ratio: number; $radius: PictureRadius }>
   inline-size: 100%;
   aspect-ratio: ${(props) => props.$ratio};
   border-radius: ${(props) => radii[props.$radius]};
-  background: ${color.sunken} center / cover no-repeat;
+  background: ${color.sunken} var(--placeholder, none) center / cover no-repeat;
 `;
 
 export const PictureImage = styled.img<{ $fit: PictureFit }>`

@@ -1,3 +1,4 @@
+import { customProperties } from '../../theme/custom-properties.ts';
 import { sourceSet, WIDE } from './source-set.ts';
 import type { ImageSource } from './image-source.ts';
 import { PictureBox, PictureImage, type PictureFit, type PictureRadius } from './picture.styles.ts';
@@ -27,7 +28,11 @@ export const Picture = (props: PictureProps) => {
   const ratio = props.ratio ?? (source ? source.large.width / source.large.height : 1);
   const isUrgent = props.priority === 'high';
   return (
-    <PictureBox $ratio={ratio} $radius={radius} style={usePlaceholder(thumbhash)}>
+    <PictureBox
+      $ratio={ratio}
+      $radius={radius}
+      style={customProperties({ '--placeholder': usePlaceholder(thumbhash) })}
+    >
       {source && (
         <picture>
           <source type="image/avif" srcSet={sourceSet(source, 'avif')} sizes={sizes} />

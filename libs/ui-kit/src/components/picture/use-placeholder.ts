@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type CSSProperties } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 type Draw = (thumbhash: string) => string | null;
 
@@ -7,8 +7,8 @@ let drawn: Draw | null = null;
 /** The decoder is no part of the first screen's code; what is shown before it has come is the box's own colour. */
 const fetchDraw = async (): Promise<Draw> => (drawn ??= (await import('./placeholder.ts')).placeholderUrl);
 
-/** The blurred preview of a ThumbHash (base64) as the background of a box; nothing while, or where, there is none. */
-export function usePlaceholder(thumbhash: string | null | undefined): CSSProperties | undefined {
+/** The blurred preview of a ThumbHash (base64) as a CSS image, for `--placeholder`; null while, or where, there is none. */
+export function usePlaceholder(thumbhash: string | null | undefined): string | null {
   const [draw, setDraw] = useState(() => drawn);
   useEffect(() => {
     if (!thumbhash || draw) return undefined;
@@ -24,6 +24,6 @@ export function usePlaceholder(thumbhash: string | null | undefined): CSSPropert
   }, [thumbhash, draw]);
   return useMemo(() => {
     const url = thumbhash && draw ? draw(thumbhash) : null;
-    return url ? { backgroundImage: `url(${url})` } : undefined;
+    return url && `url(${url})`;
   }, [thumbhash, draw]);
 }

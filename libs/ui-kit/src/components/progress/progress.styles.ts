@@ -29,6 +29,7 @@ export const ProgressTrack = styled.div`
 `;
 
 export const ProgressFill = styled.div<{ $tone: 'brand' | 'accent' }>`
+  inline-size: var(--share);
   block-size: 100%;
   border-radius: inherit;
   background: ${(props) => (props.$tone === 'accent' ? color.accentFill : color.brand)};

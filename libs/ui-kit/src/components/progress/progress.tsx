@@ -1,4 +1,5 @@
 import { useFormat } from '../../format/use-format.ts';
+import { customProperties } from '../../theme/custom-properties.ts';
 import { ProgressFill, ProgressHead, ProgressRoot, ProgressTrack } from './progress.styles.ts';
 
 interface ProgressProps {
@@ -31,7 +32,7 @@ export const Progress = ({ value, label, tone = 'brand', head = 'shown' }: Progr
         aria-valuenow={Math.round(share * 100)}
         aria-valuetext={percent}
       >
-        <ProgressFill $tone={tone} style={{ inlineSize: `${share * 100}%` }} />
+        <ProgressFill $tone={tone} style={customProperties({ '--share': `${share * 100}%` })} />
       </ProgressTrack>
     </ProgressRoot>
   );

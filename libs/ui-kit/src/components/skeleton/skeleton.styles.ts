@@ -5,9 +5,19 @@ const breathe = keyframes`50% { opacity: 0.55; }`;
 
 export type SkeletonRadius = 'control' | 'card' | 'tile' | 'pill' | 'circle';
 
-export const SkeletonRoot = styled.span<{ $radius: SkeletonRadius }>`
+interface SkeletonLook {
+  $radius: SkeletonRadius;
+  $width: string;
+  $height: string;
+  $ratio?: number;
+}
+
+export const SkeletonRoot = styled.span<SkeletonLook>`
   display: block;
   flex: none;
+  inline-size: ${(props) => props.$width};
+  block-size: ${(props) => props.$height};
+  aspect-ratio: ${(props) => props.$ratio};
   max-inline-size: 100%;
   border-radius: ${(props) => radius[props.$radius]};
   background: ${color.sunken};

@@ -9,12 +9,16 @@ interface SkeletonProps {
   radius?: SkeletonRadius;
 }
 
+const lengthOf = (size: number | string): string => (typeof size === 'number' ? `${size}px` : size);
+
 /** Stands for content that is on its way, in its size. Silent: the region around it says that it is busy. */
 export const Skeleton = ({ width = '100%', height, ratio, radius = 'control' }: SkeletonProps) => (
   <SkeletonRoot
     aria-hidden
     $radius={radius}
-    style={{ inlineSize: width, blockSize: height ?? (ratio ? undefined : 16), aspectRatio: ratio }}
+    $width={lengthOf(width)}
+    $height={ratio && height === undefined ? 'auto' : lengthOf(height ?? 16)}
+    $ratio={ratio}
   />
 );
 

@@ -2,6 +2,12 @@ import { color, font, radius, space } from '@barg/ui-kit';
 import { Button, Label, ListBox, ListBoxItem, Text } from 'react-aria-components/Select';
 import styled from 'styled-components';
 import { optionLook } from '../menu/menu.styles.ts';
+import { PopoverSurface } from '../popover/popover.styles.ts';
+
+/** As wide as its button, which React Aria measures. */
+export const SelectSurface = styled(PopoverSurface)`
+  min-inline-size: var(--trigger-width);
+`;
 
 export const SelectLabel = styled(Label)`
   display: block;

@@ -5,8 +5,7 @@ import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Select as SelectRoot, SelectValue } from 'react-aria-components/Select';
 import { OverlayLocale } from '../overlay-locale.tsx';
-import { PopoverSurface } from '../popover/popover.styles.ts';
-import { SelectButton, SelectLabel, SelectList, SelectNote, SelectOption } from './select.styles.ts';
+import { SelectButton, SelectLabel, SelectList, SelectNote, SelectOption, SelectSurface } from './select.styles.ts';
 
 interface SelectProps extends Omit<FieldTexts, 'hideLabel'> {
   options: readonly FieldOption[];
@@ -38,7 +37,7 @@ export const Select = ({ label, help, error, options, value, onChange, isDisable
             {note}
           </SelectNote>
         )}
-        <PopoverSurface style={{ minInlineSize: 'var(--trigger-width)' }}>
+        <SelectSurface>
           <SelectList>
             {options.map((option) => (
               <SelectOption key={option.value} id={option.value} textValue={option.label}>
@@ -51,7 +50,7 @@ export const Select = ({ label, help, error, options, value, onChange, isDisable
               </SelectOption>
             ))}
           </SelectList>
-        </PopoverSurface>
+        </SelectSurface>
       </SelectRoot>
     </OverlayLocale>
   );

@@ -1,6 +1,6 @@
 import type { EarningStats } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Text, useFormat, useUi } from '@barg/ui-kit';
+import { customProperties, Text, useFormat, useUi } from '@barg/ui-kit';
 import { useChartPointer } from '../hooks/use-chart-pointer.ts';
 import { areaPath, linePath, ticksFor, toPoints } from './chart-path.ts';
 import { isByMonth, periodsOf } from './chart-periods.ts';
@@ -68,7 +68,7 @@ export function EarningChart({ days }: { days: EarningStats['days'] }) {
             <ChartLine d={linePath(points)} />
             {mark && <ChartGrid x1={mark.x} x2={mark.x} y1="0" y2="100" />}
           </ChartSvg>
-          {mark && <ChartMark style={{ left: `${mark.x}%`, top: `${mark.y}%` }} />}
+          {mark && <ChartMark style={customProperties({ '--x': `${mark.x}%`, '--y': `${mark.y}%` })} />}
         </ChartPlot>
         <ChartDays aria-hidden="true">
           {periods

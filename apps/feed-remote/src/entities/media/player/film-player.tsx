@@ -77,7 +77,7 @@ export function FilmPlayer({ file, label, ratio, poster, beginsAtOnce = false }:
       onPointerDown={handlePointer}
       onPointerLeave={rest}
     >
-      <Film ref={film} playsInline preload="none" poster={poster?.large.webp} style={{ aspectRatio: ratio }} />
+      <Film ref={film} $ratio={ratio} playsInline preload="none" poster={poster?.large.webp} />
       {hasBegun ? (
         <Surface type="button" tabIndex={-1} aria-hidden onClick={handleSurface} onDoubleClick={toggleFullscreen} />
       ) : (

@@ -21,8 +21,9 @@ export const Frame = styled.div`
   }
 `;
 
-export const Film = styled.video`
+export const Film = styled.video<{ $ratio: number }>`
   inline-size: 100%;
+  aspect-ratio: ${(props) => props.$ratio};
   max-block-size: 100cqh;
   object-fit: contain;
   &::cue {

@@ -1,6 +1,5 @@
-import type { CSSProperties } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useFormat } from '@barg/ui-kit';
+import { customProperties, useFormat } from '@barg/ui-kit';
 import type { Player } from './player.ts';
 import type { PlayerState } from './player-state.ts';
 import { Track } from './player-bar.styles.ts';
@@ -32,7 +31,7 @@ export function SeekBar({ player, state, as: Line = Track }: SeekBarProps) {
         time: format.duration(time * 1000),
         duration: format.duration(duration * 1000),
       })}
-      style={share as CSSProperties}
+      style={customProperties(share)}
       onChange={(event) => player.seek(Number(event.target.value))}
     />
   );

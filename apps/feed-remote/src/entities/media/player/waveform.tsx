@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { customProperties } from '@barg/ui-kit';
 import { Wave } from './sound.styles.ts';
 
 /** Of its box, which is stretched to the place it has. */
@@ -26,7 +26,7 @@ export function Waveform({ peaks, played }: { peaks: readonly number[] | null; p
       viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden
-      style={{ '--rest': `${(1 - played) * 100}%` } as CSSProperties}
+      style={customProperties({ '--rest': `${(1 - played) * 100}%` })}
     >
       <path d={path} />
       <path d={path} />

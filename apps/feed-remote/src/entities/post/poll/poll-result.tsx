@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { Poll } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Icon, VisuallyHidden, useFormat, UserWords } from '@barg/ui-kit';
+import { customProperties, Icon, VisuallyHidden, useFormat, UserWords } from '@barg/ui-kit';
 import { PollBar, PollResults, PollRow, PollRowHead, PollShare, PollTrack, PollWords } from './poll.styles.ts';
 
 /** How the votes are spread, and one's own. Until the server has answered a vote no numbers are known. */
@@ -30,7 +30,7 @@ export function PollResult({ poll }: { poll: Poll }) {
               )}
             </PollRowHead>
             <PollTrack aria-hidden>
-              <PollBar $isMine={isMine} style={{ inlineSize: `${(share ?? 0) * 100}%` }} />
+              <PollBar $isMine={isMine} style={customProperties({ '--share': `${(share ?? 0) * 100}%` })} />
             </PollTrack>
           </PollRow>
         );

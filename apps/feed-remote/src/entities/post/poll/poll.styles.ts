@@ -99,6 +99,7 @@ export const PollTrack = styled.div`
 `;
 
 export const PollBar = styled.div<{ $isMine: boolean }>`
+  inline-size: var(--share);
   block-size: 100%;
   border-radius: inherit;
   background: ${({ $isMine }) => ($isMine ? color.brand : color.lineStrong)};

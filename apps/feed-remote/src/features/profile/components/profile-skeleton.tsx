@@ -1,7 +1,7 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { Skeleton, SkeletonCircle, SkeletonText, Stack, VisuallyHidden } from '@barg/ui-kit';
+import { Skeleton, SkeletonCircle, SkeletonText, VisuallyHidden } from '@barg/ui-kit';
 import { TileSkeletons } from '../../../shared/tiles/tiles.tsx';
-import { Actions, AvatarPlace, Cover, TopLine } from './profile.styles.ts';
+import { AboutSkeleton, Actions, AvatarPlace, Cover, TopLine } from './profile.styles.ts';
 
 const COVER_RATIO = 2.7;
 const AVATAR_PX = 104;
@@ -22,13 +22,13 @@ export function ProfileSkeleton() {
           <Skeleton width={110} height={40} radius="pill" />
         </Actions>
       </TopLine>
-      <Stack gap={3} style={{ marginBlock: 12 }}>
+      <AboutSkeleton gap={3}>
         <Skeleton width={200} height={34} />
         <Skeleton width={260} height={20} />
         <SkeletonText lines={2} />
         <Skeleton width={240} height={24} />
         <Skeleton height={44} />
-      </Stack>
+      </AboutSkeleton>
       <TileSkeletons />
     </div>
   );

@@ -1,6 +1,6 @@
 import styled, { keyframes } from 'styled-components';
 import { Link } from '@barg/runtime/router';
-import { color, font, media, radius, space } from '@barg/ui-kit';
+import { Stack, color, font, media, radius, space } from '@barg/ui-kit';
 
 const AVATAR_RAISE = '56px';
 
@@ -47,6 +47,10 @@ export const AvatarPlace = styled.div`
 export const LiveLink = styled(Link)`
   display: block;
   border-radius: 50%;
+`;
+
+export const AboutSkeleton = styled(Stack)`
+  margin-block: ${space[3]};
 `;
 
 /** All the room there is, so that nothing of it moves when the actions of other teams come. */

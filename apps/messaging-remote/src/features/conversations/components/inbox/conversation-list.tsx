@@ -7,16 +7,15 @@ import { sitePaths } from '../../../../shared/paths.ts';
 import { useConversations } from '../../hooks/use-conversations.ts';
 import type { ConversationFilter } from '../../state/conversations-slice.ts';
 import { ConversationRow } from './conversation-row.tsx';
-
-const ROW_HEIGHT = 64;
+import { RowSkeleton } from './inbox.styles.ts';
 
 const ListSkeleton = () => (
   <div aria-busy>
     {Array.from({ length: 6 }, (_, row) => (
-      <Inline key={row} gap={3} wrap="nowrap" style={{ blockSize: ROW_HEIGHT, paddingInline: 16 }}>
+      <RowSkeleton key={row} gap={3} wrap="nowrap">
         <Skeleton width={48} height={48} radius="circle" />
         <Skeleton height={36} />
-      </Inline>
+      </RowSkeleton>
     ))}
   </div>
 );

@@ -1,4 +1,4 @@
-import { color, font, media, space } from '@barg/ui-kit';
+import { Inline, color, font, media, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 export const InboxHead = styled.div`
@@ -18,6 +18,12 @@ export const InboxBody = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
+`;
+
+/** As high as a row. */
+export const RowSkeleton = styled(Inline)`
+  block-size: 64px;
+  padding-inline: ${space[4]};
 `;
 
 export const RowEnd = styled.span`

@@ -21,13 +21,13 @@ export default function Film({ messageId, file, ratio }: FilmProps) {
   return (
     <>
       <Screen
+        $ratio={ratio}
         controls
         playsInline
         autoPlay
         src={url ?? undefined}
         poster={file.thumbnails?.large.webp}
         aria-label={t('files.video')}
-        style={{ aspectRatio: ratio }}
         onError={handleError}
         onLoadedMetadata={handleLoaded}
       >

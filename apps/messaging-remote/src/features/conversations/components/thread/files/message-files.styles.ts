@@ -80,9 +80,10 @@ export const Length = styled.bdi`
   font-variant-numeric: ${font.figures};
 `;
 
-export const Screen = styled.video`
+export const Screen = styled.video<{ $ratio: number }>`
   display: block;
   inline-size: 100%;
+  aspect-ratio: ${(props) => props.$ratio};
   background: black;
 `;
 

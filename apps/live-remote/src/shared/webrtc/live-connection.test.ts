@@ -7,7 +7,7 @@ const opened = FakePeerConnection.opened;
 const connect = (options = {}) =>
   new LiveConnection({ url, token: 'secret', ...options }, { prepare: () => undefined });
 const settle = () => jest.advanceTimersByTimeAsync(0);
-const statusOf = (connection: LiveConnection) => connection.state.get().status;
+const statusOf = (connection: LiveConnection) => connection.state.getValue().status;
 const callsOf = (method: string) => jest.mocked(fetch).mock.calls.filter(([, init]) => init?.method === method);
 
 beforeEach(() => {
@@ -95,7 +95,7 @@ test('waits, later each time, while nobody publishes', async () => {
   globalThis.fetch = serveOffers(404, 404, 404, 201);
   const connection = connect();
   await settle();
-  expect(connection.state.get()).toMatchObject({ status: 'waiting', error: { code: 'not-live', status: 404 } });
+  expect(connection.state.getValue()).toMatchObject({ status: 'waiting', error: { code: 'not-live', status: 404 } });
 
   await jest.advanceTimersByTimeAsync(500);
   expect(opened).toHaveLength(2);
@@ -120,7 +120,7 @@ test('tries again after a fault of the network', async () => {
   globalThis.fetch = serveOffers(new TypeError('Failed to fetch'), 201);
   const connection = connect();
   await settle();
-  expect(connection.state.get()).toMatchObject({ status: 'reconnecting', error: { code: 'unavailable' } });
+  expect(connection.state.getValue()).toMatchObject({ status: 'reconnecting', error: { code: 'unavailable' } });
   await jest.advanceTimersByTimeAsync(500);
   expect(opened[1]?.remoteSdp).toBe('answer 2');
   await connection.stop();
@@ -130,7 +130,7 @@ test('gives up when it is refused', async () => {
   globalThis.fetch = serveOffers(403);
   const connection = connect();
   await settle();
-  expect(connection.state.get()).toMatchObject({ status: 'failed', error: { code: 'refused', status: 403 } });
+  expect(connection.state.getValue()).toMatchObject({ status: 'failed', error: { code: 'refused', status: 403 } });
   expect(opened[0]?.closeCount).toBe(1);
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -1,6 +1,7 @@
+import { BehaviorSubject } from '@barg/runtime/rxjs';
 import { LiveError } from './live-error.ts';
 import { LiveSession, type LiveSessionOptions } from './live-session.ts';
-import { type Observable, ObservableValue } from './observable-value.ts';
+import type { Watchable } from './watchable.ts';
 
 const firstRetryDelay = 500;
 const maxRetryDelay = 10_000;
@@ -31,7 +32,7 @@ export interface LiveConnectionHooks {
 
 /** Keeps one live session up: opens it, opens another when it is lost, and releases everything when stopped. */
 export class LiveConnection {
-  readonly #state = new ObservableValue<LiveState>({ status: 'connecting', error: null });
+  readonly #state = new BehaviorSubject<LiveState>({ status: 'connecting', error: null });
   readonly #options: LiveConnectionOptions;
   readonly #hooks: LiveConnectionHooks;
   readonly #stopping = new AbortController();
@@ -48,7 +49,7 @@ export class LiveConnection {
     this.#finished = this.#run();
   }
 
-  get state(): Observable<LiveState> {
+  get state(): Watchable<LiveState> {
     return this.#state;
   }
 
@@ -73,7 +74,7 @@ export class LiveConnection {
       const error = await this.#runSession(() => (failures = 0));
       if (signal.aborted) break;
       if (error && !error.isTemporary) return this.#finish({ status: 'failed', error });
-      this.#state.set({ status: error?.code === 'not-live' ? 'waiting' : 'reconnecting', error });
+      this.#state.next({ status: error?.code === 'not-live' ? 'waiting' : 'reconnecting', error });
       const pause = retryDelay(failures, error?.code === 'not-live' ? maxWaitingDelay : maxRetryDelay);
       await delay(Math.max(pause, error?.retryAfterMs ?? 0), signal);
     }
@@ -87,7 +88,7 @@ export class LiveConnection {
       this.#session = session;
       onConnected();
       if (!this.#stopping.signal.aborted) {
-        this.#state.set({ status: 'connected', error: null });
+        this.#state.next({ status: 'connected', error: null });
         await session.ended;
       }
       this.#session = undefined;
@@ -101,7 +102,7 @@ export class LiveConnection {
   #finish(state: LiveState): void {
     removeEventListener('pagehide', this.stop);
     this.#options.signal?.removeEventListener('abort', this.stop);
-    this.#state.set(state);
+    this.#state.next(state);
   }
 }
 

@@ -17,9 +17,9 @@ test('runs once for all who watch, and stops with the last of them', () => {
   const leave = [source.subscribe(nobody), source.subscribe(nobody)];
   expect(start).toHaveBeenCalledTimes(1);
 
-  leave[0]?.();
+  leave[0]?.unsubscribe();
   expect(release).not.toHaveBeenCalled();
-  leave[1]?.();
+  leave[1]?.unsubscribe();
 
   expect(release).toHaveBeenCalledTimes(1);
 });
@@ -28,10 +28,10 @@ test('starts anew for who comes later, and forgets what belonged to the run befo
   const { start, set, source } = setUp();
   const leave = source.subscribe(nobody);
   set(7);
-  expect(source.get()).toBe(7);
-  leave();
+  expect(source.getValue()).toBe(7);
+  leave.unsubscribe();
   set(8);
-  expect(source.get()).toBe(0);
+  expect(source.getValue()).toBe(0);
 
   source.subscribe(nobody);
   expect(start).toHaveBeenCalledTimes(2);

@@ -1,37 +1,38 @@
-import { type Observable, ObservableValue } from './observable-value.ts';
+import { BehaviorSubject } from '@barg/runtime/rxjs';
+import type { Watchable } from './watchable.ts';
 
 /**
- * Something that runs only while somebody watches it: the first subscriber starts it, the last one to leave stops it,
- * and the next starts it anew. Whatever `start` acquires, the function that it returns releases.
+ * A value whose source runs while it has subscribers: `start` is called for the first of them, and what it returns
+ * after the last has left. The value is `initial` again then, and the next subscriber starts the source anew.
+ *
+ * `share` does the same, but the shell does not lend it, and its own copy of RxJS would come with it.
  */
-export function onDemand<T>(initial: T, start: (set: (value: T) => void) => () => void): Observable<T> {
-  const value = new ObservableValue(initial);
-  let watchers = 0;
+export function onDemand<T>(initial: T, start: (set: (value: T) => void) => () => void): Watchable<T> {
+  const latest = new BehaviorSubject(initial);
   let stop = (): void => undefined;
 
   const run = () => {
     let isRunning = true;
-    const release = start((next) => {
-      if (isRunning) value.set(next);
+    const release = start((value) => {
+      if (isRunning) latest.next(value);
     });
     return () => {
       isRunning = false;
       release();
-      value.set(initial);
+      latest.next(initial);
     };
   };
 
   return {
-    get: value.get,
-    subscribe: (listener) => {
-      const unsubscribe = value.subscribe(listener);
-      watchers += 1;
-      if (watchers === 1) stop = run();
-      return () => {
-        unsubscribe();
-        watchers -= 1;
-        if (watchers === 0) stop();
-      };
+    getValue: () => latest.getValue(),
+    subscribe: (next) => {
+      const isFirst = !latest.observed;
+      const watching = latest.subscribe(next);
+      if (isFirst) stop = run();
+      watching.add(() => {
+        if (!latest.observed) stop();
+      });
+      return watching;
     },
   };
 }

@@ -1,12 +1,13 @@
+import { BehaviorSubject } from '@barg/runtime/rxjs';
 import { preferVideoCodec } from './codec-preferences.ts';
 import { LiveConnection, type LiveConnectionOptions, type LiveState } from './live-connection.ts';
-import { type Observable, ObservableValue } from './observable-value.ts';
 import { type PlaybackStats, readPlaybackStats } from './playback-stats.ts';
+import type { Watchable } from './watchable.ts';
 
 export interface Playback {
-  readonly state: Observable<LiveState>;
+  readonly state: Watchable<LiveState>;
   /** What to show; another one after every reconnect, `null` before the first. */
-  readonly stream: Observable<MediaStream | null>;
+  readonly stream: Watchable<MediaStream | null>;
   /** `null` while there is no connection. */
   readStats(): Promise<PlaybackStats | null>;
   /** Gives the connection up for a new one. */
@@ -16,7 +17,7 @@ export interface Playback {
 
 /** Plays a stream by WHEP and keeps it playing until stopped; waits where nobody publishes yet. */
 export function play(url: string, options: Omit<LiveConnectionOptions, 'url'> = {}): Playback {
-  const stream = new ObservableValue<MediaStream | null>(null);
+  const stream = new BehaviorSubject<MediaStream | null>(null);
   const connection = new LiveConnection({ ...options, url }, { prepare: (peer) => receive(peer, stream) });
   return {
     state: connection.state,
@@ -27,13 +28,13 @@ export function play(url: string, options: Omit<LiveConnectionOptions, 'url'> = 
   };
 }
 
-function receive(peer: RTCPeerConnection, stream: ObservableValue<MediaStream | null>): void {
+function receive(peer: RTCPeerConnection, stream: BehaviorSubject<MediaStream | null>): void {
   const audio = peer.addTransceiver('audio', { direction: 'recvonly' });
   const video = peer.addTransceiver('video', { direction: 'recvonly' });
   preferVideoCodec(video, 'h264');
   peer.addEventListener('connectionstatechange', function show() {
     if (peer.connectionState !== 'connected') return;
     peer.removeEventListener('connectionstatechange', show);
-    stream.set(new MediaStream([audio.receiver.track, video.receiver.track]));
+    stream.next(new MediaStream([audio.receiver.track, video.receiver.track]));
   });
 }

@@ -59,7 +59,7 @@ test('sends another camera without a new session', async () => {
 test('plays sound and picture, and gives a new stream after each reconnect', async () => {
   const playback = play('/whep');
   const streams: unknown[] = [];
-  playback.stream.subscribe(() => streams.push(playback.stream.get()));
+  playback.stream.subscribe((stream) => stream && streams.push(stream));
   await settle();
   expect(opened[0]?.transceivers.map(({ kind, init }) => [kind, init.direction])).toEqual([
     ['audio', 'recvonly'],

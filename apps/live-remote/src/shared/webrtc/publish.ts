@@ -1,6 +1,6 @@
 import { preferVideoCodec, type VideoCodec } from './codec-preferences.ts';
 import { LiveConnection, type LiveConnectionOptions, type LiveState } from './live-connection.ts';
-import type { Observable } from './observable-value.ts';
+import type { Watchable } from './watchable.ts';
 
 const defaultVideoBitrate = 2_500_000;
 
@@ -12,7 +12,7 @@ export interface PublishOptions extends LiveConnectionOptions {
 }
 
 export interface Publication {
-  readonly state: Observable<LiveState>;
+  readonly state: Watchable<LiveState>;
   /** Sends another camera or microphone from now on, without a new session. */
   replaceTrack(track: MediaStreamTrack): Promise<void>;
   /** The connection behind, for statistics. */

@@ -12,7 +12,7 @@ export function useRunningStream({ skip = false } = {}) {
   const { currentData: stream, isFetching } = query;
   useEffect(() => {
     if (skip || isFetching || stream === undefined) return;
-    const view = broadcast.get();
+    const view = broadcast.getValue();
     if (stream === null || (view.status !== 'off' && view.streamId !== stream._id)) broadcast.stop();
     if (stream) broadcast.resume(stream);
   }, [skip, isFetching, stream]);

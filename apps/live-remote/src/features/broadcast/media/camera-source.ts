@@ -4,9 +4,9 @@ import {
   type CameraErrorCode,
   type DeviceKind,
   listDevices,
-  type Observable,
   onDemand,
   openCamera,
+  type Watchable,
   watchDevices,
 } from '../../../shared/webrtc/index.ts';
 
@@ -22,7 +22,7 @@ export type CameraView =
       muted: Record<DeviceKind, boolean>;
     };
 
-export interface CameraSource extends Observable<CameraView> {
+export interface CameraSource extends Watchable<CameraView> {
   /** Closes what is open and opens it again. */
   reopen(): void;
   setMuted(kind: DeviceKind, isMuted: boolean): void;

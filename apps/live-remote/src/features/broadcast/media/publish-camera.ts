@@ -1,11 +1,11 @@
 import {
   type LiveState,
-  type Observable,
   onDemand,
   type Publication,
   type PublicationStats,
   publish,
   readPublicationStats,
+  type Watchable,
 } from '../../../shared/webrtc/index.ts';
 
 export interface PublicationView extends LiveState {
@@ -13,7 +13,7 @@ export interface PublicationView extends LiveState {
   bitrate: number | null;
 }
 
-export interface Publisher extends Observable<PublicationView> {
+export interface Publisher extends Watchable<PublicationView> {
   /** Sends another device's track from now on. */
   replaceTrack(track: MediaStreamTrack): Promise<void>;
 }
@@ -29,17 +29,17 @@ export function publishCamera(url: string, stream: MediaStream, token: string | 
     publication = current;
     let bitrate: number | null = null;
     let last: PublicationStats | null = null;
-    const show = () => set({ ...current.state.get(), bitrate });
+    const show = () => set({ ...current.state.getValue(), bitrate });
     const measure = async () => {
       const stats = current.peer ? await readPublicationStats(current.peer) : null;
       bitrate = last && stats ? bitsPerSecond(last, stats) : null;
       last = stats;
       show();
     };
-    const unsubscribe = current.state.subscribe(show);
+    const following = current.state.subscribe(show);
     const timer = setInterval(() => void measure(), STATS_MS);
     return () => {
-      unsubscribe();
+      following.unsubscribe();
       clearInterval(timer);
       void current.stop();
     };

@@ -1,6 +1,7 @@
 import type { OwnStream } from '@barg/api-client/models';
-import { type Camera, type Observable, ObservableValue } from '../../../shared/webrtc/index.ts';
-import { type CameraSource, createCameraSource } from '../media/camera-source.ts';
+import { BehaviorSubject, type Unsubscribable } from '@barg/runtime/rxjs';
+import type { Camera, Watchable } from '../../../shared/webrtc/index.ts';
+import { type CameraSource, type CameraView, createCameraSource } from '../media/camera-source.ts';
 import { publishCamera, type PublicationView, type Publisher } from '../media/publish-camera.ts';
 import { onAirMark } from './on-air-mark.ts';
 
@@ -16,7 +17,7 @@ export type BroadcastView =
   | { status: 'on-air'; streamId: string; publication: PublicationView | null }
   | { status: 'moved'; streamId: string };
 
-export interface BroadcastSession extends Observable<BroadcastView> {
+export interface BroadcastSession extends Watchable<BroadcastView> {
   readonly source: CameraSource;
   /** This tab is going to send the stream. */
   claim(stream: BroadcastStream): void;
@@ -50,7 +51,7 @@ const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
  */
 export function createBroadcastSession({ name, getToken }: SessionOptions): BroadcastSession {
   const source = createCameraSource();
-  const view = new ObservableValue<BroadcastView>(OFF);
+  const view = new BehaviorSubject<BroadcastView>(OFF);
   let run: BroadcastRun | null = null;
 
   const end = (last: BroadcastView): void => {
@@ -58,7 +59,7 @@ export function createBroadcastSession({ name, getToken }: SessionOptions): Broa
     run = null;
     onAirMark.set(null);
     removeEventListener('beforeunload', ask);
-    view.set(last);
+    view.next(last);
   };
 
   const begin = ({ _id: streamId, whipUrl }: BroadcastStream): void => {
@@ -71,14 +72,14 @@ export function createBroadcastSession({ name, getToken }: SessionOptions): Broa
     run = startRun(streamId, {
       source,
       send,
-      show: (publication) => view.set({ status: 'on-air', streamId, publication }),
+      show: (publication) => view.next({ status: 'on-air', streamId, publication }),
     });
   };
 
   return {
     source,
-    get: view.get,
-    subscribe: view.subscribe,
+    getValue: () => view.getValue(),
+    subscribe: (next) => view.subscribe(next),
     claim: (stream) => onAirMark.set(stream._id),
     begin,
     resume: (stream) => {
@@ -108,31 +109,27 @@ type BroadcastRun = ReturnType<typeof startRun>;
 function startRun(streamId: string, { source, send, show }: RunOptions) {
   let sent: Camera | null = null;
   let publisher: Publisher | null = null;
-  let release = (): void => undefined;
+  let publication: Unsubscribable | undefined;
 
-  const showPublication = (): void => show(publisher?.get() ?? null);
-
-  const follow = (): void => {
-    const camera = source.get();
+  const follow = (camera: CameraView): void => {
     const opened = camera.status === 'open' ? camera.camera : null;
     if (opened === sent) return;
-    release();
+    publication?.unsubscribe();
     sent = opened;
     publisher = opened && send(opened);
-    release = publisher?.subscribe(showPublication) ?? (() => undefined);
-    showPublication();
+    publication = publisher?.subscribe(show);
+    if (!publisher) show(null);
   };
 
-  const unfollow = source.subscribe(follow);
   show(null);
-  follow();
+  const following = source.subscribe(follow);
 
   return {
     streamId,
     replaceTrack: async (track: MediaStreamTrack) => publisher?.replaceTrack(track),
     stop: () => {
-      release();
-      unfollow();
+      publication?.unsubscribe();
+      following.unsubscribe();
     },
   };
 }

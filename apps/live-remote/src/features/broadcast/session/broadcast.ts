@@ -6,12 +6,13 @@ import { createBroadcastSession } from './broadcast-session.ts';
 export const broadcast = createBroadcastSession({ name: crypto.randomUUID(), getToken: readToken });
 
 on('stream.ended').subscribe(({ data }) => {
-  const view = broadcast.get();
+  const view = broadcast.getValue();
   if (view.status !== 'off' && view.streamId === data.streamId) broadcast.stop();
 });
 on('stream.published').subscribe(({ data }) => broadcast.published(data.streamId, data.from));
 
 // Also when another tab logs out.
 store.subscribe(() => {
-  if (broadcast.get().status !== 'off' && !authSlice.selectors.selectIsLoggedIn(store.getState())) broadcast.stop();
+  if (broadcast.getValue().status !== 'off' && !authSlice.selectors.selectIsLoggedIn(store.getState()))
+    broadcast.stop();
 });

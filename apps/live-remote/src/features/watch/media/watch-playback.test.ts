@@ -39,31 +39,31 @@ const start = async (isPlaying = true) => {
 
 test('a picture that stands still is said within three seconds and its line made anew', async () => {
   const { playback, leave } = await start();
-  expect(playback.get()).toMatchObject({ status: 'connected', isFrozen: false });
+  expect(playback.getValue()).toMatchObject({ status: 'connected', isFrozen: false });
   for (let second = 0; second < 3; second += 1) await pass(0);
-  expect(playback.get().isFrozen).toBe(true);
+  expect(playback.getValue().isFrozen).toBe(true);
   await jest.advanceTimersByTimeAsync(600);
   expect(opened).toHaveLength(2);
   expect(opened[0]?.closeCount).toBe(1);
   opened.at(-1)?.become('connected');
   await pass(5);
-  expect(playback.get()).toMatchObject({ status: 'connected', isFrozen: false });
-  leave();
+  expect(playback.getValue()).toMatchObject({ status: 'connected', isFrozen: false });
+  leave.unsubscribe();
 });
 
 test('nothing is said of a picture that was paused', async () => {
   const { playback, leave } = await start(false);
   for (let second = 0; second < 5; second += 1) await pass(0);
-  expect(playback.get().isFrozen).toBe(false);
+  expect(playback.getValue().isFrozen).toBe(false);
   expect(opened).toHaveLength(1);
-  leave();
+  leave.unsubscribe();
 });
 
 test('after a picture was there, waiting for one is told from the wait for the first', async () => {
   Object.assign(globalThis, { fetch: serveOffers(201, 409) });
   const { playback, leave } = await start();
-  expect(playback.get().wasConnected).toBe(true);
+  expect(playback.getValue().wasConnected).toBe(true);
   for (let second = 0; second < 5; second += 1) await pass(0);
-  expect(playback.get()).toMatchObject({ status: 'waiting', wasConnected: true });
-  leave();
+  expect(playback.getValue()).toMatchObject({ status: 'waiting', wasConnected: true });
+  leave.unsubscribe();
 });

@@ -1,4 +1,4 @@
-import { type LiveState, type Observable, onDemand, play } from '../../../shared/webrtc/index.ts';
+import { type LiveState, onDemand, play, type Watchable } from '../../../shared/webrtc/index.ts';
 import { createFrameWatch } from './frame-watch.ts';
 
 /** What a viewer's page shows of a playback. */
@@ -12,7 +12,7 @@ export interface PlaybackView extends LiveState {
   wasConnected: boolean;
 }
 
-export interface PlaybackSource extends Observable<PlaybackView> {
+export interface PlaybackSource extends Watchable<PlaybackView> {
   /** Whether the picture is meant to move; nobody misses one that was paused. */
   setPlaying(isPlaying: boolean): void;
 }
@@ -36,13 +36,13 @@ export function watchPlayback(url: string, token: string | null): PlaybackSource
     let measured = { latency: initial.latency, isFrozen: false };
     let wasConnected = false;
     const show = () => {
-      const state = playback.state.get();
+      const state = playback.state.getValue();
       wasConnected ||= state.status === 'connected';
-      set({ ...state, stream: playback.stream.get(), ...measured, wasConnected });
+      set({ ...state, stream: playback.stream.getValue(), ...measured, wasConnected });
     };
     const measure = async () => {
       const stats = await playback.readStats();
-      const isUp = playback.state.get().status === 'connected';
+      const isUp = playback.state.getValue().status === 'connected';
       const frames = isUp && stats ? stats.framesDecoded : null;
       const { isFrozen, isLost } = judge({ frames, isShown: isPlaying && !document.hidden, at: performance.now() });
       const latency = stats?.latency ?? null;
@@ -51,10 +51,10 @@ export function watchPlayback(url: string, token: string | null): PlaybackSource
       if (isNews) show();
       if (isLost) playback.restart();
     };
-    const unsubscribes = [playback.state.subscribe(show), playback.stream.subscribe(show)];
+    const following = [playback.state.subscribe(show), playback.stream.subscribe(show)];
     const timer = setInterval(() => void measure(), STATS_MS);
     return () => {
-      unsubscribes.forEach((unsubscribe) => unsubscribe());
+      following.forEach((subscription) => subscription.unsubscribe());
       clearInterval(timer);
       void playback.stop();
     };

@@ -13,6 +13,7 @@ import {
   remoteSyntax,
   restrictedImports,
   restrictedSyntax,
+  screenRules,
   storeSyntax,
   wordsSyntax,
 } from './tools/lint/security.mjs';
@@ -83,6 +84,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: BROWSER,
+    ignores: ['libs/ui-kit/src/theme/media-queries.ts', '**/*.mjs', '**/*.test.*', '**/testing/**'],
+    rules: screenRules,
   },
   {
     files: ['apps/shell/src/**', 'libs/**'],

@@ -2,19 +2,20 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
-import { drawingSyntax } from './security.mjs';
+import { drawingSyntax, screenRules } from './security.mjs';
 
 const linter = new Linter();
 
 const isRefused = (code: string): boolean => {
-  const rules = { 'no-restricted-syntax': ['error', ...drawingSyntax] as never };
+  const rules = { ...(screenRules as object), 'no-restricted-syntax': ['error', ...drawingSyntax] as never };
   const languageOptions = {
     parser: tseslint.parser as never,
     parserOptions: { ecmaFeatures: { jsx: true } },
+    globals: { matchMedia: 'readonly' as const },
   };
   const found = linter.verify(code, [{ files: ['**/*.tsx'], languageOptions, rules }], { filename: 'x.tsx' });
   assert.ok(
-    found.every(({ ruleId }) => ruleId === 'no-restricted-syntax'),
+    found.every(({ ruleId }) => ruleId?.startsWith('no-restricted-')),
     JSON.stringify(found),
   );
   return found.length > 0;
@@ -35,4 +36,10 @@ test('a style attribute holds custom properties alone', () => {
   ])
     assert.ok(isRefused(own), own);
   assert.ok(!isRefused("<Track style={customProperties({ '--share': share })} />"));
+});
+
+test('styles choose the form: nothing but the kit’s adapter asks for the screen', () => {
+  assert.ok(isRefused("const isWide = matchMedia('(min-width: 768px)').matches;"));
+  assert.ok(isRefused("const isWide = window.matchMedia('(min-width: 768px)').matches;"));
+  assert.ok(!isRefused("const isWide = useHasRoom('tablet');"));
 });

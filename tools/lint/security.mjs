@@ -84,6 +84,15 @@ export const drawingSyntax = [
   },
 ];
 
+const MEDIA =
+  'A server knows no screen, and what it drew would jump: styles choose the form (`media`), and what is spared or fetched asks useHasRoom or hasRoom (@barg/ui-kit).';
+
+/** Who asks for the screen beside the kit's adapter. */
+export const screenRules = {
+  'no-restricted-globals': ['error', { name: 'matchMedia', message: MEDIA }],
+  'no-restricted-properties': ['error', { property: 'matchMedia', message: MEDIA }],
+};
+
 /** What makes a browser test fail now and then. */
 export const browserTestSyntax = [
   {

@@ -2,7 +2,7 @@
 export * from './theme/tokens.ts';
 export { customProperties } from './theme/custom-properties.ts';
 export { theme, type Theme } from './theme/theme.ts';
-export { useHasRoom } from './theme/use-has-room.ts';
+export { hasRoom, useHasRoom } from './theme/media-queries.ts';
 export { usePageTitle } from './theme/use-page-title.ts';
 export { UiProvider, type StylisPlugin } from './theme/ui-provider.tsx';
 export { useUi, type Direction, type ThemeName, type Ui } from './theme/ui-context.ts';

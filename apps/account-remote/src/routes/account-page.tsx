@@ -15,7 +15,7 @@ export function AccountPage() {
   const { t } = useTranslation('account');
   const { section: id } = useParams();
   const user = useCurrentUser();
-  const isBeside = useHasRoom('desktop');
+  const isBeside = useHasRoom('desktop') === true;
   if (!user) return null;
   const sections = sectionsFor(user);
   const open = id === undefined ? sections[0] : sections.find((section) => section.id === id);

@@ -14,7 +14,10 @@ import { BlankFrame } from './blank-frame.tsx';
 type FramedLayout = Exclude<PageLayout, 'blank' | 'own'>;
 
 /** With what the aside would say of one's own, where the page has none. */
-function SideNavigation({ hasAside }: { hasAside: boolean }) {
+function SideNavigation({ layout }: { layout: FramedLayout }) {
+  const isRoomy = useHasRoom('desktop');
+  // Not before it is known, nor drawn to be hidden: a phone, which has neither, would fetch it.
+  const hasNoAside = layout === 'home' ? isRoomy === false : isRoomy !== null;
   const { t } = useTranslation('shell');
   return (
     <SideNav
@@ -23,7 +26,7 @@ function SideNavigation({ hasAside }: { hasAside: boolean }) {
       items={useSideItems()}
       account={
         <>
-          {!hasAside && <Slot name="shell.side" props={{}} />}
+          {hasNoAside && <Slot name="shell.side" props={{}} />}
           <AccountArea />
         </>
       }
@@ -44,14 +47,15 @@ function Foot() {
 
 function Framed({ layout, children }: { layout: FramedLayout; children: ReactNode }) {
   const { pathname } = useLocation();
-  const hasAside = useHasRoom('desktop') && layout === 'home';
+  const hasAside = useHasRoom('desktop') === true;
   return (
     <PageFrame
-      nav={<SideNavigation hasAside={hasAside} />}
+      nav={<SideNavigation layout={layout} />}
       topBar={<MobileHeader />}
       bottomBar={<BottomNavigation />}
       aside={
-        layout === 'home' && (
+        layout === 'home' &&
+        hasAside && (
           <>
             <Slot name="shell.aside" props={{ pathname }} />
             <Foot />

@@ -1,8 +1,9 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../components/icon-button/icon-button.tsx';
+import { useWantsLessMotion } from '../theme/media-queries.ts';
 import { space } from '../theme/tokens.ts';
 
 const Frame = styled.div`
@@ -23,24 +24,12 @@ interface MovingPictureProps {
   children: (motion: string | null) => ReactNode;
 }
 
-const lessMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
-
-const followMotion = (onChange: () => void): (() => void) => {
-  const asked = lessMotion();
-  asked.addEventListener('change', onChange);
-  return () => asked.removeEventListener('change', onChange);
-};
-
 /**
  * A picture that moves, and a button beside it that holds it: what moves for more than five seconds must be able to stand
  * still (WCAG 2.2.2). Whoever asks for less motion sees the still until they want it to move.
  */
 export const MovingPicture = ({ motion, labels, children }: MovingPictureProps) => {
-  const isLessWanted = useSyncExternalStore(
-    followMotion,
-    () => lessMotion().matches,
-    () => true,
-  );
+  const isLessWanted = useWantsLessMotion() ?? true;
   /** What was asked for here; null as long as nothing was. */
   const [asked, setAsked] = useState<boolean | null>(null);
   const isMoving = asked ?? !isLessWanted;

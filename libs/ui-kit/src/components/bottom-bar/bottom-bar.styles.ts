@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { NavLink } from '@barg/runtime/router';
-import { color, layout } from '../../theme/tokens.ts';
+import { color, layout, media } from '../../theme/tokens.ts';
 
 export const BottomBarRoot = styled.nav`
   position: fixed;
@@ -10,6 +10,9 @@ export const BottomBarRoot = styled.nav`
   padding-block-end: env(safe-area-inset-bottom);
   background: ${color.surface};
   border-block-start: 1px solid ${color.line};
+  ${media.tablet} {
+    display: none;
+  }
 `;
 
 export const BottomBarList = styled.ul`

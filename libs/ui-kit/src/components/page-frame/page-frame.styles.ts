@@ -34,6 +34,9 @@ export const FrameRoot = styled.div<{ $width: PageWidth }>`
 `;
 
 export const FrameNav = styled.div`
+  ${media.belowTablet} {
+    display: none;
+  }
   position: sticky;
   inset-block-start: 0;
   block-size: 100dvh;
@@ -52,7 +55,10 @@ export const FrameMain = styled.main`
 `;
 
 export const FrameAside = styled.aside`
-  display: flex;
+  display: none;
+  ${media.desktop} {
+    display: flex;
+  }
   flex-direction: column;
   gap: 18px;
   position: sticky;

@@ -1,7 +1,7 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import type { ReactNode } from 'react';
 import { Inline } from '../layout/layout.tsx';
-import { useHasRoom } from '../../theme/use-has-room.ts';
+import { useHasRoom } from '../../theme/media-queries.ts';
 import { usePageTitle } from '../../theme/use-page-title.ts';
 import { Heading, Text } from '../text/text.tsx';
 import {
@@ -30,19 +30,23 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** Draws the parts of the frame that the page has room for: hidden ones would cost a phone as much as shown ones. */
+/**
+ * Which parts of the frame are shown is said by their styles. A server draws all of them; what is hidden is taken away as
+ * soon as the width is known: it would cost a phone as much as what is shown.
+ */
 export const PageFrame = ({ nav, bottomBar, topBar, aside, width = 'column', children }: PageFrameProps) => {
   const { t } = useTranslation('ui');
-  const [hasNav, hasAside] = [useHasRoom('tablet'), useHasRoom('desktop') && width === 'column'];
+  const [hasNav, hasAside] = [useHasRoom('tablet'), useHasRoom('desktop')];
   return (
     <FrameRoot $width={width}>
       <SkipLink href={`#${MAIN_ID}`}>{t('skipToContent')}</SkipLink>
-      {hasNav ? <FrameNav>{nav}</FrameNav> : topBar}
+      {hasNav !== false && <FrameNav>{nav}</FrameNav>}
+      {hasNav !== true && topBar}
       <FrameMain id={MAIN_ID} tabIndex={-1}>
         {children}
       </FrameMain>
-      {hasAside && <FrameAside>{aside}</FrameAside>}
-      {!hasNav && bottomBar}
+      {hasAside !== false && width === 'column' && <FrameAside>{aside}</FrameAside>}
+      {hasNav !== true && bottomBar}
     </FrameRoot>
   );
 };

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, layout, space } from '../../theme/tokens.ts';
+import { color, layout, media, space } from '../../theme/tokens.ts';
 
 export const TopBarRoot = styled.header`
   position: sticky;
@@ -11,6 +11,9 @@ export const TopBarRoot = styled.header`
   min-block-size: ${layout.topBar};
   padding-inline: ${space[3]};
   background: ${color.bg};
+  ${media.tablet} {
+    display: none;
+  }
 `;
 
 /** All the room that there is, from the beginning: what comes later moves nothing. */

@@ -1,7 +1,7 @@
 import { Suspense, useId, useState } from 'react';
 import type { FeedPost } from '@barg/api-client/models';
 import { useNavigate } from '@barg/runtime/router';
-import { Card, lazyPart, useHasRoom, useInView } from '@barg/ui-kit';
+import { Card, hasRoom, lazyPart, useInView } from '@barg/ui-kit';
 import { hasUnsentBelow } from '../../comment/state/unsent-comments.ts';
 import { paths } from '../../../shared/page/paths.ts';
 import { countView } from '../api/view-post.ts';
@@ -27,14 +27,13 @@ const MIDDLE = '-35% 0px';
 export function PostCard({ post, isFirst = false, place = 'list' }: PostCardProps) {
   const isPage = place === 'page';
   const [isOpen, setOpen] = useState(() => isPage || hasUnsentBelow({ type: 'feed', id: post._id }));
-  // To open things in their place instead of on a page of their own.
-  const isRoomy = useHasRoom('tablet');
   const navigate = useNavigate();
   const headerId = useId();
   const card = useInView<HTMLDivElement>(() => countView(post._id), { margin: MIDDLE });
 
   const handleComments = (): void => {
-    if (isRoomy || isPage) setOpen(!isOpen);
+    // Where there is room they open in their place instead of on a page of their own.
+    if (isPage || hasRoom('tablet')) setOpen(!isOpen);
     else void navigate(paths.post(post._id));
   };
   return (

@@ -20,10 +20,10 @@ export function AsideInColumn({ performer }: { performer: PerformerProfile }) {
   const isOffered = user === null || user.role === 'user';
   const isFilled = useIsSlotFilled('profile.aside');
   const slotProps = useMemo(() => ({ performer: performerRef(performer) }), [performer]);
-  if (hasAside) return null;
+  if (hasAside === true) return null;
   return (
     <AsidePlace $reserved={isOffered && isFilled ? expectedHeight(performer) : 0}>
-      <Slot name="profile.aside" props={slotProps} />
+      {hasAside === false && <Slot name="profile.aside" props={slotProps} />}
     </AsidePlace>
   );
 }

@@ -110,8 +110,11 @@ export const CountList = styled.ul`
 
 const release = keyframes`to { min-block-size: 0; margin-block-start: 0; }`;
 
-/** Keeps the room of what is on its way; when nothing has come in the time that loading may take, gives it up. */
+/** Keeps the room of what is on its way; when nothing has come in the time that loading may take, gives it up. Where there is an aside, that is its place. */
 export const AsidePlace = styled.div<{ $reserved: number }>`
+  ${media.desktop} {
+    display: none;
+  }
   &:not(:empty) {
     margin-block-start: ${space[4]};
   }

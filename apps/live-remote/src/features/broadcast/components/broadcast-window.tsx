@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { OwnStream } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useLocation } from '@barg/runtime/router';
-import { IconButton, IconLink, Text } from '@barg/ui-kit';
+import { hasRoom, IconButton, IconLink, Text } from '@barg/ui-kit';
 import { ScreenBadges } from '../../../shared/layout/screen-badges.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useObservable } from '../../../shared/use-observable.ts';
@@ -77,4 +77,4 @@ function LineNote({ onAir: { publication } }: { onAir: OnAir }) {
 const opposite: Record<WindowPlace, WindowPlace> = { top: 'bottom', bottom: 'top' };
 
 /** Until she moves it, it stands where the screen has room for it. */
-const otherThanFirst = (): WindowPlace => (matchMedia('(min-width: 768px)').matches ? 'top' : 'bottom');
+const otherThanFirst = (): WindowPlace => (hasRoom('tablet') ? 'top' : 'bottom');

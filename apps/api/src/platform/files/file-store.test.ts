@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { buffer } from 'node:stream/consumers';
 import { readConfig } from '../config.ts';
 import type { FileStore } from './file-store.ts';
+import { createLocalFileStore } from './local-file-store.ts';
 import { openFileStore } from './open-file-store.ts';
 import { startTestBucket, testFolder } from './testing.ts';
 
@@ -78,6 +79,19 @@ for (const [where, open] of Object.entries(stores)) {
     assert.deepEqual(await keysOf(store, 'nothing'), []);
   });
 }
+
+test('a store on disk touches nothing outside of its folder', async (t) => {
+  const folder = await testFolder(t);
+  const store = await createLocalFileStore(path.join(folder, 'files'));
+  const outside = path.join(folder, 'files-of-others');
+  await writeFile(outside, 'x');
+  for (const key of ['../files-of-others', outside, 'one/../../files-of-others', '']) {
+    await assert.rejects(store.put(key, Buffer.from('y')), /is no key/);
+    await assert.rejects(store.putFile(key, outside), /is no key/);
+    for (const use of [store.get, store.read, store.size, store.delete]) await assert.rejects(use(key), /is no key/);
+  }
+  assert.equal(await readFile(outside, 'utf8'), 'x');
+});
 
 test('a bucket is told what a file is and how long it may be kept, and nothing is left half sent', async (t) => {
   const { bucket, store } = await openBucket(t);

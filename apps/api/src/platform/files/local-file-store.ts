@@ -1,15 +1,23 @@
 import { createReadStream } from 'node:fs';
-import { access, constants, mkdir, readdir, stat } from 'node:fs/promises';
+import { access, constants, copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
 import type { FileStore, StoredFile } from './file-store.ts';
 
 /** The embedded store: a folder on this machine. */
 export const createLocalFileStore = async (root: string): Promise<FileStore> => {
   await mkdir(root, { recursive: true });
-  const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }));
-  const size = async (key: string) => (await disk.getMetaData(key)).contentLength;
+
+  /** Where a file lies. @throws Error for a key that leads out of the folder */
+  const locate = (key: string): string => {
+    const file = path.resolve(root, key);
+    if (!file.startsWith(path.resolve(root) + path.sep)) throw new Error(`"${key}" is no key of a file`);
+    return file;
+  };
+  const makeRoom = async (key: string): Promise<string> => {
+    const file = locate(key);
+    await mkdir(path.dirname(file), { recursive: true });
+    return file;
+  };
 
   async function* list(prefix: string): AsyncGenerator<StoredFile> {
     for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
@@ -20,16 +28,24 @@ export const createLocalFileStore = async (root: string): Promise<FileStore> => 
   }
 
   return {
-    put: (key, bytes) => disk.put(key, bytes),
-    putFile: (key, sourcePath) => disk.copyFromFs(sourcePath, key),
-    get: async (key) => Buffer.from(await disk.getBytes(key)),
-    size: async (key) => ((await disk.exists(key)) ? size(key) : null),
-    read: async (key, range) => {
-      // First, because it throws where the file is missing; a stream would only emit that, after its reader has gone.
-      const total = await size(key);
-      return { stream: createReadStream(path.join(root, key), range), size: total };
+    put: async (key, bytes) => writeFile(await makeRoom(key), bytes),
+    putFile: async (key, sourcePath) => copyFile(sourcePath, await makeRoom(key)),
+    get: async (key) => readFile(locate(key)),
+    size: async (key) => {
+      try {
+        return (await stat(locate(key))).size;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
     },
-    delete: (key) => disk.delete(key),
+    read: async (key, range) => {
+      const file = locate(key);
+      // First, because it throws where the file is missing; a stream would only emit that, after its reader has gone.
+      const { size } = await stat(file);
+      return { stream: createReadStream(file, range), size };
+    },
+    delete: async (key) => rm(locate(key), { force: true }),
     list,
     probe: () => access(root, constants.W_OK),
     direct: null,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { CONTRACT_VERSION, type RemoteDescriptor } from '@barg/contract';
-import { contractParts, contractUseOf } from '@barg/contract/schemas';
+import { contractParts, contractUseOf, contractUseSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { breaksOf, type Contract } from './breaks.ts';
 import { differences } from './schema-differences.ts';
@@ -87,6 +87,16 @@ test('who asks or offers must not have to give more than was asked for', () => {
   assert.deepEqual(breaksOf(quiz, more), ['intent commerce.top-up: currency is missing in what it gives']);
   const optional = changed({ intents: { 'commerce.top-up': z.object({ currency: z.string().optional() }) } });
   assert.deepEqual(breaksOf(quiz, optional), []);
+});
+
+test('an answer must go on being what its asker was promised, and what its giver gives', () => {
+  const other = changed({ answers: { 'commerce.top-up': z.literal('filled') } });
+  assert.deepEqual(breaksOf(quiz, other), ['answer to commerce.top-up: it may be "filled" in what it is given']);
+  const more = changed({ answers: { 'commerce.tip': z.object({ tokens: z.number() }) } });
+  assert.deepEqual(breaksOf(quiz, more), ['answer to commerce.tip: it is string, not object in what it gives']);
+  const { gives, gets, ...before } = quiz.use;
+  assert.ok(Object.keys(gives).length + Object.keys(gets).length > 0);
+  assert.deepEqual(breaksOf({ use: contractUseSchema.parse(before) }, more), []);
 });
 
 test('knows in which direction a union or an enumeration may grow', () => {

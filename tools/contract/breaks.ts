@@ -19,18 +19,23 @@ export interface Contract {
 
 interface Role {
   /** What the sentence calls it. */
-  kind: 'slot' | 'intent' | 'event' | 'request';
+  kind: 'slot' | 'intent' | 'answer to' | 'event' | 'request';
   used: ContractPart;
   now: ContractPart;
   /** Whether the remote takes the data, or gives it to somebody who was built later. */
   does: 'takes' | 'gives';
 }
 
-const rolesOf = ({ fills, offers, answers, asks, hears, says }: ContractUse, now: ContractParts): Role[] => [
+const rolesOf = (
+  { fills, offers, answers, asks, gives, gets, hears, says }: ContractUse,
+  now: ContractParts,
+): Role[] => [
   { kind: 'slot', used: fills, now: now.slots, does: 'takes' },
   { kind: 'slot', used: offers, now: now.slots, does: 'gives' },
   { kind: 'intent', used: answers, now: now.intents, does: 'takes' },
   { kind: 'intent', used: asks, now: now.intents, does: 'gives' },
+  { kind: 'answer to', used: gives, now: now.answers, does: 'gives' },
+  { kind: 'answer to', used: gets, now: now.answers, does: 'takes' },
   { kind: 'event', used: hears, now: now.serverEvents, does: 'takes' },
   { kind: 'request', used: says, now: now.clientEvents, does: 'gives' },
 ];

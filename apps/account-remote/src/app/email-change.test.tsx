@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { IntentOutcome } from '@barg/contract';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
 import { messages as account, renderAccount } from '../testing/render-account.tsx';
 import { ConfirmationDialog } from '../features/security/confirmation/confirmation-dialog.tsx';
@@ -11,7 +10,7 @@ jest.setTimeout(20_000);
 beforeEach(() => resetSession(testUser()));
 
 /** Gives the account another e-mail in a session that is not recent; the owner answers the question as given. */
-const changeEmail = async (outcome: IntentOutcome) => {
+const changeEmail = async (answer: 'done' | null, isIntentAvailable = true) => {
   let isConfirmed = false;
   const calls = stubHttp({
     'GET /countries/list': () => ({ data: [], total: 0 }),
@@ -22,10 +21,12 @@ const changeEmail = async (outcome: IntentOutcome) => {
     },
   });
   const askIntent = jest.fn(async () => {
-    isConfirmed = outcome === 'done';
-    return outcome;
+    isConfirmed = answer !== null;
+    return answer as never;
   });
-  renderAccount(<ProfileForm user={testUser()} />, { platform: { askIntent, isIntentAvailable: () => true } });
+  renderAccount(<ProfileForm user={testUser()} />, {
+    platform: { askIntent, isIntentAvailable: () => isIntentAvailable },
+  });
   const field = await screen.findByLabelText(account.profile.email);
   await userEvent.clear(field);
   await userEvent.click(field);
@@ -43,7 +44,7 @@ describe('another e-mail in a session that is not recent', () => {
   });
 
   it('stays in its field, unsaved and without a word, when the owner turns back', async () => {
-    const { field, saves } = await changeEmail('dismissed');
+    const { field, saves } = await changeEmail(null);
     expect(field).toHaveValue('moved@barg.example');
     expect(saves()).toHaveLength(1);
     expect(screen.queryByText(account.saved)).toBeNull();
@@ -51,7 +52,7 @@ describe('another e-mail in a session that is not recent', () => {
   });
 
   it('says what the server said where nobody can ask', async () => {
-    await changeEmail('unavailable');
+    await changeEmail(null, false);
     expect(await screen.findByText('Enter your password again.')).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
-import type { IntentDialogProps, IntentOutcome } from '@barg/contract';
+import type { IntentAnswer, IntentDialogProps } from '@barg/contract';
 import { TestSession } from '@barg/session/testing';
 import type { Platform } from '@barg/session';
 import { renderWithUi } from '@barg/ui-kit/testing';
@@ -10,14 +10,14 @@ export { messages };
 
 /** A host as the shell is one: what asks `site.confirm` gets this remote's own answer. */
 function Host({ platform, children }: { platform?: Partial<Platform> | undefined; children: ReactNode }) {
-  const [settle, setSettle] = useState<((outcome: IntentOutcome) => void) | null>(null);
-  const handleSettled: IntentDialogProps<'site.confirm'>['onSettled'] = (outcome) => {
+  const [settle, setSettle] = useState<((answer: IntentAnswer<'site.confirm'>) => void) | null>(null);
+  const handleSettled: IntentDialogProps<'site.confirm'>['onSettled'] = (answer) => {
     setSettle(null);
-    settle?.(outcome);
+    settle?.(answer);
   };
   const own: Partial<Platform> = {
     isIntentAvailable: (name) => name === 'site.confirm',
-    askIntent: () => new Promise((resolve) => setSettle(() => resolve)),
+    askIntent: () => new Promise((resolve) => setSettle(() => resolve as typeof settle)),
   };
   return (
     <TestSession platform={{ ...own, ...platform }}>

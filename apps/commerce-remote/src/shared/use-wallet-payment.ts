@@ -68,8 +68,8 @@ export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment =
   const fill = async () => {
     setState('toppingUp');
     setError(null);
-    const outcome = await topUp.ask({ missing: missing > 0 ? missing : price });
-    if (outcome === 'done') setVerdict({ word: 'filled', price, balance });
+    const answer = await topUp.ask({ missing: missing > 0 ? missing : price });
+    if (answer) setVerdict({ word: 'filled', price, balance });
   };
   const charge = async () => {
     setState('paying');

@@ -24,8 +24,8 @@ export const renderCommerce = (element: ReactElement, { locale = 'en-US', route,
   });
 
 /** A host that answers every intent as told, and keeps what was asked. */
-export const answering = (outcome: 'done' | 'dismissed') => {
-  const askIntent = jest.fn<Promise<'done' | 'dismissed'>, [string, unknown]>(() => Promise.resolve(outcome));
+export const answering = (answer: 'done' | null) => {
+  const askIntent = jest.fn<Promise<never>, [string, unknown]>(() => Promise.resolve(answer as never));
   return { askIntent, platform: { askIntent, isIntentAvailable: () => true } };
 };
 

@@ -176,12 +176,7 @@ test('a performer chooses from her vault, of which a use is made for the message
     'POST /performer/vault/:id/reuse': () => mediaOf(PHOTO),
     'POST /files/sign-urls': () => page([mediaOf(PHOTO)]),
   });
-  const askIntent: Platform['askIntent'] = async (name, payload) => {
-    if (name === 'vault.pick' && 'onPicked' in payload) {
-      payload.onPicked([{ _id: 'item-1', type: 'photo', name: 'fig.jpg' }]);
-    }
-    return 'done';
-  };
+  const askIntent = jest.fn(async () => [{ _id: 'item-1', type: 'photo', name: 'fig.jpg' }] as never);
   open({ isIntentAvailable: (name) => name === 'vault.pick', askIntent });
   await userEvent.click(await screen.findByRole('button', { name: 'Add photos and videos' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'From the vault' }));

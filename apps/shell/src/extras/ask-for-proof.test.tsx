@@ -1,13 +1,12 @@
 import { renderHook } from '@testing-library/react';
 import { currentHandlers } from '@barg/api-client/http';
-import type { IntentOutcome } from '@barg/contract';
 import { EMPTY_PLATFORM, PlatformProvider, type Platform } from '@barg/session';
 import { useAskForProof } from './ask-for-proof.ts';
 
 test('calls that wait for the same proof are asked for it by one dialog, and later ones by another', async () => {
-  const settle: Array<(outcome: IntentOutcome) => void> = [];
-  const askIntent = jest.fn(() => new Promise<IntentOutcome>((resolve) => settle.push(resolve)));
-  const platform: Platform = { ...EMPTY_PLATFORM, askIntent };
+  const settle: Array<(answer: 'done' | null) => void> = [];
+  const askIntent = jest.fn(() => new Promise<'done' | null>((resolve) => settle.push(resolve)));
+  const platform: Platform = { ...EMPTY_PLATFORM, askIntent: askIntent as Platform['askIntent'] };
   renderHook(() => useAskForProof(), {
     wrapper: ({ children }) => <PlatformProvider platform={platform}>{children}</PlatformProvider>,
   });
@@ -19,6 +18,6 @@ test('calls that wait for the same proof are asked for it by one dialog, and lat
   expect(await both).toEqual([true, true]);
   const later = prove();
   expect(askIntent).toHaveBeenCalledTimes(2);
-  settle[1]?.('dismissed');
+  settle[1]?.(null);
   expect(await later).toBe(false);
 });

@@ -10,7 +10,7 @@ export function useAskForProof(): void {
     configureHttp({
       askForProof: () => {
         asked ??= ask({})
-          .then((outcome) => outcome === 'done')
+          .then((answer) => answer !== null)
           .finally(() => {
             asked = null;
           });

@@ -10,7 +10,7 @@ import { useCarriedDialog } from './carried-dialog.ts';
 
 const performer = { _id: 'p1', username: 'mahsa.art', name: 'Mahsa' };
 const payload = { performer };
-const askIntent = jest.fn(async () => 'dismissed' as const);
+const askIntent = jest.fn(async () => null);
 
 function Page() {
   useCarriedDialog();
@@ -69,7 +69,6 @@ test('what was carried in an earlier document, whose login was left by a typed a
 });
 
 test('says so when nobody answers for the dialog now', async () => {
-  askIntent.mockResolvedValueOnce('unavailable' as never);
   resetSession(testUser());
   carryThroughLogin({ kind: 'dialog', intent: 'commerce.subscribe', payload });
   open('/mahsa.art', false);

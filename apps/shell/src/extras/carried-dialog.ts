@@ -34,9 +34,7 @@ export function useCarriedDialog(): void {
     if (!isLoggedIn) return dropActCarriedBefore(lastOnTheWay.current);
     const act = takeCarriedAct('dialog');
     if (!act) return;
-    void askFor(platform, act).then((outcome) => {
-      if (outcome === 'unavailable' && !platform.isIntentAvailable(act.intent))
-        toast(t('remote.action'), { tone: 'danger' });
-    });
+    if (platform.isIntentAvailable(act.intent)) void askFor(platform, act);
+    else toast(t('remote.action'), { tone: 'danger' });
   }, [isUnderWay, isLoggedIn, pathname, platform, toast, t]);
 }

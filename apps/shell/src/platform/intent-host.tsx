@@ -1,5 +1,6 @@
-import { useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import type { IntentPayloads } from '@barg/contract';
+import { useLocation } from '@barg/runtime/router';
 import { PageLoading } from '../loading/page-loading.tsx';
 import { RemoteBoundary } from '../remotes/remote-boundary.tsx';
 import { useExpose } from '../remotes/use-expose.ts';
@@ -37,14 +38,20 @@ function OwnDialog({ intent }: { intent: OpenIntent }) {
   return isOwnIntent(intent.name) ? <DialogOf name={intent.name} intent={intent} /> : null;
 }
 
+/** One intent that is open, for as long as the page stays that it was asked on. */
+function Asked({ intent }: { intent: OpenIntent }) {
+  const { pathname } = useLocation();
+  const [page] = useState(pathname);
+  const { address, settle } = intent;
+  const isLeft = pathname !== page;
+  useEffect(() => {
+    if (isLeft) settle(null);
+  }, [isLeft, settle]);
+  return address ? <RemoteDialog address={address} intent={intent} /> : <OwnDialog intent={intent} />;
+}
+
 /** Draws the dialogs of the intents that are open now, the latest on top. */
 export function IntentHost({ intents }: { intents: IntentQueue }) {
   const open = useSyncExternalStore(intents.subscribe, intents.getOpen, intents.getOpen);
-  return open.map((intent) =>
-    intent.address ? (
-      <RemoteDialog key={intent.id} address={intent.address} intent={intent} />
-    ) : (
-      <OwnDialog key={intent.id} intent={intent} />
-    ),
-  );
+  return open.map((intent) => <Asked key={intent.id} intent={intent} />);
 }

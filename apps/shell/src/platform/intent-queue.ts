@@ -1,6 +1,7 @@
-import type { IntentName, IntentOutcome, IntentPayloads, Registry } from '@barg/contract';
+import type { IntentAnswer, IntentName, IntentPayloads, IntentRequests, Registry } from '@barg/contract';
 import { answererOf, type ExposeAddress } from '../site/fillers.ts';
 import { isOwnIntent } from '../site/own-parts.ts';
+import { bridgeCallbacks } from './callback-bridge.ts';
 
 /** An intent that waits for its dialog to be settled. */
 export interface OpenIntent<N extends IntentName = IntentName> {
@@ -9,7 +10,8 @@ export interface OpenIntent<N extends IntentName = IntentName> {
   /** The remote's dialog; null for one of the shell's own. */
   address: ExposeAddress | null;
   payload: IntentPayloads[N];
-  settle: (outcome: IntentOutcome) => void;
+  /** Takes what a dialog says, of whatever age its build is. */
+  settle: (settled: unknown) => void;
 }
 
 /** The intents that are open now, as an external store: one may ask for another (unlock, then top up). */
@@ -24,16 +26,17 @@ export function createIntentQueue(registry: Registry, prepare: (address: ExposeA
     listeners.forEach((listener) => listener());
   };
 
-  const ask = <N extends IntentName>(name: N, payload: IntentPayloads[N]): Promise<IntentOutcome> => {
-    if (!isAvailable(name)) return Promise.resolve('unavailable');
+  const ask = <N extends IntentName>(name: N, request: IntentRequests[N]): Promise<IntentAnswer<N>> => {
+    if (!isAvailable(name)) return Promise.resolve(null);
     const address = isOwnIntent(name) ? null : answererOf(registry, name);
     // Starts the load, anew after an earlier failure: the remote may be back.
     if (address) prepare(address);
     return new Promise((resolve) => {
       const id = (lastId += 1);
-      const settle = (outcome: IntentOutcome): void => {
+      const { payload, answerOf } = bridgeCallbacks(name, request);
+      const settle = (settled: unknown): void => {
         set(open.filter((intent) => intent.id !== id));
-        resolve(outcome);
+        resolve(answerOf(settled));
       };
       set([...open, { id, name, address, payload, settle }]);
     });

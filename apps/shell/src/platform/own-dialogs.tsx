@@ -3,9 +3,9 @@ import type { IntentDialogProps, MessageNamespace } from '@barg/contract';
 import { PageLoading } from '../loading/page-loading.tsx';
 import { lazyWithTexts } from '../loading/lazy-page.tsx';
 import type { OwnIntent } from '../site/own-parts.ts';
-import { Unavailable, type SettledOutcome } from './unavailable.tsx';
+import { Unavailable, type GiveUp } from './unavailable.tsx';
 
-export type OwnDialogProps<N extends OwnIntent> = IntentDialogProps<N> & { onUnavailable: SettledOutcome };
+export type OwnDialogProps<N extends OwnIntent> = IntentDialogProps<N> & { onUnavailable: GiveUp };
 
 const lazyDialog = <N extends OwnIntent>(
   load: () => Promise<{ default: (props: IntentDialogProps<N>) => ReactNode }>,

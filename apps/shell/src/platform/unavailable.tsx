@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
-import type { IntentOutcome } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useToast } from '@barg/ui-kit';
 
-export type SettledOutcome = (outcome: IntentOutcome) => void;
+/** Settles an intent with nothing. */
+export type GiveUp = (answer: null) => void;
 
 /** Tells the visitor that the action cannot be had now, and the asker too. */
-export function Unavailable({ settle }: { settle: SettledOutcome }) {
+export function Unavailable({ settle }: { settle: GiveUp }) {
   const { t } = useTranslation('shell');
   const toast = useToast();
   useEffect(() => {
     toast(t('remote.action'), { tone: 'danger' });
-    settle('unavailable');
+    settle(null);
   }, [toast, t, settle]);
   return null;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RemoteDescriptor } from '../descriptor.ts';
-import { intentSchemas } from './intents.ts';
+import { intentAnswerSchemas, intentSchemas } from './intents.ts';
 import { clientEventSchemas, serverEventSchemas } from './realtime.ts';
 import { slotSchemas } from './slots.ts';
 
@@ -20,6 +20,10 @@ export const contractUseSchema = z.object({
   answers: partSchema,
   /** Intents that it asks for. */
   asks: partSchema,
+  /** Answers that it gives to intents. A build from before intents had answers says nothing of them. */
+  gives: partSchema.default({}),
+  /** Answers that it gets to what it asks for. */
+  gets: partSchema.default({}),
   /** Events that the server sends it. */
   hears: partSchema,
   /** Requests that it sends by the socket. */
@@ -60,6 +64,7 @@ const partOf = (schemas: Record<string, z.ZodType>): ContractPart =>
 export const contractParts = () => ({
   slots: partOf(slotSchemas),
   intents: partOf(intentSchemas),
+  answers: partOf(intentAnswerSchemas),
   serverEvents: partOf(serverEventSchemas),
   clientEvents: partOf(clientEventSchemas),
 });
@@ -74,7 +79,8 @@ const pick = (part: ContractPart, names: readonly string[]): ContractPart =>
  * @param mentioned names that its code speaks of; those that the contract does not know are left out
  */
 export function contractUseOf(descriptor: RemoteDescriptor, mentioned: readonly string[]): ContractUse {
-  const { slots, intents, serverEvents, clientEvents } = contractParts();
+  const { slots, intents, answers, serverEvents, clientEvents } = contractParts();
+  const answered = descriptor.intents.map(({ intent }) => intent);
   return {
     contract: descriptor.contract,
     fills: pick(
@@ -82,11 +88,10 @@ export function contractUseOf(descriptor: RemoteDescriptor, mentioned: readonly 
       descriptor.fills.map(({ slot }) => slot),
     ),
     offers: pick(slots, descriptor.offers),
-    answers: pick(
-      intents,
-      descriptor.intents.map(({ intent }) => intent),
-    ),
+    answers: pick(intents, answered),
     asks: pick(intents, mentioned),
+    gives: pick(answers, answered),
+    gets: pick(answers, mentioned),
     hears: pick(serverEvents, mentioned),
     says: pick(clientEvents, mentioned),
   };

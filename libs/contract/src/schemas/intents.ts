@@ -32,8 +32,6 @@ export const reportReasonSchema = z.enum([
 /** What was chosen from a performer's vault: an item, of which the asker makes a use where it needs one. */
 export const vaultPickSchema = z.object({ _id: z.string(), type: z.enum(['photo', 'video']), name: z.string() });
 
-type VaultPick = z.infer<typeof vaultPickSchema>;
-
 /** Every action that one team may ask of another by name, with what it takes. */
 export const intentSchemas = {
   /** `period` is what was chosen where it is asked for. */
@@ -52,12 +50,15 @@ export const intentSchemas = {
     /** Tokens that are missing for what the visitor wants. */
     missing: z.number().optional(),
   }),
-  /** Asks a performer to choose from what she has uploaded. `onPicked` is called once, before the outcome `done`. */
+  /** Asks a performer to choose from what she has uploaded. */
   'vault.pick': z.object({
     /** How many she may choose at most. */
     most: z.number().int(),
-    /** Functions have no JSON Schema: that there is one is all that can be compared. */
-    onPicked: z.custom<(picked: readonly VaultPick[]) => void>().meta({ format: 'function' }),
+    /**
+     * How studios give back what was chosen that were built before intents had answers. The host puts it in for them;
+     * it goes when none of those is deployed any more. Functions have no JSON Schema: that there is one can be compared.
+     */
+    onPicked: z.custom<(picked: z.infer<typeof vaultPickSchema>[]) => void>().meta({ format: 'function' }),
   }),
   'messaging.compose': z.object({ performer }),
   /** Answered by the shell itself, so it is there on every page of the site. */
@@ -81,3 +82,20 @@ export const intentSchemas = {
    */
   'site.prove': z.object({}),
 } as const;
+
+/** Of what has happened there is nothing more to say. */
+const done = z.literal('done');
+
+/** What each intent answers with; nothing at all (null) when it did not come to that. */
+export const intentAnswerSchemas = {
+  'commerce.subscribe': done,
+  'commerce.tip': done,
+  'commerce.unlock': done,
+  'commerce.top-up': done,
+  'vault.pick': z.array(vaultPickSchema).min(1),
+  'messaging.compose': done,
+  'site.report': done,
+  'site.block': done,
+  'site.confirm': done,
+  'site.prove': done,
+} as const satisfies Record<keyof typeof intentSchemas, z.ZodType>;

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, type ComponentType, type ReactNode } from 'react';
-import type { IntentName, IntentOutcome, IntentPayloads, SlotName, SlotProps } from '@barg/contract';
+import type { IntentAnswer, IntentName, IntentRequests, SlotName, SlotProps } from '@barg/contract';
 
 export interface SlotElementProps<N extends SlotName = SlotName> {
   name: N;
@@ -14,8 +14,8 @@ export interface Platform {
   isSlotFilled: (name: SlotName) => boolean;
   /** False while no deployed remote answers: disable the button then. */
   isIntentAvailable: (name: IntentName) => boolean;
-  /** Opens the answering remote's dialog; resolves once, when it is settled. Never rejects. */
-  askIntent: <N extends IntentName>(name: N, payload: IntentPayloads[N]) => Promise<IntentOutcome>;
+  /** Opens the answering remote's dialog; resolves once with its answer, null when there is none. Never rejects. */
+  askIntent: <N extends IntentName>(name: N, payload: IntentRequests[N]) => Promise<IntentAnswer<N>>;
 }
 
 /** A host without neighbours: every slot empty, every intent unavailable. */
@@ -23,7 +23,7 @@ export const EMPTY_PLATFORM: Platform = {
   SlotOutlet: () => null,
   isSlotFilled: () => false,
   isIntentAvailable: () => false,
-  askIntent: async () => 'unavailable',
+  askIntent: async () => null,
 };
 
 const PlatformContext = createContext<Platform>(EMPTY_PLATFORM);
@@ -45,10 +45,11 @@ export const useIsSlotFilled = (name: SlotName): boolean => usePlatform().isSlot
 
 /**
  * An action of another team, asked for by name:
- * `const subscribe = useIntent('commerce.subscribe'); await subscribe.ask({ performer })`.
+ * `const subscribe = useIntent('commerce.subscribe'); await subscribe.ask({ performer })`. What it answers with stands in
+ * the contract; null when nothing came of it.
  */
 export function useIntent<N extends IntentName>(name: N) {
   const { askIntent, isIntentAvailable } = usePlatform();
-  const ask = useCallback((payload: IntentPayloads[N]) => askIntent(name, payload), [askIntent, name]);
+  const ask = useCallback((payload: IntentRequests[N]) => askIntent(name, payload), [askIntent, name]);
   return { ask, isAvailable: isIntentAvailable(name) };
 }

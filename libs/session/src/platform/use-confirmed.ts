@@ -10,18 +10,16 @@ export const CONFIRMATION_REQUIRED = 'account.confirmation_required';
  * owner turned back. Rejects with what the act rejects with.
  */
 export function useConfirmed() {
-  const { ask } = useIntent('site.confirm');
+  const { ask, isAvailable } = useIntent('site.confirm');
   return useCallback(
     async <T>(act: () => Promise<T>): Promise<T | null> => {
       try {
         return await act();
       } catch (thrown) {
-        if (toQueryError(thrown).code !== CONFIRMATION_REQUIRED) throw thrown;
-        const outcome = await ask({});
-        if (outcome === 'unavailable') throw thrown;
-        return outcome === 'done' ? act() : null;
+        if (toQueryError(thrown).code !== CONFIRMATION_REQUIRED || !isAvailable) throw thrown;
+        return (await ask({})) === null ? null : act();
       }
     },
-    [ask],
+    [ask, isAvailable],
   );
 }

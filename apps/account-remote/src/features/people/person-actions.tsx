@@ -50,9 +50,9 @@ export function PersonActions({ person, onBlocking }: PersonActionsProps) {
   const navigate = useNavigate();
   const handleBlock = async (): Promise<void> => {
     onBlocking(true);
-    const outcome = await block.ask({ person, isBlocked: false });
+    const answer = await block.ask({ person, isBlocked: false });
     // Afterwards there is nobody to look at.
-    if (outcome === 'done') await navigate(PEOPLE_PATH, { replace: true });
+    if (answer) await navigate(PEOPLE_PATH, { replace: true });
     else onBlocking(false);
   };
   return (

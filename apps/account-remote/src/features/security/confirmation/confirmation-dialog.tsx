@@ -13,7 +13,7 @@ export function ConfirmationDialog({ onSettled }: IntentDialogProps<'site.confir
   const { t } = useTranslation('account');
   const { kind, isLoading, error, retry } = useProofKind();
   const title = t('security.confirmation.title');
-  const handleClose = () => onSettled('dismissed');
+  const handleClose = () => onSettled(null);
   if (kind === null) {
     return (
       <Dialog isOpen size="sm" title={title} onClose={handleClose}>

@@ -53,5 +53,5 @@ test('who turns back has proved nothing', async () => {
   setUp({ isEnabled: false, right: {} });
   await screen.findByLabelText(account.security.password.current);
   await userEvent.keyboard('{Escape}');
-  expect(onSettled).toHaveBeenCalledWith('dismissed');
+  expect(onSettled).toHaveBeenCalledWith(null);
 });

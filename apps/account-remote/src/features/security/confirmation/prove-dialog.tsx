@@ -13,7 +13,7 @@ export function ProveDialog({ onSettled }: IntentDialogProps<'site.prove'>) {
   const { t } = useTranslation('account');
   const { data, error, refetch } = useTwoStepQuery();
   const title = t('security.prove.title');
-  const handleClose = () => onSettled('dismissed');
+  const handleClose = () => onSettled(null);
   if (!data) {
     return (
       <Dialog isOpen size="sm" title={title} onClose={handleClose}>

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { IntentPayloads } from '@barg/contract';
+import type { IntentAnswer, IntentPayloads } from '@barg/contract';
 import type { PerformerProfile, Subscription } from '@barg/api-client/models';
 import { useState } from 'react';
 import type { Platform } from '@barg/session';
@@ -31,14 +31,14 @@ const open = (performer: PerformerProfile, existing?: Subscription) => {
 
 /** The card, and the dialog that the host opens when the card asks for it. */
 const WithDialog = ({ performer }: { performer: PerformerProfile }) => {
-  const [settle, setSettle] = useState<((outcome: 'done' | 'dismissed') => void) | null>(null);
+  const [settle, setSettle] = useState<((answer: IntentAnswer<'commerce.subscribe'>) => void) | null>(null);
   const [asked, setAsked] = useState<IntentPayloads['commerce.subscribe']>({ performer });
   const askIntent: Platform['askIntent'] = (_intent, payload) =>
     new Promise((resolve) => {
       setAsked(payload as IntentPayloads['commerce.subscribe']);
-      setSettle(() => (outcome: 'done' | 'dismissed') => {
+      setSettle(() => (answer: IntentAnswer<'commerce.subscribe'>) => {
         setSettle(null);
-        resolve(outcome);
+        resolve(answer as never);
       });
     });
   return (

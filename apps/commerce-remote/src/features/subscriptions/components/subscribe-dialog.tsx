@@ -16,10 +16,7 @@ type DialogProps = IntentDialogProps<'commerce.subscribe'>;
 /** Answers `commerce.subscribe`. */
 export function SubscribeDialog({ payload, onSettled }: DialogProps) {
   return (
-    <FanGate
-      wanted={{ kind: 'dialog', intent: 'commerce.subscribe', payload }}
-      onRefused={() => onSettled('dismissed')}
-    >
+    <FanGate wanted={{ kind: 'dialog', intent: 'commerce.subscribe', payload }} onRefused={() => onSettled(null)}>
       <Subscribe payload={payload} onSettled={onSettled} />
     </FanGate>
   );
@@ -36,7 +33,7 @@ function Subscribe({ payload: { performer, period }, onSettled }: DialogProps) {
       title={t('subscribe.to', { name: performer.name })}
       isOpen={!isToppingUp}
       isDismissable={!isPaying}
-      onClose={() => onSettled('dismissed')}
+      onClose={() => onSettled(null)}
     >
       {!found && !error && <SubscriptionSkeleton />}
       {!found && error && <ErrorState message={error.message || undefined} onRetry={retry} />}

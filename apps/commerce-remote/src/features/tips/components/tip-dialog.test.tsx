@@ -76,7 +76,7 @@ describe('the tip dialog', () => {
     resetSession(testPerformer());
     const onSettled = jest.fn();
     renderCommerce(<TipDialog payload={{ performer: mahsa, source: post }} onSettled={onSettled} />);
-    expect(onSettled).toHaveBeenCalledWith('dismissed');
+    expect(onSettled).toHaveBeenCalledWith(null);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -18,7 +18,7 @@ const LONGEST_NOTE = 500;
 /** Answers `commerce.tip`. */
 export function TipDialog({ payload, onSettled }: IntentDialogProps<'commerce.tip'>) {
   return (
-    <FanGate wanted={{ kind: 'dialog', intent: 'commerce.tip', payload }} onRefused={() => onSettled('dismissed')}>
+    <FanGate wanted={{ kind: 'dialog', intent: 'commerce.tip', payload }} onRefused={() => onSettled(null)}>
       <Tip payload={payload} onSettled={onSettled} />
     </FanGate>
   );
@@ -57,7 +57,7 @@ function Tip({ payload: { performer, source }, onSettled }: IntentDialogProps<'c
       payment={payment}
       label={isPayable ? t('tip.give', { tokens: price(amount) }) : t('tip.action')}
       isPayable={isPayable}
-      onClose={() => onSettled('dismissed')}
+      onClose={() => onSettled(null)}
     >
       <AmountField
         label={t('tip.amount')}

@@ -16,7 +16,7 @@ export function TopUpDialog({ payload, onSettled }: IntentDialogProps<'commerce.
     toast(t('topUp.done', { tokens: price(tokens) }), { tone: 'success' });
     onSettled('done');
   };
-  const handleClose = () => onSettled('dismissed');
+  const handleClose = () => onSettled(null);
   return (
     <FanGate onRefused={handleClose}>
       <Dialog isOpen onClose={handleClose} title={t('wallet.topUp')}>

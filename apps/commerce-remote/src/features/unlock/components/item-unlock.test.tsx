@@ -42,7 +42,7 @@ describe('the way into a locked item', () => {
 
   it('asks to unlock what is sold, and stays silent when that was dismissed', async () => {
     resetSession(testUser());
-    const { askIntent, platform } = answering('dismissed');
+    const { askIntent, platform } = answering(null);
     const onUnlocked = jest.fn();
     renderCommerce(<ItemUnlock item={paid} performer={mahsa} onUnlocked={onUnlocked} />, { platform });
     await userEvent.click(screen.getByRole('button', { name: 'Unlock · 6 tokens' }));

@@ -85,8 +85,8 @@ function Way({ way, item, performer, onUnlocked, isWide = false, children }: Way
     );
   }
   const handleClick = async () => {
-    const outcome = await (way === 'buy' ? unlock.ask({ item, performer }) : subscribe.ask({ performer }));
-    if (outcome === 'done') onUnlocked?.();
+    const answer = await (way === 'buy' ? unlock.ask({ item, performer }) : subscribe.ask({ performer }));
+    if (answer) onUnlocked?.();
   };
   return (
     <Button {...look} disabled={!(way === 'buy' ? unlock : subscribe).isAvailable} onClick={() => void handleClick()}>

@@ -99,7 +99,7 @@ describe('a price below the bound that the fan has set', () => {
 
   it('is not paid when it is another price by now', async () => {
     const { onSettled } = pay(refused('price.changed', 'The price has changed: it is 60 tokens now.'));
-    await waitFor(() => expect(onSettled).toHaveBeenCalledWith('dismissed'));
+    await waitFor(() => expect(onSettled).toHaveBeenCalledWith(null));
     expect(screen.getByText('The price has changed: it is 60 tokens now.')).toBeInTheDocument();
   });
 });

@@ -11,7 +11,7 @@ export function UnlockDialog({ payload, onSettled }: IntentDialogProps<'commerce
   return (
     <FanGate
       wanted={{ kind: 'dialog', intent: 'commerce.unlock', payload: { ...payload, mustAsk: true } }}
-      onRefused={() => onSettled('dismissed')}
+      onRefused={() => onSettled(null)}
     >
       <Unlock payload={payload} onSettled={onSettled} />
     </FanGate>
@@ -43,7 +43,7 @@ function Unlock({ payload: { item, performer, mustAsk = false }, onSettled }: In
       const isOpen = OPEN_ALREADY.has(code);
       if (!isOpen && code !== PRICE_CHANGED) return false;
       toast(message);
-      onSettled(isOpen ? 'done' : 'dismissed');
+      onSettled(isOpen ? 'done' : null);
       return true;
     },
   });
@@ -53,7 +53,7 @@ function Unlock({ payload: { item, performer, mustAsk = false }, onSettled }: In
       payment={payment}
       label={t('unlock.pay', { tokens: inTokens(item.price) })}
       isPayable={isSold(type)}
-      onClose={() => onSettled('dismissed')}
+      onClose={() => onSettled(null)}
     >
       <Text as="p">{t('unlock.forGood', { name: performer.name })}</Text>
       <Inline justify="space-between">

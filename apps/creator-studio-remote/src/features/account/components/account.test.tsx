@@ -121,10 +121,10 @@ describe('the account of a performer', () => {
     });
     const askIntent = jest.fn(async () => {
       isConfirmed = true;
-      return 'done' as const;
+      return 'done' as never;
     });
     renderStudio(
-      <TestSession platform={{ askIntent }}>
+      <TestSession platform={{ askIntent, isIntentAvailable: () => true }}>
         <Account sectionId="profile" />
       </TestSession>,
     );

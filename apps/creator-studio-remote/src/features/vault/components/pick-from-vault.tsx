@@ -9,18 +9,10 @@ const toPicks = (items: readonly VaultItem[]): VaultPick[] =>
   items.flatMap(({ _id, type, name }) => (type === 'audio' ? [] : [{ _id, type, name }]));
 
 /** The vault, for teams that show photos and videos in places of their own. */
-export function PickFromVault({ payload: { most, onPicked }, onSettled }: IntentDialogProps<'vault.pick'>) {
-  const isDone = useRef(false);
+export function PickFromVault({ payload: { most }, onSettled }: IntentDialogProps<'vault.pick'>) {
+  const picks = useRef<VaultPick[] | null>(null);
   const handlePick = async (items: readonly VaultItem[]) => {
-    onPicked(toPicks(items));
-    isDone.current = true;
+    picks.current = toPicks(items);
   };
-  return (
-    <VaultPicker
-      types={TYPES}
-      room={most}
-      onPick={handlePick}
-      onClose={() => onSettled(isDone.current ? 'done' : 'dismissed')}
-    />
-  );
+  return <VaultPicker types={TYPES} room={most} onPick={handlePick} onClose={() => onSettled(picks.current)} />;
 }

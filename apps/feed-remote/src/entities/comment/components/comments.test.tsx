@@ -131,7 +131,7 @@ test('shows a fan no menu on what others wrote', async () => {
 
 test('lets a member block who wrote, by the intent that profiles use', async () => {
   stubHttp({ 'GET /comments': () => listOf(sampleComment()) });
-  const askIntent = jest.fn(async () => 'done' as const);
+  const askIntent = jest.fn(async () => 'done' as never);
   const platform = { askIntent, isIntentAvailable: (name: string) => name === 'site.block' };
   renderFeed(comments, { user: testUser(), platform });
   await userEvent.click(await screen.findByRole('button', { name: 'Options of the comment by Kian Mousavi' }));

@@ -18,7 +18,7 @@ function BlockedByYou({ person, onUnblocked }: { person: BlockedUser; onUnblocke
   const { t } = useTranslation('feed');
   const block = useIntent('site.block');
   const handleUnblock = async (): Promise<void> => {
-    if ((await block.ask({ person, isBlocked: true })) === 'done') onUnblocked();
+    if (await block.ask({ person, isBlocked: true })) onUnblocked();
   };
   return (
     <EmptyState

@@ -65,12 +65,8 @@ export function useAttachments(conversationId: string) {
 
   const addFromVault = async (): Promise<void> => {
     const { attachVaultItem } = await loadStoring();
-    await vault.ask({
-      most: room,
-      onPicked: (picked) => {
-        for (const { _id, type, name } of picked) void dispatch(attachVaultItem({ conversationId, type, name }, _id));
-      },
-    });
+    const picked = (await vault.ask({ most: room })) ?? [];
+    for (const { _id, type, name } of picked) void dispatch(attachVaultItem({ conversationId, type, name }, _id));
   };
 
   return {

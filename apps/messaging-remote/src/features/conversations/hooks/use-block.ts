@@ -7,8 +7,8 @@ export function useBlock({ _id, recipient, isBlocked }: Conversation) {
   const block = useIntent('site.block');
   const dispatch = useAppDispatch();
   const ask = async (): Promise<void> => {
-    const outcome = await block.ask({ person: recipient, isBlocked });
-    if (outcome === 'done') await dispatch(loadConversation(_id)).catch(() => undefined);
+    const answer = await block.ask({ person: recipient, isBlocked });
+    if (answer) await dispatch(loadConversation(_id)).catch(() => undefined);
   };
   return { isAvailable: block.isAvailable, ask: () => void ask() };
 }

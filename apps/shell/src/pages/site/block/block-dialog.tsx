@@ -26,7 +26,7 @@ export default function BlockDialog({ payload, onSettled }: IntentDialogProps<'s
 
   const handleConfirm = async (): Promise<void> => {
     if (isGuest) {
-      onSettled('dismissed');
+      onSettled(null);
       carryThroughLogin({ kind: 'dialog', intent: 'site.block', payload });
       void navigate(loginPath(pathname + search));
       return;
@@ -48,7 +48,7 @@ export default function BlockDialog({ payload, onSettled }: IntentDialogProps<'s
       tone={isBlocked ? 'primary' : 'danger'}
       isBusy={isLoading}
       onConfirm={() => void handleConfirm()}
-      onClose={() => onSettled('dismissed')}
+      onClose={() => onSettled(null)}
     >
       {words.message}
     </ConfirmDialog>

@@ -18,7 +18,7 @@ function ToLogin({ payload, onSettled }: ReportDialogProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const leave = useEffectEvent(() => {
-    onSettled('dismissed');
+    onSettled(null);
     carryThroughLogin({ kind: 'dialog', intent: 'site.report', payload });
     void navigate(loginPath(pathname + search));
   });
@@ -29,7 +29,7 @@ function ToLogin({ payload, onSettled }: ReportDialogProps) {
 function Report({ payload, onSettled }: ReportDialogProps) {
   const { t } = useTranslation('site');
   const [isSent, setSent] = useState(false);
-  const close = () => onSettled(isSent ? 'done' : 'dismissed');
+  const close = () => onSettled(isSent ? 'done' : null);
   return (
     <Dialog isOpen onClose={close} title={t(`report.title.${payload.type}`)} size="sm">
       {isSent ? <ReportSent onClose={close} /> : <ReportForm target={payload} onSent={() => setSent(true)} />}

@@ -21,7 +21,10 @@ const labelsOf = (labels: Sample['labels']): string => {
   return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
 };
 
-/** Metrics in the text format that Prometheus reads, version 0.0.4. */
+/**
+ * Metrics in the text format that Prometheus reads, version 0.0.4. By hand, because prom-client shows only what it has
+ * observed itself, and histograms of ours are summed in the database (docs/decisions/0041).
+ */
 export const toText = (metrics: readonly Metric[]): string =>
   metrics
     .filter(({ samples }) => samples.length > 0)

@@ -32,6 +32,21 @@ test('no modules of the API stand on each other in a circle', () => {
   assert.deepEqual(circlesOf(modules), []);
 });
 
+/** Modules that tell others of what they do, and what each may name all the same. */
+const TOLD_BY_HOOKS: Readonly<Record<string, readonly string[]>> = {
+  blocking: [],
+};
+
+test('modules that others take part in by hooks do not name them', () => {
+  const named = [...imports].flatMap(([file, targets]) => {
+    const [, from = ''] = MODULE.exec(file) ?? [];
+    const free = TOLD_BY_HOOKS[from];
+    const others = targets.flatMap((target) => MODULE.exec(target)?.[1] ?? []).filter((to) => to !== from);
+    return free ? others.filter((to) => !free.includes(to)).map((to) => `${file} imports ${to}`) : [];
+  });
+  assert.deepEqual(named, []);
+});
+
 test('what a module is to the API is known to the list of modules alone', () => {
   const others = [...imports].filter(([file]) => file !== 'modules/index.ts');
   const known = others.flatMap(([file, targets]) =>

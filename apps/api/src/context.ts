@@ -7,7 +7,7 @@ import type { VisitorCountry } from './platform/countries/visitor-country.ts';
 import type { Database } from './platform/database/tables.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { MediaSigner } from './platform/files/media-signer.ts';
-import type { ExportSection } from './platform/hooks.ts';
+import type { Block, ExportSection } from './platform/hooks.ts';
 import type { LiveEngine } from './platform/live/live-engine.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { PaymentGateways } from './platform/payments/payment-gateway.ts';
@@ -45,6 +45,8 @@ export interface Context {
   sessions: Sessions;
   /** What every module tells somebody of their account, by its name in the download. */
   exportSections: Readonly<Record<string, ExportSection>>;
+  /** How every module ends what is open of an account that is blocked. */
+  onBlocked: ReadonlyArray<(context: Context, block: Block) => Promise<void>>;
   /** What operators can take away; a kind whose module is not there is missing. */
   removable: Partial<RemovableKinds>;
   /** For whom the site is open. */

@@ -2,7 +2,10 @@ import type { Context } from './context.ts';
 import type { ApiModule } from './module.ts';
 
 /** What every module declares and one of them makes use of, put together by name. */
-export const gatherParts = (modules: readonly ApiModule[]): Pick<Context, 'exportSections' | 'removable'> => ({
+export const gatherParts = (
+  modules: readonly ApiModule[],
+): Pick<Context, 'exportSections' | 'onBlocked' | 'removable'> => ({
   exportSections: Object.assign({}, ...modules.map(({ exportSections }) => exportSections)),
+  onBlocked: modules.flatMap(({ onBlocked }) => onBlocked ?? []),
   removable: Object.assign({}, ...modules.map(({ removable }) => removable)),
 });

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 import type { JobPart } from './jobs/gather-jobs.ts';
-import type { ExportSection } from './platform/hooks.ts';
+import type { Block, ExportSection } from './platform/hooks.ts';
 import type { Hooks } from './platform/unit-of-work.ts';
 import type { SocketPart } from './realtime/connection.ts';
 import type { ModuleRoutes } from './shared/api-instance.ts';
@@ -14,6 +14,11 @@ export interface ApiModule extends JobPart, Hooks {
   exportSections?: Readonly<Record<string, ExportSection>>;
   /** What of it operators can take away, by the name it has in a report. */
   removable?: Partial<RemovableKinds>;
+  /**
+   * Ends what somebody has open of an account that does not exist for him any more. Called after the commit and in no
+   * transaction, because whoever was put out before it could come back in until then.
+   */
+  onBlocked?: (context: Context, block: Block) => Promise<void>;
   /** Begins what runs as long as the process works on jobs; answers what ends it. */
   onStart?: (context: Context) => Promise<() => void>;
 }

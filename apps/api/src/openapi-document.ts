@@ -36,6 +36,7 @@ export const buildOpenApi = async (): Promise<OpenAPIV3_1.Document> => {
     visitorCountry: untouchable('visitorCountry'),
     sessions: untouchable('sessions'),
     exportSections: {},
+    onBlocked: [],
     removable: {},
     site: untouchable('site'),
     viewings: untouchable('viewings'),

@@ -22,6 +22,9 @@ export interface Leaving {
   name: string;
 }
 
+/** An account, and who may not see it any more: another account, or everybody in some countries. */
+export type Block = { hostId: string } & ({ guestId: string } | { countries: readonly string[] });
+
 /**
  * What one module does and others take part in, in the same transaction. Whoever does it calls the hook and knows no
  * module; whoever takes part declares it in its `<noun>.module.ts`.

@@ -92,14 +92,3 @@ export const replaceCountries = async (
     .values(countries.map((country) => ({ performer_id: performerId, country })))
     .execute();
 };
-
-export const findPrivateConversationId = async (db: Queryable, one: string, other: string): Promise<string | null> => {
-  const [first = null, second = null] = [one, other].toSorted();
-  const row = await db
-    .selectFrom('conversations')
-    .select('id')
-    .where('first_user_id', '=', first)
-    .where('second_user_id', '=', second)
-    .executeTakeFirst();
-  return row?.id ?? null;
-};

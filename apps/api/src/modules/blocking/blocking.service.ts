@@ -1,17 +1,15 @@
-import { conversationScope, streamScope } from '@barg/contract';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
+import type { Block } from '../../platform/hooks.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
-import { findLiveStreamOf } from '../streaming/streaming.repository.ts';
 import { presentAuthor } from '../../viewing/author.ts';
 import { BlockNotAllowedError } from './blocking.errors.ts';
 import {
   countBlocked,
   deleteBlock,
   findBlockTarget,
-  findPrivateConversationId,
   insertBlock,
   listBlocked,
   replaceCountries,
@@ -46,7 +44,9 @@ export const blockUser = async (context: Context, account: Account, userId: stri
   if (!target || (target.isBlocking && !target.isBlocked)) throw new NotFoundError();
   if (target.id === account.id || target.role === 'operator') throw new BlockNotAllowedError();
   const isNew = await context.work((unit) => part(unit, account.id, target.id));
-  if (isNew) await showOut(context, account.id, target.id);
+  if (!isNew) return;
+  await endWhatIsOpen(context, { hostId: account.id, guestId: target.id });
+  await endWhatIsOpen(context, { hostId: target.id, guestId: account.id });
 };
 
 const part = async (unit: UnitOfWork, blockerId: string, blockedId: string): Promise<boolean> => {
@@ -55,29 +55,15 @@ const part = async (unit: UnitOfWork, blockerId: string, blockedId: string): Pro
   return true;
 };
 
-/** Nobody stays where they may not come in any more: the shared conversation, and each other's stream. */
-const showOut = async (context: Context, one: string, other: string): Promise<void> => {
-  const conversationId = await findPrivateConversationId(context.db, one, other);
-  for (const [host, guest] of [
-    [one, other],
-    [other, one],
-  ] as const) {
-    if (conversationId) context.presence.expel([guest], conversationScope(conversationId));
-    const stream = await findLiveStreamOf(context.db, host);
-    if (!stream) continue;
-    context.presence.expel([guest], streamScope(stream.id), {
-      name: 'stream.ended',
-      data: { streamId: stream.id, performerId: host },
-    });
-    await context.viewings.end(stream.id, ({ accountId }) => accountId === guest);
-  }
+const endWhatIsOpen = async (context: Context, block: Block): Promise<void> => {
+  for (const end of context.onBlocked) await end(context, block);
 };
 
 /** Takes a block back; there being none is no fault. What it ended does not come back. */
 export const unblockUser = (context: Context, account: Account, userId: string): Promise<void> =>
   context.work((unit) => deleteBlock(unit.db, account.id, userId));
 
-/** Replaces the countries that a performer keeps out; viewers of her stream who are there leave it at once. */
+/** Replaces the countries that a performer keeps out; who is there and has something of hers open loses it at once. */
 export const blockCountries = async (
   context: Context,
   account: Account,
@@ -85,15 +71,6 @@ export const blockCountries = async (
 ): Promise<string[]> => {
   const countries = [...new Set(asked)].toSorted();
   await context.work((unit) => replaceCountries(unit.db, account.id, countries));
-  const stream = await findLiveStreamOf(context.db, account.id);
-  if (!stream) return countries;
-  await context.presence.expelCountries(countries, streamScope(stream.id), {
-    event: { name: 'stream.ended', data: { streamId: stream.id, performerId: account.id } },
-    butNot: account.id,
-  });
-  await context.viewings.end(
-    stream.id,
-    ({ accountId, country }) => country !== null && countries.includes(country) && accountId !== account.id,
-  );
+  await endWhatIsOpen(context, { hostId: account.id, countries });
   return countries;
 };

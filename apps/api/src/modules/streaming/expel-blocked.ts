@@ -1,0 +1,24 @@
+import { streamScope } from '@barg/contract';
+import type { Context } from '../../context.ts';
+import type { Block } from '../../platform/hooks.ts';
+import type { Farewell } from '../../realtime/presence.ts';
+import { findLiveStreamOf } from './streaming.repository.ts';
+
+/** Takes the stream of an account, its chat and its picture, from those for whom the account exists no more. */
+export const expelFromStream = async ({ db, presence, viewings }: Context, block: Block): Promise<void> => {
+  const { hostId } = block;
+  const stream = await findLiveStreamOf(db, hostId);
+  if (!stream) return;
+  const event: Farewell = { name: 'stream.ended', data: { streamId: stream.id, performerId: hostId } };
+  if ('guestId' in block) {
+    presence.expel([block.guestId], streamScope(stream.id), event);
+    await viewings.end(stream.id, ({ accountId }) => accountId === block.guestId);
+    return;
+  }
+  const { countries } = block;
+  await presence.expelCountries(countries, streamScope(stream.id), { event, butNot: hostId });
+  await viewings.end(
+    stream.id,
+    ({ accountId, country }) => country !== null && countries.includes(country) && accountId !== hostId,
+  );
+};

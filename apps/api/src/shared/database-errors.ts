@@ -8,8 +8,9 @@ const isOfConstraint = (error: unknown, name: string): boolean =>
 export const isUniqueViolation = (error: unknown, index?: string): boolean =>
   hasCode(error, '23505') && (index === undefined || isOfConstraint(error, index));
 
-/** A check constraint refused the row (SQLSTATE 23514), among them a wallet that would go below zero. */
-export const isCheckViolation = (error: unknown): boolean => hasCode(error, '23514');
+/** A check, the named one where a name is given, refused the row (SQLSTATE 23514). */
+export const isCheckViolation = (error: unknown, check?: string): boolean =>
+  hasCode(error, '23514') && (check === undefined || isOfConstraint(error, check));
 
 /** A row that is referred to does not exist (SQLSTATE 23503). */
 export const isForeignKeyViolation = (error: unknown): boolean => hasCode(error, '23503');

@@ -97,6 +97,9 @@ export const earningStats: EarningStats = {
   newSubscribers: figure(5, null),
   activeSubscribers: figure(20, 33),
   balance: 403.6,
+  available: 400,
+  pending: [{ amount: 3.6, availableAt: '2026-11-30T00:00:00.000Z' }],
+  owed: 0,
   days: [
     { date: '2026-11-19', net: 0, tips: 0 },
     { date: '2026-11-20', net: 12.5, tips: 8 },

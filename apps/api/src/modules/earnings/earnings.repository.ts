@@ -4,8 +4,17 @@ import type { LedgerTransactionKind } from '../../platform/database/money-tables
 import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
-/** What counts as earned or lost; a payout only moves what was earned before. */
-export const EARNING_KINDS: LedgerTransactionKind[] = ['tip', 'purchase', 'subscription', 'refund', 'chargeback'];
+/** What counts as earned or lost; a payout only moves what was earned before, and so does what repays a debt. */
+export const EARNING_KINDS: LedgerTransactionKind[] = [
+  'tip',
+  'purchase',
+  'subscription',
+  'release',
+  'referral',
+  'refund',
+  'chargeback',
+  'reversal',
+];
 
 /** Movements of a performer's earnings account with what each did to it. */
 const selectEarnings = (db: Queryable, performerId: string) =>

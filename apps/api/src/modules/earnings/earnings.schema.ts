@@ -1,5 +1,6 @@
 import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
+import { transactionKindSchema } from '../ledger/ledger.schema.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 
 /** The last days, today among them, in UTC. */
@@ -23,6 +24,11 @@ export const earningStatsSchema = z
     activeSubscribers: figure,
     /** Tokens earned and not paid out. */
     balance: z.number(),
+    /** Of the balance: what may be paid out now, and what follows on which day, the next first. */
+    available: z.number(),
+    pending: z.array(z.object({ amount: z.number(), availableAt: z.iso.datetime() })),
+    /** Tokens owed after money was taken back; what is earned repays them first. */
+    owed: z.number(),
     /** Every day of the period, oldest first. */
     days: z.array(z.object({ date: z.iso.date(), net: z.number(), tips: z.number() })),
   })
@@ -33,7 +39,7 @@ export type EarningStats = z.infer<typeof earningStatsSchema>;
 export const earningSchema = z
   .object({
     _id: idSchema,
-    kind: z.enum(['tip', 'purchase', 'subscription', 'refund', 'chargeback', 'adjustment', 'payout', 'top-up']),
+    kind: transactionKindSchema,
     user: authorSchema.nullable(),
     /** Tokens: what was paid, what the platform kept, what was earned. Negative for what was taken back. */
     gross: z.number(),

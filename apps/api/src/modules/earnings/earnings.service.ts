@@ -1,6 +1,7 @@
 import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { earningsOf } from '../ledger/ledger.accounts.ts';
+import { findAvailability, sumOf } from '../ledger/availability.ts';
+import { receivableOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
 import { countSubscribers, findDays, type DayRow } from './earnings.repository.ts';
 import type { EarningStats } from './earnings.schema.ts';
@@ -15,10 +16,11 @@ export const readEarningStats = async (
 ): Promise<EarningStats> => {
   const from = new Date(startOfDay(now) - (days - 1) * DAY_MS);
   const before = new Date(from.getTime() - days * DAY_MS);
-  const [rows, subscribers, balance] = await Promise.all([
+  const [rows, subscribers, { available, pending }, owed] = await Promise.all([
     findDays(db, performerId, before),
     countSubscribers(db, performerId, { before, from, now }),
-    findBalance(db, earningsOf(performerId)),
+    findAvailability(db, performerId, now),
+    findBalance(db, receivableOf(performerId)),
   ]);
   const first = toDate(from);
   const sums = (rowsOfPeriod: DayRow[]) => ({ net: sum(rowsOfPeriod, 'net'), tips: sum(rowsOfPeriod, 'tips') });
@@ -30,7 +32,13 @@ export const readEarningStats = async (
     tips: figure(fromHundredths(current.tips), fromHundredths(previous.tips)),
     newSubscribers: figure(subscribers.isNew, subscribers.wasNew),
     activeSubscribers: figure(subscribers.isActive, subscribers.wasActive),
-    balance: fromHundredths(balance),
+    balance: fromHundredths(available + sumOf(pending)),
+    available: fromHundredths(available),
+    pending: pending.toReversed().map(({ amount, availableAt }) => ({
+      amount: fromHundredths(amount),
+      availableAt: availableAt.toISOString(),
+    })),
+    owed: fromHundredths(-owed),
     days: everyDay(rows, from, days),
   };
 };

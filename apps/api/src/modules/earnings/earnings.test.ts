@@ -39,6 +39,9 @@ test('the figures are the ledger’s: after commission, by day, against the peri
   assert.deepEqual(stats.days[0], { date: '2026-06-01', net: 8, tips: 0 });
   assert.deepEqual(stats.days[29], { date: '2026-06-30', net: 12, tips: 8 });
   assert.equal(stats.balance, 115.2);
+  assert.equal(stats.available, 103.2);
+  assert.deepEqual(stats.pending, [{ amount: 12, availableAt: '2026-07-08T00:00:00.000Z' }]);
+  assert.equal(stats.owed, 0);
   const quarter = await readEarningStats(api.db, performer.id, { days: 90, now: NOW });
   assert.deepEqual(quarter.net, { value: 115.2, change: null });
 });

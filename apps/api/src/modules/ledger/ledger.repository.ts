@@ -3,13 +3,15 @@ import type { LedgerTransactionsTable } from '../../platform/database/money-tabl
 import { newId } from '../../platform/ids.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import type { OwnedAccountRef } from './ledger.accounts.ts';
+import { accountKey, type OwnedAccountRef } from './ledger.accounts.ts';
 
 export interface AccountRow {
   id: string;
   owner_id: string;
   kind: OwnedAccountRef['kind'];
   balance: Hundredths;
+  /** How many of a wallet's tokens were given away. */
+  promotional: Hundredths;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface AccountRow {
 const selectForMovement = async (db: Queryable, accounts: readonly OwnedAccountRef[]): Promise<AccountRow[]> => {
   const pairs = accounts.map(({ ownerId, kind }) => sql`(${ownerId}::uuid, ${kind})`);
   const { rows } = await sql<AccountRow>`
-    select id, owner_id, kind, balance from ledger_accounts
+    select id, owner_id, kind, balance, promotional from ledger_accounts
     where (owner_id, kind) in (${sql.join(pairs)})
     order by kind desc, owner_id
     for no key update`.execute(db);
@@ -28,64 +30,91 @@ const selectForMovement = async (db: Queryable, accounts: readonly OwnedAccountR
 };
 
 /**
- * Whether one of these people has deleted the account. A deletion holds the ledger accounts too, so whoever asks after
- * locking them is answered once and for all.
+ * Who of these people has deleted the account. A deletion holds the ledger accounts too, so whoever asks after locking
+ * them is answered once and for all.
  */
-export const hasDeletedOwner = async (db: Queryable, ownerIds: readonly string[]): Promise<boolean> => {
+export const findDeletedOwners = async (db: Queryable, ownerIds: readonly string[]): Promise<string[]> => {
   const gone = await db
     .selectFrom('users')
     .select('id')
     .where('id', 'in', ownerIds)
     .where('deleted_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  return gone !== undefined;
+    .execute();
+  return gone.map(({ id }) => id);
 };
 
-/** Locks the accounts of a movement and opens those that do not exist yet, with nothing in them. */
-export const lockAccounts = async (db: Queryable, accounts: readonly OwnedAccountRef[]): Promise<AccountRow[]> => {
+/** Whether one of these people has deleted the account, see {@link findDeletedOwners}. */
+export const hasDeletedOwner = async (db: Queryable, ownerIds: readonly string[]): Promise<boolean> =>
+  (await findDeletedOwners(db, ownerIds)).length > 0;
+
+/**
+ * Locks the accounts of a movement and opens those that do not exist yet, with nothing in them.
+ * @param alsoIfOpen accounts that are locked with them where they exist
+ */
+export const lockAccounts = async (
+  db: Queryable,
+  accounts: readonly OwnedAccountRef[],
+  alsoIfOpen: readonly OwnedAccountRef[] = [],
+): Promise<AccountRow[]> => {
   if (accounts.length === 0) return [];
-  const found = await selectForMovement(db, accounts);
-  if (found.length === accounts.length) return found;
+  const all = [...accounts, ...alsoIfOpen];
+  const found = await selectForMovement(db, all);
+  const keys = new Set(found.map(({ owner_id: ownerId, kind }) => accountKey({ ownerId, kind })));
+  const missing = accounts.filter((account) => !keys.has(accountKey(account)));
+  if (missing.length === 0) return found;
   await db
     .insertInto('ledger_accounts')
-    .values(accounts.map(({ ownerId, kind }) => ({ id: newId(), owner_id: ownerId, kind })))
+    .values(missing.map(({ ownerId, kind }) => ({ id: newId(), owner_id: ownerId, kind })))
     .onConflict((conflict) => conflict.columns(['owner_id', 'kind']).doNothing())
     .execute();
-  return selectForMovement(db, accounts);
+  return selectForMovement(db, all);
 };
 
 export interface EntryRow {
   account_id: string;
   amount: Hundredths;
+  promotional: Hundredths;
+  available_at: Date | null;
 }
 
 export type TransactionRow = Pick<
   LedgerTransactionsTable,
-  'id' | 'kind' | 'user_id' | 'performer_id' | 'item_type' | 'item_id' | 'amount' | 'note'
+  'id' | 'kind' | 'user_id' | 'performer_id' | 'item_type' | 'item_id' | 'amount' | 'note' | 'reverses_id'
 > & { commission: Hundredths; created_at: Date };
 
-/** Writes a movement and its entries in one statement. */
-export const insertMovement = async (
+/**
+ * Writes a movement, its entries and what they do to the balances of locked accounts, in one statement. A check of the
+ * table refuses a balance on the wrong side of zero (SQLSTATE 23514).
+ */
+export const writeMovement = async (
   db: Queryable,
   transaction: TransactionRow,
   entries: readonly EntryRow[],
 ): Promise<void> => {
   await db
     .with('movement', (cte) => cte.insertInto('ledger_transactions').values(transaction))
-    .insertInto('ledger_entries')
-    .values(entries.map((entry) => ({ ...entry, transaction_id: transaction.id })))
+    .with('written', (cte) =>
+      cte
+        .insertInto('ledger_entries')
+        .values(entries.map((entry) => ({ ...entry, transaction_id: transaction.id })))
+        .returning(['account_id', 'amount', 'promotional']),
+    )
+    .with('change', (cte) =>
+      cte
+        .selectFrom('written')
+        .groupBy('account_id')
+        .select(['account_id', sql<bigint>`sum(amount)::bigint`.as('amount')])
+        .select(sql<bigint>`sum(promotional)::bigint`.as('promotional')),
+    )
+    .updateTable('ledger_accounts')
+    .from('change')
+    .set({
+      balance: sql`ledger_accounts.balance + change.amount`,
+      promotional: sql`ledger_accounts.promotional + change.promotional`,
+    })
+    .whereRef('ledger_accounts.id', '=', 'change.account_id')
+    .where('ledger_accounts.owner_id', 'is not', null)
     .execute();
-};
-
-/** Adds to the balances of locked accounts. A check of the table refuses a balance below zero (SQLSTATE 23514). */
-export const addToBalances = async (db: Queryable, changes: readonly EntryRow[]): Promise<void> => {
-  if (changes.length === 0) return;
-  const values = changes.map((change) => sql`(${change.account_id}::uuid, ${change.amount}::bigint)`);
-  await sql`
-    update ledger_accounts set balance = balance + change.amount
-    from (values ${sql.join(values)}) as change (id, amount)
-    where ledger_accounts.id = change.id`.execute(db);
 };
 
 /** The balance of someone's account; zero where it was never used. */

@@ -1,41 +1,20 @@
-import type { LedgerTransactionKind } from '../../platform/database/money-tables.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { fromHundredths, type Hundredths } from '../../platform/money.ts';
+import type { Hundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { isCheckViolation } from '../../shared/database-errors.ts';
-import { accountKey, isOwned, PLATFORM_ACCOUNT_IDS, type AccountRef, type OwnedAccountRef } from './ledger.accounts.ts';
+import { accountKey, isOwned, PLATFORM_ACCOUNT_IDS, type OwnedAccountRef } from './ledger.accounts.ts';
 import { InsufficientBalanceError } from './ledger.errors.ts';
 import {
-  addToBalances,
   hasDeletedOwner,
-  insertMovement,
   lockAccounts,
+  writeMovement,
   type AccountRow,
   type EntryRow,
+  type TransactionRow,
 } from './ledger.repository.ts';
-
-export interface LedgerEntry {
-  account: AccountRef;
-  /** Hundredths of a token; what comes in is positive. */
-  amount: Hundredths;
-}
-
-export interface Movement {
-  kind: LedgerTransactionKind;
-  /** Two or more accounts, together zero. Entries of nothing are left out. */
-  entries: readonly LedgerEntry[];
-  /** What the payer paid, or received for a top-up: positive. */
-  amount: Hundredths;
-  commission?: Hundredths;
-  userId?: string | null;
-  performerId?: string | null;
-  /** What was paid for. */
-  item?: { type: string; id: string } | null;
-  note?: string | null;
-  /** For history that is brought in; now unless said otherwise. */
-  createdAt?: Date;
-}
+import { assertBalanced, assertCovered, balancesAfter } from './movement-checks.ts';
+import type { LedgerEntry, LockedAccounts, Movement } from './movement.ts';
 
 export interface Posting {
   id: string;
@@ -44,48 +23,53 @@ export interface Posting {
   balanceOf(account: OwnedAccountRef): Hundredths;
 }
 
-/** The entries of a movement do not add up: a mistake in the program, not of the caller. */
-export class UnbalancedMovementError extends Error {
-  override readonly name = 'UnbalancedMovementError';
-}
-
 /**
  * Writes one movement of the double-entry ledger inside the caller's transaction, and keeps the balances.
  *
- * @throws InsufficientBalanceError when a wallet or earnings account would go below zero
+ * @throws InsufficientBalanceError when somebody's account would go below zero
  * @throws UnbalancedMovementError when the entries do not sum to zero
  * @throws NotFoundError when one of the owners has deleted the account: money would be with nobody
  */
 export const post = async (unit: UnitOfWork, movement: Movement): Promise<Posting> => {
-  const entries = movement.entries.filter((entry) => entry.amount !== 0n);
+  const accounts = accountsOf(movement);
+  const rows = await lockAccounts(unit.db, accounts, movement.alsoIfOpen);
+  await assertOwned(unit, accounts);
+  const locked = lockedAccounts(rows);
+  const entries = entriesOf(movement, locked);
   assertBalanced(entries);
-  const owned = entries.map(({ account }) => account).filter(isOwned);
-  const changes = new Map(entries.map(({ account, amount }) => [accountKey(account), amount]));
-  const accounts = await lockAccounts(unit.db, owned);
-  await assertOwned(unit, owned);
-  const balances = new Map(accounts.map((row) => [keyOfRow(row), row.balance + (changes.get(keyOfRow(row)) ?? 0n)]));
+  const balances = balancesAfter(entries, locked);
   assertCovered(balances);
 
   const createdAt = movement.createdAt ?? new Date();
   const id = newId(createdAt);
-  const ids = new Map(accounts.map((row) => [keyOfRow(row), row.id]));
-  const rows = entries.map(({ account, amount }) => ({ account_id: accountId(account, ids), amount }));
-  await insertMovement(unit.db, { ...transactionRow(movement), id, created_at: createdAt }, rows);
-  await keepBalances(
-    unit,
-    rows.filter((row) => accounts.some((account) => account.id === row.account_id)),
-  );
-  return { id, createdAt, balanceOf: (account) => balances.get(accountKey(account)) ?? 0n };
+  const ids = new Map(rows.map((row) => [keyOfRow(row), row.id]));
+  await write(unit, { ...transactionRow(movement), id, created_at: createdAt }, entries.map(entryRow(ids, locked)));
+  return {
+    id,
+    createdAt,
+    balanceOf: (account) => balances.get(accountKey(account)) ?? locked.balanceOf(account),
+  };
 };
+
+const accountsOf = ({ accounts, entries }: Movement): readonly OwnedAccountRef[] =>
+  accounts ?? (typeof entries === 'function' ? [] : unique(entries.map(({ account }) => account).filter(isOwned)));
+
+const unique = (accounts: readonly OwnedAccountRef[]): OwnedAccountRef[] => [
+  ...new Map(accounts.map((account) => [accountKey(account), account])).values(),
+];
+
+const entriesOf = ({ entries }: Movement, locked: LockedAccounts): readonly LedgerEntry[] =>
+  (typeof entries === 'function' ? entries(locked) : entries).filter(({ amount }) => amount !== 0n);
 
 const keyOfRow = (row: AccountRow): string => accountKey({ kind: row.kind, ownerId: row.owner_id });
 
-const assertBalanced = (entries: readonly LedgerEntry[]): void => {
-  const sum = entries.reduce((total, entry) => total + entry.amount, 0n);
-  const accounts = new Set(entries.map(({ account }) => accountKey(account)));
-  if (sum !== 0n) throw new UnbalancedMovementError(`the entries sum to ${sum} hundredths`);
-  if (accounts.size < 2) throw new UnbalancedMovementError('a movement needs two accounts');
-  if (accounts.size < entries.length) throw new UnbalancedMovementError('an account stands in a movement twice');
+/** What was never opened holds nothing. */
+export const lockedAccounts = (rows: readonly AccountRow[]): LockedAccounts => {
+  const byKey = new Map(rows.map((row) => [keyOfRow(row), row]));
+  return {
+    balanceOf: (account) => byKey.get(accountKey(account))?.balance ?? 0n,
+    promotionalOf: (account) => byKey.get(accountKey(account))?.promotional ?? 0n,
+  };
 };
 
 const assertOwned = async (unit: UnitOfWork, accounts: readonly OwnedAccountRef[]): Promise<void> => {
@@ -93,23 +77,24 @@ const assertOwned = async (unit: UnitOfWork, accounts: readonly OwnedAccountRef[
   if (owners.length > 0 && (await hasDeletedOwner(unit.db, owners))) throw new NotFoundError();
 };
 
-const assertCovered = (balances: ReadonlyMap<string, Hundredths>): void => {
-  for (const balance of balances.values()) if (balance < 0n) throw insufficientBalance(-balance);
+const entryRow =
+  (ids: ReadonlyMap<string, string>, locked: LockedAccounts) =>
+  (entry: LedgerEntry): EntryRow => {
+    const { account, amount, availableAt = null } = entry;
+    const id = isOwned(account) ? ids.get(accountKey(account)) : PLATFORM_ACCOUNT_IDS[account.kind];
+    if (id === undefined) throw new Error(`the account ${accountKey(account)} was not opened`);
+    return { account_id: id, amount, available_at: availableAt, promotional: promotionalPart(entry, locked) };
+  };
+
+const promotionalPart = ({ account, amount, promotional }: LedgerEntry, locked: LockedAccounts): Hundredths => {
+  if (promotional !== undefined) return promotional;
+  if (!isOwned(account) || account.kind !== 'wallet' || amount > 0n) return 0n;
+  return -givenFirst(-amount, locked.promotionalOf(account));
 };
 
-const insufficientBalance = (missing: Hundredths): InsufficientBalanceError => {
-  const tokens = fromHundredths(missing);
-  return new InsufficientBalanceError({
-    params: { missing: tokens },
-    details: [{ path: 'balance', code: 'missing', message: tokens.toFixed(2) }],
-  });
-};
-
-const accountId = (account: AccountRef, ids: ReadonlyMap<string, string>): string => {
-  const id = isOwned(account) ? ids.get(accountKey(account)) : PLATFORM_ACCOUNT_IDS[account.kind];
-  if (id === undefined) throw new Error(`the account ${accountKey(account)} was not opened`);
-  return id;
-};
+/** Of an amount that is spent: how much of it are tokens that were given away. */
+export const givenFirst = (amount: Hundredths, promotional: Hundredths): Hundredths =>
+  promotional < amount ? promotional : amount;
 
 const transactionRow = (movement: Movement) => ({
   kind: movement.kind,
@@ -120,14 +105,15 @@ const transactionRow = (movement: Movement) => ({
   amount: movement.amount,
   commission: movement.commission ?? 0n,
   note: movement.note ?? null,
+  reverses_id: movement.reversesId ?? null,
 });
 
 /** The table's own check is the last guard: whatever got past ours ends as the same error. */
-const keepBalances = async (unit: UnitOfWork, changes: readonly EntryRow[]): Promise<void> => {
+const write = async (unit: UnitOfWork, transaction: TransactionRow, rows: readonly EntryRow[]): Promise<void> => {
   try {
-    await addToBalances(unit.db, changes);
+    await writeMovement(unit.db, transaction, rows);
   } catch (error) {
-    if (isCheckViolation(error)) throw new InsufficientBalanceError({ cause: error });
+    if (isCheckViolation(error, 'ledger_accounts_balance_check')) throw new InsufficientBalanceError({ cause: error });
     throw error;
   }
 };

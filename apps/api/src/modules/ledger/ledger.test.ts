@@ -4,7 +4,9 @@ import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { commissionAccount, earningsOf, gatewayAccount, walletOf } from './ledger.accounts.ts';
 import { InsufficientBalanceError } from './ledger.errors.ts';
 import { findBalance } from './ledger.repository.ts';
-import { post, UnbalancedMovementError, type LedgerEntry } from './ledger.service.ts';
+import { post } from './ledger.service.ts';
+import type { LedgerEntry } from './movement.ts';
+import { UnbalancedMovementError } from './movement-checks.ts';
 import { findImbalances } from './imbalances.ts';
 import { payPerformer } from './movements.ts';
 

@@ -45,6 +45,10 @@ export const SETTINGS = {
   /** `always`: no login without a bot check; `adaptive`: only after failures. The page runs it each time. */
   captchaOnLogin: { value: 'adaptive', isPublic: false },
   commissionPercent: { value: 20, isPublic: false },
+  /** Days from a sale until what a performer earned of it may be paid out. */
+  payoutHoldDays: { value: 7, isPublic: true },
+  /** Of what is paid with tokens that were given away: the share of her part that a performer earns. */
+  promotionalEarningsPercent: { value: 100, isPublic: false },
 } as const;
 
 export type SettingKey = keyof typeof SETTINGS;

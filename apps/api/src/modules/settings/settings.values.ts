@@ -25,6 +25,8 @@ const MOST_TOKENS = 1_000_000;
 /** Exact to the hundredth, as money is everywhere. */
 const amount = z.number().min(0).max(MOST_TOKENS).multipleOf(0.01);
 
+const percent = z.number().min(0).max(100).multipleOf(0.01);
+
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
 /** An empty text is how a key is taken away. */
@@ -65,7 +67,9 @@ export const settingValues = {
     .refine(unique),
   hashPwClient: z.boolean(),
   captchaOnLogin: z.enum(['adaptive', 'always']),
-  commissionPercent: z.number().min(0).max(100).multipleOf(0.01),
+  commissionPercent: percent,
+  payoutHoldDays: z.number().int().min(0).max(90),
+  promotionalEarningsPercent: percent,
 } satisfies Record<SettingKey, z.ZodType>;
 
 export const settingsSchema = z.object(settingValues);

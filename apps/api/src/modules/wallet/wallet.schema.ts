@@ -2,24 +2,14 @@ import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
 import { userLine } from '../../shared/user-text.ts';
+import { transactionKindSchema } from '../ledger/ledger.schema.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
-
-export const transactionKinds = [
-  'top-up',
-  'tip',
-  'purchase',
-  'subscription',
-  'refund',
-  'chargeback',
-  'payout',
-  'adjustment',
-] as const;
 
 /** One movement of the caller's wallet. */
 export const transactionSchema = z
   .object({
     _id: idSchema,
-    kind: z.enum(transactionKinds),
+    kind: transactionKindSchema,
     /** Tokens, positive; `direction` tells whether they came or went. */
     amount: z.number(),
     direction: z.enum(['in', 'out']),
@@ -43,7 +33,7 @@ export type ChargeResult = z.infer<typeof chargeResultSchema>;
 
 export const chargeAnswer = dataOf(chargeResultSchema);
 export const transactionsAnswer = listOf(transactionSchema);
-export const transactionsQuery = pageQuery.extend({ kind: z.enum(transactionKinds).optional() });
+export const transactionsQuery = pageQuery.extend({ kind: transactionKindSchema.optional() });
 
 const noteSchema = userLine({ max: 500 });
 

@@ -26,13 +26,40 @@ export interface PurchasesTable {
 export interface LedgerAccountsTable {
   id: string;
   owner_id: string | null;
-  kind: 'wallet' | 'earnings' | 'commission' | 'gateway' | 'promotion';
+  kind: OwnedAccountKind | PlatformAccountKind;
   /** null for platform accounts, whose balance is derived. */
   balance: Generated<bigint | null>;
+  /** How many of a wallet's tokens were given away. */
+  promotional: Generated<bigint>;
 }
 
+export type OwnedAccountKind = 'wallet' | 'earnings' | 'held' | 'payout-pending' | 'receivable';
+export type PlatformAccountKind =
+  | 'gateway'
+  | 'commission'
+  | 'promotion'
+  | 'payout-clearing'
+  | 'referral'
+  | 'tax-payable'
+  | 'dispute-loss'
+  | 'gateway-fees';
+
+/** What takes something back names what it takes back. */
+export type ReversalKind = 'refund' | 'chargeback' | 'reversal';
+
 export type LedgerTransactionKind =
-  'top-up' | 'tip' | 'purchase' | 'subscription' | 'refund' | 'chargeback' | 'payout' | 'adjustment';
+  | ReversalKind
+  | 'top-up'
+  | 'tip'
+  | 'purchase'
+  | 'subscription'
+  | 'order'
+  | 'release'
+  | 'repayment'
+  | 'referral'
+  | 'payout'
+  | 'payout-sent'
+  | 'adjustment';
 
 export interface LedgerTransactionsTable {
   id: string;
@@ -44,6 +71,8 @@ export interface LedgerTransactionsTable {
   amount: bigint;
   commission: Generated<bigint>;
   note: string | null;
+  /** What this takes back, for the kinds that do. */
+  reverses_id: string | null;
   created_at: Generated<Date>;
 }
 
@@ -52,6 +81,10 @@ export interface LedgerEntriesTable {
   transaction_id: string;
   account_id: string;
   amount: bigint;
+  /** How many of the tokens were given away, with the sign of `amount`. */
+  promotional: Generated<bigint>;
+  /** From when on earnings may be paid out; null: at once. */
+  available_at: Date | null;
 }
 
 export interface PaymentCardsTable {

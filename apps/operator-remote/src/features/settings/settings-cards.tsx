@@ -16,6 +16,7 @@ const PRICES = [
   'maximumTipPrice',
   'minimumPayoutAmount',
   'commissionPercent',
+  'promotionalEarningsPercent',
   'tokenValue',
 ] as const;
 
@@ -55,6 +56,7 @@ export function MoneyCard() {
         {PRICES.map((name) => (
           <NumberSetting key={name} name={name} />
         ))}
+        <NumberSetting name="payoutHoldDays" places={0} />
         <FormTextField name="currency" label={t('settings.currency')} dir="ltr" maxLength={3} />
         <FormSelect name="paymentGateway" label={t('settings.paymentGateway')} options={gateways} />
       </Grid>

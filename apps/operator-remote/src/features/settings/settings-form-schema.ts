@@ -9,6 +9,7 @@ export const PAYMENT_GATEWAYS = ['stripe'] as const;
 export const CAPTCHA_MODES = ['adaptive', 'always'] as const;
 
 const amount = z.number().min(0).max(1_000_000).multipleOf(0.01);
+const percent = z.number().min(0).max(100).multipleOf(0.01);
 const key = (pattern: RegExp) =>
   z.string().refine((text) => text === '' || pattern.test(text), 'operator:settings.badKey');
 
@@ -22,7 +23,9 @@ export const settingsFormSchema = z.object({
   currency: z.string().regex(/^[A-Z]{3}$/, 'operator:settings.badCurrency'),
   paymentGateway: z.enum(PAYMENT_GATEWAYS),
   tokenValue: amount.min(0.01),
-  commissionPercent: z.number().min(0).max(100).multipleOf(0.01),
+  commissionPercent: percent,
+  promotionalEarningsPercent: percent,
+  payoutHoldDays: z.number().int().min(0).max(90),
   requireEmailVerification: z.boolean(),
   hashPwClient: z.boolean(),
   captchaOnLogin: z.enum(CAPTCHA_MODES),

@@ -39,6 +39,8 @@ const STORED: SiteSettings['settings'] = {
   hashPwClient: false,
   captchaOnLogin: 'adaptive',
   commissionPercent: 20,
+  promotionalEarningsPercent: 100,
+  payoutHoldDays: 7,
 };
 
 const ANOTHER: Partial<Record<Name, string>> = {

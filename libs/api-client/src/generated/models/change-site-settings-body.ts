@@ -90,6 +90,16 @@ export type ChangeSiteSettingsBody = {
    * @maximum 100
    */
   commissionPercent?: number;
+  /**
+   * @minimum 0
+   * @maximum 90
+   */
+  payoutHoldDays?: number;
+  /**
+   * @minimum 0
+   * @maximum 100
+   */
+  promotionalEarningsPercent?: number;
   /** @pattern ^\d{1,20}$ */
   version: string;
 };

@@ -9,12 +9,18 @@
 export type EarningKind = (typeof EarningKind)[keyof typeof EarningKind];
 
 export const EarningKind = {
+  'top-up': 'top-up',
   tip: 'tip',
   purchase: 'purchase',
   subscription: 'subscription',
+  order: 'order',
+  release: 'release',
   refund: 'refund',
   chargeback: 'chargeback',
-  adjustment: 'adjustment',
+  reversal: 'reversal',
+  repayment: 'repayment',
+  referral: 'referral',
   payout: 'payout',
-  'top-up': 'top-up',
+  'payout-sent': 'payout-sent',
+  adjustment: 'adjustment',
 } as const;

@@ -9,6 +9,7 @@ import type { EarningStatsActiveSubscribers } from './earning-stats-active-subsc
 import type { EarningStatsDaysItem } from './earning-stats-days-item.ts';
 import type { EarningStatsNet } from './earning-stats-net.ts';
 import type { EarningStatsNewSubscribers } from './earning-stats-new-subscribers.ts';
+import type { EarningStatsPendingItem } from './earning-stats-pending-item.ts';
 import type { EarningStatsTips } from './earning-stats-tips.ts';
 
 export interface EarningStats {
@@ -18,5 +19,8 @@ export interface EarningStats {
   newSubscribers: EarningStatsNewSubscribers;
   activeSubscribers: EarningStatsActiveSubscribers;
   balance: number;
+  available: number;
+  pending: EarningStatsPendingItem[];
+  owed: number;
   days: EarningStatsDaysItem[];
 }

@@ -151,6 +151,7 @@ export * from './earning-stats-active-subscribers.ts';
 export * from './earning-stats-days-item.ts';
 export * from './earning-stats-net.ts';
 export * from './earning-stats-new-subscribers.ts';
+export * from './earning-stats-pending-item.ts';
 export * from './earning-stats-tips.ts';
 export * from './earning-stats.ts';
 export * from './earning.ts';

@@ -90,4 +90,14 @@ export type SiteSettingsSettings = {
    * @maximum 100
    */
   commissionPercent: number;
+  /**
+   * @minimum 0
+   * @maximum 90
+   */
+  payoutHoldDays: number;
+  /**
+   * @minimum 0
+   * @maximum 100
+   */
+  promotionalEarningsPercent: number;
 };

@@ -1,6 +1,8 @@
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import Coins from 'lucide-react/icons/coins';
+import Gift from 'lucide-react/icons/gift';
 import LockOpen from 'lucide-react/icons/lock-open';
+import Package from 'lucide-react/icons/package';
 import Plus from 'lucide-react/icons/plus';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -19,9 +21,15 @@ const icons: Record<Transaction['kind'], LucideIcon> = {
   tip: Coins,
   purchase: LockOpen,
   subscription: Sparkles,
+  order: Package,
+  release: Package,
   refund: Undo2,
   chargeback: Undo2,
+  reversal: Undo2,
+  repayment: ArrowDownLeft,
+  referral: Gift,
   payout: ArrowDownLeft,
+  'payout-sent': ArrowDownLeft,
   adjustment: ArrowDownLeft,
 };
 

@@ -1,0 +1,43 @@
+import type { Hundredths } from '../../platform/money.ts';
+import { sumOf, type PendingEarnings } from './availability.ts';
+import { earningsOf, receivableOf } from './ledger.accounts.ts';
+import type { LedgerEntry } from './movement.ts';
+
+interface Earned {
+  /** All of the earnings account. */
+  balance: Hundredths;
+  /** Of it what is not available yet, the latest first. */
+  pending: readonly PendingEarnings[];
+}
+
+/**
+ * The entries that take an amount back from a performer: from what is not available yet, beginning with what she would
+ * get last (but with the day of the sale itself where that is among it), then from what is, and what is still missing
+ * she owes.
+ *
+ * @param soldOn from when on the sale that is taken back would have been available
+ */
+export const clawBack = (
+  performerId: string,
+  amount: Hundredths,
+  { balance, pending, soldOn }: Earned & { soldOn: Date | null },
+): LedgerEntry[] => {
+  const account = earningsOf(performerId);
+  const entries: LedgerEntry[] = [];
+  let left = amount;
+  const take = (most: Hundredths, availableAt: Date | null): void => {
+    const part = most < left ? most : left;
+    if (part <= 0n) return;
+    entries.push({ account, amount: -part, availableAt });
+    left -= part;
+  };
+  for (const part of saleFirst(pending, soldOn)) take(part.amount, part.availableAt);
+  take(balance - sumOf(pending), null);
+  if (left > 0n) entries.push({ account: receivableOf(performerId), amount: -left });
+  return entries;
+};
+
+const saleFirst = (pending: readonly PendingEarnings[], soldOn: Date | null): PendingEarnings[] => {
+  const isOfSale = ({ availableAt }: PendingEarnings) => availableAt.getTime() === soldOn?.getTime();
+  return [...pending.filter(isOfSale), ...pending.filter((part) => !isOfSale(part))];
+};

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import type { LedgerTransactionKind } from '../../platform/database/money-tables.ts';
+import type { Hundredths } from '../../platform/money.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { AccountRef } from './ledger.accounts.ts';
+
+export interface ReversedEntry {
+  account: AccountRef;
+  amount: Hundredths;
+  promotional: Hundredths;
+  availableAt: Date | null;
+}
+
+export interface ReversibleTransaction {
+  id: string;
+  kind: LedgerTransactionKind;
+  user_id: string | null;
+  performer_id: string | null;
+  item_type: string | null;
+  item_id: string | null;
+  amount: Hundredths;
+  commission: Hundredths;
+  /** How much of the amount has been taken back, less what of that was taken back again. */
+  reversed: Hundredths;
+  entries: ReversedEntry[];
+}
+
+/** Takes a transaction for this one, so that two reversals of it wait for one another. @throws NotFoundError */
+export const lockForReversal = async (db: Queryable, id: string): Promise<ReversibleTransaction> => {
+  const locked = await db
+    .selectFrom('ledger_transactions')
+    .select(['id', 'kind', 'user_id', 'performer_id', 'item_type', 'item_id', 'amount', 'commission'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!locked) throw new NotFoundError();
+  // Asked once the row is held: a reversal that this one waited for is seen.
+  const { reversed } = await db
+    .selectNoFrom(sql<bigint>`ledger_reversed(${id}::uuid)`.as('reversed'))
+    .executeTakeFirstOrThrow();
+  return { ...locked, reversed, entries: await findEntries(db, id) };
+};
+
+const findEntries = async (db: Queryable, transactionId: string): Promise<ReversedEntry[]> => {
+  const rows = await db
+    .selectFrom('ledger_entries as entry')
+    .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
+    .select(['account.kind', 'account.owner_id', 'entry.amount', 'entry.promotional', 'entry.available_at'])
+    .where('entry.transaction_id', '=', transactionId)
+    .orderBy('entry.id')
+    .execute();
+  return rows.map(({ kind, owner_id: ownerId, amount, promotional, available_at: availableAt }) => ({
+    account: (ownerId === null ? { kind } : { kind, ownerId }) as AccountRef,
+    amount,
+    promotional,
+    availableAt,
+  }));
+};

@@ -1,0 +1,93 @@
+import type { ReversalKind } from '../../platform/database/money-tables.ts';
+import type { Hundredths } from '../../platform/money.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { findPending } from './availability.ts';
+import { accountKey, earningsOf, isOwned, receivableOf } from './ledger.accounts.ts';
+import { findDeletedOwners, lockAccounts } from './ledger.repository.ts';
+import { lockedAccounts, post, type Posting } from './ledger.service.ts';
+import type { LedgerEntry } from './movement.ts';
+import { shareOfReversal } from './reversal-share.ts';
+import { NothingToReverseError } from './reversals.errors.ts';
+import { lockForReversal, type ReversibleTransaction } from './reversals.repository.ts';
+import { joinSame, takeBack, type HeldAccounts } from './taking-back.ts';
+
+export interface Reversal {
+  kind: ReversalKind;
+  transactionId: string;
+  /** Hundredths of the transaction's own amount; all that is left of it where nothing is said. */
+  amount?: Hundredths;
+  note?: string | null;
+  /**
+   * The platform bears what is no longer in a wallet that got the tokens, instead of the reversal being refused: a bank
+   * that takes money back does not ask what became of it.
+   */
+  bearsShortage?: boolean;
+}
+
+/** What a reversal would do, and to whom. */
+export interface ReversalPlan {
+  transaction: ReversibleTransaction;
+  amount: Hundredths;
+  commission: Hundredths;
+  entries: readonly LedgerEntry[];
+}
+
+/**
+ * Takes a transaction back, whole or in part, by a new one that names it. Each account gives back its share of what it
+ * got, so that partial reversals together are exactly the whole; what a performer got is clawed back from what is not
+ * available yet, then from what is, then as a debt. What was reversed may be reversed once more, and then be again.
+ *
+ * @throws NothingToReverseError when more is asked for than is left of the transaction
+ * @throws InsufficientBalanceError when a wallet no longer holds what it got
+ */
+export const reverse = async (unit: UnitOfWork, reversal: Reversal): Promise<Posting> => {
+  const { transaction, amount, commission, entries } = await planReversal(unit, reversal);
+  const { item_type: type, item_id: id } = transaction;
+  return post(unit, {
+    kind: reversal.kind,
+    reversesId: transaction.id,
+    amount,
+    commission,
+    userId: transaction.user_id,
+    performerId: transaction.performer_id,
+    item: type !== null && id !== null ? { type, id } : null,
+    note: reversal.note ?? null,
+    entries,
+  });
+};
+
+/** What {@link reverse} posts; the accounts stay locked until the transaction ends. @throws NothingToReverseError */
+export const planReversal = async (
+  unit: UnitOfWork,
+  { transactionId, amount: asked, bearsShortage = false }: Reversal,
+): Promise<ReversalPlan> => {
+  const transaction = await lockForReversal(unit.db, transactionId);
+  const { amount: of, reversed: from } = transaction;
+  const amount = asked ?? of - from;
+  if (amount <= 0n || from + amount > of) throw new NothingToReverseError();
+  const to = from + amount;
+  const held = await holdAccounts(unit, transaction, bearsShortage);
+  const entries = shareOfReversal(transaction.entries, { from, to, of }).flatMap((share) => takeBack(share, held));
+  const commission = (transaction.commission * to) / of - (transaction.commission * from) / of;
+  return { transaction, amount, commission, entries: joinSame(entries) };
+};
+
+const holdAccounts = async (
+  { db }: UnitOfWork,
+  { entries, performer_id: performerId }: ReversibleTransaction,
+  bearsShortage: boolean,
+): Promise<HeldAccounts> => {
+  const touched = entries.map(({ account }) => account).filter(isOwned);
+  const isOfPerformer =
+    performerId !== null && touched.some(({ kind }) => kind === 'earnings' || kind === 'receivable');
+  if (isOfPerformer) touched.push(earningsOf(performerId));
+  const accounts = [...new Map(touched.map((account) => [accountKey(account), account])).values()];
+  const rows = await lockAccounts(db, accounts, isOfPerformer ? [receivableOf(performerId)] : []);
+  const owners = rows.map(({ owner_id: ownerId }) => ownerId);
+  return {
+    locked: lockedAccounts(rows),
+    pending: isOfPerformer ? await findPending(db, performerId, new Date()) : [],
+    gone: new Set(owners.length > 0 ? await findDeletedOwners(db, owners) : []),
+    bearsShortage,
+  };
+};

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, useAppDispatch, type CacheTag } from '@barg/session';
-import type { SendOptions } from './uploads/send-options.ts';
+import type { SendOptions } from '@barg/session/uploads';
 
 /**
  * Sends a form with its files: how far the bytes are from 0 to 1, null while nothing is sent. Stopping it, or leaving

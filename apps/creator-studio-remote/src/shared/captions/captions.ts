@@ -1,7 +1,7 @@
 import { deleteFileCaptions, listFileCaptions, putFileCaptions } from '@barg/api-client/files';
 import type { Captions } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
-import { requestOf, type SendOptions } from '../uploads/send-options.ts';
+import { requestOf, type SendOptions } from '@barg/session/uploads';
 
 /** What shows captions. */
 export const CAPTION_TAGS = ['Video'] as const;

@@ -1,8 +1,8 @@
 import { resetSession, testPerformer } from '@barg/session/testing';
 import { unsentStore } from '@barg/session';
 import { readDraft } from '@barg/session/unsent-drafts';
+import { newUpload, type Upload } from '@barg/session/uploads';
 import { earlyDraftKeeper, filesLeft, type EarlyFiles } from './early-draft.ts';
-import { newUpload, type Upload } from './upload-list.ts';
 
 const DRAFT = 'product-pictures:new';
 const kindOf = () => 'product-photo' as const;

@@ -1,7 +1,7 @@
 import type { UploadType } from '@barg/api-client/models';
 import { accountHere } from '@barg/session';
 import { forgetDraft, keepDraft, readDraft } from '@barg/session/unsent-drafts';
-import { newUpload, type Upload } from './upload-list.ts';
+import { newUpload, type Upload } from '@barg/session/uploads';
 
 /** By its place in the form, or by a key of its own where there are several; in the order in which they were chosen. */
 export type EarlyFiles = Record<string, Upload>;

@@ -1,8 +1,9 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useTranslation } from '@barg/runtime/i18n';
+import type { Upload } from '@barg/session/uploads';
+import { isLeaving, nameOfState } from './state-names.ts';
 import { Button, Inline, Progress, Stack, Text } from '@barg/ui-kit';
-import type { Upload } from './upload-list.ts';
 
 export interface EarlyFileStateProps {
   file: Upload;
@@ -32,10 +33,10 @@ export function EarlyFileState({ file, onPause, onResume }: EarlyFileStateProps)
   }
   return (
     <Stack gap={2}>
-      {state !== 'left' && <Progress value={progress} label={t(`composer.states.${state}`)} />}
+      {state !== 'left' && <Progress value={progress} label={t(`composer.states.${nameOfState(state)}`)} />}
       {state === 'left' && <Text role="status">{t('composer.pickAgain')}</Text>}
       <Inline>
-        {state === 'sending' && isResumable && (
+        {isLeaving(state) && isResumable && (
           <Button icon={Pause} onClick={onPause}>
             {t('composer.pause')}
           </Button>

@@ -8,12 +8,16 @@ import {
 } from '@barg/api-client/feeds';
 import type { MediaFile, UploadType } from '@barg/api-client/models';
 import { firstStatus } from '@barg/session/realtime';
-import { fingerprintOf, listInterruptedUploads } from './interrupted-uploads.ts';
-import { holdUpload } from './running-uploads.ts';
-import { requestOf, type SendOptions } from './send-options.ts';
-import { sendToBucket } from './send-to-bucket.ts';
-import { startTransfer } from './transfer.ts';
-import { wayOf } from './upload-way.ts';
+import {
+  fingerprintOf,
+  holdUpload,
+  listInterruptedUploads,
+  requestOf,
+  type SendOptions,
+  sendToBucket,
+  startTransfer,
+  wayOf,
+} from '@barg/session/uploads';
 
 /** What takes a file in one request. A video's own files have none: small ones come with its words. */
 const requests: Partial<Record<UploadType, typeof uploadFeedPhoto>> = {

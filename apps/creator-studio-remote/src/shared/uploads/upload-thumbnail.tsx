@@ -1,8 +1,8 @@
 import Music from 'lucide-react/icons/music';
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
+import type { Upload } from '@barg/session/uploads';
 import { Icon, useFormat, UserLine } from '@barg/ui-kit';
-import type { Upload } from './upload-list.ts';
 import { TilePreview } from '../upload-tile.styles.ts';
 import { FilmWords, TileThumbnail, TileName } from './upload-thumbnail.styles.ts';
 

@@ -4,12 +4,13 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
+import type { Upload } from '@barg/session/uploads';
 import { IconButton, Progress, Text } from '@barg/ui-kit';
 import { TileFailure } from '../tile-failure.tsx';
 import { TileRemove, TileState } from '../upload-tile.styles.ts';
 import { UploadThumbnail, useUploadName } from './upload-thumbnail.tsx';
+import { isLeaving, nameOfState } from './state-names.ts';
 import { UploadRoot } from './upload-thumbnail.styles.ts';
-import type { Upload } from './upload-list.ts';
 
 export interface UploadActions {
   remove: (key: string) => void;
@@ -33,7 +34,7 @@ export function UploadTile({ upload, actions, children }: UploadTileProps) {
       <UploadThumbnail upload={upload} isNamed={state !== 'failed' && state !== 'cut'} />
       {children}
       <TileRemove>
-        {state === 'sending' && isResumable && (
+        {isLeaving(state) && isResumable && (
           <IconButton variant="media" icon={Pause} label={t('composer.pause')} onClick={() => actions.pause(key)} />
         )}
         {(state === 'paused' || state === 'waiting') && (
@@ -69,7 +70,7 @@ function UploadState({ upload, state }: UploadStateProps) {
   }
   return (
     <>
-      <Progress value={upload.progress} label={t(`composer.states.${state}`)} />
+      <Progress value={upload.progress} label={t(`composer.states.${nameOfState(state)}`)} />
       {state === 'left' && (
         <Text size="caption" tone="inherit">
           {t('composer.pickAgain')}

@@ -1,16 +1,23 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { newIdempotencyKey } from '@barg/api-client/http';
+import {
+  fingerprintOf,
+  followStatus,
+  forgetInterruptedUpload,
+  goesOn,
+  isUnderWay,
+  listInterruptedUploads,
+  newUpload,
+  UploadList,
+  useUploadList,
+  type Upload,
+  type UploadChange,
+} from '@barg/session/uploads';
 import { earlyDraftKeeper, filesLeft, type EarlyFiles, type KindOf } from './early-draft.ts';
-import { followProcessing } from './follow-processing.ts';
-import { fingerprintOf, forgetInterruptedUpload, listInterruptedUploads } from './interrupted-uploads.ts';
-import { runUpload, type RunningUpload } from './run-upload.ts';
-import { isUnderWay, newUpload, type Upload } from './upload-list.ts';
-import { goesOn } from './upload-way.ts';
+import { runUpload } from './run-upload.ts';
 
-type Running = Pick<RunningUpload, 'stop'> & Partial<RunningUpload>;
-
-const without = (files: EarlyFiles, keys: readonly string[]): EarlyFiles =>
-  Object.fromEntries(Object.entries(files).filter(([key]) => !keys.includes(key)));
+const interruptedLike = async (type: Upload['kind'], fingerprint: string) =>
+  (await listInterruptedUploads()).find((it) => it.type === type && it.fingerprint === fingerprint);
 
 /**
  * The files of a form that is saved later: each leaves as soon as it is chosen, in parts where it is large, goes on when
@@ -18,86 +25,54 @@ const without = (files: EarlyFiles, keys: readonly string[]): EarlyFiles =>
  * is the same at every call.
  */
 export const useEarlyFiles = (draft: string, kindOf: KindOf) => {
-  const [files, setFiles] = useState<EarlyFiles>(() => filesLeft(draft, kindOf));
+  const [uploads] = useState(() => new UploadList(Object.values(filesLeft(draft, kindOf)), []));
   const [keep] = useState(() => earlyDraftKeeper(draft));
-  const running = useRef(new Map<string, Running>());
-  const previews = useRef(new Map<string, string>());
+  const list = useUploadList(uploads);
+  const files = useMemo<EarlyFiles>(() => Object.fromEntries(list.map((file) => [file.key, file])), [list]);
   const fingerprints = useRef(new Map<string, string>());
-
-  const change = useCallback((key: string, values: Partial<Upload>) => {
-    setFiles((before) => {
-      const file = before[key];
-      return file ? { ...before, [key]: { ...file, ...values } } : before;
-    });
-  }, []);
-  /** As {@link change}, of one that nothing more is to be told of: what its processing says would undo it. */
-  const settle = useCallback(
-    (key: string, values: Partial<Upload>) => {
-      running.current.get(key)?.stop();
-      change(key, values);
-    },
-    [change],
-  );
-  const release = useCallback((key: string) => {
-    const address = previews.current.get(key);
-    if (address) URL.revokeObjectURL(address);
-    previews.current.delete(key);
-    running.current.delete(key);
-  }, []);
 
   // What is drawn is what is kept.
   useEffect(() => keep(files, fingerprints.current), [files, keep]);
 
   useEffect(() => {
-    const held = running.current;
     for (const { key, fileId } of Object.values(filesLeft(draft, kindOf)))
-      if (fileId) held.set(key, { stop: followProcessing(fileId, (values) => change(key, values)) });
-    return () => {
-      for (const [key, upload] of held) {
-        upload.stop();
-        release(key);
-      }
-    };
-  }, [change, draft, kindOf, release]);
+      if (fileId) uploads.run(key, { stop: followStatus(fileId, (values) => uploads.change(key, values)) });
+    return uploads.endAll;
+  }, [draft, kindOf, uploads]);
 
-  const end = (key: string) => {
-    const upload = running.current.get(key);
-    if (upload?.cancel) upload.cancel();
-    else upload?.stop();
-    release(key);
-  };
+  /** As `change`, of one that nothing more is to be told of: what its processing says would undo it. */
+  const settle = useCallback(
+    (key: string, values: Partial<Upload>) => {
+      uploads.stop(key);
+      uploads.change(key, values);
+    },
+    [uploads],
+  );
   const remove = (key: string) => {
-    const { state, kind, fingerprint } = files[key] ?? {};
-    end(key);
+    const { state, kind, fingerprint } = uploads.get(key) ?? {};
+    uploads.remove([key], 'cancel');
     if (state === 'left' && kind && fingerprint)
-      void listInterruptedUploads().then((left) => {
-        const own = left.find((it) => it.type === kind && it.fingerprint === fingerprint);
-        if (own) void forgetInterruptedUpload(own);
-      });
-    setFiles((before) => without(before, [key]));
+      void interruptedLike(kind, fingerprint).then((left) => left && forgetInterruptedUpload(left));
   };
 
   const run = (key: string, source: File, uploadId: string | null) => {
-    const upload = { source, type: kindOf(key), uploadId, change: (values: Partial<Upload>) => change(key, values) };
-    running.current.set(key, runUpload(upload));
+    const change = (values: UploadChange) => uploads.change(key, values);
+    uploads.run(key, runUpload({ source, type: kindOf(key), uploadId, change }));
   };
   /** What is sent in parts goes on from where an earlier attempt at it was cut, here or on another device. */
   const runFromWhereItWas = async (key: string, source: File) => {
     let isStopped = false;
-    const waiting = { stop: () => void (isStopped = true) };
-    running.current.set(key, waiting);
-    const [type, fingerprint] = [kindOf(key), fingerprintOf(source)];
-    const left = (await listInterruptedUploads()).find((it) => it.type === type && it.fingerprint === fingerprint);
+    uploads.run(key, { stop: () => void (isStopped = true) });
+    const left = await interruptedLike(kindOf(key), fingerprintOf(source));
     if (!isStopped) run(key, source, left?._id ?? null);
   };
   /** Puts a file at a place, instead of what stands there. */
   const pick = (key: string, source: File) => {
-    const wasCut = files[key]?.state === 'left';
-    end(key);
+    const wasCut = uploads.get(key)?.state === 'left';
+    uploads.end(key, 'cancel');
     fingerprints.current.set(key, fingerprintOf(source));
-    const previewUrl = source.type.startsWith('image/') ? URL.createObjectURL(source) : null;
-    if (previewUrl) previews.current.set(key, previewUrl);
-    setFiles((before) => ({ ...before, [key]: { ...newUpload(key, source.name, kindOf(key)), previewUrl } }));
+    const previewUrl = uploads.preview(key, source);
+    uploads.put({ ...newUpload(key, source.name, kindOf(key)), previewUrl });
     if (wasCut || goesOn(source, null)) void runFromWhereItWas(key, source);
     else run(key, source, null);
   };
@@ -105,24 +80,17 @@ export const useEarlyFiles = (draft: string, kindOf: KindOf) => {
   const add = (sources: readonly File[]) => {
     for (const source of sources) {
       const own = fingerprintOf(source);
-      const cut = Object.values(files).find(({ state, fingerprint }) => state === 'left' && fingerprint === own);
+      const cut = uploads.getSnapshot().find(({ state, fingerprint }) => state === 'left' && fingerprint === own);
       pick(cut?.key ?? newIdempotencyKey(), source);
     }
   };
 
   /** They stand where they belong now: those that are named, or all. */
   const forget = useCallback(
-    (keys?: readonly string[]) => {
-      for (const key of keys ?? [...running.current.keys()]) {
-        running.current.get(key)?.stop();
-        release(key);
-      }
-      setFiles((before) => (keys ? without(before, keys) : {}));
-    },
-    [release],
+    (keys?: readonly string[]) => uploads.remove(keys ?? uploads.getSnapshot().map(({ key }) => key), 'stop'),
+    [uploads],
   );
 
-  const list = Object.values(files);
   return {
     files,
     list,
@@ -130,15 +98,15 @@ export const useEarlyFiles = (draft: string, kindOf: KindOf) => {
     add,
     remove,
     forget,
-    change,
+    change: uploads.change,
     settle,
     /** At the server, of what can stand in something; null else. */
     idOf: (key: string): string | null => {
       const file = files[key];
       return file && file.state !== 'failed' ? file.fileId : null;
     },
-    pause: (key: string) => running.current.get(key)?.pause?.(),
-    resume: (key: string) => running.current.get(key)?.resume?.(),
+    pause: uploads.pause,
+    resume: uploads.resume,
     isSending: isUnderWay(list),
   };
 };

@@ -9,9 +9,8 @@ import {
   uploadPerformerCover,
   uploadWelcomeVideo,
 } from '@barg/api-client/performers';
-import { requestOf, type SendOptions } from '../../../shared/uploads/send-options.ts';
+import { hasBucket, requestOf, type SendOptions } from '@barg/session/uploads';
 import { loadSending } from '../../../shared/uploads/load-sending.ts';
-import { hasBucket } from '../../../shared/uploads/upload-way.ts';
 
 export type PictureKind = 'avatar' | 'cover';
 export type DocumentKind = UploadDocumentKind;

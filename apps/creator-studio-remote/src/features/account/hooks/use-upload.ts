@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@barg/api-client/http';
 import { watchProcessing } from '@barg/session/realtime';
-import { isPassing } from '../../../shared/uploads/is-passing.ts';
-import type { SendOptions } from '../../../shared/uploads/send-options.ts';
+import { isPassing, type SendOptions } from '@barg/session/uploads';
 
 export interface UploadState {
   phase: 'idle' | 'sending' | 'processing' | 'failed';

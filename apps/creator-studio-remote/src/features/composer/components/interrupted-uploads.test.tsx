@@ -1,10 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetSession, stubError, stubHttp, testPerformer, type StubbedCall } from '@barg/session/testing';
-import { fingerprintOf } from '../../../shared/uploads/interrupted-uploads.ts';
+import { acquireSlot, fingerprintOf, ONE_REQUEST_BYTES } from '@barg/session/uploads';
 import { originOf, rememberOrigin } from '../../../shared/uploads/upload-origins.ts';
-import { acquireSlot } from '../../../shared/uploads/semaphore.ts';
-import { ONE_REQUEST_BYTES } from '../../../shared/uploads/upload-way.ts';
 import { fakeLocks } from '../../../testing/fake-locks.ts';
 import { FakeTransfer } from '../../../testing/fake-transfer.ts';
 import { renderStudio } from '../../../testing/render-studio.tsx';

@@ -2,9 +2,9 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
+import type { Step } from '@barg/session/uploads';
 import { IconButton, useFormat } from '@barg/ui-kit';
 import { TileMove } from '../../../shared/upload-tile.styles.ts';
-import type { Step } from '../../../shared/uploads/upload-list.ts';
 
 export interface Place {
   /** From 1. */

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
+import { ONE_REQUEST_BYTES } from '@barg/session/uploads';
 import { arrive, FakeTransfer } from '../../../testing/fake-transfer.ts';
 import { renderStudio } from '../../../testing/render-studio.tsx';
-import { ONE_REQUEST_BYTES } from '../../../shared/uploads/upload-way.ts';
 import { feedPost, photo } from '../../../testing/samples.ts';
 import { NewPost } from './new-post.tsx';
 

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '@barg/api-client/http';
 import type { MediaFile } from '@barg/api-client/models';
 import { watchProcessing } from '@barg/session/realtime';
+import { isPassing } from '@barg/session/uploads';
 import { loadSending } from '../../../shared/uploads/load-sending.ts';
-import { isPassing } from '../../../shared/uploads/is-passing.ts';
 
 /** What stands for a post where it is not shown whole: a picture in lists and before its film, a film while it is locked. */
 export type CoverPlace = 'thumbnail' | 'teaser';

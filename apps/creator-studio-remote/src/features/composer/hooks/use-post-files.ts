@@ -1,5 +1,5 @@
 import type { FeedDraft, OwnFeedPost } from '@barg/api-client/models';
-import { arrivedFileIds, isUnderWay } from '../../../shared/uploads/upload-list.ts';
+import { arrivedFileIds, isUnderWay } from '@barg/session/uploads';
 import { coverIdOf, useCover } from './use-cover.ts';
 import { useUploads } from './use-uploads.ts';
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MediaFile } from '@barg/api-client/models';
-import { tellProcessing } from '../../../shared/uploads/follow-processing.ts';
-import type { Upload } from '../../../shared/uploads/upload-list.ts';
+import { followStatus, type Upload } from '@barg/session/uploads';
 
 /** Follows the files that a draft or post brought along and that were not ready then: prepared since, or refused and why. */
 export const useUnsettledFiles = (
@@ -10,7 +9,7 @@ export const useUnsettledFiles = (
 ): void => {
   const [fileIds] = useState(() => initial.flatMap(({ _id, status }) => (status === 'ready' ? [] : [_id])));
   useEffect(() => {
-    const stops = fileIds.map((fileId) => tellProcessing(fileId, (values) => change(fileId, values)));
+    const stops = fileIds.map((fileId) => followStatus(fileId, (values) => change(fileId, values)));
     return () => stops.forEach((stop) => stop());
   }, [fileIds, change]);
 };

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { idempotencyHeader, type ApiError } from '@barg/api-client/http';
 import { addSentPhoto } from '@barg/api-client/photos';
 import { api, useAppDispatch } from '@barg/session';
-import { isPassing } from '../../../shared/uploads/is-passing.ts';
+import { isPassing, missingFrom, type Upload } from '@barg/session/uploads';
 import { useEarlyFiles } from '../../../shared/uploads/use-early-files.ts';
-import { missingFrom, type Upload } from '../../../shared/uploads/upload-list.ts';
 import { PHOTO_TAGS } from '../api/photos.ts';
 
 const photoType = () => 'gallery-photo' as const;

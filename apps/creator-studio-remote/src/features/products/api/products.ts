@@ -15,7 +15,7 @@ import type {
   UpdateProductBody,
 } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
-import { requestOf, type SendOptions } from '../../../shared/uploads/send-options.ts';
+import { requestOf, type SendOptions } from '@barg/session/uploads';
 
 const PAGE = 20;
 

@@ -1,9 +1,9 @@
 import type { OwnProductView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
+import type { SendOptions } from '@barg/session/uploads';
 import { useToast } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
-import type { SendOptions } from '../../../shared/uploads/send-options.ts';
 import { useAttemptKey } from '../../../shared/use-attempt-key.ts';
 import { sendProduct } from '../api/products.ts';
 import { ProductForm, type ProductFormProps } from './product-form.tsx';

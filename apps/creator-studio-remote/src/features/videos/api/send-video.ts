@@ -1,7 +1,7 @@
 import { idempotencyHeader } from '@barg/api-client/http';
 import type { OwnVideo, UpdateVideoBody } from '@barg/api-client/models';
 import { publishStoredVideo, updateVideo } from '@barg/api-client/videos';
-import { requestOf, type SendOptions } from '../../../shared/uploads/send-options.ts';
+import { requestOf, type SendOptions } from '@barg/session/uploads';
 import type { WorkBody } from '../../../shared/work-schema.ts';
 import type { VideoFileSet } from './picked-files.ts';
 

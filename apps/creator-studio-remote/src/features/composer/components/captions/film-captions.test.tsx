@@ -3,7 +3,7 @@ import type { MediaFile } from '@barg/api-client/models';
 import { resetSession, stubHttp, testPerformer } from '@barg/session/testing';
 import { renderStudio } from '../../../../testing/render-studio.tsx';
 import { photo } from '../../../../testing/samples.ts';
-import { uploadOf } from '../../../../shared/uploads/upload-list.ts';
+import { uploadOf } from '../../../../shared/uploads/post-uploads.ts';
 import FilmCaptions from './film-captions.tsx';
 
 const film = (_id: string, durationMs: number): MediaFile => ({ ...photo(), _id, type: 'feed-video', durationMs });

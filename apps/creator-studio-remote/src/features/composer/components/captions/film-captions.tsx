@@ -1,7 +1,8 @@
 import { useTranslation } from '@barg/runtime/i18n';
+import type { Upload } from '@barg/session/uploads';
 import { Stack, useFormat } from '@barg/ui-kit';
 import CaptionsField from '../../../../shared/captions/captions-field.tsx';
-import { arrivedFilms, type Upload } from '../../../../shared/uploads/upload-list.ts';
+import { arrivedFilms } from '../../../../shared/uploads/post-uploads.ts';
 import { FieldGroup, GroupLegend } from '../field-group.styles.ts';
 import { FilmTitle } from './film-title.tsx';
 

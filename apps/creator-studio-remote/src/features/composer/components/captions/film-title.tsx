@@ -1,6 +1,6 @@
+import type { Upload } from '@barg/session/uploads';
 import { Dots, Text, useFormat, UserLine } from '@barg/ui-kit';
 import { RowThumbnail } from '../../../../shared/row-thumbnail.tsx';
-import type { Upload } from '../../../../shared/uploads/upload-list.ts';
 import { useUploadName } from '../../../../shared/uploads/upload-thumbnail.tsx';
 import { FilmTitleRoot } from './film-title.styles.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MediaFile } from '@barg/api-client/models';
 import { shownWords } from '@barg/contract/words';
-import type { Upload } from '../../../../shared/uploads/upload-list.ts';
+import type { Upload } from '@barg/session/uploads';
 
 /** What the API takes. */
 export const ALT_MAX = 500;

@@ -1,7 +1,7 @@
 import { useTranslation } from '@barg/runtime/i18n';
+import type { Upload } from '@barg/session/uploads';
 import { Stack, Text, useFormat } from '@barg/ui-kit';
 import { FormTextField } from '@barg/ui-kit/forms';
-import type { Upload } from '../../../../shared/uploads/upload-list.ts';
 import { FieldGroup, GroupLegend } from '../field-group.styles.ts';
 import { ALT_MAX, arrivedPictures } from './picture-words-schema.ts';
 import { Thumb, WordsRow } from './picture-words.styles.ts';

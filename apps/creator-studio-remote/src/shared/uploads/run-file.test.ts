@@ -1,17 +1,15 @@
 import { toApiError } from '@barg/api-client/http';
-import { runUpload } from './run-upload.ts';
-import type { TransferEvents } from './transfer.ts';
+import type { TransferEvents } from '@barg/session/uploads';
+import { runFile } from './run-file.ts';
 
 const transfer = { pause: jest.fn(), resume: jest.fn(), cancel: jest.fn() };
 let events: TransferEvents;
 
-jest.mock('./load-sending.ts', () => ({
-  loadSending: async () => ({
-    startSending: (_file: File, _start: object, told: TransferEvents) => {
-      events = told;
-      return transfer;
-    },
-  }),
+jest.mock('./start-sending.ts', () => ({
+  startSending: (_file: File, _start: object, told: TransferEvents) => {
+    events = told;
+    return transfer;
+  },
 }));
 
 beforeEach(() => {
@@ -22,7 +20,7 @@ afterEach(() => jest.useRealTimers());
 
 test('a file that is refused until later goes on no sooner than the server says, network or not', async () => {
   const states: unknown[] = [];
-  const upload = runUpload({
+  const upload = runFile({
     source: new File(['x'], 'film.mp4'),
     type: 'video',
     uploadId: 'begun',

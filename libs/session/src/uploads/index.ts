@@ -1,0 +1,21 @@
+/**
+ * How files leave this device: one machine for what may happen on their way, a list to show, and what sends them. Not
+ * lent by the shell: it comes with the pages that have files to send, each part of it with who asks for it.
+ */
+export { followStatus } from './follow-file.ts';
+export { fingerprintOf, forgetInterruptedUpload, forgetUpload, listInterruptedUploads } from './interrupted-uploads.ts';
+export { isPassing } from './is-passing.ts';
+export { runLate } from './run-late.ts';
+export { runUpload, type RunningUpload, type UploadChange } from './run-upload.ts';
+export { holdUpload } from './running-uploads.ts';
+export { acquireSlot } from './semaphore.ts';
+export { requestOf, type SendOptions } from './send-options.ts';
+export { sendToBucket } from './send-to-bucket.ts';
+export { startRequest } from './start-request.ts';
+export { startTransfer, type Start, type Transfer, type TransferEvents } from './transfer.ts';
+export { UploadList, type Step } from './upload-list.ts';
+export { browserPorts, type UploadPorts } from './upload-ports.ts';
+export { isUnderWay, missingFrom, type UploadState } from './upload-status.ts';
+export { goesOn, hasBucket, ONE_REQUEST_BYTES, wayOf } from './upload-way.ts';
+export { arrivedFileIds, arrivedKeys, newUpload, type Upload } from './upload.ts';
+export { useUploadList } from './use-upload-list.ts';

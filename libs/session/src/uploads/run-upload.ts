@@ -1,0 +1,117 @@
+import type { ApiError } from '@barg/api-client/http';
+import { nextStep, type UploadEffect } from './upload-machine.ts';
+import { chosenStatus, type UploadFact, type UploadStatus } from './upload-status.ts';
+import type { Transfer, TransferEvents } from './transfer.ts';
+import type { UploadPorts } from './upload-ports.ts';
+
+export interface RunningUpload {
+  pause(): void;
+  resume(): void;
+  /** Stops it; what has arrived stays, to go on later. */
+  stop(): void;
+  /** Ends it for good. */
+  cancel(): void;
+}
+
+/** What is told of an upload as it goes. */
+export type UploadChange = Partial<UploadStatus> & { acceptedKinds?: string };
+
+interface Start {
+  isResumable: boolean;
+  /** It was begun earlier: something of it is at the server. */
+  wasLeft: boolean;
+  ports: UploadPorts;
+  /** What has changed of it. */
+  change: (values: UploadChange) => void;
+}
+
+const none = () => {};
+
+const changesBetween = (before: UploadStatus, after: UploadStatus): Partial<UploadStatus> =>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== before[name as keyof UploadStatus]));
+
+/**
+ * Runs one upload to its end: sent, and followed until it is processed. What is to be done at each fact says
+ * `upload-machine.ts`; it is done here, by the ports.
+ */
+export const runUpload = ({ isResumable, wasLeft, ports, change }: Start): RunningUpload => {
+  let status: UploadStatus = { ...chosenStatus(isResumable), ...(wasLeft && { state: 'left' }) };
+  let isOver = false;
+  let transfer: Transfer | null = null;
+  let [leaveTurn, stopRetrying, stopFollowing] = [none, none, none];
+  const release = ports.hold();
+
+  const tell = (fact: UploadFact): void => {
+    if (isOver) return;
+    const { status: after, effects } = nextStep(status, fact);
+    const changes = changesBetween(status, after);
+    status = after;
+    if (Object.keys(changes).length > 0) change(changes);
+    effects.forEach(perform);
+  };
+  const fail = (failure: ApiError, isPassing: boolean): void => {
+    const error = failure.message || null;
+    if (!isPassing) {
+      tell({ type: 'refused', error });
+      if (failure.statusCode !== 415) return;
+      void ports.acceptedKinds?.().then((acceptedKinds) => !isOver && acceptedKinds && change({ acceptedKinds }));
+      return;
+    }
+    const { clock, line } = ports;
+    const retryAfterMs = failure.retryAfterMs ?? 0;
+    tell({ type: 'lost', error, retryAfterMs, isOnline: line.isUp(), now: clock.now() });
+  };
+  const events: TransferEvents = {
+    onProgress: (share) => tell({ type: 'progressed', share }),
+    onArrived: (fileId) => tell({ type: 'arrived', fileId }),
+    onFailed: fail,
+  };
+  const send = (): void => {
+    if (transfer) transfer.resume();
+    else transfer = ports.send(events);
+  };
+  const actions = {
+    takeTurn: () => {
+      leaveTurn();
+      leaveTurn = ports.takeTurn(() => tell({ type: 'turnCame' }));
+    },
+    leaveTurn: () => leaveTurn(),
+    send,
+    stopSending: () => transfer?.pause(),
+    stopRetrying: () => stopRetrying(),
+    follow: () => {
+      stopHearing();
+      release();
+      if (status.fileId) stopFollowing = ports.follow(status.fileId, tell);
+    },
+  };
+  const perform = (effect: UploadEffect): void => {
+    if (typeof effect === 'string') return actions[effect]();
+    stopRetrying();
+    const wait = Math.max(0, effect.retryAt - ports.clock.now());
+    stopRetrying = ports.clock.after(wait, () => tell({ type: 'retryDue' }));
+  };
+  const stopHearing = ports.line.hear((isUp) => tell({ type: isUp ? 'cameOnline' : 'wentOffline' }));
+
+  change({ isResumable });
+  tell({ type: 'begun', isOnline: ports.line.isUp() });
+
+  const end = (): void => {
+    isOver = true;
+    for (const undo of [leaveTurn, stopRetrying, stopFollowing, stopHearing, release]) undo();
+  };
+  return {
+    pause: () => tell({ type: 'paused' }),
+    resume: () => tell({ type: 'resumed' }),
+    stop: () => {
+      end();
+      actions.stopSending();
+    },
+    cancel: () => {
+      end();
+      if (transfer) transfer.cancel();
+      // It waits for its turn: what arrived of it earlier is at the server.
+      else ports.forget();
+    },
+  };
+};

@@ -35,6 +35,8 @@ test('no modules of the API stand on each other in a circle', () => {
 /** Modules that tell others of what they do, and what each may name all the same. */
 const TOLD_BY_HOOKS: Readonly<Record<string, readonly string[]>> = {
   blocking: [],
+  // Whether somebody is who he says, and what goes last of all: the account's row and files.
+  'account-deletion': ['accounts', 'files'],
 };
 
 test('modules that others take part in by hooks do not name them', () => {

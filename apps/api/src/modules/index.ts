@@ -91,6 +91,7 @@ export const modules: readonly ApiModule[] = [
   promosModule,
   reactionsModule,
   libraryModule,
+  ledgerModule,
   paymentsModule,
   walletModule,
   subscriptionsModule,
@@ -103,7 +104,6 @@ export const modules: readonly ApiModule[] = [
   remoteHealthModule,
   referralsModule,
   mailsModule,
-  ledgerModule,
   viewsModule,
   teasersModule,
 ];

@@ -1,6 +1,7 @@
 import type { RawBuilder, Selectable } from 'kysely';
 import type { FilesTable } from './database/file-tables.ts';
 import type { PurchasesTable } from './database/money-tables.ts';
+import type { Hundredths } from './money.ts';
 
 /** Numbers that are shown with items of one kind, and by how much each changes, by the item's id. */
 export interface ItemCounts {
@@ -48,6 +49,11 @@ export interface HookData {
   onSuspended: { userId: string };
   /** An account blocks another. */
   onParted: { blockerId: string; blockedId: string };
+  /**
+   * An account is going to be deleted, before `forget`: what stands against it throws, what runs for it ends, and its
+   * balance is given up, which must be what its owner has agreed to.
+   */
+  onLeaving: { userId: string; forfeited: Hundredths };
   /** Removes what would tell who somebody was. The account's own row and files are emptied after it. */
   forget: Leaving;
 }

@@ -6,7 +6,7 @@ import { findImbalances } from '../ledger/imbalances.ts';
 import { earningsOf, walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
 import { insertPayment, updatePayment } from '../payments/payments.repository.ts';
-import { lockBalances } from './account-deletion.repository.ts';
+import { lockBalances } from '../ledger/forfeit.ts';
 import { writeComment } from '../comments/testing.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { insertGallery, insertPost } from '../../testing/content.ts';

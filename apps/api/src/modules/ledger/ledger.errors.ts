@@ -10,3 +10,14 @@ export class InsufficientBalanceError extends defineError({
     'ar-EG': 'رصيد المحفظة غير كافٍ؛ ينقص {{missing}} توكن.',
   },
 }) {}
+
+export class BalanceNotForfeitedError extends defineError({
+  code: 'account.balance_not_forfeited',
+  status: 409,
+  field: 'forfeited',
+  messages: {
+    'fa-IR': 'هنوز {{balance}} توکن دارید؛ برای حذف حساب باید از آن بگذرید.',
+    'en-US': 'You still hold {{balance}} tokens; agree to give them up to delete the account.',
+    'ar-EG': 'ما زال لديك {{balance}} توكن؛ وافق على التنازل عنها لحذف الحساب.',
+  },
+}) {}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ExportSection, Leaving } from '../../platform/hooks.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { tokensSql } from '../../shared/tokens-sql.ts';
+import { PaymentPendingError } from './payments.errors.ts';
 
 export const exportSections = {
   payments: (id) => sql`
@@ -16,4 +17,16 @@ export const exportSections = {
 
 export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
   await sql`update payment_cards set deleted_at = coalesce(deleted_at, now()) where user_id = ${id}`.execute(db);
+};
+
+/** @throws PaymentPendingError while a card of the account may have been charged for tokens that have not come yet */
+export const assertNothingPending = async ({ db }: UnitOfWork, userId: string): Promise<void> => {
+  const pending = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'pending')
+    .limit(1)
+    .executeTakeFirst();
+  if (pending) throw new PaymentPendingError();
 };

@@ -72,6 +72,16 @@ export class AuthenticationRequiredError extends defineError({
   },
 }) {}
 
+export class PaymentPendingError extends defineError({
+  code: 'account.payment_pending',
+  status: 409,
+  messages: {
+    'fa-IR': 'نتیجهٔ یک پرداخت شما هنوز از بانک نرسیده است. چند دقیقهٔ دیگر دوباره تلاش کنید.',
+    'en-US': 'The bank has not answered one of your payments yet. Try again in a few minutes.',
+    'ar-EG': 'لم يصل بعد ردّ البنك على إحدى دفعاتك. حاول مرة أخرى بعد بضع دقائق.',
+  },
+}) {}
+
 const errorOfFailure: Record<ChargeFailure, () => AppError> = {
   card_declined: () => new CardDeclinedError(),
   insufficient_funds: () => new InsufficientFundsError(),

@@ -1,5 +1,5 @@
 import type { ApiModule } from '../../module.ts';
-import { exportSections, forget } from './payments.account.ts';
+import { assertNothingPending, exportSections, forget } from './payments.account.ts';
 import { paymentCrontab, paymentJobs } from './payments.jobs.ts';
 import { paymentsRoutes } from './payments.routes.ts';
 
@@ -7,6 +7,8 @@ export const paymentsModule: ApiModule = {
   routes: [paymentsRoutes],
   jobs: paymentJobs,
   crontab: paymentCrontab,
+  // After the ledger's, which locks what a payment would come to.
+  onLeaving: (unit, { userId }) => assertNothingPending(unit, userId),
   exportSections,
   forget,
 };

@@ -49,3 +49,13 @@ export class LiveUnavailableError extends defineError({
     'ar-EG': 'البث المباشر غير متاح الآن، حاول بعد قليل.',
   },
 }) {}
+
+export class LiveNowError extends defineError({
+  code: 'account.live_now',
+  status: 409,
+  messages: {
+    'fa-IR': 'نخست پخش زنده را پایان دهید.',
+    'en-US': 'End your live stream first.',
+    'ar-EG': 'أنهِ بثك المباشر أولًا.',
+  },
+}) {}

@@ -1,7 +1,7 @@
 import type { ApiModule } from '../../module.ts';
 import { removableStream } from './streaming.removable.ts';
 import { watchPublishers } from './abandoned-streams.ts';
-import { exportSections } from './streaming.account.ts';
+import { assertNotLive, exportSections } from './streaming.account.ts';
 import { expelFromStream } from './expel-blocked.ts';
 import { streamingJobs } from './streaming.jobs.ts';
 import { streamingRoutes } from './streaming.routes.ts';
@@ -14,6 +14,7 @@ export const streamingModule: ApiModule = {
   sockets: { onViewersChanged: tellViewers },
   onStart: watchPublishers,
   onSuspended: (unit, { userId }) => endStreamsOf(unit, userId),
+  onLeaving: (unit, { userId }) => assertNotLive(unit, userId),
   onBlocked: expelFromStream,
   exportSections,
   removable: { stream: removableStream },

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { ExportSection } from '../../platform/hooks.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { tokensSql } from '../../shared/tokens-sql.ts';
+import type { SubscriptionRow } from './subscriptions.repository.ts';
+import { expireSubscription } from './subscriptions.service.ts';
 
 export const exportSections = {
   subscriptions: (id) => sql`
@@ -8,3 +11,19 @@ export const exportSections = {
       started_at as "startedAt", current_period_end as "currentPeriodEnd", cancelled_at as "cancelledAt"
     from subscriptions s join users u on u.id = s.performer_id where s.user_id = ${id}`,
 } satisfies Record<string, ExportSection>;
+
+/** What the account subscribes to, and who subscribes to it. */
+const lockSubscriptions = (db: Queryable, userId: string): Promise<SubscriptionRow[]> =>
+  db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where((where) => where.or([where('user_id', '=', userId), where('performer_id', '=', userId)]))
+    .where('status', '!=', 'expired')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Ends the subscriptions of an account, and those to it, at once. */
+export const expireSubscriptionsOf = async (unit: UnitOfWork, userId: string): Promise<void> => {
+  for (const subscription of await lockSubscriptions(unit.db, userId)) await expireSubscription(unit, subscription);
+};

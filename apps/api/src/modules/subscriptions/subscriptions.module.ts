@@ -1,6 +1,6 @@
 import type { ApiModule } from '../../module.ts';
 import { endSubscriptionBetween } from './subscriptions.service.ts';
-import { exportSections } from './subscriptions.account.ts';
+import { expireSubscriptionsOf, exportSections } from './subscriptions.account.ts';
 import { subscriptionCrontab, subscriptionJobs } from './subscriptions.jobs.ts';
 import { subscriptionsRoutes } from './subscriptions.routes.ts';
 
@@ -8,6 +8,7 @@ export const subscriptionsModule: ApiModule = {
   routes: [subscriptionsRoutes],
   jobs: subscriptionJobs,
   crontab: subscriptionCrontab,
+  onLeaving: (unit, { userId }) => expireSubscriptionsOf(unit, userId),
   exportSections,
   onParted: async (unit, { blockerId, blockedId }) => {
     await endSubscriptionBetween(unit, blockerId, blockedId);

@@ -1,0 +1,43 @@
+import type { HookData } from '../../platform/hooks.ts';
+import { fromHundredths, type Hundredths } from '../../platform/money.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { commissionAccount, earningsOf, walletOf } from './ledger.accounts.ts';
+import { BalanceNotForfeitedError } from './ledger.errors.ts';
+import { lockAccounts } from './ledger.repository.ts';
+import { post } from './ledger.service.ts';
+
+/**
+ * What a person holds, locked until the transaction ends so that nothing comes or goes meanwhile. Accounts that were
+ * never used are opened for it: a first payment would otherwise find nothing that is locked.
+ */
+export const lockBalances = async (
+  db: Queryable,
+  userId: string,
+): Promise<{ wallet: Hundredths; earnings: Hundredths }> => {
+  const rows = await lockAccounts(db, [walletOf(userId), earningsOf(userId)]);
+  const of = (kind: 'wallet' | 'earnings') => rows.find((row) => row.kind === kind)?.balance ?? 0n;
+  return { wallet: of('wallet'), earnings: of('earnings') };
+};
+
+/**
+ * Moves what is left to the platform, when it is exactly what the person agreed to.
+ * @throws BalanceNotForfeitedError
+ */
+export const forfeit = async (unit: UnitOfWork, { userId, forfeited }: HookData['onLeaving']): Promise<void> => {
+  const { wallet, earnings } = await lockBalances(unit.db, userId);
+  const amount = wallet + earnings;
+  if (amount !== forfeited) {
+    throw new BalanceNotForfeitedError({ params: { balance: fromHundredths(amount) } });
+  }
+  if (amount === 0n) return;
+  await post(unit, {
+    kind: 'adjustment',
+    userId,
+    amount,
+    entries: [
+      { account: walletOf(userId), amount: -wallet },
+      { account: earningsOf(userId), amount: -earnings },
+      { account: commissionAccount, amount },
+    ],
+  });
+};

@@ -1,4 +1,9 @@
-import { CONTRACT_VERSION, type RemoteDescriptor } from '@barg/contract';
+import { CONTRACT_VERSION, type RemoteDescriptor, type Showing } from '@barg/contract';
+
+const FANS: readonly Showing[] = [{ to: ['user'] }];
+const BUTTON = { width: 40, height: 40 } as const;
+/** Who may become a subscriber; of whom it is not known yet who it is, it may be one. */
+const TO_BUYERS = { to: ['guest', 'delayed', 'user'] } as const;
 
 /** The remote's public face. It only lists; each expose lies in `app/exposes/<name>.tsx`. */
 export const descriptor: RemoteDescriptor = {
@@ -35,14 +40,24 @@ export const descriptor: RemoteDescriptor = {
     },
   ],
   fills: [
-    { slot: 'shell.header', expose: './balance-chip', order: 10 },
-    { slot: 'shell.side', expose: './balance-chip', order: 10 },
-    { slot: 'shell.aside', expose: './wallet-card', order: 20 },
-    { slot: 'profile.actions', expose: './profile-tip', order: 20 },
-    { slot: 'profile.aside', expose: './profile-subscription', order: 10 },
-    { slot: 'post.actions', expose: './post-tip', order: 10 },
-    { slot: 'item.unlock', expose: './item-unlock', order: 10 },
-    { slot: 'conversation.header', expose: './conversation-tip', order: 10 },
+    { slot: 'shell.header', expose: './balance-chip', order: 10, shows: [{ to: ['user'], ...BUTTON }] },
+    { slot: 'shell.side', expose: './balance-chip', order: 10, shows: FANS },
+    { slot: 'shell.aside', expose: './wallet-card', order: 20, shows: FANS },
+    { slot: 'profile.actions', expose: './profile-tip', order: 20, shows: [{ to: ['user'], ...BUTTON }] },
+    {
+      slot: 'profile.aside',
+      expose: './profile-subscription',
+      order: 10,
+      // The subscription that there is, one plan, two plans.
+      shows: [
+        { ...TO_BUYERS, where: { '/performer/isSubscribed': true }, height: 184 },
+        { ...TO_BUYERS, where: { '/performer/yearlyPrice': null }, height: 237 },
+        { ...TO_BUYERS, height: 323 },
+      ],
+    },
+    { slot: 'post.actions', expose: './post-tip', order: 10, shows: FANS },
+    { slot: 'item.unlock', expose: './item-unlock', order: 10, shows: [TO_BUYERS] },
+    { slot: 'conversation.header', expose: './conversation-tip', order: 10, shows: FANS },
     { slot: 'live.actions', expose: './live-actions', order: 10 },
   ],
   offers: [],

@@ -44,7 +44,14 @@ export const descriptor: RemoteDescriptor = {
       placements: ['side'],
     },
   ],
-  fills: [{ slot: 'shell.header', expose: './studio-link', order: 30 }],
+  fills: [
+    {
+      slot: 'shell.header',
+      expose: './studio-link',
+      order: 30,
+      shows: [{ to: ['performer'], width: 40, height: 40 }],
+    },
+  ],
   offers: ['studio.actions'],
   intents: [{ intent: 'vault.pick', expose: './vault-picker' }],
 };

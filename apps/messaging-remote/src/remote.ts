@@ -1,5 +1,7 @@
 import { CONTRACT_VERSION, type RemoteDescriptor } from '@barg/contract';
 
+const BUTTON = { width: 40, height: 40 } as const;
+
 /** The remote's public face. It only lists; each expose lies in `app/exposes/<name>.tsx`. */
 export const descriptor: RemoteDescriptor = {
   name: 'messaging',
@@ -37,8 +39,19 @@ export const descriptor: RemoteDescriptor = {
     },
   ],
   fills: [
-    { slot: 'shell.header', expose: './notification-bell', order: 20 },
-    { slot: 'profile.actions', expose: './message-link', order: 15 },
+    {
+      slot: 'shell.header',
+      expose: './notification-bell',
+      order: 20,
+      shows: [{ to: ['user', 'performer', 'operator'], ...BUTTON }],
+    },
+    // Only fans write to performers; guests log in first.
+    {
+      slot: 'profile.actions',
+      expose: './message-link',
+      order: 15,
+      shows: [{ to: ['guest', 'delayed', 'user'], ...BUTTON }],
+    },
   ],
   offers: ['conversation.header'],
   intents: [{ intent: 'messaging.compose', expose: './compose' }],

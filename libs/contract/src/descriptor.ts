@@ -1,5 +1,6 @@
 import type { FirstCall } from './first-calls.ts';
 import type { IntentName } from './intents.ts';
+import type { Showable } from './showings.ts';
 import type { SlotName } from './slots.ts';
 
 /** The name of a remote, see {@link isRemoteName}. Which remotes there are is known by the registry alone. */
@@ -70,7 +71,7 @@ export interface NavDescriptor {
   section?: string;
 }
 
-export interface SlotFillDescriptor {
+export interface SlotFillDescriptor extends Showable {
   slot: SlotName;
   /** The expose whose default export is a component that takes the slot's props. */
   expose: string;

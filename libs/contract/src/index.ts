@@ -6,6 +6,7 @@ export * from './remote-name.ts';
 export * from './shell-segments.ts';
 export * from './collisions.ts';
 export * from './overrides.ts';
+export * from './showings.ts';
 export * from './slots.ts';
 export * from './spending.ts';
 export * from './thumbnail.ts';

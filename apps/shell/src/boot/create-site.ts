@@ -6,13 +6,12 @@ import {
   type Registry,
   type VisitorKind,
 } from '@barg/contract';
-import { store } from '@barg/session';
+import { selectVisitorKind, store } from '@barg/session';
 import { reportLoad, reportLoadFailure } from '../health/health.ts';
 import { createMessages } from '../locale/i18n.ts';
 import { createExposeStore } from '../remotes/expose-store.ts';
 import { importExpose, startFederation } from '../remotes/federation.ts';
 import { routeFor, routesOf } from '../site/remote-routes.ts';
-import { selectVisitorKind } from '../site/visitor-kind.ts';
 import type { LoadedRegistry } from '../site/registry.ts';
 import type { ImportExpose } from '../site/exposes.ts';
 import type { Site } from '../site/site.ts';

@@ -36,7 +36,7 @@ export default function SiteExtras() {
   return (
     <>
       {/* Outside every page: what goes on in it outlives them. */}
-      {isPerformer && <Slot name="shell.window" props={{}} />}
+      {isPerformer && <Slot name="shell.window" props={{}} isFilledAtOnce />}
       <FocusKeeper />
       <ForcedColors />
       <Notices>

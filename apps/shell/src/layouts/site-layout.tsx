@@ -26,7 +26,7 @@ function SideNavigation({ layout }: { layout: FramedLayout }) {
       items={useSideItems()}
       account={
         <>
-          {hasNoAside && <Slot name="shell.side" props={{}} />}
+          {hasNoAside && <Slot name="shell.side" props={{}} isFilledAtOnce />}
           <AccountArea />
         </>
       }
@@ -57,7 +57,7 @@ function Framed({ layout, children }: { layout: FramedLayout; children: ReactNod
         layout === 'home' &&
         hasAside && (
           <>
-            <Slot name="shell.aside" props={{ pathname }} />
+            <Slot name="shell.aside" props={{ pathname }} isFilledAtOnce />
             <Foot />
           </>
         )

@@ -1,4 +1,4 @@
-import { Slot, useIsGuest, useIsLoggedIn } from '@barg/session';
+import { Slot, useIsGuest, useIsLoggedIn, useSlotRoom } from '@barg/session';
 import { BrandLogo, Skeleton, TopBar } from '@barg/ui-kit';
 import { AccountOptions } from './account-options.tsx';
 import { LanguageMenu } from './language-menu.tsx';
@@ -6,8 +6,14 @@ import { ThemeSwitch } from '../preferences/theme-switch.tsx';
 import { HOME_PATH } from '../site/paths.ts';
 import { useAccountOfBar } from './use-nav-items.ts';
 
-/** As wide as a bell and a balance. */
-const PLACE = { width: 88, height: 40 };
+/** Between what stands at the end of the head, in pixels. */
+const GAP = 8;
+
+/** In place of what comes once it is known who is here: most members are fans. */
+function HeaderSkeleton() {
+  const { width, height } = useSlotRoom('shell.header', {}, { axis: 'row', gap: GAP, visitor: 'user' });
+  return width > 0 && <Skeleton width={width} height={height.narrow} />;
+}
 
 /**
  * The head of the page on phones: balance and bell for members, language and theme for guests. Members find the way out
@@ -19,7 +25,7 @@ export function MobileHeader() {
   const hasAccountPage = useAccountOfBar() !== undefined;
   return (
     <TopBar brand={<BrandLogo to={HOME_PATH} />}>
-      {isLoggedIn && <Slot name="shell.header" props={{}} />}
+      {isLoggedIn && <Slot name="shell.header" props={{}} isFilledAtOnce />}
       {isLoggedIn && !hasAccountPage && <AccountOptions />}
       {isGuest && (
         <>
@@ -27,7 +33,7 @@ export function MobileHeader() {
           <ThemeSwitch />
         </>
       )}
-      {!isLoggedIn && !isGuest && <Skeleton {...PLACE} />}
+      {!isLoggedIn && !isGuest && <HeaderSkeleton />}
     </TopBar>
   );
 }

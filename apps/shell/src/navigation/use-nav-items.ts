@@ -3,11 +3,10 @@ import LogIn from 'lucide-react/icons/log-in';
 import { useMemo } from 'react';
 import { namespaceOfKey, type NavDescriptor } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { LOGIN_PATH, unreadSlice, useAppSelector } from '@barg/session';
+import { LOGIN_PATH, unreadSlice, useAppSelector, useVisitorKind } from '@barg/session';
 import type { NavItem } from '@barg/ui-kit';
 import { useTexts } from '../locale/use-texts.ts';
 import { useSite } from '../site/site-context.ts';
-import { useVisitorKind } from '../site/visitor-kind.ts';
 import { arrangeBottom, isAccount, navEntries } from './nav-entries.ts';
 import { navIcons } from './nav-icons.ts';
 

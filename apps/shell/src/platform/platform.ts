@@ -10,7 +10,8 @@ export function createPlatform({ registry, exposes }: Site): { platform: Platfor
   const intents = createIntentQueue(registry, ({ remote, expose }) => void exposes.load(remote, expose));
   const platform: Platform = {
     SlotOutlet,
-    isSlotFilled: (name) => isOwnSlot(name) || fillersOf(registry, name).length > 0,
+    // The shell's own show whenever their slot is drawn.
+    fillsOf: (name) => (isOwnSlot(name) ? [{}] : []).concat(fillersOf(registry, name)),
     isIntentAvailable: intents.isAvailable,
     askIntent: intents.ask,
   };

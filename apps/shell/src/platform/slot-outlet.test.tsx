@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import type { Showing } from '@barg/contract';
 import { Slot, store, uiSlice } from '@barg/session';
 import { registryOf } from '../testing/registry.ts';
 import { renderSite } from '../testing/render-site.tsx';
@@ -65,7 +66,25 @@ it('leaves the place of a filler empty when it cannot be loaded or fails, and re
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-describe('shows the fillers of its own slots together', () => {
+it('fetches nothing of a filler that does not show to this visitor, or with these props', async () => {
+  const importExpose = jest.fn(async (_remote: string, expose: string) => () => <p>{expose}</p>);
+  const fill = (expose: string, shows: Showing[]) => ({ slot: 'post.actions', expose, order: 1, shows }) as const;
+  const choosy = registryOf({
+    commerce: {
+      fills: [
+        fill('./for-guests', [{ to: ['guest'] }]),
+        fill('./for-performers', [{ to: ['performer'] }]),
+        fill('./for-subscribers', [{ where: { '/performer/isSubscribed': true } }]),
+      ],
+    },
+  });
+  await renderSite(slot, { registry: choosy, importExpose });
+  showFirstPage();
+  expect(await screen.findByText('./for-guests')).toBeVisible();
+  expect(importExpose.mock.calls).toEqual([['commerce', './for-guests']]);
+});
+
+describe('shows fillers together where the place says so', () => {
   const header = registryOf({
     commerce: { fills: [{ slot: 'shell.header', expose: './balance', order: 1 }] },
     live: { fills: [{ slot: 'shell.header', expose: './go-live', order: 2 }] },
@@ -74,7 +93,7 @@ describe('shows the fillers of its own slots together', () => {
   const open = async (): Promise<Parts> => {
     const parts: Parts = { './balance': Promise.withResolvers(), './go-live': Promise.withResolvers() };
     const importExpose = (_remote: string, expose: string) => parts[expose as keyof Parts].promise;
-    await renderSite(<Slot name="shell.header" props={{}} />, { registry: header, importExpose });
+    await renderSite(<Slot name="shell.header" props={{}} isFilledAtOnce />, { registry: header, importExpose });
     showFirstPage();
     return parts;
   };

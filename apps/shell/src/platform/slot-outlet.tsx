@@ -1,6 +1,6 @@
 import { useEffect, type ComponentType } from 'react';
-import type { SlotName } from '@barg/contract';
-import { type SlotElementProps, useIsStarting } from '@barg/session';
+import { showingOf } from '@barg/contract';
+import { type SlotElementProps, useIsStarting, useVisitorKind } from '@barg/session';
 import { RemoteBoundary } from '../remotes/remote-boundary.tsx';
 import { useExpose } from '../remotes/use-expose.ts';
 import { useSite } from '../site/site-context.ts';
@@ -30,25 +30,24 @@ function Filler({ remote, expose, isWanted, isShown, props }: FillerProps) {
   );
 }
 
-/** Above and beside every page, and in the line of a profile's buttons: what comes later would move what is there. */
-const isFilledAtOnce = (name: SlotName): boolean => name.startsWith('shell.') || name === 'profile.actions';
-
 /**
  * Draws the fillers of a slot, the shell's own before those of remotes, each of which stands behind a boundary of its own.
- * None of theirs is what the visitor came for: they are fetched when the first page is shown.
+ * None of theirs is what the visitor came for: they are fetched when the first page is shown, and not at all for a
+ * visitor to whom they do not show.
  */
-export function SlotOutlet({ name, props }: SlotElementProps) {
+export function SlotOutlet({ name, props, isFilledAtOnce = false }: SlotElementProps) {
   const { registry } = useSite();
   const isWanted = !useIsStarting();
-  const fillers = fillersOf(registry, name);
+  const visitor = useVisitorKind();
+  const fillers = fillersOf(registry, name).filter((filler) => showingOf(filler, visitor, props) !== null);
   const areTogether = useTogether(fillers);
-  const isShown = areTogether || !isFilledAtOnce(name);
+  const isShown = areTogether || !isFilledAtOnce;
   const Own: ComponentType | null = isOwnSlot(name) ? OWN_FILLERS[name] : null;
   return (
     <>
       {Own && <Own />}
-      {fillers.map((filler) => (
-        <Filler key={`${filler.remote}${filler.expose}`} {...filler} {...{ isWanted, isShown, props }} />
+      {fillers.map(({ remote, expose }) => (
+        <Filler key={`${remote}${expose}`} {...{ remote, expose, isWanted, isShown, props }} />
       ))}
     </>
   );

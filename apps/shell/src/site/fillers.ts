@@ -1,12 +1,15 @@
-import type { IntentName, Registry, RemoteName, SlotName } from '@barg/contract';
+import type { IntentName, Registry, RemoteName, Showable, SlotName } from '@barg/contract';
 
 export interface ExposeAddress {
   remote: RemoteName;
   expose: string;
 }
 
+/** A part of a remote that fills a slot. */
+export type SlotFiller = ExposeAddress & Showable;
+
 /** Who fills a slot, in the order of the fillers' own numbers. */
-export const fillersOf = ({ remotes }: Registry, slot: SlotName): ExposeAddress[] =>
+export const fillersOf = ({ remotes }: Registry, slot: SlotName): SlotFiller[] =>
   Object.values(remotes)
     .flatMap(({ descriptor }) => descriptor.fills.map((fill) => ({ ...fill, remote: descriptor.name })))
     .filter((fill) => fill.slot === slot)

@@ -34,6 +34,20 @@ const firstCall = z.object({
   preview: preview.optional(),
 });
 
+const MAX_PIXELS = 2000;
+const pixels = z.number().int().min(0).max(MAX_PIXELS);
+
+const showing = z.object({
+  to: z
+    .array(z.enum(['guest', 'delayed', 'user', 'performer', 'operator']))
+    .min(1)
+    .optional(),
+  where: z.record(pointer, z.union([z.string().max(100), z.number(), z.boolean(), z.null()])).optional(),
+  width: pixels.optional(),
+  height: z.union([pixels, z.object({ narrow: pixels, wide: pixels })]).optional(),
+});
+const MAX_SHOWINGS = 10;
+
 const expose = z.string().regex(/^\.\/[a-z0-9-]+$/);
 
 /** What a remote may be called. */
@@ -71,7 +85,14 @@ export const remoteDescriptorSchema = z.object({
       section: z.string().startsWith('/').optional(),
     }),
   ),
-  fills: z.array(z.object({ slot: z.string(), expose, order: z.number() })),
+  fills: z.array(
+    z.object({
+      slot: z.string(),
+      expose,
+      order: z.number(),
+      shows: z.array(showing).min(1).max(MAX_SHOWINGS).optional(),
+    }),
+  ),
   offers: z.array(z.string()),
   intents: z.array(z.object({ intent: z.string(), expose })),
 });

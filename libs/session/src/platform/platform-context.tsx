@@ -1,17 +1,19 @@
 import { createContext, useCallback, useContext, type ComponentType, type ReactNode } from 'react';
-import type { IntentAnswer, IntentName, IntentRequests, SlotName, SlotProps } from '@barg/contract';
+import type { IntentAnswer, IntentName, IntentRequests, Showable, SlotName, SlotProps } from '@barg/contract';
 
 export interface SlotElementProps<N extends SlotName = SlotName> {
   name: N;
   props: SlotProps[N];
+  /** Whether its fillers are shown when the last has come: in a row that is in sight each would push others aside. */
+  isFilledAtOnce?: boolean;
 }
 
 /** What the host does for its remotes. The shell provides it; a remote that runs alone gets an empty one. */
 export interface Platform {
   /** Draws every filler of a slot, in order. */
   SlotOutlet: ComponentType<SlotElementProps>;
-  /** False while no deployed remote fills the slot: leave out the frame around it then. */
-  isSlotFilled: (name: SlotName) => boolean;
+  /** Who fills the slot, of what is deployed: leave out the frame around it while that is nobody. */
+  fillsOf: (name: SlotName) => readonly Showable[];
   /** False while no deployed remote answers: disable the button then. */
   isIntentAvailable: (name: IntentName) => boolean;
   /** Opens the answering remote's dialog; resolves once with its answer, null when there is none. Never rejects. */
@@ -21,7 +23,7 @@ export interface Platform {
 /** A host without neighbours: every slot empty, every intent unavailable. */
 export const EMPTY_PLATFORM: Platform = {
   SlotOutlet: () => null,
-  isSlotFilled: () => false,
+  fillsOf: () => [],
   isIntentAvailable: () => false,
   askIntent: async () => null,
 };
@@ -35,13 +37,10 @@ export function PlatformProvider({ platform, children }: { platform: Platform; c
 export const usePlatform = (): Platform => useContext(PlatformContext);
 
 /** A place that other teams fill: `<Slot name="post.actions" props={{ postId, performer }} />`. */
-export function Slot<N extends SlotName>({ name, props }: SlotElementProps<N>) {
+export function Slot<N extends SlotName>(slot: SlotElementProps<N>) {
   const { SlotOutlet } = usePlatform();
-  return <SlotOutlet name={name} props={props} />;
+  return <SlotOutlet {...slot} />;
 }
-
-/** Whether anyone fills the slot now. */
-export const useIsSlotFilled = (name: SlotName): boolean => usePlatform().isSlotFilled(name);
 
 /**
  * An action of another team, asked for by name:

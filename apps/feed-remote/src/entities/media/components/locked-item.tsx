@@ -31,12 +31,12 @@ interface LockedItemProps {
 export function LockedItem({ type, item, file, ratio, ...counts }: LockedItemProps) {
   const { _id, audience, price, performer } = item;
   const reason = item.lockReason ?? 'subscribers';
-  // The buttons in the slot name the price themselves.
-  const isPriceNamed = useIsSlotFilled('item.unlock');
   const slotProps = useMemo(
     () => ({ item: { type, _id, audience, price }, performer: performerRef(performer) }),
     [type, _id, audience, price, performer],
   );
+  // The buttons in the slot name the price themselves.
+  const isPriceNamed = useIsSlotFilled('item.unlock', slotProps);
   return (
     <LockedMedia
       thumbhash={file?.thumbhash}

@@ -1,19 +1,16 @@
-import { useMemo } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useParams } from '@barg/runtime/router';
-import { Slot } from '@barg/session';
 import { Card, CardTitle, useHasRoom } from '@barg/ui-kit';
 import { usePerformerQuery } from '../../../entities/performer/api/performer.ts';
+import { PerformerAside } from '../../../entities/performer/components/performer-aside.tsx';
 import { SuggestedPerformers } from '../../../entities/performer/components/suggested-performers.tsx';
-import { performerRef } from '../../../entities/performer/performer-ref.ts';
 
 /** Beside a profile: what other teams have to say of its performer. */
 function AsideOfProfile({ username }: { username: string }) {
   const { data: performer, isError } = usePerformerQuery(username);
-  const slotProps = useMemo(() => performer && { performer: performerRef(performer) }, [performer]);
   // Once she is gone, blocked or hidden, what was loaded before does not stand here any longer.
   if (isError) return null;
-  return slotProps && <Slot name="profile.aside" props={slotProps} />;
+  return performer && <PerformerAside performer={performer} />;
 }
 
 function Suggestions() {

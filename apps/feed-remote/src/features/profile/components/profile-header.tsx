@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { PerformerProfile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Slot, useCurrentUser, useIsSlotFilled, useLiveStreamOf } from '@barg/session';
+import { Slot, useCurrentUser, useLiveStreamOf, useSlotRoom } from '@barg/session';
 import {
   Avatar,
   ButtonLink,
@@ -11,6 +11,7 @@ import {
   Picture,
   UserText,
   VerifiedMark,
+  customProperties,
   useFormat,
   useUi,
 } from '@barg/ui-kit';
@@ -37,8 +38,8 @@ import {
 
 const COVER_RATIO = 2.7;
 const VERIFIED_PX = 20;
-/** How wide other teams' buttons are: guests may write, fans also tip. In pixels. */
-const OTHERS = { guest: 40, fan: 88 };
+/** Between other teams' buttons, in pixels. */
+const GAP = 8;
 
 function ProfileAvatar({ performer }: { performer: PerformerProfile }) {
   const { t } = useTranslation('feed');
@@ -62,8 +63,8 @@ function ProfileActions({ performer }: { performer: PerformerProfile }) {
   const { t } = useTranslation('feed');
   const user = useCurrentUser();
   const isOwn = user?._id === performer._id;
-  const isFilled = useIsSlotFilled('profile.actions');
   const slotProps = useMemo(() => ({ performer: performerRef(performer) }), [performer]);
+  const { width } = useSlotRoom('profile.actions', slotProps, { axis: 'row', gap: GAP });
   if (isOwn) {
     return (
       <Actions>
@@ -71,11 +72,10 @@ function ProfileActions({ performer }: { performer: PerformerProfile }) {
       </Actions>
     );
   }
-  const reserved = user ? (user.role === 'user' ? OTHERS.fan : 0) : OTHERS.guest;
   return (
     <Actions>
-      <OthersActions $reserved={isFilled ? reserved : 0}>
-        <Slot name="profile.actions" props={slotProps} />
+      <OthersActions style={customProperties({ '--room': `${width}px` })}>
+        <Slot name="profile.actions" props={slotProps} isFilledAtOnce />
       </OthersActions>
       <FollowButton performer={performer} size="md" />
     </Actions>

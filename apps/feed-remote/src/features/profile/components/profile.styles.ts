@@ -1,6 +1,7 @@
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { Link } from '@barg/runtime/router';
 import { Stack, color, font, media, radius, space } from '@barg/ui-kit';
+import { AsideRoom } from '../../../entities/performer/components/performer-aside.styles.ts';
 
 const AVATAR_RAISE = '56px';
 
@@ -66,11 +67,11 @@ export const Actions = styled.div`
 `;
 
 /** Has its room before it is filled: buttons that come later would push the others, or the page, aside. */
-export const OthersActions = styled.div<{ $reserved: number }>`
+export const OthersActions = styled.div`
   display: flex;
   justify-content: flex-end;
   gap: ${space[2]};
-  min-inline-size: ${(props) => props.$reserved}px;
+  min-inline-size: var(--room, 0);
   min-block-size: 40px;
 `;
 
@@ -108,20 +109,16 @@ export const CountList = styled.ul`
   }
 `;
 
-const release = keyframes`to { min-block-size: 0; margin-block-start: 0; }`;
-
-/** Keeps the room of what is on its way; when nothing has come in the time that loading may take, gives it up. Where there is an aside, that is its place. */
-export const AsidePlace = styled.div<{ $reserved: number }>`
+/** In the column; where there is an aside, that is its place. */
+export const AsidePlace = styled(AsideRoom)`
+  margin-block-start: ${space[4]};
   ${media.desktop} {
     display: none;
   }
-  &:not(:empty) {
-    margin-block-start: ${space[4]};
-  }
-  &:empty {
-    min-block-size: ${(props) => props.$reserved}px;
-    margin-block-start: ${(props) => (props.$reserved > 0 ? space[4] : 0)};
-    animation: ${release} 1ms 10s forwards;
+  ${media.tablet} {
+    &:empty {
+      min-block-size: var(--room-wide, 0);
+    }
   }
 `;
 

@@ -1,7 +1,10 @@
 import type { VisitorKind } from '@barg/contract';
-import { authSlice, userSlice, useAppSelector, type RootState } from '@barg/session';
+import { authSlice } from '../auth/auth-slice.ts';
+import { useAppSelector } from '../store/hooks.ts';
+import type { RootState } from '../store/store.ts';
+import { userSlice } from './user-slice.ts';
 
-/** Who is here, for the navigation and the texts that it needs. */
+/** Who is here, for navigation, slots and the texts that they need. */
 export const selectVisitorKind = (state: RootState): VisitorKind => {
   const role = userSlice.selectors.selectCurrentUser(state)?.role;
   return role ?? (authSlice.selectors.selectIsDelayed(state) ? 'delayed' : 'guest');

@@ -45,6 +45,10 @@ export interface HookData {
   onTeaserChanged: TeaserChange;
   /** Somebody bookmarks a thing no longer. */
   onBookmarkRemoved: { userId: string; type: string; id: string };
+  /** An account was made; with the code of who brought it here, as it was typed. */
+  onRegistered: { userId: string; role: 'user' | 'performer'; referralCode?: string | undefined };
+  /** The performer of a running stream was tipped. */
+  onStreamTipped: { streamId: string; senderId: string; amount: Hundredths };
   /** An account is kept out from now on. */
   onSuspended: { userId: string };
   /** An account blocks another. */

@@ -3,10 +3,8 @@ import { newId } from '../../platform/ids.ts';
 import { siteUrl } from '../../platform/site-url.ts';
 import { isUniqueViolation } from '../../shared/database-errors.ts';
 import { toSearchText } from '../../shared/search-text.ts';
-import { openWallet } from '../ledger/ledger.repository.ts';
 import { insertAccount } from '../accounts/accounts.repository.ts';
 import { queueMail } from '../mails/queue-mail.ts';
-import { recordReferral } from '../referrals/referrals.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { toTakenError, UsernameReservedError } from '../accounts/accounts.errors.ts';
 import { storedPasswordOf } from '../accounts/credentials.ts';
@@ -26,7 +24,7 @@ export interface Registration {
 /** What registering answers: a token, or that the mailbox comes first (setting requireEmailVerification). */
 export type RegistrationOutcome = { token: string } | { verificationRequired: true };
 
-/** Creates a fan's account, its empty wallet, and the letter that confirms its address. */
+/** Creates a fan's account, and the letter that confirms its address. */
 export const createUser = async (context: Context, registration: Registration, locale: string): Promise<string> => {
   const { name, username, email, password, referralCode } = registration;
   if (isReservedUsername(username)) throw new UsernameReservedError();
@@ -35,8 +33,7 @@ export const createUser = async (context: Context, registration: Registration, l
   const search_text = toSearchText(name, username);
   await context.work(async (unit) => {
     await insertAccount(unit.db, { id, role: 'user', name, username, email, search_text, locale, ...stored });
-    await openWallet(unit.db, id);
-    await recordReferral(unit, { code: referralCode, referredId: id });
+    await unit.callHook('onRegistered', { userId: id, role: 'user', referralCode });
     await sendVerification(context, unit, { id, name, email, locale });
   });
   return id;

@@ -3,12 +3,16 @@ import { removableMessage } from './messages.removable.ts';
 import { exportSections, forget } from './messages.account.ts';
 import { messagesRoutes } from './messages.routes.ts';
 import { messagesSockets } from './sockets/messages.sockets.ts';
+import { appendStreamTip } from './stream-tip.ts';
 import { tellAddressees } from './tell-addressees.ts';
 
 export const messagesModule: ApiModule = {
   routes: [messagesRoutes],
   onFileReady: (unit, file) => tellAddressees(unit, file, 'ready'),
   onFileFailed: (unit, file) => tellAddressees(unit, file, 'failed'),
+  onStreamTipped: async (unit, tip) => {
+    await appendStreamTip(unit, tip);
+  },
   sockets: messagesSockets,
   exportSections,
   forget,

@@ -6,7 +6,6 @@ import { UsernameReservedError } from '../accounts/accounts.errors.ts';
 import { storedPasswordOf } from '../accounts/credentials.ts';
 import { sendVerification } from '../accounts/email-verification.ts';
 import { isReservedUsername } from '../accounts/reserved-usernames.ts';
-import { recordReferral } from '../referrals/referrals.service.ts';
 import { insertPerformer } from './insert-performer.ts';
 import { isAdult } from './birth-date.ts';
 import { TooYoungError } from './performers.errors.ts';
@@ -32,7 +31,7 @@ export const createPerformer = async (
     const account = { id, name, username, email, languages, birth_date, search_text, locale, ...stored };
     await insertAccount(unit.db, { ...account, role: 'performer' });
     await insertPerformer(unit, { user_id: id, craft, country });
-    await recordReferral(unit, { code: registration.referralCode, referredId: id });
+    await unit.callHook('onRegistered', { userId: id, role: 'performer', referralCode: registration.referralCode });
     await sendVerification(context, unit, { id, name, email, locale });
   });
   return id;

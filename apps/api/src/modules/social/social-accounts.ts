@@ -2,7 +2,6 @@ import { newId } from '../../platform/ids.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { toSearchText } from '../../shared/search-text.ts';
 import { insertPerformer } from '../performers/insert-performer.ts';
-import { openWallet } from '../ledger/ledger.repository.ts';
 import { insertUnlessTaken } from '../accounts/accounts.repository.ts';
 import type { Identity } from './identities.repository.ts';
 import { insertIdentity } from './identities.repository.ts';
@@ -41,7 +40,8 @@ export const createSocialAccount = async (
   });
   if (!isInserted) throw new LinkRequiredError();
   // A performer completes her profile and is verified like everybody else.
-  await (role === 'performer' ? insertPerformer(unit, { user_id: id }) : openWallet(unit.db, id));
+  if (role === 'performer') await insertPerformer(unit, { user_id: id });
+  await unit.callHook('onRegistered', { userId: id, role });
   if (!(await insertIdentity(unit.db, { provider, subject, userId: id }))) throw new AlreadyLinkedError();
   return id;
 };

@@ -2,7 +2,6 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import { toHundredths, type Hundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Member } from '../../viewing/onlooker.ts';
-import { appendStreamTip } from '../messages/stream-tip.ts';
 import { AmountOutOfBoundsError } from '../payments/payments.errors.ts';
 import { settingsOf } from '../settings/settings.service.ts';
 import { chargeWallet, presentCharge } from './charge.ts';
@@ -47,7 +46,7 @@ export const tipStream = async (
   if (!performer) throw new NotFoundError();
   const payment = { kind: 'tip', userId, performerId, amount: tokens, item, note: note ?? null } as const;
   const posting = await chargeWallet(unit, payment);
-  await appendStreamTip(unit, { streamId, senderId: userId, amount: tokens });
+  await unit.callHook('onStreamTipped', { streamId, senderId: userId, amount: tokens });
   return presentCharge(payment, performer, posting);
 };
 

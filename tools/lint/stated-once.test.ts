@@ -44,13 +44,16 @@ const FACTS: { fact: string; homes: string[]; again: RegExp; example: string }[]
     example: 'void frame.requestFullscreen();',
   },
   {
-    fact: 'how far a file is, is watched by @barg/session/realtime; the messages sign addresses when they hear of one',
-    homes: [
-      'libs/session/src/realtime/watch-processing.ts',
-      'apps/messaging-remote/src/features/conversations/hooks/use-files.ts',
-    ],
+    fact: 'how far a file is, is watched by @barg/session/realtime',
+    homes: ['libs/session/src/realtime/watch-processing.ts'],
     again: /\bon\('file\.progressed'\)|\bgetFileStatus\b/,
     example: "realtime.on('file.progressed')",
+  },
+  {
+    fact: 'how a file leaves, and how other tabs know of it, is @barg/session/uploads',
+    homes: ['tus-upload.ts', 'running-uploads.ts'].map((file) => path.join('libs/session/src/uploads', file)),
+    again: /(?<!import type [^;]*)from 'tus-js-client'|\bnavigator\.locks\b/,
+    example: 'await navigator.locks.query();',
   },
   {
     fact: 'words that are not sent yet are kept by @barg/session/unsent-drafts',

@@ -132,6 +132,41 @@ describe('what is chosen', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  test('waits for the line, which is said, and goes on with it', async () => {
+    let isUp = false;
+    stubHttp({
+      ...calls,
+      'POST /messages/private/file/photo': () => (isUp ? mediaOf(PHOTO) : new Promise(() => {})),
+    });
+    open();
+    await choose(leaf());
+    expect(await screen.findByRole('progressbar', { name: /^Sending .*leaf\.jpg/ })).toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByRole('progressbar', { name: /leaf\.jpg.* waits for the connection/ })).toBeInTheDocument();
+    // What is to go with a message keeps it, and nobody is told of a failure.
+    expect(send()).toBeEnabled();
+    isUp = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('leaves three at a time', async () => {
+    const arriving: Array<() => void> = [];
+    stubHttp({
+      ...calls,
+      'POST /messages/private/file/photo': () =>
+        new Promise((resolve) => arriving.push(() => resolve(mediaOf(`photo-${arriving.length}`)))),
+    });
+    open();
+    await choose(...['one.jpg', 'two.jpg', 'three.jpg', 'four.jpg'].map((name) => leaf(name)));
+    await waitFor(() => expect(arriving).toHaveLength(3));
+    arriving[1]?.();
+    await waitFor(() => expect(arriving).toHaveLength(4));
+    for (const arrive of arriving) arrive();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  });
+
   test('is no larger than the server takes, which is said before anything is sent', async () => {
     const made = stubHttp(calls);
     const large = leaf('large.jpg');
@@ -220,6 +255,22 @@ describe('what a message shows', () => {
     act(() => tell('file.progressed', { fileId: PHOTO, status: 'ready', percent: 100 }));
     await userEvent.click(await screen.findByRole('button', { name: /^Play video/ }));
     await waitFor(() => expect(screen.getByLabelText('Video')).toHaveAttribute('src', '/api/media/v.mp4?fresh'));
+  });
+
+  test('a video that is ready plays, though nobody told of it', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    let status: MediaFile['status'] = 'processing';
+    stubHttp(
+      showing([sentFile(PHOTO, { type: 'video', status: 'processing' })], () => [
+        mediaOf(PHOTO, { type: 'message-video', status, ...(status === 'ready' && { url: '/api/media/v.mp4' }) }),
+      ]),
+    );
+    open();
+    expect(await screen.findByText('The video is being prepared…')).toBeVisible();
+    status = 'ready';
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(await screen.findByRole('button', { name: /^Play video/ })).toBeVisible();
+    jest.useRealTimers();
   });
 
   test('a file that failed, is gone or did not load says so', async () => {

@@ -129,6 +129,22 @@ test('a file that was taken away does not come back, and nobody else finds one',
   expect(JSON.stringify({ ...localStorage })).not.toContain('photo-2');
 });
 
+test('a file that waited for the line is not sent once its sender has signed out', async () => {
+  URL.createObjectURL = () => 'blob:leaf';
+  URL.revokeObjectURL = () => undefined;
+  const made = stubHttp({ ...calls, 'POST /messages/private/file/photo': () => new Promise(() => {}) });
+  const sent = () => made.filter(({ name }) => name === 'POST /messages/private/file/photo');
+  const mine = open();
+  await choose(leaf('one.jpg'));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  window.dispatchEvent(new Event('offline'));
+  comeBack(mine, somebodyElse);
+  await composer();
+  window.dispatchEvent(new Event('online'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(sent()).toHaveLength(1);
+});
+
 test('what arrived does not come back', async () => {
   const made = stubHttp({ ...calls, 'POST /messages/conversations/:id': () => ownMessageOf(3, { text: 'Hello' }) });
   const left = open();

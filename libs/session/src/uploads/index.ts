@@ -7,15 +7,15 @@ export { fingerprintOf, forgetInterruptedUpload, forgetUpload, listInterruptedUp
 export { isPassing } from './is-passing.ts';
 export { runLate } from './run-late.ts';
 export { runUpload, type RunningUpload, type UploadChange } from './run-upload.ts';
-export { holdUpload } from './running-uploads.ts';
+export { heldNames, holdName, holdUpload } from './running-uploads.ts';
 export { acquireSlot } from './semaphore.ts';
 export { requestOf, type SendOptions } from './send-options.ts';
 export { sendToBucket } from './send-to-bucket.ts';
 export { startRequest } from './start-request.ts';
 export { startTransfer, type Start, type Transfer, type TransferEvents } from './transfer.ts';
 export { UploadList, type Step } from './upload-list.ts';
-export { browserPorts, type UploadPorts } from './upload-ports.ts';
-export { isUnderWay, missingFrom, type UploadState } from './upload-status.ts';
+export { pagePorts, type UploadPorts } from './upload-ports.ts';
+export { chosenStatus, isUnderWay, missingFrom, type UploadState, type UploadStatus } from './upload-status.ts';
 export { goesOn, hasBucket, ONE_REQUEST_BYTES, wayOf } from './upload-way.ts';
 export { arrivedFileIds, arrivedKeys, newUpload, type Upload } from './upload.ts';
 export { useUploadList } from './use-upload-list.ts';

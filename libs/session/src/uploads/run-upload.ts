@@ -47,7 +47,8 @@ export const runUpload = ({ isResumable, wasLeft, ports, change }: Start): Runni
     const changes = changesBetween(status, after);
     status = after;
     if (Object.keys(changes).length > 0) change(changes);
-    effects.forEach(perform);
+    // Whoever was told may have ended it.
+    if (!isOver) effects.forEach(perform);
   };
   const fail = (failure: ApiError, isPassing: boolean): void => {
     const error = failure.message || null;

@@ -1,7 +1,4 @@
-import type { UploadType } from '@barg/api-client/models';
 import { followFile } from './follow-file.ts';
-import { holdUpload } from './running-uploads.ts';
-import { fingerprintOf, forgetUpload } from './interrupted-uploads.ts';
 import { acquireSlot } from './semaphore.ts';
 import type { Transfer, TransferEvents } from './transfer.ts';
 import type { UploadFact } from './upload-status.ts';
@@ -43,17 +40,5 @@ const line: UploadPorts['line'] = {
   },
 };
 
-/** The ports of a page in a browser; what is sent where is for each remote to say. */
-export const browserPorts = (
-  { source, type, uploadId }: { source: File; type: UploadType; uploadId: string | null },
-  { send, acceptedKinds }: Pick<UploadPorts, 'send' | 'acceptedKinds'>,
-): UploadPorts => ({
-  clock,
-  line,
-  takeTurn: acquireSlot,
-  send,
-  follow: followFile,
-  hold: () => holdUpload({ type, fingerprint: fingerprintOf(source) }),
-  forget: () => void (uploadId && forgetUpload(uploadId)),
-  ...(acceptedKinds && { acceptedKinds }),
-});
+/** What every page in a browser has; what is sent where, and known by which name, is for each remote to say. */
+export const pagePorts = { clock, line, takeTurn: acquireSlot, follow: followFile };

@@ -1,5 +1,15 @@
 import type { UploadType } from '@barg/api-client/models';
-import { browserPorts, goesOn, runUpload, type RunningUpload, type UploadChange } from '@barg/session/uploads';
+import {
+  fingerprintOf,
+  forgetUpload,
+  goesOn,
+  holdUpload,
+  pagePorts,
+  runUpload,
+  type RunningUpload,
+  type UploadChange,
+  type UploadPorts,
+} from '@barg/session/uploads';
 import type { MediaKind } from '../file-kinds.ts';
 import { loadFileKinds } from '../load-file-kinds.ts';
 import { startSending } from './start-sending.ts';
@@ -19,10 +29,12 @@ const kindOf = (type: UploadType): MediaKind => {
 
 /** Runs one upload of hers to its end. */
 export const runFile = ({ source, type, uploadId, change }: FileToSend): RunningUpload => {
-  const file = { source, type, uploadId };
-  const ports = browserPorts(file, {
-    send: (events) => startSending(source, file, events),
+  const ports: UploadPorts = {
+    ...pagePorts,
+    send: (events) => startSending(source, { type, uploadId }, events),
+    hold: () => holdUpload({ type, fingerprint: fingerprintOf(source) }),
+    forget: () => void (uploadId && forgetUpload(uploadId)),
     acceptedKinds: async () => (await loadFileKinds())?.kindsInWords([kindOf(type)]),
-  });
+  };
   return runUpload({ isResumable: goesOn(source, uploadId), wasLeft: uploadId !== null, ports, change });
 };

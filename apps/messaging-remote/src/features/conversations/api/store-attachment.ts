@@ -1,15 +1,15 @@
 import { newIdempotencyKey } from '@barg/api-client/http';
 import { uploadMessagePhoto, uploadMessageVideo } from '@barg/api-client/messages';
-import type { MediaFile } from '@barg/api-client/models';
 import { reuseVaultItem } from '@barg/api-client/vault';
 import { limitInWords, MAX_FILE_BYTES } from '@barg/contract';
-import { toQueryError } from '@barg/session';
+import { chosenStatus, requestOf, type SendOptions, type UploadChange } from '@barg/session/uploads';
 import { attachments, type Attachment } from '../state/attachments-slice.ts';
 import { files } from '../state/files-slice.ts';
 import { forgetStored, holdFile, keepBegun, keepStored, storedIn, takeCut } from '../state/unsent-files.ts';
+import { AttachmentRun } from './attachment-run.ts';
 import type { Thunk } from './thunk.ts';
 
-const { attached, storingBegan, storingProgressed, stored, storingFailed, dropped } = attachments.actions;
+const { attached, changed, dropped } = attachments.actions;
 
 /** What the server takes of a file, in bytes. */
 const MAX_BYTES = { photo: MAX_FILE_BYTES.picture, video: MAX_FILE_BYTES.video } as const;
@@ -21,24 +21,14 @@ export const mostMegabytes = (type: Attachment['type']): number => limitInWords(
 
 /** Bytes are no part of the state: they wait here until their message has left. */
 const bytes = new Map<string, File>();
-/** What other tabs know to be at hand here. */
-const releases = new Map<string, () => void>();
+const runs = new Map<string, AttachmentRun>();
 
 const letGo = (key: string): void => {
   bytes.delete(key);
-  releases.get(key)?.();
-  releases.delete(key);
+  runs.get(key)?.cancel();
+  runs.delete(key);
   forgetStored(key);
 };
-
-interface Run {
-  fileId: Promise<string>;
-  abort: AbortController;
-}
-
-const running = new Map<string, Run>();
-/** One after another: a browser has few connections to a server, and the conversation needs some. */
-let last: Promise<unknown> = Promise.resolve();
 
 interface Chosen {
   conversationId: string;
@@ -47,16 +37,13 @@ interface Chosen {
 }
 
 const newAttachment = ({ conversationId, type, name }: Chosen): Attachment => ({
+  ...chosenStatus(false),
   key: newIdempotencyKey(),
   conversationId,
   type,
   name,
   vaultItemId: null,
   preview: null,
-  status: 'waiting',
-  progress: 0,
-  fileId: null,
-  error: null,
 });
 
 /** Takes a file of this device into the composer, and begins to send it. */
@@ -66,7 +53,6 @@ export const attachFile =
     const preview = chosen.type === 'photo' ? URL.createObjectURL(file) : null;
     const attachment = { ...newAttachment(chosen), preview };
     bytes.set(attachment.key, file);
-    releases.set(attachment.key, holdFile(attachment.key));
     keepBegun(attachment);
     dispatch(attached(attachment));
     await dispatch(storeAttachment(attachment.key)).catch(() => undefined);
@@ -91,58 +77,25 @@ export const restoreAttachments =
     for (const { key, type, name, fileId } of storedIn(conversationId)) {
       if (attachments.selectors.selectAttachment(getState(), key)) continue;
       const attachment = newAttachment({ conversationId, type, name });
-      dispatch(attached({ ...attachment, key, fileId, status: 'stored', progress: 1 }));
+      dispatch(attached({ ...attachment, key, fileId, state: 'processing', progress: 1 }));
     }
     return takeCut(conversationId, {
       isHere: (key) => attachments.selectors.selectAttachment(getState(), key) !== undefined,
-      isOwn: (key) => releases.has(key),
+      isOwn: (key) => runs.has(key),
     });
   };
 
-const transfer = async (
-  { key, type, vaultItemId }: Attachment,
-  signal: AbortSignal,
-  onProgress: (progress: number) => void,
-): Promise<MediaFile> => {
-  if (vaultItemId !== null) return reuseVaultItem(vaultItemId, { kind: `message-${type}` }, { signal });
-  const file = bytes.get(key);
-  if (!file) throw new Error('what is to be sent is gone');
+/** A use of the vault's item, or the bytes of this device. */
+const sendingOf = ({ key, type, vaultItemId }: Attachment) => {
   const send = type === 'video' ? uploadMessageVideo : uploadMessagePhoto;
-  return send(
-    { file },
-    {
-      signal,
-      // Large files over slow lines take longer than any timeout would allow.
-      timeout: 0,
-      onUploadProgress: ({ loaded, total }) => onProgress(total ? loaded / total : 0),
-    },
-  );
-};
-
-const begin =
-  (attachment: Attachment, { signal }: AbortController): Thunk<string> =>
-  async (dispatch, getState) => {
-    const { key } = attachment;
-    dispatch(storingBegan(key));
-    const turn = last;
-    let end: () => void = () => undefined;
-    last = new Promise<void>((resolve) => (end = resolve));
-    try {
-      await turn;
-      signal.throwIfAborted();
-      const { _id } = await transfer(attachment, signal, (progress) => dispatch(storingProgressed({ key, progress })));
-      dispatch(stored({ key, fileId: _id }));
-      // Not of what was taken back meanwhile, nor of who has signed out.
-      if (attachments.selectors.selectAttachment(getState(), key)) keepStored(attachment, _id);
-      return _id;
-    } catch (failure) {
-      dispatch(storingFailed({ key, error: toQueryError(failure) }));
-      throw failure;
-    } finally {
-      running.delete(key);
-      end();
-    }
+  return async (options: SendOptions) => {
+    if (vaultItemId !== null)
+      return reuseVaultItem(vaultItemId, { kind: `message-${type}` }, { signal: options.signal });
+    const file = bytes.get(key);
+    if (!file) throw new Error('what is to be sent is gone');
+    return send({ file }, requestOf(options));
   };
+};
 
 /** Has an attachment stored, unless it is, and answers its file's id. Goes on with what runs; after a failure again. */
 export const storeAttachment =
@@ -151,12 +104,18 @@ export const storeAttachment =
     const attachment = attachments.selectors.selectAttachment(getState(), key);
     if (!attachment) throw new Error('what is to be sent was taken back');
     if (attachment.fileId !== null) return attachment.fileId;
-    const found = running.get(key);
-    if (found) return found.fileId;
-    const abort = new AbortController();
-    const fileId = dispatch(begin(attachment, abort));
-    running.set(key, { fileId, abort });
-    return fileId;
+    const change = (values: UploadChange): void => {
+      if (!attachments.selectors.selectAttachment(getState(), key)) {
+        // Whoever has signed out sends nothing more.
+        runs.get(key)?.cancel();
+        return;
+      }
+      dispatch(changed({ key, values }));
+      if (values.fileId) keepStored(attachment, values.fileId);
+    };
+    const run = runs.get(key) ?? new AttachmentRun({ send: sendingOf(attachment), hold: () => holdFile(key), change });
+    runs.set(key, run);
+    return run.arrival();
   };
 
 /** Lets an attachment go. What the server has of it already is forgotten there by itself. */
@@ -164,7 +123,6 @@ export const dropAttachment =
   (key: string): Thunk =>
   async (dispatch, getState) => {
     const preview = attachments.selectors.selectAttachment(getState(), key)?.preview;
-    running.get(key)?.abort.abort();
     letGo(key);
     dispatch(dropped(key));
     if (preview) URL.revokeObjectURL(preview);

@@ -3,7 +3,7 @@ import { showsNothing, shownWords } from '@barg/contract/words';
 import { useAppDispatch, useAppSelector } from '@barg/session';
 import type { Thunk } from '../api/thunk.ts';
 import { deliver } from '../api/send-message.ts';
-import { attachments } from '../state/attachments-slice.ts';
+import { attachments, hasFailed } from '../state/attachments-slice.ts';
 import { composer, type Outgoing } from '../state/composer-slice.ts';
 import { forgetUnsent, keepUnsent, takeUnsent, unsentIn } from '../state/unsent-messages.ts';
 import { useTypingSignal } from './use-typing.ts';
@@ -41,7 +41,7 @@ export function useComposer(conversationId: string) {
   const chosen = useAppSelector((state) => attachments.selectors.selectChosen(state, conversationId));
   const isEmpty = showsNothing(draft) && chosen.length === 0;
   /** What failed is sent again or taken away first: a message does not leave without a part of it. */
-  const isReady = !isEmpty && chosen.every(({ status }) => status !== 'failed');
+  const isReady = !isEmpty && !chosen.some(hasFailed);
 
   const send = (): void => {
     if (!isReady) return;

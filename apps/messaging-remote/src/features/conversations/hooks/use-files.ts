@@ -1,14 +1,19 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Message, MessageFile } from '@barg/api-client/models';
-import { filter } from '@barg/runtime/rxjs';
+import { useEffect, useRef } from 'react';
+import type { MediaFile, Message, MessageFile } from '@barg/api-client/models';
 import { useAppDispatch, useAppSelector } from '@barg/session';
-import { on } from '@barg/session/realtime';
+import { watchFiles } from '@barg/session/realtime';
 import { useLineUp } from '../../../shared/use-line.ts';
 import { signFiles } from '../api/sign-files.ts';
 import { files, type KnownFile } from '../state/files-slice.ts';
 
-const isFinal = ({ file, state }: KnownFile): boolean =>
-  state === 'known' && (file === null || file.status === 'ready' || file.status === 'failed');
+/** After so long without news what is being prepared is asked for. */
+const SILENCE_MS = 5000;
+
+const isFinal = ({ file, state }: KnownFile): boolean => state === 'known' && (file === null || isDone(file));
+
+const isBeingPrepared = (known: KnownFile | undefined): boolean => Boolean(known?.file && !isDone(known.file));
+
+const isDone = ({ status }: MediaFile): boolean => status === 'ready' || status === 'failed';
 
 /** Gets addresses of everything that these messages show, as they come in and as their files get ready. */
 export function useFiles(items: readonly Message[]): void {
@@ -20,13 +25,13 @@ export function useFiles(items: readonly Message[]): void {
     if (wanted !== '') void dispatch(signFiles(wanted.split(',')));
   }, [dispatch, wanted]);
 
-  const isShown = useEffectEvent((id: string) => shown.includes(id));
+  const unfinished = shown.filter((id) => isBeingPrepared(known[id])).join();
   useEffect(() => {
-    const subscription = on('file.progressed')
-      .pipe(filter(({ data }) => data.status !== 'processing' && isShown(data.fileId)))
-      .subscribe(({ data }) => void dispatch(signFiles([data.fileId])));
-    return () => subscription.unsubscribe();
-  }, [dispatch]);
+    if (unfinished === '') return undefined;
+    const ids = unfinished.split(',');
+    const watching = watchFiles((id) => ids.includes(id), SILENCE_MS).subscribe(() => void dispatch(signFiles(ids)));
+    return () => watching.unsubscribe();
+  }, [dispatch, unfinished]);
   // What got ready while the line was down was told to nobody here.
   useLineUp(() => {
     const open = shown.filter((id) => !known[id] || !isFinal(known[id]));

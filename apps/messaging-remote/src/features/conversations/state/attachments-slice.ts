@@ -1,8 +1,9 @@
 import { createSelector, createSlice, type PayloadAction } from '@barg/runtime/store';
-import { injectSlice, type QueryError } from '@barg/session';
+import { injectSlice } from '@barg/session';
+import type { UploadChange, UploadStatus } from '@barg/session/uploads';
 
 /** A photo or video that is to be sent, on its way to the server or there already. */
-export interface Attachment {
+export interface Attachment extends UploadStatus {
   key: string;
   conversationId: string;
   type: 'photo' | 'video';
@@ -11,13 +12,17 @@ export interface Attachment {
   vaultItemId: string | null;
   /** A local address of a photo from this device. */
   preview: string | null;
-  status: 'waiting' | 'stored' | 'failed';
-  /** How much of it is there, 0 to 1. */
-  progress: number;
-  /** Once it is stored. */
-  fileId: string | null;
-  error: QueryError | null;
 }
+
+/** Neither there nor refused. */
+export const isOnItsWay = ({ fileId, state }: Attachment): boolean => fileId === null && !hasFailed({ state });
+
+/** It leaves again only when that is asked for. */
+export const hasFailed = ({ state }: Pick<Attachment, 'state'>): boolean => state === 'failed' || state === 'cut';
+
+/** The key of what is said of one that is on its way. */
+export const leavingText = ({ state }: Pick<Attachment, 'state'>) =>
+  state === 'waiting' ? ('attach.waiting' as const) : ('attach.leaving' as const);
 
 interface AttachmentsState {
   byKey: Record<string, Attachment>;
@@ -26,13 +31,6 @@ interface AttachmentsState {
 }
 
 const initialState: AttachmentsState = { byKey: {}, chosen: {} };
-
-type Keyed<T> = PayloadAction<{ key: string } & T>;
-
-const change = (state: AttachmentsState, key: string, changes: Partial<Attachment>): void => {
-  const attachment = state.byKey[key];
-  if (attachment) Object.assign(attachment, changes);
-};
 
 export const attachments = injectSlice(
   createSlice({
@@ -43,14 +41,10 @@ export const attachments = injectSlice(
         state.byKey[attachment.key] = attachment;
         (state.chosen[attachment.conversationId] ??= []).push(attachment.key);
       },
-      storingBegan: (state, { payload: key }: PayloadAction<string>) =>
-        change(state, key, { status: 'waiting', progress: 0, error: null }),
-      storingProgressed: (state, { payload: { key, progress } }: Keyed<{ progress: number }>) =>
-        change(state, key, { progress }),
-      stored: (state, { payload: { key, fileId } }: Keyed<{ fileId: string }>) =>
-        change(state, key, { status: 'stored', progress: 1, fileId }),
-      storingFailed: (state, { payload: { key, error } }: Keyed<{ error: QueryError }>) =>
-        change(state, key, { status: 'failed', error }),
+      changed: (state, { payload: { key, values } }: PayloadAction<{ key: string; values: UploadChange }>) => {
+        const attachment = state.byKey[key];
+        if (attachment) Object.assign(attachment, values);
+      },
       /** What was chosen goes into a message that leaves. */
       taken: (state, { payload: conversationId }: PayloadAction<string>) => {
         delete state.chosen[conversationId];
@@ -64,7 +58,7 @@ export const attachments = injectSlice(
     },
     selectors: {
       /** Whether bytes are on their way that only this page has. */
-      selectIsStoring: (state): boolean => Object.values(state.byKey).some(({ status }) => status === 'waiting'),
+      selectIsStoring: (state): boolean => Object.values(state.byKey).some(isOnItsWay),
       selectAttachment: (state, key: string): Attachment | undefined => state.byKey[key],
       selectChosen: createSelector(
         [(state: AttachmentsState) => state, (_state: AttachmentsState, conversationId: string) => conversationId],

@@ -1,4 +1,5 @@
 import { draftPlaces, forgetDraft, keepDraft, readDraft, type DraftPlace } from '@barg/session/unsent-drafts';
+import { heldNames, holdName } from '@barg/session/uploads';
 import type { Attachment } from './attachments-slice.ts';
 import { STORED_FILES } from './stored-files-place.ts';
 
@@ -42,19 +43,8 @@ export const forgetStored = (key: string): void => forgetDraft(placeOf(key));
 
 const lockOf = (key: string): string => `barg-message-file ${key}`;
 
-/** Browsers have locks on secure pages alone; elsewhere one tab knows nothing of another. */
-const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
-
 /** Lets the other tabs of this browser know that a file is on its way, until it is called, or the tab is closed. */
-export const holdFile = (key: string): (() => void) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  // Refused where the page is going away, which holds nothing either.
-  locks()
-    ?.request(lockOf(key), () => released)
-    .catch(() => undefined);
-  return release;
-};
+export const holdFile = (key: string): (() => void) => holdName(lockOf(key));
 
 const keptIn = (conversationId: string): Array<Kept & { key: string }> =>
   draftPlaces(STORED_FILES).flatMap((place) => {
@@ -81,8 +71,7 @@ interface AtHand {
 export const takeCut = async (conversationId: string, { isHere, isOwn }: AtHand): Promise<string[]> => {
   const begun = keptIn(conversationId).filter(({ key, fileId }) => fileId === null && !isHere(key));
   if (begun.length === 0) return [];
-  const { held = [] } = (await locks()?.query()) ?? {};
-  const running = new Set(held.map(({ name }) => name));
+  const running = await heldNames();
   const cut = begun.filter(({ key }) => isOwn(key) || !running.has(lockOf(key)));
   for (const { key } of cut) forgetStored(key);
   return cut.map(({ name }) => name);

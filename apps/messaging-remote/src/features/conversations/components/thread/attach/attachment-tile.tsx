@@ -5,7 +5,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useAppDispatch } from '@barg/session';
 import { IconButton, Progress } from '@barg/ui-kit';
 import { dropAttachment, storeAttachment } from '../../../api/store-attachment.ts';
-import type { Attachment } from '../../../state/attachments-slice.ts';
+import { hasFailed, isOnItsWay, leavingText, type Attachment } from '../../../state/attachments-slice.ts';
 import { AttachmentThumbnail } from './attachment-thumbnail.tsx';
 import { Corner, Middle, Reason, Share, TileBox, TileRoot } from './attachment-tray.styles.ts';
 
@@ -19,7 +19,8 @@ interface AttachmentTileProps {
 export function AttachmentTile({ attachment, onRemove }: AttachmentTileProps) {
   const { t } = useTranslation('messaging');
   const dispatch = useAppDispatch();
-  const { key, status, progress, error } = attachment;
+  const { key, progress, error } = attachment;
+  const isFailed = hasFailed(attachment);
   const name = attachment.name || t(`files.${attachment.type}`);
   const removeButton = useRef<HTMLButtonElement>(null);
   const handleRetry = () => {
@@ -34,17 +35,17 @@ export function AttachmentTile({ attachment, onRemove }: AttachmentTileProps) {
   };
   return (
     <TileRoot>
-      <TileBox $isDimmed={status !== 'stored'}>
+      <TileBox $isDimmed={attachment.fileId === null}>
         <AttachmentThumbnail attachment={attachment} />
       </TileBox>
-      {status === 'failed' && (
+      {isFailed && (
         <Middle>
           <IconButton icon={RotateCw} variant="media" label={t('attach.again', { name })} onClick={handleRetry} />
         </Middle>
       )}
-      {status === 'waiting' && (
+      {isOnItsWay(attachment) && (
         <Share>
-          <Progress head="hidden" value={progress} label={t('attach.leaving', { name })} />
+          <Progress head="hidden" value={progress} label={t(leavingText(attachment), { name })} />
         </Share>
       )}
       <Corner>
@@ -58,7 +59,7 @@ export function AttachmentTile({ attachment, onRemove }: AttachmentTileProps) {
           onClick={handleRemove}
         />
       </Corner>
-      {status === 'failed' && <Reason role="alert">{error?.message || t('attach.failed')}</Reason>}
+      {isFailed && <Reason role="alert">{error ?? t('attach.failed')}</Reason>}
     </TileRoot>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Progress } from '@barg/ui-kit';
 import { useAppSelector } from '@barg/session';
-import { attachments } from '../../../state/attachments-slice.ts';
+import { attachments, isOnItsWay, leavingText } from '../../../state/attachments-slice.ts';
 import { AttachmentThumbnail } from '../attach/attachment-thumbnail.tsx';
 import { FilesBox, Leaving, OutgoingTile } from './message-files.styles.ts';
 
@@ -9,13 +9,17 @@ function OutgoingFile({ attachmentKey }: { attachmentKey: string }) {
   const { t } = useTranslation('messaging');
   const attachment = useAppSelector((state) => attachments.selectors.selectAttachment(state, attachmentKey));
   if (!attachment) return null;
-  const { type, name, status, progress } = attachment;
+  const { type, name, progress } = attachment;
   return (
     <OutgoingTile>
       <AttachmentThumbnail attachment={attachment} />
-      {status === 'waiting' && (
+      {isOnItsWay(attachment) && (
         <Leaving>
-          <Progress head="hidden" value={progress} label={t('attach.leaving', { name: name || t(`files.${type}`) })} />
+          <Progress
+            head="hidden"
+            value={progress}
+            label={t(leavingText(attachment), { name: name || t(`files.${type}`) })}
+          />
         </Leaving>
       )}
     </OutgoingTile>

@@ -6,6 +6,7 @@ import { importsIn } from '../lint/read-imports.ts';
 import { WORKSPACE } from '../workspace.ts';
 
 const MOST_FILES = 5;
+const MOST_FILES_OF_AN_EVENT = 6;
 const read = (file: string): string => readFileSync(path.join(WORKSPACE, file), 'utf8');
 const architecture = read('docs/architecture.md');
 
@@ -37,6 +38,24 @@ test('from an address the call is five files away at most, each of which imports
     );
     assert.match(last, new RegExp(`\\b${operation}\\(`), `${address}: ${operation} is not called`);
   }
+});
+
+test('from the socket a message is drawn six files away at most, each of which is tied to the next by an import', () => {
+  const [, section = ''] = architecture.split('## From an event to the pixel');
+  const files = [...section.matchAll(/^\d+\. `(\S+)`/gm)].map(([, file = '']) => file);
+  assert.ok(files.length > 2 && files.length <= MOST_FILES_OF_AN_EVENT, `${files.length} files`);
+  const [socket = '', listener = '', ...rest] = files;
+  assert.match(read(socket), /export const \{[^}]*\bon\b[^}]*\} = socketBus/);
+  const entry = 'libs/session/src/realtime/index.ts';
+  assert.equal(JSON.parse(read('libs/session/package.json')).exports['./realtime'], './src/realtime/index.ts');
+  assert.ok(importsOf(entry).includes(socket), `${entry} does not hand on ${socket}`);
+  assert.match(read(listener), /\bon\b[^;]*from '@barg\/session\/realtime'/);
+  assert.match(read(listener), /\bon\('message\.created'\)/);
+  rest.forEach((file, index) => {
+    const before = files[index + 1] ?? '';
+    const isTied = importsOf(before).includes(file) || importsOf(file).includes(before);
+    assert.ok(isTied, `neither of ${before} and ${file} imports the other`);
+  });
 });
 
 test('every file that the page names is there', () => {

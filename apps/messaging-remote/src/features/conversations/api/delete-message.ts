@@ -1,7 +1,6 @@
 import type { Message } from '@barg/api-client/models';
 import { deleteMessage } from '@barg/api-client/messages';
 import { toQueryError } from '@barg/session';
-import { messageDeleted } from '../state/facts.ts';
 import { messages } from '../state/messages-slice.ts';
 import type { Thunk } from './thunk.ts';
 
@@ -14,7 +13,7 @@ export const eraseMessage =
     dispatch(deletionRequested());
     try {
       await deleteMessage(message._id);
-      dispatch(messageDeleted({ ...message, type: 'text', text: '', files: [], isDeleted: true }));
+      dispatch(messages.actions.messageDeleted({ ...message, type: 'text', text: '', files: [], isDeleted: true }));
       dispatch(deletionSucceeded(message._id));
       return true;
     } catch (failure) {

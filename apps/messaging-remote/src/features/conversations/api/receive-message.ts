@@ -4,7 +4,7 @@ import { userSlice } from '@barg/session';
 import { selectActiveId } from '../state/active-conversation.ts';
 import { composer } from '../state/composer-slice.ts';
 import { conversations } from '../state/conversations-slice.ts';
-import { messageReceived } from '../state/facts.ts';
+import { messages } from '../state/messages-slice.ts';
 import type { Thunk } from './thunk.ts';
 
 /** Takes a message of the socket; a conversation that it is the first of is fetched into the list. */
@@ -14,7 +14,7 @@ export const receiveMessage =
     const isOwn = message.senderId === userSlice.selectors.selectCurrentUser(getState())?._id;
     if (isOwn && composer.selectors.selectIsBeingSent(getState(), message)) return;
     const isRead = isOwn || message.conversationId === selectActiveId(getState());
-    dispatch(messageReceived({ message, isRead }));
+    dispatch(messages.actions.messageReceived({ message, isRead }));
     if (conversations.selectors.selectConversation(getState(), message.conversationId)) return;
     const conversation = await getConversation(message.conversationId).catch(() => null);
     if (conversation)

@@ -2,7 +2,6 @@ import { idempotencyHeader } from '@barg/api-client/http';
 import { sendMessage } from '@barg/api-client/messages';
 import { toQueryError } from '@barg/session';
 import { composer, type Outgoing } from '../state/composer-slice.ts';
-import { messageSent } from '../state/facts.ts';
 import { messages } from '../state/messages-slice.ts';
 import { forgetUnsent, keepUnsent } from '../state/unsent-messages.ts';
 import type { Thunk } from './thunk.ts';
@@ -24,7 +23,7 @@ export const deliver =
         : [];
       const message = await sendMessage(conversationId, { text, fileIds }, { headers: idempotencyHeader(key) });
       forgetUnsent(conversationId, key);
-      dispatch(messageSent({ key, message }));
+      dispatch(messages.actions.messageSent({ key, message }));
       if (storing) void dispatch(storing.handOver(attachments));
     } catch (failure) {
       dispatch(messages.actions.sendFailed({ key, error: toQueryError(failure) }));

@@ -5,7 +5,6 @@ import { useAppDispatch, useAppSelector, type AppDispatch } from '@barg/session'
 import { trackScope } from '@barg/session/realtime';
 import { loadOlderMessages, openConversation } from '../api/list-messages.ts';
 import { receiveMessage } from '../api/receive-message.ts';
-import { messageDeleted, messageRestored } from '../state/facts.ts';
 import { messages } from '../state/messages-slice.ts';
 import { useLineUp } from '../../../shared/use-line.ts';
 
@@ -14,8 +13,8 @@ const isNamed = <N extends ServerEventName>(event: ServerEvent, name: N): event 
 
 function takeEvent(dispatch: AppDispatch, event: ServerEvent): void {
   if (isNamed(event, 'message.created')) void dispatch(receiveMessage(event.data.message));
-  else if (isNamed(event, 'message.deleted')) dispatch(messageDeleted(event.data.message));
-  else if (isNamed(event, 'message.restored')) dispatch(messageRestored(event.data.message));
+  else if (isNamed(event, 'message.deleted')) dispatch(messages.actions.messageDeleted(event.data.message));
+  else if (isNamed(event, 'message.restored')) dispatch(messages.actions.messageRestored(event.data.message));
 }
 
 /** Loads a conversation, then follows it from where the loaded state ends. Returns how to stop. */

@@ -1,7 +1,6 @@
 import type { Message } from '@barg/api-client/models';
 import { createSelector, createSlice, type PayloadAction } from '@barg/runtime/store';
 import { injectSlice } from '@barg/session';
-import { messageSent } from './facts.ts';
 import { messages } from './messages-slice.ts';
 
 /** A message that the server has not taken yet. */
@@ -44,7 +43,7 @@ export const composer = injectSlice(
     },
     extraReducers: (builder) => {
       builder
-        .addCase(messageSent, (state, { payload }) => {
+        .addCase(messages.actions.messageSent, (state, { payload }) => {
           state.outbox = state.outbox.filter(({ key }) => key !== payload.key);
         })
         .addCase(messages.actions.sendFailed, (state, { payload }) => {

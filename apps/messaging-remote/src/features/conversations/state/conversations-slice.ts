@@ -1,7 +1,7 @@
 import type { Conversation, ListConversations200, Message } from '@barg/api-client/models';
 import { createSlice, type PayloadAction } from '@barg/runtime/store';
 import { injectSlice, unreadSlice, type QueryError } from '@barg/session';
-import { messageDeleted, messageReceived, messageRestored, messageSent } from './facts.ts';
+import { messages } from './messages-slice.ts';
 
 export interface ConversationFilter {
   /** Part of the other side's name. */
@@ -119,14 +119,16 @@ export const conversations = injectSlice(
     },
     extraReducers: (builder) => {
       builder
-        .addCase(messageReceived, (state, { payload }) => takeMessage(state, payload.message, payload.isRead))
-        .addCase(messageSent, (state, { payload }) => takeMessage(state, payload.message, true))
-        .addCase(messageDeleted, (state, { payload: message }) => {
+        .addCase(messages.actions.messageReceived, (state, { payload }) =>
+          takeMessage(state, payload.message, payload.isRead),
+        )
+        .addCase(messages.actions.messageSent, (state, { payload }) => takeMessage(state, payload.message, true))
+        .addCase(messages.actions.messageDeleted, (state, { payload: message }) => {
           const conversation = state.byId[message.conversationId];
           if (conversation?.lastMessageCreatedAt !== message.createdAt) return;
           Object.assign(conversation, { lastMessage: '', isLastMessageDeleted: true });
         })
-        .addCase(messageRestored, (state, { payload: message }) => {
+        .addCase(messages.actions.messageRestored, (state, { payload: message }) => {
           const conversation = state.byId[message.conversationId];
           if (conversation?.lastMessageCreatedAt !== message.createdAt) return;
           const { text: lastMessage, type: lastMessageType } = message;

@@ -1,10 +1,9 @@
 import { store } from '@barg/session';
 import { resetSession } from '@barg/session/testing';
 import { CONVERSATION, messageOf } from '../../../testing/samples.ts';
-import { messageReceived } from './facts.ts';
 import { messages } from './messages-slice.ts';
 
-const { latestPageLoaded, olderPageLoaded } = messages.actions;
+const { latestPageLoaded, messageReceived, olderPageLoaded } = messages.actions;
 const thread = () => messages.selectors.selectThread(store.getState(), CONVERSATION);
 const sequences = () => thread().items.map(({ sequence }) => sequence);
 const latest = (...found: number[]) =>

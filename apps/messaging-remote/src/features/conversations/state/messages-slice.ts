@@ -1,7 +1,6 @@
 import type { ListMessages200, Message } from '@barg/api-client/models';
 import { createSlice, type PayloadAction } from '@barg/runtime/store';
 import { injectSlice, type QueryError } from '@barg/session';
-import { messageDeleted, messageReceived, messageRestored, messageSent } from './facts.ts';
 
 /** The messages of one conversation, as far as they are loaded: without gaps up to the latest. */
 export interface Thread {
@@ -60,6 +59,16 @@ function restore(state: MessagesState, message: Message): void {
   if (place >= 0) items[place] = message;
 }
 
+/** `isRead`: before the reader's eyes. */
+interface Received {
+  message: Message;
+  isRead: boolean;
+}
+/** `key` is what the message was sent with. */
+interface Sent {
+  message: Message;
+  key: string;
+}
 type Page = ListMessages200 & { conversationId: string };
 type OlderPage = Page & { /** The oldest message when it was asked for. */ before: string | undefined };
 
@@ -68,6 +77,17 @@ export const messages = injectSlice(
     name: 'messaging/messages',
     initialState,
     reducers: {
+      /** It came by the socket, from the other side or another device of one's own. */
+      messageReceived: (state, { payload }: PayloadAction<Received>) => take(state, payload.message),
+      /** The server took it. */
+      messageSent: (state, { payload }: PayloadAction<Sent>) => {
+        state.send = { success: true, data: payload.message, error: null };
+        take(state, payload.message);
+      },
+      /** It lost its text, on whichever device. */
+      messageDeleted: (state, { payload }: PayloadAction<Message>) => take(state, payload),
+      /** An operator had removed it, and it has its text again. */
+      messageRestored: (state, { payload }: PayloadAction<Message>) => restore(state, payload),
       pageRequested: (state, { payload: conversationId }: PayloadAction<string>) => {
         Object.assign(threadOf(state, conversationId), { fetching: true, error: null });
       },
@@ -106,16 +126,6 @@ export const messages = injectSlice(
       deletionSucceeded: (state, { payload: messageId }: PayloadAction<string>) => {
         state.delete = { success: true, data: messageId, error: null, requesting: false };
       },
-    },
-    extraReducers: (builder) => {
-      builder
-        .addCase(messageReceived, (state, { payload }) => take(state, payload.message))
-        .addCase(messageDeleted, (state, { payload }) => take(state, payload))
-        .addCase(messageRestored, (state, { payload }) => restore(state, payload))
-        .addCase(messageSent, (state, { payload }) => {
-          state.send = { success: true, data: payload.message, error: null };
-          take(state, payload.message);
-        });
     },
     selectors: {
       selectThread: (state, conversationId: string): Thread => state.threads[conversationId] ?? noMessages,

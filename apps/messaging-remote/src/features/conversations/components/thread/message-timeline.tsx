@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Conversation } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useCurrentUser } from '@barg/session';
+import { useAppSelector, useCurrentUser } from '@barg/session';
 import { Button, EmptyState, Spinner, useInView } from '@barg/ui-kit';
-import type { Thread } from '../../state/messages-slice.ts';
+import { messages, type Thread } from '../../state/messages-slice.ts';
 import { DayLabel } from './day-label.tsx';
 import { MessageLine } from './message-line.tsx';
 import { OutgoingMessages } from './outgoing-messages.tsx';
@@ -34,14 +34,14 @@ function OlderMessages({ thread, onMore }: OlderMessagesProps) {
 
 interface MessageTimelineProps {
   conversation: Conversation;
-  thread: Thread;
   hasOlder: boolean;
   onOlder: () => void;
 }
 
-export function MessageTimeline({ conversation, thread, hasOlder, onOlder }: MessageTimelineProps) {
+export function MessageTimeline({ conversation, hasOlder, onOlder }: MessageTimelineProps) {
   const { t } = useTranslation('messaging');
   const myId = useCurrentUser()?._id;
+  const thread = useAppSelector((state) => messages.selectors.selectThread(state, conversation._id));
   const timeline = useMemo(() => toTimeline(thread.items, myId), [thread.items, myId]);
   const { name } = conversation.recipient;
   return (

@@ -55,7 +55,7 @@ export function Thread({ conversationId }: { conversationId: string }) {
         <ConnectionBanner />
         <Scroller ref={scroller} tabIndex={0} role="region" aria-label={t('thread.history')}>
           {conversation && isLoaded ? (
-            <MessageTimeline conversation={conversation} thread={thread} hasOlder={hasOlder} onOlder={loadOlder} />
+            <MessageTimeline conversation={conversation} hasOlder={hasOlder} onOlder={loadOlder} />
           ) : (
             <ThreadSkeleton />
           )}

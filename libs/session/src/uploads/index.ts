@@ -2,12 +2,15 @@
  * How files leave this device: one machine for what may happen on their way, a list to show, and what sends them. Not
  * lent by the shell: it comes with the pages that have files to send, each part of it with who asks for it.
  */
-export { followStatus } from './follow-file.ts';
+export { followFile, followStatus } from './follow-file.ts';
 export { fingerprintOf, forgetInterruptedUpload, forgetUpload, listInterruptedUploads } from './interrupted-uploads.ts';
 export { isPassing } from './is-passing.ts';
+export { useOneUpload } from './use-one-upload.ts';
+export { runRequest } from './run-request.ts';
 export { runLate } from './run-late.ts';
 export { runUpload, type RunningUpload, type UploadChange } from './run-upload.ts';
-export { heldNames, holdName, holdUpload } from './running-uploads.ts';
+export { holdName, holdUpload } from './hold-upload.ts';
+export { heldNames } from './running-uploads.ts';
 export { acquireSlot } from './semaphore.ts';
 export { requestOf, type SendOptions } from './send-options.ts';
 export { sendToBucket } from './send-to-bucket.ts';

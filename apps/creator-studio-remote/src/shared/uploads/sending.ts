@@ -2,3 +2,4 @@
 export { sendToBucket } from '@barg/session/uploads';
 export { sendFile } from './send-file.ts';
 export { runFile } from './run-file.ts';
+export { runProfileFile } from './run-profile-file.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '@barg/api-client/http';
 import { useTranslation } from '@barg/runtime/i18n';
+import { loadCurrentUser } from '@barg/session';
+import { useOneUpload, type UploadState } from '@barg/session/uploads';
 import { Button, Progress, Stack, Text, useToast } from '@barg/ui-kit';
 import { cutPicture, PictureCropper, type CropArea } from '@barg/ui-kit/crop';
 import { Dialog } from '@barg/ui-kit/overlays';
@@ -15,46 +16,64 @@ interface AvatarDialogProps {
   onClose: () => void;
 }
 
-/** How far the upload is, null while there is none; leaving the dialog stops it. */
+/** How far the picture is, null while none is on its way; leaving the dialog stops it. */
 function useAvatarUpload(onDone: () => void) {
   const { t } = useTranslation('account');
   const toast = useToast();
-  const [progress, setProgress] = useState<number | null>(null);
-  const abort = useRef<AbortController | null>(null);
-  useEffect(() => () => abort.current?.abort(), []);
+  const { upload, status } = useOneUpload();
+  /** Of what is done here, before the picture leaves and after it has arrived. */
+  const [own, setOwn] = useState<'queued' | 'processing' | null>(null);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   const fail = (message: string): void => {
-    setProgress(null);
+    upload.end();
     toast(message, { tone: 'danger' });
   };
-  const save = async (address: string, area: CropArea): Promise<void> => {
-    abort.current = new AbortController();
-    setProgress(0);
-    try {
-      const picture = await cutPicture(address, area, MAX_EDGE);
-      if (!(await sendAvatar(picture, { onProgress: setProgress, signal: abort.current.signal }))) {
-        return fail(t('avatar.unreadable'));
-      }
-      toast(t('saved'), { tone: 'success' });
-      onDone();
-    } catch (failure) {
-      if (abort.current.signal.aborted) return;
-      fail(failure instanceof ApiError ? failure.message || t('shell:errors.saveFailed') : t('avatar.unreadable'));
-    }
+  const finish = async (): Promise<void> => {
+    setOwn('processing');
+    // It is saved; a page that could not read the account anew shows it with the next visit.
+    await loadCurrentUser().catch(() => undefined);
+    toast(t('saved'), { tone: 'success' });
+    onDone();
   };
-  return { progress, save };
+  const save = async (address: string, area: CropArea): Promise<void> => {
+    setOwn('queued');
+    const picture = await cutPicture(address, area, MAX_EDGE).catch(() => null);
+    setOwn(null);
+    if (!isOpen.current) return;
+    if (!picture) return fail(t('avatar.unreadable'));
+    await upload.run((change) => sendAvatar(picture, change), {
+      onReady: () => void finish(),
+      onFailed: ({ fileId, error }) =>
+        fail(fileId === null ? (error ?? t('shell:errors.saveFailed')) : t('avatar.unreadable')),
+    });
+  };
+  return { state: own ?? status?.state, progress: own === 'processing' ? 1 : (status?.progress ?? 0), save };
 }
+
+const textOf = (state: UploadState) => {
+  if (state === 'waiting') return 'avatar.waiting';
+  return state === 'processing' ? 'avatar.processing' : 'avatar.sending';
+};
 
 /** Chooses the part of a picture that is shown, and sends it. */
 export default function AvatarDialog({ address, onClose }: AvatarDialogProps) {
   const { t } = useTranslation('account');
   const [area, setArea] = useState<CropArea | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
-  const { progress, save } = useAvatarUpload(onClose);
-  const isSending = progress !== null;
+  const { state, progress, save } = useAvatarUpload(onClose);
+  const isSending = state !== undefined;
+  // Whoever waits for the line need not wait here.
+  const isHeld = isSending && state !== 'waiting';
   const footer = (
     <>
-      <Button onClick={onClose} disabled={isSending}>
+      <Button onClick={onClose} disabled={isHeld}>
         {t('ui:cancel')}
       </Button>
       <Button
@@ -68,7 +87,7 @@ export default function AvatarDialog({ address, onClose }: AvatarDialogProps) {
     </>
   );
   return (
-    <Dialog isOpen onClose={onClose} title={t('avatar.title')} footer={footer} isDismissable={!isSending}>
+    <Dialog isOpen onClose={onClose} title={t('avatar.title')} footer={footer} isDismissable={!isHeld}>
       <Stack gap={3}>
         <Text tone="muted">{t('avatar.help')}</Text>
         <PictureCropper
@@ -83,7 +102,7 @@ export default function AvatarDialog({ address, onClose }: AvatarDialogProps) {
             {t('avatar.unreadable')}
           </Text>
         )}
-        {isSending && <Progress value={progress} label={t(progress < 1 ? 'avatar.sending' : 'avatar.processing')} />}
+        {state && <Progress value={progress} label={t(textOf(state))} />}
       </Stack>
     </Dialog>
   );

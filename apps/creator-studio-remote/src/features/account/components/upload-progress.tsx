@@ -18,8 +18,11 @@ export function UploadProgress({ upload, failure }: UploadProgressProps) {
   if (phase !== 'failed') {
     return (
       <Stack gap={2}>
-        <Progress value={progress} label={t(`account.upload.${phase}`)} />
-        {phase === 'sending' && (
+        <Progress
+          value={progress}
+          label={t(phase === 'waiting' ? 'composer.states.waiting' : `account.upload.${phase}`)}
+        />
+        {phase !== 'processing' && (
           <Inline>
             <Button icon={X} onClick={cancel}>
               {t('upload.stop')}

@@ -1,8 +1,7 @@
 import type { ApiError } from '@barg/api-client/http';
 import type { MediaFile } from '@barg/api-client/models';
 import {
-  pagePorts,
-  runUpload,
+  runRequest,
   startRequest,
   type RunningUpload,
   type SendOptions,
@@ -36,21 +35,16 @@ export class AttachmentRun {
   #failure = new Error('what is to be sent was taken back');
 
   constructor({ send, hold, change }: Start) {
-    this.#upload = runUpload({
-      isResumable: false,
-      wasLeft: false,
+    this.#upload = runRequest({
+      request: send,
       change: (values) => {
         change(values);
         this.#settle(values);
       },
-      ports: {
-        ...pagePorts,
-        hold,
-        send: (events) => startRequest(send, { ...events, onFailed: (...told) => this.#fail(told, events.onFailed) }),
-        // What becomes of it is watched where its message shows it.
-        follow: () => () => undefined,
-        forget: () => undefined,
-      },
+      hold,
+      send: (events) => startRequest(send, { ...events, onFailed: (...told) => this.#fail(told, events.onFailed) }),
+      // What becomes of it is watched where its message shows it.
+      follow: () => () => undefined,
     });
   }
 

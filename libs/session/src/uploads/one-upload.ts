@@ -1,0 +1,97 @@
+import { followFile } from './follow-file.ts';
+import type { RunningUpload, UploadChange } from './run-upload.ts';
+import { chosenStatus, isUnderWay, processedStatus, type UploadStatus } from './upload-status.ts';
+
+type Running = Pick<RunningUpload, 'stop'>;
+
+/** Begins what tells of its changes; `leave` where nobody is to be told of it any more. */
+type Begin = (change: (values: UploadChange) => void, leave: () => void) => Running;
+
+interface UploadEvents {
+  onArrived?: () => void;
+  onReady: () => void;
+  /** It was refused, cut, or nothing could be made of it. */
+  onFailed?: (status: UploadStatus) => void;
+}
+
+/**
+ * One file at one place: a new one takes the place of that under way. Whoever shows it subscribes; null while there is
+ * none, and once it is ready.
+ */
+export class OneUpload {
+  #status: UploadStatus | null = null;
+  readonly #listeners = new Set<() => void>();
+  #running: Running | null = null;
+  /** What is told by an earlier one is not this one's. */
+  #turn = 0;
+  #settle: (hasArrived: boolean) => void = () => {};
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+  readonly getSnapshot = (): UploadStatus | null => this.#status;
+  readonly getServerSnapshot = (): null => null;
+
+  #set(status: UploadStatus | null): void {
+    this.#status = status;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Answers whether it has arrived: not where it was refused, cut, or gave way to another. */
+  run(begin: Begin, events: UploadEvents): Promise<boolean> {
+    this.end();
+    const arrived = new Promise<boolean>((resolve) => (this.#settle = resolve));
+    this.#set(chosenStatus(false));
+    this.#begin(begin, events);
+    return arrived;
+  }
+
+  /**
+   * Of a file that has arrived earlier, unless another is on its way. What is there no more is nobody's to be told of.
+   */
+  follow(fileId: string, events: UploadEvents): void {
+    if (this.#status && isUnderWay([this.#status])) return;
+    this.#leave();
+    this.#begin((change, leave) => {
+      const stop = followFile(fileId, (fact) => (fact.type === 'processed' ? change(processedStatus(fact)) : leave()));
+      return { stop };
+    }, events);
+  }
+
+  #begin(begin: Begin, events: UploadEvents): void {
+    const turn = (this.#turn += 1);
+    const change = (values: UploadChange) => {
+      if (turn === this.#turn) this.#change(values, events);
+    };
+    this.#running = begin(change, () => {
+      if (turn === this.#turn) this.end();
+    });
+  }
+
+  #change(values: UploadChange, { onArrived, onReady, onFailed }: UploadEvents): void {
+    const status = { ...(this.#status ?? chosenStatus(false)), ...values };
+    this.#set(status.state === 'ready' ? null : status);
+    if (values.fileId) {
+      this.#settle(true);
+      onArrived?.();
+    }
+    if (values.state === 'ready') onReady();
+    if (values.state !== 'failed' && values.state !== 'cut') return;
+    this.#settle(false);
+    onFailed?.(status);
+  }
+
+  #leave(): void {
+    this.#turn += 1;
+    this.#running?.stop();
+    this.#running = null;
+    this.#settle(false);
+  }
+
+  /** Nothing is under way any more. */
+  readonly end = (): void => {
+    this.#leave();
+    if (this.#status) this.#set(null);
+  };
+}

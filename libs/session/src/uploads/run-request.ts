@@ -1,0 +1,27 @@
+import type { MediaFile } from '@barg/api-client/models';
+import { runUpload, type RunningUpload, type UploadChange } from './run-upload.ts';
+import type { SendOptions } from './send-options.ts';
+import { startRequest } from './start-request.ts';
+import { pagePorts, type UploadPorts } from './upload-ports.ts';
+
+interface Start extends Partial<UploadPorts> {
+  request: (options: SendOptions) => Promise<Pick<MediaFile, '_id'>>;
+  change: (values: UploadChange) => void;
+}
+
+const nothing = () => undefined;
+
+/** Runs a file that travels as a whole: nothing of it is kept on the way, so that no other tab can go on with it. */
+export const runRequest = ({ request, change, ...ports }: Start): RunningUpload =>
+  runUpload({
+    isResumable: false,
+    wasLeft: false,
+    change,
+    ports: {
+      ...pagePorts,
+      send: (events) => startRequest(request, events),
+      hold: () => nothing,
+      forget: nothing,
+      ...ports,
+    },
+  });

@@ -54,5 +54,5 @@ export const descriptor: RemoteDescriptor = {
     },
   ],
   offers: ['conversation.header'],
-  intents: [{ intent: 'messaging.compose', expose: './compose' }],
+  intents: [],
 };

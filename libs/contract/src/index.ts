@@ -7,6 +7,7 @@ export * from './shell-segments.ts';
 export * from './collisions.ts';
 export * from './overrides.ts';
 export * from './showings.ts';
+export * from './site-paths.ts';
 export * from './slots.ts';
 export * from './spending.ts';
 export * from './thumbnail.ts';

@@ -48,20 +48,18 @@ export function showingOf({ shows }: Showable, visitor: VisitorKind, props?: obj
   return shows.find(isFor) ?? null;
 }
 
-const sum = (lengths: readonly number[], gap: number): number => {
-  const taken = lengths.filter((length) => length > 0);
-  return taken.reduce((total, length) => total + length, 0) + gap * Math.max(0, taken.length - 1);
-};
-
 /** The room of fillers that stand beside each other in a row, or below each other in a column. */
 export function roomOf(showings: readonly Showing[], axis: 'row' | 'column', gap = 0): SlotRoom {
-  const along = (lengths: readonly number[]) => sum(lengths, gap);
-  const across = (lengths: readonly number[]) => Math.max(0, ...lengths);
-  const [wide, high] = axis === 'row' ? [along, across] : [across, along];
-  const heights = (place: 'narrow' | 'wide') =>
-    showings.map(({ height = 0 }) => (typeof height === 'number' ? height : height[place]));
-  return {
-    width: wide(showings.map(({ width = 0 }) => width)),
-    height: { narrow: high(heights('narrow')), wide: high(heights('wide')) },
+  const measure = (lengths: readonly number[], isAlong: boolean): number => {
+    const taken = lengths.filter((length) => length > 0);
+    if (!isAlong || taken.length === 0) return Math.max(0, ...taken);
+    return taken.reduce((total, length) => total + length, gap * (taken.length - 1));
   };
+  const isRow = axis === 'row';
+  const heightIn = (place: 'narrow' | 'wide'): number => {
+    const heights = showings.map(({ height = 0 }) => (typeof height === 'number' ? height : height[place]));
+    return measure(heights, !isRow);
+  };
+  const widths = showings.map(({ width = 0 }) => width);
+  return { width: measure(widths, isRow), height: { narrow: heightIn('narrow'), wide: heightIn('wide') } };
 }

@@ -1,9 +1,9 @@
+import { ACCOUNT_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Navigate, useParams } from '@barg/runtime/router';
 import { useCurrentUser } from '@barg/session';
 import { useHasRoom } from '@barg/ui-kit';
 import { SectionsFrame } from '@barg/ui-kit/fields';
-import { ACCOUNT_PATH } from '../shared/paths.ts';
 import { SectionList } from './account/section-list.tsx';
 import { sectionsFor } from './account/sections.ts';
 

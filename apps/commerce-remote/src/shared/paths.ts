@@ -1,3 +1,5 @@
+import { EXPLORE_PATH, HOME_PATH, LIBRARY_PATH, profilePath, STUDIO_PATH } from '@barg/contract';
+
 /** Pages of this remote. */
 export const paths = {
   wallet: '/wallet',
@@ -8,9 +10,9 @@ export const paths = {
 
 /** Addresses of others that every site has. */
 export const sitePaths = {
-  home: '/home',
-  explore: '/explore',
-  bookmarks: '/bookmarks',
-  studio: '/creator/studio',
-  profile: (username: string) => `/${username}`,
+  home: HOME_PATH,
+  explore: EXPLORE_PATH,
+  bookmarks: LIBRARY_PATH,
+  studio: STUDIO_PATH,
+  profile: profilePath,
 } as const;

@@ -1,3 +1,14 @@
+import {
+  conversationPath,
+  galleryPath,
+  postPath,
+  productPath,
+  profilePath,
+  REMOVALS_PATH,
+  SECURITY_PATH,
+  videoPath,
+} from '@barg/contract';
+
 /** Pages of this remote. */
 export const paths = {
   studio: '/creator/studio',
@@ -25,13 +36,12 @@ export const paths = {
 
 /** Addresses of others that every site has. */
 export const sitePaths = {
-  /** What operators removed of the account. */
-  removals: '/user/account/removals',
-  profile: (username: string) => `/${username}`,
-  post: (postId: string) => `/posts/${postId}`,
-  gallery: (galleryId: string) => `/galleries/${galleryId}`,
-  video: (videoId: string) => `/videos/${videoId}`,
-  product: (productId: string) => `/products/${productId}`,
-  conversation: (conversationId: string) => `/messages/${conversationId}`,
-  security: '/user/account/security',
+  removals: REMOVALS_PATH,
+  profile: profilePath,
+  post: postPath,
+  gallery: galleryPath,
+  video: videoPath,
+  product: productPath,
+  conversation: conversationPath,
+  security: SECURITY_PATH,
 } as const;

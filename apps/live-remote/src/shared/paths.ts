@@ -1,3 +1,5 @@
+import { HOME_PATH, profilePath, VERIFICATION_PATH } from '@barg/contract';
+
 /** Pages of this remote. */
 export const paths = {
   live: '/live',
@@ -7,6 +9,7 @@ export const paths = {
 
 /** Addresses of others that every site has. */
 export const sitePaths = {
-  profile: (username: string) => `/${username}`,
-  verification: '/creator/account/verification',
+  home: HOME_PATH,
+  profile: profilePath,
+  verification: VERIFICATION_PATH,
 } as const;

@@ -1,3 +1,5 @@
+import { EXPLORE_PATH, profilePath, STUDIO_PATH } from '@barg/contract';
+
 /** Pages of this remote. */
 export const paths = {
   messages: '/messages',
@@ -12,7 +14,7 @@ export const WRITE_TO = 'to';
 
 /** Addresses of others that every site has. */
 export const sitePaths = {
-  explore: '/explore',
-  studio: '/creator/studio',
-  profile: (username: string) => `/${username}`,
+  explore: EXPLORE_PATH,
+  studio: STUDIO_PATH,
+  profile: profilePath,
 } as const;

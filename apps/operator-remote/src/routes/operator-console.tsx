@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
+import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Route, Routes } from '@barg/runtime/router';
 import { ButtonLink, EmptyState, lazyPart, usePageTitle } from '@barg/ui-kit';
 import { ListLoading } from '../shared/paged-list.tsx';
-import { OPERATOR_PATH } from '../shared/paths.ts';
 import { OperatorFrame } from '../features/frame/operator-frame.tsx';
 import { useOverviewQuery } from '../shared/api/overview.ts';
 import { SECOND_STEP_REQUIRED } from '../shared/api/second-step.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageLayout } from '@barg/contract';
+import { HOME_PATH, type PageLayout } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Outlet, useLocation } from '@barg/runtime/router';
 import { Slot, useIsStarting } from '@barg/session';
@@ -8,7 +8,6 @@ import { SiteFoot } from '../extras/lazy-extras.tsx';
 import { AccountArea } from '../navigation/account-area.tsx';
 import { MobileHeader } from '../navigation/mobile-header.tsx';
 import { useBottomItems, useSideItems } from '../navigation/use-nav-items.ts';
-import { HOME_PATH } from '../site/paths.ts';
 import { BlankFrame } from './blank-frame.tsx';
 
 type FramedLayout = Exclude<PageLayout, 'blank' | 'own'>;

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@barg/api-client/models';
+import { profilePath, REGISTER_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { LOGIN_PATH, useCurrentUser, useIsAccountDelayed } from '@barg/session';
 import { AccountBlock, ButtonLink, Inline, Skeleton, Stack } from '@barg/ui-kit';
 import { LanguageMenu } from './language-menu.tsx';
 import { ThemeSwitch } from '../preferences/theme-switch.tsx';
-import { REGISTER_PATH } from '../site/paths.ts';
 import { AccountRow, GuestActions } from './account-area.styles.ts';
 import { AccountOptions } from './account-options.tsx';
 import { useAccountItems } from './use-nav-items.ts';
@@ -12,7 +12,7 @@ import { useAccountItems } from './use-nav-items.ts';
 /** Where a click on one's own name leads: performers to the profile, others to the first page of their account's menu. */
 function useOwnPage({ role, username, _id }: CurrentUser): string {
   const [first] = useAccountItems();
-  return role === 'performer' || !first ? `/${username ?? _id}` : first.to;
+  return role === 'performer' || !first ? profilePath(username ?? _id) : first.to;
 }
 
 function Member({ user }: { user: CurrentUser }) {

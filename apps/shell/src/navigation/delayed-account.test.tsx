@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
+import { REGISTER_PATH } from '@barg/contract';
 import { LOGIN_PATH } from '@barg/session';
 import { resetDelayedSession, resetSession, testUser } from '@barg/session/testing';
 import { registryOf } from '../testing/registry.ts';
 import { renderSite } from '../testing/render-site.tsx';
-import { REGISTER_PATH } from '../site/paths.ts';
 import { AccountArea } from './account-area.tsx';
 import { MobileHeader } from './mobile-header.tsx';
 import { useBottomItems, useMoreItems, useSideItems } from './use-nav-items.ts';

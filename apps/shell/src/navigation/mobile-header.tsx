@@ -1,9 +1,9 @@
+import { HOME_PATH } from '@barg/contract';
 import { Slot, useIsGuest, useIsLoggedIn, useSlotRoom } from '@barg/session';
 import { BrandLogo, Skeleton, TopBar } from '@barg/ui-kit';
 import { AccountOptions } from './account-options.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { ThemeSwitch } from '../preferences/theme-switch.tsx';
-import { HOME_PATH } from '../site/paths.ts';
 import { useAccountOfBar } from './use-nav-items.ts';
 
 /** Between what stands at the end of the head, in pixels. */

@@ -1,14 +1,9 @@
 import type { IntentAnswer, IntentName, IntentPayloads, IntentRequests, VaultPick } from '@barg/contract';
 
-/** What dialogs settle with that were built before intents had answers: an answer only where nothing more is to say. */
-const WITHOUT_ANSWER: readonly unknown[] = ['dismissed', 'unavailable'];
-const ANSWER_CAME_BEFORE = 'done';
+type Callback = (picked: readonly VaultPick[]) => void;
 
-/** A callback among what is handed over: of a build from before intents had answers. */
-const callbackOf = (request: object): ((picked: readonly VaultPick[]) => void) | undefined =>
-  'onPicked' in request && typeof request.onPicked === 'function'
-    ? (request.onPicked as (picked: readonly VaultPick[]) => void)
-    : undefined;
+/** What dialogs settle with that were built before intents had answers, beside `done`. */
+const NOTHING: readonly unknown[] = [null, undefined, 'dismissed', 'unavailable'];
 
 /**
  * Lets builds from before intents had answers speak with those of today: their vault gave what was chosen to a callback
@@ -16,15 +11,15 @@ const callbackOf = (request: object): ((picked: readonly VaultPick[]) => void) |
  */
 export function bridgeCallbacks<N extends IntentName>(name: N, request: IntentRequests[N]) {
   const isVault = name === 'vault.pick';
-  const tellAsker = isVault ? callbackOf(request) : undefined;
+  const asker = request as { onPicked?: Callback };
   let picked: readonly VaultPick[] | null = null;
-  const onPicked = (items: readonly VaultPick[]): void => {
+  const onPicked: Callback = (items) => {
     picked = items;
   };
   const answerOf = (settled: unknown): IntentAnswer<N> => {
-    if (settled === null || settled === undefined || WITHOUT_ANSWER.includes(settled)) return null;
-    const answer = isVault && settled === ANSWER_CAME_BEFORE ? picked : settled;
-    if (answer !== null) tellAsker?.(answer as readonly VaultPick[]);
+    const answer = isVault && settled === 'done' ? picked : settled;
+    if (NOTHING.includes(answer)) return null;
+    if (isVault) asker.onPicked?.(answer as readonly VaultPick[]);
     return answer as IntentAnswer<N>;
   };
   return { payload: (isVault ? { ...request, onPicked } : request) as IntentPayloads[N], answerOf };

@@ -1,6 +1,4 @@
-/** The shell's own pages. */
-export const REGISTER_PATH = '/auth/register';
-export const HOME_PATH = '/home';
+/** The shell's own pages that nobody else leads to. */
 export const CONTACT_PATH = '/contact';
 export const FORGOT_PATH = '/auth/forgot-password';
 export const RESET_PATH = '/auth/reset-password';

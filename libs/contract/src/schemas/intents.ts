@@ -60,6 +60,7 @@ export const intentSchemas = {
      */
     onPicked: z.custom<(picked: z.infer<typeof vaultPickSchema>[]) => void>().meta({ format: 'function' }),
   }),
+  /** Nobody asks for it. It goes when no messages are deployed any more that answer it. */
   'messaging.compose': z.object({ performer }),
   /** Answered by the shell itself, so it is there on every page of the site. */
   'site.report': z.object({

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@barg/api-client/models';
+import { ACCOUNT_PATH, OPERATOR_PATH, HOME_PATH, PERFORMER_ACCOUNT_PATH, profilePath } from '@barg/contract';
 import { safeReturnUrl } from './return-url.ts';
 
 type Account = Pick<CurrentUser, '_id' | 'role' | 'email' | 'username'>;
@@ -12,9 +13,9 @@ export function landingPath(account: Account, returnUrl: string | null): string 
   const { _id, role, email, username } = account;
   const isComplete = Boolean(email && username);
   const homes: Record<Account['role'], string> = {
-    operator: '/operator',
-    performer: isComplete ? `/${username ?? _id}` : '/creator/account',
-    user: isComplete ? '/home' : '/user/account',
+    operator: OPERATOR_PATH,
+    performer: isComplete ? profilePath(username ?? _id) : PERFORMER_ACCOUNT_PATH,
+    user: isComplete ? HOME_PATH : ACCOUNT_PATH,
   };
   return safeReturnUrl(returnUrl) ?? homes[role];
 }

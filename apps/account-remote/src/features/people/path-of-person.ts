@@ -1,4 +1,5 @@
 import type { Person } from '@barg/api-client/models';
+import { profilePath } from '@barg/contract';
 import { PERSON_PATH } from '../../shared/paths.ts';
 
 /** Where a person is looked at. */
@@ -7,4 +8,4 @@ export const pathOfPerson = ({
   username,
   isPerformer,
 }: Pick<Person, '_id' | 'username' | 'isPerformer'>): string =>
-  isPerformer ? `/${username ?? _id}` : `${PERSON_PATH}/${_id}`;
+  isPerformer ? profilePath(username ?? _id) : `${PERSON_PATH}/${_id}`;

@@ -4,11 +4,11 @@ import Flag from 'lucide-react/icons/flag';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { createConversation } from '@barg/api-client/conversations';
 import type { Person } from '@barg/api-client/models';
+import { conversationPath, PEOPLE_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
 import { toQueryError, useIntent } from '@barg/session';
 import { Button, useToast } from '@barg/ui-kit';
-import { PEOPLE_PATH } from '../../shared/paths.ts';
 
 /** Opens the conversation with a person, the one there is or a new one. */
 function MessageButton({ person }: { person: Person }) {
@@ -23,7 +23,7 @@ function MessageButton({ person }: { person: Person }) {
         source: person.isPerformer ? 'performer' : 'user',
         sourceId: person._id,
       });
-      await navigate(`/messages/${_id}`);
+      await navigate(conversationPath(_id));
     } catch (failure) {
       toast(toQueryError(failure).message || t('shell:errors.default'), { tone: 'danger' });
       setLoading(false);

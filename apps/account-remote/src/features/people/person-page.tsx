@@ -2,6 +2,7 @@ import { useState } from 'react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import UserX from 'lucide-react/icons/user-x';
 import type { Person } from '@barg/api-client/models';
+import { ACCOUNT_PATH, PEOPLE_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Navigate, useParams } from '@barg/runtime/router';
 import { toQueryError, useCurrentUser } from '@barg/session';
@@ -20,7 +21,6 @@ import {
   useFormat,
   usePageTitle,
 } from '@barg/ui-kit';
-import { ACCOUNT_PATH, PEOPLE_PATH } from '../../shared/paths.ts';
 import { usePersonQuery } from './api/people.ts';
 import { PersonHead } from './people.styles.ts';
 import { PersonActions } from './person-actions.tsx';

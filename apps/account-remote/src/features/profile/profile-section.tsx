@@ -1,12 +1,11 @@
 import ExternalLink from 'lucide-react/icons/arrow-up-right';
 import type { CurrentUser } from '@barg/api-client/models';
+import { PERFORMER_ACCOUNT_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
 import { ButtonLink, Card, Divider, Stack, Text } from '@barg/ui-kit';
 import { AvatarEditor } from './avatar/avatar-editor.tsx';
 import { ProfileForm } from './profile-form.tsx';
-
-const PERFORMER_ACCOUNT = '/creator/account';
 
 /** What everyone sees of a performer is kept in the studio. */
 function PublicProfileHint() {
@@ -15,7 +14,7 @@ function PublicProfileHint() {
     <Stack gap={3}>
       <Text tone="muted">{t('profile.performerHint')}</Text>
       <div>
-        <ButtonLink to={PERFORMER_ACCOUNT} icon={ExternalLink}>
+        <ButtonLink to={PERFORMER_ACCOUNT_PATH} icon={ExternalLink}>
           {t('profile.toStudio')}
         </ButtonLink>
       </div>

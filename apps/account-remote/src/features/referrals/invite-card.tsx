@@ -1,6 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import Share2 from 'lucide-react/icons/share-2';
 import styled from 'styled-components';
+import { REGISTER_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
 import {
@@ -18,7 +19,6 @@ import {
   useToast,
   useUi,
 } from '@barg/ui-kit';
-import { REGISTER_PATH } from '../../shared/paths.ts';
 import { useReferralCodeQuery } from './referrals-api.ts';
 
 const Code = styled.output`

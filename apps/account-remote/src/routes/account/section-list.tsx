@@ -1,9 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import LogOut from 'lucide-react/icons/log-out';
+import { ACCOUNT_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { signOut, Slot } from '@barg/session';
 import { Button, Card, Icon, ListRow, Stack } from '@barg/ui-kit';
-import { ACCOUNT_PATH } from '../../shared/paths.ts';
 import type { AccountSection } from './sections.ts';
 
 interface SectionListProps {

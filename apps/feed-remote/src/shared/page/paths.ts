@@ -1,3 +1,5 @@
+import { PERFORMER_ACCOUNT_PATH, PEOPLE_PATH, REGISTER_PATH, streamPath } from '@barg/contract';
+
 /** Addresses of pages, this remote's own and those of others that it links to. */
 export const paths = {
   landing: '/',
@@ -15,8 +17,10 @@ export const paths = {
   video: (id: string): string => `/videos/${id}`,
   product: (id: string): string => `/products/${id}`,
   profile: (username: string, tab?: string): string => (tab ? `/${username}/${tab}` : `/${username}`),
-  stream: (id: string): string => `/live/${id}`,
-  editProfile: '/creator/account',
-  register: '/auth/register',
-  registerPerformer: '/auth/register?kind=performer',
+  stream: streamPath,
+  editProfile: PERFORMER_ACCOUNT_PATH,
+  /** Finds members of every kind. */
+  people: (words: string): string => `${PEOPLE_PATH}${words ? `?q=${encodeURIComponent(words)}` : ''}`,
+  register: REGISTER_PATH,
+  registerPerformer: `${REGISTER_PATH}?kind=performer`,
 } as const;

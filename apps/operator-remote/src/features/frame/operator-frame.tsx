@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { BrandLogo, PageFrame, SideNav, TestModeBadge } from '@barg/ui-kit';
 import { Slot } from '@barg/session';
-import { OPERATOR_PATH } from '../../shared/paths.ts';
 import { useOverviewQuery } from '../../shared/api/overview.ts';
 import { ConsoleMenu } from './console-menu.tsx';
 import { Brand, ConsoleName } from './operator-frame.styles.ts';

@@ -1,6 +1,6 @@
+import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import type { NavItem } from '@barg/ui-kit';
-import { OPERATOR_PATH } from '../../shared/paths.ts';
 import { useOverviewQuery } from '../../shared/api/overview.ts';
 import { OVERVIEW, SECTIONS } from './sections.ts';
 

@@ -1,8 +1,8 @@
 import type { OperatorOverview } from '@barg/api-client/models';
+import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { Badge, ErrorState, Grid, Heading, PageHeader, Skeleton, Stack, StatCard, useFormat } from '@barg/ui-kit';
-import { OPERATOR_PATH } from '../../shared/paths.ts';
 import { SecondStepInvitation } from './second-step-invitation.tsx';
 import { useOperatorSecondStepQuery } from '../../shared/api/second-step.ts';
 import { useOverviewQuery } from '../../shared/api/overview.ts';

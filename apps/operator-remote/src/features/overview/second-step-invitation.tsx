@@ -1,6 +1,6 @@
+import { SECURITY_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { ButtonLink, Card, Heading, Inline, Stack, Text } from '@barg/ui-kit';
-import { ACCOUNT_PATH } from '../../shared/paths.ts';
 
 /** Asks an operator to set up a second step; one may go on without where the site does not insist. */
 export function SecondStepInvitation() {
@@ -14,7 +14,7 @@ export function SecondStepInvitation() {
         </Heading>
         <Text>{t('secondStep.invitation')}</Text>
         <Inline>
-          <ButtonLink to={`${ACCOUNT_PATH}/security`}>{t('secondStep.setUp')}</ButtonLink>
+          <ButtonLink to={SECURITY_PATH}>{t('secondStep.setUp')}</ButtonLink>
         </Inline>
       </Stack>
     </Card>

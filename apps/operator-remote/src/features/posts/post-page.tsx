@@ -1,6 +1,6 @@
 import Markdown from 'react-markdown';
 import type { ManagedPost } from '@barg/api-client/models';
-import type { Direction } from '@barg/contract';
+import { OPERATOR_PATH, type Direction } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate, useParams } from '@barg/runtime/router';
 import { useUnsentForm } from '@barg/session/unsent-drafts';
@@ -16,7 +16,6 @@ import {
   useFormContext,
   useZodForm,
 } from '@barg/ui-kit/forms';
-import { OPERATOR_PATH } from '../../shared/paths.ts';
 import { DeleteButton } from '../../shared/delete-button.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { WordsCard, type WordsLocale } from '../../shared/words-card.tsx';

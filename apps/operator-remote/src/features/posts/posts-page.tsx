@@ -1,8 +1,8 @@
 import type { ManagedPost } from '@barg/api-client/models';
+import { OPERATOR_PATH, sitePagePath } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { Badge, ButtonLink, PageHeader, Time, useFormat, useUi, UserLine } from '@barg/ui-kit';
-import { OPERATOR_PATH } from '../../shared/paths.ts';
 import { DataTable, type Column } from '@barg/ui-kit/table';
 import { PagedList } from '../../shared/paged-list.tsx';
 import { wordsIn } from '../../shared/words-in.ts';
@@ -23,7 +23,7 @@ function useColumns(): Column<ManagedPost>[] {
         </Link>
       ),
     },
-    { id: 'slug', header: t('pages.address'), cell: ({ slug }) => <bdi dir="ltr">{`/page/${slug}`}</bdi> },
+    { id: 'slug', header: t('pages.address'), cell: ({ slug }) => <bdi dir="ltr">{sitePagePath(slug)}</bdi> },
     {
       id: 'state',
       header: t('status'),

@@ -1,4 +1,5 @@
 import type { ManagedPromo } from '@barg/api-client/models';
+import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate, useParams } from '@barg/runtime/router';
 import { useUnsentForm } from '@barg/session/unsent-drafts';
@@ -15,7 +16,6 @@ import {
   useZodForm,
 } from '@barg/ui-kit/forms';
 import { FormMoment } from '@barg/ui-kit/pickers';
-import { OPERATOR_PATH } from '../../shared/paths.ts';
 import { DeleteButton } from '../../shared/delete-button.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { WordsCard } from '../../shared/words-card.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ManagedPromo } from '@barg/api-client/models';
+import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { Badge, ButtonLink, PageHeader, Time, useFormat, useUi, UserLine } from '@barg/ui-kit';
-import { OPERATOR_PATH } from '../../shared/paths.ts';
 import { DataTable, type Column } from '@barg/ui-kit/table';
 import { PagedList } from '../../shared/paged-list.tsx';
 import { wordsIn } from '../../shared/words-in.ts';

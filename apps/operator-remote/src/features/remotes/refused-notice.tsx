@@ -1,7 +1,7 @@
 import type { RemoteRefusals, RemoteStatus } from '@barg/api-client/models';
+import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Badge, Card, Dots, Heading, Inline, Stack, Text, Time, useFormat } from '@barg/ui-kit';
-import { OPERATOR_PATH } from '../../shared/paths.ts';
 import { NoticeLink } from './remotes.styles.ts';
 
 const toKey = (code: string): string => code.replaceAll(/[._]/g, '-');

@@ -1,7 +1,7 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import { SECURITY_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { ButtonLink, EmptyState, usePageTitle } from '@barg/ui-kit';
-import { ACCOUNT_PATH } from '../../shared/paths.ts';
 
 /** Stands where the console would, until the operator has set up the second step that the site asks for. */
 export function SecondStepRequired() {
@@ -14,7 +14,7 @@ export function SecondStepRequired() {
       icon={ShieldCheck}
       title={title}
       action={
-        <ButtonLink variant="primary" to={`${ACCOUNT_PATH}/security`}>
+        <ButtonLink variant="primary" to={SECURITY_PATH}>
           {t('secondStep.setUp')}
         </ButtonLink>
       }

@@ -1,4 +1,5 @@
 import type { ManagedUserDetails } from '@barg/api-client/models';
+import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link, useParams } from '@barg/runtime/router';
 import {
@@ -14,7 +15,6 @@ import {
   useFormat,
   UserLine,
 } from '@barg/ui-kit';
-import { OPERATOR_PATH } from '../../shared/paths.ts';
 import { AuditDetails } from '../../shared/audit-details/audit-details.tsx';
 import { Facts } from '../../shared/facts.tsx';
 import { Loaded } from '../../shared/loaded.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PerformerVerification } from '@barg/api-client/models';
+import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link, useNavigate, useParams } from '@barg/runtime/router';
 import {
@@ -14,7 +15,6 @@ import {
   UserText,
   useToast,
 } from '@barg/ui-kit';
-import { OPERATOR_PATH } from '../../shared/paths.ts';
 import { ActDialog } from '../../shared/act-dialog.tsx';
 import { Facts } from '../../shared/facts.tsx';
 import { Loaded } from '../../shared/loaded.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { HOME_PATH } from '@barg/contract';
 import { useSearchParams } from '@barg/runtime/router';
 import { safeReturnUrl } from '@barg/session';
 import { BrandLogo, Card, Heading, Inline, Stack, color, space, usePageTitle } from '@barg/ui-kit';
 import { LanguageMenu } from '../../navigation/language-menu.tsx';
 import { ThemeSwitch } from '../../preferences/theme-switch.tsx';
-import { HOME_PATH } from '../../site/paths.ts';
 
 const Column = styled.div`
   display: flex;

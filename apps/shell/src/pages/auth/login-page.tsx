@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { z } from 'zod';
 import { verifyEmail } from '@barg/api-client/auth';
+import { REGISTER_PATH } from '@barg/contract';
 import { keepsCookies } from '@barg/runtime/browser-stores';
 import { shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
@@ -9,7 +10,7 @@ import { authSlice, store, useAppSelector } from '@barg/session';
 import { signIn } from '@barg/session/sign-in';
 import { Form, FormCheckbox, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { Text, lazyPart } from '@barg/ui-kit';
-import { FORGOT_PATH, REGISTER_PATH } from '../../site/paths.ts';
+import { FORGOT_PATH } from '../../site/paths.ts';
 import { failureText } from '../shared/failure-text.ts';
 import { AuthFrame, useKeepReturnUrl, useReturnUrl } from './auth-frame.tsx';
 import { useBotCheck } from './bot-check/bot-check.tsx';

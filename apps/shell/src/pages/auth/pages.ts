@@ -1,6 +1,7 @@
+import { REGISTER_PATH } from '@barg/contract';
 import { LOGIN_PATH } from '@barg/session';
 import { lazyPage } from '../../loading/lazy-page.tsx';
-import { FORGOT_PATH, REGISTER_PATH, RESET_PATH, TOKEN_PATH, VERIFY_PATH } from '../../site/paths.ts';
+import { FORGOT_PATH, RESET_PATH, TOKEN_PATH, VERIFY_PATH } from '../../site/paths.ts';
 import { guestPage, openPage, type PlacedPage } from '../../guards/placed-page.tsx';
 
 const page = (load: Parameters<typeof lazyPage>[0]) => lazyPage(load, ['auth']);

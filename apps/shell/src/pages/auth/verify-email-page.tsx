@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { z } from 'zod';
 import { verifyEmail } from '@barg/api-client/auth';
+import { HOME_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link, useSearchParams } from '@barg/runtime/router';
 import { LOGIN_PATH, loadCurrentUser, readToken, toQueryError, useIsGuest } from '@barg/session';
 import { ButtonLink, EmptyState, ErrorState, Skeleton } from '@barg/ui-kit';
 import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
-import { HOME_PATH } from '../../site/paths.ts';
 import { failureText } from '../shared/failure-text.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { CheckMail } from './check-mail.tsx';

@@ -1,6 +1,6 @@
+import { HOME_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { ButtonLink, EmptyState, usePageTitle } from '@barg/ui-kit';
-import { HOME_PATH } from '../../site/paths.ts';
 
 export default function NotFoundPage() {
   const { t } = useTranslation('site');

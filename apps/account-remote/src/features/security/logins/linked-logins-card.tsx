@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Identities } from '@barg/api-client/models';
+import { ACCOUNT_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { CONFIRMATION_REQUIRED, toQueryError, useConfirmed, useSetting, type QueryError } from '@barg/session';
 import { Button, Card, CardTitle, ErrorState, Skeleton, Stack, Text, useFormat, useToast } from '@barg/ui-kit';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
 import { ProviderMark } from '@barg/ui-kit/marks';
 import { useLeave, type Provider } from '@barg/session/social';
-import { ACCOUNT_PATH } from '../../../shared/paths.ts';
 import { Row, RowText, Rows } from '../rows.styles.ts';
 import { useIdentitiesQuery, useUnlinkIdentityMutation } from '../security-api.ts';
 

@@ -4,14 +4,12 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useIsGuest } from '@barg/session';
 import { ButtonLink, lazyPart, PageHeader, Stack, usePageTitle } from '@barg/ui-kit';
 import { PageSkeleton } from '../../../shared/page/page-skeleton.tsx';
+import { paths } from '../../../shared/page/paths.ts';
 import { useSearch } from '../hooks/use-search.ts';
 import { Discoveries } from './discoveries.tsx';
 import { SearchBox } from './search-box.tsx';
 
 const SearchResults = lazyPart(() => import('./search-results.tsx'));
-
-/** The site's page that finds members of every kind, with the words that are searched for here. */
-const PEOPLE_PATH = '/users/search';
 
 /** Finds performers and what they publish; without words, shows who and what is talked about. */
 export function Explore() {
@@ -19,14 +17,13 @@ export function Explore() {
   const { words, kind, tab, search } = useSearch();
   usePageTitle(words ? t('explore.resultsTitle', { words }) : t('explore.title'));
   const isMember = !useIsGuest();
-  const people = `${PEOPLE_PATH}${words ? `?q=${encodeURIComponent(words)}` : ''}`;
   return (
     <>
       <PageHeader
         title={t('explore.title')}
         actions={
           isMember && (
-            <ButtonLink to={people} icon={Users}>
+            <ButtonLink to={paths.people(words)} icon={Users}>
               {t('explore.people')}
             </ButtonLink>
           )

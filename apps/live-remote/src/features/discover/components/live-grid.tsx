@@ -2,7 +2,7 @@ import Radio from 'lucide-react/icons/radio';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
 import { ButtonLink, EmptyState, ErrorState, Grid, Skeleton, Text } from '@barg/ui-kit';
-import { paths } from '../../../shared/paths.ts';
+import { paths, sitePaths } from '../../../shared/paths.ts';
 import { useLiveStreamsQuery } from '../api/live-streams.ts';
 import { StreamCard } from './stream-card.tsx';
 
@@ -37,7 +37,7 @@ function NobodyLive() {
       {t('goLive')}
     </ButtonLink>
   ) : (
-    <ButtonLink to="/home">{t('list.home')}</ButtonLink>
+    <ButtonLink to={sitePaths.home}>{t('list.home')}</ButtonLink>
   );
   return (
     <EmptyState icon={Radio} title={t('list.empty')} action={action}>

@@ -1,5 +1,6 @@
 import { listNotifications } from '@barg/api-client/notifications';
 import type { ListNotifications200, Notification } from '@barg/api-client/models';
+import { profilePath } from '@barg/contract';
 import { api, defineQuery } from '@barg/session';
 
 /** One's own notices, the newest first, a page for each cursor. */
@@ -39,7 +40,7 @@ const join = (entry: Notification, arrived: Notification): Notification => {
   return {
     ...arrived,
     // Several works of one performer lead to her, as the server has it.
-    link: arrived.kind === 'post' && arrived.actor?.username ? `/${arrived.actor.username}` : arrived.link,
+    link: arrived.kind === 'post' && arrived.actor?.username ? profilePath(arrived.actor.username) : arrived.link,
     amount: arrived.amount === null ? entry.amount : add(entry.amount ?? 0, arrived.amount),
     count,
     others: isSame ? entry.others : entry.others + 1,

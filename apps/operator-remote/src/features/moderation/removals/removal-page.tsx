@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RemovalInContext } from '@barg/api-client/models';
+import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link, useParams } from '@barg/runtime/router';
 import {
@@ -15,7 +16,6 @@ import {
   UserText,
   useToast,
 } from '@barg/ui-kit';
-import { OPERATOR_PATH } from '../../../shared/paths.ts';
 import { ReportedFiles } from '../reports/reported-files.tsx';
 import { ActDialog } from '../../../shared/act-dialog.tsx';
 import { Facts } from '../../../shared/facts.tsx';

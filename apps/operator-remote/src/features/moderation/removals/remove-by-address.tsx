@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
 import { useUnsentText } from '@barg/session/unsent-drafts';
 import { Button, Card, CardTitle, Inline, Stack } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
-import { OPERATOR_PATH } from '../../../shared/paths.ts';
 import { readContentAddress } from './content-address.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useRemoveContentMutation } from './removals-api.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ReportInContext } from '@barg/api-client/models';
+import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link, useParams } from '@barg/runtime/router';
 import { Badge, Button, Card, CardTitle, Inline, PageHeader, Stack, Text, Time, UserText } from '@barg/ui-kit';
-import { OPERATOR_PATH } from '../../../shared/paths.ts';
 import { ActDialog } from '../../../shared/act-dialog.tsx';
 import { Facts } from '../../../shared/facts.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';

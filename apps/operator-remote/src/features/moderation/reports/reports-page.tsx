@@ -1,9 +1,9 @@
 import type { QueuedReport } from '@barg/api-client/models';
+import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { Badge, PageHeader, Text, Time, UserLine } from '@barg/ui-kit';
 import { SelectField } from '@barg/ui-kit/fields';
-import { OPERATOR_PATH } from '../../../shared/paths.ts';
 import { DataTable, type Column } from '@barg/ui-kit/table';
 import { Filters, useFilters } from '../../../shared/filters.tsx';
 import { PagedList } from '../../../shared/paged-list.tsx';

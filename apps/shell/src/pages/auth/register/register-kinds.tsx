@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import styled from 'styled-components';
+import { REGISTER_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link, useSearchParams } from '@barg/runtime/router';
 import { color, space, lazyPart } from '@barg/ui-kit';
 import { PageLoading } from '../../../loading/page-loading.tsx';
-import { REGISTER_PATH } from '../../../site/paths.ts';
 import RegisterPage from './register-page.tsx';
 
 const PerformerRegistration = lazyPart(() => import('./performer/performer-registration.tsx'));

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { SECURITY_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link, useLocation, useNavigate, useParams } from '@barg/runtime/router';
 import { LOGIN_PATH, authSlice, landingPath, loginPath, store, toQueryError, type QueryError } from '@barg/session';
@@ -6,9 +7,6 @@ import { continueSignIn } from '@barg/session/sign-in';
 import { ErrorState, Spinner, Stack, Text } from '@barg/ui-kit';
 import { AuthFrame } from '../auth-frame.tsx';
 import { arriveFrom, type Arrival, type Provider } from '@barg/session/social';
-
-/** Where linked logins are listed. */
-const SECURITY_PATH = '/user/account/security';
 
 type Outcome = { error: QueryError } | { isCancelled: true } | null;
 

@@ -1,11 +1,11 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useCallback, useState } from 'react';
+import { REGISTER_PATH, VERIFICATION_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link, Navigate, useNavigate, useSearchParams } from '@barg/runtime/router';
 import { LOGIN_PATH, safeReturnUrl, toQueryError, type QueryError } from '@barg/session';
 import { registerAsPerformer } from '@barg/session/sign-in';
 import { EmptyState, Stack, Text } from '@barg/ui-kit';
-import { REGISTER_PATH } from '../../../../site/paths.ts';
 import { failureText } from '../../../shared/failure-text.ts';
 import { AuthFrame } from '../../auth-frame.tsx';
 import { SocialButtons } from '../../social/social-buttons.tsx';
@@ -15,10 +15,9 @@ import { forgetDraft, readDraft, storeDraft, type PerformerDraft } from './perfo
 import { RegistrationSteps } from './registration-steps.tsx';
 
 /** Where the registration goes on, once there is an account: the documents. */
-const NEXT_PAGE = '/creator/account/verification';
 
 const pathOf = (step: 'account' | 'about'): string =>
-  `${REGISTER_PATH}?${new URLSearchParams({ kind: 'performer', step, returnUrl: NEXT_PAGE }).toString()}`;
+  `${REGISTER_PATH}?${new URLSearchParams({ kind: 'performer', step, returnUrl: VERIFICATION_PATH }).toString()}`;
 
 /** What the server refused stands in the first step. */
 const concernsAccount = ({ code, details }: QueryError): boolean =>
@@ -76,7 +75,8 @@ export default function PerformerRegistration() {
       title={t('title')}
       other={
         <>
-          {t('haveAccount')} <Link to={`${LOGIN_PATH}?returnUrl=${encodeURIComponent(NEXT_PAGE)}`}>{t('login')}</Link>
+          {t('haveAccount')}{' '}
+          <Link to={`${LOGIN_PATH}?returnUrl=${encodeURIComponent(VERIFICATION_PATH)}`}>{t('login')}</Link>
         </>
       }
     >

@@ -1,1 +1,0 @@
-export { Compose as default } from '../../features/contact/components/compose.tsx';

@@ -14,7 +14,9 @@ import {
   restrictedImports,
   restrictedSyntax,
   screenRules,
+  sizeRules,
   storeSyntax,
+  styleSyntax,
   wordsSyntax,
 } from './tools/lint/security.mjs';
 
@@ -51,6 +53,18 @@ export default tseslint.config(
       'no-control-regex': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
+  },
+  {
+    files: ['apps/**', 'libs/**', 'tools/**'],
+    // Tests and what is only data grow by what they tell.
+    ignores: ['**/*.test.*', '**/testing/**', '**/testing.ts', 'apps/api/src/seed/**'],
+    rules: { 'max-lines': sizeRules['max-lines'] },
+  },
+  {
+    files: ['apps/**', 'libs/**', 'tools/**'],
+    // One function registers all routes of a file: a list, of which each is short.
+    ignores: ['**/*.test.*', '**/testing/**', '**/testing.ts', 'apps/api/src/seed/**', '**/*.routes.ts'],
+    rules: { 'max-lines-per-function': sizeRules['max-lines-per-function'] },
   },
   { files: ['tools/jest/**'], languageOptions: { globals: globals.jest } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
@@ -94,7 +108,10 @@ export default tseslint.config(
     files: ['apps/shell/src/**', 'libs/**'],
     ignores: ['libs/runtime/src/browser-stores.ts', '**/*.mjs', '**/*.test.*', '**/testing/**'],
     rules: {
-      'no-restricted-syntax': ['error', ...restrictedSyntax, ...storeSyntax, ...blankSyntax, ...drawingSyntax],
+      'no-restricted-syntax': [
+        'error',
+        ...[restrictedSyntax, storeSyntax, blankSyntax, drawingSyntax, styleSyntax].flat(),
+      ],
     },
   },
   {
@@ -104,7 +121,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
-        ...[restrictedSyntax, storeSyntax, blankSyntax, drawingSyntax, numberSyntax].flat(),
+        ...[restrictedSyntax, storeSyntax, blankSyntax, drawingSyntax, styleSyntax, numberSyntax].flat(),
       ],
     },
   },
@@ -114,7 +131,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
-        ...[restrictedSyntax, storeSyntax, blankSyntax, drawingSyntax, numberSyntax, wordsSyntax].flat(),
+        ...[restrictedSyntax, storeSyntax, blankSyntax, drawingSyntax, styleSyntax, numberSyntax, wordsSyntax].flat(),
       ],
     },
   },
@@ -129,6 +146,7 @@ export default tseslint.config(
         ...numberSyntax,
         ...blankSyntax,
         ...drawingSyntax,
+        ...styleSyntax,
         ...wordsSyntax,
       ],
     },

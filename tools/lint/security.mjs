@@ -84,6 +84,20 @@ export const drawingSyntax = [
   },
 ];
 
+const TEMPLATE = 'TaggedTemplateExpression > TemplateLiteral > TemplateElement';
+
+/** Half of the languages are written from the right, and there are two themes. */
+export const styleSyntax = [
+  {
+    selector: `${TEMPLATE}[value.raw=/(^|[\\s;{-])(margin|padding|border)-(left|right)\\b|(text-align|float|clear): *(left|right)\\b|(^|[\\s;{])(left|right): /]`,
+    message: 'CSS is logical: inline-start and inline-end, which turn with the direction of reading.',
+  },
+  {
+    selector: `${TEMPLATE}[value.raw=/#(?!(fff|000)\\b)[0-9a-fA-F]{3,8}\\b|\\b(rgb|hsl)a?\\(/]`,
+    message: 'Colours come from the theme (@barg/ui-kit); paper and print have #fff and #000.',
+  },
+];
+
 const MEDIA =
   'A server knows no screen, and what it drew would jump: styles choose the form (`media`), and what is spared or fetched asks useHasRoom or hasRoom (@barg/ui-kit).';
 
@@ -91,6 +105,12 @@ const MEDIA =
 export const screenRules = {
   'no-restricted-globals': ['error', { name: 'matchMedia', message: MEDIA }],
   'no-restricted-properties': ['error', { property: 'matchMedia', message: MEDIA }],
+};
+
+/** Lines of code, without comments: about 150 and 40 are meant, 80 for a component; these are never passed. */
+export const sizeRules = {
+  'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
+  'max-lines-per-function': ['error', { max: 110, skipBlankLines: true, skipComments: true, IIFEs: true }],
 };
 
 /** What makes a browser test fail now and then. */

@@ -84,8 +84,7 @@ export const ChartPlot = styled.div`
 /** Placed by the picture's own left and top, which do not turn with the direction of reading. */
 export const ChartMark = styled.span`
   position: absolute;
-  left: var(--x);
-  top: var(--y);
+  inset: var(--y) auto auto var(--x);
   inline-size: 10px;
   block-size: 10px;
   margin: -5px 0 0 -5px;

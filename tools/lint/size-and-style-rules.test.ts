@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { ESLint, Linter } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { WORKSPACE } from '../workspace.ts';
+import { styleSyntax } from './security.mjs';
+
+const isRefused = (css: string): boolean => {
+  const rules = { 'no-restricted-syntax': ['error', ...styleSyntax] as never };
+  const languageOptions = { parser: tseslint.parser as never };
+  const code = `const Box = styled.div\`${css}\`;`;
+  const found = new Linter().verify(code, [{ files: ['**/*.ts'], languageOptions, rules }], { filename: 'x.ts' });
+  assert.ok(
+    found.every(({ ruleId }) => ruleId === 'no-restricted-syntax'),
+    JSON.stringify(found),
+  );
+  return found.length > 0;
+};
+
+test('CSS is logical', () => {
+  for (const own of ['margin-left: 4px;', 'border-right: 0;', 'text-align: right;', 'left: 0;', 'top: 0;\n  right: 0;'])
+    assert.ok(isRefused(own), own);
+  for (const logical of ['margin-inline-start: 4px;', 'inset-inline-end: 0;', 'text-align: end;', 'inset: 0;'])
+    assert.ok(!isRefused(logical), logical);
+});
+
+test('colours come from the theme', () => {
+  for (const own of ['color: #c0ffee;', 'background: rgba(0, 0, 0, 0.5);', 'color: hsl(1 2% 3%);'])
+    assert.ok(isRefused(own), own);
+  assert.ok(!isRefused('color: #000; background: #fff;'), 'paper');
+});
+
+test('rules of sizes and styles are on where the product is', async () => {
+  const eslint = new ESLint({ cwd: WORKSPACE });
+  const rulesOf = async (file: string) => (await eslint.calculateConfigForFile(path.join(WORKSPACE, file))).rules;
+  for (const file of [
+    'apps/api/src/app.ts',
+    'apps/shell/src/main.tsx',
+    'libs/ui-kit/src/index.ts',
+    'tools/types.mjs',
+  ]) {
+    const rules = await rulesOf(file);
+    assert.deepEqual([rules['max-lines']?.[0], rules['max-lines-per-function']?.[0]], [2, 2], file);
+  }
+  for (const file of [
+    'apps/shell/src/x.ts',
+    'apps/feed-remote/src/x.ts',
+    'libs/ui-kit/src/x.ts',
+    'libs/session/src/x.ts',
+  ]) {
+    const syntax = JSON.stringify((await rulesOf(file))['no-restricted-syntax']);
+    for (const { message } of styleSyntax) assert.ok(syntax.includes(message), `${file}: ${message}`);
+  }
+});
+
+test('names of files are kebab-case', () => {
+  const files = globSync('{apps,libs}/*/src/**/*.{ts,tsx,mjs}', { cwd: WORKSPACE });
+  assert.ok(files.length > 1000, 'the files are not found any more');
+  assert.deepEqual(
+    files.filter((file) => !/^[a-z0-9]+([.-][a-z0-9]+)*$/.test(path.basename(file))),
+    [],
+  );
+});

@@ -26,7 +26,7 @@ const expectSideBySide = async (paying: Paying, within: Locator, locale: TestLoc
 
 const buyAgain = async (request: APIRequestContext, token: string, item: string): Promise<unknown> => {
   const headers = { authorization: token, 'idempotency-key': randomBytes(12).toString('hex') };
-  const answer = await request.post(`/api/wallet/charges/${item}`, { headers });
+  const answer = await request.post(`/api/wallet/charges/${item}`, { headers, data: { expectedPrice: 6 } });
   return [answer.status(), ((await answer.json()) as { code: string }).code];
 };
 

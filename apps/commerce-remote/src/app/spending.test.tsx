@@ -98,6 +98,9 @@ test('keeping a subscription is one press more, and sent once', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(orders().map(({ url, body }) => [url, body])).toEqual([
-    ['/wallet/charges/subscribe/performers', { performerId: mahsa._id, type: 'monthly' }],
+    [
+      '/wallet/charges/subscribe/performers',
+      { performerId: mahsa._id, type: 'monthly', expectedPrice: 0, expectedRenewalPrice: 6 },
+    ],
   ]);
 });

@@ -18,6 +18,7 @@ export const CACHE_TAGS = [
   'Message',
   'Notification',
   'Wallet',
+  'TokenPackage',
   'Subscription',
   'Order',
   'Card',

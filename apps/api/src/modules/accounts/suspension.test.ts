@@ -109,8 +109,8 @@ test('a suspended performer and everything of hers do not exist for others, and 
   assert.ok(picture >= 400);
   const payments = {
     [`/wallet/charges/tip/${performer.id}`]: { amount: 10, source: { type: 'profile', _id: performer.id } },
-    '/wallet/charges/subscribe/performers': { performerId: performer.id },
-    [`/wallet/charges/gallery/${ids.gallery}`]: {},
+    '/wallet/charges/subscribe/performers': { performerId: performer.id, expectedPrice: 5, expectedRenewalPrice: 5 },
+    [`/wallet/charges/gallery/${ids.gallery}`]: { expectedPrice: 3 },
   };
   for (const [url, body] of Object.entries(payments)) assert.equal((await api.as(fan).pay(url, body)).status, 404, url);
 

@@ -13,6 +13,8 @@ import { findBalance } from './ledger.repository.ts';
 
 const OPERATIONS = 240;
 const AT_ONCE = 8;
+/** Of a month, by performer. */
+const PRICES = [5, 0, 12];
 /** Every way a request may end (cards are taken thirty times a minute); anything else is a fault of ours. */
 const EXPECTED = [200, 402, 404, 409, 422, 429];
 const CARDS = ['4242424242424242', '4000000000000002', '4000000000009995'];
@@ -24,7 +26,7 @@ test(`whatever people do at once, the books stay in balance (MONEY_SEED=${seed})
   const { pick, int } = createRandom(seed);
   const fans = await Promise.all(Array.from({ length: 4 }, () => api.createUser({ balance: 60 })));
   const performers = await Promise.all(
-    [5, 0, 12].map((monthlyPrice, index) => api.createPerformer({ monthlyPrice, isFreeTrial: index === 2 })),
+    PRICES.map((monthlyPrice, index) => api.createPerformer({ monthlyPrice, isFreeTrial: index === 2 })),
   );
   const posts = await Promise.all(performers.map((performer) => insertPost(api.db, performer, { price: 6.35 })));
   const galleries = await Promise.all(performers.map((performer) => insertGallery(api.db, performer, { price: 3 })));
@@ -36,10 +38,14 @@ test(`whatever people do at once, the books stay in balance (MONEY_SEED=${seed})
       const body = { amount: 8 + int(0, 1500) / 100, source: { type: 'profile', _id: performer.id } };
       return api.as(fan).pay(`/wallet/charges/tip/${performer.id}`, body, pick(keys));
     },
-    (fan: TestAccount) => api.as(fan).pay(`/wallet/charges/feed/${pick(posts)}`, undefined, pick(keys)),
-    (fan: TestAccount) => api.as(fan).pay(`/wallet/charges/gallery/${pick(galleries)}`, undefined, pick(keys)),
+    (fan: TestAccount) => api.as(fan).pay(`/wallet/charges/feed/${pick(posts)}`, { expectedPrice: 6.35 }, pick(keys)),
+    (fan: TestAccount) =>
+      api.as(fan).pay(`/wallet/charges/gallery/${pick(galleries)}`, { expectedPrice: 3 }, pick(keys)),
     (fan: TestAccount) => {
-      const body = { performerId: pick(performers).id, type: pick(['monthly', 'yearly', 'free']) };
+      const [index, type] = [int(0, 2), pick(['monthly', 'yearly', 'free'])];
+      const price = type === 'yearly' ? 50 : (PRICES[index] ?? 0);
+      const seen = { expectedPrice: type === 'free' ? 0 : price, expectedRenewalPrice: price };
+      const body = { performerId: performers[index]?.id, type, ...seen };
       return api.as(fan).pay('/wallet/charges/subscribe/performers', body, pick(keys));
     },
     (fan: TestAccount) => {

@@ -14,7 +14,7 @@ test('a paid post tells its performer how often it was bought and what she has o
   assert.deepEqual([(await own()).purchaseCount, (await own()).earned], [0, 0]);
   for (let round = 0; round < 3; round += 1) {
     const fan = await api.createUser({ balance: 20 });
-    await api.as(fan).pay(`/wallet/charges/feed/${id}`);
+    await api.as(fan).pay(`/wallet/charges/feed/${id}`, { expectedPrice: 3.33 });
     await api.as(fan).pay(`/wallet/charges/tip/${performer.id}`, { amount: 5, source: 'feed', sourceId: id });
   }
   const { purchaseCount, earned } = await own();

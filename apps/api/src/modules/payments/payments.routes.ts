@@ -101,6 +101,7 @@ export const paymentsRoutes: ModuleRoutes = (app, context) => {
           'payment.incorrect_cvc',
           'payment.insufficient_funds',
           'payment.not_a_test_card',
+          'price.changed',
           'wallet.amount_out_of_bounds',
         ],
         description:

@@ -42,6 +42,9 @@ export const topUpBody = z
   .object({
     amount: amountSchema.optional(),
     packageId: idSchema.optional(),
+    /** What the buyer has seen the package cost: needed beside a package, another price is not charged. */
+    expectedPrice: amountSchema.optional(),
+    currency: z.string().length(3).optional(),
     cardId: idSchema.optional(),
     card: cardDetailsSchema.optional(),
     /** Keeps the card for the next time. */
@@ -50,6 +53,14 @@ export const topUpBody = z
   .refine((body) => body.amount !== undefined || body.packageId !== undefined, {
     error: 'amount or packageId is needed',
     path: ['amount'],
+  })
+  .refine((body) => body.packageId === undefined || body.expectedPrice !== undefined, {
+    error: 'a package has a price that was seen',
+    path: ['expectedPrice'],
+  })
+  .refine((body) => body.packageId === undefined || body.currency !== undefined, {
+    error: 'a price has a currency',
+    path: ['currency'],
   })
   .refine((body) => (body.cardId === undefined) !== (body.card === undefined), {
     error: 'either cardId or card is needed',

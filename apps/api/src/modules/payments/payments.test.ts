@@ -185,7 +185,9 @@ test('a package brings more than it costs, the rest given by the platform', asyn
     ['Leaf', 'Branch', 'Tree', 'Garden'],
   );
   const tree = packages[2];
-  const { payment, balance } = (await api.as(fan).pay(TOP_UP, { packageId: tree._id, card })).body.data;
+  const { payment, balance } = (
+    await api.as(fan).pay(TOP_UP, { packageId: tree._id, expectedPrice: 50, currency: 'USD', card })
+  ).body.data;
   assert.deepEqual([payment.amount, payment.tokens, balance], [50, 55, 55]);
   const gift = await api.db
     .selectFrom('ledger_entries')
@@ -194,9 +196,18 @@ test('a package brings more than it costs, the rest given by the platform', asyn
     .select('amount')
     .executeTakeFirstOrThrow();
   assert.equal(gift.amount, -500n);
-  const wrong = await api.as(fan).pay(TOP_UP, { packageId: tree._id, amount: 54, card });
+  const wrong = await api
+    .as(fan)
+    .pay(TOP_UP, { packageId: tree._id, amount: 54, expectedPrice: 50, currency: 'USD', card });
   assert.equal(wrong.body.code, 'request.invalid_values');
-  assert.equal((await api.as(fan).pay(TOP_UP, { packageId: randomUUID(), card })).status, 404);
+  const seen = { expectedPrice: 50, currency: 'USD' };
+  assert.equal((await api.as(fan).pay(TOP_UP, { packageId: randomUUID(), ...seen, card })).status, 404);
+  assert.equal((await api.as(fan).pay(TOP_UP, { packageId: tree._id, card })).status, 422);
+  for (const other of [{ expectedPrice: 49 }, { currency: 'EUR' }]) {
+    const moved = await api.as(fan).pay(TOP_UP, { packageId: tree._id, ...seen, ...other, card });
+    assert.deepEqual([moved.status, moved.body.code], [409, 'price.changed']);
+  }
+  assert.equal((await api.as(fan).get('/users/me')).body.data.balance, 55);
 });
 
 test('a saved card is its owner’s alone, and pays until it is deleted', async (t) => {

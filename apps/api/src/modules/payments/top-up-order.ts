@@ -2,6 +2,7 @@ import { InvalidValuesError, NotFoundError } from '../../errors/common-errors.ts
 import { fromHundredths, toHundredths, type Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { Settings } from '../settings/settings.defaults.ts';
+import { assertMoneyPrice } from '../ledger/price-agreed.ts';
 import { AmountOutOfBoundsError } from './payments.errors.ts';
 import { findPackage } from './payments.repository.ts';
 import type { TopUpBody } from './payments.schema.ts';
@@ -20,14 +21,19 @@ type TopUpSettings = Pick<Settings, 'currency' | 'tokenValue' | 'minimumWalletPr
 
 /**
  * Prices a top-up: a package at its own price, any other amount at the setting `tokenValue`.
- * @throws AmountOutOfBoundsError, NotFoundError for a package that is not on sale
+ * @throws AmountOutOfBoundsError, NotFoundError for a package that is not on sale, PriceChangedError
  */
 export const priceTopUp = async (
   db: Queryable,
   settings: TopUpSettings,
-  { amount, packageId }: Pick<TopUpBody, 'amount' | 'packageId'>,
+  body: Pick<TopUpBody, 'amount' | 'packageId' | 'expectedPrice' | 'currency'>,
 ): Promise<TopUpOrder> => {
-  if (packageId !== undefined) return packageOrder(db, settings, packageId, amount);
+  const { amount, packageId } = body;
+  if (packageId !== undefined) {
+    const order = await packageOrder(db, settings, packageId, amount);
+    assertMoneyPrice({ price: body.expectedPrice ?? 0, currency: body.currency ?? '' }, order);
+    return order;
+  }
   const tokens = toHundredths(amount ?? 0);
   const [minimum, maximum] = [settings.minimumWalletPrice, settings.maximumWalletPrice];
   if (tokens < toHundredths(minimum) || tokens > toHundredths(maximum)) {

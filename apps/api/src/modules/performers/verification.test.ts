@@ -54,7 +54,7 @@ test('for others she does not exist: not in lists, not by name, not to follow, s
   assert.equal((await api.as(fan).get(`/performers/${waiting.id}`)).status, 404);
   assert.equal((await api.as(waiting).get(`/performers/${waiting.id}`)).status, 200);
   assert.equal((await api.as(await api.createOperator()).get(`/performers/${waiting.id}`)).status, 200);
-  const subscribing = { performerId: waiting.id, type: 'monthly' };
+  const subscribing = { performerId: waiting.id, type: 'monthly', expectedPrice: 5, expectedRenewalPrice: 5 };
   const tipping = { amount: 10, source: { type: 'profile', _id: waiting.id } };
   const attempts = [
     await api.as(fan).post(`/follows/${waiting.id}`),

@@ -23,9 +23,9 @@ test('who buys a file pays once, exactly, and downloads what was sent', async (t
   );
 
   const key = randomUUID();
-  const answers = await Promise.all([1, 2, 3, 4].map(() => api.as(fan).pay(charge(id), undefined, key)));
+  const answers = await Promise.all([1, 2, 3, 4].map(() => api.as(fan).pay(charge(id), { expectedPrice: 12.35 }, key)));
   for (const { status, body } of answers) assert.deepEqual([status, body.data.balance], [200, 7.65]);
-  assert.equal((await api.as(fan).pay(charge(id))).body.code, 'wallet.already_purchased');
+  assert.equal((await api.as(fan).pay(charge(id), { expectedPrice: 12.35 })).body.code, 'wallet.already_purchased');
   assert.equal(await findBalance(api.db, walletOf(fan.id)), 765n);
   assert.equal(await findBalance(api.db, earningsOf(performer.id)), 988n);
   assert.deepEqual(await findImbalances(api.db), []);
@@ -42,7 +42,7 @@ test('twice at once by two requests is bought once', async (t) => {
   const api = await createTestApi(t);
   const [performer, fan] = [await api.createPerformer(), await api.createUser({ balance: 20 })];
   const { _id: id } = await publishDownload(api, performer);
-  const answers = await Promise.all([1, 2, 3].map(() => api.as(fan).pay(charge(id))));
+  const answers = await Promise.all([1, 2, 3].map(() => api.as(fan).pay(charge(id), { expectedPrice: 4 })));
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409, 409]);
   assert.equal(await findBalance(api.db, walletOf(fan.id)), 1600n);
 });
@@ -51,7 +51,7 @@ test('an address that was given away ends with what gave it', async (t) => {
   const api = await createTestApi(t);
   const [performer, fan] = [await api.createPerformer(), await api.createUser({ balance: 20 })];
   const { _id: id } = await publishDownload(api, performer);
-  await api.as(fan).pay(charge(id));
+  await api.as(fan).pay(charge(id), { expectedPrice: 4 });
   const { url } = (await linkOf(api, fan, id)).body.data;
   assert.equal((await api.guest.get(belowApi(url).split('?')[0] ?? '')).status, 403);
   await api.as(performer).delete(`/performer/performer-assets/products/${id}`);
@@ -66,7 +66,7 @@ test('what is free is downloaded without paying, what is for subscribers with a 
   const members = await publishDownload(api, performer, { audience: 'subscribers', price: '0' });
   assert.equal((await linkOf(api, fan, free._id)).status, 200);
   assert.equal((await linkOf(api, fan, members._id)).status, 403);
-  assert.equal((await api.as(fan).pay(charge(members._id))).body.code, 'wallet.not_for_sale');
+  assert.equal((await api.as(fan).pay(charge(members._id), { expectedPrice: 0 })).body.code, 'wallet.not_for_sale');
   await api.subscribe(fan, performer);
   assert.equal((await linkOf(api, fan, members._id)).status, 200);
 });
@@ -77,10 +77,11 @@ test('what is sent, a draft, and what one cannot pay for is not bought', async (
   const bowl = await publishProduct(api, performer, { price: '2' });
   const draft = await publishDownload(api, performer, { isPublished: 'false', price: '2' });
   const dear = await publishDownload(api, performer);
-  const codeOf = async (id: string) => (await api.as(fan).pay(charge(id))).body.code;
+  const codeOf = async (id: string, expectedPrice = 2) =>
+    (await api.as(fan).pay(charge(id), { expectedPrice })).body.code;
   assert.equal(await codeOf(bowl._id), 'wallet.order_needed');
   assert.equal(await codeOf(draft._id), 'request.not_found');
-  assert.equal(await codeOf(dear._id), 'wallet.insufficient_balance');
+  assert.equal(await codeOf(dear._id, 4), 'wallet.insufficient_balance');
   assert.equal((await linkOf(api, fan, bowl._id)).status, 404);
   assert.equal(await findBalance(api.db, walletOf(fan.id)), 300n);
 });

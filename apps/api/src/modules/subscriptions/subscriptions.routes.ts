@@ -25,7 +25,12 @@ export const subscriptionsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'user', idempotency: 'required' },
       schema: {
         operationId: 'subscribeToPerformer',
-        errors: ['subscription.already_active', 'subscription.type_unavailable', 'wallet.insufficient_balance'],
+        errors: [
+          'price.changed',
+          'subscription.already_active',
+          'subscription.type_unavailable',
+          'wallet.insufficient_balance',
+        ],
         description: 'Subscribes to a performer for a month or a year, or begins the free trial.',
         tags: ['wallet'],
         body: subscribeBody,

@@ -1,5 +1,6 @@
 import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
+import { amountSchema } from '../../platform/money.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 import { performerCardSchema } from '../performers/performer-card.ts';
 
@@ -27,6 +28,9 @@ export type Subscription = z.infer<typeof subscriptionSchema>;
 export const subscribeBody = z.object({
   performerId: idSchema,
   type: z.enum(subscriptionTypes).default('monthly'),
+  /** What the fan has seen, in tokens: what is charged now, and each later period. Other prices are not charged. */
+  expectedPrice: amountSchema,
+  expectedRenewalPrice: amountSchema,
 });
 
 export type SubscribeBody = z.output<typeof subscribeBody>;

@@ -2,6 +2,7 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { assertPrice } from '../ledger/price-agreed.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
 import type { Member } from '../../viewing/onlooker.ts';
@@ -27,20 +28,30 @@ import type { CancelParams, SubscribeBody, SubscribeResult, Subscription } from 
  * Subscribes a fan from the wallet. One who cancelled and still has time left takes the cancellation back and pays
  * nothing now.
  *
- * @throws NotFoundError, AlreadySubscribedError, SubscriptionTypeUnavailableError, InsufficientBalanceError
+ * @throws NotFoundError, AlreadySubscribedError, SubscriptionTypeUnavailableError, PriceChangedError,
+ *   InsufficientBalanceError
  */
 export const subscribe = async (
   unit: UnitOfWork,
   member: Member,
-  { performerId, type }: SubscribeBody,
+  { performerId, type, expectedPrice, expectedRenewalPrice }: SubscribeBody,
 ): Promise<SubscribeResult> => {
   const userId = member.account.id;
   await assertVisible(unit.db, member, performerId);
   const offer = await findOffer(unit.db, performerId);
   if (!offer) throw new NotFoundError();
   const existing = await lockSubscription(unit.db, userId, performerId);
-  if (existing && hasTimeLeft(existing)) return resume(unit, existing);
+  const assertAgreed = ({ charge, price }: { charge: Hundredths; price: Hundredths }) => {
+    assertPrice(expectedPrice, charge);
+    assertPrice(expectedRenewalPrice, price);
+  };
+  if (existing && hasTimeLeft(existing)) {
+    if (existing.status === 'active') throw new AlreadySubscribedError();
+    assertAgreed({ charge: 0n, price: existing.price });
+    return resume(unit, existing);
+  }
   const terms = termsOf(type, offer, { isFirst: !existing, settings: await settingsOf(unit) });
+  assertAgreed(terms);
   const id = existing?.id ?? newId();
   await pay(unit, { userId, performerId, charge: terms.charge, subscriptionId: id });
   const row = await startPeriod(unit, { id, userId, performerId, terms, existing });
@@ -80,7 +91,6 @@ const hasTimeLeft = ({ status, current_period_end }: SubscriptionRow): boolean =
   (status === 'active' || status === 'cancelled') && current_period_end.getTime() > Date.now();
 
 const resume = async (unit: UnitOfWork, existing: SubscriptionRow): Promise<SubscribeResult> => {
-  if (existing.status === 'active') throw new AlreadySubscribedError();
   const row = await updateSubscription(unit.db, existing.id, { status: 'active', cancelled_at: null });
   return presentResult(unit, row, 0n);
 };

@@ -9,8 +9,26 @@ import { findBalance } from '../ledger/ledger.repository.ts';
 
 const DAY_MS = 86_400_000;
 
-const subscribe = (api: TestApi, fan: TestAccount, performer: TestAccount, type?: string) =>
-  api.as(fan).pay('/wallet/charges/subscribe/performers', { performerId: performer.id, type });
+const subscribeAt = (api: TestApi, fan: TestAccount, body: { performerId: string; type?: string } & Seen) =>
+  api.as(fan).pay('/wallet/charges/subscribe/performers', body);
+
+interface Seen {
+  expectedPrice: number;
+  expectedRenewalPrice: number;
+}
+
+/** At the prices that its page shows. */
+const subscribe = async (api: TestApi, fan: TestAccount, performer: TestAccount, type?: string) => {
+  const { body } = await api.as(fan).get(`/performers/${performer.id}`);
+  const own = (await api.as(fan).get('/subscriptions/user/search')).body.data.data.find(
+    (it: { performer: { _id: string } }) => it.performer._id === performer.id,
+  );
+  const { monthlyPrice = 5, yearlyPrice = 50, isFreeTrial = false } = body.data ?? {};
+  const price = type === 'yearly' ? yearlyPrice : monthlyPrice;
+  const isFree = (isFreeTrial && !own) || own?.status === 'cancelled';
+  const seen = { expectedPrice: isFree ? 0 : price, expectedRenewalPrice: isFree && own ? own.price : price };
+  return subscribeAt(api, fan, { performerId: performer.id, ...(type && { type }), ...seen });
+};
 
 const cancel = (api: TestApi, fan: TestAccount, id: string, provider = 'wallet') =>
   api.as(fan).post(`/payment/${provider}/cancel-subscription/${id}`);
@@ -258,3 +276,30 @@ for (const [whom, part] of Object.entries(parted)) {
     assert.equal(await findBalance(api.db, walletOf(fan.id)), 9500n);
   });
 }
+
+test('nobody pays another price than was seen, now or later, and a trial that is over charges nobody by surprise', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser({ balance: 100 });
+  const performer = await api.createPerformer();
+  const at = async (expectedPrice: number, expectedRenewalPrice: number) => {
+    const { status, body } = await subscribeAt(api, fan, {
+      performerId: performer.id,
+      expectedPrice,
+      expectedRenewalPrice,
+    });
+    return status === 200 ? body.data.charged : body.code;
+  };
+  assert.equal(await at(0, 5), 'price.changed');
+  assert.equal(await at(5, 4), 'price.changed');
+  assert.equal(await at(4, 4), 'price.changed');
+  assert.equal(await countCharges(api), 0);
+  assert.equal(await at(5, 5), 5);
+  await cancel(api, fan, (await only(api)).id);
+  assert.equal(await at(0, 4), 'price.changed');
+  assert.equal(await at(5, 5), 'price.changed');
+  assert.equal(await at(0, 5), 0);
+  assert.equal(
+    (await api.as(fan).pay('/wallet/charges/subscribe/performers', { performerId: performer.id })).status,
+    422,
+  );
+});

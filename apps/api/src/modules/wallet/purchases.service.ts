@@ -1,18 +1,12 @@
 import { NotFoundError } from '../../errors/common-errors.ts';
-import { fromHundredths, toHundredths } from '../../platform/money.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { noEntitlement } from '../../viewing/access.policy.ts';
 import { loadEntitlements } from '../../viewing/access.repository.ts';
 import type { ContentType } from '../../viewing/items.ts';
 import type { Member } from '../../viewing/onlooker.ts';
+import { assertPrice } from '../ledger/price-agreed.ts';
 import { chargeWallet, presentCharge } from './charge.ts';
-import {
-  AlreadyOpenError,
-  AlreadyPurchasedError,
-  NotForSaleError,
-  OrderNeededError,
-  PriceChangedError,
-} from './wallet.errors.ts';
+import { AlreadyOpenError, AlreadyPurchasedError, NotForSaleError, OrderNeededError } from './wallet.errors.ts';
 import { countOne } from '../../shared/counting-items.ts';
 import { findPayee, findSellable, insertPurchase, type SellableRow } from './wallet.repository.ts';
 import type { ChargeResult } from './wallet.schema.ts';
@@ -39,7 +33,7 @@ const assertLocked = async (db: Queryable, payer: Member, { type, id }: ItemKey,
 export const buyItem = async (
   unit: UnitOfWork,
   payer: Member,
-  { type, id, expectedPrice }: ItemKey & { expectedPrice?: number | undefined },
+  { type, id, expectedPrice }: ItemKey & { expectedPrice: number },
 ): Promise<ChargeResult> => {
   const userId = payer.account.id;
   const item = await findSellable(unit.db, payer, { type, id });
@@ -48,8 +42,7 @@ export const buyItem = async (
   if (item.price === 0n) throw new NotForSaleError();
   await assertLocked(unit.db, payer, { type, id }, item);
   const { performer_id: performerId, price } = item;
-  if (expectedPrice !== undefined && toHundredths(expectedPrice) !== price)
-    throw new PriceChangedError({ params: { price: fromHundredths(price) } });
+  assertPrice(expectedPrice, price);
   const performer = await findPayee(unit.db, payer, performerId);
   if (!performer) throw new NotFoundError();
   const payment = { kind: 'purchase', userId, performerId, amount: price, item: { type, id } } as const;

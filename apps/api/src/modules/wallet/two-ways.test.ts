@@ -12,8 +12,14 @@ const TEXT = 'A study in green';
 
 /** Three tokens for everybody who does not subscribe. */
 const forSubscribers = { audience: 'subscribers', price: 3 } as const;
+const SEEN = { expectedPrice: 3 };
 const charge = (postId: string) => `/wallet/charges/feed/${postId}`;
-const subscription = (performer: TestAccount) => ({ performerId: performer.id, type: 'monthly' });
+const subscription = (performer: TestAccount) => ({
+  performerId: performer.id,
+  type: 'monthly',
+  expectedPrice: 5,
+  expectedRenewalPrice: 5,
+});
 
 const readPost = async (api: TestApi, viewer: TestAccount, postId: string) =>
   (await api.as(viewer).get(`/user/feeds/${postId}`)).body.data as Record<string, unknown>;
@@ -26,11 +32,11 @@ test('whoever does not subscribe buys alone what is for subscribers, and keeps i
   const locked = await readPost(api, fan, postId);
   assert.deepEqual([locked.isLocked, locked.lockReason, locked.price, locked.text], [true, 'subscribers', 3, '']);
 
-  const bought = await api.as(fan).pay(charge(postId));
+  const bought = await api.as(fan).pay(charge(postId), SEEN);
   assert.deepEqual([bought.status, bought.body.data.balance], [200, 7]);
   assert.equal((await readPost(api, fan, postId)).text, TEXT);
   assert.equal((await readPost(api, fan, other)).isLocked, true, 'it opens that item and nothing else');
-  assert.equal((await api.as(fan).pay(charge(postId))).body.code, 'wallet.already_purchased');
+  assert.equal((await api.as(fan).pay(charge(postId), SEEN)).body.code, 'wallet.already_purchased');
 
   await api.db.updateTable('feed_posts').set({ audience: 'paid' }).where('id', '=', postId).execute();
   assert.equal((await readPost(api, fan, postId)).isLocked, false, 'whatever its audience becomes');
@@ -44,13 +50,13 @@ test('who subscribes sees it without paying, and is not charged for it', async (
   assert.equal((await api.as(fan).pay('/wallet/charges/subscribe/performers', subscription(performer))).status, 200);
   assert.equal((await readPost(api, fan, postId)).text, TEXT);
   const before = await findBalance(api.db, walletOf(fan.id));
-  const refused = await api.as(fan).pay(charge(postId));
+  const refused = await api.as(fan).pay(charge(postId), SEEN);
   assert.deepEqual([refused.status, refused.body.code], [409, 'wallet.already_open']);
   assert.equal(await findBalance(api.db, walletOf(fan.id)), before);
 
   await api.db.updateTable('subscriptions').set({ status: 'expired' }).execute();
   assert.equal((await readPost(api, fan, postId)).isLocked, true);
-  assert.equal((await api.as(fan).pay(charge(postId))).status, 200, 'both ways are there again');
+  assert.equal((await api.as(fan).pay(charge(postId), SEEN)).status, 200, 'both ways are there again');
 });
 
 test('a subscription and a purchase at once never both pay for what the subscription opened first', async (t) => {
@@ -61,7 +67,7 @@ test('a subscription and a purchase at once never both pay for what the subscrip
     const fan = await api.createUser({ balance: 50 });
     const [subscribed, bought] = await Promise.all([
       api.as(fan).pay('/wallet/charges/subscribe/performers', subscription(performer)),
-      api.as(fan).pay(charge(postId)),
+      api.as(fan).pay(charge(postId), SEEN),
     ]);
     assert.equal(subscribed.status, 200);
     const movements = await api.db
@@ -86,7 +92,7 @@ test('one request sent many times buys once', async (t) => {
   const galleryId = await insertGallery(api.db, performer, forSubscribers);
   const key = randomUUID();
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => api.as(fan).pay(`/wallet/charges/gallery/${galleryId}`, undefined, key)),
+    Array.from({ length: 5 }, () => api.as(fan).pay(`/wallet/charges/gallery/${galleryId}`, SEEN, key)),
   );
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
   assert.equal(await findBalance(api.db, walletOf(fan.id)), 700n);
@@ -112,7 +118,7 @@ test('a price beside subscribers is within bounds, stays until it is changed, an
   assert.deepEqual(await change({ price: 2, audience: 'free' }), ['free', 0]);
 });
 
-test('what costs another price than the buyer has seen is not charged; who names none takes it as it is', async (t) => {
+test('what costs another price than the buyer has seen is not charged, and somebody has to have seen one', async (t) => {
   const api = await createTestApi(t);
   const [performer, fan] = [await api.createPerformer(), await api.createUser({ balance: 10 })];
   const postId = await insertPost(api.db, performer, forSubscribers);
@@ -121,6 +127,7 @@ test('what costs another price than the buyer has seen is not charged; who names
   assert.match(refused.body.message, /[3۳]/);
   assert.equal(await findBalance(api.db, walletOf(fan.id)), 1000n);
   assert.equal((await api.as(fan).pay(charge(postId), { expectedPrice: 3.001 })).status, 422);
+  assert.equal((await api.as(fan).pay(charge(postId))).status, 422);
   assert.equal((await api.as(fan).pay(charge(postId), { expectedPrice: 3 })).body.data.balance, 7);
   assert.deepEqual(await findImbalances(api.db), []);
 });

@@ -39,15 +39,3 @@ export class OrderNeededError extends defineError({
     'ar-EG': 'يُرسل هذا المنتج إلى مشتريه ولا يُشترى بالمحفظة وحدها.',
   },
 }) {}
-
-/** Somebody else's price must not be paid: the caller has seen another one. */
-export class PriceChangedError extends defineError({
-  code: 'price.changed',
-  status: 409,
-  field: 'expectedPrice',
-  messages: {
-    'fa-IR': 'قیمت عوض شده است و اکنون {{price}} توکن است.',
-    'en-US': 'The price has changed: it is {{price}} tokens now.',
-    'ar-EG': 'تغيّر السعر وأصبح الآن {{price}} من الرموز.',
-  },
-}) {}

@@ -98,7 +98,7 @@ export const walletRoutes: ModuleRoutes = (app, context) => {
         },
       },
       async (request) => {
-        const item = { type, id: request.params.id, expectedPrice: request.body?.expectedPrice };
+        const item = { type, id: request.params.id, expectedPrice: request.body.expectedPrice };
         return { data: await runOnce(context, request, (unit) => buyItem(unit, memberOf(request), item)) };
       },
     );

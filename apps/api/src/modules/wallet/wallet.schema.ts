@@ -47,8 +47,8 @@ export const tipBody = z.object({
 
 export type TipBody = z.output<typeof tipBody>;
 
-/** What the buyer has seen: another price is not charged. A caller that names none takes whatever it is. */
-export const purchaseBody = z.object({ expectedPrice: amountSchema.optional() }).nullish();
+/** What the buyer has seen, in tokens: another price is not charged. */
+export const purchaseBody = z.object({ expectedPrice: amountSchema });
 
 export const streamTipBody = z.object({ amount: amountSchema, note: noteSchema.optional() });
 

@@ -153,7 +153,9 @@ test('buying opens an item once, whoever is quicker', async (t) => {
   const fan = await api.createUser({ balance: 100 });
   const performer = await api.createPerformer();
   const postId = await insertPost(api.db, performer, { price: 6 });
-  const answers = await Promise.all(Array.from({ length: 5 }, () => api.as(fan).pay(`/wallet/charges/feed/${postId}`)));
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => api.as(fan).pay(`/wallet/charges/feed/${postId}`, { expectedPrice: 6 })),
+  );
   assert.deepEqual(
     answers.map(({ status, body }) => (status === 200 ? 200 : body.code)).toSorted(),
     [200, ...Array.from({ length: 4 }, () => 'wallet.already_purchased')].toSorted(),
@@ -173,12 +175,12 @@ test('what is free, deleted or unknown cannot be bought', async (t) => {
   const fan = await api.createUser({ balance: 100 });
   const performer = await api.createPerformer();
   const free = await insertGallery(api.db, performer);
-  const answer = await api.as(fan).pay(`/wallet/charges/gallery/${free}`);
+  const answer = await api.as(fan).pay(`/wallet/charges/gallery/${free}`, { expectedPrice: 0 });
   assert.deepEqual([answer.status, answer.body.code], [409, 'wallet.not_for_sale']);
   const gone = await insertGallery(api.db, performer, { price: 3 });
   await api.db.updateTable('galleries').set({ deleted_at: new Date() }).where('id', '=', gone).execute();
-  assert.equal((await api.as(fan).pay(`/wallet/charges/gallery/${gone}`)).status, 404);
-  assert.equal((await api.as(fan).pay(`/wallet/charges/video/${free}`)).status, 404);
+  assert.equal((await api.as(fan).pay(`/wallet/charges/gallery/${gone}`, { expectedPrice: 3 })).status, 404);
+  assert.equal((await api.as(fan).pay(`/wallet/charges/video/${free}`, { expectedPrice: 3 })).status, 404);
 });
 
 test('the history pages through the wallet, newest first, and is nobody else’s', async (t) => {

@@ -8,7 +8,8 @@ import type { TestAccount } from '../accounts.ts';
 import type { TestApi } from '../api.ts';
 import { insertGallery, insertPost } from '../content.ts';
 
-const PRICE = 6;
+/** Tokens, of whatever of hers is sold alone. */
+export const PRICE = 6;
 export const SDP = 'application/sdp';
 export const OFFER = 'v=0\r\n';
 

@@ -1,6 +1,7 @@
 import type { World } from './world-of-viewer.ts';
 import { kept, keptByBlocker, list, one, type Path } from './path.ts';
 import { get, post } from './ask.ts';
+import { PRICE } from './her-things.ts';
 
 const fan = { callers: ['user'] } as const;
 const members = { callers: ['user', 'performer'] } as const;
@@ -66,11 +67,13 @@ const payments: readonly Path[] = [
     post(`/wallet/charges/tip/${her.id}`, { amount: 10, source: { type: 'profile', _id: her.id } }),
   ),
   one('tipStream', ({ streamId }) => post(`/wallet/charges/stream/${streamId}`, { amount: 10 })),
-  one('buyFeedPost', ({ paidPostId }) => post(`/wallet/charges/feed/${paidPostId}`)),
-  one('buyGallery', ({ paidGalleryId }) => post(`/wallet/charges/gallery/${paidGalleryId}`)),
-  one('buyProduct', ({ downloadId }) => post(`/wallet/charges/product/${downloadId}`)),
-  one('buyVideo', ({ paidVideoId }) => post(`/wallet/charges/video/${paidVideoId}`)),
-  one('subscribeToPerformer', ({ her }) => post('/wallet/charges/subscribe/performers', { performerId: her.id })),
+  one('buyFeedPost', ({ paidPostId }) => post(`/wallet/charges/feed/${paidPostId}`, { expectedPrice: PRICE })),
+  one('buyGallery', ({ paidGalleryId }) => post(`/wallet/charges/gallery/${paidGalleryId}`, { expectedPrice: PRICE })),
+  one('buyProduct', ({ downloadId }) => post(`/wallet/charges/product/${downloadId}`, { expectedPrice: 4 })),
+  one('buyVideo', ({ paidVideoId }) => post(`/wallet/charges/video/${paidVideoId}`, { expectedPrice: PRICE })),
+  one('subscribeToPerformer', ({ her }) =>
+    post('/wallet/charges/subscribe/performers', { performerId: her.id, expectedPrice: 5, expectedRenewalPrice: 5 }),
+  ),
 ];
 
 /** What was paid stays in the books of who paid, whoever hides. */

@@ -12,5 +12,5 @@ export type BuyProductBody = {
    * @minimum 0
    * @maximum 1000000000
    */
-  expectedPrice?: number;
-} | null;
+  expectedPrice: number;
+};

@@ -10,4 +10,16 @@ import type { SubscribeToPerformerBodyType } from './subscribe-to-performer-body
 export type SubscribeToPerformerBody = {
   performerId: string;
   type?: SubscribeToPerformerBodyType;
+  /**
+   * Tokens, two decimal places at most
+   * @minimum 0
+   * @maximum 1000000000
+   */
+  expectedPrice: number;
+  /**
+   * Tokens, two decimal places at most
+   * @minimum 0
+   * @maximum 1000000000
+   */
+  expectedRenewalPrice: number;
 };

@@ -15,6 +15,17 @@ export type TopUpWalletBody = {
    */
   amount?: number;
   packageId?: string;
+  /**
+   * Tokens, two decimal places at most
+   * @minimum 0
+   * @maximum 1000000000
+   */
+  expectedPrice?: number;
+  /**
+   * @minLength 3
+   * @maxLength 3
+   */
+  currency?: string;
   cardId?: string;
   card?: TopUpWalletBodyCard;
   saveCard?: boolean;

@@ -70,7 +70,12 @@ describe('the subscription beside a profile', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Subscribe · 60 tokens' }));
     expect(await screen.findByText(/Renews on/)).toHaveTextContent('February 1, 2099');
     const charge = made.find(({ url }) => url === '/wallet/charges/subscribe/performers');
-    expect(charge?.body).toEqual({ performerId: mahsa._id, type: 'yearly' });
+    expect(charge?.body).toEqual({
+      performerId: mahsa._id,
+      type: 'yearly',
+      expectedPrice: 60,
+      expectedRenewalPrice: 60,
+    });
     expect(charge?.headers['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/);
   });
 

@@ -20,7 +20,7 @@ export default function ResumeDialog({ subscription, onClose }: ResumeDialogProp
   const [subscribe] = useSubscribeMutation();
   const { performer, type, price: tokens, currentPeriodEnd } = subscription;
   const { name } = performer;
-  const body = { performerId: performer._id, type };
+  const body = { performerId: performer._id, type, expectedPrice: 0, expectedRenewalPrice: tokens };
   const payment = useWalletPayment({
     price: 0,
     order: body,

@@ -32,7 +32,12 @@ export const useSubscribe = (found: FoundSubscription | null, { type, choose }: 
   const toast = useToast();
   const [subscribe] = useSubscribeMutation();
   const { plans, chosen } = usePlans(found, type);
-  const body = { performerId: found?.performer._id ?? '', type: chosen?.type };
+  const body = {
+    performerId: found?.performer._id ?? '',
+    type: chosen?.type,
+    expectedPrice: chosen?.charge ?? 0,
+    expectedRenewalPrice: chosen?.price ?? 0,
+  };
   const payment = useWalletPayment({
     price: chosen?.charge ?? NaN,
     order: body,

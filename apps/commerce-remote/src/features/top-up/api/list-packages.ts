@@ -4,6 +4,9 @@ import { api, defineQuery } from '@barg/session';
 
 export const { useTokenPackagesQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    tokenPackages: build.query<ListTokenPackages200, void>({ queryFn: defineQuery(() => listTokenPackages()) }),
+    tokenPackages: build.query<ListTokenPackages200, void>({
+      queryFn: defineQuery(() => listTokenPackages()),
+      providesTags: ['TokenPackage'],
+    }),
   }),
 });

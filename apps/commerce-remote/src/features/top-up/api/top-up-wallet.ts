@@ -13,8 +13,9 @@ export const { useTopUpWalletMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     topUpWallet: build.mutation<TopUpResult, TopUpOrder>({
       queryFn: defineQuery(({ body, key }: TopUpOrder) => topUpWallet(body, { headers: idempotencyHeader(key) })),
-      // A refused payment stands in the list of payments too.
-      invalidatesTags: ['Wallet', 'Card'],
+      // A refused payment stands in the list of payments too. A conflict tells that a package costs something else now.
+      invalidatesTags: (_result, error) =>
+        error?.statusCode === 409 ? ['Wallet', 'Card', 'TokenPackage'] : ['Wallet', 'Card'],
     }),
   }),
 });

@@ -9,12 +9,18 @@ import { TopUpForm } from './top-up-form.tsx';
 const paid = { payment: { tokens: 50 }, balance: 174.5 };
 const visa = { _id: 'c1', provider: 'sandbox', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 };
 
-const open = (answer: StubbedCall, { missing, cards = [] }: { missing?: number; cards?: unknown[] } = {}) => {
+interface Given {
+  missing?: number;
+  cards?: unknown[];
+  priceOf?: () => number;
+}
+
+const open = (answer: StubbedCall, { missing, cards = [], priceOf = () => 10 }: Given = {}) => {
   resetSession(testUser());
   const made = stubHttp({
     'GET /package/token/search': () =>
       pageOf(
-        { _id: 'p1', name: 'Leaf', tokens: 10, price: 10, currency: 'USD' },
+        { _id: 'p1', name: 'Leaf', tokens: 10, price: priceOf(), currency: 'USD' },
         { _id: 'p2', name: 'Branch', tokens: 26, price: 25, currency: 'USD' },
       ),
     'GET /payment-cards': () => pageOf(...cards),
@@ -41,7 +47,7 @@ describe('the top-up dialog', () => {
     await pay();
     await waitFor(() => expect(onSettled).toHaveBeenCalledWith('done'));
     const card = { number: '4242424242424242', expMonth: 12, expYear: 2034, cvc: '123' };
-    expect(attempts()[0]?.body).toEqual({ packageId: 'p1', saveCard: false, card });
+    expect(attempts()[0]?.body).toEqual({ packageId: 'p1', expectedPrice: 10, currency: 'USD', saveCard: false, card });
   });
 
   it('proposes what is missing, within the bounds of the site', async () => {
@@ -115,7 +121,24 @@ describe('the top-up dialog', () => {
     const { onSettled, attempts } = open(() => paid, { cards: [visa] });
     await userEvent.click(await screen.findByRole('button', { name: /^Pay/ }));
     await waitFor(() => expect(onSettled).toHaveBeenCalledWith('done'));
-    expect(attempts()[0]?.body).toEqual({ packageId: 'p1', cardId: 'c1' });
+    expect(attempts()[0]?.body).toEqual({ packageId: 'p1', expectedPrice: 10, currency: 'USD', cardId: 'c1' });
+  });
+
+  it('asks again with the new price when a package costs something else by now', async () => {
+    let price = 10;
+    const { attempts } = open(
+      () => {
+        if (price === 12) return paid;
+        price = 12;
+        throw stubError(409, 'price.changed', 'The price has changed: it is 12 now.');
+      },
+      { priceOf: () => price, cards: [visa] },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay $10.00' }));
+    expect(await screen.findByText('The price has changed: it is 12 now.')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay $12.00' }));
+    await waitFor(() => expect(attempts()).toHaveLength(2));
+    expect(attempts().map(({ body }) => (body as { expectedPrice: number }).expectedPrice)).toEqual([10, 12]);
   });
 });
 

@@ -65,7 +65,8 @@ export function TopUpForm({ packages, cards, missing, onDone }: TopUpFormProps) 
   const [packageId, amount, cardId] = form.watch(['packageId', 'amount', 'cardId']);
   const tokenValue = useSetting('tokenValue');
   const better = packageId === OTHER ? betterPackage(packages, { amount, tokenValue }) : undefined;
-  const { tokens, cost } = useCost(better ?? packages.find(({ _id }) => _id === packageId), amount);
+  const bought = better ?? packages.find(({ _id }) => _id === packageId);
+  const { tokens, cost } = useCost(bought, amount);
   const hasBegun = useRef(false);
   const hasTyped = form.formState.dirtyFields.number === true;
   useEffect(() => {
@@ -78,7 +79,7 @@ export function TopUpForm({ packages, cards, missing, onDone }: TopUpFormProps) 
   };
 
   const handleSubmit = async (fields: TopUpFields) => {
-    const body = topUpBody(better ? { ...fields, packageId: better._id } : fields);
+    const body = topUpBody(better ? { ...fields, packageId: better._id } : fields, bought);
     const { payment } = await attempt(body, (key) => topUpWallet({ body, key }).unwrap());
     onDone(payment.tokens);
   };

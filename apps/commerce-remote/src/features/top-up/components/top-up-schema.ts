@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TopUpWalletBody } from '@barg/api-client/models';
+import type { TokenPackage, TopUpWalletBody } from '@barg/api-client/models';
 import { parseExpiry } from './card-format.ts';
 
 /** Chosen instead of a package or a saved card. */
@@ -45,17 +45,16 @@ export const topUpSchema = ({ minimum, maximum, text }: WalletBounds) =>
 
 export type TopUpFields = z.infer<ReturnType<typeof topUpSchema>>;
 
-/** The body of the call for fields that the schema let through. */
-export const topUpBody = ({
-  packageId,
-  amount,
-  cardId,
-  number,
-  expiry,
-  cvc,
-  saveCard,
-}: TopUpFields): TopUpWalletBody => {
-  const what = packageId === OTHER ? { amount } : { packageId };
+/** What a package costs, as it is shown. */
+export type PackagePrice = Pick<TokenPackage, 'price' | 'currency'>;
+
+/** The body of the call for fields that the schema let through, with what their package costs. */
+export const topUpBody = (
+  { packageId, amount, cardId, number, expiry, cvc, saveCard }: TopUpFields,
+  shown: PackagePrice | undefined,
+): TopUpWalletBody => {
+  const seen = shown && { expectedPrice: shown.price, currency: shown.currency };
+  const what = packageId === OTHER ? { amount } : { packageId, ...seen };
   const date = parseExpiry(expiry);
   if (cardId !== OTHER || !date) return { ...what, cardId };
   return { ...what, saveCard, card: { number: withoutSpaces(number), ...date, cvc } };

@@ -1,0 +1,34 @@
+import { defineError } from '../../errors/app-error.ts';
+import { fromHundredths, toHundredths, type Hundredths } from '../../platform/money.ts';
+
+/** Nobody pays a price that they have not seen: the caller has seen another one, of tokens or of money. */
+export class PriceChangedError extends defineError({
+  code: 'price.changed',
+  status: 409,
+  field: 'expectedPrice',
+  messages: {
+    'fa-IR': 'قیمت عوض شده است و اکنون {{price}} است.',
+    'en-US': 'The price has changed: it is {{price}} now.',
+    'ar-EG': 'تغيّر السعر وأصبح الآن {{price}}.',
+  },
+}) {}
+
+/** @throws PriceChangedError with what it costs now, in tokens */
+export const assertPrice = (expected: number, price: Hundredths): void => {
+  if (toHundredths(expected) !== price) throw new PriceChangedError({ params: { price: fromHundredths(price) } });
+};
+
+interface MoneyPrice {
+  /** Hundredths of the currency. */
+  amount: Hundredths;
+  currency: string;
+}
+
+/** The same for what is paid with money. @throws PriceChangedError with what it costs now */
+export const assertMoneyPrice = (
+  expected: { price: number; currency: string },
+  { amount, currency }: MoneyPrice,
+): void => {
+  if (toHundredths(expected.price) === amount && expected.currency === currency) return;
+  throw new PriceChangedError({ params: { price: fromHundredths(amount) } });
+};

@@ -15,7 +15,7 @@ const tokenDays = async (context: BrowserContext): Promise<number> =>
   ((await tokenCookie(context))?.expires ?? 0) / 86_400 - Date.now() / 86_400_000;
 
 test.describe('registering', () => {
-  test('says in Persian what is missing or wrong, field by field @mobile', async ({ page }) => {
+  test('says in Persian what is missing or wrong, field by field @mobile @full', async ({ page }) => {
     const form = new RegisterPage(page);
     await form.open();
     await form.submit().click();
@@ -87,11 +87,11 @@ test.describe('logging out', () => {
 });
 
 test.describe('logging in', () => {
-  for (const { remember, days } of [
-    { remember: true, days: 365 },
-    { remember: false, days: 1 },
+  for (const { remember, days, tag } of [
+    { remember: true, days: 365, tag: '' },
+    { remember: false, days: 1, tag: ' @full' },
   ]) {
-    test(`keeps the token for ${days} days when remember is ${remember}`, async ({ page, context, request }) => {
+    test(`keeps the token for ${days} days when remember is ${remember}${tag}`, async ({ page, context, request }) => {
       const person = newPerson();
       await register(request, person);
       const login = new LoginPage(page);
@@ -117,7 +117,7 @@ test.describe('logging in', () => {
     expect(await tokenCookie(context)).toBeUndefined();
   });
 
-  test('follows a returnUrl inside the site and never one outside of it', async ({ page, context, request }) => {
+  test('follows a returnUrl inside the site and never one outside of it @full', async ({ page, context, request }) => {
     const person = newPerson();
     await register(request, person);
     const login = new LoginPage(page);
@@ -136,7 +136,7 @@ test.describe('logging in', () => {
     }
   });
 
-  test('leads a performer to her profile', async ({ page }) => {
+  test('leads a performer to her profile @full', async ({ page }) => {
     const login = new LoginPage(page);
     await login.open();
     await login.logIn({ username: demo.performer, password: PASSWORD });
@@ -145,7 +145,7 @@ test.describe('logging in', () => {
 });
 
 test.describe('guarded pages', () => {
-  test('send a guest to log in and bring the visitor back', async ({ page, request }) => {
+  test('send a guest to log in and bring the visitor back @full', async ({ page, request }) => {
     const person = newPerson();
     await register(request, person);
     await page.goto('/wallet');
@@ -154,7 +154,7 @@ test.describe('guarded pages', () => {
     await expect(page).toHaveURL('/wallet');
   });
 
-  test('of performers send a fan home', async ({ page, context, request, baseURL }) => {
+  test('of performers send a fan home @full', async ({ page, context, request, baseURL }) => {
     await signIn(context, baseURL ?? '', await register(request, newPerson()));
     await page.goto('/creator/studio');
     await expect(page).toHaveURL('/home');

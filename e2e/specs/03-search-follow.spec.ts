@@ -44,7 +44,7 @@ test('a fan searches a performer, opens her profile, follows her and stops follo
   await expect(profile.followButton(NAME)).toBeVisible();
 });
 
-test('the home of a fan who follows nobody offers performers, and fills when one is followed @mobile', async ({
+test('the home of a fan who follows nobody offers performers, and fills when one is followed @mobile @full', async ({
   page,
   request,
 }) => {
@@ -70,7 +70,9 @@ test('the home of a fan who follows nobody offers performers, and fills when one
   await expect(new FeedPage(page).posts.first()).toBeVisible();
 });
 
-test('a search without results says so, and clearing it shows what there is to discover @mobile', async ({ page }) => {
+test('a search without results says so, and clearing it shows what there is to discover @mobile @full', async ({
+  page,
+}) => {
   await page.goto('/explore?q=zzzzqqqq');
   const nothing = page.getByRole('heading', { name: text('fa-IR', 'feed:explore.nothing', { words: 'zzzzqqqq' }) });
   await expect(nothing).toBeVisible();
@@ -95,7 +97,7 @@ test('a profile shows its photos, videos and galleries, each at an address of it
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a name that nobody has shows a friendly page', async ({ page }) => {
+test('a name that nobody has shows a friendly page @full', async ({ page }) => {
   await page.goto('/nobody.lives.here');
   await expect(page.getByRole('heading', { name: text('fa-IR', 'feed:notFound.title') })).toBeVisible();
 });

@@ -16,7 +16,7 @@ async function choose(page: Page, locale: TestLocale, choice: 'bookmark' | 'unbo
 }
 
 for (const { locale } of BOTH_DIRECTIONS)
-  test(`a fan bookmarks a performer on her profile, finds her in the library, and takes it back (${locale}) @mobile`, async ({
+  test(`a fan bookmarks a performer on her profile, finds her in the library, and takes it back (${locale}) @mobile @full`, async ({
     page,
     context,
     baseURL,

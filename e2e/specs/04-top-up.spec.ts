@@ -60,7 +60,7 @@ test.describe('topping up', () => {
     await expect(here.rows('transactions')).toContainText(here.tokens(26));
   });
 
-  test('says why the bank declined and changes nothing; another card pays', async ({ page }) => {
+  test('says why the bank declined and changes nothing; another card pays @full', async ({ page }) => {
     const wallet = new Wallet(page);
     await wallet.open();
     await wallet.topUpButton().click();
@@ -83,7 +83,7 @@ test.describe('topping up', () => {
     await expect(wallet.rows('payments').last()).toContainText(text('fa-IR', 'commerce:payments.states.failed'));
   });
 
-  test('leaves the balance as it was when the card is declined', async ({ page, context }) => {
+  test('leaves the balance as it was when the card is declined @full', async ({ page, context }) => {
     const other = await context.newPage();
     const [here, there] = [new Wallet(page), new Wallet(other)];
     await other.goto('/home');
@@ -98,7 +98,7 @@ test.describe('topping up', () => {
     expect(await payments(page)).toEqual(['failed 10']);
   });
 
-  test('charges once for a double click', async ({ page }) => {
+  test('charges once for a double click @full', async ({ page }) => {
     const wallet = new Wallet(page);
     await wallet.open();
     await wallet.topUpButton().click();
@@ -109,7 +109,7 @@ test.describe('topping up', () => {
     expect(await payments(page)).toEqual(['succeeded 10']);
   });
 
-  test('charges once when the answer is lost and the visitor tries again', async ({ page }) => {
+  test('charges once when the answer is lost and the visitor tries again @full', async ({ page }) => {
     const wallet = new Wallet(page);
     await wallet.open();
     await wallet.topUpButton().click();

@@ -46,7 +46,7 @@ test.describe('paying performers from the wallet', () => {
     await wallet.expectBalance(100 - performer.monthlyPrice);
   });
 
-  test('subscribing beside the profile opens her locked posts, and can be cancelled and taken back @mobile', async ({
+  test('subscribing beside the profile opens her locked posts, and can be cancelled and taken back @mobile @full', async ({
     page,
     request,
   }) => {
@@ -79,7 +79,7 @@ test.describe('paying performers from the wallet', () => {
     await expect(list.getByRole('link', { name: performer.name })).toHaveAttribute('href', `/${MAHSA}`);
   });
 
-  test('an empty wallet is filled on the way, and the way goes on', async ({ page, request }) => {
+  test('an empty wallet is filled on the way, and the way goes on @full', async ({ page, request }) => {
     const { _id, performer } = await findPhotoPost(request, MAHSA, 'subscribers');
     const [paying, wallet] = [new Paying(page), new Wallet(page)];
     await page.goto(`/posts/${_id}`);
@@ -94,7 +94,7 @@ test.describe('paying performers from the wallet', () => {
     await wallet.expectBalance(0);
   });
 
-  test('a paid post is unlocked for its price', async ({ page, request }) => {
+  test('a paid post is unlocked for its price @full', async ({ page, request }) => {
     await topUp(request, token, 100);
     const { _id, price } = await findPhotoPost(request, MAHSA, 'paid');
     const paying = new Paying(page);
@@ -107,7 +107,10 @@ test.describe('paying performers from the wallet', () => {
     await expectNotReloaded(page);
   });
 
-  test('a tip from a post is held within 10 and 10000 and leaves the wallet @mobile', async ({ page, request }) => {
+  test('a tip from a post is held within 10 and 10000 and leaves the wallet @mobile @full', async ({
+    page,
+    request,
+  }) => {
     await topUp(request, token, 100);
     const { _id, performer } = await findPhotoPost(request, MAHSA, 'free');
     const [paying, wallet] = [new Paying(page), new Wallet(page)];
@@ -129,7 +132,7 @@ test.describe('paying performers from the wallet', () => {
     await expect(wallet.rows('transactions').first()).toContainText(performer.name);
   });
 
-  test('nobody without a wallet is asked to pay', async ({ page, context, request }) => {
+  test('nobody without a wallet is asked to pay @full', async ({ page, context, request }) => {
     await context.clearCookies();
     const { _id } = await findPhotoPost(request, MAHSA, 'subscribers');
     const paying = new Paying(page);

@@ -46,7 +46,7 @@ test('a like counts at once, stays after a reload, and can be taken back @mobile
   await expect(like).toHaveText(before ?? '');
 });
 
-test('a fan comments, changes the words and deletes them @mobile', async ({ page }) => {
+test('a fan comments, changes the words and deletes them @mobile @full', async ({ page }) => {
   await openFreePost(page);
   const comments = page.getByRole('region', { name: t('comments.title') });
   await comments.getByRole('textbox', { name: t('comments.write') }).fill('چه سبزی!');
@@ -72,7 +72,7 @@ test('a fan comments, changes the words and deletes them @mobile', async ({ page
   await expect(mine).toHaveCount(0);
 });
 
-test('a bookmarked post waits in the library until the bookmark is taken back', async ({ page }) => {
+test('a bookmarked post waits in the library until the bookmark is taken back @full', async ({ page }) => {
   await openFreePost(page);
   const feed = new FeedPage(page);
   const isSaved = () => page.waitForResponse((response) => response.url().endsWith('/api/reactions'));
@@ -89,7 +89,7 @@ test('a bookmarked post waits in the library until the bookmark is taken back', 
   await expect(page.getByRole('heading', { name: t('library.empty') })).toBeVisible();
 });
 
-test('comments on a locked post stay closed', async ({ page }) => {
+test('comments on a locked post stay closed @full', async ({ page }) => {
   const profile = new ProfilePage(page);
   await profile.open(MAHSA);
   await profile.lockedTiles.first().click();

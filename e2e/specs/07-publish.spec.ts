@@ -94,7 +94,7 @@ test.describe('publishing', () => {
     await request.delete(`/api/performer/feeds/${seen?._id}`, { headers: { authorization: token } });
   });
 
-  test('a free photo post has three sizes in AVIF and WebP, can be changed, and is gone when deleted @mobile', async ({
+  test('a free photo post has three sizes in AVIF and WebP, can be changed, and is gone when deleted @mobile @full', async ({
     page,
     request,
   }) => {
@@ -138,7 +138,7 @@ test.describe('publishing', () => {
     expect((await request.get(`/api/user/feeds/${post?._id}`)).status()).toBe(404);
   });
 
-  test('nothing is published without words or files, and a sold post needs a price', async ({ page }) => {
+  test('nothing is published without words or files, and a sold post needs a price @full', async ({ page }) => {
     await expect(composer.publishButton()).toBeDisabled();
     await composer.words().fill(newWords('بی‌بها'));
     await composer.chooseAudience('paid');

@@ -86,7 +86,7 @@ test('the first picture has the theme that was chosen, whatever the system prefe
   await context.close();
 });
 
-test('an address may ask for a supported language, and for no other', async ({ page }) => {
+test('an address may ask for a supported language, and for no other @full', async ({ page }) => {
   await page.goto('/?locale=en-US');
   await expectPageIn(page, 'en-US');
   await page.evaluate(() => {

@@ -51,7 +51,7 @@ test('an override runs with the shell’s modules for as long as its tab, and fo
   expect(await sourceOfFeed(page)).toBe(baseURL);
 });
 
-test('an origin that is not allowed is asked for nothing, and the page says so', async ({ page, baseURL }) => {
+test('an origin that is not allowed is asked for nothing, and the page says so @full', async ({ page, baseURL }) => {
   const tools = new DeveloperTools(page);
   await page.goto(`/explore?mf-override=feed@${refused()}`);
   await expect(tools.banner).toContainText(refused());
@@ -62,7 +62,7 @@ test('an origin that is not allowed is asked for nothing, and the page says so',
   await expect(tools.banner).toBeHidden();
 });
 
-test('the panel tells what the page is made of, and takes and gives back a remote @mobile', async ({
+test('the panel tells what the page is made of, and takes and gives back a remote @mobile @full', async ({
   page,
   baseURL,
 }) => {
@@ -104,7 +104,7 @@ const answers: Record<string, (route: Route) => unknown> = {
 };
 for (const [fault, answer] of Object.entries(answers)) {
   for (const file of fault === 'is HTML' ? ['mf-manifest.json'] : ['descriptor.json']) {
-    test(`where the ${file} of an override ${fault}, the deployed remote stays`, async ({ page, baseURL }) => {
+    test(`where the ${file} of an override ${fault}, the deployed remote stays @full`, async ({ page, baseURL }) => {
       await page.route(`${allowed()}/${file}`, (route) => void answer(route));
       await page.goto(`/explore?mf-override=feed@${allowed()}`);
       await expect(new DeveloperTools(page).banner).toContainText(allowed());

@@ -77,7 +77,7 @@ test.describe('letters', () => {
     await expect(page).toHaveURL('/home');
   });
 
-  test('a login link enters at once where it was asked for; elsewhere it asks, and works once', async ({
+  test('a login link enters at once where it was asked for; elsewhere it asks, and works once @full', async ({
     page,
     browser,
     request,
@@ -108,7 +108,7 @@ test.describe('letters', () => {
     await elsewhere.close();
   });
 
-  test('who asks for an account that nobody has sees the same', async ({ page }) => {
+  test('who asks for an account that nobody has sees the same @full', async ({ page }) => {
     const forgot = new ForgotPasswordPage(page);
     await forgot.open();
     await forgot.ask(`${newPerson().username}@barg.example`);
@@ -117,7 +117,10 @@ test.describe('letters', () => {
 });
 
 test.describe('the second step', () => {
-  test('asks for the code in the words of the specification, and enters with it @mobile', async ({ page, request }) => {
+  test('asks for the code in the words of the specification, and enters with it @mobile @full', async ({
+    page,
+    request,
+  }) => {
     const person = newPerson();
     const { secret } = await enableTwoStep(request, await register(request, person));
     const login = new LoginPage(page);
@@ -139,7 +142,7 @@ test.describe('the second step', () => {
     await expect(page).toHaveURL('/wallet');
   });
 
-  test('takes a recovery code in a field of its own, and lets one turn back', async ({
+  test('takes a recovery code in a field of its own, and lets one turn back @full', async ({
     page,
     context,
     request,
@@ -178,7 +181,7 @@ test.describe('the bot check', () => {
     expect(requests).toContain('/api/re-captcha/verify');
   });
 
-  test('is asked of programs for a new password, always', async ({ request }) => {
+  test('is asked of programs for a new password, always @full', async ({ request }) => {
     const answer = await request.post('/api/auth/users/forgot', { data: { username: demo.fan } });
     expect(answer.status()).toBe(403);
     expect(((await answer.json()) as { code: string }).code).toBe('captcha.required');
@@ -186,7 +189,7 @@ test.describe('the bot check', () => {
 });
 
 test.describe('by keyboard', () => {
-  test('one logs in without a mouse', async ({ page, context, request, baseURL }) => {
+  test('one logs in without a mouse @full', async ({ page, context, request, baseURL }) => {
     await speak(context, baseURL, 'en-US');
     const person = newPerson();
     await register(request, person);
@@ -201,7 +204,7 @@ test.describe('by keyboard', () => {
   });
 });
 
-test('what a guest wanted is done once after the login that it led to, and said', async ({ page, request }) => {
+test('what a guest wanted is done once after the login that it led to, and said @full', async ({ page, request }) => {
   const person = newPerson();
   await register(request, person);
   const profile = new ProfilePage(page);
@@ -215,14 +218,14 @@ test('what a guest wanted is done once after the login that it led to, and said'
   await expect(page.getByText(text('fa-IR', 'auth:carried.done.follow', { name: MAHSA_NAME }))).toBeVisible();
 });
 
-test('an operator lands at the console', async ({ page }) => {
+test('an operator lands at the console @full', async ({ page }) => {
   const login = new LoginPage(page);
   await login.open();
   await login.logIn({ username: demo.operator, password: PASSWORD });
   await expect(page).toHaveURL('/operator');
 });
 
-test('a signed-in visitor never sees the signed-out site, and a dead token leads to log in and back', async ({
+test('a signed-in visitor never sees the signed-out site, and a dead token leads to log in and back @full', async ({
   page,
   context,
   request,
@@ -237,7 +240,7 @@ test('a signed-in visitor never sees the signed-out site, and a dead token leads
   expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false);
 });
 
-test('a code of a login that did not begin here opens nothing', async ({ page }) => {
+test('a code of a login that did not begin here opens nothing @full', async ({ page }) => {
   await page.goto('/auth/token#code=somebody-elses');
   await expect(page.getByText(text('fa-IR', 'auth:token.void'))).toBeVisible();
   expect(new URL(page.url()).hash).toBe('');

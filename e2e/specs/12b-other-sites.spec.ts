@@ -56,7 +56,7 @@ test('Twitter makes a performer of who registers as one, by cookies that live a 
   await expect(page).toHaveURL('/creator/studio');
 });
 
-test('who turns back at Twitter is told so, and nothing of it is kept', async ({ page, context, baseURL }) => {
+test('who turns back at Twitter is told so, and nothing of it is kept @full', async ({ page, context, baseURL }) => {
   await page.goto('/auth/register');
   await wayIn(page, 'twitter').click();
   await answerTwitter(page, 'nobody', 'Cancel');
@@ -65,7 +65,7 @@ test('who turns back at Twitter is told so, and nothing of it is kept', async ({
   expect((await context.cookies()).some((cookie) => cookie.name === 'token')).toBe(false);
 });
 
-test('Telegram lets a new fan in, by what it signed and nothing else', async ({ page }) => {
+test('Telegram lets a new fan in, by what it signed and nothing else @full', async ({ page }) => {
   const person = { id: newTelegramId(), first_name: 'نیلوفر' };
   await standForTelegram(page, person, '110201543:of-somebody-else');
   await page.goto('/auth/register');

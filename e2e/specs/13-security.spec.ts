@@ -74,7 +74,7 @@ test('two steps are set up, asked for at login, and a recovery code stands in on
   await expect(dialog.recoveryCode).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a device that is logged out from another goes to the login page at once', async ({
+test('a device that is logged out from another goes to the login page at once @full', async ({
   page,
   browser,
   request,
@@ -91,7 +91,7 @@ test('a device that is logged out from another goes to the login page at once', 
   await expect(page).toHaveURL('/user/account/security');
 });
 
-test('all other devices are logged out at once, and this one stays', async ({
+test('all other devices are logged out at once, and this one stays @full', async ({
   page,
   browser,
   request,
@@ -159,7 +159,7 @@ const agreeAtProvider = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Continue' }).click();
 };
 
-test('Google lets a new visitor in, who sets a password then', async ({ page }) => {
+test('Google lets a new visitor in, who sets a password then @full', async ({ page }) => {
   const login = new LoginPage(page);
   await login.open();
   await page.getByRole('button', { name: text('fa-IR', 'auth:social.google') }).click();
@@ -178,7 +178,7 @@ const suspend = async (request: APIRequestContext, userId: string, reason: strin
   expect(answer.ok()).toBe(true);
 };
 
-test('a suspended account is led out, and told why when it logs in again', async ({
+test('a suspended account is led out, and told why when it logs in again @full', async ({
   page,
   context,
   request,

@@ -54,7 +54,12 @@ for (const locale of LOCALES) {
       await expect(shown).toHaveCount(0);
     });
 
-    test('addresses are added, changed, chosen and removed @mobile', async ({ page, context, request, baseURL }) => {
+    test('addresses are added, changed, chosen and removed @mobile @full', async ({
+      page,
+      context,
+      request,
+      baseURL,
+    }) => {
       await signIn(context, baseURL ?? '', await register(request, newPerson()));
       const account = new AccountSections(page, locale);
       await account.open('addresses');
@@ -118,7 +123,7 @@ test("a download holds what is the account's own, and nothing of anybody else", 
   expect(content).not.toContain(other.username);
 });
 
-test('another e-mail is saved after the password is given again', async ({ page, context, request, baseURL }) => {
+test('another e-mail is saved after the password is given again @full', async ({ page, context, request, baseURL }) => {
   const person = newPerson();
   const token = await register(request, person);
   await signIn(context, baseURL ?? '', token);
@@ -144,7 +149,7 @@ test('another e-mail is saved after the password is given again', async ({ page,
   expect((await me.json()).data.email).toBe(`moved.${person.email}`);
 });
 
-test('an account that is deleted is out, cannot log in, and leaves its name free', async ({
+test('an account that is deleted is out, cannot log in, and leaves its name free @full', async ({
   page,
   context,
   request,

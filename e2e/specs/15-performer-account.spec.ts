@@ -68,7 +68,7 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
   });
 }
 
-test('what was typed survives the way back and a reload, but for the password', async ({ page }) => {
+test('what was typed survives the way back and a reload, but for the password @full', async ({ page }) => {
   const registration = new PerformerRegistrationPage(page);
   const person = newPerson();
   await registration.open();
@@ -84,7 +84,7 @@ test('what was typed survives the way back and a reload, but for the password', 
   await expect(craft).toHaveValue('نقاشی');
 });
 
-test('is refused with a reason, sends her documents again, is verified and publishes', async ({
+test('is refused with a reason, sends her documents again, is verified and publishes @full', async ({
   page,
   context,
   request,
@@ -115,7 +115,7 @@ test('is refused with a reason, sends her documents again, is verified and publi
   await expect(page.getByText('The first leaf')).toBeVisible();
 });
 
-test('the studio says what is missing and leads there, being lit on all its pages', async ({
+test('the studio says what is missing and leads there, being lit on all its pages @full', async ({
   page,
   context,
   request,
@@ -131,7 +131,7 @@ test('the studio says what is missing and leads there, being lit on all its page
   await expect(studio.and(page.locator('[aria-current=page]'))).toBeVisible();
 });
 
-test('what she edits shows on her profile, a price outside of the bounds does not', async ({
+test('what she edits shows on her profile, a price outside of the bounds does not @full', async ({
   page,
   context,
   request,
@@ -167,7 +167,7 @@ test('what she edits shows on her profile, a price outside of the bounds does no
   await expect(link).toHaveAttribute('rel', /nofollow noopener/);
 });
 
-test('crops avatar and cover, and shows them', async ({ page, context, request, baseURL }) => {
+test('crops avatar and cover, and shows them @full', async ({ page, context, request, baseURL }) => {
   await signIn(context, baseURL ?? '', await registerPerformer(request, newPerson()));
   const account = new PerformerAccountPage(page, 'en-US');
   await account.open('pictures');
@@ -245,7 +245,7 @@ test('her welcome video is sent, plays, and is taken away @full', async ({ page,
   await expect(video).toHaveCount(0);
 });
 
-test('asks before what was typed is lost: by a link, by Back, by closing; and no more once it is saved', async ({
+test('asks before what was typed is lost: by a link, by Back, by closing; and no more once it is saved @full', async ({
   page,
   context,
   request,

@@ -84,7 +84,7 @@ test.describe('the site as a whole', () => {
     await Promise.all([member.context().close(), operator.context().close()]);
   });
 
-  test('a blocked country sees that the site is closed there, in its language', async ({ browser }) => {
+  test('a blocked country sees that the site is closed there, in its language @full', async ({ browser }) => {
     const { baseURL } = product;
     // Nobody who is kept out is asked about visits, over the one button that there is.
     await change({ blockedCountries: ['IS'], gaCode: 'G-TEST123' });
@@ -104,7 +104,7 @@ test.describe('the site as a whole', () => {
     await change({ gaCode: '' });
   });
 
-  test('what two operators save at once stands side by side, and nothing typed is lost', async ({ browser }) => {
+  test('what two operators save at once stands side by side, and nothing typed is lost @full', async ({ browser }) => {
     const { baseURL, request } = product;
     const page = await enter(browser, { baseURL, token: await logIn(request, demo.operator) });
     const admin = new OperatorConsole(page);

@@ -25,7 +25,7 @@ const expectNoWordOf = async (page: Page, { name }: TestPerformer): Promise<void
   await expect(page.getByText(name)).toHaveCount(0);
 };
 
-test('a fan whom a performer blocks from their conversation finds her nowhere any more', async ({
+test('a fan whom a performer blocks from their conversation finds her nowhere any more @full', async ({
   browser,
   request,
   baseURL,
@@ -103,7 +103,7 @@ test('a fan blocks a performer: she leaves the open feed at once, and comes back
   await expect(profile.followButton(her.name)).toBeVisible();
 });
 
-test('who wrote a comment is blocked from its menu, and the comment goes', async ({
+test('who wrote a comment is blocked from its menu, and the comment goes @full', async ({
   page,
   context,
   request,
@@ -124,7 +124,7 @@ test('who wrote a comment is blocked from its menu, and the comment goes', async
   await expect(comment).toHaveCount(0);
 });
 
-test('a performer keeps a country out: there she, her posts and her pictures do not exist', async ({
+test('a performer keeps a country out: there she, her posts and her pictures do not exist @full', async ({
   browser,
   request,
   baseURL,

@@ -91,7 +91,7 @@ for (const { locale, words, name } of [
   { locale: 'fa-IR', words: 'المان', name: 'آلمان' },
   { locale: 'en-US', words: 'deutschland', name: 'Germany' },
 ] as const) {
-  test(`a country is picked by keys in the own profile, from ${locale}`, async ({
+  test(`a country is picked by keys in the own profile, from ${locale} @full`, async ({
     page,
     context,
     request,

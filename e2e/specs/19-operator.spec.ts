@@ -43,7 +43,7 @@ const expectLogged = async (admin: OperatorConsole, action: string, target: stri
   await expect(admin.row(admin.say(`audit.actions.${action}`)).first()).toBeVisible();
 };
 
-test('an operator lands in the console after logging in, a fan is sent home from it', async ({
+test('an operator lands in the console after logging in, a fan is sent home from it @full', async ({
   page,
   browser,
   request,
@@ -60,7 +60,7 @@ test('an operator lands in the console after logging in, a fan is sent home from
   await expect(fan).toHaveURL('/home');
 });
 
-test('a site name and a menu link show on the next page of a visitor, and on the open one of a guest', async ({
+test('a site name and a menu link show on the next page of a visitor, and on the open one of a guest @full', async ({
   browser,
   stage,
 }) => {
@@ -102,7 +102,7 @@ test('a site name and a menu link show on the next page of a visitor, and on the
   await expectLogged(admin, 'settings-changed', '');
 });
 
-test('an uploaded logo stands where the leaf stood for visitors, until it is taken away', async ({
+test('an uploaded logo stands where the leaf stood for visitors, until it is taken away @full', async ({
   browser,
   stage,
 }) => {
@@ -138,7 +138,7 @@ test('an uploaded logo stands where the leaf stood for visitors, until it is tak
   await expect(logo).toHaveCount(0);
 });
 
-test('an edited text reaches visitors and goes back to the shipped one', async ({ browser, stage }) => {
+test('an edited text reaches visitors and goes back to the shipped one @full', async ({ browser, stage }) => {
   const shipped = text('en-US', 'site:contact.subject');
   const admin = await openConsole(stage);
   const visitor = await visit(browser, stage.baseURL);
@@ -217,7 +217,7 @@ test('a suspended account is led out of its open page and told why, and comes ba
   await expectLogged(admin, 'user-reinstated', userId);
 });
 
-test('a report is seen with what it is about, and closed with a note @mobile', async ({ stage }) => {
+test('a report is seen with what it is about, and closed with a note @mobile @full', async ({ stage }) => {
   const admin = await openConsole(stage);
   const reporter = newPerson();
   const authorization = await register(stage.request, reporter);
@@ -239,7 +239,7 @@ test('a report is seen with what it is about, and closed with a note @mobile', a
   await expectLogged(admin, 'report-closed', _id);
 });
 
-test('a performer is approved from the queue after a look at her documents', async ({ browser, stage }) => {
+test('a performer is approved from the queue after a look at her documents @full', async ({ browser, stage }) => {
   const person = newPerson('Mina');
   const token = await registerPerformer(stage.request, person);
   const performer = await visit(browser, stage.baseURL, token);
@@ -274,7 +274,7 @@ test('a performer is approved from the queue after a look at her documents', asy
   await expectLogged(admin, 'document-opened', userId);
 });
 
-test('countries are picked by name, and the audit log is narrowed to one operator', async ({ stage }) => {
+test('countries are picked by name, and the audit log is narrowed to one operator @full', async ({ stage }) => {
   const admin = await openConsole(stage);
   await admin.open('access');
   const picker = admin.main.getByRole('combobox', { name: admin.say('access.countries') });

@@ -5,7 +5,7 @@ import { expect } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 import { visit } from '../fixtures/visit.ts';
 
-test('a promo is written, recommended to visitors, changed, and gone when it is deleted @mobile', async ({
+test('a promo is written, recommended to visitors, changed, and gone when it is deleted @mobile @full', async ({
   browser,
   stage,
 }) => {

@@ -171,7 +171,7 @@ test('who came by a link is listed with who sent it @mobile', async ({ page, con
   await other.close();
 });
 
-test('no visit is counted before the visitor agrees', async ({ page }) => {
+test('no visit is counted before the visitor agrees @full', async ({ page }) => {
   const CODE = 'G-TEST12345';
   const counted: string[] = [];
   await page.route(/googletagmanager\.com|google-analytics\.com/, async (route) => {

@@ -115,7 +115,7 @@ test('a team deploys while a page is open, and takes it back', async ({ page, co
   expect(await versionIn(other, 'live')).toBe(before.version);
 });
 
-test('two teams deploy at once, and both are there', async ({ page }) => {
+test('two teams deploy at once, and both are there @full', async ({ page }) => {
   const marked = (name: string) => (build: { write: (file: string, text: string) => Promise<void> }) =>
     build.write('marker.json', JSON.stringify({ name }));
   const statements = async (): Promise<number> => {
@@ -137,7 +137,7 @@ test('two teams deploy at once, and both are there', async ({ page }) => {
   await team.publish('feed', { action: 'rollback', release: before.feed });
 });
 
-test('a visitor of a canary keeps it from visit to visit, until it is taken back', async ({ page, browser }) => {
+test('a visitor of a canary keeps it from visit to visit, until it is taken back @full', async ({ page, browser }) => {
   const stable = await team.stableOf('live');
   const canary = await team.release('live', rename('پخش آزمایشی'));
   await team.publish('live', { action: 'canary', release: canary, percent: 50 });
@@ -162,10 +162,15 @@ test('a visitor of a canary keeps it from visit to visit, until it is taken back
   expect(await versionIn(page, 'live')).toBe(stable.version);
 });
 
-const badCanaries = { 'cannot be read': breakSyntax, 'throws when it is drawn': throwWhenDrawn('live') };
+const badCanaries = [
+  { what: 'cannot be read', change: breakSyntax, tag: ' @full' },
+  { what: 'throws when it is drawn', change: throwWhenDrawn('live'), tag: '' },
+];
 
-for (const [what, change] of Object.entries(badCanaries)) {
-  test(`a canary that ${what} is taken back by itself, and its visitor gets the stable version`, async ({ page }) => {
+for (const { what, change, tag } of badCanaries) {
+  test(`a canary that ${what} is taken back by itself, and its visitor gets the stable version${tag}`, async ({
+    page,
+  }) => {
     const stable = await team.stableOf('live');
     const canary = await team.release('live', change);
     await team.publish('live', { action: 'canary', release: canary, percent: 100 });
@@ -188,7 +193,7 @@ for (const [what, change] of Object.entries(badCanaries)) {
   });
 }
 
-test('a canary that was taken back reaches visitors again once an operator allows it', async ({ page }) => {
+test('a canary that was taken back reaches visitors again once an operator allows it @full', async ({ page }) => {
   const stable = await team.stableOf('live');
   // A version of its own: those that were taken back before stay so.
   const canary = await team.release('live', async (build) => {
@@ -226,7 +231,7 @@ test('a canary that was taken back reaches visitors again once an operator allow
   await team.publish('live', { action: 'rollback', release: stable });
 });
 
-test('a remote that its team has paused says so, and the rest of the site works', async ({ page }) => {
+test('a remote that its team has paused says so, and the rest of the site works @full', async ({ page }) => {
   await team.publish('live', { action: 'pause' });
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
@@ -303,7 +308,7 @@ const pairs = names.flatMap((remote, at) =>
 );
 
 for (const { remote, fault } of pairs) {
-  test(`${remote} ${fault}: its place says so, the rest works, and it comes back`, async ({ page, browser }) => {
+  test(`${remote} ${fault}: its place says so, the rest works, and it comes back @full`, async ({ page, browser }) => {
     const { path, expose, label } = remotes[remote];
     await signInAsPerformer(page);
     const { publish, isRetried } = brokenReleases[fault];

@@ -4,16 +4,19 @@ import { createPerformer, publishPhoto } from '../fixtures/performers.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { worksOf } from '../fixtures/works.ts';
 
-// One page of each kind that declares its first calls; `null` is a guest.
+/**
+ * One page of each kind that declares its first calls; `null` is a guest. Every run takes one of each remote: that they
+ * are taken from what came with the page is the same code for all of them.
+ */
 const pages = [
-  { path: '/', as: null, answers: 3 },
-  { path: '/home', as: demo.fan, answers: 3 },
-  { path: '/explore', as: null, answers: 3 },
-  { path: `/${MAHSA}`, as: demo.fan, answers: 1 },
-  { path: '/messages', as: demo.fan, answers: 1 },
-  { path: '/wallet', as: demo.fan, answers: 1 },
-  { path: '/live', as: null, answers: 1 },
-  { path: '/creator/studio', as: demo.performer, answers: 3 },
+  { path: '/', as: null, answers: 3, tag: '' },
+  { path: '/home', as: demo.fan, answers: 3, tag: ' @full' },
+  { path: '/explore', as: null, answers: 3, tag: ' @full' },
+  { path: `/${MAHSA}`, as: demo.fan, answers: 1, tag: ' @full' },
+  { path: '/messages', as: demo.fan, answers: 1, tag: '' },
+  { path: '/wallet', as: demo.fan, answers: 1, tag: '' },
+  { path: '/live', as: null, answers: 1, tag: '' },
+  { path: '/creator/studio', as: demo.performer, answers: 3, tag: '' },
 ] as const;
 
 /** Opens a page and sees that it makes no call whose answer came with it. */
@@ -35,8 +38,8 @@ const opensWithAnswers = async (page: Page, path: string, answers: number): Prom
   expect(asked.filter((url) => brought.includes(url))).toEqual([]);
 };
 
-for (const { path, as, answers } of pages) {
-  test(`${path} comes with the answers to its first calls and does not ask again`, async ({
+for (const { path, as, answers, tag } of pages) {
+  test(`${path} comes with the answers to its first calls and does not ask again${tag}`, async ({
     page,
     context,
     request,
@@ -50,8 +53,8 @@ for (const { path, as, answers } of pages) {
 /** Of the shell and the feed together, until the first page can be drawn: bytes as gzip. */
 const FIRST_LOAD = { bytes: 260_000, requests: 12 };
 
-for (const { path, as } of [pages[0], pages[1]]) {
-  test(`${path} names scripts of ${FIRST_LOAD.bytes / 1000} kB at most, in ${FIRST_LOAD.requests} requests at most`, async ({
+for (const { path, as, tag } of [pages[0], pages[1]]) {
+  test(`${path} names scripts of ${FIRST_LOAD.bytes / 1000} kB at most, in ${FIRST_LOAD.requests} requests at most${tag}`, async ({
     page,
     context,
     request,
@@ -80,13 +83,17 @@ for (const { path, as } of [pages[0], pages[1]]) {
   });
 }
 
-for (const kind of ['galleries', 'videos', 'products'] as const)
-  test(`one of the ${kind} comes with its answer and is not asked for again`, async ({ page, request }) => {
+for (const [kind, tag] of [
+  ['galleries', ''],
+  ['videos', ' @full'],
+  ['products', ' @full'],
+] as const)
+  test(`one of the ${kind} comes with its answer and is not asked for again${tag}`, async ({ page, request }) => {
     const [work] = await worksOf(request, MAHSA, kind);
     await opensWithAnswers(page, `/${kind}/${work?._id}`, 1);
   });
 
-test('a page that brings no answers brings what calls with it', async ({ page }) => {
+test('a page that brings no answers brings what calls with it @full', async ({ page }) => {
   await page.goto('/auth/login');
   await expect(page.locator('link[rel=preload][href^="/calls."]')).toHaveCount(1);
 });

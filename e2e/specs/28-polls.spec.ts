@@ -49,7 +49,7 @@ const publishPoll = async (
 };
 
 for (const { locale } of BOTH_DIRECTIONS) {
-  test(`a performer asks, a fan votes and sees the result, a second fan sees both votes (${locale}) @mobile`, async ({
+  test(`a performer asks, a fan votes and sees the result, a second fan sees both votes (${locale}) @mobile @full`, async ({
     page,
     browser,
     context,
@@ -166,7 +166,7 @@ test('votes of others arrive in an open poll: who has voted sees how, who has no
   await request.delete(`/api/performer/feeds/${postId}`, { headers: { authorization: token } });
 });
 
-test('a guest who votes is led to log in', async ({ page, request }) => {
+test('a guest who votes is led to log in @full', async ({ page, request }) => {
   const token = await logIn(request, demo.performer);
   const question = newQuestion();
   const { postId } = await publishPollByApi(request, token, question);

@@ -103,7 +103,7 @@ for (const { locale } of BOTH_DIRECTIONS) {
   });
 }
 
-test('an upload that was left is forgotten when its performer takes it out of the post', async ({
+test('an upload that was left is forgotten when its performer takes it out of the post @full', async ({
   page,
   context,
   request,
@@ -183,7 +183,7 @@ test('a second tab does not take for left what the first one sends, until that i
   await expect(second.interrupted()).toHaveCount(2);
 });
 
-test('pictures that are dropped on the page or pasted into it stand in the post', async ({
+test('pictures that are dropped on the page or pasted into it stand in the post @full', async ({
   page,
   context,
   request,
@@ -221,7 +221,7 @@ test('pictures that are dropped on the page or pasted into it stand in the post'
   await expect(composer.publishButton()).toBeEnabled();
 });
 
-test('a small picture, a sound and a film go in one request each: seen on their way, stopped, and sent again @mobile', async ({
+test('a small picture, a sound and a film go in one request each: seen on their way, stopped, and sent again @mobile @full', async ({
   page,
   context,
   request,
@@ -265,7 +265,7 @@ test('a small picture, a sound and a film go in one request each: seen on their 
   await expect(new StudioPage(page).row(words)).toBeVisible();
 });
 
-test('a long film of a video comes in parts, and is published with its picture by name', async ({
+test('a long film of a video comes in parts, and is published with its picture by name @full', async ({
   page,
   context,
   request,

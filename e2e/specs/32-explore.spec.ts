@@ -5,7 +5,7 @@ import { ExplorePage } from '../pages/explore-page.ts';
 
 const NAME = 'مهسا کریمی';
 
-test('a visitor finds a performer by suggestions, with the keys alone and another keyboard’s letters @mobile', async ({
+test('a visitor finds a performer by suggestions, with the keys alone and another keyboard’s letters @mobile @full', async ({
   page,
 }) => {
   const explore = new ExplorePage(page);
@@ -35,7 +35,7 @@ test('a topic leads to its posts, and going back finds what trends again', async
   await expect(main.getByRole('heading', { name: text('fa-IR', 'feed:explore.byChance') })).toBeVisible();
 });
 
-test('a search is remembered on the device, and its results are parted by kind', async ({ page }) => {
+test('a search is remembered on the device, and its results are parted by kind @full', async ({ page }) => {
   const explore = new ExplorePage(page);
   await explore.open();
   await explore.search('رنگ');

@@ -11,7 +11,7 @@ interface Post {
   poll: { question: string; endsAt: string };
 }
 
-test('the poll of a post that is published before its time lasts as long as it would have', async ({
+test('the poll of a post that is published before its time lasts as long as it would have @full', async ({
   page,
   request,
   performer,

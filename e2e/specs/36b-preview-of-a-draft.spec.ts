@@ -20,9 +20,7 @@ const expected = {
 
 for (const { locale } of BOTH_DIRECTIONS) {
   for (const audience of ['free', 'subscribers', 'paid'] as const) {
-    // Each viewer sees something else of this one.
-    const tag = audience === 'paid' ? '' : ' @full';
-    test(`what is written for "${audience}" is seen as each of them will see it, and is out only once it is published (${locale}) @mobile${tag}`, async ({
+    test(`what is written for "${audience}" is seen as each of them will see it, and is out only once it is published (${locale}) @mobile @full`, async ({
       page,
       context,
       request,

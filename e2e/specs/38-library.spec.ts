@@ -77,7 +77,7 @@ for (const { locale } of BOTH_DIRECTIONS) {
   });
 }
 
-test('a post, a video and a product that are bookmarked stand as squares among the bookmarks of their kind @mobile', async ({
+test('a post, a video and a product that are bookmarked stand as squares among the bookmarks of their kind @mobile @full', async ({
   page,
   request,
   fan: _fan,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { signIn } from '../fixtures/accounts.ts';
-import { createPerformer } from '../fixtures/performers.ts';
+import { createPerformer, publishPhoto } from '../fixtures/performers.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 import { ComposerPage } from '../pages/composer-page.ts';
@@ -26,15 +26,7 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
     const galleries = new GalleriesPage(page, locale);
     const stamp = randomBytes(4).toString('hex');
 
-    await vault.open();
-    await expect(page.getByText(vault.text('empty'))).toBeVisible();
-
-    await composer.open();
-    await composer.addFile(PHOTO);
-    await composer.words().fill(`Uploaded ${stamp}`);
-    await composer.expectFilesReady();
-    await composer.publishButton().click();
-    await expect(page).not.toHaveURL(/\/posts\/new$/);
+    await publishPhoto(request, performer, `Uploaded ${stamp}`);
 
     await galleries.open();
     await galleries.create(`Gallery ${stamp}`);
@@ -66,7 +58,7 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
   });
 }
 
-test('what is used nowhere is deleted, and taken back', async ({ page, context, request, baseURL }) => {
+test('what is used nowhere is deleted, and taken back @full', async ({ page, context, request, baseURL }) => {
   const performer = await createPerformer(request);
   await signIn(context, baseURL ?? '', performer.token);
   const composer = new ComposerPage(page);

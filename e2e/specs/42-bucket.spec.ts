@@ -114,7 +114,7 @@ test.describe('a site whose files lie in a bucket', () => {
     for (const opened of [hers, fan, guest]) await opened.context().close();
   });
 
-  test('a line that breaks on the way is mended by sending the file again; what is taken away is never confirmed', async ({
+  test('a line that breaks on the way is mended by sending the file again; what is taken away is never confirmed @full', async ({
     browser,
     page,
   }) => {

@@ -94,7 +94,7 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
       await wallet.expectBalance(100 - 3 * ALONE - film.price);
     });
 
-    test('a subscription opens all of them, and none is paid for again @mobile', async ({
+    test('a subscription opens all of them, and none is paid for again @mobile @full', async ({
       page,
       context,
       request,
@@ -128,7 +128,7 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
   });
 }
 
-test('in the studio a post for subscribers takes a price for everybody else', async ({
+test('in the studio a post for subscribers takes a price for everybody else @full', async ({
   page,
   context,
   request,

@@ -75,7 +75,7 @@ for (const kind of ['galleries', 'videos', 'products'] as const) {
 }
 
 for (const locale of ['fa-IR', 'en-US'] as const) {
-  test(`photos of all galleries are found, given words, made covers, deleted and taken back (${locale}) @mobile`, async ({
+  test(`photos of all galleries are found, given words, made covers, deleted and taken back (${locale}) @mobile @full`, async ({
     page,
     context,
     request,

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 
 for (const locale of ['fa-IR', 'en-US'] as const) {
-  test(`a performer sees who follows her, finds one, and nobody else is told (${locale}) @mobile`, async ({
+  test(`a performer sees who follows her, finds one, and nobody else is told (${locale}) @mobile @full`, async ({
     page,
     context,
     request,

@@ -123,7 +123,12 @@ test('a fan sends a photo, a performer answers from her vault, both see both at 
   await her.context.close();
 });
 
-test('what cannot be sent now stays, and goes when the line is back', async ({ page, context, request, baseURL }) => {
+test('what cannot be sent now stays, and goes when the line is back @full', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   const performer = await createPerformer(request);
   const token = await register(request, newPerson('Tara'));
   const talk = await beginTalk(request, token, performer._id);

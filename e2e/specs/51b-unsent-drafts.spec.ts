@@ -12,7 +12,7 @@ const below = (page: Page): Locator => page.getByRole('region', { name: t('title
 const field = (page: Page): Locator => below(page).getByRole('textbox', { name: t('write'), exact: true });
 const answer = (page: Page): Locator => below(page).getByRole('textbox', { name: t('writeReply'), exact: true });
 
-test('a comment and an answer that were typed when the session ended are there after the login, for nobody else @mobile', async ({
+test('a comment and an answer that were typed when the session ended are there after the login, for nobody else @mobile @full', async ({
   page,
   context,
   request,

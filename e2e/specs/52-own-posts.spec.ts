@@ -52,7 +52,7 @@ test('a post that is pinned stands first on the profile, until it is no longer p
   await expect(visitor.posts.first()).toHaveAccessibleName(newer);
 });
 
-test('a post that is deleted without a question is taken back as it was @mobile', async ({ page, request }) => {
+test('a post that is deleted without a question is taken back as it was @mobile @full', async ({ page, request }) => {
   const words = newWords('سپیده');
   const address = `/api/user/feeds/${await publish(request, performer, words)}`;
   const read = async () => (await request.get(address)).text();
@@ -71,7 +71,7 @@ test('a post that is deleted without a question is taken back as it was @mobile'
   await expect(visitor.posts.first()).toHaveAccessibleName(words);
 });
 
-test('posts are found by their sounds', async ({ request }) => {
+test('posts are found by their sounds @full', async ({ request }) => {
   const headers = { authorization: performer.token };
   const multipart = { file: { name: 'six-beats.m4a', mimeType: 'audio/mp4', buffer: await readFile(SOUND) } };
   const uploaded = await request.post('/api/performer/feeds/audio/upload', { headers, multipart });

@@ -7,7 +7,7 @@ import { StudioPage } from '../pages/studio-pages.ts';
 
 const newWords = (kind: string): string => `${kind} ${randomBytes(4).toString('hex')}`;
 
-test('of two drafts one is gone on with and published, and the other is discarded @mobile', async ({
+test('of two drafts one is gone on with and published, and the other is discarded @mobile @full', async ({
   page,
   context,
   request,

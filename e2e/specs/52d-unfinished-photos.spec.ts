@@ -35,7 +35,7 @@ const holdQuestion = (page: Page) =>
   });
 
 for (const { locale } of BOTH_DIRECTIONS) {
-  test(`who looks at photos while they are prepared is told so, and sees them once they are there (${locale}) @mobile`, async ({
+  test(`who looks at photos while they are prepared is told so, and sees them once they are there (${locale}) @mobile @full`, async ({
     page,
     context,
     request,

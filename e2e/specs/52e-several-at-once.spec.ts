@@ -48,7 +48,7 @@ test('two posts become posts for subscribers, and are then sold for one price @m
   for (const id of ids) expect(await offered(request, `/performer/feeds/${id}`)).toEqual(['paid', 4]);
 });
 
-test('galleries are found by how far their photos are, and two of them are sold for one price @mobile', async ({
+test('galleries are found by how far their photos are, and two of them are sold for one price @mobile @full', async ({
   page,
   request,
 }) => {
@@ -78,7 +78,7 @@ test('galleries are found by how far their photos are, and two of them are sold 
   }
 });
 
-test('two videos become videos for subscribers', async ({ page, request }) => {
+test('two videos become videos for subscribers @full', async ({ page, request }) => {
   const [own, menu] = [new OwnVideosPage(page), new AudienceMenu(page)];
   const titles = [newWords('باد'), newWords('موج')];
   const ids: string[] = [];

@@ -31,7 +31,7 @@ test('words that were written offline are kept once there is a connection, and a
   await expect(composer.draft(words)).toBeVisible();
 });
 
-test('who is signed out in another tab finds the last words after signing in again', async ({
+test('who is signed out in another tab finds the last words after signing in again @full', async ({
   page,
   context,
   performer,

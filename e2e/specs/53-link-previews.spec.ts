@@ -42,8 +42,12 @@ test('a post is introduced by its author, its words and its picture', async ({ r
   await expectPicture(request, tag('og:image'));
 });
 
-for (const kind of ['galleries', 'videos', 'products'] as const)
-  test(`one of the ${kind} is introduced by its title and a picture`, async ({ request, baseURL }) => {
+for (const [kind, tag] of [
+  ['galleries', ''],
+  ['videos', ' @full'],
+  ['products', ' @full'],
+] as const)
+  test(`one of the ${kind} is introduced by its title and a picture${tag}`, async ({ request, baseURL }) => {
     const works = await worksOf(request, MAHSA, kind);
     const open = works.find(({ isLocked }) => !isLocked) ?? works[0];
     const { tag, canonical, status } = await linkPreview(request, `/${kind}/${open?._id}`);
@@ -55,7 +59,7 @@ for (const kind of ['galleries', 'videos', 'products'] as const)
     await expectPicture(request, tag('og:image'));
   });
 
-test('a profile is introduced by name, words and face, in the language of the address', async ({
+test('a profile is introduced by name, words and face, in the language of the address @full', async ({
   request,
   baseURL,
 }) => {
@@ -72,7 +76,7 @@ test('a profile is introduced by name, words and face, in the language of the ad
   expect(english.tag('og:url')).toBe(`${baseURL}/${MAHSA}?locale=en-US`);
 });
 
-test('a locked post shows its teaser, to its fans and its author too', async ({ request, baseURL }) => {
+test('a locked post shows its teaser, to its fans and its author too @full', async ({ request, baseURL }) => {
   const performer = await createPerformer(request);
   const [teaser, text] = ['Layers', 'The third layer is ochre.'];
   const answer = await request.post('/api/performer/feeds', {
@@ -89,7 +93,7 @@ test('a locked post shows its teaser, to its fans and its author too', async ({ 
   for (const { head } of [ofGuest, ofAuthor]) expect(head).not.toContain(text);
 });
 
-test('of a locked photo there is nothing but its author’s face', async ({ request, baseURL }) => {
+test('of a locked photo there is nothing but its author’s face @full', async ({ request, baseURL }) => {
   const post = await findPhotoPost(request, MAHSA, 'paid');
   const { files, performer } = await dataOf<LockedPost>(request, `/user/feeds/${post._id}`);
   const { head, tag } = await linkPreview(request, `/posts/${post._id}`);
@@ -99,7 +103,7 @@ test('of a locked photo there is nothing but its author’s face', async ({ requ
   await expectPicture(request, tag('og:image'));
 });
 
-test('members, and whoever asks for what is not there, are told of the site alone', async ({
+test('members, and whoever asks for what is not there, are told of the site alone @full', async ({
   request,
   fan,
   baseURL,
@@ -118,7 +122,7 @@ test('members, and whoever asks for what is not there, are told of the site alon
   await expectPicture(request, gone.tag('og:image'), 'image/png');
 });
 
-test('hostile words stay words, and a foreign host is no address of the site', async ({ request, baseURL }) => {
+test('hostile words stay words, and a foreign host is no address of the site @full', async ({ request, baseURL }) => {
   const performer = await createPerformer(request);
   const words = '" onload="alert(1)\n\n\u202E1 < 2 & 3 > 2 &quot;';
   const postId = await publish(request, performer, words);
@@ -132,14 +136,14 @@ test('hostile words stay words, and a foreign host is no address of the site', a
   expect(canonical).toBe(`${baseURL}/posts/${postId}`);
 });
 
-test('programs may fetch the pictures, and leave out what needs an account', async ({ request }) => {
+test('programs may fetch the pictures, and leave out what needs an account @full', async ({ request }) => {
   const rules = await (await request.get('/robots.txt')).text();
   expect(rules).toContain('Allow: /api/media/');
   expect((await linkPreview(request, '/messages')).tag('robots')).toBe('noindex');
   expect((await linkPreview(request, '/explore')).tag('robots')).toBeUndefined();
 });
 
-test('who goes on shares the page where they are', async ({ page, baseURL }) => {
+test('who goes on shares the page where they are @full', async ({ page, baseURL }) => {
   await page.goto('/explore');
   const canonical = page.locator('link[rel=canonical]');
   await expect(canonical).toHaveAttribute('href', `${baseURL}/explore`);

@@ -7,7 +7,7 @@ const NAME = 'مهسا کریمی';
 
 for (const { isSocketAway, how } of [
   { isSocketAway: false, how: 'the server tells it' },
-  { isSocketAway: true, how: 'without sockets the browser does' },
+  { isSocketAway: true, how: 'without sockets the browser does @full' },
 ])
   test(`what is followed in one window is followed in the other: ${how}`, async ({ page, context, fan: _fan }) => {
     if (isSocketAway) await context.route(/\/socket\.io\//, (route) => route.abort());

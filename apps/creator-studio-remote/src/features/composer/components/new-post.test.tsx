@@ -72,6 +72,23 @@ describe('publishing a post', () => {
     expect(calls.filter(({ name }) => name === 'POST /performer/feeds')).toHaveLength(0);
   });
 
+  it('takes a price for everybody else beside subscribers, within the bounds', async () => {
+    const calls = stubHttp({ ...noneLeft, 'POST /performer/feeds': () => feedPost() });
+    renderStudio(<NewPost />);
+    await userEvent.type(screen.getByLabelText('What would you like to say?'), 'Layered file');
+    await userEvent.click(screen.getByRole('radio', { name: /^Subscribers/ }));
+    const price = screen.getByLabelText('Price for everyone else');
+    await userEvent.type(price, '301');
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(price).toBeInvalid());
+    await userEvent.clear(price);
+    await userEvent.type(price, '4.5');
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    await screen.findByText('Your post is out.');
+    const made = calls.filter(({ name }) => name === 'POST /performer/feeds');
+    expect(made.map(({ body }) => body)).toEqual([expect.objectContaining({ audience: 'subscribers', price: 4.5 })]);
+  });
+
   it('keeps the key for a second attempt at the same post', async () => {
     let attempts = 0;
     const calls = stubHttp({

@@ -58,7 +58,7 @@ export const descriptor: RemoteDescriptor = {
     { slot: 'post.actions', expose: './post-tip', order: 10, shows: FANS },
     { slot: 'item.unlock', expose: './item-unlock', order: 10, shows: [TO_BUYERS] },
     { slot: 'conversation.header', expose: './conversation-tip', order: 10, shows: FANS },
-    { slot: 'live.actions', expose: './live-actions', order: 10 },
+    { slot: 'live.actions', expose: './live-actions', order: 10, shows: FANS },
   ],
   offers: [],
   intents: [

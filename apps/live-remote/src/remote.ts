@@ -27,7 +27,7 @@ export const descriptor: RemoteDescriptor = {
   ],
   fills: [
     { slot: 'studio.actions', expose: './go-live-link', order: 10 },
-    { slot: 'live.now', expose: './live-now', order: 10 },
+    { slot: 'live.now', expose: './live-now', order: 10, shows: [{ height: 88 }] },
     { slot: 'shell.window', expose: './broadcast-window', order: 10 },
   ],
   offers: ['live.actions'],

@@ -33,7 +33,7 @@ export const LiveRow = styled.section`
   display: flex;
   align-items: center;
   gap: ${space[5]};
-  min-block-size: 88px;
+  min-block-size: var(--room, 0);
   margin-block-end: ${space[6]};
   overflow-x: auto;
   scrollbar-width: none;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
 import { renderStudio } from '../../../testing/render-studio.tsx';
@@ -141,6 +141,21 @@ describe('what stands for a post', () => {
     const body = await bodyOf(calls, CHANGE);
     expect(body).toMatchObject({ teaserFileId: null });
     expect(body).not.toHaveProperty('thumbnailFileId');
+  });
+
+  it('waits for the line that it was cut off from, and goes on with it', async () => {
+    let isUp = false;
+    stubHttp({ ...noDrafts, [OWN]: () => feedPost(), [COVER]: () => (isUp ? cover : new Promise(() => {})) });
+    renderStudio(<EditPost postId="post-1" />);
+    await userEvent.upload(await screen.findByLabelText('Choose a cover'), picture);
+    await screen.findByRole('progressbar', { name: 'Sending' });
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(await screen.findByRole('progressbar', { name: 'Waiting for the connection' })).toBeInTheDocument();
+    isUp = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(screen.getByRole('img', { name: 'Cover' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('says what the server said of a refused file, and keeps what was there', async () => {

@@ -20,7 +20,7 @@ interface CoverFieldProps {
 /** One file that stands for the post: how it looks, how far it is, and what can be done with it. */
 export function CoverField({ place, cover, accept, icon }: CoverFieldProps) {
   const { t } = useTranslation('creator-studio');
-  const { file, progress, error, lost } = cover;
+  const { file, progress, isWaiting, error, lost } = cover;
   const isSending = progress !== null;
   const takeFromVault = useVaultFiles(cover.take, `feed-${place}`);
   const isRefused = file?.status === 'failed';
@@ -28,7 +28,7 @@ export function CoverField({ place, cover, accept, icon }: CoverFieldProps) {
   return (
     <Stack gap={2}>
       <CoverView place={place} cover={cover} />
-      {isSending && <Progress value={progress} label={t('composer.states.sending')} />}
+      {isSending && <Progress value={progress} label={t(`composer.states.${isWaiting ? 'waiting' : 'sending'}`)} />}
       {failure && (
         <Text tone="danger" role="alert">
           {failure}

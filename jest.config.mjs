@@ -51,8 +51,8 @@ const projectOf = (folder) => ({
 const withoutBrowser = {
   ...projectOf('tools/jest'),
   displayName: 'without-browser',
-  roots: ['<rootDir>/tools/jest'],
-  testMatch: ['**/*.imports.cjs'],
+  roots: ['<rootDir>/tools/jest', '<rootDir>/apps/shell/src/testing'],
+  testMatch: ['**/*.imports.cjs', '**/*.drawing.tsx'],
   testEnvironment: 'node',
   setupFiles: [],
   setupFilesAfterEnv: [],

@@ -2,12 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
-import { drawingSyntax, screenRules } from './security.mjs';
+import { drawingSyntax, pageImports, screenRules } from './security.mjs';
 
 const linter = new Linter();
 
 const isRefused = (code: string): boolean => {
-  const rules = { ...(screenRules as object), 'no-restricted-syntax': ['error', ...drawingSyntax] as never };
+  const rules = {
+    ...(screenRules as object),
+    'no-restricted-syntax': ['error', ...drawingSyntax] as never,
+    'no-restricted-imports': ['error', { paths: pageImports }] as never,
+  };
   const languageOptions = {
     parser: tseslint.parser as never,
     parserOptions: { ecmaFeatures: { jsx: true } },
@@ -42,4 +46,20 @@ test('styles choose the form: nothing but the kit’s adapter asks for the scree
   assert.ok(isRefused("const isWide = matchMedia('(min-width: 768px)').matches;"));
   assert.ok(isRefused("const isWide = window.matchMedia('(min-width: 768px)').matches;"));
   assert.ok(!isRefused("const isWide = useHasRoom('tablet');"));
+});
+
+test('what is of one page is made for it and taken from context', () => {
+  for (const shared of [
+    "import { store } from '@barg/session';",
+    "import { storeHere } from '@barg/session';",
+    'const store = createStore();',
+    'export const i18n = createTexts({ language });',
+  ])
+    assert.ok(isRefused(shared), shared);
+  for (const own of [
+    "import { useAppStore } from '@barg/session';",
+    'const draw = () => { const store = createStore(); };',
+    'export const formatter = createFormat();',
+  ])
+    assert.ok(!isRefused(own), own);
 });

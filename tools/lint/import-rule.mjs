@@ -18,7 +18,7 @@ const API = ['api', 'api-module', 'api-base', 'api-viewing', 'api-ground'];
  */
 export const SHELL_ROOMS = [
   ...['site', 'locale', 'health', 'loading', 'remotes', 'guards', 'preferences', 'navigation', 'pages', 'extras'],
-  ...['layouts', 'platform', 'routes', 'providers', 'boot'],
+  ...['layouts', 'platform', 'routes', 'providers', 'page', 'boot'],
 ];
 
 /** Folders to types. The innermost one that holds a file is the one that counts. */

@@ -82,6 +82,13 @@ export const drawingSyntax = [
       "JSXAttribute[name.name='style']:not([value.expression.type='CallExpression'][value.expression.callee.name='customProperties'])",
     message: 'Looks are classes; what is measured is given to their rules by customProperties (@barg/ui-kit).',
   },
+  {
+    selector: [
+      ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator[init.type="CallExpression"]',
+      '[init.callee.name=/^(configureStore|create(Store|Texts|Messages|Host|Site|Page|PageSession|Platform|IntentQueue|ExposeStore))$/]',
+    ].join(''),
+    message: 'A server would have one for all its visitors: make it in createPage, and take it from context.',
+  },
 ];
 
 const TEMPLATE = 'TaggedTemplateExpression > TemplateLiteral > TemplateElement';
@@ -95,6 +102,15 @@ export const styleSyntax = [
   {
     selector: `${TEMPLATE}[value.raw=/#(?!(fff|000)\\b)[0-9a-fA-F]{3,8}\\b|\\b(rgb|hsl)a?\\(/]`,
     message: 'Colours come from the theme (@barg/ui-kit); paper and print have #fff and #000.',
+  },
+];
+
+/** The page of this browser: for what starts one, and for what a visitor does in the libraries. */
+export const pageImports = [
+  {
+    name: '@barg/session',
+    importNames: ['store', 'pageHere', 'storeHere', 'openPage'],
+    message: 'A server draws many pages: take the store from context (useAppSelector, useAppDispatch, useAppStore).',
   },
 ];
 

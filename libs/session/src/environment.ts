@@ -11,15 +11,3 @@ export interface SessionEnvironment {
   /** Path with query of the page that is shown now. */
   currentPath: () => string;
 }
-
-let environment: SessionEnvironment = {
-  navigate: () => {},
-  notify: () => {},
-  currentPath: () => '/',
-};
-
-export const configureEnvironment = (next: SessionEnvironment): void => {
-  environment = next;
-};
-
-export const getEnvironment = (): SessionEnvironment => environment;

@@ -1,4 +1,4 @@
-/** The page's one session: store, account, settings, ui state, socket, and the host's slots and intents. */
+/** The session of a page: store, account, settings, ui state, socket, and the host's slots and intents. */
 export * from './auth/auth-slice.ts';
 export * from './auth/carried-act.ts';
 export * from './auth/guards.ts';
@@ -11,11 +11,15 @@ export * from './auth/token.ts';
 export type { NavigateOptions, SessionEnvironment } from './environment.ts';
 export * from './hooks.ts';
 export { tellOwnTabs } from './own-tabs.ts';
+export { store } from './page/deployed-store.ts';
+export { openPage, pageHere, storeHere } from './page/page-here.ts';
+export { createPageSession, type PageSession } from './page/page.ts';
 export * from './platform/platform-context.tsx';
 export * from './platform/slot-room.ts';
 export * from './platform/use-confirmed.ts';
 export * from './settings/load-openness.ts';
 export * from './settings/openness-slice.ts';
+export { settingHere } from './settings/setting-here.ts';
 export * from './settings/settings-slice.ts';
 export * from './start-session.ts';
 export * from './store/api.ts';

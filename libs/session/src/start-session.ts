@@ -1,6 +1,5 @@
 import { configureHttp } from '@barg/api-client/http';
 import type { CurrentUser, PublicSettings } from '@barg/api-client/models';
-import { configureEnvironment, type SessionEnvironment } from './environment.ts';
 import { authSlice } from './auth/auth-slice.ts';
 import { dropAccount, expireSession, tellSessionEnded } from './auth/sign-out.ts';
 import { LOGIN_PATH } from './auth/return-url.ts';
@@ -12,7 +11,8 @@ import { noteClosed } from './settings/load-openness.ts';
 import { loadSettings } from './settings/load-settings.ts';
 import { settingsSlice } from './settings/settings-slice.ts';
 import { api } from './store/api.ts';
-import { store } from './store/store.ts';
+import { openPage, storeHere } from './page/page-here.ts';
+import type { PageSession } from './page/page.ts';
 import { uiSlice } from './ui/ui-slice.ts';
 import { askForAccountAgain } from './user/ask-again.ts';
 import { loadCurrentUser } from './user/load-current-user.ts';
@@ -23,17 +23,17 @@ const { selectIsLoggedIn } = authSlice.selectors;
 /** Another tab has logged in: drops what this one was answered as a guest, and does what waited for the login here. */
 async function enterWithOtherTab(): Promise<void> {
   await resumeAccount(null, async () => {
-    store.dispatch(api.util.resetApiState());
+    storeHere().dispatch(api.util.resetApiState());
     await finishCarriedAct();
   });
 }
 
-/** Gives the transport and the session their host. Call once, before the first request. */
-export function startSession(environment: SessionEnvironment): void {
-  configureEnvironment(environment);
+/** Makes a page this browser's: the transport and the other tabs are its own. Call once, before the first request. */
+export function startSession(page: PageSession): void {
+  openPage(page);
   configureHttp({
     getToken: readToken,
-    getLocale: () => uiSlice.selectors.selectLocale(store.getState()),
+    getLocale: () => uiSlice.selectors.selectLocale(storeHere().getState()),
     // A late answer to an earlier account's token must not end the present session.
     onUnauthorized: (_error, token) => {
       if (token === readToken()) expireSession();
@@ -42,17 +42,17 @@ export function startSession(environment: SessionEnvironment): void {
   });
   tabs.listen((message) => {
     if (message === 'signed-in') void enterWithOtherTab();
-    else if (selectIsLoggedIn(store.getState())) {
+    else if (selectIsLoggedIn(storeHere().getState())) {
       dropAccount();
       unsentStore.clear();
-      environment.navigate(LOGIN_PATH);
+      page.host.navigate(LOGIN_PATH);
     }
   });
 }
 
 /** Settings at hand (inlined in the page), else from the server, else the defaults. Never rejects. */
 export async function resumeSettings(known: PublicSettings | null): Promise<void> {
-  if (known) store.dispatch(settingsSlice.actions.settingsLoaded(known));
+  if (known) storeHere().dispatch(settingsSlice.actions.settingsLoaded(known));
   else await loadSettings().catch(() => undefined);
 }
 
@@ -65,10 +65,10 @@ export async function resumeAccount(known: CurrentUser | null, beforeItShows?: (
   const token = readToken();
   if (token === null) return;
   try {
-    if (known) store.dispatch(userSlice.actions.currentUserLoaded(known));
+    if (known) storeHere().dispatch(userSlice.actions.currentUserLoaded(known));
     else await loadCurrentUser();
     await beforeItShows?.();
-    store.dispatch(authSlice.actions.sessionResumed());
+    storeHere().dispatch(authSlice.actions.sessionResumed());
   } catch (failure) {
     // A 401 has been handled by the transport, and the token is gone with it; anything else passes.
     if (readToken() === token) void askForAccountAgain(token, failure);

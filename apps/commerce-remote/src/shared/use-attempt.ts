@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { newIdempotencyKey } from '@barg/api-client/http';
-import { store, tellOwnTabs, toQueryError, userSlice } from '@barg/session';
+import { tellOwnTabs, toQueryError, useAppStore, userSlice, type AppStore } from '@barg/session';
 import { tokensLeft } from './hundredths.ts';
 
 interface Attempt {
@@ -21,7 +21,7 @@ export const balanceIn = (answer: unknown): number | null => {
 };
 
 /** Socket or not, a wallet shows what is left in it. */
-const tellBalance = (answer: unknown): void => {
+const tellBalance = (store: AppStore, answer: unknown): void => {
   const balance = balanceIn(answer);
   if (balance === null) return;
   const before = userSlice.selectors.selectBalance(store.getState());
@@ -37,22 +37,26 @@ const tellBalance = (answer: unknown): void => {
  * await attempt({ amount }, (key) => topUp({ amount, key }).unwrap());
  */
 export const useAttempt = () => {
+  const store = useAppStore();
   const open = useRef<Attempt | null>(null);
-  return useCallback(async <Answer>(order: object, send: (key: string) => Promise<Answer>): Promise<Answer> => {
-    const wanted = JSON.stringify(order);
-    if (open.current?.order !== wanted) open.current = { order: wanted, key: newIdempotencyKey() };
-    const { current } = open;
-    const close = () => {
-      if (open.current === current) open.current = null;
-    };
-    try {
-      const answer = await send(current.key);
-      close();
-      tellBalance(answer);
-      return answer;
-    } catch (thrown) {
-      if (isFinal(thrown)) close();
-      throw thrown;
-    }
-  }, []);
+  return useCallback(
+    async <Answer>(order: object, send: (key: string) => Promise<Answer>): Promise<Answer> => {
+      const wanted = JSON.stringify(order);
+      if (open.current?.order !== wanted) open.current = { order: wanted, key: newIdempotencyKey() };
+      const { current } = open;
+      const close = () => {
+        if (open.current === current) open.current = null;
+      };
+      try {
+        const answer = await send(current.key);
+        close();
+        tellBalance(store, answer);
+        return answer;
+      } catch (thrown) {
+        if (isFinal(thrown)) close();
+        throw thrown;
+      }
+    },
+    [store],
+  );
 };

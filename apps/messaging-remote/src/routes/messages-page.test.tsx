@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { store, unreadSlice } from '@barg/session';
+import { storeHere, unreadSlice } from '@barg/session';
 import { resetSession, stubError, stubHttp, testPerformer, type StubbedCall } from '@barg/session/testing';
 import { CONVERSATION, conversationOf, mahsa, me, messageOf, ownMessageOf, tell } from '../testing/samples.ts';
 import { renderMessaging } from '../testing/render-messaging.tsx';
@@ -25,7 +25,7 @@ const composer = () => screen.findByRole('textbox', { name: 'Your message' });
 /** The tests have the width of a phone, where the list is hidden behind an open conversation. */
 const rows = () =>
   screen.getAllByRole('link', { hidden: true }).filter((link) => link.getAttribute('href')?.startsWith('/messages/'));
-const badge = () => unreadSlice.selectors.selectUnread(store.getState()).unreadMessages;
+const badge = () => unreadSlice.selectors.selectUnread(storeHere().getState()).unreadMessages;
 
 beforeEach(() => resetSession(me));
 
@@ -222,8 +222,8 @@ test('the badge keeps counting once the reader has left the conversation', async
   stubHttp(calls);
   const { unmount } = open();
   await thread();
-  expect(unreadSlice.selectors.selectUnread(store.getState()).activeConversationId).toBe(CONVERSATION);
+  expect(unreadSlice.selectors.selectUnread(storeHere().getState()).activeConversationId).toBe(CONVERSATION);
   unmount();
-  expect(unreadSlice.selectors.selectUnread(store.getState()).activeConversationId).toBeNull();
+  expect(unreadSlice.selectors.selectUnread(storeHere().getState()).activeConversationId).toBeNull();
   expect(badge()).toBe(0);
 });

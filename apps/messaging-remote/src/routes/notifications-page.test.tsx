@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Notification } from '@barg/api-client/models';
-import { store, unreadSlice } from '@barg/session';
+import { storeHere, unreadSlice } from '@barg/session';
 import { resetSession, stubHttp } from '@barg/session/testing';
 import { NotificationBell } from '../features/notifications/components/notification-bell.tsx';
 import { mahsa, me, notificationOf, tell } from '../testing/samples.ts';
 import { renderMessaging } from '../testing/render-messaging.tsx';
 import { NotificationsPage } from './notifications-page.tsx';
 
-const unread = () => unreadSlice.selectors.selectUnread(store.getState()).unreadNotifications;
+const unread = () => unreadSlice.selectors.selectUnread(storeHere().getState()).unreadNotifications;
 
 beforeEach(() => resetSession({ ...me, unreadNotifications: 2 }));
 
@@ -152,9 +152,9 @@ test('says so when nothing has happened yet', async () => {
 test('the bell names how many are new', () => {
   renderMessaging(<NotificationBell />);
   expect(screen.getByRole('link', { name: 'Notifications, 2 unread' })).toHaveAttribute('href', '/notifications');
-  act(() => void store.dispatch(unreadSlice.actions.unreadNotificationArrived()));
+  act(() => void storeHere().dispatch(unreadSlice.actions.unreadNotificationArrived()));
   expect(screen.getByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
-  act(() => void store.dispatch(unreadSlice.actions.unreadNotificationWithdrawn()));
+  act(() => void storeHere().dispatch(unreadSlice.actions.unreadNotificationWithdrawn()));
   expect(screen.getByRole('link', { name: 'Notifications, 2 unread' })).toBeVisible();
 });
 

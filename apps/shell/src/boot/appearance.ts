@@ -7,9 +7,9 @@ import {
   readStoredTheme,
   resolveCulture,
   settingsSlice,
-  store,
   storeCulture,
   uiSlice,
+  type AppStore,
 } from '@barg/session';
 
 const accountText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -18,7 +18,7 @@ const accountText = (value: unknown): string | null => (typeof value === 'string
  * Restores the look of the last visit and applies culture (query, stored choice, account, default) and theme (stored
  * choice, what the page was served with). Returns the culture.
  */
-export function chooseAppearance({ user, theme }: Partial<BootData>): string {
+export function chooseAppearance(store: AppStore, { user, theme }: Partial<BootData>): string {
   const persisted = readPersistedUi();
   const culture = resolveCulture({
     query: new URLSearchParams(location.search).get('locale'),

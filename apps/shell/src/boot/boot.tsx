@@ -1,7 +1,10 @@
-import { startSession } from '@barg/session';
-import { host } from '../providers/host.ts';
-import { startHealth } from '../health/health.ts';
-import { createSite } from './create-site.ts';
+import { initReactI18next } from '@barg/runtime/i18n';
+import { BrowserRouter } from '@barg/runtime/router';
+import { createPageSession, startSession } from '@barg/session';
+import { createHost } from '../providers/host.ts';
+import { reportLoad, reportLoadFailure, startHealth } from '../health/health.ts';
+import { createPage } from '../page/create-page.ts';
+import { importExpose, startFederation } from '../remotes/federation.ts';
 import { readBootData, readStyleNonce } from '../site/boot-data.ts';
 import { resumeSession } from './session.ts';
 import { chooseAppearance } from './appearance.ts';
@@ -10,7 +13,7 @@ import { takeFirstAnswers } from './first-answers.ts';
 import { prepareFirstPage } from './first-page.ts';
 import { keepInstallOffer } from '../extras/install/install-offer.ts';
 import { loadRegistry } from './registry.ts';
-import { renderSite } from './render.tsx';
+import { renderPage } from './render.tsx';
 import { forbidEval } from './strict-page.ts';
 
 /** From the page to the first picture, in order; each step has a file of its own beside this one. */
@@ -19,12 +22,26 @@ export async function boot(): Promise<void> {
   allowEmptyMarkup();
   keepInstallOffer();
   const bootData = readBootData();
-  const culture = chooseAppearance(bootData);
-  startSession(host);
+  const host = createHost(() => location.pathname + location.search);
+  const session = createPageSession(host.environment);
+  const culture = chooseAppearance(session.store, bootData);
+  startSession(session);
   takeFirstAnswers(bootData, culture);
-  const [judged] = await Promise.all([loadRegistry(bootData), resumeSession(bootData)]);
+  const [judged] = await Promise.all([loadRegistry(bootData), resumeSession(session.store, bootData)]);
   startHealth(judged, bootData);
-  const site = await createSite({ ...judged, culture });
-  await prepareFirstPage(site, location.pathname);
-  renderSite(site, { nonce: readStyleNonce() });
+  startFederation(judged.registry);
+  const page = await createPage({
+    session,
+    host,
+    judged,
+    culture,
+    // For what is drawn outside of the page's own tree, which no context reaches.
+    i18nPlugins: [initReactI18next],
+    importExpose,
+    watch: { loaded: reportLoad, failed: reportLoadFailure },
+    Router: BrowserRouter,
+    nonce: readStyleNonce(),
+  });
+  await prepareFirstPage(page.site, location.pathname);
+  renderPage(page);
 }

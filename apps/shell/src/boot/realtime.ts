@@ -1,4 +1,4 @@
-import { authSlice, store } from '@barg/session';
+import { authSlice, type AppStore } from '@barg/session';
 
 /** Between two attempts at the socket's code, in milliseconds. */
 const RETRY_MS = 3000;
@@ -14,7 +14,7 @@ async function fetchAndStart(): Promise<void> {
 }
 
 /** Fetches the socket's code when somebody is logged in for the first time; a guest never needs it. */
-export function startRealtimeAtLogin(): void {
+export function startRealtimeAtLogin(store: AppStore): void {
   let hasStarted = false;
   const follow = (): void => {
     if (hasStarted || !authSlice.selectors.selectIsLoggedIn(store.getState())) return;

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { store, uiSlice, useIsStarting } from '@barg/session';
+import { uiSlice, useAppStore, useIsStarting } from '@barg/session';
 import { SiteExtras } from '../extras/lazy-extras.tsx';
 import { IntentHost } from '../platform/intent-host.tsx';
 import { useScrollPlace } from '../navigation/scroll/use-scroll-place.ts';
-import { createPlatform } from '../platform/platform.ts';
 import { HostBridge } from '../providers/host-bridge.tsx';
-import { SiteProviders, type PageOptions } from '../providers/site-providers.tsx';
+import { SiteProviders } from '../providers/site-providers.tsx';
 import { preloadLinks } from '../remotes/preload-links.ts';
 import { SiteRoutes } from '../routes/site-routes.tsx';
 import { prepareCalls } from './first-answers.ts';
 import { whenFirstPicturesAreThere } from './first-pictures.ts';
 import { inTurns } from './in-turns.ts';
 import { startRealtimeAtLogin } from './realtime.ts';
+import type { Page } from '../page/create-page.ts';
 import type { Site } from '../site/site.ts';
 
 /** No picture at all: where a visit stands on its pages. */
@@ -24,6 +24,7 @@ function ScrollPlace() {
 /** What waits until the first page is shown with its picture: the socket, what makes calls, the shell's slots, preloading on hover, what asks quietly. */
 function AfterFirstPicture({ site }: { site: Site }) {
   const isStarting = useIsStarting();
+  const store = useAppStore();
   useEffect(() => {
     const unlink = preloadLinks((pathname) => void site.loadPage(pathname));
     void whenFirstPicturesAreThere().then(() =>
@@ -31,27 +32,26 @@ function AfterFirstPicture({ site }: { site: Site }) {
         // One call for all that the slots are going to show.
         () => void site.loadTexts(),
         () => void store.dispatch(uiSlice.actions.initialLoadingFinished()),
-        startRealtimeAtLogin,
+        () => startRealtimeAtLogin(store),
         prepareCalls,
       ),
     );
     return unlink;
-  }, [site]);
+  }, [site, store]);
   return isStarting ? null : <SiteExtras />;
 }
 
-/** Draws the site into the page. */
-export function renderSite(site: Site, options: PageOptions): void {
+/** Draws a page into the browser's document. */
+export function renderPage(page: Page): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  const { platform, intents } = createPlatform(site);
   createRoot(root).render(
-    <SiteProviders site={site} platform={platform} {...options}>
-      <HostBridge />
+    <SiteProviders page={page}>
+      <HostBridge attach={page.host.attach} />
       <ScrollPlace />
       <SiteRoutes />
-      <IntentHost intents={intents} />
-      <AfterFirstPicture site={site} />
+      <IntentHost intents={page.intents} />
+      <AfterFirstPicture site={page.site} />
     </SiteProviders>,
   );
 }

@@ -1,9 +1,12 @@
 import type { CurrentUser, PublicSettings } from '@barg/api-client/models';
 import type { BootData } from '@barg/contract';
-import { opennessSlice, resumeAccount, resumeSettings, store } from '@barg/session';
+import { opennessSlice, resumeAccount, resumeSettings, type AppStore } from '@barg/session';
 
 /** Settings and account, from the page where it holds them (they come from the same API), else asked for. */
-export async function resumeSession({ settings, user, isCountryBlocked }: Partial<BootData>): Promise<void> {
+export async function resumeSession(
+  store: AppStore,
+  { settings, user, isCountryBlocked }: Partial<BootData>,
+): Promise<void> {
   if (isCountryBlocked) store.dispatch(opennessSlice.actions.countryChecked(true));
   await Promise.all([
     resumeSettings((settings ?? null) as PublicSettings | null),

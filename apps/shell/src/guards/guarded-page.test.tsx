@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from '@barg/runtime/router';
-import { authSlice, signedOut, store, userSlice } from '@barg/session';
+import { authSlice, signedOut, storeHere, userSlice } from '@barg/session';
 import { resetSession, TestSession, testPerformer, testUser } from '@barg/session/testing';
 import { renderWithUi } from '@barg/ui-kit/testing';
 import { GuardedPage, GuestPage } from './guarded-page.tsx';
@@ -62,7 +62,7 @@ describe('a guarded page', () => {
 
   it('waits on its address while it is not known whose the token is', () => {
     resetSession();
-    store.dispatch(authSlice.actions.accountDelayed());
+    storeHere().dispatch(authSlice.actions.accountDelayed());
     renderAt('/wallet');
     expect(address()).toBe('/wallet');
     expect(screen.queryByText('the wallet')).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('a guarded page', () => {
     resetSession(testUser());
     renderAt('/wallet');
     expect(screen.getByText('the wallet')).toBeInTheDocument();
-    act(() => void store.dispatch(signedOut()));
+    act(() => void storeHere().dispatch(signedOut()));
     expect(screen.queryByText('the wallet')).not.toBeInTheDocument();
     expect(address()).toBe('/wallet');
   });
@@ -97,14 +97,14 @@ describe('a way in', () => {
     renderAt('/auth/login?returnUrl=%2Fwallet');
     expect(screen.getByText('the login')).toBeInTheDocument();
     act(() => {
-      store.dispatch(authSlice.actions.loginTaken());
-      store.dispatch(authSlice.actions.accountDelayed());
+      storeHere().dispatch(authSlice.actions.loginTaken());
+      storeHere().dispatch(authSlice.actions.accountDelayed());
     });
     expect(screen.queryByText('the login')).not.toBeInTheDocument();
     expect(address()).toBe('/auth/login?returnUrl=%2Fwallet');
     act(() => {
-      store.dispatch(userSlice.actions.currentUserLoaded(testUser()));
-      store.dispatch(authSlice.actions.sessionResumed());
+      storeHere().dispatch(userSlice.actions.currentUserLoaded(testUser()));
+      storeHere().dispatch(authSlice.actions.sessionResumed());
     });
     expect(address()).toBe('/wallet');
   });

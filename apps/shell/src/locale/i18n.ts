@@ -1,13 +1,16 @@
 import { messagesLocaleOf, type MessageNamespace } from '@barg/contract';
-import { initReactI18next } from '@barg/runtime/i18n';
+import type { Module } from '@barg/runtime/i18n';
 import { createTexts } from '@barg/runtime/texts';
 import type { Messages } from '../site/messages.ts';
 import { fetchMessages, type MessageSources, type MessageTree } from './messages.ts';
 
-/** Creates the i18next instance of the page. Texts already at hand (inlined in the page) can be given. */
-export async function createMessages(culture: string, sources: MessageSources): Promise<Messages> {
-  // For what is drawn outside of the page's own tree, which no context reaches.
-  const i18n = createTexts({ language: messagesLocaleOf(culture), plugins: [initReactI18next] });
+interface MessageOptions extends MessageSources {
+  plugins?: readonly Module[];
+}
+
+/** Creates the i18next instance of a page, and what fetches its texts. */
+export async function createMessages(culture: string, { plugins, ...sources }: MessageOptions): Promise<Messages> {
+  const i18n = createTexts({ language: messagesLocaleOf(culture), plugins });
   const inUse = new Set<MessageNamespace>();
   const pending = new Map<string, Promise<void>>();
 

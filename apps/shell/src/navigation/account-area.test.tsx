@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { authSlice, store } from '@barg/session';
+import { authSlice, storeHere } from '@barg/session';
 import { resetSession, testPerformer, testUser } from '@barg/session/testing';
 import { registryOf } from '../testing/registry.ts';
 import { renderSite } from '../testing/render-site.tsx';
@@ -14,7 +14,7 @@ const show = () => renderSite(<AccountArea />, { registry, importExpose: async (
 
 it('takes nobody for a guest whose account cannot be reached at the moment', async () => {
   resetSession();
-  act(() => void store.dispatch(authSlice.actions.accountDelayed()));
+  act(() => void storeHere().dispatch(authSlice.actions.accountDelayed()));
   await show();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   act(() => resetSession(testUser({ name: 'Niloufar' })));

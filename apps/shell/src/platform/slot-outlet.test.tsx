@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Showing } from '@barg/contract';
-import { Slot, store, uiSlice } from '@barg/session';
+import { Slot, storeHere, uiSlice } from '@barg/session';
 import { registryOf } from '../testing/registry.ts';
 import { renderSite } from '../testing/render-site.tsx';
 import { TOGETHER_MS } from './use-together.ts';
@@ -14,7 +14,7 @@ const registry = registryOf({
   commerce: { fills: [{ slot: 'post.actions', expose: './tip', order: 20 }] },
   live: { fills: [{ slot: 'post.actions', expose: './watch', order: 10 }] },
 });
-const showFirstPage = () => act(() => void store.dispatch(uiSlice.actions.initialLoadingFinished()));
+const showFirstPage = () => act(() => void storeHere().dispatch(uiSlice.actions.initialLoadingFinished()));
 const slot = <Slot name="post.actions" props={{ postId: '1', performer }} />;
 const fillers: Record<string, (props: { performer?: { name: string } }) => React.ReactNode> = {
   './tip': ({ performer: whom }) => <button>Tip {whom?.name}</button>,

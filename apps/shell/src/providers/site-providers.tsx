@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { directionOf } from '@barg/contract';
 import { I18nextProvider } from '@barg/runtime/i18n';
-import { BrowserRouter } from '@barg/runtime/router';
 import { StoreProvider } from '@barg/runtime/store';
 import {
   PlatformProvider,
   loadRemovedTags,
-  store,
   textMarks,
   uiSlice,
   useAppSelector,
+  type PageSession,
   type Platform,
 } from '@barg/session';
 import { UiProvider } from '@barg/ui-kit';
@@ -19,12 +18,18 @@ import { useRtlPlugin } from './use-rtl-plugin.ts';
 import { useSiteName } from './use-site-name.ts';
 import type { Site } from '../site/site.ts';
 
-export interface PageOptions {
+/** What components find of a page, each by a hook of its own. */
+export interface PageContext {
+  session: PageSession;
+  site: Site;
+  platform: Platform;
+  /** Of a browser, or one that stands at the address of a request. */
+  Router: ComponentType<{ children?: ReactNode }>;
   /** Of the page's style policy. */
   nonce: string | undefined;
 }
 
-function Ui({ nonce, children }: PageOptions & { children: ReactNode }) {
+function Ui({ nonce, children }: Pick<PageContext, 'nonce'> & { children: ReactNode }) {
   const { locale, theme, logo, favicon } = useAppSelector(uiSlice.selectors.selectUi);
   const direction = directionOf(locale);
   useFavicon(favicon);
@@ -45,24 +50,19 @@ function Ui({ nonce, children }: PageOptions & { children: ReactNode }) {
   );
 }
 
-interface SiteProvidersProps extends PageOptions {
-  site: Site;
-  platform: Platform;
-  children: ReactNode;
-}
-
-/** Everything that the pages of all teams find above them. */
-export function SiteProviders({ site, platform, children, ...options }: SiteProvidersProps) {
+/** Everything that the pages of all teams find above them: what they use of a page, they take from here. */
+export function SiteProviders({ page, children }: { page: PageContext; children: ReactNode }) {
+  const { session, site, platform, Router, nonce } = page;
   return (
-    <StoreProvider store={store}>
+    <StoreProvider store={session.store}>
       <I18nextProvider i18n={site.messages.i18n}>
-        <BrowserRouter>
+        <Router>
           <SiteProvider value={site}>
             <PlatformProvider platform={platform}>
-              <Ui {...options}>{children}</Ui>
+              <Ui nonce={nonce}>{children}</Ui>
             </PlatformProvider>
           </SiteProvider>
-        </BrowserRouter>
+        </Router>
       </I18nextProvider>
     </StoreProvider>
   );

@@ -5,7 +5,8 @@ import { I18nextProvider } from '@barg/runtime/i18n';
 import { MemoryRouter } from '@barg/runtime/testing';
 import { StoreProvider } from '@barg/runtime/store';
 import { createTexts } from '@barg/runtime/texts';
-import { PlatformProvider, store } from '@barg/session';
+import { PlatformProvider } from '@barg/session';
+import { testPage } from '@barg/session/testing';
 import { UiProvider } from '@barg/ui-kit';
 import uiMessages from '@barg/ui-kit/locales/en-US.json';
 import shellMessages from '../locales/en-US.json';
@@ -69,7 +70,7 @@ export async function renderSite(
   };
   const { platform, intents } = createPlatform(site);
   const view = render(
-    <StoreProvider store={store}>
+    <StoreProvider store={testPage.store}>
       <I18nextProvider i18n={site.messages.i18n}>
         <MemoryRouter initialEntries={[path]}>
           <SiteProvider value={site}>

@@ -1,8 +1,7 @@
-import { configureEnvironment } from '../environment.ts';
+import { pageHere } from '../page/page-here.ts';
 import { startSession } from '../start-session.ts';
 import { api } from '../store/api.ts';
 import { defineQuery } from '../store/define-query.ts';
-import { store } from '../store/store.ts';
 import { resetSession, stubError, stubHttp, testUser } from '../testing/index.ts';
 import { carryThroughLogin, type CarriedAct } from './carried-act.ts';
 import { dropCarriedAct, hasCarriedAct, takeCarriedAct } from './take-carried-act.ts';
@@ -18,16 +17,16 @@ const dialog: CarriedAct = {
 };
 const credentials = { username: 'nilou', password: 'secret', remember: true };
 const ways = { 'POST /auth/login': () => ({ token: 'T' }), 'GET /users/me': () => testUser() };
+const { store } = pageHere();
 const host = { navigate: jest.fn(), notify: jest.fn(), currentPath: () => '/auth/login' };
 const isLoggedIn = () => authSlice.selectors.selectIsLoggedIn(store.getState());
 
 beforeAll(() => {
   Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [] });
-  startSession(host);
+  startSession({ store, host });
 });
 beforeEach(() => {
   jest.clearAllMocks();
-  configureEnvironment(host);
   sessionStorage.clear();
   resetSession();
 });

@@ -1,7 +1,7 @@
 import { followPerformer } from '@barg/api-client/follows';
 import { voteInPoll } from '@barg/api-client/feeds';
 import { createReaction } from '@barg/api-client/reactions';
-import { getEnvironment } from '../environment.ts';
+import { pageHere } from '../page/page-here.ts';
 import { toQueryError, type QueryError } from '../store/query-error.ts';
 import type { CarriedAct } from './carried-act.ts';
 import { takeCarriedAct } from './take-carried-act.ts';
@@ -39,7 +39,7 @@ const reasonOf = ({ statusCode, message }: QueryError): string => {
 export async function carryOut(): Promise<void> {
   const deed = takeCarriedAct('deed');
   if (!deed) return;
-  const { notify } = getEnvironment();
+  const { notify } = pageHere().host;
   try {
     await doIt(deed);
     notify(DONE[deed.kind === 'react' ? deed.action : deed.kind], 'neutral', {

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { http } from '@barg/api-client/axios';
+import { storeHere } from '../page/page-here.ts';
 import { startSession } from '../start-session.ts';
 import { api } from '../store/api.ts';
 import { defineQuery } from '../store/define-query.ts';
@@ -32,7 +33,7 @@ test('a login in another tab does what waits here, and what a guest is shown is 
     hear = listener;
     return () => undefined;
   });
-  startSession(host);
+  startSession({ store: storeHere(), host });
   resetSession();
   let isLocked = true;
   const made = stubHttp({

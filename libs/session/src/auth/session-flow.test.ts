@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@barg/runtime/store';
-import { configureEnvironment } from '../environment.ts';
+import { pageHere } from '../page/page-here.ts';
 import { resumeAccount, startSession } from '../start-session.ts';
 import { readCookie, writeCookie } from '../storage/cookies.ts';
 import { api } from '../store/api.ts';
 import { defineQuery } from '../store/define-query.ts';
-import { injectSlice, store } from '../store/store.ts';
+import { injectSlice } from '../store/store.ts';
 import { resetSession, stubError, stubHttp, testUser } from '../testing/index.ts';
 import { authSlice } from './auth-slice.ts';
 import { settingsSlice } from '../settings/settings-slice.ts';
@@ -28,16 +28,16 @@ const credentials = { username: 'nilou', password: 'secret', remember: true };
 const { selectIsLoggedIn, selectLoginAuth } = authSlice.selectors;
 const { selectCurrentUser } = userSlice.selectors;
 
+const { store } = pageHere();
 const host = { navigate: jest.fn(), notify: jest.fn(), currentPath: () => '/wallet' };
 
 beforeAll(() => {
   // jsdom has no navigation timing; nobody came here by a referral link.
   Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [] });
-  startSession(host);
+  startSession({ store, host });
 });
 beforeEach(() => {
   jest.clearAllMocks();
-  configureEnvironment(host);
   resetSession();
 });
 afterEach(forgetToken);

@@ -8,7 +8,7 @@ import type {
 } from '@barg/api-client/models';
 import { api } from '../store/api.ts';
 import { toQueryError } from '../store/query-error.ts';
-import { store } from '../store/store.ts';
+import { storeHere } from '../page/page-here.ts';
 import { askForAccountAgain, isRefused } from '../user/ask-again.ts';
 import { loadCurrentUser } from '../user/load-current-user.ts';
 import { authSlice } from './auth-slice.ts';
@@ -28,7 +28,7 @@ interface Entrance {
 }
 
 /** What a guest was answered says nothing of what the account likes, follows and has paid for. */
-const forgetGuestsAnswers = (): void => void store.dispatch(api.util.resetApiState());
+const forgetGuestsAnswers = (): void => void storeHere().dispatch(api.util.resetApiState());
 
 /**
  * What every way in ends with. The token opens the session: that the account itself cannot be had at once is no failure
@@ -40,13 +40,13 @@ async function enter(token: string, remember: boolean): Promise<CurrentUser | nu
     const user = await loadCurrentUser();
     forgetGuestsAnswers();
     await finishCarriedAct();
-    store.dispatch(loginSucceeded());
+    storeHere().dispatch(loginSucceeded());
     tabs.tell('signed-in');
     return user;
   } catch (failure) {
     if (isRefused(failure)) throw failure;
     forgetGuestsAnswers();
-    store.dispatch(loginTaken());
+    storeHere().dispatch(loginTaken());
     void askForAccountAgain(token, failure);
     tabs.tell('signed-in');
     return null;
@@ -58,18 +58,18 @@ async function enter(token: string, remember: boolean): Promise<CurrentUser | nu
  * not and the account is delayed (`loginAuth.success`).
  */
 async function attempt(way: () => Promise<CurrentUser | null>): Promise<CurrentUser | null> {
-  store.dispatch(loginRequested());
+  storeHere().dispatch(loginRequested());
   try {
     return await way();
   } catch (failure) {
-    store.dispatch(loginFailed(toQueryError(failure)));
+    storeHere().dispatch(loginFailed(toQueryError(failure)));
     return null;
   }
 }
 
 async function follow({ token, challenge = '' }: Entrance, remember: boolean): Promise<CurrentUser | null> {
   if (token !== undefined) return enter(token, remember);
-  store.dispatch(secondStepRequired({ challenge, remember }));
+  storeHere().dispatch(secondStepRequired({ challenge, remember }));
   return null;
 }
 
@@ -94,15 +94,15 @@ const CHALLENGE_EXPIRED = 'two-step.challenge_expired';
  * for, after its time is over the login has failed. Null too when the account is delayed.
  */
 export async function completeSecondStep(step: SecondStep): Promise<CurrentUser | null> {
-  const pending = authSlice.selectors.selectLoginAuth(store.getState()).data;
+  const pending = authSlice.selectors.selectLoginAuth(storeHere().getState()).data;
   if (!pending) return null;
-  store.dispatch(secondStepRequested());
+  storeHere().dispatch(secondStepRequested());
   try {
     const { token } = await finishLogin({ challenge: pending.challenge, ...step });
     return await enter(token, pending.remember);
   } catch (failure) {
     const error = toQueryError(failure);
-    store.dispatch(error.code === CHALLENGE_EXPIRED ? loginFailed(error) : secondStepFailed(error));
+    storeHere().dispatch(error.code === CHALLENGE_EXPIRED ? loginFailed(error) : secondStepFailed(error));
     return null;
   }
 }

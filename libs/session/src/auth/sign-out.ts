@@ -1,9 +1,8 @@
 import { SESSION_ENDED_COOKIE } from '@barg/contract';
-import { getEnvironment } from '../environment.ts';
 import { readCookie, writeCookie } from '../storage/cookies.ts';
 import { unsentStore } from '../storage/unsent-store.ts';
 import { api } from '../store/api.ts';
-import { store } from '../store/store.ts';
+import { pageHere, storeHere } from '../page/page-here.ts';
 import { authSlice, signedOut } from './auth-slice.ts';
 import { LOGIN_PATH, loginPath } from './return-url.ts';
 import { isSignOutGuarded, maySignOut } from './sign-out-guards.ts';
@@ -13,8 +12,8 @@ import { forgetToken, readToken } from './token.ts';
 /** Drops everything of the account from this tab. */
 export function dropAccount(): void {
   forgetToken();
-  store.dispatch(signedOut());
-  store.dispatch(api.util.resetApiState());
+  storeHere().dispatch(signedOut());
+  storeHere().dispatch(api.util.resetApiState());
 }
 
 /** The code of the call is fetched when it is needed: most visits never log in or out. */
@@ -30,7 +29,7 @@ export async function signOut(): Promise<void> {
   dropAccount();
   unsentStore.clear();
   tabs.tell('signed-out');
-  getEnvironment().navigate(LOGIN_PATH);
+  pageHere().host.navigate(LOGIN_PATH);
   // The server forgets the token when it can; a visitor without a network is signed out all the same.
   if (token !== null) await forgetOnServer(token).catch(() => undefined);
 }
@@ -39,14 +38,14 @@ export async function signOut(): Promise<void> {
 export function tellSessionEnded(): void {
   if (readCookie(SESSION_ENDED_COOKIE) === null) return;
   writeCookie(SESSION_ENDED_COOKIE, '', { days: 0 });
-  getEnvironment().notify('shell:errors.pleaseLogin', 'danger');
+  pageHere().host.notify('shell:errors.pleaseLogin', 'danger');
 }
 
 /** The server no longer knows the token (401, or the session was ended elsewhere). */
 export function expireSession(): void {
-  const { currentPath, navigate, notify } = getEnvironment();
+  const { currentPath, navigate, notify } = pageHere().host;
   const path = currentPath();
-  const hadAccount = readToken() !== null || authSlice.selectors.selectIsLoggedIn(store.getState());
+  const hadAccount = readToken() !== null || authSlice.selectors.selectIsLoggedIn(storeHere().getState());
   if (hadAccount) dropAccount();
   if (path.startsWith('/auth/')) return;
   notify('shell:errors.pleaseLogin', 'danger');

@@ -1,5 +1,6 @@
 import { tellOwnTabs } from '../own-tabs.ts';
-import { createStore, store } from '../store/store.ts';
+import { storeHere } from '../page/page-here.ts';
+import { createStore } from '../store/store.ts';
 import { fakeChannels } from '../testing/fake-channels.ts';
 import { resetSession, testUser } from '../testing/test-session.tsx';
 import { followSlice } from '../user/follow-slice.ts';
@@ -86,7 +87,7 @@ test("another account's windows tell it nothing, nor do a guest's", () => {
     else doEverything();
     channel.close();
   }
-  store.dispatch(mine);
+  storeHere().dispatch(mine);
   expect(away.seen()).toEqual([10, 4, 3, false]);
   away.close();
 });

@@ -1,6 +1,6 @@
 import { authSlice } from '../auth/auth-slice.ts';
 import { readToken } from '../auth/token.ts';
-import { store } from '../store/store.ts';
+import { storeHere } from '../page/page-here.ts';
 import { socketBus } from './realtime.ts';
 import { hearOwnTabs } from './hear-own-tabs.ts';
 import { connectStore } from './store-events.ts';
@@ -26,17 +26,17 @@ function watchRestores(isOpen: () => boolean, reload: () => void): void {
 
 /** Opens the socket while somebody is logged in and closes it at sign-out. Call once, after the first picture. */
 export function startRealtime(reload: () => void = () => location.reload()): void {
-  connectStore(store, socketBus);
+  connectStore(storeHere(), socketBus);
   hearOwnTabs(socketBus);
   let isOpen = false;
   const follow = (): void => {
-    const shouldBeOpen = authSlice.selectors.selectIsLoggedIn(store.getState());
+    const shouldBeOpen = authSlice.selectors.selectIsLoggedIn(storeHere().getState());
     if (shouldBeOpen === isOpen) return;
     isOpen = shouldBeOpen;
     if (isOpen) void socketBus.open();
     else socketBus.close();
   };
-  store.subscribe(follow);
+  storeHere().subscribe(follow);
   follow();
   watchRestores(() => isOpen, reload);
 }

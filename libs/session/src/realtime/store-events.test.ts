@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import type { Message, ServerEvent, ServerEventData, ServerEventName } from '@barg/contract';
-import { createStore, store as storeOfPage } from '../store/store.ts';
+import { storeHere } from '../page/page-here.ts';
+import { createStore } from '../store/store.ts';
 import { stubHttp } from '../testing/stub-http.ts';
 import { testUser } from '../testing/test-session.tsx';
 import { followSlice } from '../user/follow-slice.ts';
@@ -97,7 +98,7 @@ test('an answer that was read before an event came does not undo what the event 
     'GET /settings/public': () => ({ siteName: 'Leaf' }),
     'GET /block/countries/check': () => ({ blocked: false }),
   });
-  const { bus, tell, badge, stop } = setUp(0, storeOfPage);
+  const { bus, tell, badge, stop } = setUp(0, storeHere());
   bus.status$.next('connected');
   await waitFor(() => expect(counts).toEqual([]));
   await waitFor(() => expect(badge()).toBe(1));

@@ -1,6 +1,6 @@
 import { COUNTRY_BLOCKED, type ApiError } from '@barg/api-client/http';
 import { checkCountry } from '@barg/api-client/opening';
-import { store } from '../store/store.ts';
+import { storeHere } from '../page/page-here.ts';
 import { loadSettings } from './load-settings.ts';
 import { opennessSlice } from './openness-slice.ts';
 import { settingsSlice } from './settings-slice.ts';
@@ -14,11 +14,11 @@ const { countryChecked } = opennessSlice.actions;
  */
 export async function loadOpenness(keys?: string[]): Promise<void> {
   const [{ blocked }] = await Promise.all([checkCountry(), loadSettings(keys)]);
-  store.dispatch(countryChecked(blocked));
+  storeHere().dispatch(countryChecked(blocked));
 }
 
 /** A call was refused because the site has been closed in the meantime. */
 export function noteClosed({ code }: ApiError): void {
-  if (code === COUNTRY_BLOCKED) store.dispatch(countryChecked(true));
-  else store.dispatch(settingsSlice.actions.settingsLoaded({ maintenanceMode: true }));
+  if (code === COUNTRY_BLOCKED) storeHere().dispatch(countryChecked(true));
+  else storeHere().dispatch(settingsSlice.actions.settingsLoaded({ maintenanceMode: true }));
 }

@@ -1,5 +1,5 @@
 import { getPublicSettings, getSettingsByKeys } from '@barg/api-client/opening';
-import { store } from '../store/store.ts';
+import { storeHere } from '../page/page-here.ts';
 import { settingsSlice } from './settings-slice.ts';
 
 /**
@@ -9,5 +9,5 @@ import { settingsSlice } from './settings-slice.ts';
  */
 export async function loadSettings(keys?: string[]): Promise<void> {
   const settings = keys ? await getSettingsByKeys({ keys }) : await getPublicSettings();
-  store.dispatch(settingsSlice.actions.settingsLoaded(settings));
+  storeHere().dispatch(settingsSlice.actions.settingsLoaded(settings));
 }

@@ -9,13 +9,13 @@ import { createTexts } from '@barg/runtime/texts';
 import {
   EMPTY_PLATFORM,
   PlatformProvider,
+  createPageSession,
   loadRemovedTags,
   readStoredCulture,
   resolveCulture,
   resumeAccount,
   resumeSettings,
   startSession,
-  store,
   textMarks,
   uiSlice,
 } from '@barg/session';
@@ -75,12 +75,13 @@ export async function mountStandalone(options: StandaloneOptions): Promise<void>
   const query = new URLSearchParams(location.search).get('locale');
   const culture = resolveCulture({ query, stored: readStoredCulture(), account: null });
   const locale = messagesLocaleOf(culture);
-  store.dispatch(uiSlice.actions.localeApplied(culture));
-  startSession({
+  const page = createPageSession({
     navigate: (path) => location.assign(path),
     notify: (messageKey) => console.warn(messageKey),
     currentPath: () => location.pathname + location.search,
   });
+  page.store.dispatch(uiSlice.actions.localeApplied(culture));
+  startSession(page);
   const [i18n, pages] = await Promise.all([
     createMessages(options.descriptor.name, locale),
     loadPages(options),
@@ -91,7 +92,7 @@ export async function mountStandalone(options: StandaloneOptions): Promise<void>
   if (!root) throw new Error('The page has no #root');
   createRoot(root).render(
     <StrictMode>
-      <StoreProvider store={store}>
+      <StoreProvider store={page.store}>
         <I18nextProvider i18n={i18n}>
           <BrowserRouter>
             <PlatformProvider platform={EMPTY_PLATFORM}>
@@ -114,6 +115,6 @@ export async function mountStandalone(options: StandaloneOptions): Promise<void>
       </StoreProvider>
     </StrictMode>,
   );
-  store.dispatch(uiSlice.actions.initialLoadingFinished());
+  page.store.dispatch(uiSlice.actions.initialLoadingFinished());
   startRealtime();
 }

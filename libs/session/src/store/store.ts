@@ -37,13 +37,11 @@ function rootReducer(state: RootState | undefined, action: UnknownAction): RootS
   return slices({ ui: state.ui, settings: state.settings, openness: state.openness } as RootState, action);
 }
 
-/** A fresh store; the page has one, {@link store}, and tests make their own. */
+/** The store of one page, which the shell and every remote find in its context. */
 export const createStore = () =>
   configureStore({ reducer: rootReducer, middleware: (defaults) => defaults().concat(api.middleware) });
 
-/** The one store of the page, shared by the shell and every remote. */
-export const store = createStore();
-export type AppStore = typeof store;
+export type AppStore = ReturnType<typeof createStore>;
 export type AppDispatch = AppStore['dispatch'];
 
 /** A slice's selectors as its users call them: with the root state, wherever the slice lies in it. */

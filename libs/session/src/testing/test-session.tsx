@@ -3,10 +3,15 @@ import type { CurrentUser } from '@barg/api-client/models';
 import { StoreProvider } from '@barg/runtime/store';
 import { authSlice, signedOut } from '../auth/auth-slice.ts';
 import { EMPTY_PLATFORM, PlatformProvider, type Platform } from '../platform/platform-context.tsx';
+import { openPage, storeHere } from '../page/page-here.ts';
+import { createPageSession } from '../page/page.ts';
 import { api } from '../store/api.ts';
-import { store } from '../store/store.ts';
 import { uiSlice } from '../ui/ui-slice.ts';
 import { userSlice } from '../user/user-slice.ts';
+
+/** What a visitor does is done with this page; a test that asks its host brings one of its own. */
+export const testPage = createPageSession({ navigate: () => {}, notify: () => {}, currentPath: () => '/' });
+openPage(testPage);
 
 const fan: CurrentUser = {
   _id: '01900000-0000-7000-8000-000000000001',
@@ -40,24 +45,24 @@ export const testPerformer = (changes: Partial<CurrentUser> = {}): CurrentUser =
 
 /** Empties the store of a page that has been shown, and signs the given account in, or nobody. Call before each test. */
 export const resetSession = (user: CurrentUser | null = null): void => {
-  store.dispatch(signedOut());
-  store.dispatch(api.util.resetApiState());
-  store.dispatch(uiSlice.actions.initialLoadingFinished());
+  storeHere().dispatch(signedOut());
+  storeHere().dispatch(api.util.resetApiState());
+  storeHere().dispatch(uiSlice.actions.initialLoadingFinished());
   if (!user) return;
-  store.dispatch(userSlice.actions.currentUserLoaded(user));
-  store.dispatch(authSlice.actions.sessionResumed());
+  storeHere().dispatch(userSlice.actions.currentUserLoaded(user));
+  storeHere().dispatch(authSlice.actions.sessionResumed());
 };
 
 /** As {@link resetSession}, for a member whose account the server has not told yet. */
 export const resetDelayedSession = (): void => {
   resetSession();
-  store.dispatch(authSlice.actions.accountDelayed());
+  storeHere().dispatch(authSlice.actions.accountDelayed());
 };
 
 /** What a component of a remote stands in, apart from the kit: the store, and a host without neighbours or a given one. */
 export function TestSession({ platform, children }: { platform?: Partial<Platform>; children: ReactNode }) {
   return (
-    <StoreProvider store={store}>
+    <StoreProvider store={storeHere()}>
       <PlatformProvider platform={{ ...EMPTY_PLATFORM, ...platform }}>{children}</PlatformProvider>
     </StoreProvider>
   );

@@ -1,8 +1,9 @@
-import { settingsSlice, store } from '@barg/session';
+import { settingsSlice } from '@barg/session';
+import { testPage } from '@barg/session/testing';
 import { BUCKET_BYTES, ONE_REQUEST_BYTES, wayOf } from './upload-way.ts';
 
 const keepFilesIn = (fileStore: 'site' | 'bucket') =>
-  store.dispatch(settingsSlice.actions.settingsLoaded({ fileStore }));
+  testPage.store.dispatch(settingsSlice.actions.settingsLoaded({ fileStore }));
 
 describe('how files travel', () => {
   it('sends what is small in one request and the rest in parts, where the site keeps its files', () => {

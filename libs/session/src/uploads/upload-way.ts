@@ -1,4 +1,4 @@
-import { settingsSlice, store } from '@barg/session';
+import { settingHere } from '@barg/session';
 
 /** To the site in one request, straight to its bucket, or to the site in parts that go on from where they were. */
 export type UploadWay = 'request' | 'bucket' | 'parts';
@@ -15,7 +15,7 @@ export const ONE_REQUEST_BYTES = 2 * MEGABYTE;
 export const BUCKET_BYTES = 64 * MEGABYTE;
 
 /** Whether the site keeps its files in a bucket that browsers send to by themselves. */
-export const hasBucket = (): boolean => settingsSlice.selectors.selectSettings(store.getState()).fileStore === 'bucket';
+export const hasBucket = (): boolean => settingHere('fileStore') === 'bucket';
 
 /** How so many bytes travel where every way is open to them. */
 export const wayOf = (bytes: number): UploadWay => {

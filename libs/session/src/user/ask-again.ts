@@ -2,7 +2,7 @@ import { ApiError } from '@barg/api-client/http';
 import { authSlice } from '../auth/auth-slice.ts';
 import { finishCarriedAct } from '../auth/carried-act.ts';
 import { readToken } from '../auth/token.ts';
-import { store } from '../store/store.ts';
+import { storeHere } from '../page/page-here.ts';
 import { loadCurrentUser } from './load-current-user.ts';
 
 const FIRST_PAUSE_MS = 2000;
@@ -39,15 +39,15 @@ const pauseOf = (ms: number, least: number): Promise<void> =>
  */
 export async function askForAccountAgain(token: string, failure: unknown): Promise<void> {
   const { accountDelayed, sessionResumed } = authSlice.actions;
-  store.dispatch(accountDelayed());
+  storeHere().dispatch(accountDelayed());
   let latest = failure;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     await pauseOf(pause, wishOf(latest));
-    if (readToken() !== token || authSlice.selectors.selectIsLoggedIn(store.getState())) return;
+    if (readToken() !== token || authSlice.selectors.selectIsLoggedIn(storeHere().getState())) return;
     try {
       await loadCurrentUser();
       await finishCarriedAct();
-      store.dispatch(sessionResumed());
+      storeHere().dispatch(sessionResumed());
       return;
     } catch (again) {
       if (isRefused(again)) return;

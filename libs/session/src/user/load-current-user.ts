@@ -1,27 +1,27 @@
 import { getCurrentPerformer, getCurrentUser, updateUser } from '@barg/api-client/opening';
 import type { CurrentUser, UpdateUserBody } from '@barg/api-client/models';
 import { toQueryError } from '../store/query-error.ts';
-import { store } from '../store/store.ts';
+import { storeHere } from '../page/page-here.ts';
 import { userSlice } from './user-slice.ts';
 
 const { currentUserLoaded, updateFailed, updateRequested, updateSucceeded } = userSlice.actions;
 
 /** Asks the server who is signed in. Rejects with ApiError. */
 export async function loadCurrentUser(): Promise<CurrentUser> {
-  const known = userSlice.selectors.selectCurrentUser(store.getState());
+  const known = userSlice.selectors.selectCurrentUser(storeHere().getState());
   const user = await (known?.role === 'performer' ? getCurrentPerformer() : getCurrentUser());
-  store.dispatch(currentUserLoaded(user));
+  storeHere().dispatch(currentUserLoaded(user));
   return user;
 }
 
 /** Saves changes of the account; outcome and error lie in the user state. */
 export async function updateAccount(changes: UpdateUserBody): Promise<boolean> {
-  store.dispatch(updateRequested());
+  storeHere().dispatch(updateRequested());
   try {
-    store.dispatch(updateSucceeded(await updateUser(changes)));
+    storeHere().dispatch(updateSucceeded(await updateUser(changes)));
     return true;
   } catch (failure) {
-    store.dispatch(updateFailed(toQueryError(failure)));
+    storeHere().dispatch(updateFailed(toQueryError(failure)));
     return false;
   }
 }

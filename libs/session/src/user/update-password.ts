@@ -1,7 +1,8 @@
 import { changePassword } from '@barg/api-client/auth';
+// By the package's name: each remote has this module of its own, and the page one store.
+import { storeHere } from '@barg/session';
 import { passwordToSend } from '../auth/password-to-send.ts';
 import { toQueryError } from '../store/query-error.ts';
-import { store } from '../store/store.ts';
 import { userSlice } from './user-slice.ts';
 
 const { passwordUpdated, updateFailed, updateRequested } = userSlice.actions;
@@ -11,7 +12,7 @@ const { passwordUpdated, updateFailed, updateRequested } = userSlice.actions;
  * and username has nothing to be found by; the server derives its key itself.
  */
 export async function ownPasswordToSend(password: string): Promise<string> {
-  const { email, username } = userSlice.selectors.selectCurrentUser(store.getState()) ?? {};
+  const { email, username } = userSlice.selectors.selectCurrentUser(storeHere().getState()) ?? {};
   const name = email ?? username;
   return name ? passwordToSend({ username: name }, password) : password;
 }
@@ -21,15 +22,15 @@ export async function ownPasswordToSend(password: string): Promise<string> {
  * an account that has none. Outcome and error lie in the user state.
  */
 export async function updatePassword(change: { password: string; source?: string }): Promise<boolean> {
-  store.dispatch(updateRequested());
+  storeHere().dispatch(updateRequested());
   try {
     const password = await ownPasswordToSend(change.password);
     const source = change.source === undefined ? {} : { source: await ownPasswordToSend(change.source) };
     await changePassword({ password, ...source });
-    store.dispatch(passwordUpdated());
+    storeHere().dispatch(passwordUpdated());
     return true;
   } catch (failure) {
-    store.dispatch(updateFailed(toQueryError(failure)));
+    storeHere().dispatch(updateFailed(toQueryError(failure)));
     return false;
   }
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Person } from '@barg/api-client/models';
-import { followSlice, liveSlice, store } from '@barg/session';
+import { followSlice, liveSlice, storeHere } from '@barg/session';
 import { act } from 'react';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
 import { renderAccount } from '../../testing/render-account.tsx';
@@ -46,7 +46,7 @@ it('follows the session: a performer who is followed elsewhere on the page is fo
   stubHttp({});
   renderRow();
   expect(followButton()).toHaveAttribute('aria-pressed', 'false');
-  act(() => void store.dispatch(followSlice.actions.followingKnown({ performerId: 'p1', isFollowed: true })));
+  act(() => void storeHere().dispatch(followSlice.actions.followingKnown({ performerId: 'p1', isFollowed: true })));
   expect(followButton()).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -56,7 +56,7 @@ it('is followed at once, for the whole page, and no longer when the server refus
   renderRow();
   await userEvent.click(followButton());
   expect(followButton()).toHaveAttribute('aria-pressed', 'true');
-  expect(followSlice.selectors.selectFollowedIds(store.getState())).toEqual(['p1']);
+  expect(followSlice.selectors.selectFollowedIds(storeHere().getState())).toEqual(['p1']);
   reject(stubError(404, 'request.not_found', 'Gone'));
   expect(await screen.findByText('Gone')).toBeVisible();
   expect(followButton()).toHaveAttribute('aria-pressed', 'false');
@@ -67,6 +67,6 @@ test('the mark that a performer is live falls with her stream, without a reload'
   const performer = { ...mahsa.performer!, isLive: true, liveStreamId: 's1' };
   renderAccount(<PersonRow person={{ ...mahsa, performer }} />);
   expect(screen.getByText(/live/i)).toBeInTheDocument();
-  act(() => void store.dispatch(liveSlice.actions.streamEnded({ performerId: mahsa._id, streamId: 's1' })));
+  act(() => void storeHere().dispatch(liveSlice.actions.streamEnded({ performerId: mahsa._id, streamId: 's1' })));
   expect(screen.queryByText(/live/i)).not.toBeInTheDocument();
 });

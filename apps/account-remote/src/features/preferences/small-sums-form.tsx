@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CurrentUser } from '@barg/api-client/models';
 import { MOST_UNASKED_TOKENS } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { store, updateAccount, userSlice } from '@barg/session';
+import { updateAccount, useAppStore, userSlice } from '@barg/session';
 import { useFormat, useToast } from '@barg/ui-kit';
 import { Form, FormAmountField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 
@@ -12,6 +12,7 @@ const smallSumsSchema = z.object({ unaskedBelow: z.number().min(0).max(MOST_UNAS
 export function SmallSumsForm({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('account');
   const toast = useToast();
+  const store = useAppStore();
   const format = useFormat();
   const form = useZodForm(smallSumsSchema, { defaultValues: { unaskedBelow: user.unaskedBelow } });
   const handleSubmit = async (values: z.infer<typeof smallSumsSchema>): Promise<void> => {

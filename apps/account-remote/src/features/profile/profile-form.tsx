@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { store, updateAccount, useConfirmed, userSlice } from '@barg/session';
+import { updateAccount, useAppStore, useConfirmed, userSlice } from '@barg/session';
 import { useUnsentForm } from '@barg/session/unsent-drafts';
 import { useToast } from '@barg/ui-kit';
 import { Form, FormTextField, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
@@ -16,6 +16,7 @@ const KEPT = ['name', 'username', 'country', 'languages'];
 export function ProfileForm({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('account');
   const toast = useToast();
+  const store = useAppStore();
   const form = useZodForm(profileSchema, { defaultValues: valuesOf(user) });
   const unsent = useUnsentForm(form, 'profile', KEPT);
 

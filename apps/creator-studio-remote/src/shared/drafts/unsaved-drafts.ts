@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { accountHere, store } from '@barg/session';
+import { accountHere, watchAccountHere } from '@barg/session';
 
 /** What keeps a draft with the server. */
 interface DraftKeeper {
@@ -37,15 +37,6 @@ export const saveUnsavedDrafts = async (): Promise<void> => {
   );
 };
 
-let lastWriter: string | null = null;
-
-const handleAccount = (): void => {
-  const here = accountHere();
-  if (here === lastWriter) return;
-  lastWriter = here;
-  void saveUnsavedDrafts();
-};
-
 const handleUnload = (event: BeforeUnloadEvent): void => {
   // At the login page of nobody there is no asking about what somebody wrote.
   if (accountHere() !== null && hasUnsaved()) event.preventDefault();
@@ -56,8 +47,7 @@ let isListening = false;
 const listen = (): void => {
   if (isListening) return;
   isListening = true;
-  lastWriter = accountHere();
-  store.subscribe(handleAccount);
+  watchAccountHere(() => void saveUnsavedDrafts());
   window.addEventListener('online', () => void saveUnsavedDrafts());
   window.addEventListener('beforeunload', handleUnload);
 };

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BOOT_DATA_ID } from '@barg/contract';
-import { settingsSlice, store } from '@barg/session';
+import { settingsSlice, storeHere } from '@barg/session';
 import { resetSession, TestSession, testUser } from '@barg/session/testing';
 import { renderWithUi } from '@barg/ui-kit/testing';
 import site from '../../locales/site/en-US.json';
@@ -23,7 +23,7 @@ const renderPage = (gaCode: string) => {
   boot.id = BOOT_DATA_ID;
   boot.textContent = JSON.stringify({ settings: { gaCode } });
   document.body.replaceChildren(boot);
-  store.dispatch(settingsSlice.actions.settingsLoaded({ gaCode }));
+  storeHere().dispatch(settingsSlice.actions.settingsLoaded({ gaCode }));
   const parts = (
     <>
       <AnalyticsConsent />

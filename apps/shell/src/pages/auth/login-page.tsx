@@ -6,7 +6,7 @@ import { keepsCookies } from '@barg/runtime/browser-stores';
 import { shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
-import { authSlice, store, useAppSelector } from '@barg/session';
+import { authSlice, useAppSelector, useAppStore } from '@barg/session';
 import { signIn } from '@barg/session/sign-in';
 import { Form, FormCheckbox, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { Text, lazyPart } from '@barg/ui-kit';
@@ -46,6 +46,7 @@ interface LoginFormProps {
 
 function LoginForm({ onUnverified, onLinkSent }: LoginFormProps) {
   const { t } = useTranslation(['auth', 'shell']);
+  const store = useAppStore();
   const keepReturnUrl = useKeepReturnUrl();
   const { prove, notice } = useBotCheck();
   const form = useZodForm(credentialsSchema, { defaultValues: { username: '', password: '', remember: true } });

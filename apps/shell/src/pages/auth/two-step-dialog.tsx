@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { showsNothing } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
-import { authSlice, store, useAppSelector } from '@barg/session';
+import { authSlice, useAppDispatch, useAppSelector } from '@barg/session';
 import { completeSecondStep } from '@barg/session/sign-in';
 import { Button, Stack, Text } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
@@ -52,6 +52,7 @@ function CodeField({
 export default function TwoStepDialog() {
   const { t } = useTranslation(['auth', 'shell']);
   const formId = useId();
+  const dispatch = useAppDispatch();
   const { requesting, error } = useAppSelector(authSlice.selectors.selectLoginAuth);
   const [kind, setKind] = useState<Kind>('code');
   const [value, setValue] = useState('');
@@ -60,7 +61,7 @@ export default function TwoStepDialog() {
     event.preventDefault();
     if (!showsNothing(value)) void completeSecondStep(kind === 'code' ? { code: value } : { recoveryCode: value });
   };
-  const handleCancel = (): void => void store.dispatch(authSlice.actions.loginReset());
+  const handleCancel = (): void => void dispatch(authSlice.actions.loginReset());
   const handleSwitch = (): void => {
     setKind(kind === 'code' ? 'recoveryCode' : 'code');
     setValue('');

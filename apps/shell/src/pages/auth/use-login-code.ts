@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { previewLoginCode } from '@barg/api-client/auth';
-import { authSlice, store, toQueryError, type QueryError } from '@barg/session';
+import { authSlice, toQueryError, useAppStore, type QueryError } from '@barg/session';
 import { signInWithCode } from '@barg/session/sign-in';
 import { forgetLoginBinding, readLoginBinding } from './login-binding.ts';
 
@@ -27,6 +27,7 @@ const stepAfter = ({ code, statusCode, message }: QueryError): CodeStep => {
  * not theirs.
  */
 export function useLoginCode(code: string) {
+  const store = useAppStore();
   const [kept] = useState(readLoginBinding);
   const [step, setStep] = useState<CodeStep>({ kind: code ? 'working' : 'void' });
   const hasBegun = useRef(false);

@@ -4,7 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { deleteUserAvatar } from '@barg/api-client/users';
 import type { CurrentUser } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { store, toQueryError, userSlice } from '@barg/session';
+import { toQueryError, useAppDispatch, userSlice } from '@barg/session';
 import { Avatar, Button, Inline, lazyDialog, useToast } from '@barg/ui-kit';
 import { AvatarRow } from './avatar.styles.ts';
 
@@ -14,11 +14,12 @@ const AvatarDialog = lazyDialog(() => import('./avatar-dialog.tsx'));
 function useRemoval() {
   const { t } = useTranslation('account');
   const toast = useToast();
+  const dispatch = useAppDispatch();
   const [isRemoving, setRemoving] = useState(false);
   const remove = async (): Promise<void> => {
     setRemoving(true);
     try {
-      store.dispatch(userSlice.actions.currentUserLoaded(await deleteUserAvatar()));
+      dispatch(userSlice.actions.currentUserLoaded(await deleteUserAvatar()));
       toast(t('saved'), { tone: 'success' });
     } catch (failure) {
       toast(toQueryError(failure).message || t('shell:errors.saveFailed'), { tone: 'danger' });

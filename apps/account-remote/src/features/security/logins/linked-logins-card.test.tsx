@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { settingsSlice, store } from '@barg/session';
+import { settingsSlice, storeHere } from '@barg/session';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
 import { renderAccount } from '../../../testing/render-account.tsx';
 import { LinkedLoginsCard } from './linked-logins-card.tsx';
@@ -42,7 +42,7 @@ const unlink = async (user: ReturnType<typeof userEvent.setup>): Promise<void> =
 
 beforeEach(() => {
   resetSession(testUser());
-  store.dispatch(settingsSlice.actions.settingsLoaded({ socialLogins: ['google'] }));
+  storeHere().dispatch(settingsSlice.actions.settingsLoaded({ socialLogins: ['google'] }));
 });
 
 test('unlinking asks for the password when the login is not recent, and goes on after it', async () => {
@@ -84,7 +84,7 @@ test('an account without password and second step is asked to log in again', asy
 
 test('nobody leaves to link a login before it is known that it may be linked', async () => {
   const user = userEvent.setup();
-  store.dispatch(settingsSlice.actions.settingsLoaded({ socialLogins: ['google', 'twitter', 'telegram'] }));
+  storeHere().dispatch(settingsSlice.actions.settingsLoaded({ socialLogins: ['google', 'twitter', 'telegram'] }));
   const made = stubAccount();
   renderCard();
   await user.click(await screen.findByRole('button', { name: 'Link Telegram' }));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { useTranslation } from '@barg/runtime/i18n';
-import { api, store, toQueryError, useConfirmed, userSlice } from '@barg/session';
-import { updatePassword } from '@barg/session/sign-in';
+import { api, toQueryError, useAppStore, useConfirmed, userSlice } from '@barg/session';
+import { updatePassword } from '@barg/session/passwords';
 import { Inline, useToast } from '@barg/ui-kit';
 import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 
@@ -30,6 +30,7 @@ const empty: Passwords = { source: '', password: '', again: '' };
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('account');
   const toast = useToast();
+  const store = useAppStore();
   const runConfirmed = useConfirmed();
   const form = useZodForm(hasPassword ? changeSchema : schema, { defaultValues: empty });
 

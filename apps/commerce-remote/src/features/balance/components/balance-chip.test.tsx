@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { settingsSlice, store, userSlice } from '@barg/session';
+import { settingsSlice, storeHere, userSlice } from '@barg/session';
 import { resetSession, testPerformer, testUser } from '@barg/session/testing';
 import { renderCommerce } from '../../../testing/render-commerce.tsx';
 import { BalanceChip } from './balance-chip.tsx';
@@ -9,13 +9,13 @@ describe('the balance in the head of the page', () => {
     resetSession(testUser());
     renderCommerce(<BalanceChip />, { locale: 'fa-IR' });
     expect(screen.getByRole('link')).toHaveTextContent('۱۲۴٫۵۰');
-    act(() => void store.dispatch(userSlice.actions.balanceChanged({ balance: 174.5 })));
+    act(() => void storeHere().dispatch(userSlice.actions.balanceChanged({ balance: 174.5 })));
     expect(screen.getByRole('link', { name: 'کیف پول: ۱۷۴٫۵۰ توکن' })).toHaveAttribute('href', '/wallet');
   });
 
   it('says when money is only played with', () => {
     resetSession(testUser());
-    store.dispatch(settingsSlice.actions.settingsLoaded({ isTestMode: true }));
+    storeHere().dispatch(settingsSlice.actions.settingsLoaded({ isTestMode: true }));
     renderCommerce(<BalanceChip />);
     expect(screen.getByText('TEST MODE')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Wallet: 124.50 tokens · TEST MODE' })).toBeInTheDocument();

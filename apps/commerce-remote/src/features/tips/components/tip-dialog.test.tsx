@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { IntentPayloads } from '@barg/contract';
-import { store, userSlice } from '@barg/session';
+import { storeHere, userSlice } from '@barg/session';
 import { resetSession, stubError, stubHttp, testPerformer, testUser, type StubbedCall } from '@barg/session/testing';
 import { answering, mahsa, renderCommerce } from '../../../testing/render-commerce.tsx';
 import { TipDialog } from './tip-dialog.tsx';
@@ -56,7 +56,7 @@ describe('the tip dialog', () => {
     await typeAmount('50');
     await userEvent.click(screen.getByRole('button', { name: 'Top up' }));
     expect(askIntent).toHaveBeenCalledWith('commerce.top-up', { missing: 29.5 });
-    act(() => void store.dispatch(userSlice.actions.balanceChanged({ balance: 50 })));
+    act(() => void storeHere().dispatch(userSlice.actions.balanceChanged({ balance: 50 })));
     await userEvent.click(await screen.findByRole('button', { name: 'Tip · 50 tokens' }));
     await waitFor(() => expect(onSettled).toHaveBeenCalledWith('done'));
     expect(made[0]?.body).toMatchObject({ amount: 50 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetSession, stubError, stubHttp, TestSession, testPerformer } from '@barg/session/testing';
-import { settingsSlice, store } from '@barg/session';
+import { settingsSlice, storeHere } from '@barg/session';
 import { fakeBucket } from '../../../testing/fake-bucket.ts';
 import { renderStudio } from '../../../testing/render-studio.tsx';
 import { ownPerformer, photo } from '../../../testing/samples.ts';
@@ -185,7 +185,7 @@ describe('the account of a performer', () => {
   });
 
   it('sends a document straight to the bucket where the site has one', async () => {
-    store.dispatch(settingsSlice.actions.settingsLoaded({ fileStore: 'bucket' }));
+    storeHere().dispatch(settingsSlice.actions.settingsLoaded({ fileStore: 'bucket' }));
     const bucket = fakeBucket();
     const calls = stubHttp({
       'GET /performers/me/profile': () =>
@@ -208,7 +208,7 @@ describe('the account of a performer', () => {
       size: 1,
       contentType: 'image/jpeg',
     });
-    store.dispatch(settingsSlice.actions.settingsLoaded({ fileStore: 'site' }));
+    storeHere().dispatch(settingsSlice.actions.settingsLoaded({ fileStore: 'site' }));
   });
 
   it('asks what to do about an answer that did not come', async () => {

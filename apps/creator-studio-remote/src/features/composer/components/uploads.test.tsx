@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { settingsSlice, store } from '@barg/session';
+import { settingsSlice, storeHere } from '@barg/session';
 import { resetSession, stubError, stubHttp, testPerformer, type StubbedCall } from '@barg/session/testing';
 import { fakeBucket } from '../../../testing/fake-bucket.ts';
 import { renderStudio } from '../../../testing/render-studio.tsx';
@@ -246,8 +246,8 @@ describe('a file where the site has a bucket', () => {
     fileId: 'file-1',
   });
 
-  beforeEach(() => store.dispatch(settingsSlice.actions.settingsLoaded({ fileStore: 'bucket' })));
-  afterEach(() => store.dispatch(settingsSlice.actions.settingsLoaded({ fileStore: 'site' })));
+  beforeEach(() => storeHere().dispatch(settingsSlice.actions.settingsLoaded({ fileStore: 'bucket' })));
+  afterEach(() => storeHere().dispatch(settingsSlice.actions.settingsLoaded({ fileStore: 'site' })));
 
   it('goes there by a signed form without the account’s token, and is confirmed', async () => {
     const bucket = fakeBucket();

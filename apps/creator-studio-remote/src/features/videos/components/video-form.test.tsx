@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnVideo } from '@barg/api-client/models';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
-import { settingsSlice, store } from '@barg/session';
+import { settingsSlice, storeHere } from '@barg/session';
 import { fakeBucket } from '../../../testing/fake-bucket.ts';
 import { renderStudio } from '../../../testing/render-studio.tsx';
 import { ownVideo, photo, vaultItem } from '../../../testing/samples.ts';
@@ -347,8 +347,8 @@ describe('a video of files that come by themselves', () => {
     fileId,
   });
 
-  beforeEach(() => store.dispatch(settingsSlice.actions.settingsLoaded({ fileStore: 'bucket' })));
-  afterEach(() => store.dispatch(settingsSlice.actions.settingsLoaded({ fileStore: 'site' })));
+  beforeEach(() => storeHere().dispatch(settingsSlice.actions.settingsLoaded({ fileStore: 'bucket' })));
+  afterEach(() => storeHere().dispatch(settingsSlice.actions.settingsLoaded({ fileStore: 'site' })));
 
   it('names them once they have arrived, and sends none of them again after a failure', async () => {
     const bucket = fakeBucket();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { liveSlice, store } from '@barg/session';
+import { liveSlice, storeHere } from '@barg/session';
 import { socketBus } from '@barg/session/realtime';
 import { stubHttp, testUser, type StubbedCall } from '@barg/session/testing';
 import { renderFeed } from '../../../testing/render-feed.tsx';
@@ -74,12 +74,12 @@ test('leads to the stream while a performer is live', async () => {
   const stories = await screen.findByRole('list', { name: 'Creators' });
   await within(stories).findByRole('link', { name: 'Mahsa Karimi' });
   const stream = { performerId: samplePerformer()._id, streamId: 'stream-1' };
-  act(() => void store.dispatch(liveSlice.actions.streamBegan(stream)));
+  act(() => void storeHere().dispatch(liveSlice.actions.streamBegan(stream)));
   expect(await within(stories).findByRole('link', { name: 'Watch Mahsa Karimi live' })).toHaveAttribute(
     'href',
     '/live/stream-1',
   );
-  act(() => void store.dispatch(liveSlice.actions.streamEnded(stream)));
+  act(() => void storeHere().dispatch(liveSlice.actions.streamEnded(stream)));
   expect(await within(stories).findByRole('link', { name: 'Mahsa Karimi' })).toHaveAttribute('href', '/mahsa.art');
 });
 

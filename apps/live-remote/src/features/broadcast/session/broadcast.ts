@@ -1,4 +1,4 @@
-import { authSlice, readToken, store } from '@barg/session';
+import { readToken, watchAccountHere } from '@barg/session';
 import { on } from '@barg/session/realtime';
 import { createBroadcastSession } from './broadcast-session.ts';
 
@@ -11,8 +11,12 @@ on('stream.ended').subscribe(({ data }) => {
 });
 on('stream.published').subscribe(({ data }) => broadcast.published(data.streamId, data.from));
 
-// Also when another tab logs out.
-store.subscribe(() => {
-  if (broadcast.getValue().status !== 'off' && !authSlice.selectors.selectIsLoggedIn(store.getState()))
-    broadcast.stop();
+let isWatching = false;
+// From the first picture that leaves this tab; also when another tab logs out.
+broadcast.subscribe(({ status }) => {
+  if (isWatching || status === 'off') return;
+  isWatching = true;
+  watchAccountHere((accountId) => {
+    if (accountId === null && broadcast.getValue().status !== 'off') broadcast.stop();
+  });
 });

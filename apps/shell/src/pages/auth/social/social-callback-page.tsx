@@ -2,7 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { SECURITY_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link, useLocation, useNavigate, useParams } from '@barg/runtime/router';
-import { LOGIN_PATH, authSlice, landingPath, loginPath, store, toQueryError, type QueryError } from '@barg/session';
+import {
+  LOGIN_PATH,
+  authSlice,
+  landingPath,
+  loginPath,
+  toQueryError,
+  useAppStore,
+  type AppStore,
+  type QueryError,
+} from '@barg/session';
 import { continueSignIn } from '@barg/session/sign-in';
 import { ErrorState, Spinner, Stack, Text } from '@barg/ui-kit';
 import { AuthFrame } from '../auth-frame.tsx';
@@ -11,7 +20,7 @@ import { arriveFrom, type Arrival, type Provider } from '@barg/session/social';
 type Outcome = { error: QueryError } | { isCancelled: true } | null;
 
 /** Where to go after coming back, or why the visitor stays here. */
-async function follow(arrival: Arrival): Promise<{ path: string } | Outcome> {
+async function follow(store: AppStore, arrival: Arrival): Promise<{ path: string } | Outcome> {
   if (arrival.kind === 'cancelled') return { isCancelled: true };
   if (arrival.kind === 'linked') return { path: arrival.returnTo ?? SECURITY_PATH };
   const user = await continueSignIn(arrival.entrance, { remember: true });
@@ -27,6 +36,7 @@ export default function SocialCallbackPage() {
   const { provider } = useParams();
   const { search, hash } = useLocation();
   const navigate = useNavigate();
+  const store = useAppStore();
   const hasArrived = useRef(false);
   const [outcome, setOutcome] = useState<Outcome>(null);
 
@@ -36,12 +46,12 @@ export default function SocialCallbackPage() {
     hasArrived.current = true;
     const arrive = async (): Promise<void> => {
       const arrival = await arriveFrom(provider as Provider, { search, hash });
-      const next = await follow(arrival);
+      const next = await follow(store, arrival);
       if (!next || !('path' in next)) return setOutcome(next);
       void navigate(next.path, { replace: true });
     };
     arrive().catch((failure: unknown) => setOutcome({ error: toQueryError(failure) }));
-  }, [provider, search, hash, navigate]);
+  }, [provider, search, hash, navigate, store]);
 
   const isFailed = outcome !== null;
   const reason =

@@ -6,28 +6,47 @@ import {
   type Registry,
   type VisitorKind,
 } from '@barg/contract';
-import { selectVisitorKind, store } from '@barg/session';
-import { reportLoad, reportLoadFailure } from '../health/health.ts';
+import type { Module } from '@barg/runtime/i18n';
+import { selectVisitorKind, type AppStore } from '@barg/session';
 import { createMessages } from '../locale/i18n.ts';
-import { createExposeStore } from '../remotes/expose-store.ts';
-import { importExpose, startFederation } from '../remotes/federation.ts';
+import { createExposeStore, type LoadWatch } from '../remotes/expose-store.ts';
 import { routeFor, routesOf } from '../site/remote-routes.ts';
 import type { LoadedRegistry } from '../site/registry.ts';
 import type { ImportExpose } from '../site/exposes.ts';
 import type { Site } from '../site/site.ts';
 
-export async function createSite({ culture, ...taken }: LoadedRegistry & { culture: string }): Promise<Site> {
-  const { registry } = taken;
-  startFederation(registry);
+export interface SiteParts {
+  /** Says who is here. */
+  store: AppStore;
+  /** What is deployed, as it was found. */
+  judged: LoadedRegistry;
+  culture: string;
+  /** Of the page's texts. */
+  i18nPlugins?: readonly Module[];
+  importExpose: ImportExpose;
+  /** Who is told how loads end. */
+  watch?: LoadWatch;
+}
+
+export async function createSite({
+  store,
+  judged,
+  culture,
+  i18nPlugins,
+  importExpose,
+  watch,
+}: SiteParts): Promise<Site> {
+  const { registry } = judged;
   const messages = await createMessages(culture, {
+    plugins: i18nPlugins,
     assetFolderOf: (namespace) => messageFolderOf(registry, namespace),
-    isOverridden: (namespace) => taken.overrides.some(({ name, state }) => name === namespace && state === 'active'),
+    isOverridden: (namespace) => judged.overrides.some(({ name, state }) => name === namespace && state === 'active'),
   });
   const importWithTexts: ImportExpose = async (remote, expose) => {
     const [component] = await Promise.all([importExpose(remote, expose), messages.ensure([remote])]);
     return component;
   };
-  const exposes = createExposeStore(importWithTexts, { watch: { loaded: reportLoad, failed: reportLoadFailure } });
+  const exposes = createExposeStore(importWithTexts, { watch });
   const routes = routesOf(registry);
 
   const visitor = (): VisitorKind => selectVisitorKind(store.getState());
@@ -44,7 +63,7 @@ export async function createSite({ culture, ...taken }: LoadedRegistry & { cultu
   };
   const loadTexts = (): Promise<void> => messages.ensure(slotNamespacesOf(registry));
 
-  return { ...taken, routes, messages, exposes, loadPage, loadFirstTexts, loadTexts };
+  return { ...judged, routes, messages, exposes, loadPage, loadFirstTexts, loadTexts };
 }
 
 function messageFolderOf({ remotes }: Registry, namespace: MessageNamespace): string | null {

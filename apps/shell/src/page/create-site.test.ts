@@ -1,16 +1,13 @@
-import { authSlice, store } from '@barg/session';
+import { authSlice, storeHere } from '@barg/session';
 import { resetSession, testPerformer, testUser } from '@barg/session/testing';
+import type { ExposedComponent } from '../site/exposes.ts';
 import { preloadLinks } from '../remotes/preload-links.ts';
 import { registryOf } from '../testing/registry.ts';
 import { createSite } from './create-site.ts';
-import { prepareFirstPage } from './first-page.ts';
+import { prepareFirstPage } from '../boot/first-page.ts';
 
-const mockImport = jest.fn<Promise<unknown>, [string, string]>();
+const importExpose = jest.fn<Promise<ExposedComponent>, [string, string]>();
 const mockEnsure = jest.fn<Promise<void>, [readonly string[]]>();
-jest.mock('../remotes/federation.ts', () => ({
-  startFederation: () => undefined,
-  importExpose: (remote: string, expose: string) => mockImport(remote, expose),
-}));
 jest.mock('../locale/i18n.ts', () => ({
   createMessages: async () => ({ ensure: (namespaces: readonly string[]) => mockEnsure(namespaces) }),
 }));
@@ -24,7 +21,7 @@ const judged = { registry, overrides: [], overrideOrigins: [], away: [], collisi
 
 /** What of remotes is fetched, code and texts, while a page is opened and then pointed at. */
 async function fetchedAt(pathname: string): Promise<string[]> {
-  const site = await createSite({ ...judged, culture: 'en-US' });
+  const site = await createSite({ store: storeHere(), judged, culture: 'en-US', importExpose });
   await prepareFirstPage(site, pathname);
   const link = document.createElement('a');
   link.href = pathname;
@@ -33,13 +30,13 @@ async function fetchedAt(pathname: string): Promise<string[]> {
   link.dispatchEvent(new Event('pointerover', { bubbles: true }));
   unlink();
   const texts = mockEnsure.mock.calls.flatMap(([namespaces]) => namespaces);
-  return [...mockImport.mock.calls.map(([, expose]) => expose), ...new Set(texts)].filter(
+  return [...importExpose.mock.calls.map(([, expose]) => expose), ...new Set(texts)].filter(
     (name) => name !== 'shell' && name !== 'ui',
   );
 }
 
 beforeEach(() => {
-  mockImport.mockReset().mockResolvedValue(() => null);
+  importExpose.mockReset().mockResolvedValue(() => null);
   mockEnsure.mockReset().mockResolvedValue(undefined);
 });
 
@@ -56,7 +53,7 @@ it.each([
 
 it('nor for a member of whom it is not known yet who it is', async () => {
   resetSession();
-  store.dispatch(authSlice.actions.accountDelayed());
+  storeHere().dispatch(authSlice.actions.accountDelayed());
   expect(await fetchedAt('/operator/users')).toEqual([]);
 });
 

@@ -1,4 +1,2 @@
-/** The ways in, and what passwords are sent as: the shell's own pages, which no first picture needs. */
-export * from './auth/password-to-send.ts';
+/** The ways in: the shell's own pages, which no first picture needs. */
 export * from './auth/sign-in.ts';
-export * from './user/update-password.ts';

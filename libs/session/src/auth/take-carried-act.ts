@@ -1,6 +1,6 @@
 /** A module of its own, because the first page does not need it. */
 import { tabStore } from '@barg/runtime/browser-stores';
-import { CARRIED_ACT, LIFETIME_MS, type CarriedAct } from './carried-act.ts';
+import { CARRIED_ACT, LIFETIME_MS, type CarriedAct } from './carried-act-kept.ts';
 
 export const dropCarriedAct = (): void => tabStore.removeItem(CARRIED_ACT);
 

@@ -13,7 +13,7 @@ export const openPage = (page: PageSession): void => {
  * one page of many, and takes it from context. Throws on a server.
  */
 export function pageHere(): PageSession {
-  if (!opened) throw new Error('No page is open here: what is drawn takes its own from context');
+  if (!opened) throw new Error('No page is open here');
   return opened;
 }
 

@@ -4,7 +4,7 @@ import { resetPassword } from '@barg/api-client/auth';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link, useSearchParams } from '@barg/runtime/router';
 import { LOGIN_PATH, toQueryError } from '@barg/session';
-import { passwordToSend } from '@barg/session/sign-in';
+import { passwordToSend } from '@barg/session/passwords';
 import { ButtonLink, EmptyState } from '@barg/ui-kit';
 import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { FORGOT_PATH } from '../../site/paths.ts';

@@ -2,7 +2,7 @@ import { loadHttp } from '@barg/api-client/http';
 import type { CurrentUser, DeletionTerms } from '@barg/api-client/models';
 import { confirmSession, deleteAccount, getDeletionTerms } from '@barg/api-client/users';
 import { api, defineQuery } from '@barg/session';
-import { passwordToSend } from '@barg/session/sign-in';
+import { passwordToSend } from '@barg/session/passwords';
 
 /** A password as it was typed, and whose it is. */
 export interface TypedPassword {

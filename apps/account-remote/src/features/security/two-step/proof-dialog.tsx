@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
-import { ownPasswordToSend } from '@barg/session/sign-in';
+import { ownPasswordToSend } from '@barg/session/passwords';
 import { Button, Text } from '@barg/ui-kit';
 import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { Dialog } from '@barg/ui-kit/overlays';

@@ -18,6 +18,7 @@ import {
   sizeRules,
   storeSyntax,
   styleSyntax,
+  textSyntax,
   wordsSyntax,
 } from './tools/lint/security.mjs';
 
@@ -138,7 +139,16 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
-        ...[restrictedSyntax, storeSyntax, blankSyntax, drawingSyntax, styleSyntax, numberSyntax, wordsSyntax].flat(),
+        ...[
+          restrictedSyntax,
+          storeSyntax,
+          blankSyntax,
+          drawingSyntax,
+          styleSyntax,
+          numberSyntax,
+          textSyntax,
+          wordsSyntax,
+        ].flat(),
       ],
     },
   },
@@ -154,6 +164,7 @@ export default tseslint.config(
         ...blankSyntax,
         ...drawingSyntax,
         ...styleSyntax,
+        ...textSyntax,
         ...wordsSyntax,
       ],
     },

@@ -91,6 +91,18 @@ export const drawingSyntax = [
   },
 ];
 
+/** Texts live in the locales: what stands in a component is shown in one language to all. */
+const LETTERS = '[A-Za-z\\u0600-\\u06FF]{2}';
+export const textSyntax = [
+  {
+    selector: [
+      `JSXText[value=/${LETTERS}/]`,
+      `JSXAttribute[name.name=/^(title|label|alt|placeholder|aria-label|description|help)$/] > Literal[value=/^(?!https:).*${LETTERS}/]`,
+    ].join(', '),
+    message: 'Texts live in src/locales: ask for one by its key.',
+  },
+];
+
 const TEMPLATE = 'TaggedTemplateExpression > TemplateLiteral > TemplateElement';
 
 /** Half of the languages are written from the right, and there are two themes. */

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
-import { blankSyntax, wordsSyntax } from './security.mjs';
+import { blankSyntax, textSyntax, wordsSyntax } from './security.mjs';
 
 const linter = new Linter();
 
 const isRefused = (code: string): boolean => {
-  const rules = { 'no-restricted-syntax': ['error', ...blankSyntax, ...wordsSyntax] as never };
+  const rules = { 'no-restricted-syntax': ['error', ...blankSyntax, ...textSyntax, ...wordsSyntax] as never };
   const languageOptions = {
     parser: tseslint.parser as never,
     parserOptions: { ecmaFeatures: { jsx: true } },
@@ -56,4 +56,11 @@ test('whether a text is empty is asked of the one rule that knows blank letters'
     'const q = typed.trim().slice(0, 100);',
   ])
     assert.ok(!isRefused(known), known);
+});
+
+test('texts are asked for by their keys', () => {
+  for (const own of ['<p>Hello there</p>', '<Button label="Save" />', '<img alt="درخت" src={src} />'])
+    assert.ok(isRefused(own), own);
+  for (const fine of ["<p>{t('hello')}</p>", '<p>· {count}</p>', '<Field placeholder="https://" />'])
+    assert.ok(!isRefused(fine), fine);
 });

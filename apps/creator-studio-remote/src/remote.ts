@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type FirstCall, type RemoteDescriptor } from '@barg/contract';
 
-/** What the studio begins with: who she is, what she earned, what she made. */
+/** The first calls of the studio's pages: the performer's profile, her earnings and her posts. */
 const STUDIO_CALLS: readonly FirstCall[] = [
   { path: '/performers/me/profile', audience: 'member' },
   { path: '/performer/earning/stats?period=30', audience: 'member' },

@@ -1,23 +1,26 @@
-/** So many calls are under way at once: a browser has six connections to a server, and the page needs some of them. */
+/** Concurrent calls: a browser has six connections to a server, and the page needs some of them. */
 const AT_ONCE = 4;
 
-/** What is done with one of several; its answer says whether that failed, and why. */
+/** The action for one item; resolves with its error, if it failed. */
 export type Act = (id: string) => Promise<{ error?: { message?: string } | undefined }>;
 
 export interface Acting {
-  /** Those with which it is done, while that goes on. */
+  /** Ids for which it has succeeded so far. */
   readonly done: string[];
-  /** Those that were refused. */
+  /** Ids for which it has failed. */
   readonly failed: string[];
-  /** Why the first of those was refused, in the reader's language. */
+  /** The first failure's message, in the reader's language. */
   reason: string | undefined;
-  /** Leaves out those that have not been begun. */
+  /** Cancels those that have not started. */
   stop(): void;
-  /** All are done, refused or left out. */
+  /** Resolves when each has succeeded, failed or been cancelled. */
   readonly finished: Promise<void>;
 }
 
-/** Does one thing with several works, some at a time, in their order: many take no longer than can be taken back. */
+/**
+ * Runs one action for several items, a few at a time and in their order, so that many deletions end within the minute
+ * in which they can be undone.
+ */
 export const actOnAll = (ids: readonly string[], act: Act): Acting => {
   const waiting = [...ids];
   const acting: Omit<Acting, 'finished'> = {

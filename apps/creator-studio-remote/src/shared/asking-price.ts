@@ -12,7 +12,7 @@ interface Offer {
   price: number;
 }
 
-/** Whatever a number field may hold, also one that is hidden now: the rules of the whole form decide. */
+/** Any content of the number field, also while it is hidden: the form's own rule decides whether it fits. */
 export const typedNumber = z.custom<number>((value) => typeof value === 'number');
 
 /** Whether the price fits: what is for subscribers may go without, and is then sold to nobody else. */

@@ -11,15 +11,18 @@ interface ChosenBarProps {
   /** Posts have a bar of their own: more can be done with them. */
   kind: Exclude<WorkKind, 'posts'>;
   ids: readonly string[];
-  /** Those that are no longer chosen. */
+  /** Called with the ids to deselect. */
   onForget: (ids: readonly string[]) => void;
-  /** Takes works away, and answers those that are gone. */
+  /** Deletes items; resolves with the ids of those that were deleted. */
   takeAway: (ids: readonly string[]) => Promise<readonly string[]>;
-  /** Gives works another audience, and answers those that have it; left out where they have none of their own. */
+  /**
+   * Changes the audience of items; resolves with the ids of those that were changed. Absent for items without an
+   * audience.
+   */
   changeAudience?: (ids: readonly string[], change: AudienceChange) => Promise<readonly string[]>;
 }
 
-/** How many works are chosen, and what can be done with all of them. */
+/** The toolbar of a selection: how many items are selected, and the actions for all of them. */
 export function ChosenBar({ kind, ids, onForget, takeAway, changeAudience }: ChosenBarProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();

@@ -9,6 +9,6 @@ const FAILURES = {
   'files.processing_failed': 'givenUp',
 } as const;
 
-/** Under which name of `videos.failures` stands why a file could not be prepared. */
+/** The key below `videos.failures` of the text that explains an error code of a file. */
 export const failureOf = (code: string | null) =>
   code && code in FAILURES ? FAILURES[code as keyof typeof FAILURES] : ('other' as const);

@@ -9,7 +9,7 @@ test.each([
   ['image/jpeg', false],
   ['application/pdf', false],
   ['text/plain', false],
-  // What the browser does not know is for the server to look at.
+  // Unknown types are left to the server.
   ['', true],
   ['application/octet-stream', true],
 ])('among films %s is taken: %s', (type, isTaken) => {

@@ -12,11 +12,11 @@ const NAMES: Record<MediaKind, string> = {
 
 const KINDS: Partial<Record<string, MediaKind>> = { image: 'picture', video: 'video', audio: 'audio' };
 
-/** Types that browsers give to what is surely not accepted. Others may be a name of their own for what is. */
+/** MIME types that are never accepted. Others may be a browser's own name for an accepted one. */
 const REFUSED =
   /^(image.(svg|hei[cf]|tiff|bmp|x-icon|vnd)|video.(x-ms|avi|x-flv|mpeg|mp2t|3gp)|audio.(x-)?(midi|aiff|ms|amr))/;
 
-/** Types that say nothing: none, or of a container that may hold anything. */
+/** MIME types that do not tell what a file is: none, or that of a generic container. */
 const UNKNOWN = /^$|octet-stream|.*\/ogg$/;
 
 /** Whether a file may be of one of these kinds, by what the browser knows of it. */

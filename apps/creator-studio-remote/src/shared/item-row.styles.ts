@@ -59,7 +59,7 @@ export const RowFigures = styled.div`
   }
 `;
 
-/** Saffron is money. */
+/** Earned amounts have the accent colour. */
 export const Earned = styled.bdi`
   color: ${color.accent};
 `;

@@ -1,2 +1,2 @@
-/** Fetches, with what sends files, which kinds of them are accepted; null where it does not come, and the server tells. */
+/** Loads the table of accepted kinds, in the chunk that sends files; null when that fails: the server then refuses. */
 export const loadFileKinds = () => import(/* webpackChunkName: "sending" */ './file-kinds.ts').catch(() => null);

@@ -8,7 +8,7 @@ interface MenuPlaceProps {
   children: ReactNode;
 }
 
-/** The three dots of a menu, which is drawn by the first press: a list of rows brings no code of menus, and none open. */
+/** The button of a menu that is mounted at the first press, so that a list of rows loads no menu code. */
 export function MenuPlace({ label, children }: MenuPlaceProps) {
   const [isAsked, setAsked] = useState(false);
   const button = <IconButton icon={Ellipsis} label={label} onClick={() => setAsked(true)} />;

@@ -20,7 +20,7 @@ interface OwnListProps {
   children: ReactNode;
 }
 
-/** What a performer has made, page by page, in all its states. */
+/** An endless list of a performer's own items, with its loading, empty and error states. */
 export function OwnList({ query, items, empty, children }: OwnListProps) {
   const shown = useArrival(items);
   if (query.isError && !items?.length) {

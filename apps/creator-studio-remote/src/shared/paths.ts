@@ -13,10 +13,10 @@ import {
 export const paths = {
   studio: '/creator/studio',
   newPost: '/creator/posts/new',
-  /** A new post that was begun before. */
+  /** The composer with a draft of a new post. */
   draft: (draftId: string) => `/creator/posts/new?draft=${draftId}`,
   editPost: (postId: string) => `/creator/posts/${postId}`,
-  /** A post, on from what was changed and not saved. */
+  /** The editor of a post with a draft of changes to it. */
   changes: (postId: string, draftId: string) => `/creator/posts/${postId}?draft=${draftId}`,
   galleries: '/creator/galleries',
   newGallery: '/creator/galleries/new',
@@ -34,7 +34,7 @@ export const paths = {
   accountSection: (id: string) => `/creator/account/${id}`,
 } as const;
 
-/** Addresses of others that every site has. */
+/** Pages of other remotes. */
 export const sitePaths = {
   removals: REMOVALS_PATH,
   profile: profilePath,

@@ -6,7 +6,7 @@ interface PriceFieldProps {
   presets: readonly number[];
 }
 
-/** What it costs; for subscribers, what everybody else pays who wants it alone. */
+/** The price. Of an item for subscribers: what others pay to buy it without subscribing. */
 export function PriceField({ audience, presets }: PriceFieldProps) {
   const { t } = useTranslation('creator-studio');
   if (audience === 'free') return null;

@@ -3,12 +3,12 @@ import { useFormat } from '@barg/ui-kit';
 import { Earned } from './item-row.styles.ts';
 
 interface SalesFiguresProps {
-  /** Tokens that it costs; what is given away has sold nothing, unless it did before. */
+  /** The price in tokens. A free item shows figures only if it was sold before. */
   price: number;
   sales: { purchaseCount: number; earned: number };
 }
 
-/** How often a work was bought, and what its performer has of it. */
+/** How often an item was bought, and what its performer earned with it. */
 export function SalesFigures({ price, sales: { purchaseCount: count, earned } }: SalesFiguresProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();

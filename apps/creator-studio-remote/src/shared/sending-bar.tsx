@@ -13,7 +13,7 @@ interface SendingBarProps {
   onStop: () => void;
 }
 
-/** What sends a form of files, how far that is, and what stops it. */
+/** The submit button of a form with files, its progress, and the button that stops it. */
 export function SendingBar({ area, progress, isWaiting, isNew, onStop }: SendingBarProps) {
   const { t } = useTranslation('creator-studio');
   return (

@@ -4,7 +4,7 @@ import { useCurrentUser } from '@barg/session';
 import { IconLink } from '@barg/ui-kit';
 import { paths } from './paths.ts';
 
-/** On small screens the bottom bar has no room for the studio, so its way in stands in the header. */
+/** The link to the studio in the header of small screens, whose bottom bar has no room for it. */
 export function StudioLink() {
   const { t } = useTranslation('creator-studio');
   const user = useCurrentUser();

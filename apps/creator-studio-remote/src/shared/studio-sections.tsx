@@ -2,7 +2,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { TabsNav } from '@barg/ui-kit';
 import { paths } from './paths.ts';
 
-/** From one kind of what a performer publishes to the others. */
+/** Tabs between the kinds of items in the studio. */
 export function StudioSections() {
   const { t } = useTranslation('creator-studio');
   return (

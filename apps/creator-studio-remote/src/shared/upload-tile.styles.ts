@@ -16,7 +16,7 @@ export const TilePreview = styled.img`
   object-fit: cover;
 `;
 
-/** Above what is told of the file, however long that is. */
+/** Stacked above the file's status text, however long that is. */
 export const TileRemove = styled.div`
   position: absolute;
   z-index: 1;

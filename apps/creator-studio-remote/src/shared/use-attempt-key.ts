@@ -2,8 +2,9 @@ import { useRef } from 'react';
 import { newIdempotencyKey } from '@barg/api-client/http';
 
 /**
- * Sends with one key for all attempts at the same save, so that a lost answer never does it twice; a changed one is
- * another, and so is the same one after it was answered: meanwhile it may have been changed elsewhere.
+ * Calls `send` with an idempotency key that stays the same while the same body is retried, so that a lost answer never
+ * saves twice. Another body has a new key, and so has the same one after an answer: the item may have been changed
+ * elsewhere since.
  */
 export const useAttemptKey = () => {
   const attempt = useRef({ fingerprint: '', key: '' });

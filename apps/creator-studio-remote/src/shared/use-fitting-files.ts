@@ -6,8 +6,8 @@ import { namesOf } from './file-names.ts';
 import { loadFileKinds } from './load-file-kinds.ts';
 
 /**
- * What is accepted by its type, or has none that says anything: nothing has to be fetched to take it. It must be at once
- * where it was put: whoever publishes right after picking a file would publish without it.
+ * Types that are taken without loading the table of file kinds. Taking them must be synchronous: who publishes right
+ * after picking a file would publish without it.
  */
 const COMMON: Record<MediaKind, RegExp> = {
   picture: /^image.(jpeg|png|webp|avif|gif)$/,
@@ -44,7 +44,9 @@ export const useFittingFiles = () => {
     }
     return files.filter(isFitting);
   };
-  /** Gives `take` what is left, at once but for uncommon types; where no kind is named, all are accepted. */
+  /**
+   * Calls `take` with the accepted files, synchronously unless a type is uncommon. Without `kinds` all are accepted.
+   */
   return (
     files: readonly File[],
     { kindOf, accepted }: { kindOf: (file: File) => LimitedFile; accepted?: readonly MediaKind[] | undefined },

@@ -4,7 +4,7 @@ import { toQueryError } from '@barg/session';
 /** What can be deleted elsewhere while it is changed here, by the name of its texts. */
 type Changed = 'post' | 'gallery' | 'video' | 'product';
 
-/** Saves changes to a thing; where it was deleted elsewhere that is said, and what was typed stays in its form. */
+/** Saves changes to an item. If it was deleted elsewhere, a notice says so and the form keeps its values. */
 export const useGoneNotice = (kind: Changed) => {
   const { t } = useTranslation('creator-studio');
   return async <T>(saving: Promise<T>, onGone?: () => void): Promise<T> => {

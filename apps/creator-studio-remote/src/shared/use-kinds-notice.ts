@@ -2,7 +2,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import type { MediaKind } from './file-kinds.ts';
 import { loadFileKinds } from './load-file-kinds.ts';
 
-/** Sends files; where one is refused for what it is, it is said which kinds are accepted. */
+/** Sends files; where the server refuses one for its type, a notice names the kinds that are accepted. */
 export const useKindsNotice = (kinds: readonly MediaKind[]) => {
   const { t } = useTranslation('creator-studio');
   return async <T>(sending: Promise<T>): Promise<T> => {

@@ -3,8 +3,8 @@ import { api, useAppDispatch, type CacheTag } from '@barg/session';
 import type { SendOptions } from '@barg/session/uploads';
 
 /**
- * Sends a form with its files: how far the bytes are from 0 to 1, null while nothing is sent. Stopping it, or leaving
- * the page, ends the request; `send` then answers null. What the tags name is read anew once it has arrived.
+ * Submits a form with files. `progress` runs from 0 to 1, and is null while nothing is sent. Stopping, or leaving the
+ * page, aborts the request, and `send` resolves with null. After success the cache tags given are invalidated.
  */
 export const useSending = (tags: readonly CacheTag[]) => {
   const dispatch = useAppDispatch();

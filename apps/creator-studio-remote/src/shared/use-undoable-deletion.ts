@@ -11,12 +11,12 @@ interface Calls {
   restoreOne: Act;
 }
 
-/** A deletion that takes longer offers to be taken back while it goes on: each can be taken back for a minute alone. */
+/** After so long the undo button is shown while deletions still run: each can be undone for one minute only. */
 const PATIENCE_MS = 1000;
 
 /**
- * Takes works away at once, one or several: for a while it can be taken back, also while the rest are still going. It
- * tells how it went, and answers those that are gone.
+ * Deletes one or several items without asking and offers to undo it, also while the rest are still being deleted. Shows
+ * a notice of the outcome; resolves with the ids that were deleted.
  */
 export const useUndoableDeletion = ({ kind, deleteOne, restoreOne }: Calls) => {
   const { t } = useTranslation('creator-studio');

@@ -5,7 +5,7 @@ import type { FieldOption } from '@barg/ui-kit/fields';
 export const cultureName = (culture: string, locale: string): string =>
   new Intl.DisplayNames(locale, { type: 'language', languageDisplay: 'standard' }).of(culture) ?? culture;
 
-/** Of some cultures those that are not taken, in the order of the reader's alphabet. */
+/** The cultures without captions, sorted by name in the reader's language. */
 export const languagesLeft = (cultures: readonly string[], taken: readonly string[], locale: string): FieldOption[] => {
   const { compare } = new Intl.Collator(locale);
   return cultures
@@ -14,6 +14,6 @@ export const languagesLeft = (cultures: readonly string[], taken: readonly strin
     .sort((one, other) => compare(one.label, other.label));
 };
 
-/** What is probably meant next: the reader's own language, else the one that most sites begin with. */
+/** The language to preselect: the reader's, else the site's most common one. */
 export const likelyLanguage = (left: readonly FieldOption[], locale: string): string =>
   [locale, ...LOCALES].find((culture) => left.some(({ value }) => value === culture)) ?? left[0]?.value ?? '';

@@ -9,7 +9,7 @@ import { useCaptions } from './use-captions.ts';
 /** What the API takes. */
 const MOST_LANGUAGES = 20;
 
-/** What is said in one film, by language. Each file is sent as soon as it is chosen. */
+/** The captions of one film, by language. Each file is uploaded as soon as it is chosen. */
 export default function CaptionsField({ fileId }: { fileId: string }) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();

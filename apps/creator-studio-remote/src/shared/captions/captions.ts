@@ -15,7 +15,7 @@ interface CaptionsPlace {
   language: string;
 }
 
-/** What is said in one's own films: read and taken away. */
+/** Captions of one's own films: listed and deleted. */
 export const { useFileCaptionsQuery, useDeleteCaptionsMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     fileCaptions: build.query<readonly Captions[], string>({

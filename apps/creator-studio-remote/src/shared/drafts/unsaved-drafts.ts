@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { accountHere, watchAccountHere } from '@barg/session';
 
-/** What keeps a draft with the server. */
+/** Saves one draft to the server. */
 interface DraftKeeper {
   readonly draftId: string | null;
   /** The server does not have all of it yet. */
@@ -10,11 +10,11 @@ interface DraftKeeper {
 }
 
 /**
- * Whose page was left before the server had all of what was written, each with its writer. They outlive the end of a
- * session, but not the page: nothing of it is written to the device. Whoever else signs in empties it.
+ * Drafts whose page was left before they were saved, with the account that wrote them. They are kept in memory alone:
+ * they survive signing out, are lost with a reload, and are dropped when another account signs in.
  */
 const left = new Map<DraftKeeper, string | null>();
-/** What was being written when its session ended, by whom. */
+/** The draft that was open when the session ended, and its author. */
 let interrupted: { keeper: DraftKeeper; writerId: string | null } | null = null;
 
 const forgetOthers = (here: string): void => {
@@ -38,7 +38,7 @@ export const saveUnsavedDrafts = async (): Promise<void> => {
 };
 
 const handleUnload = (event: BeforeUnloadEvent): void => {
-  // At the login page of nobody there is no asking about what somebody wrote.
+  // Signed out, the browser must not ask about unsaved text.
   if (accountHere() !== null && hasUnsaved()) event.preventDefault();
 };
 
@@ -52,7 +52,7 @@ const listen = (): void => {
   window.addEventListener('beforeunload', handleUnload);
 };
 
-/** Its page is left: what the server lacks is sent now, or when its writer is here again. */
+/** Called when a draft's page is left: saves it now, or when its author has signed in again. */
 export const leaveDraft = (keeper: DraftKeeper, writerId: string | null): void => {
   const isCutOff = accountHere() !== writerId;
   if (isCutOff && keeper.isUnsaved) interrupted = { keeper, writerId };
@@ -61,7 +61,7 @@ export const leaveDraft = (keeper: DraftKeeper, writerId: string | null): void =
   void saveUnsavedDrafts();
 };
 
-/** Whether what was left here is with the server, as far as it can be: drafts that are read before are old. */
+/** True once saving the drafts left behind has ended, well or not: a list that is read before may be stale. */
 export const useUnsavedDraftsSaved = (): boolean => {
   const [isKept, setKept] = useState(() => !hasUnsaved());
   useEffect(() => {
@@ -78,7 +78,7 @@ export const useUnsavedDraftsSaved = (): boolean => {
 
 export const hasInterruptedDraft = (): boolean => interrupted !== null;
 
-/** The draft that was being written when its session ended, once: its writer is here again. */
+/** Takes the draft that was open when the session ended, if the same account has signed in again; only once. */
 export const takeInterruptedDraft = async (): Promise<string | null> => {
   await saveUnsavedDrafts();
   const draftId = interrupted?.writerId === accountHere() ? interrupted.keeper.draftId : null;

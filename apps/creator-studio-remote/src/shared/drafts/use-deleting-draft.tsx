@@ -42,7 +42,7 @@ export const useDeletingDraft = (
   const handleConfirm = async ({ _id: draftId }: FeedDraft): Promise<void> => {
     const at = drafts?.findIndex(({ _id }) => _id === draftId) ?? -1;
     const { error } = await deleteDraft({ draftId });
-    // Gone already is what was asked for.
+    // Already deleted: that is what was asked for.
     const hasFailed = error !== undefined && toQueryError(error).code !== 'request.not_found';
     if (hasFailed) toast(t('composer.drafts.deleteFailed'), { tone: 'danger' });
     else gone.current = { draftId, heir: (drafts?.[at + 1] ?? drafts?.[at - 1])?._id };

@@ -10,7 +10,7 @@ export const MAX_OPTIONS = 10;
 /** Days after which a poll ends; `none`: it stays open, `keep`: the end that it has. */
 export const POLL_ENDS = ['none', '1', '3', '7', '14', '30', '90'] as const;
 
-/** As the API compares options: by what of them shows. */
+/** Normalised as the API does it to compare options. */
 const looksOf = (option: string): string =>
   option
     .normalize('NFKC')
@@ -46,5 +46,5 @@ export const draftOf = ({ question, options, endsAt }: Poll): PollDraft => ({
   end: endsAt ? 'keep' : 'none',
 });
 
-/** Nobody voted for other words than those that they read. */
+/** With votes, the options' text can no longer be changed. */
 export const isPollLocked = (poll: Poll | null): boolean => poll !== null && poll.totalVotes > 0;

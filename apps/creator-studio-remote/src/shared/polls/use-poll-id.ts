@@ -20,7 +20,7 @@ const pollBody = (
   };
 };
 
-/** What becomes of a post's poll: undefined where it stays as it is, null where it is taken away, else a new one. */
+/** The change to a post's poll: undefined for none, null to remove it, else the new poll. */
 export const changedPoll = (
   draft: PollDraft | null,
   post: OwnFeedPost | undefined,

@@ -7,7 +7,7 @@ import { LockFrame, OptionList } from './preview.styles.ts';
 /** Below a teaser the lock needs no frame of its own shape. */
 const BELOW_TEASER = 2.4;
 
-/** What is left of a post for those who may not see it: what teases it, how much there is, and the ways in. */
+/** A locked post: its teaser, the number of its files, and how it can be unlocked. */
 export function PreviewedLock({ post }: { post: FeedPost }) {
   const { t } = useTranslation('creator-studio');
   const { teaser, teaserVideo, thumbnail, files, photoCount, videoCount, audioCount } = post;

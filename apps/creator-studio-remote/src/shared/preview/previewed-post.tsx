@@ -6,7 +6,7 @@ import { PreviewedFiles } from './previewed-files.tsx';
 import { PreviewedLock } from './previewed-lock.tsx';
 import { OptionList } from './preview.styles.ts';
 
-/** What somebody else is answered of a post, in the studio's own drawing. */
+/** The API's answer about a post for another viewer, drawn by the studio. */
 export function PreviewedPost({ preview: { post, country }, as }: { preview: PostPreview; as: PreviewFeedPostAs }) {
   const { t } = useTranslation('creator-studio');
   if (!post) return <EmptyState icon={EyeOff} title={t('posts.preview.nothing')} />;

@@ -9,7 +9,7 @@ export type EarlyFiles = Record<string, Upload>;
 /** What a file is, by its key. */
 export type KindOf = (key: string) => UploadType;
 
-/** What has to be known of a file after a reload: where it is, or by what it is known again. */
+/** What is stored of a file for a reload: its id at the server, or the fingerprint by which it is recognised. */
 type Kept = { name: string } & ({ fileId: string } | { fingerprint: string });
 
 /** Another version of the page may have written it. */
@@ -27,7 +27,10 @@ const keptIn = (draft: string): Map<string, Kept> => {
   return files;
 };
 
-/** What was chosen before a reload: it has arrived, or goes on once the same file is chosen again. */
+/**
+ * Restores the files from before a reload: uploaded ones as they are, others to be resumed when the same file is
+ * chosen.
+ */
 export const filesLeft = (draft: string, kindOf: KindOf): EarlyFiles => {
   const uploads = [...keptIn(draft)].map(([key, kept]): [string, Upload] => {
     const upload = newUpload(key, kept.name, kindOf(key));
@@ -55,7 +58,7 @@ export const earlyDraftKeeper = (draft: string) => {
 
   /** `sources` are the fingerprints of what was chosen in this tab. What was refused is chosen anew. */
   return (files: EarlyFiles, sources: ReadonlyMap<string, string>): void => {
-    // Signing out has cleared the device: nothing of hers is written there again.
+    // Signing out has cleared the storage: nothing of the account is written again.
     if (accountHere() !== writerId) return;
     const own = new Map<string, Kept>();
     for (const { key, name, state, fileId, fingerprint } of Object.values(files)) {
@@ -66,7 +69,7 @@ export const earlyDraftKeeper = (draft: string) => {
     if (isSame(texts, known)) return;
     const kept = keptIn(draft);
     const stored = textsOf(kept);
-    // What another tab has put in its place since is not this tab's to take away.
+    // Another tab may have replaced it since: only an own entry is removed.
     for (const [key, text] of known) if (!own.has(key) && stored.get(key) === text) kept.delete(key);
     for (const [key, file] of own) if (texts.get(key) !== known.get(key)) kept.set(key, file);
     known = texts;

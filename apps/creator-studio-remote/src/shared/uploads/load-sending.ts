@@ -1,6 +1,6 @@
 import { toApiError } from '@barg/api-client/http';
 
-/** Fetches what sends files. @throws ApiError as where no answer came: the next attempt asks for it again */
+/** Loads the chunk that sends files. @throws ApiError like a network failure; the next call tries again */
 export const loadSending = () =>
   import(/* webpackChunkName: "sending" */ './sending.ts').catch(() => {
     throw toApiError(0, undefined);

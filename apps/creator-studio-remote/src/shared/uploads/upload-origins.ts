@@ -13,7 +13,7 @@ interface Begun {
 
 const storage = remoteStorage('creator-studio');
 
-/** Stands for a file without its name, which says more than the device of somebody else needs to know. */
+/** A hash in place of the file's name, which another user of the device should not read. */
 const markOf = (fingerprint: string): string => {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (const letter of fingerprint) {
@@ -36,7 +36,7 @@ const read = (): Record<string, Begun> => {
       Object.entries(stored).flatMap(([mark, begun]) => (isBegun(begun) ? [[mark, begun]] : [])),
     );
   } catch {
-    // Without storage, or with something else in it, nothing is known.
+    // Empty where storage is refused or holds anything else.
     return {};
   }
 };
@@ -45,17 +45,17 @@ const write = (begun: Record<string, Begun>): void => {
   try {
     storage.setItem(KEY, JSON.stringify(begun));
   } catch {
-    // A full or forbidden storage does not keep anybody from sending files.
+    // A full or forbidden storage must not stop an upload.
   }
 };
 
-/** Where an upload was begun on this device; undefined where that is not known, as of one from elsewhere. */
+/** The origin of an upload that was begun on this device; undefined for any other. */
 export const originOf = (fingerprint: string): string | null | undefined => read()[markOf(fingerprint)]?.originId;
 
 export const rememberOrigin = (fingerprint: string, originId: string | null): void =>
   write({ ...read(), [markOf(fingerprint)]: { originId, at: Date.now() } });
 
-/** It has arrived, or is not wanted. */
+/** Forgets an upload that has finished or was cancelled. */
 export const forgetOrigin = (fingerprint: string): void => {
   const { [markOf(fingerprint)]: _forgotten, ...others } = read();
   write(others);

@@ -9,7 +9,7 @@ import { ThumbnailRoot, ThumbnailNote, SoundThumbnail, TypeMark } from './item-t
 
 const ICONS: Record<VaultItem['type'], LucideIcon> = { photo: ImageIcon, video: Clapperboard, audio: Music };
 
-/** What an item looks like: its picture, what it is, and how far it is while it cannot be used. */
+/** An item's thumbnail with its type, and its progress while it is processed. */
 export function ItemThumbnail({ item }: { item: VaultItem }) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();

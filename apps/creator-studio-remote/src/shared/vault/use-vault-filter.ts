@@ -8,12 +8,12 @@ const DAY_MS = 86_400_000;
 const since = (days: VaultFilter['days']): string | undefined =>
   days ? new Date(Date.now() - Number(days) * DAY_MS).toISOString() : undefined;
 
-/** What is chosen and typed, and the search that it asks for once nobody types any more. */
+/** The values of the vault's filters, and the debounced query that follows from them. */
 export const useVaultFilter = (initial: Partial<VaultFilter> = {}) => {
   const [filter, setFilter] = useState<VaultFilter>({ ...EVERYTHING, ...initial });
   const { type, used, days } = filter;
   const q = useDebouncedValue(filter.typed.trim().slice(0, 100));
-  // One moment for one choice: another would be another search.
+  // Computed once for each choice: another timestamp would be another query.
   const from = useMemo(() => since(days), [days]);
   const search = useMemo<VaultSearch>(
     () => ({ ...(q && { q }), ...(type && { type }), ...(used && { used }), ...(from && { from }) }),

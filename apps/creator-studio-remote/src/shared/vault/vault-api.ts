@@ -4,7 +4,7 @@ import { api, defineQuery } from '@barg/session';
 
 const PAGE = 24;
 
-/** Which items a list shows; what is left out lets everything through. */
+/** Filters of the list; an absent one filters nothing. */
 export type VaultSearch = Pick<ListVaultParams, 'q' | 'type' | 'used' | 'from'>;
 
 /** What was uploaded, once however often it is used; the newest first, a page for each cursor. */
@@ -17,7 +17,7 @@ export const { useVaultInfiniteQuery } = api.injectEndpoints({
       },
       queryFn: ({ queryArg, pageParam: cursor }) =>
         defineQuery(() => listVault({ ...queryArg, cursor, limit: PAGE }))(undefined),
-      // Whatever is published, changed or deleted changes where an item stands.
+      // Invalidated by whatever is published, changed or deleted: it changes the uses of an item.
       providesTags: ['Vault', 'Feed', 'Gallery', 'Photo', 'Video', 'Product'],
     }),
   }),

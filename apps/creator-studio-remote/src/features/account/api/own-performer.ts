@@ -23,7 +23,7 @@ export const {
       queryFn: defineQuery(({ performerId, changes }: ProfileChange) => updatePerformer(performerId, changes)),
       invalidatesTags: ['Performer', 'Feed', 'User'],
     }),
-    /** Greets visitors by an item of the vault. */
+    /** Makes an item of the vault the welcome video. */
     reuseWelcomeVideo: build.mutation<MediaFile, string>({
       queryFn: defineQuery((vaultItemId: string) => setVaultWelcomeVideo({ vaultItemId })),
       invalidatesTags: ['Performer'],

@@ -7,7 +7,7 @@ import { Notice, NoticeBody, NoticeTitle } from './account.styles.ts';
 
 const SHOWN = 3;
 
-/** In the studio, as long as something is removed: what, why, and where to object. For nobody else it is there. */
+/** Lists what operators removed of one's own items, why, and how to object; renders nothing while there is none. */
 export function RemovedWorks() {
   const { t } = useTranslation('creator-studio');
   const { data } = useLatestRemovalsQuery(SHOWN);

@@ -4,7 +4,7 @@ import { useStudioGuard } from '../../../shared/use-studio-guard.ts';
 
 interface UnsavedQuestionProps {
   isDirty: boolean;
-  /** It is not wanted. */
+  /** Called when the changes are discarded. */
   onLeave?: () => void;
 }
 

@@ -18,7 +18,7 @@ export function EditPost({ postId, draftId = null }: EditPostProps) {
   // The form takes its values once: other ones are another form.
   const [edition, setEdition] = useState(0);
   const failure = error ?? kept.error;
-  // What is written in a form that stands here is worth more than the news that its post is gone.
+  // A form with changes stays open even if its post was deleted meanwhile.
   if (failure && !(post && kept.data)) {
     const retry = () => void Promise.all([refetch(), kept.refetch()]);
     return <ErrorState message={failure.message} onRetry={retry} />;

@@ -1,7 +1,10 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Text, useFormat } from '@barg/ui-kit';
 
-/** Says before a post goes out how many of its files do not go with it: their tiles may be far above the button. */
+/**
+ * The number of files that are not ready and would be missing from the post, beside the submit button: their tiles may
+ * be out of sight.
+ */
 export function MissingFiles({ count }: { count: number }) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { hasInterruptedDraft, takeInterruptedDraft } from '../../../shared/draft
 import { useNewPostForm } from '../hooks/use-new-post-form.ts';
 import { NewPost } from './new-post.tsx';
 
-// Most who come here write something new.
+// A chunk of its own: most visits write a new post.
 const ResumePost = lazyPart(async () => ({ default: (await import('./resume-post.tsx')).ResumePost }));
 const DraftList = lazyPart(
   async () => ({ default: (await import('./drafts/draft-list.tsx')).DraftList }),
@@ -28,7 +28,7 @@ export function NewPostForm() {
   );
 }
 
-/** A blank form, or what its writer was at when the session ended. */
+/** A blank form, or the draft that was open when the session ended. */
 function FreshPost({ onHold }: { onHold: (draftId: string | null) => void }) {
   const [draftId, setDraftId] = useState<string | null | undefined>(() => (hasInterruptedDraft() ? undefined : null));
   useEffect(() => {

@@ -12,7 +12,7 @@ import { PostForm, type PostBody } from './post-form.tsx';
 
 interface NewPostProps {
   draft?: FeedDraft | null;
-  /** Hears what the form is kept as. */
+  /** Called with the id of the draft that the form is saved as. */
   onHold?: (draftId: string | null) => void;
 }
 
@@ -38,7 +38,7 @@ export function NewPost({ draft = null, onHold }: NewPostProps) {
       return createPost({ body: whole, key: attempt.current.key }).unwrap();
     });
     toast(t(publishAt ? 'composer.planned' : 'composer.published'), { tone: 'success' });
-    // The address names a draft that is none any more.
+    // The draft in the URL no longer exists.
     void navigate(paths.studio, { replace: true });
   };
 

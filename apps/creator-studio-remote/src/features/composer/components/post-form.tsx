@@ -39,9 +39,9 @@ interface PostFormProps {
   draft?: FeedDraft | null;
   /** Of the draft or post that is written here, once it has an id: who comes back to it finds its uploads. */
   originId: () => string | null;
-  /** Hears what the form holds, finished or not. */
+  /** Called with the form's values after every change, valid or not. */
   onEdit?: (content: DraftContent) => void;
-  /** What stands beside the button. */
+  /** Shown beside the submit button. */
   children?: ReactNode;
   /** What it throws is shown on the fields it names, or above them. */
   onSubmit: (body: PostBody) => Promise<void>;

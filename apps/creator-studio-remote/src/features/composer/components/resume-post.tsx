@@ -9,7 +9,7 @@ import { NewPost } from './new-post.tsx';
 
 interface ResumePostProps {
   draftId: string;
-  /** Hears what the form is kept as. */
+  /** Called with the id of the draft that the form is saved as. */
   onHold?: (draftId: string | null) => void;
 }
 

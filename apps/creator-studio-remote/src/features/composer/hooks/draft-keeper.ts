@@ -86,10 +86,7 @@ export class DraftKeeper {
     await this.#running;
   }
 
-  /**
-   * Hands the draft over to what makes a post of it, or takes it away. Nothing is kept meanwhile, nor afterwards unless
-   * that fails.
-   */
+  /** Stops saving while `spend` publishes or deletes the draft, and for good once that has succeeded. */
   async handOver(spend: (draftId: string | null) => Promise<unknown>): Promise<void> {
     this.#isOver = true;
     clearTimeout(this.#timer);
@@ -145,7 +142,7 @@ export class DraftKeeper {
     } else {
       this.#failures = 0;
       this.#saved = JSON.stringify(content);
-      // What was changed back meanwhile looked like what had been kept before.
+      // A change that was reverted meanwhile compares equal to what was saved before.
       this.#schedule(PAUSE_MS);
     }
     this.#tell(status);

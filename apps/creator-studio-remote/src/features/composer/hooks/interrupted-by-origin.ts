@@ -5,7 +5,7 @@ import { goneOrigins } from '../api/gone-origins.ts';
 export interface UploadOrigin {
   /** Of the draft or post that is written here, once it has an id. */
   originId: () => string | null;
-  /** A new post is offered what was left nobody knows where, as on another device. */
+  /** A new post is offered the uploads whose origin is unknown, such as those of another device. */
   isNew: boolean;
 }
 

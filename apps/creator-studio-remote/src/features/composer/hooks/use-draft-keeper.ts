@@ -59,7 +59,7 @@ export const useDraftKeeper = (draft: FeedDraft | null, postId?: string) => {
     (content: DraftContent) => {
       if (!isBegun.current) keeper.begin(content);
       isBegun.current = true;
-      // Nothing is kept of a page that was only opened, nor of a draft that is emptied; a post that is emptied is changed.
+      // An untouched page saves nothing, and an emptied draft is deleted; an emptied post is a change.
       if (isBlank(content) && !postId) keeper.empty(content);
       else keeper.change(content);
     },

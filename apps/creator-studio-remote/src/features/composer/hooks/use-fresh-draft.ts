@@ -3,7 +3,7 @@ import { useNavigate } from '@barg/runtime/router';
 import { paths } from '../../../shared/paths.ts';
 import { useCreateDraftMutation } from '../../../shared/drafts/drafts-api.ts';
 
-/** Without what belongs to the post itself: its files went with it, and so did the end of its poll. */
+/** Without the post's files and its poll's end, which were deleted with it. */
 const withoutFilesOf = (post: OwnFeedPost, content: DraftContent): DraftContent => {
   const gone = new Set([...post.files, post.thumbnail, post.teaserVideo].flatMap((file) => file?._id ?? []));
   const keep = (fileId: string | null | undefined) => (fileId && !gone.has(fileId) ? fileId : null);
@@ -17,7 +17,7 @@ const withoutFilesOf = (post: OwnFeedPost, content: DraftContent): DraftContent 
   };
 };
 
-/** Goes on with what was written of a post that is gone, as a new post. @throws QueryError */
+/** Saves the changes to a deleted post as the draft of a new one. @throws QueryError */
 export const useFreshDraft = (post: OwnFeedPost) => {
   const navigate = useNavigate();
   const [createDraft] = useCreateDraftMutation();

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from '@barg/runtime/router';
 import { paths } from '../../../shared/paths.ts';
 
 interface FormInPlace {
-  /** Of the form: another number is another form. */
+  /** React key of the form. */
   form: number;
   /** The draft that the form began with; null for a blank one. */
   start: string | null;
@@ -32,7 +32,7 @@ export const useNewPostForm = () => {
   useEffect(() => {
     latest.current = { navigate, held: place.held };
   });
-  /** Hears what the form is kept as. */
+  /** Called with the id of the draft that the form is saved as. */
   const hold = useCallback((draftId: string | null) => {
     if (draftId === latest.current.held) return;
     setPlace((before) => ({ ...before, held: draftId }));

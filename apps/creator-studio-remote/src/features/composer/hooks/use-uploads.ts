@@ -18,9 +18,9 @@ import { fileTypeOf } from '../api/file-type.ts';
 import type * as Origins from './interrupted-by-origin.ts';
 import { useUnsettledFiles } from './use-unsettled-files.ts';
 
-/** What knows which upload was begun where; it comes with what sends files. */
+/** The record of where uploads were begun; loaded with the code that sends files. */
 const withOrigins = (act: (origins: typeof Origins) => void): void => {
-  // Where it does not come, an upload that is left is offered as one from elsewhere.
+  // Without it, interrupted uploads are offered like those of another device.
   import(/* webpackChunkName: "sending" */ './interrupted-by-origin.ts').then(act, () => undefined);
 };
 

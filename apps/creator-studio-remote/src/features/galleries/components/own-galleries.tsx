@@ -33,7 +33,7 @@ export function OwnGalleries() {
   useProcessingGalleries(galleries, query.refetch);
 
   const handleFilter = (next: GalleryFilter) => {
-    // What the list no longer shows should not change with the rest.
+    // Items that leave the list are deselected, so that no action hits them unseen.
     forgetAll();
     setFilter(next);
   };

@@ -34,7 +34,7 @@ export function OwnPhotos() {
   useProcessingPhotos(photos);
 
   const handleFilter = (next: PhotoFilter) => {
-    // What the list no longer shows should not be deleted with the rest.
+    // Items that leave the list are deselected, so that no action hits them unseen.
     forgetAll();
     setFilter(next);
   };

@@ -15,7 +15,10 @@ interface PhotoTileProps {
   number: number;
 }
 
-/** A photo of the gallery with its title, and what can be done with it. Two hundred stand still while others are sent. */
+/**
+ * A photo of the gallery with its title and actions. Memoised: a gallery has up to 200, which must not render with each
+ * progress of an upload.
+ */
 export const PhotoTile = memo(function PhotoTile({ photo, number }: PhotoTileProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { useUndoableDeletion } from '../../../shared/use-undoable-deletion.ts';
 import { useDeleteGalleryMutation, useRestoreGalleryMutation } from '../api/galleries.ts';
 
-/** Takes galleries away, which can be taken back for a while; answers those that are gone. */
+/** Deletes galleries, with a button to undo it; resolves with the ids that were deleted. */
 export const useDeleteGalleries = () => {
   const [deleteOne] = useDeleteGalleryMutation();
   const [restoreOne] = useRestoreGalleryMutation();

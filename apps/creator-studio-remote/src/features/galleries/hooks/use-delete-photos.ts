@@ -1,7 +1,7 @@
 import { useUndoableDeletion } from '../../../shared/use-undoable-deletion.ts';
 import { useDeletePhotoMutation, useRestorePhotoMutation } from '../api/photos.ts';
 
-/** Takes photos away, which can be taken back for a while; answers those that are gone. */
+/** Deletes photos, with a button to undo it; resolves with the ids that were deleted. */
 export const useDeletePhotos = () => {
   const [deleteOne] = useDeletePhotoMutation();
   const [restoreOne] = useRestorePhotoMutation();

@@ -8,7 +8,7 @@ import { PHOTO_TAGS } from '../api/photos.ts';
 
 const photoType = () => 'gallery-photo' as const;
 
-/** What stands in nobody's way: its performer has to do something before it goes on. */
+/** States in which an upload waits for its performer, and holds up no other. */
 const RESTING: ReadonlySet<Upload['state']> = new Set(['failed', 'left', 'paused', 'cut', 'waiting']);
 
 /**
@@ -50,7 +50,7 @@ export const usePhotoUploads = (galleryId: string) => {
   }, [dispatch, fileId, forget, galleryId, joins, key, settle]);
 
   const goOn = (resumed: string) => {
-    // What has arrived has only to join the gallery.
+    // Already uploaded: it only has to be added to the gallery.
     if (list.some((it) => it.key === resumed && it.fileId)) change(resumed, { state: 'processing', error: null });
     else resume(resumed);
   };

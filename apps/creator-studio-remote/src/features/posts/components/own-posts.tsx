@@ -26,7 +26,7 @@ export function OwnPosts() {
   const counts = useOwnPostCountsQuery(search, { skip: !useUnsavedDraftsSaved() });
 
   const handleFilter = (next: PostFilter) => {
-    // What the list no longer shows should not change with the rest.
+    // Items that leave the list are deselected, so that no action hits them unseen.
     forgetAll();
     setFilter(next);
   };

@@ -39,7 +39,7 @@ export const isOfVault = (picked: PickedFile | undefined): picked is VaultItem =
 export const withoutSaved = (picked: PickedFiles, saved: readonly string[]): PickedFiles =>
   Object.fromEntries(Object.entries(picked).filter(([place, file]) => !isOfVault(file) && !saved.includes(place)));
 
-/** What a video is to stand on: at each place an item of the vault that was picked, or else what has arrived. */
+/** The file of each place of a video: the vault item that was picked, else the one uploaded before. */
 export const fileSetOf = (picked: PickedFiles, { idOf }: EarlyFilesHandle): VideoFileSet => {
   const set: VideoFileSet = {};
   for (const place of ['video', 'thumbnail', 'teaser'] as const) {

@@ -11,7 +11,7 @@ import { VideoForm } from './video-form.tsx';
 // Below what is sent with the form: captions are sent by themselves.
 const CaptionsField = lazyPart(() => import('../../../shared/captions/captions-field.tsx'));
 
-/** A video's files, how far they are, its words, and what is said in it. */
+/** The editor of a video: files with their progress, texts and captions. */
 export function EditVideo({ videoId }: { videoId: string }) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
@@ -36,7 +36,7 @@ export function EditVideo({ videoId }: { videoId: string }) {
   );
 }
 
-/** What is said in a film; one that can never play needs no captions. */
+/** The captions of the video's film; none for one that failed. */
 function CaptionsCard({ file, title }: { file: MediaFile; title: string }) {
   if (file.status === 'failed') return null;
   return (

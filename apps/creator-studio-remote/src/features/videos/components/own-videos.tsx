@@ -31,7 +31,7 @@ export function OwnVideos() {
   const videos = query.currentData?.pages.flatMap((page) => page.data);
 
   const handleFilter = (next: VideoFilter) => {
-    // What the list no longer shows should not change with the rest.
+    // Items that leave the list are deselected, so that no action hits them unseen.
     forgetAll();
     setFilter(next);
   };

@@ -65,7 +65,7 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
   const noticeKinds = useKindsNotice(['video', 'picture']);
 
   const isLocked = form.watch('audience') !== 'free';
-  // What the site has cut itself gives way to one that she sends, and so does the wish for it.
+  // A teaser that is uploaded replaces the generated one, and switches generating off.
   const hasOwnTeaser =
     picked.teaser !== undefined || early.files.teaser !== undefined || (video?.teaser != null && !video.teaserFromFilm);
   const bodyOf = (fields: z.infer<typeof videoSchema>): VideoBody => {
@@ -85,7 +85,7 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
     const { error } = await removeFile({ videoId: video?._id ?? '', type });
     if (error) toast(error.message || t('videos.removeFailed'), { tone: 'danger' });
   };
-  /** What can no longer stand in a video, as it was deleted meanwhile, is sent anew where it is at hand. */
+  /** A file that the server has deleted meanwhile is uploaded again, if it is still at hand. */
   const replace = (place: keyof PickedFiles) => {
     const file = picked[place];
     if (file instanceof File) early.pick(place, file);

@@ -21,7 +21,7 @@ interface VideoRowProps {
   onDeleted: (videoIds: readonly string[]) => void;
 }
 
-/** One of her videos: how far it is, or how it does. */
+/** A row of an own video: its processing, then its figures. */
 export function VideoRow({ video, isChosen, onChoose, onDeleted }: VideoRowProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { useUndoableDeletion } from '../../../shared/use-undoable-deletion.ts';
 import { useDeleteVideoMutation, useRestoreVideoMutation } from '../api/videos.ts';
 
-/** Takes videos away, which can be taken back for a while; answers those that are gone. */
+/** Deletes videos, with a button to undo it; resolves with the ids that were deleted. */
 export const useDeleteVideos = () => {
   const [deleteOne] = useDeleteVideoMutation();
   const [restoreOne] = useRestoreVideoMutation();

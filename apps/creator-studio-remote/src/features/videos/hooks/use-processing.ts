@@ -25,7 +25,7 @@ export const useProcessing = (file: MediaFile, known: Omit<Processing, 'status'>
         setSeen(told);
         if (told.status === 'ready' || told.status === 'failed') dispatch(api.util.invalidateTags([...VIDEO_TAGS]));
       },
-      // The file is processed all the same; only the view of it is lost.
+      // Processing goes on without it; only the progress is no longer shown.
       error: () => setSeen(null),
     });
     return () => watching.unsubscribe();

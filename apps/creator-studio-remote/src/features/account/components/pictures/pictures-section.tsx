@@ -7,7 +7,7 @@ import { WelcomeVideoField } from './welcome-video-field.tsx';
 
 const COVER_RATIO = 2.7;
 
-/** What she is seen by: avatar, cover, and the video that greets visitors. */
+/** Avatar, cover and welcome video. */
 export function PicturesSection({ performer }: SectionProps) {
   const { t } = useTranslation('creator-studio');
   const { name, avatar, cover, welcomeVideo } = performer;

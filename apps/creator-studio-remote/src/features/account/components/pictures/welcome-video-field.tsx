@@ -18,7 +18,7 @@ const ACCEPTED = 'video/mp4,video/quicktime,video/webm';
 
 const sendWelcomeVideo = (file: Blob, options: SendOptions) => sendProfileFile('welcome-video', file, options);
 
-/** The video that greets visitors: sent, prepared, shown, replaced, taken away. */
+/** The welcome video: uploading, processing, playing, replacing, removing. */
 export function WelcomeVideoField({ video }: { video: OwnPerformer['welcomeVideo'] }) {
   const { t } = useTranslation('creator-studio');
   const dispatch = useAppDispatch();
@@ -38,7 +38,7 @@ export function WelcomeVideoField({ video }: { video: OwnPerformer['welcomeVideo
     if (!item) return;
     const { error } = await reuse(item._id);
     if (error) return toast(error.message || t('account.upload.failed'), { tone: 'danger' });
-    // What was on its way, or had failed, is no longer what greets.
+    // An upload that was under way, or had failed, is dropped.
     cancel();
     toast(t('account.saved'), { tone: 'success' });
   };

@@ -15,7 +15,7 @@ interface Prices {
 const inHundredths = (tokens: number): number => Math.round(tokens * 100);
 const twelveMonths = ({ monthlyPrice }: Prices): number => (inHundredths(monthlyPrice) * MONTHS_OF_A_YEAR) / 100;
 
-/** Whether a year costs more than twelve single months: possible, and seldom meant. */
+/** Whether a year costs more than twelve months: allowed, and mostly a mistake. */
 export const isDearYear = (prices: Prices): boolean => prices.hasYear && prices.yearlyPrice > twelveMonths(prices);
 
 /** What is proposed for a year: two months less than it has, as is usual. */
@@ -30,7 +30,7 @@ interface Question {
   answer: (isMeant: boolean) => void;
 }
 
-/** Asks whether a dear year is meant, with both numbers, before it is saved. */
+/** Asks for confirmation, with both prices, before a yearly price above twelve months is saved. */
 export const useDearYearQuestion = () => {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();

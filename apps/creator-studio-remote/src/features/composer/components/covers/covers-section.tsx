@@ -19,7 +19,7 @@ const FILMS = 'video/mp4,video/quicktime,video/webm,video/x-matroska';
 interface CoversSectionProps {
   thumbnail: Cover;
   teaser: Cover;
-  /** Whether there are some who may not see the post whole. */
+  /** Whether the post is locked for anybody. */
   isLocked: boolean;
   /** The one that is edited; none for a new one. */
   post: OwnFeedPost | undefined;
@@ -27,12 +27,12 @@ interface CoversSectionProps {
   hasFilm: boolean;
 }
 
-/** What stands for the post where it is not shown whole. */
+/** The fields of a post's thumbnail and teaser. */
 export default function CoversSection({ thumbnail, teaser, isLocked, post, hasFilm }: CoversSectionProps) {
   const { t } = useTranslation('creator-studio');
   const { watch } = useFormContext<{ teaserFromFilm: boolean }>();
   const isFromFilm = watch('teaserFromFilm');
-  // What the site has cut goes with the wish for it, and is nothing that she sent.
+  // Removing a generated teaser switches generating off; nothing was uploaded.
   const isCut = post?.teaserFromFilm === true && teaser.file !== null && teaser.file._id === post.teaserVideo?._id;
   const sent = isCut ? { ...teaser, file: null } : teaser;
   const teaserId = coverIdOf(sent);

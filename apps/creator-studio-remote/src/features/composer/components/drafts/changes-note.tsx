@@ -4,7 +4,7 @@ import type { DraftStatus } from '../../hooks/draft-keeper.ts';
 
 interface ChangesNoteProps {
   status: DraftStatus;
-  /** There are changes that the post does not show yet. */
+  /** Whether there are unpublished changes. */
   isKept: boolean;
   onDiscard: () => void;
 }

@@ -13,7 +13,7 @@ export function DraftList() {
   const { data, refetch } = useDraftsQuery({}, { skip: !useUnsavedDraftsSaved() });
   const drafts = data?.data;
   const { place, ask, question } = useDeletingDraft(drafts, refetch);
-  // The last one was deleted here: the list stays, so that the focus has where to be.
+  // After the last one is deleted the list stays, to hold the focus.
   const [hadSome, setHadSome] = useState(false);
   if (!hadSome && drafts && drafts.length > 0) setHadSome(true);
   if (!drafts || !hadSome) return null;

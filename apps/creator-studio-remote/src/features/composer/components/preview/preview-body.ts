@@ -3,7 +3,7 @@ import { changedPoll } from '../../../../shared/polls/use-poll-id.ts';
 import type { postBody, PostFields } from '../post-schema.ts';
 import { plannedFor, type TimesBody } from '../times/times-schema.ts';
 
-/** What would be sent, with the poll that would be made first. Where a post is pinned nobody sees in it. */
+/** The body to preview, with the poll that publishing would create. Being pinned does not show in a post. */
 export const previewBody = (
   fields: PostFields,
   { isPinned: _isPinned, ...body }: ReturnType<typeof postBody> & TimesBody,

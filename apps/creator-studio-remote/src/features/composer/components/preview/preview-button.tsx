@@ -12,7 +12,7 @@ interface PreviewButtonProps {
   disabled: boolean;
 }
 
-/** Shows what is written with the eyes of others. What could not be published is said on its fields, as then. */
+/** Previews the post as others would see it. Validation errors are shown on the fields, as when publishing. */
 export function PreviewButton({ draftOf, disabled }: PreviewButtonProps) {
   const { t } = useTranslation('creator-studio');
   const { handleSubmit } = useFormContext<PostFields>();

@@ -7,7 +7,7 @@ export interface MomentFields extends LocalTime {
   isOn: boolean;
 }
 
-/** How many days from now a moment is likely to be wanted: what goes by itself goes after it came. */
+/** Days from now of the proposed moments: an end lies after a publication. */
 const USUAL_DAYS = { publish: 1, expiry: 8 };
 
 /** A moment that is set, or the whole hour of a day that one is likely to want. */

@@ -19,7 +19,7 @@ export function TimesSection({ post }: { post: OwnFeedPost | undefined }) {
   const [isLater, isEnding] = [watch('publish.isOn'), watch('expiry.isOn')];
   const wasEnding = useRef(isEnding);
   useEffect(() => {
-    // Who switches the end on after planning far ahead is offered one that comes after.
+    // The proposed end lies after a planned publication.
     const day = isEnding && !wasEnding.current ? laterEnd(getValues()) : undefined;
     if (day) setValue('expiry.day', day);
     wasEnding.current = isEnding;

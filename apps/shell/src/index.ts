@@ -1,5 +1,5 @@
 import { boot } from './boot/boot.tsx';
 
-// In a turn of its own: a request that is asked for from the depths of a script that is still evaluated makes watching
-// tools note where, for which the engine parses all of that script once more.
+// In a task of its own: for a request that starts while a script is evaluated, developer tools record the call stack,
+// and the engine parses the whole script again.
 void Promise.resolve().then(boot);

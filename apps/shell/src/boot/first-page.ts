@@ -1,6 +1,6 @@
 import type { Site } from '../site/site.ts';
 
-/** A page that loads within it appears at once, without a spinner before it; a slower one is waited for in the open. */
+/** A page that loads within this time appears without a spinner; a slower one shows it. */
 const PAGE_PATIENCE_MS = 500;
 
 const delay = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

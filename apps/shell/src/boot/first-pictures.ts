@@ -1,4 +1,4 @@
-/** A list, and then a picture, that takes longer keeps nothing else waiting. */
+/** A list, and then a picture, that takes longer is not waited for. */
 const PATIENCE_MS = 3000;
 
 const BUSY = 'main [aria-busy="true"]';
@@ -14,7 +14,7 @@ const ended = (image: HTMLImageElement): Promise<void> =>
     for (const end of ['load', 'error']) image.addEventListener(end, () => resolve(), { once: true });
   });
 
-/** What a frame draws is on the screen between its own callbacks and the task that follows. */
+/** A frame is painted between its `requestAnimationFrame` callbacks and the next task. */
 const afterPaint = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 async function awaitLists(): Promise<void> {

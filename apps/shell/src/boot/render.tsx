@@ -15,13 +15,15 @@ import { startRealtimeAtLogin } from './realtime.ts';
 import type { Page } from '../page/create-page.ts';
 import type { Site } from '../site/site.ts';
 
-/** No picture at all: where a visit stands on its pages. */
+/** Renders nothing: restores scroll positions. */
 function ScrollPlace() {
   useScrollPlace();
   return null;
 }
 
-/** What waits until the first page is shown with its picture: the socket, what makes calls, the shell's slots, preloading on hover, what asks quietly. */
+/**
+ * What starts after the first paint: the socket, the HTTP client, the shell's slots, preloading on hover, the cards.
+ */
 function AfterFirstPicture({ site }: { site: Site }) {
   const isStarting = useIsStarting();
   const store = useAppStore();

@@ -3,7 +3,7 @@ import { useIsAccountDelayed } from '@barg/session';
 import { Text } from '@barg/ui-kit';
 import { Notice } from './extras.styles.ts';
 
-/** Says that the account is still asked for: what needs it waits until then, and nobody is taken for a guest. */
+/** A notice while the account is still being fetched: what needs it waits, and nobody is treated as a guest. */
 export function AccountNotice() {
   const { t } = useTranslation('shell');
   const isDelayed = useIsAccountDelayed();

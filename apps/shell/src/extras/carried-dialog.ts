@@ -5,7 +5,7 @@ import { useIsAccountDelayed, useIsLoggedIn, usePlatform, type CarriedAct, type 
 import { dropActCarriedBefore, takeCarriedAct } from '@barg/session/carried-act';
 import { useToast } from '@barg/ui-kit';
 
-/** The ways in, and the site's own words that may be read on the way. */
+/** Login, registration, and the site's own pages that may be read meanwhile. */
 const ON_THE_WAY = /^\/(auth|page)\//i;
 
 const askFor = ({ askIntent }: Platform, act: Extract<CarriedAct, { kind: 'dialog' }>) =>
@@ -24,7 +24,7 @@ export function useCarriedDialog(): void {
   const toast = useToast();
   const { t } = useTranslation('shell');
   const isUnderWay = ON_THE_WAY.test(pathname) || isDelayed;
-  // What was carried later is on its way to the login still: its page may take a while to come, and this part too.
+  // A dialog that was stored later is still on its way to the login page, which may load slowly.
   const lastOnTheWay = useRef(performance.timeOrigin);
   useEffect(() => {
     if (isUnderWay) {

@@ -1,7 +1,10 @@
 import styled from 'styled-components';
 import { Card, color, media, space } from '@barg/ui-kit';
 
-/** A corner for what asks quietly. It covers nothing but itself, and stands above the bottom bar of phones. */
+/**
+ * The corner with cards for consent, installing and updates. It does not block the page, and lies above the bottom bar
+ * of phones.
+ */
 export const NoticesCorner = styled.div`
   position: fixed;
   z-index: 30;

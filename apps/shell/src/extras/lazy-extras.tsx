@@ -2,7 +2,7 @@ import { lazyWithTexts } from '../loading/lazy-page.tsx';
 
 const nothing = { waiting: () => null, failed: () => null };
 
-/** Both come after the first picture, in one file, and nobody misses them when they do not. */
+/** Both load after the first paint, in one chunk; a failure to load them is ignored. */
 export const SiteExtras = lazyWithTexts(
   () => import(/* webpackChunkName: "extras" */ './site-extras.tsx'),
   ['site'],

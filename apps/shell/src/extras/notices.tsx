@@ -4,7 +4,7 @@ import { NoticesCorner } from './extras.styles.ts';
 /** How high above the foot of the screen cards reach, for toasts to stand above them. */
 const ASKED = '--asked';
 
-/** The cards of the corner. None is there: nothing is said of it. */
+/** The cards of the corner; renders nothing without one. */
 export function Notices({ children }: { children: ReactNode }) {
   const corner = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from '@barg/runtime/router';
 
 /**
- * Keeps the canonical address that the page came with true: browsers share that one instead of the address bar's, and
- * a visitor who has gone on means another page.
+ * Keeps `link[rel=canonical]` at the current URL: browsers share it instead of the address bar's, which client-side
+ * navigation changes.
  */
 export function useOwnAddress(): void {
   const { pathname } = useLocation();

@@ -1,10 +1,10 @@
 import { deviceStore } from '@barg/runtime/browser-stores';
 
-/** What a visitor answered to a quiet question, kept on this device; null while unanswered or forgotten. */
+/** A visitor's answer to a card, kept in local storage; null while unanswered. */
 export interface StoredAnswer<Answer extends string> {
   read: () => Answer | null;
   write: (answer: Answer | null) => void;
-  /** Hears of answers in this tab. Returns how to stop. */
+  /** Calls the listener after each answer in this tab. Returns how to unsubscribe. */
   subscribe: (listener: () => void) => () => void;
 }
 

@@ -12,7 +12,7 @@ import { BlankFrame } from './blank-frame.tsx';
 
 type FramedLayout = Exclude<PageLayout, 'blank' | 'own'>;
 
-/** With what the aside would say of one's own, where the page has none. */
+/** With the account's part of the aside, where the layout has no aside. */
 function SideNavigation({ layout }: { layout: FramedLayout }) {
   const isRoomy = useHasRoom('desktop');
   // Not before it is known, nor drawn to be hidden: a phone, which has neither, would fetch it.

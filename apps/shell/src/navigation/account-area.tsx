@@ -42,7 +42,10 @@ function Guest() {
   );
 }
 
-/** The foot of the side navigation: the account with its menu, its place while it cannot be reached, or the ways in. */
+/**
+ * The end of the side navigation: the account with its menu, a placeholder while it is unknown, or links to log in and
+ * register.
+ */
 export function AccountArea() {
   const user = useCurrentUser();
   const isDelayed = useIsAccountDelayed();

@@ -10,7 +10,7 @@ import { useAccountOfBar } from './use-nav-items.ts';
 
 const Menu = lazyMenu(async () => (await import(/* webpackChunkName: "menus" */ './menus/index.ts')).AccountMenu);
 
-/** The pages of one's account, theme and language, and the way out. */
+/** Links to the account's pages, theme, language, and signing out. */
 export function AccountOptions() {
   const { t } = useTranslation('shell');
   return <Menu icon={Ellipsis} label={t('account.menu')} />;
@@ -31,7 +31,7 @@ function OptionsOfPage() {
   );
 }
 
-/** Around the words that a page did not open. */
+/** Around the message that a page could not be loaded. */
 export const FailedPage = ({ children }: { children: ReactNode }) => (
   <>
     {children}

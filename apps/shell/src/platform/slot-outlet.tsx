@@ -15,7 +15,7 @@ interface FillerProps extends ExposeAddress {
   props: object;
 }
 
-/** One team's part in a slot. What fails leaves its place empty: nobody came here for it. */
+/** One filler of a slot. If it fails its place stays empty, because it is not what the page is about. */
 function Filler({ remote, expose, isWanted, isShown, props }: FillerProps) {
   const { state } = useExpose(remote, expose, { isWanted });
   const error = state.status === 'failed' ? state.error : undefined;

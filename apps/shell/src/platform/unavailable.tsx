@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useToast } from '@barg/ui-kit';
 
-/** Settles an intent with nothing. */
+/** Settles an intent with `null`. */
 export type GiveUp = (answer: null) => void;
 
 /** Tells the visitor that the action cannot be had now, and the asker too. */

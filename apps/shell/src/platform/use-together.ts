@@ -2,7 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSite } from '../site/site-context.ts';
 import type { ExposeAddress } from '../site/fillers.ts';
 
-/** Who comes later than this after the first is not waited for: a team's trouble stays its own. */
+/**
+ * A filler that takes longer than this after the first is not waited for, so that one team's failure does not hide the
+ * others' parts.
+ */
 export const TOGETHER_MS = 2000;
 
 /**
@@ -18,7 +21,7 @@ export function useTogether(fillers: readonly ExposeAddress[]): boolean {
   const isFirstThere = settled > 0;
   const areAllThere = settled === fillers.length;
   const [isOver, setIsOver] = useState(areAllThere);
-  // For good: a remote that is asked for again takes nobody's part away.
+  // Stays true: a filler that is loaded again does not hide the others.
   if (areAllThere && !isOver) setIsOver(true);
 
   useEffect(() => {

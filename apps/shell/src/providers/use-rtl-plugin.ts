@@ -22,7 +22,7 @@ export function useRtlPlugin(direction: Direction): StylisPlugin | undefined {
   const isWanted = direction === 'rtl' && !isStarting;
 
   useEffect(() => {
-    // Without it the site only lacks the net.
+    // The site works without it.
     if (isWanted && !loaded) load().catch(() => undefined);
   }, [isWanted]);
 

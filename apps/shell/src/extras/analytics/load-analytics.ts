@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Google's script takes as commands only what calls itself an `arguments` object. */
+/** Google's script accepts commands only as `arguments` objects. */
 const gtag = (...parts: unknown[]): void => {
   window.dataLayer?.push(Object.assign(parts, { [Symbol.toStringTag]: 'Arguments' }));
 };

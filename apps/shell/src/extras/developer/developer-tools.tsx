@@ -17,8 +17,8 @@ const OverrideBanner = lazyWithTexts<{ onDetails: () => void }>(
 );
 
 /**
- * What a developer has of a page: a panel at a key, and a banner as long as something is overridden. Where the site
- * allows no overrides there is neither; elsewhere they are fetched when they are wanted.
+ * The developer's panel, opened by a key, and a banner while something is overridden. Both load on demand, and only
+ * where the site allows overrides.
  */
 export function DeveloperTools() {
   const { overrides, overrideOrigins } = useSite();

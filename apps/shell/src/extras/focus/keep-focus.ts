@@ -1,6 +1,6 @@
-/** What comes and goes as one thing of a list. */
+/** Selector of an item of a list. */
 const ITEM = 'li, tr, [role=listitem], [role=row]';
-/** What lies over the page, and gives the focus back by itself. */
+/** Selector of overlays, which restore the focus themselves. */
 const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 const NOTES = '[data-toasts]';
 const FOCUSABLE =
@@ -16,7 +16,7 @@ interface Place {
   next: Element | null;
   previous: Element | null;
   list: Element | null;
-  /** The how-manieth of what can have the focus in the item. */
+  /** Index among the focusable elements of the item. */
   index: number;
 }
 
@@ -35,7 +35,7 @@ function placeOf(focused: Element): Place | null {
   };
 }
 
-/** A list of which only a part is drawn takes away what was scrolled past: nobody looks at its neighbours either. */
+/** A windowed list removes what was scrolled out of sight; then the focus is not moved. */
 const isInSight = (element: Element): boolean => {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom >= 0 && top <= innerHeight;

@@ -8,7 +8,7 @@ const isInstallPrompt = (event: Event): event is InstallPromptEvent => 'prompt' 
 let offer: InstallPromptEvent | null = null;
 const listeners = new Set<() => void>();
 
-/** Keeps the browser's offer, which comes when it likes, until the card that shows it has been fetched. */
+/** Keeps the event `beforeinstallprompt`, which may come at any time, until the card that shows it has loaded. */
 export const keepInstallOffer = (): void =>
   addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallPrompt(event)) return;

@@ -3,7 +3,9 @@ import { answerCaches, deleteDatabase, serviceWorkers } from '@barg/runtime/brow
 /** Of workbox: when each kept file was used. */
 const DATABASE = 'workbox-expiration';
 
-/** A worker that still answers something holds its successor back for minutes: then nobody waits for that. */
+/**
+ * A worker that still handles a request can hold back its successor for minutes; it is not waited for longer than this.
+ */
 const PATIENCE_MS = 3000;
 
 const isDone = ({ state }: ServiceWorker): boolean => state === 'activated' || state === 'redundant';
@@ -37,8 +39,8 @@ const forget = async (): Promise<void> => {
 };
 
 /**
- * Takes the service worker off this browser, and what it kept. It is done at every start, because a request of a page
- * that was open may have brought a cache back after the worker had left.
+ * Unregisters the service worker and deletes its caches. Runs at every start, because a request of an open page may
+ * have filled a cache after the worker was gone.
  */
 export async function removeServiceWorker(): Promise<void> {
   const registrations = (await serviceWorkers()?.getRegistrations()) ?? [];

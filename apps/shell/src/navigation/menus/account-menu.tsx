@@ -47,6 +47,6 @@ function Opened(closed: OpenMenuProps) {
   );
 }
 
-/** What a member finds behind the dots beside their own name. */
+/** The account's menu in the side navigation. */
 export const AccountMenu = (closed: OpenMenuProps) =>
   useHasAccountTexts() ? <Opened {...closed} /> : <WaitingMenu {...closed} />;

@@ -1,3 +1,3 @@
-/** What opens behind the icons of the frame; nothing of it is fetched before one is pressed. */
+/** The menus of the site's frame, in a chunk that loads at the first press. */
 export { AccountMenu } from './account-menu.tsx';
 export { LanguagesMenu } from './languages-menu.tsx';

@@ -1,6 +1,6 @@
-/** A list that has not grown to where one stood by then is left where it is. */
+/** After so long the scroll position is no longer restored. */
 const PATIENCE_MS = 5000;
-/** What tells that the visitor goes somewhere by themselves. */
+/** Events by which the visitor scrolls or moves the focus. */
 const OWN_STEPS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 const isReachable = (top: number): boolean => document.documentElement.scrollHeight - innerHeight >= top;

@@ -27,7 +27,7 @@ export function notePlace(key: string, top: number): void {
   places = Object.fromEntries([...Object.entries(others), [key, top] as const].slice(-KEPT));
 }
 
-/** For a reload of the page. What cannot be stored is only lost with it. */
+/** For a reload; where storage fails, positions are lost with it. */
 export function storePlaces(): void {
   tabStore.setItem(STORED, JSON.stringify(known()));
 }

@@ -43,7 +43,7 @@ export function useScrollPlace(): void {
     const entry = currentEntry(key);
     const [isFirst, isSamePage] = [shown.current === undefined, shown.current === pathname];
     shown.current = pathname;
-    // A visit begins at the top by itself; to say so would lay the page out before it is drawn.
+    // A new document is at the top already; scrolling would force a layout before the first paint.
     if (isFirst && (isFreshVisit() || placeOf(entry) === 0)) return undefined;
     if (type === 'POP') return returnTo(placeOf(entry));
     if (!isSamePage && !hash) scrollTo(0, 0);

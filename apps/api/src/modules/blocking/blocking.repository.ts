@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { timeCursor } from '../../shared/wire.ts';
 import type { Role } from '../../platform/database/account-tables.ts';
 import { selectAuthors } from '../../viewing/author.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -50,9 +51,6 @@ export interface BlockedPage {
   of: string | undefined;
 }
 
-// JavaScript's dates hold milliseconds, the column microseconds: sort by what the cursor can say.
-const sortTime = sql<Date>`date_trunc('milliseconds', user_blocks.created_at)`;
-
 const blockedBy = (db: Queryable, blockerId: string, of: string | undefined) =>
   selectAuthors(db)
     .innerJoin('user_blocks', 'user_blocks.blocked_id', 'users.id')
@@ -65,20 +63,15 @@ export const listBlocked = (db: Queryable, blockerId: string, { limit, after, of
   blockedBy(db, blockerId, of)
     .select('user_blocks.created_at as blocked_at')
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(${sortTime}, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+      query.where(sql<boolean>`(user_blocks.created_at, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
     )
-    .orderBy(sortTime, 'desc')
+    .orderBy('user_blocks.created_at', 'desc')
     .orderBy('users.id', 'desc')
     .limit(limit + 1)
     .execute();
 
-export const countBlocked = async (db: Queryable, blockerId: string, of: string | undefined): Promise<number> => {
-  const { total } = await blockedBy(db, blockerId, of)
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const countBlocked = (db: Queryable, blockerId: string, of: string | undefined): Promise<number> =>
+  countUpTo(db, blockedBy(db, blockerId, of));
 
 export const replaceCountries = async (
   db: Queryable,

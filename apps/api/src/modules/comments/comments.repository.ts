@@ -5,6 +5,7 @@ import type { Onlooker } from '../../viewing/onlooker.ts';
 import { isVisibleSql } from '../../viewing/visibility.ts';
 import { ITEM_TYPES, type ContentType } from '../../viewing/items.ts';
 import { hasLivingOwner } from '../../viewing/living-account.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
 
 export type CommentRow = Selectable<CommentsTable> & { object_type: ContentType };
 
@@ -56,17 +57,12 @@ export const listComments = async (
   return rows.filter(isContent);
 };
 
-export const countComments = async (
+export const countComments = (
   db: Queryable,
   onlooker: Onlooker,
   item: CommentedItem,
   parentId: string | undefined,
-): Promise<number> => {
-  const { total } = await listedComments(db, onlooker, item, parentId)
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+): Promise<number> => countUpTo(db, listedComments(db, onlooker, item, parentId));
 
 /** How many answers of those that exist for the onlooker stand below each comment that has any. */
 export const countReplies = async (

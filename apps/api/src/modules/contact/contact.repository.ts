@@ -3,13 +3,11 @@ import type { z } from 'zod';
 import type { ContactMessagesTable } from '../../platform/database/moderation-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { timeCursor } from '../../shared/wire.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
 
 export const insertMessage = async (db: Queryable, row: Insertable<ContactMessagesTable>): Promise<void> => {
   await db.insertInto('contact_messages').values(row).execute();
 };
-
-// The cursor holds milliseconds, the column microseconds: sort by what the cursor can say.
-const sortTime = sql<Date>`date_trunc('milliseconds', contact_messages.created_at)`;
 
 export type MessageStatus = 'open' | 'handled';
 
@@ -24,21 +22,17 @@ export const selectMessages = (
   selectByStatus(db, status)
     .selectAll()
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(${sortTime}, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+      query.where(sql<boolean>`(contact_messages.created_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
     )
-    .orderBy(sortTime, 'desc')
+    .orderBy('contact_messages.created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
 
 export type ContactMessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
-export const countMessages = async (db: Queryable, status: MessageStatus): Promise<number> => {
-  const { total } = await selectByStatus(db, status)
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const countMessages = (db: Queryable, status: MessageStatus): Promise<number> =>
+  countUpTo(db, selectByStatus(db, status));
 
 /** Undefined when there is no such message; one that was handled before stays with who did it first. */
 export const updateHandled = async (db: Queryable, id: string, operatorId: string) => {

@@ -6,6 +6,7 @@ import { toLikePattern } from '../../shared/search-text.ts';
 import { isLiving } from '../../viewing/living-account.ts';
 import type { Member, Onlooker } from '../../viewing/onlooker.ts';
 import { blocksSql, isReachableSql, isVisibleSql } from '../../viewing/visibility.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
 
 const columns = [
   'conversations.id',
@@ -43,7 +44,7 @@ export interface ConversationSearch {
 
 const matching = (db: Queryable, member: Member, { unread, q }: ConversationSearch) =>
   selectPrivate(db, member)
-    .where('conversations.last_message_id', 'is not', null)
+    .where('mine.last_message_at', 'is not', null)
     .$if(unread, (query) => query.where('mine.unread_count', '>', 0))
     .$if(q !== '', (query) => query.where('other.search_text', 'like', toLikePattern(q)));
 
@@ -53,18 +54,14 @@ export const listConversations = (db: Queryable, member: Member, search: Convers
     .select(columns)
     .select(['theirs.user_id as recipient_id', 'other.last_seen_at', 'mine.unread_count'])
     .select(blocksSql(sql.ref('mine.user_id'), sql.ref('other.id')).as('is_blocked'))
-    .orderBy('conversations.last_message_created_at', 'desc')
-    .orderBy('conversations.id', 'desc')
+    .orderBy('mine.last_message_at', 'desc')
+    .orderBy('mine.conversation_id', 'desc')
     .limit(search.limit)
     .offset(search.offset)
     .execute();
 
-export const countConversations = async (db: Queryable, member: Member, search: ConversationSearch) => {
-  const { total } = await matching(db, member, search)
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const countConversations = (db: Queryable, member: Member, search: ConversationSearch) =>
+  countUpTo(db, matching(db, member, search));
 
 /** A private conversation as one of its members sees it; undefined for everyone else. */
 export const findPrivateConversation = (db: Queryable, conversationId: string, member: Member) =>

@@ -24,6 +24,12 @@ export const showLastMessage = async (db: Queryable, message: LastMessage): Prom
     })
     .where('id', '=', message.conversation_id)
     .execute();
+  // Beside whose list it stands in, so that the list is read in the order of an index.
+  await db
+    .updateTable('conversation_members')
+    .set({ last_message_at: message.created_at })
+    .where('conversation_id', '=', message.conversation_id)
+    .execute();
 };
 
 /** Makes the list of conversations say of a message what it says now, where it is the last one. */

@@ -3,6 +3,7 @@ import { isRunningSql } from '../../viewing/running-subscription.ts';
 import type { LedgerTransactionKind } from '../../platform/database/money-tables.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
 
 /** What counts as earned or lost; a payout only moves what was earned before, and so does what repays a debt. */
 export const EARNING_KINDS: LedgerTransactionKind[] = [
@@ -98,13 +99,13 @@ export const findEarnings = (db: Queryable, { performerId, kind, limit, before }
 
 export type EarningRow = Awaited<ReturnType<typeof findEarnings>>[number];
 
-export const countEarnings = async (
+export const countEarnings = (
   db: Queryable,
   { performerId, kind }: Pick<EarningsQuery, 'performerId' | 'kind'>,
-): Promise<number> => {
-  const { total } = await selectEarnings(db, performerId)
-    .$if(kind !== undefined, (query) => query.where('movement.kind', '=', kind ?? 'tip'))
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+): Promise<number> =>
+  countUpTo(
+    db,
+    selectEarnings(db, performerId).$if(kind !== undefined, (query) =>
+      query.where('movement.kind', '=', kind ?? 'tip'),
+    ),
+  );

@@ -3,6 +3,7 @@ import { isRunningSql } from '../../viewing/running-subscription.ts';
 import { hotStatement } from '../../platform/database/hot-statement.ts';
 import { hot } from '../../platform/database/named-statements.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { MOST_COUNTED } from '../../shared/count-up-to.ts';
 import { hasLivingOwner } from '../../viewing/living-account.ts';
 import { isOutSql } from '../../viewing/post-times.ts';
 import type { Member, Onlooker } from '../../viewing/onlooker.ts';
@@ -184,18 +185,25 @@ const selectFollowingTotal = hotStatement(
       where user_id in (${visibleCircle(given)}) and ${hasLivingOwner('performers.user_id')}`,
 );
 
+/**
+ * SQL: the posts of verified performers for whom a condition holds, up to a number. Each of them has a post at least, so
+ * that no more of them are read than are counted.
+ */
+const postsUpTo = (most: number, condition: RawBuilder<unknown>): RawBuilder<{ total: bigint }> =>
+  sql`select least(coalesce(sum(post_count), 0), ${most}::int) as total from (
+    select post_count from performers
+    where verified_at is not null and post_count > 0 and ${condition} and ${hasLivingOwner('performers.user_id')}
+    order by post_count desc limit ${most}) counted`;
+
 export const countSuggestedPosts = (db: Queryable, member: Member): Promise<number> =>
   countOf(
     db,
-    sql`${hot('suggested-total')} select coalesce(sum(post_count), 0) as total from performers
-      where verified_at is not null and user_id not in (${circle(member.account.id)})
-        and ${hasLivingOwner('performers.user_id')} and ${isVisibleSql(member, sql`user_id`)}`,
+    postsUpTo(
+      MOST_COUNTED,
+      sql`user_id not in (${circle(member.account.id)}) and ${isVisibleSql(member, sql`user_id`)}`,
+    ),
   );
 
 /** The posts of verified performers, as far as a list that is chosen from the newest `pool` of them goes. */
 export const countOpenPosts = (db: Queryable, onlooker: Onlooker, pool: number): Promise<number> =>
-  countOf(
-    db,
-    sql`${hot('open-total')} select least(coalesce(sum(post_count), 0), ${pool}::int) as total from performers
-      where verified_at is not null and ${hasLivingOwner('performers.user_id')} and ${isVisibleSql(onlooker, sql`user_id`)}`,
-  );
+  countOf(db, postsUpTo(pool, isVisibleSql(onlooker, sql`user_id`)));

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { countUpToSql } from '../../shared/count-up-to.ts';
 import { toLikePattern, toSearchText } from '../../shared/search-text.ts';
 import { searchTextSql } from '../../shared/search-text.ts';
 import { isOutSql } from '../../viewing/post-times.ts';
@@ -74,7 +75,6 @@ export const countOwnStates = async (
 };
 
 export const countOwnPosts = async (db: Queryable, performerId: string, filter: Filter): Promise<number> => {
-  const { rows } = await sql<{ total: bigint }>`
-    select count(*) as total from feed_posts p where ${matches(performerId, filter)}`.execute(db);
-  return Number(rows[0]?.total ?? 0);
+  const { rows } = await countUpToSql(sql`select from feed_posts p where ${matches(performerId, filter)}`).execute(db);
+  return rows[0]?.total ?? 0;
 };

@@ -8,6 +8,7 @@ import { isVisibleSql } from '../../viewing/visibility.ts';
 import { selectVisibleCards } from '../performers/performer-card.ts';
 import { countOnPerformer } from '../performers/performer-counts.ts';
 import type { followCursor } from './follows.schema.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
 
 type Cursor = z.output<typeof followCursor>;
 
@@ -49,19 +50,15 @@ const selectFollowers = (db: Queryable, { performerId, q }: FollowerFilter) =>
     .where(isLiving())
     .$if(q !== '', (query) => query.where('users.search_text', 'like', toLikePattern(q)));
 
-export const countFollowers = async (db: Queryable, filter: FollowerFilter): Promise<number> => {
-  const { total } = await selectFollowers(db, filter)
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const countFollowers = (db: Queryable, filter: FollowerFilter): Promise<number> =>
+  countUpTo(db, selectFollowers(db, filter));
 
 /** One more than `limit` followers of a performer by id, the newest first. */
 export const listFollowers = (db: Queryable, filter: FollowerFilter, limit: number, after: Cursor | null) =>
   selectFollowers(db, filter)
     .select(['users.id', 'follows.created_at as followed_at'])
     .$if(after !== null, (query) => query.where(isBefore('follows', after)))
-    .orderBy(sortTime('follows'), 'desc')
+    .orderBy('follows.created_at', 'desc')
     .orderBy('users.id', 'desc')
     .limit(limit + 1)
     .execute();
@@ -74,28 +71,23 @@ export const listFollowing = (db: Queryable, member: Member, limit: number, afte
     )
     .select('mine.created_at as followed_at')
     .$if(after !== null, (query) => query.where(isBefore('mine', after)))
-    .orderBy(sortTime('mine'), 'desc')
+    .orderBy('mine.created_at', 'desc')
     .orderBy('users.id', 'desc')
     .limit(limit + 1)
     .execute();
 
-// JavaScript's dates hold milliseconds, the column microseconds: sort by what the cursor can say.
-const sortTime = (table: 'follows' | 'mine') =>
-  sql<Date>`date_trunc('milliseconds', ${sql.ref(`${table}.created_at`)})`;
-
 const isBefore = (table: 'follows' | 'mine', after: Cursor | null) =>
-  sql<boolean>`(${sortTime(table)}, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`;
+  sql<boolean>`(${sql.ref(`${table}.created_at`)}, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`;
 
-export const countFollowing = async (db: Queryable, member: Member): Promise<number> => {
-  const { total } = await db
-    .selectFrom('follows')
-    .where(hasLivingOwner('follows.performer_id'))
-    .where('follower_id', '=', member.account.id)
-    .where(isVisibleSql(member, sql.ref('performer_id')))
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const countFollowing = (db: Queryable, member: Member): Promise<number> =>
+  countUpTo(
+    db,
+    db
+      .selectFrom('follows')
+      .where(hasLivingOwner('follows.performer_id'))
+      .where('follower_id', '=', member.account.id)
+      .where(isVisibleSql(member, sql.ref('performer_id'))),
+  );
 
 /** Neither of two follows the other any more. */
 export const deleteFollowsBetween = async (db: Queryable, one: string, other: string): Promise<void> => {

@@ -13,6 +13,7 @@ import { mediaFileColumns, type MediaFileRow } from '../files/files.presenter.ts
 import { isShownSql } from '../../viewing/items.ts';
 import { hasReactedSql } from '../../viewing/reacted-sql.ts';
 import { hasLivingOwner } from '../../viewing/living-account.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
 
 /** Galleries that are there, with what the viewer thinks of them. */
 export const selectGalleries = (db: Queryable, viewer: Viewer | null) =>
@@ -48,9 +49,6 @@ export interface GalleryPage {
   after: z.output<typeof timeCursor> | null;
 }
 
-// The cursor holds milliseconds, the column microseconds: sort by what the cursor can say.
-const sortTime = sql<Date>`date_trunc('milliseconds', galleries.published_at)`;
-
 /** One more than `limit` galleries that have photos, the newest first. */
 export const listGalleries = (
   db: Queryable,
@@ -62,29 +60,30 @@ export const listGalleries = (
     .$if(performerId !== undefined, (query) => query.where('performer_id', '=', performerId ?? ''))
     .$if(q !== '', (query) => query.where('galleries.search_text', 'like', toLikePattern(q)))
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(${sortTime}, galleries.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+      query.where(
+        sql<boolean>`(galleries.published_at, galleries.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`,
+      ),
     )
-    .orderBy(sortTime, 'desc')
+    .orderBy('galleries.published_at', 'desc')
     .orderBy('galleries.id', 'desc')
     .limit(limit + 1)
     .execute();
 
-export const countGalleries = async (
+export const countGalleries = (
   db: Queryable,
   { onlooker, performerId, q }: Pick<GalleryPage, 'onlooker' | 'performerId' | 'q'>,
-): Promise<number> => {
-  const { total } = await db
-    .selectFrom('galleries')
-    .where('deleted_at', 'is', null)
-    .where(isShownSql('gallery'))
-    .where(hasLivingOwner('galleries.performer_id'))
-    .where(isVisibleSql(onlooker, sql.ref('galleries.performer_id')))
-    .$if(performerId !== undefined, (query) => query.where('performer_id', '=', performerId ?? ''))
-    .$if(q !== '', (query) => query.where('galleries.search_text', 'like', toLikePattern(q)))
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+): Promise<number> =>
+  countUpTo(
+    db,
+    db
+      .selectFrom('galleries')
+      .where('deleted_at', 'is', null)
+      .where(isShownSql('gallery'))
+      .where(hasLivingOwner('galleries.performer_id'))
+      .where(isVisibleSql(onlooker, sql.ref('galleries.performer_id')))
+      .$if(performerId !== undefined, (query) => query.where('performer_id', '=', performerId ?? ''))
+      .$if(q !== '', (query) => query.where('galleries.search_text', 'like', toLikePattern(q))),
+  );
 
 export const findShownGalleries = (
   db: Queryable,

@@ -5,6 +5,7 @@ import { statusesOf, type SeenStatus } from '../files/seen-status.ts';
 import { isRestorableSql } from '../../shared/restorable.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
 import { selectGalleries } from './galleries.repository.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
 
 export interface GalleryFilter {
   q: string;
@@ -58,13 +59,8 @@ export const listOwnGalleries = (
     .offset(offset)
     .execute();
 
-export const countOwnGalleries = async (db: Queryable, performerId: string, filter: GalleryFilter): Promise<number> => {
-  const { total } = await matching(db, performerId, filter)
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const countOwnGalleries = (db: Queryable, performerId: string, filter: GalleryFilter): Promise<number> =>
+  countUpTo(db, matching(db, performerId, filter));
 
 /** Writes a gallery, which is there for its performer alone until it has a photo. */
 export const insertGallery = async (db: Queryable, row: Insertable<GalleriesTable>): Promise<void> => {

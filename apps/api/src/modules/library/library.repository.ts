@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { countUpToSql } from '../../shared/count-up-to.ts';
 import { hasLivingOwner } from '../../viewing/living-account.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { isVisibleSql } from '../../viewing/visibility.ts';
@@ -19,26 +20,48 @@ const thingsFor = (member: Member): RawBuilder<unknown> =>
     sql` union all `,
   );
 
+/** SQL: the rows by which a member keeps things: each thing once, and where it was kept last. */
+const WAYS = {
+  /** What was bookmarked, and not bought since: in the order of an index. */
+  bookmarks: (memberId: string) => sql`select r.object_type as type, r.object_id as id, r.created_at as at,
+      r.created_at as "bookmarkedAt", p.created_at as "boughtAt"
+    from reactions r left join purchases p
+      on p.user_id = r.user_id and p.item_type = r.object_type and p.item_id = r.object_id
+    where r.user_id = ${memberId} and r.action = 'bookmark' and (p.created_at is null or p.created_at <= r.created_at)`,
+  /** What was bought, and not bookmarked since. */
+  purchases: (memberId: string) => sql`select p.item_type as type, p.item_id as id, p.created_at as at,
+      r.created_at as "bookmarkedAt", p.created_at as "boughtAt"
+    from purchases p left join reactions r on r.user_id = p.user_id and r.object_type = p.item_type
+      and r.object_id = p.item_id and r.action = 'bookmark'
+    where p.user_id = ${memberId} and (r.created_at is null or r.created_at < p.created_at)`,
+  /** All that was bought: nobody buys as much as one bookmarks. */
+  bought: (memberId: string) => sql`select p.item_type as type, p.item_id as id,
+      greatest(p.created_at, r.created_at) as at, r.created_at as "bookmarkedAt", p.created_at as "boughtAt"
+    from purchases p left join reactions r on r.user_id = p.user_id and r.object_type = p.item_type
+      and r.object_id = p.item_id and r.action = 'bookmark'
+    where p.user_id = ${memberId}`,
+};
+
 /**
- * SQL: what a member has bookmarked or bought, each thing once, as far as it exists for the member. What was bought
+ * SQL: what a member has bookmarked or bought in one of the ways, as far as it exists for the member. What was bought
  * stays whatever becomes of its audience and of the member's subscription. Times in milliseconds, as cursors have them.
  */
-const keptBy = (member: Member): RawBuilder<Kept> => sql<Kept>`
-  select kept.*, greatest(kept."bookmarkedAt", kept."boughtAt") as at, thing.performer_id as "performerId",
-    place.folder_id as "folderId"
-  from (
-    select type, id, max(bookmarked_at) as "bookmarkedAt", max(bought_at) as "boughtAt" from (
-      select object_type as type, object_id as id, created_at as bookmarked_at, null::timestamptz as bought_at
-      from reactions where user_id = ${member.account.id} and action = 'bookmark'
-      union all
-      select item_type, item_id, null, date_trunc('milliseconds', created_at)
-      from purchases where user_id = ${member.account.id}
-    ) both_ways group by type, id
-  ) kept
+const keptIn = (way: keyof typeof WAYS, member: Member): RawBuilder<Kept> => sql<Kept>`
+  select kept.*, thing.performer_id as "performerId", place.folder_id as "folderId"
+  from (${WAYS[way](member.account.id)}) kept
   cross join lateral (${thingsFor(member)}) thing
   left join library_places place
     on place.user_id = ${member.account.id} and place.object_type = kept.type and place.object_id = kept.id
   where ${hasLivingOwner('thing.performer_id')} and ${isVisibleSql(member, sql`thing.performer_id`)}`;
+
+/** SQL: the same by every way that a filter asks for; `end` is how each is ordered and cut. */
+const keptBy = (member: Member, filter: LibraryFilter, end: RawBuilder<unknown> = sql``): RawBuilder<Kept> =>
+  sql.join(
+    (filter.kept === 'bought' ? (['bought'] as const) : (['bookmarks', 'purchases'] as const)).map(
+      (way) => sql`(select * from (${keptIn(way, member)}) library where ${matches(filter)} ${end})`,
+    ),
+    sql` union all `,
+  ) as RawBuilder<Kept>;
 
 const timeOf = { bookmarked: sql`"bookmarkedAt"`, bought: sql`"boughtAt"` } as const;
 
@@ -65,17 +88,16 @@ export const listKept = async (
   filter: LibraryFilter,
   { limit, after }: LibraryPage,
 ): Promise<Kept[]> => {
+  const isNext = after ? sql`and (at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
+  const newestFirst = sql`order by at desc, id desc limit ${limit + 1}`;
   const { rows } = await sql<Kept>`
-    select * from (${keptBy(member)}) library
-    where ${matches(filter)} and ${after ? sql`(at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
-    order by at desc, id desc limit ${limit + 1}`.execute(db);
+    select * from (${keptBy(member, filter, sql`${isNext} ${newestFirst}`)}) library ${newestFirst}`.execute(db);
   return rows;
 };
 
 export const countKept = async (db: Queryable, member: Member, filter: LibraryFilter): Promise<number> => {
-  const { rows } = await sql<{ total: bigint }>`
-    select count(*) as total from (${keptBy(member)}) library where ${matches(filter)}`.execute(db);
-  return Number(rows[0]?.total ?? 0);
+  const { rows } = await countUpToSql(sql`select from (${keptBy(member, filter)}) library`).execute(db);
+  return rows[0]?.total ?? 0;
 };
 
 export interface KeptCount {
@@ -87,7 +109,7 @@ export interface KeptCount {
 /** How much a member keeps of each performer, and how much of it in each folder: a row names one or the other. */
 export const countByPerformerAndFolder = async (db: Queryable, member: Member): Promise<KeptCount[]> => {
   const { rows } = await sql<KeptCount>`
-    select "performerId", "folderId", count(*) as total from (${keptBy(member)}) library
+    select "performerId", "folderId", count(*) as total from (${keptBy(member, {})}) library
     group by grouping sets (("performerId"), ("folderId"))`.execute(db);
   return rows;
 };

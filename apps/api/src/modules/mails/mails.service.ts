@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { beforeId, toPage } from '../../shared/wire.ts';
 import { readSettings } from '../settings/settings.service.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
 import { renderMasked } from './masked.ts';
 
 /**
@@ -26,19 +27,16 @@ const asShown = async (context: Context, rows: readonly MailRow[]): Promise<Mail
 export const listMails = async (context: Context, { limit, cursor }: { limit: number; cursor?: string }) => {
   const { db } = context;
   const before = beforeId(cursor);
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     selectMails(db)
       .$if(before !== null, (query) => query.where('id', '<', before ?? ''))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute(),
-    db
-      .selectFrom('mails')
-      .select((select) => select.fn.countAll<bigint>().as('total'))
-      .executeTakeFirstOrThrow(),
+    countUpTo(db, db.selectFrom('mails')),
   ]);
   const { items, nextCursor } = toPage(rows, limit, ({ id }) => [id]);
-  return { data: await asShown(context, items), total: Number(total), nextCursor };
+  return { data: await asShown(context, items), total, nextCursor };
 };
 
 /** One letter for operators, masked where {@link isMasked}; undefined when there is none. */

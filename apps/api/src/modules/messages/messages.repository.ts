@@ -4,6 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
 import type { MessagesTable } from '../../platform/database/talk-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
 import { rewriteLastMessage, showLastMessage } from '../conversations/last-message.ts';
 
 export interface MessagePage {
@@ -25,14 +26,8 @@ export const listMessages = (db: Queryable, conversationId: string, { limit, off
     .offset(offset)
     .execute();
 
-export const countMessages = async (db: Queryable, conversationId: string): Promise<number> => {
-  const { total } = await db
-    .selectFrom('messages')
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .where('conversation_id', '=', conversationId)
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const countMessages = (db: Queryable, conversationId: string): Promise<number> =>
+  countUpTo(db, db.selectFrom('messages').where('conversation_id', '=', conversationId));
 
 export const findMessage = (db: Queryable, messageId: string) =>
   db.selectFrom('messages').selectAll().where('id', '=', messageId).executeTakeFirst();

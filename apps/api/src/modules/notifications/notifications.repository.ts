@@ -5,6 +5,7 @@ import type { Member } from '../../viewing/onlooker.ts';
 import { isVisibleSql } from '../../viewing/visibility.ts';
 import { groupKey } from './notification-groups.ts';
 import type { NotificationGroupRow } from './notifications.presenter.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
 
 /** An account's notices of those who exist for it: what a suspended, blocked or hidden account did is left out. */
 const noticesOf = (db: Queryable, member: Member) =>
@@ -48,13 +49,8 @@ export const countNotificationGroups = async (db: Queryable, member: Member): Pr
   return Number(total);
 };
 
-export const countUnreadNotifications = async (db: Queryable, member: Member): Promise<number> => {
-  const { total } = await noticesOf(db, member)
-    .where('read_at', 'is', null)
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const countUnreadNotifications = (db: Queryable, member: Member): Promise<number> =>
+  countUpTo(db, noticesOf(db, member).where('read_at', 'is', null));
 
 export const markNotificationsRead = async (db: Queryable, userId: string): Promise<void> => {
   await db

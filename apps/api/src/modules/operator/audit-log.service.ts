@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
 import { beforeId, toPage } from '../../shared/wire.ts';
 import { authorOf, loadAuthors } from '../../viewing/author.ts';
 import type { AuditEntryView, AuditLogQuery } from './audit-log.schema.ts';
@@ -21,16 +22,14 @@ const auditEntries = (db: Queryable, { operatorId, action, targetType, targetId,
 /** What operators did, newest first. */
 export const searchAuditLog = async ({ db }: Pick<Context, 'db'>, { limit, cursor, ...filters }: AuditLogQuery) => {
   const before = beforeId(cursor);
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     auditEntries(db, filters)
       .selectAll()
       .$if(before !== null, (query) => query.where('id', '<', before ?? ''))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute(),
-    auditEntries(db, filters)
-      .select((eb) => eb.fn.countAll<bigint>().as('total'))
-      .executeTakeFirstOrThrow(),
+    countUpTo(db, auditEntries(db, filters)),
   ]);
   const { items, nextCursor } = toPage(rows, limit, (row) => [row.id]);
   const operators = await loadAuthors(
@@ -46,5 +45,5 @@ export const searchAuditLog = async ({ db }: Pick<Context, 'db'>, { limit, curso
     details: row.details as Record<string, unknown>,
     createdAt: row.created_at.toISOString(),
   }));
-  return { data, total: Number(total), nextCursor };
+  return { data, total, nextCursor };
 };

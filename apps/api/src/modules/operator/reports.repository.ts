@@ -3,6 +3,7 @@ import type { ReportTargetType } from '../../platform/database/moderation-tables
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { ReportRow } from '../reports/reports.repository.ts';
 import type { ReportQueueQuery } from './reports.schema.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
 
 const matching = (db: Queryable, { status, type, reason }: Omit<ReportQueueQuery, 'limit' | 'cursor'>) =>
   db
@@ -20,12 +21,8 @@ export const selectQueue = (db: Queryable, query: ReportQueueQuery, before: stri
     .limit(query.limit + 1)
     .execute();
 
-export const countQueue = async (db: Queryable, query: ReportQueueQuery): Promise<number> => {
-  const { total } = await matching(db, query)
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const countQueue = (db: Queryable, query: ReportQueueQuery): Promise<number> =>
+  countUpTo(db, matching(db, query));
 
 export interface ReportedContent {
   text: string | null;

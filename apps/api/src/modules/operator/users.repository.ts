@@ -4,6 +4,7 @@ import { toLikePattern } from '../../shared/search-text.ts';
 import { EARNING_KINDS } from '../earnings/earnings.repository.ts';
 import { selectAuthors } from '../../viewing/author.ts';
 import type { ManagedUsersQuery } from './users.schema.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -52,13 +53,8 @@ export const selectUsers = (db: Queryable, query: ManagedUsersQuery, before: str
     .limit(query.limit + 1)
     .execute();
 
-export const countUsers = async (db: Queryable, query: ManagedUsersQuery): Promise<number> => {
-  const { total } = await db
-    .selectFrom(matching(selectManaged(db), query).as('found'))
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const countUsers = (db: Queryable, query: ManagedUsersQuery): Promise<number> =>
+  countUpTo(db, db.selectFrom(matching(selectManaged(db), query).as('found')));
 
 export const findManagedUser = (db: Queryable, userId: string): Promise<ManagedUserRow | undefined> =>
   selectManaged(db).where('users.id', '=', userId).executeTakeFirst();

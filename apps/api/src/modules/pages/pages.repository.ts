@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { PostsTable } from '../../platform/database/member-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
 
 /** A page's words, in one language. */
 export interface PageText {
@@ -27,14 +28,11 @@ export const listPageRows = (
     .limit(limit + 1)
     .execute();
 
-export const countPages = async (db: Queryable, onlyPublished: boolean): Promise<number> => {
-  const { total } = await db
-    .selectFrom('posts')
-    .$if(onlyPublished, (query) => query.where('is_published', '=', true))
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const countPages = (db: Queryable, onlyPublished: boolean): Promise<number> =>
+  countUpTo(
+    db,
+    db.selectFrom('posts').$if(onlyPublished, (query) => query.where('is_published', '=', true)),
+  );
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

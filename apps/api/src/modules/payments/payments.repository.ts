@@ -1,5 +1,6 @@
 import type { PaymentsTable, PaymentCardsTable } from '../../platform/database/money-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
 
 export type NewPayment = Pick<
   PaymentsTable,
@@ -50,14 +51,8 @@ export const findPayments = (db: Queryable, userId: string, page: { limit: numbe
     .limit(page.limit + 1)
     .execute();
 
-export const countPayments = async (db: Queryable, userId: string): Promise<number> => {
-  const { total } = await db
-    .selectFrom('payments')
-    .where('user_id', '=', userId)
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const countPayments = (db: Queryable, userId: string): Promise<number> =>
+  countUpTo(db, db.selectFrom('payments').where('user_id', '=', userId));
 
 /** Payments that have waited for an answer since before `before`, oldest first. */
 export const findPendingPayments = (db: Queryable, before: Date, limit: number) =>
@@ -94,12 +89,7 @@ export const findCards = (db: Queryable, userId: string, page: { limit: number; 
     .limit(page.limit + 1)
     .execute();
 
-export const countCards = async (db: Queryable, userId: string): Promise<number> => {
-  const { total } = await selectOwnCards(db, userId)
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const countCards = (db: Queryable, userId: string): Promise<number> => countUpTo(db, selectOwnCards(db, userId));
 
 /** Hides a card from its owner; payments keep what they show of it. Answers whether there was one. */
 export const deleteCard = async (db: Queryable, userId: string, id: string): Promise<boolean> => {

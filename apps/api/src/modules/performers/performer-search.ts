@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { countUpToSql } from '../../shared/count-up-to.ts';
 import { toLikePattern, toSearchText } from '../../shared/search-text.ts';
 import { isLiving } from '../../viewing/living-account.ts';
 import type { Onlooker } from '../../viewing/onlooker.ts';
@@ -27,27 +28,40 @@ const orders = {
   newest: sql`created_at desc`,
 };
 
+interface Found {
+  ids: string[];
+  total: number;
+}
+
+const shownTo = (onlooker: Onlooker): RawBuilder<unknown> => sql`performers
+  join users on users.id = performers.user_id
+  where performers.verified_at is not null and users.username is not null and ${isLiving()}
+    and ${isVisibleSql(onlooker, sql`users.id`)}`;
+
+/** All of them, in the order of an index. */
+const all = ({ sort, limit, offset }: PerformerSearch, onlooker: Onlooker) => sql<Found>`
+  select (${countUpToSql(sql`select from ${shownTo(onlooker)}`)}) as total,
+    array(select performers.user_id from ${shownTo(onlooker)}
+      order by performers.${orders[sort]}, performers.user_id limit ${limit} offset ${offset}) as ids`;
+
+const found = ({ q, sort, limit, offset }: PerformerSearch, onlooker: Onlooker) => sql<Found>`
+  with found as materialized (
+    select users.id, performers.follower_count, performers.created_at, ${closeness(q)} as closeness
+    from ${shownTo(onlooker)} and ${bears(q)}
+  )
+  select (select count(*)::int from found) as total,
+    array(select id from found order by closeness, ${orders[sort]}, id limit ${limit} offset ${offset}) as ids`;
+
 /**
  * Verified performers whose name, username or craft holds the words, the closest, then the best known or newest first.
  * Names are compared once, for the page and for the number of all; what cards show is read for the page alone.
  */
 export const searchPerformers = async (
   db: Queryable,
-  { q, sort, limit, offset }: PerformerSearch,
+  search: PerformerSearch,
   onlooker: Onlooker,
 ): Promise<{ data: PerformerCard[]; total: number }> => {
-  const asked = { isFound: q === '' ? sql`true` : bears(q), closeness: q === '' ? sql`0` : closeness(q) };
-  const { rows } = await sql<{ ids: string[]; total: number }>`
-    with found as materialized (
-      select users.id, performers.follower_count, performers.created_at, ${asked.closeness} as closeness
-      from performers join users on users.id = performers.user_id
-      where performers.verified_at is not null and users.username is not null and ${isLiving()} and ${asked.isFound}
-        and ${isVisibleSql(onlooker, sql`users.id`)}
-    )
-    select (select count(*)::int from found) as total,
-      array(select id from found order by closeness, ${orders[sort]}, id limit ${limit} offset ${offset}) as ids`.execute(
-    db,
-  );
+  const { rows } = await (search.q === '' ? all(search, onlooker) : found(search, onlooker)).execute(db);
   const [{ ids, total } = { ids: [], total: 0 }] = rows;
   const cards = await loadPerformerCards(db, ids, onlooker);
   return { data: ids.flatMap((id) => cards.get(id) ?? []), total };

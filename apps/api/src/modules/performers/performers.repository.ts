@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { randomInt } from 'node:crypto';
+import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { mediaFileColumns } from '../files/files.presenter.ts';
 import type { Onlooker } from '../../viewing/onlooker.ts';
@@ -47,6 +48,19 @@ export type OwnRow = Awaited<ReturnType<typeof findOwn>>;
 export const findWelcomeVideo = async (db: Queryable, { welcome_video_file_id: id }: PerformerRow) =>
   id === null ? undefined : db.selectFrom('files').select(mediaFileColumns).where('id', '=', id).executeTakeFirst();
 
+/** Among how many the lot is drawn: more than a page shows, as some are followed or have nothing to show. */
+const DRAWN = 500;
+/** Lots are below it. */
+const MOST_LOT = 2 ** 31 - 1;
+
+/** SQL: verified performers from where a random number falls among their lots, and on from the first one. */
+const drawn = () => {
+  const at = randomInt(MOST_LOT);
+  const from = (side: RawBuilder<unknown>) => sql`(select user_id from performers
+    where verified_at is not null and lot ${side} ${at}::integer order by lot limit ${DRAWN})`;
+  return sql<string>`(select user_id from (${from(sql`>=`)} union all ${from(sql`<`)}) lots limit ${DRAWN})`;
+};
+
 /**
  * A few verified performers the viewer does not follow yet, in no order; those who have nothing to show yet fill the
  * places that are left.
@@ -54,7 +68,7 @@ export const findWelcomeVideo = async (db: Queryable, { welcome_video_file_id: i
 export const randomPerformers = (db: Queryable, limit: number, onlooker: Onlooker) => {
   const viewerId = onlooker.account?.id ?? null;
   return selectVisibleCards(db, onlooker)
-    .where('performers.verified_at', 'is not', null)
+    .where('performers.user_id', 'in', drawn())
     .$if(viewerId !== null, (query) =>
       query
         .where('users.id', '!=', viewerId)

@@ -5,12 +5,13 @@ import { newId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { isLiving } from '../../viewing/living-account.ts';
 import { mediaFileColumns } from '../files/files.presenter.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
 
 const pendingColumns = [
   'users.id',
   'users.username',
   'users.name',
-  'users.created_at',
+  'performers.created_at',
   'performers.craft',
   'performers.country',
   'performers.verification_submitted_at',
@@ -36,7 +37,7 @@ export const listByStatus = (
 ) => {
   const [order, beyond] = status === 'pending' ? (['asc', sql`>`] as const) : (['desc', sql`<`] as const);
   // Of those that were verified without documents (demo data) the account's beginning stands for it.
-  const given = sql<Date>`date_trunc('milliseconds', coalesce(performers.verification_submitted_at, users.created_at))`;
+  const given = sql<Date>`coalesce(performers.verification_submitted_at, performers.created_at)`;
   return withStatus(db, status)
     .select(pendingColumns)
     .$if(after !== null, (query) =>
@@ -50,12 +51,8 @@ export const listByStatus = (
     .execute();
 };
 
-export const countByStatus = async (db: Queryable, status: ListedStatus): Promise<number> => {
-  const { total } = await withStatus(db, status)
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const countByStatus = (db: Queryable, status: ListedStatus): Promise<number> =>
+  countUpTo(db, withStatus(db, status));
 
 export const findVerification = (db: Queryable, performerId: string) =>
   db

@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { ProductsTable } from '../../platform/database/content-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { holdsWords, livingProducts, withProductColumns, type ProductRow } from './products.repository.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
 
 export interface OwnProductSearch {
   q: string;
@@ -29,12 +30,8 @@ export const listOwnProducts = (db: Queryable, performerId: string, search: OwnP
     .offset(search.offset)
     .execute();
 
-export const countOwnProducts = async (db: Queryable, performerId: string, search: OwnProductSearch) => {
-  const { total } = await matching(db, performerId, search)
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const countOwnProducts = (db: Queryable, performerId: string, search: OwnProductSearch) =>
+  countUpTo(db, matching(db, performerId, search));
 
 export const insertProduct = async (db: Queryable, row: Insertable<ProductsTable>): Promise<void> => {
   await db.insertInto('products').values(row).execute();

@@ -9,6 +9,7 @@ import { hasLivingOwner } from '../../viewing/living-account.ts';
 import type { Onlooker } from '../../viewing/onlooker.ts';
 import { isVisibleSql } from '../../viewing/visibility.ts';
 import { mediaFileColumns, type MediaFileRow } from '../files/files.presenter.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
 
 /** Products that are there, drafts among them. */
 export const livingProducts = (db: Queryable) =>
@@ -56,12 +57,7 @@ export const listProducts = (
     .limit(limit + 1)
     .execute();
 
-export const countProducts = async (db: Queryable, filter: ShopFilter): Promise<number> => {
-  const { total } = await offered(db, filter)
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const countProducts = (db: Queryable, filter: ShopFilter): Promise<number> => countUpTo(db, offered(db, filter));
 
 export const findProducts = (db: Queryable, ids: readonly string[]): Promise<ProductRow[]> =>
   withProductColumns(livingProducts(db))

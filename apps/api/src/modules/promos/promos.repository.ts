@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { WrittenPromo } from './promos.schema.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
 
 const selectPromos = (db: Queryable) => db.selectFrom('site_promos').selectAll();
 export type PromoRow = Awaited<ReturnType<ReturnType<typeof selectPromos>['execute']>>[number];
@@ -29,13 +30,7 @@ export const listPromos = (
     .limit(limit + 1)
     .execute();
 
-export const countPromos = async (db: Queryable): Promise<number> => {
-  const { total } = await db
-    .selectFrom('site_promos')
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const countPromos = (db: Queryable): Promise<number> => countUpTo(db, db.selectFrom('site_promos'));
 
 export const findPromo = (db: Queryable, id: string): Promise<PromoRow | undefined> =>
   selectPromos(db).where('id', '=', id).executeTakeFirst();

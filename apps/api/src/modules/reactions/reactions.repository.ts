@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { ReactionsTable } from '../../platform/database/content-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { countUpToSql } from '../../shared/count-up-to.ts';
 import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
 import { isThereSql } from '../../viewing/post-times.ts';
 import type { Member } from '../../viewing/onlooker.ts';
@@ -91,9 +92,8 @@ export const listBookmarks = async (
 };
 
 export const countBookmarks = async (db: Queryable, member: Member, type: BookmarkType): Promise<number> => {
-  const { rows } = await sql<{ total: bigint }>`
-    select count(*) as total from reactions r join ${bookmarked[type](member)}
+  const { rows } = await countUpToSql(sql`select from reactions r join ${bookmarked[type](member)}
     where r.user_id = ${member.account.id} and r.action = 'bookmark' and r.object_type = ${type}
-      and ${isVisibleSql(member, sql`o.performer_id`)}`.execute(db);
-  return Number(rows[0]?.total ?? 0);
+      and ${isVisibleSql(member, sql`o.performer_id`)}`).execute(db);
+  return rows[0]?.total ?? 0;
 };

@@ -6,6 +6,7 @@ import { isLiving } from '../../viewing/living-account.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { isVisibleSql } from '../../viewing/visibility.ts';
 import { selectAuthors } from '../../viewing/author.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
 
 /** The account's code; undefined before it was first asked for. */
 export const findCode = async (db: Queryable, userId: string): Promise<string | undefined> => {
@@ -44,9 +45,6 @@ export const insertReferral = async (db: Queryable, referrerId: string, referred
     .execute();
 };
 
-// The cursor holds milliseconds, the column microseconds: sort by what the cursor can say.
-const sortTime = sql<Date>`date_trunc('milliseconds', referrals.created_at)`;
-
 /** Who came by an account's code, and exists for it. */
 const referredTo = (db: Queryable, member: Member) =>
   selectAuthors(db)
@@ -64,18 +62,12 @@ export const listReferred = (
   referredTo(db, member)
     .select(['referrals.created_at as joined_at'])
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(${sortTime}, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+      query.where(sql<boolean>`(referrals.created_at, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
     )
-    .orderBy(sortTime, 'desc')
+    .orderBy('referrals.created_at', 'desc')
     .orderBy('users.id', 'desc')
     .limit(limit + 1)
     .execute();
 
 /** How many people came by an account's code and are there for it. */
-export const countReferred = async (db: Queryable, member: Member): Promise<number> => {
-  const { total } = await referredTo(db, member)
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const countReferred = (db: Queryable, member: Member): Promise<number> => countUpTo(db, referredTo(db, member));

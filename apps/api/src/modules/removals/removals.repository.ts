@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { RemovalsTable } from '../../platform/database/moderation-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { ManagedRemovalsQuery } from './removals.schema.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
 
 export type RemovalRow = Selectable<RemovalsTable>;
 
@@ -54,12 +55,8 @@ export const selectRemovals = (
     .limit(limit + 1)
     .execute();
 
-export const countRemovals = async (db: Queryable, filter: RemovalFilter): Promise<number> => {
-  const { total } = await matching(db, filter)
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const countRemovals = (db: Queryable, filter: RemovalFilter): Promise<number> =>
+  countUpTo(db, matching(db, filter));
 
 /** What can no longer be brought back. What its author objects to waits for the decision. */
 export const findDueRemovals = async (db: Queryable, limit: number): Promise<string[]> => {

@@ -7,6 +7,7 @@ import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
 import type { Onlooker } from '../../viewing/onlooker.ts';
 import { isVisibleSql } from '../../viewing/visibility.ts';
 import { insertStreamChat } from '../conversations/conversations.repository.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
 
 /** A stream, also one that has ended; undefined when its performer is gone. */
 export const findStream = (db: Queryable, streamId: string) =>
@@ -66,12 +67,8 @@ export const listLiveStreams = (db: Queryable, onlooker: Onlooker, { q, limit, o
     .offset(offset)
     .execute();
 
-export const countLiveStreams = async (db: Queryable, onlooker: Onlooker, q: string): Promise<number> => {
-  const { total } = await selectLive(db, onlooker, q)
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const countLiveStreams = (db: Queryable, onlooker: Onlooker, q: string): Promise<number> =>
+  countUpTo(db, selectLive(db, onlooker, q));
 
 /** The stream with its chat; a unique index refuses a second one while the first is live. */
 export const insertStream = async (db: Transaction, performerId: string, title: string): Promise<StreamRow> => {

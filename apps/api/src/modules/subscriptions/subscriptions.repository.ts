@@ -4,6 +4,7 @@ import { countOnPerformer } from '../performers/performer-counts.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
 import type { Offer } from './subscription-terms.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
 
 /** What a verified performer asks for a subscription; undefined where there is none. */
 export const findOffer = (db: Queryable, performerId: string): Promise<Offer | undefined> =>
@@ -130,9 +131,5 @@ export const findSubscriptions = (
     .limit(limit + 1)
     .execute();
 
-export const countSubscriptions = async (db: Queryable, search: SubscriptionSearch): Promise<number> => {
-  const { total } = await selectOf(db, search)
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const countSubscriptions = (db: Queryable, search: SubscriptionSearch): Promise<number> =>
+  countUpTo(db, selectOf(db, search));

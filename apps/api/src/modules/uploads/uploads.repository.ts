@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { UploadsTable } from '../../platform/database/file-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { isLiving } from '../../viewing/living-account.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
 
 export type UploadRow = Selectable<UploadsTable>;
 
@@ -31,12 +32,8 @@ const openUploads = (db: Queryable, ownerId: string) =>
 export const listOpenUploads = (db: Queryable, ownerId: string, limit: number): Promise<UploadRow[]> =>
   openUploads(db, ownerId).selectAll().orderBy('id', 'desc').limit(limit).execute();
 
-export const countOpenUploads = async (db: Queryable, ownerId: string): Promise<number> => {
-  const { total } = await openUploads(db, ownerId)
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const countOpenUploads = (db: Queryable, ownerId: string): Promise<number> =>
+  countUpTo(db, openUploads(db, ownerId));
 
 export const touchUpload = async (db: Queryable, id: string): Promise<void> => {
   await db

@@ -6,6 +6,7 @@ import { isLiving } from '../../viewing/living-account.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { isVisibleSql } from '../../viewing/visibility.ts';
 import type { peopleCursor } from './people.schema.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
 
 type Cursor = z.output<typeof peopleCursor>;
 
@@ -50,13 +51,11 @@ export const searchPeople = (
     .limit(limit + 1)
     .execute();
 
-export const countPeople = async (db: Queryable, member: Member, q: string): Promise<number> => {
-  const { total } = await selectPeople(db, member)
-    .$if(q !== '', (query) => query.where('users.search_text', 'like', toLikePattern(q)))
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const countPeople = (db: Queryable, member: Member, q: string): Promise<number> =>
+  countUpTo(
+    db,
+    selectPeople(db, member).$if(q !== '', (query) => query.where('users.search_text', 'like', toLikePattern(q))),
+  );
 
 export const findPerson = (db: Queryable, member: Member, id: string) =>
   withFace(selectPeople(db, member)).where('users.id', '=', id).executeTakeFirst();

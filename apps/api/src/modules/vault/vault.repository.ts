@@ -4,6 +4,7 @@ import { searchTextSql, toLikePattern, toSearchText } from '../../shared/search-
 import { mediaFileColumns } from '../files/files.presenter.ts';
 import { isUsedSql } from './vault-uses.ts';
 import type { VaultQuery } from './vault.schema.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
 
 type Filter = Omit<VaultQuery, 'limit' | 'cursor'>;
 
@@ -72,12 +73,8 @@ export const listItems = (
     .limit(limit + 1)
     .execute();
 
-export const countItems = async (db: Queryable, ownerId: string, filter: Filter): Promise<number> => {
-  const { total } = await matching(db, ownerId, filter)
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const countItems = (db: Queryable, ownerId: string, filter: Filter): Promise<number> =>
+  countUpTo(db, matching(db, ownerId, filter));
 
 export const findItem = (db: Queryable, ownerId: string, id: string): Promise<VaultItemRow | undefined> =>
   withFiles(ownItems(db, ownerId)).where('vault_items.id', '=', id).executeTakeFirst();

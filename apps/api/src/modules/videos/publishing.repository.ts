@@ -6,6 +6,7 @@ import { searchTextSql, toLikePattern } from '../../shared/search-text.ts';
 import type { Viewer } from '../../viewing/access.policy.ts';
 import { statusesOf, type SeenStatus } from '../files/seen-status.ts';
 import { selectVideos, type VideoRow } from './videos.repository.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
 
 export interface OwnVideoFilter {
   q: string;
@@ -43,13 +44,8 @@ export const listOwnVideos = (
     .offset(offset)
     .execute();
 
-export const countOwnVideos = async (db: Queryable, performer: Viewer, filter: OwnVideoFilter): Promise<number> => {
-  const { total } = await db
-    .selectFrom(selectOwnVideos(db, performer, filter).as('found'))
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const countOwnVideos = (db: Queryable, performer: Viewer, filter: OwnVideoFilter): Promise<number> =>
+  countUpTo(db, db.selectFrom(selectOwnVideos(db, performer, filter).as('found')));
 
 export const insertVideo = async (db: Queryable, row: Insertable<VideosTable>): Promise<void> => {
   await db.insertInto('videos').values(row).execute();

@@ -12,6 +12,7 @@ import { hasReactedSql } from '../../viewing/reacted-sql.ts';
 import { positionSql } from '../positions/positions.repository.ts';
 import { mediaFileColumns, type WatchedFileRow } from '../files/files.presenter.ts';
 import { hasLivingOwner } from '../../viewing/living-account.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
 
 /** Videos that are there, with how far their film is and what the viewer thinks of them. */
 export const selectVideos = (db: Queryable, viewer: Viewer | null) =>
@@ -55,9 +56,6 @@ export interface VideoPage {
   after: z.output<typeof timeCursor> | null;
 }
 
-// The cursor holds milliseconds, the column microseconds: sort by what the cursor can say.
-const sortTime = sql<Date>`date_trunc('milliseconds', videos.published_at)`;
-
 /** One more than `limit` videos that play, the newest first. */
 export const listVideos = (db: Queryable, { onlooker, performerId, q, limit, after }: VideoPage): Promise<VideoRow[]> =>
   selectVideos(db, onlooker.account)
@@ -66,30 +64,29 @@ export const listVideos = (db: Queryable, { onlooker, performerId, q, limit, aft
     .$if(performerId !== undefined, (query) => query.where('videos.performer_id', '=', performerId ?? ''))
     .$if(q !== '', (query) => query.where('videos.search_text', 'like', toLikePattern(q)))
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(${sortTime}, videos.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+      query.where(sql<boolean>`(videos.published_at, videos.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
     )
-    .orderBy(sortTime, 'desc')
+    .orderBy('videos.published_at', 'desc')
     .orderBy('videos.id', 'desc')
     .limit(limit + 1)
     .execute();
 
-export const countVideos = async (
+export const countVideos = (
   db: Queryable,
   { onlooker, performerId, q }: Pick<VideoPage, 'onlooker' | 'performerId' | 'q'>,
-): Promise<number> => {
-  const { total } = await db
-    .selectFrom('videos')
-    .innerJoin('files', 'files.id', 'videos.file_id')
-    .where('videos.deleted_at', 'is', null)
-    .where('files.status', '=', 'ready')
-    .where(hasLivingOwner('videos.performer_id'))
-    .where(isVisibleSql(onlooker, sql.ref('videos.performer_id')))
-    .$if(performerId !== undefined, (query) => query.where('videos.performer_id', '=', performerId ?? ''))
-    .$if(q !== '', (query) => query.where('videos.search_text', 'like', toLikePattern(q)))
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+): Promise<number> =>
+  countUpTo(
+    db,
+    db
+      .selectFrom('videos')
+      .innerJoin('files', 'files.id', 'videos.file_id')
+      .where('videos.deleted_at', 'is', null)
+      .where('files.status', '=', 'ready')
+      .where(hasLivingOwner('videos.performer_id'))
+      .where(isVisibleSql(onlooker, sql.ref('videos.performer_id')))
+      .$if(performerId !== undefined, (query) => query.where('videos.performer_id', '=', performerId ?? ''))
+      .$if(q !== '', (query) => query.where('videos.search_text', 'like', toLikePattern(q))),
+  );
 
 export const findVideos = (db: Queryable, viewer: Viewer | null, ids: readonly string[]): Promise<VideoRow[]> =>
   selectVideos(db, viewer)

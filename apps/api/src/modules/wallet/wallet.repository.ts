@@ -8,6 +8,7 @@ import type { Member } from '../../viewing/onlooker.ts';
 import { isVisibleSql } from '../../viewing/visibility.ts';
 import { presentAuthor, selectAuthors } from '../../viewing/author.ts';
 import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
 
 /** The performer as she is shown; null where there is none whom this payer could pay. */
 export const findPayee = async (db: Queryable, payer: Member, performerId: string): Promise<Author | null> => {
@@ -83,18 +84,17 @@ export const findWalletHistory = (db: Queryable, { userId, kind, limit, before }
 
 export type HistoryRow = Awaited<ReturnType<typeof findWalletHistory>>[number];
 
-export const countWalletHistory = async (
+export const countWalletHistory = (
   db: Queryable,
   { userId, kind }: Pick<HistoryQuery, 'userId' | 'kind'>,
-): Promise<number> => {
-  const { total } = await db
-    .selectFrom('ledger_transactions')
-    .where('user_id', '=', userId)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? null))
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+): Promise<number> =>
+  countUpTo(
+    db,
+    db
+      .selectFrom('ledger_transactions')
+      .where('user_id', '=', userId)
+      .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? null)),
+  );
 
 export interface SellableRow {
   performer_id: string;

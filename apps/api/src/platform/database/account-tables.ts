@@ -67,6 +67,8 @@ export interface PerformersTable {
   links: JSONColumnType<PerformerLink[], string | undefined, string>;
   follower_count: Generated<number>;
   subscriber_count: Generated<number>;
+  /** A random number, by which performers are drawn. */
+  lot: Generated<number>;
   post_count: Generated<number>;
   gallery_count: Generated<number>;
   video_count: Generated<number>;

@@ -41,6 +41,8 @@ export interface ConversationMembersTable {
   conversation_id: string;
   user_id: string;
   unread_count: Generated<number>;
+  /** When the last message came; null while nobody has said anything. */
+  last_message_at: Date | null;
   last_read_at: Date | null;
 }
 

@@ -8,6 +8,7 @@ import { mediaFileColumns } from '../../files/files.presenter.ts';
 import { statusesOf, type SeenStatus } from '../../files/seen-status.ts';
 import { changeGalleryCount } from '../galleries.repository.ts';
 import { photoColumns, selectLivingPhotos } from './photos.repository.ts';
+import { countUpTo } from '../../../shared/count-up-to.ts';
 
 export interface OwnPhotoFilter {
   q: string;
@@ -63,12 +64,8 @@ export const listOwnPhotos = (db: Queryable, performerId: string, search: OwnPho
     .offset(search.offset)
     .execute();
 
-export const countOwnPhotos = async (db: Queryable, performerId: string, search: OwnPhotoSearch): Promise<number> => {
-  const { total } = await matching(db, performerId, search)
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const countOwnPhotos = (db: Queryable, performerId: string, search: OwnPhotoSearch): Promise<number> =>
+  countUpTo(db, matching(db, performerId, search));
 
 /**
  * Puts a photo behind the others of its gallery and counts it; the first one becomes the cover, and the gallery is

@@ -6,6 +6,7 @@ import { isVisibleSql } from '../../../viewing/visibility.ts';
 import { mediaFileColumns } from '../../files/files.presenter.ts';
 import { hasLivingOwner } from '../../../viewing/living-account.ts';
 import { changeGalleryCount } from '../galleries.repository.ts';
+import { countUpTo } from '../../../shared/count-up-to.ts';
 
 /** What is told of a photo, with its gallery, which decides who sees it. */
 export const photoColumns = [
@@ -57,12 +58,8 @@ export const listPhotos = (
 
 export type PhotoRow = Awaited<ReturnType<typeof listPhotos>>[number];
 
-export const countPhotos = async (db: Queryable, onlooker: Onlooker, filter: PhotoFilter): Promise<number> => {
-  const { total } = await selectPhotos(db, onlooker, filter)
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const countPhotos = (db: Queryable, onlooker: Onlooker, filter: PhotoFilter): Promise<number> =>
+  countUpTo(db, selectPhotos(db, onlooker, filter));
 
 /** A photo that was not taken away, whether its gallery was or not. */
 export const findPhoto = (db: Queryable, id: string) =>

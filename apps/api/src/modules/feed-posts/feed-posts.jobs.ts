@@ -2,19 +2,20 @@ import { z } from 'zod';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { linkTo } from '../../viewing/items.ts';
 import { EVERYTHING } from '../../viewing/onlooker.ts';
-import { tellAudience } from '../notifications/tell-audience.ts';
+import { chunkPayload, tellAudience } from '../notifications/tell-audience.ts';
 import { findPosts, findUnsettled } from './feed-posts.repository.ts';
 import { ANNOUNCE_POST, SETTLE_POST, settlePost } from './post-times.service.ts';
 
 const payloadSchema = z.object({ postId: z.uuid() });
+const tellingSchema = payloadSchema.extend(chunkPayload.shape);
 
 /** Tells a performer's followers and subscribers of a new post. */
-const announcePost: JobHandler = (context, payload) => {
-  const { postId } = payloadSchema.parse(payload);
-  return tellAudience(context, async () => {
-    const [post] = await findPosts(context.db, [postId], EVERYTHING);
-    return post ? { performerId: post.performer_id, link: linkTo({ type: 'feed', id: postId }) } : null;
-  });
+const announcePost: JobHandler = async (context, payload) => {
+  const place = tellingSchema.parse(payload);
+  const { postId } = place;
+  const [post] = await findPosts(context.db, [postId], EVERYTHING);
+  const news = post ? { performerId: post.performer_id, link: linkTo({ type: 'feed', id: postId }) } : null;
+  await tellAudience(context, { task: ANNOUNCE_POST, payload: place, news });
 };
 
 const BATCH = 500;

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { linkTo } from '../../viewing/items.ts';
-import { tellAudience } from '../notifications/tell-audience.ts';
+import { chunkPayload, tellAudience } from '../notifications/tell-audience.ts';
 import { ANNOUNCE_GALLERY } from './announce-gallery.ts';
 import { findShownGalleries } from './galleries.repository.ts';
 
-const payloadSchema = z.object({ galleryId: z.uuid() });
+const tellingSchema = z.object({ galleryId: z.uuid() }).extend(chunkPayload.shape);
 
 /** Tells a performer's followers and subscribers of a new gallery. */
-const tellOfGallery: JobHandler = (context, payload) => {
-  const { galleryId } = payloadSchema.parse(payload);
-  return tellAudience(context, async () => {
-    const [gallery] = await findShownGalleries(context.db, null, [galleryId]);
-    return gallery ? { performerId: gallery.performer_id, link: linkTo({ type: 'gallery', id: galleryId }) } : null;
-  });
+const tellOfGallery: JobHandler = async (context, payload) => {
+  const place = tellingSchema.parse(payload);
+  const { galleryId } = place;
+  const [gallery] = await findShownGalleries(context.db, null, [galleryId]);
+  const news = gallery ? { performerId: gallery.performer_id, link: linkTo({ type: 'gallery', id: galleryId }) } : null;
+  await tellAudience(context, { task: ANNOUNCE_GALLERY, payload: place, news });
 };
 
 export const galleriesJobs = { [ANNOUNCE_GALLERY]: tellOfGallery } satisfies Record<string, JobHandler>;

@@ -7,7 +7,7 @@ import { newEvent, toUser } from '../../platform/publisher.ts';
 import { arePartedSql } from '../../viewing/visibility.ts';
 import { loadAuthors } from '../../viewing/author.ts';
 import { groupKey } from './notification-groups.ts';
-import { aloneOf, presentNotification } from './notifications.presenter.ts';
+import { aloneOf, presentNotification, type NotificationRow } from './notifications.presenter.ts';
 
 export interface Notice {
   /** Who is told. */
@@ -49,7 +49,15 @@ export const notifyAll = async (
     .returningAll()
     .returning(groupKey.as('group_key'))
     .execute();
-  const authors = await loadAuthors(unit.db, [actorId]);
+  await publishNotices(unit, rows);
+};
+
+/** Tells everybody's devices of the notices that they have got. */
+export const publishNotices = async (unit: UnitOfWork, rows: readonly NotificationRow[]): Promise<void> => {
+  const authors = await loadAuthors(
+    unit.db,
+    rows.map((row) => row.actor_id),
+  );
   for (const row of rows) {
     const notification = presentNotification(aloneOf(row), authors);
     unit.publish(toUser(row.user_id), newEvent('notification.created', { notification }));

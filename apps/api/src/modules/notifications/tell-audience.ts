@@ -1,41 +1,37 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { isRunningSql } from '../../viewing/running-subscription.ts';
 import type { Context } from '../../context.ts';
-import type { Queryable } from '../../platform/unit-of-work.ts';
-import { arePartedSql } from '../../viewing/visibility.ts';
-import { notifyAll } from './notify.ts';
+import { tellChunk } from './tell-chunk.ts';
 
-const BATCH = 500;
+/** As much of a job's payload as says how far it has come. */
+export const chunkPayload = z.object({ after: z.uuid().optional() });
 
-/** Followers and subscribers who have no notice of a page yet, so that a repeated job tells nobody twice. */
-const findUntold = async (db: Queryable, performerId: string, link: string): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from (
-      select follower_id as id from follows where performer_id = ${performerId}
-      union
-      select user_id from subscriptions where performer_id = ${performerId} and ${isRunningSql()}
-    ) audience
-    where id <> ${performerId} and not ${arePartedSql(sql`audience.id`, sql`${performerId}::uuid`)} and not exists (
-      select from notifications n where n.user_id = audience.id and n.kind = 'post' and n.link = ${link})
-    limit ${BATCH}`.execute(db);
-  return rows.map(({ id }) => id);
-};
+/** Followers and subscribers beyond an account. */
+const audienceOf = (performerId: string) => (after: string) => [
+  sql`select follower_id as id from follows where performer_id = ${performerId} and follower_id > ${after}`,
+  sql`select user_id as id from subscriptions
+    where performer_id = ${performerId} and user_id > ${after} and ${isRunningSql()}`,
+];
+
+interface Telling {
+  /** The job that this is, and what it was told. */
+  task: string;
+  payload: z.output<typeof chunkPayload> & Record<string, unknown>;
+  /** Whose it is and where it stands; null once it is gone. */
+  news: { performerId: string; link: string } | null;
+}
 
 /**
- * Tells a performer's followers and subscribers of something new, some hundreds a transaction. `findNews` is asked
- * before each of them whose it is and where it stands; null once it is gone.
+ * Tells some of a performer's followers and subscribers of something new, and queues the job for the next ones in the same
+ * transaction: a crash leaves neither somebody out nor anything to be done again.
  */
-export const tellAudience = async (
-  context: Context,
-  findNews: () => Promise<{ performerId: string; link: string } | null>,
-): Promise<void> => {
-  for (;;) {
-    const news = await findNews();
-    if (!news) return;
-    const userIds = await findUntold(context.db, news.performerId, news.link);
-    if (userIds.length === 0) return;
-    await context.work((unit) =>
-      notifyAll(unit, userIds, { kind: 'post', actorId: news.performerId, link: news.link }),
-    );
-  }
+export const tellAudience = async (context: Context, { task, payload, news }: Telling): Promise<void> => {
+  if (!news) return;
+  const { performerId, link } = news;
+  await context.work(async (unit) => {
+    const place = { unit, after: payload.after };
+    const last = await tellChunk({ kind: 'post', actorId: performerId, link }, audienceOf(performerId), place);
+    if (last !== null) await unit.addJob(task, { ...payload, after: last });
+  });
 };

@@ -1,0 +1,61 @@
+import { sql, type RawBuilder } from 'kysely';
+import { newId } from '../../platform/ids.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { arePartedSql } from '../../viewing/visibility.ts';
+import { groupKey } from './notification-groups.ts';
+import { publishNotices, type Notice } from './notify.ts';
+import type { NotificationRow } from './notifications.presenter.ts';
+
+/** How many are told in one transaction. */
+export const CHUNK = 1000;
+
+/** What is told to many: about something of somebody's that stands somewhere. */
+type News = Pick<Notice, 'kind'> & { actorId: string; link: string };
+
+/** No account's id is below it. */
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+/** SQL: the next accounts of an audience, in the order of their ids; each part of it is read by an index of its own. */
+const chunkOf = (parts: ReadonlyArray<RawBuilder<unknown>>): RawBuilder<unknown> =>
+  sql`select id from (${sql.join(
+    parts.map((part) => sql`(${part} order by id limit ${CHUNK})`),
+    sql` union `,
+  )}) audience order by id limit ${CHUNK}`;
+
+interface Told extends NotificationRow {
+  last: string;
+}
+
+/**
+ * Tells the next accounts of an audience by one statement. Nobody is told twice of the same, or of what they did, or by
+ * one with whom they have a block.
+ *
+ * @param partsAfter SQL: the `id` of the accounts beyond one, of each part of the audience
+ * @returns the last account that was come to; null once there are no more
+ */
+export const tellChunk = async (
+  { kind, actorId, link }: News,
+  partsAfter: (id: string) => ReadonlyArray<RawBuilder<unknown>>,
+  { unit, after = BEFORE_ALL }: { unit: UnitOfWork; after: string | undefined },
+): Promise<string | null> => {
+  const { rows } = await sql<Told>`
+    with chunk as materialized (${chunkOf(partsAfter(after))}),
+    told as (
+      insert into notifications (id, user_id, kind, actor_id, link)
+      select ids.id, untold.id, ${kind}::text, ${actorId}::uuid, ${link}::text
+      from (
+        select id, row_number() over () as place from chunk
+        where id <> ${actorId}::uuid and not ${arePartedSql(sql`chunk.id`, sql`${actorId}::uuid`)}
+          and not exists (select from notifications n where n.user_id = chunk.id and n.kind = ${kind} and n.link = ${link})
+      ) untold
+      join unnest(${Array.from({ length: CHUNK }, () => newId())}::uuid[]) with ordinality ids (id, place) using (place)
+      returning *, ${groupKey} as group_key
+    )
+    select last.id as last, told.* from (select id from chunk order by id desc limit 1) last left join told on true
+    `.execute(unit.db);
+  await publishNotices(
+    unit,
+    rows.filter(({ id }) => id !== null),
+  );
+  return rows[0]?.last ?? null;
+};

@@ -1,6 +1,6 @@
 /**
- * Runs the tests of everything that is not for browsers with node:test, and writes how many passed and failed to the
- * file named by the first argument. To load the API costs a second or two, so most files share a few processes; those
+ * Runs the tests of everything that is not for browsers with node:test, or those of the patterns that follow, and writes
+ * how many passed and failed to the file named by the first argument. To load the API costs a second or two, so most files share a few processes; those
  * that change what a process shares have one of their own. All stand in one queue, the longest first, from which each
  * core takes the next.
  */
@@ -20,13 +20,15 @@ const FILES = [
   'libs/releases/src/**/*.test.ts',
   'tools/**/*.test.ts',
 ];
+/** What only a stage of the full run asks for, by its pattern. */
+const OF_FULL_RUN = '.full.test.ts';
 const CORES = os.availableParallelism();
 /** More than one, so that they can be mixed with what runs alone; few, because each loads the API anew. */
 const SHARES_PER_CORE = 2;
 /** A test that has not ended by then never will; the whole stage would wait for it. */
 const PATIENCE_MS = 300_000;
 
-const report = process.argv[2];
+const [, , report, ...patterns] = process.argv;
 if (!report) throw new Error('Name the file for the report.');
 
 const unfinished = (files: string[]): Failure => ({
@@ -67,10 +69,13 @@ async function runFiles(files: string[], name: string): Promise<Outcome> {
 const TIMES = path.join(WORKSPACE, '.cache/test-reports/server-test-seconds.json');
 const lastSeconds: Record<string, number> = existsSync(TIMES) ? JSON.parse(readFileSync(TIMES, 'utf8')) : {};
 
-const files = FILES.flatMap((pattern) => globSync(pattern, { cwd: WORKSPACE })).map((file) => {
-  const source = readFileSync(path.join(WORKSPACE, file), 'utf8');
-  return { path: file, weight: weightOf(source, lastSeconds[file]), isAlone: needsOwnProcess(source) };
-});
+const files = (patterns.length > 0 ? patterns : FILES)
+  .flatMap((pattern) => globSync(pattern, { cwd: WORKSPACE }))
+  .filter((file) => patterns.length > 0 || !file.endsWith(OF_FULL_RUN))
+  .map((file) => {
+    const source = readFileSync(path.join(WORKSPACE, file), 'utf8');
+    return { path: file, weight: weightOf(source, lastSeconds[file]), isAlone: needsOwnProcess(source) };
+  });
 const jobs = longestFirst([
   ...dealOut(
     files.filter(({ isAlone }) => !isAlone),
@@ -89,5 +94,6 @@ writeFileSync(
   report,
   JSON.stringify({ passed: sum('passed'), failed: sum('failed'), failures, times } satisfies Counts),
 );
-writeFileSync(TIMES, JSON.stringify(secondsOfFiles(times, WORKSPACE)));
+// Only a run of all knows the times of all.
+if (patterns.length === 0) writeFileSync(TIMES, JSON.stringify(secondsOfFiles(times, WORKSPACE)));
 process.exitCode = Math.max(...outcomes.map(({ exitCode }) => exitCode));

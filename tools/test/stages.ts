@@ -24,6 +24,13 @@ export const stages: Stage[] = [
     command: ['tools/test/server-tests.ts', '{report}'],
     readCounts: readNodeCounts,
   },
+  // Fills millions of rows first, so in the full run only.
+  {
+    name: 'plans',
+    isOfFullRun: true,
+    command: ['tools/test/server-tests.ts', '{report}', 'apps/api/src/**/*.full.test.ts'],
+    readCounts: readNodeCounts,
+  },
   { name: 'build', ...nx('build') },
   {
     name: 'e2e',

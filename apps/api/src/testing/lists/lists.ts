@@ -11,7 +11,7 @@ export interface List {
   steps: number;
 }
 
-const list = (operation: string, who: Who, url: string | ((world: ListWorld) => string), steps = 0): List => ({
+export const list = (operation: string, who: Who, url: string | ((world: ListWorld) => string), steps = 0): List => ({
   operation,
   who,
   steps,

@@ -1,0 +1,82 @@
+import { idOfNth } from './fill.ts';
+import { list, LISTS, type List } from './lists.ts';
+import { FILE, VAULT } from './many-works.ts';
+
+const assets = '/performer-assets';
+const own = `/performer${assets}`;
+
+/** Lists as they are asked for beside their plain form: filtered, sorted, searched. */
+const VARIANTS: readonly List[] = [
+  list('searchGalleries', 'fan', ({ her }) => `${assets}/galleries/search?performerId=${her.id}`),
+  list('searchVideos', 'fan', ({ her }) => `${assets}/videos/search?performerId=${her.id}`),
+  list('searchProducts', 'fan', ({ her }) => `${assets}/products/search?performerId=${her.id}`),
+  list('searchProducts', 'fan', `${assets}/products/search?type=digital`),
+  list('listPhotos', 'fan', ({ first }) => `${assets}/photos?galleryId=${first.gallery}`),
+  list('searchPerformers', 'fan', '/performers/user/search?sort=newest'),
+  list('listFollowers', 'her', '/follows/followers?q=reader 77'),
+  list('listFollowing', 'keeper', '/follows/following'),
+  list('listSubscriptions', 'keeper', '/subscriptions/user/search'),
+  list('listConversations', 'fan', '/conversations?unread=true'),
+  list('searchStreams', 'fan', '/streaming/user/search?q=petal'),
+  list('searchOwnGalleries', 'her', `${own}/galleries/search?status=ready`),
+  list('searchOwnGalleries', 'her', `${own}/galleries/search?audience=free`),
+  list('searchOwnPhotos', 'her', `${own}/photos/search?status=ready`),
+  list('searchOwnVideos', 'her', `${own}/videos/search?status=ready`),
+  list('searchOwnProducts', 'her', `${own}/products/search?status=published`),
+  list('listVault', 'her', '/performer/vault?type=video'),
+  list('listOwnFeedPosts', 'her', '/performer/feeds?state=published'),
+  list('listLibrary', 'fan', '/library?kept=bought'),
+  list('listLibrary', 'fan', '/library?type=video'),
+  list('listTransactions', 'fan', '/wallet/charges/user/search?kind=tip'),
+  list('listEarnings', 'her', '/performer/earning/search?kind=tip'),
+  list('listSubscribers', 'her', '/subscriptions/performer/search?status=active'),
+  list('listSubscriptions', 'keeper', '/subscriptions/user/search?status=active'),
+  list('listPendingPerformers', 'operator', '/operator/verifications?status=verified'),
+  list('listReports', 'operator', '/operator/reports?status=closed'),
+  list('listReports', 'operator', '/operator/reports?type=feed'),
+  list('listManagedRemovals', 'operator', '/operator/removals?state=restored'),
+  list('searchManagedUsers', 'operator', '/operator/users?role=performer'),
+  list('searchManagedUsers', 'operator', '/operator/users?q=reader 77'),
+  list('searchAuditLog', 'operator', '/operator/audit-log?action=user.suspended'),
+];
+
+/** Lists that show nothing of others' rows. */
+const PLAIN: readonly List[] = [
+  list('listSessions', 'fan', '/users/me/sessions'),
+  list('listKnownDevices', 'fan', '/users/me/devices'),
+  list('searchAddresses', 'fan', '/addresses/search'),
+  list('listVaultUses', 'her', `/performer/vault/${idOfNth(VAULT, 3)}/uses`),
+  list('listFileCaptions', 'her', `/files/${idOfNth(FILE, 3)}/captions`),
+  list('listUploads', 'her', '/uploads'),
+  list('listTopics', 'fan', '/trending/topics'),
+  list('listTopics', 'fan', '/trending/topics?q=le'),
+  list('listCards', 'fan', '/payment-cards'),
+  list('listPayments', 'fan', '/payment/transactions/user/search'),
+  list('listContactMessages', 'operator', '/operator/contact-messages'),
+  list('listContactMessages', 'operator', '/operator/contact-messages?status=open'),
+  list('listOutbox', 'operator', '/operator/outbox'),
+  list('listRemovals', 'her', '/removals'),
+];
+
+/** Of what the site's own people write, there are as many rows as they have written by hand. */
+export const SMALL: ReadonlySet<string> = new Set([
+  'searchTranslations',
+  'listEditableTexts',
+  'searchSitePromos',
+  'listManagedPromos',
+  'listTokenPackages',
+  'listManagedPosts',
+  'searchPosts',
+]);
+
+export const PLANNED_LISTS: readonly List[] = [...LISTS, ...VARIANTS, ...PLAIN];
+
+/** Lists that still read more the more there is, by operation and query: to become none. */
+export const KNOWN_OFFENDERS: ReadonlySet<string> = new Set([
+  'listNotifications ',
+  'listLandingFeedPosts ?q=green',
+  'searchPerformers ?q=petal',
+  'searchUsers ?q=reader',
+  'listFollowers ?q=reader%2077',
+  'searchManagedUsers ?q=reader%2077',
+]);

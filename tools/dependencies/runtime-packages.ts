@@ -6,7 +6,7 @@ export interface RuntimePackage {
   version: string;
   /** Named by a workspace itself, and not only by what it uses. */
   isDirect: boolean;
-  /** What its keepers say to whoever installs it, where they have given it up. */
+  /** npm's deprecation message. */
   deprecated: string | null;
 }
 

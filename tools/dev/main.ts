@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   if (port === null) throw new DevError(`apps/${app}/webpack.config.mjs names no port.`);
   const origin = `http://localhost:${port}`;
   const server = await startDevelopmentServer(app, port, shell);
-  // Whoever started us has gone, or asks us to go.
+  // The parent process has ended, or asks to stop.
   for (const event of ['disconnect', 'SIGINT', 'SIGTERM', 'SIGHUP']) process.on(event, () => server.kill('SIGTERM'));
   console.log(`Building ${app}`);
   const [isThere, obstacles] = await Promise.all([isServed(server, origin), obstaclesAt(shell, origin)]);

@@ -11,7 +11,7 @@ const DEMO_PASSWORD = 'barg-demo-2026';
 async function main(): Promise<number> {
   const port = readPort();
   await assertPortIsFree(port, process.env.HOST);
-  // Nobody installs anything on a server behind its keeper's back.
+  // On a server nothing is installed without being asked for.
   if (process.env.NODE_ENV !== 'production') bringFfmpeg();
   await buildWhatChanged();
   const server = startServer(port);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Ends with us even where nobody stops it. */
+/** Ends with its parent process, also when that crashes. */
 const EATER = 'const parent = process.ppid; while (process.ppid === parent);';
 
 /** Has a process do nothing with all of one core, as other work of a machine might; answers how to end it. */

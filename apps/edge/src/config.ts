@@ -27,7 +27,7 @@ export interface EdgeConfig {
   trustedProxies: readonly string[];
   /** Requests a minute from one address that the API allows; what deployments may moves with it. */
   rateLimitPerMinute: number;
-  /** Somebody said where people reach the site; the API reads where. */
+  /** Whether the site's public URL is configured; the API reads its value. */
   isPublicUrlSet: boolean;
   /** Lower case; empty when no proxy tells the visitor's country. */
   countryHeader: string;

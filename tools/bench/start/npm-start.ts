@@ -38,7 +38,7 @@ async function linesUntilReady(child: ChildProcess, start: number): Promise<Time
     lines.push({ text, at: performance.now() - start });
     if (isReady(text)) break;
   }
-  // Nobody reads on, but it must be able to write on.
+  // The output is no longer needed, but must be drained, or the process would block.
   child.stdout.resume();
   return lines;
 }

@@ -40,7 +40,7 @@ export const cultureOf = ({ culture }: Visitor, account: unknown): string =>
 
 const KINDS: readonly VisitorKind[] = ['user', 'performer', 'operator'];
 
-/** Who it is in the eyes of the navigation and of guarded pages, as far as the API has told. */
+/** The visitor's kind, by which navigation and guards decide, as far as the API has answered. */
 export const visitorKindOf = (user: BootData['user'], token: string | null): VisitorKind =>
   KINDS.find((kind) => kind === user?.role) ?? (token === null ? 'guest' : 'delayed');
 

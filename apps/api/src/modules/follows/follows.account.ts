@@ -9,7 +9,7 @@ export const exportSections = {
     from follows f join users u on u.id = f.performer_id where f.follower_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 
-/** One who follows is counted no more; whoever followed a performer follows her no more. */
+/** Deletes the account's follows with their counters, and those of the account. */
 export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
   const { rows } = await sql<{ performerId: string; total: number }>`
     with gone as (delete from follows where ${id} in (follower_id, performer_id) returning performer_id)

@@ -5,12 +5,12 @@ import { siteNameIn } from './site-name.ts';
 import { templates, type TemplateName } from './templates/index.ts';
 import { shownData } from './templates/shown-data.ts';
 
-/** Stands for a link or a code that lets somebody in. */
+/** Replaces a link or code that logs in. */
 export const MASK = '••••••';
 
 type Shown = Readonly<Record<string, unknown>>;
 
-/** Without what follows the path of an address: a token stands there, whoever wrote it. */
+/** A URL without query and fragment, which may hold a token. */
 const withoutQueries = (text: string): string => text.replace(/(https?:\/\/[^\s<>"?#]*)[?#][^\s<>"]*/gi, `$1?${MASK}`);
 
 /** JSON knows no moments. */

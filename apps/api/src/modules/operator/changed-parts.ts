@@ -1,4 +1,4 @@
-/** What of a thing is other than before, each part with what it was: for the audit log. */
+/** The changed fields of a row with their old values, for the audit log. */
 export const changedParts = <T extends object>(
   before: T,
   after: T,

@@ -61,7 +61,7 @@ const CONTENT: Record<ReportTargetType, string> = {
   stream: `select title as text, ended_at is not null as removed, '{}'::uuid[] as files from streams`,
 };
 
-/** What a report is about; null when nothing of it is left. */
+/** The reported content; null when it was deleted. */
 export const findReportedContent = async (
   db: Queryable,
   type: ReportTargetType,

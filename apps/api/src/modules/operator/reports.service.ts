@@ -129,7 +129,7 @@ const act = async (
   const { outcome, note, removalReason, removalText } = decision;
   if (outcome === 'content-removed') {
     const reason = removalReason ?? report.reason;
-    // What is gone already needs nothing more, and its author took it away.
+    // Does nothing where its author has deleted it already.
     await removeContent(removing, unit, {
       target: thingOf(report),
       reason,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataOf } from '../../shared/wire.ts';
 import { settingsSchema } from '../settings/settings.values.ts';
 
-/** Names the state of the settings that somebody has in front of them. */
+/** The version of the settings that a form was filled from. */
 const version = z.string().regex(/^\d{1,20}$/);
 
 /** Only what is given changes. */

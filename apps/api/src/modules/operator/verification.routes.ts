@@ -36,7 +36,7 @@ export const verificationRoutes: ModuleRoutes = (app, context) => {
     async (request) => ({ data: await listPendingPerformers(context, request.query) }),
   );
 
-  // A POST, because looking at somebody's papers is an act that is written down.
+  // A POST, because viewing documents is written to the audit log.
   app.post(
     '/operator/verifications/:id/open',
     {

@@ -10,7 +10,7 @@ export class SubscriptionPriceError extends defineError({
   },
 }) {}
 
-/** A month is paid and a year is free: whoever wanted it for nothing would take the year. */
+/** A paid month beside a free year: everybody would take the year. */
 export class FreeYearError extends defineError({
   code: 'performer.year_free_beside_paid_month',
   status: 422,

@@ -57,7 +57,7 @@ export const takeFlow = async (
   return flowSchema.parse(JSON.parse(sealer.open(Buffer.from(sealed, 'base64url'), ownerOf(provider, state))));
 };
 
-/** Marks something that is good once as used until it is too old anyway; false when it was used before. */
+/** Marks a single-use value as used until it expires; false when it was used before. */
 export const spendOnce = async (
   db: Queryable,
   { provider, key, until }: { provider: Provider; key: string; until: Date },
@@ -71,7 +71,7 @@ export const spendOnce = async (
   return row !== undefined;
 };
 
-/** Forgets logins that nobody finished. */
+/** Deletes expired rows. */
 export const forgetOldRows = async (db: Queryable): Promise<void> => {
   await db
     .deleteFrom('login_flows')

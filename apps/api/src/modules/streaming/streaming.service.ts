@@ -142,8 +142,8 @@ export const closeStream = async (context: Context, streamId: string): Promise<v
 };
 
 /**
- * Ends a stream whoever asks for it: for those who answer for the site. The picture is cut off by a job, once this
- * unit of work has committed. False when it was not on.
+ * Ends a stream without asking whose it is, for operators. Its video is disconnected by a job after the commit. False
+ * when it was not live.
  */
 export const removeStream = async (unit: UnitOfWork, streamId: string): Promise<boolean> => {
   const stream = await finish(unit, streamId);

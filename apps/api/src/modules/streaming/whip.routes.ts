@@ -48,7 +48,7 @@ const publish = async (
     await context.live.end(answer.resourceId);
     throw error;
   }
-  // Whoever sent it until now lets go: two senders would take the stream from each other again and again.
+  // The previous publisher must stop: two of them would take the stream from each other again and again.
   context.publisher.publish(toUser(account.id), newEvent('stream.published', { streamId: stream.id, from }));
   return answer;
 };
@@ -137,7 +137,7 @@ export const whipRoutes = (app: ApiInstance, context: Context): void => {
       },
     },
     async (request) => {
-      // Its address cannot be guessed: whoever knows it was given it.
+      // No authorization: the session's URL cannot be guessed, and only its client was given it.
       context.viewings.forget(request.params.id);
       await context.live.end(request.params.id);
       return ok;

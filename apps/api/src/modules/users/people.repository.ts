@@ -10,7 +10,7 @@ import { countUpTo } from '../../shared/count-up-to.ts';
 
 type Cursor = z.output<typeof peopleCursor>;
 
-/** Everyone who exists for the onlooker. Operators are nobody's to find. */
+/** Accounts that exist for the onlooker; operators are never listed. */
 const selectPeople = (db: Queryable, member: Member) =>
   db
     .selectFrom('users')

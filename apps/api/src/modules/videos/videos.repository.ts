@@ -93,7 +93,7 @@ export const findVideos = (db: Queryable, viewer: Viewer | null, ids: readonly s
     .where('videos.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 
-/** Counts a performer's videos up or down. Those are counted that play: nobody else knows of the others. */
+/** Changes a performer's count of videos. Only playable ones count: others see no more. */
 export const changeVideoCount = (db: Queryable, performerId: string, by: 1 | -1): Promise<void> =>
   countOnPerformer(db, performerId, 'video_count', by);
 

@@ -81,7 +81,7 @@ export const searchVideos = async (context: Context, search: VideoSearch, onlook
   return { data: await presentVideos(context, page.items, onlooker), total, nextCursor: page.nextCursor };
 };
 
-/** Takes a video away whoever asks for it: for those who answer for the site. False when none stood. */
+/** Deletes a video without asking whose it is, for operators. False when there was none. */
 export const removeVideo = async ({ db }: UnitOfWork, id: string): Promise<boolean> => {
   const stood = await softDeleteVideo(db, id);
   if (!stood) await forbidRestoring(db, 'videos', id);

@@ -6,7 +6,7 @@ import { sitePreview } from './site-preview.ts';
 /** Where people reach the site, as its operator says: a request's Host is the sender's claim. */
 export interface PublicSite {
   origin: string;
-  /** Nobody said it: it is this machine's own name, which must not replace the one that a visitor came by. */
+  /** No public URL is configured: this is the machine's own, which must not replace the one in the request. */
   isGuess: boolean;
 }
 

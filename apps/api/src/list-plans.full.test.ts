@@ -32,7 +32,15 @@ const beginningOf = ({ text }: Sent): string => text.replace(/\s+/g, ' ').trim()
 const fillWorld = async (client: pg.Client, world: ListWorld): Promise<void> => {
   // Copied rows name others that are filled later.
   await client.query(`set session_replication_role = replica`);
+  // To make an index of rows that are there takes a fraction of adding each to it.
+  const { rows: indexes } = await client.query<{ name: string; made: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made
+      from pg_index join pg_class on pg_class.oid = indrelid
+      where relnamespace = 'public'::regnamespace and not indisunique`,
+  );
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
   for (const filling of [...people(world), ...works(world), ...events(world)]) await fill(client, filling);
+  for (const { made } of indexes) await client.query(made);
   await client.query('analyze');
 };
 
@@ -82,7 +90,8 @@ test('no list reads a big table through, or more of it than it shows and counts'
     const found = new Set<string>();
     for (const sent of await sentFor(address, list))
       for (const fault of await judge(client, sent, big)) found.add(`${fault}: ${beginningOf(sent)}`);
-    const isKnown = KNOWN_OFFENDERS.has(`${list.operation} ${new URL(address, 'http://barg').search}`);
+    const query = new URL(address, 'http://barg').search.replace(/[0-9a-f-]{36}/g, '*');
+    const isKnown = KNOWN_OFFENDERS.has(`${list.operation} ${query}`);
     if (isKnown && found.size === 0) faults.push(`${list.operation} (${address}) is no offender any more`);
     if (!isKnown) faults.push(...[...found].map((fault) => `${list.operation} (${address}) ${fault}`));
   }

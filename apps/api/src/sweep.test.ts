@@ -47,7 +47,12 @@ const operations = async (): Promise<Operation[]> => {
 };
 
 /** What moves money, by its path. */
-const MONEY = [/\/wallet\/charges\/(tip|feed|gallery|video|product|stream|subscribe)/, /\/payment\/wallet\/top-up$/];
+const MONEY = [
+  /\/wallet\/charges\/(tip|feed|gallery|video|product|stream|subscribe)/,
+  /\/payment\/wallet\/top-up$/,
+  /\/payout-requests$/,
+  /\/operator\/payouts\/\{id\}\/(approve|refuse|failed|paid|returned)$/,
+];
 
 test('every operation has an id of its own and an area', async () => {
   const all = await operations();
@@ -101,10 +106,15 @@ test('every route that moves money takes an idempotency key', async (t) => {
     ({ method, path }) => method === 'post' && MONEY.some((pattern) => pattern.test(path)),
   );
   assert.ok(money.length > 0);
-  const fan = await api.createUser();
-  for (const { path } of money) {
+  const callers = {
+    user: await api.createUser(),
+    performer: await api.createPerformer(),
+    operator: await api.createOperator(),
+  };
+  for (const { path, ...operation } of money) {
+    const caller = callers[operation['x-access'] as keyof typeof callers];
     const url = path.replace('/api', '').replace(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000');
-    const answer = await api.as(fan).post(url, {});
+    const answer = await api.as(caller).post(url, {});
     assert.equal(answer.body.code, 'idempotency.key_required', path);
   }
 });

@@ -131,6 +131,11 @@ const BY_CODE: Record<string, LocalizedMessage> = {
     'en-US': 'It begins and ends with a letter or a digit, not with “{{sign}}”.',
     'ar-EG': 'يجب أن يبدأ وينتهي بحرف أو رقم، لا بـ«\u2068{{sign}}\u2069».',
   },
+  not_iban: {
+    'fa-IR': 'این شبا (IBAN) درست نیست؛ رقم‌ها را دوباره نگاه کنید.',
+    'en-US': 'This is not an IBAN; check its digits.',
+    'ar-EG': 'رقم الآيبان (IBAN) غير صحيح؛ راجع أرقامه.',
+  },
   not_usable: {
     'fa-IR': 'این فایل برای پست شما قابل استفاده نیست.',
     'en-US': 'This file cannot be used for your post.',

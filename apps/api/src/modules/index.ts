@@ -26,6 +26,7 @@ import { notificationsModule } from './notifications/notifications.module.ts';
 import { operatorModule } from './operator/operator.module.ts';
 import { pagesModule } from './pages/pages.module.ts';
 import { paymentsModule } from './payments/payments.module.ts';
+import { payoutsModule } from './payouts/payouts.module.ts';
 import { performersModule } from './performers/performers.module.ts';
 import { pollsModule } from './polls/polls.module.ts';
 import { positionsModule } from './positions/positions.module.ts';
@@ -93,6 +94,7 @@ export const modules: readonly ApiModule[] = [
   libraryModule,
   ledgerModule,
   paymentsModule,
+  payoutsModule,
   walletModule,
   subscriptionsModule,
   earningsModule,

@@ -19,6 +19,7 @@ export const AREAS: Readonly<Record<string, string>> = {
   operator: 'Running the site: settings, texts, pages, verification, reports, accounts, letters, the audit log.',
   orders: 'What was bought of a shop, and its files.',
   payments: 'Cards, and payments of money by them.',
+  payout: 'What performers ask to be paid of their earnings, where to, and what became of it.',
   performers: 'Profiles of performers, their pictures and documents.',
   photos: 'Photos of galleries.',
   posts: "The site's own pages, as terms and help.",

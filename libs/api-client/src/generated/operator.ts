@@ -6,6 +6,8 @@
  * OpenAPI spec version: 1.0.0
  */
 import type {
+  ApprovePayout200,
+  ApprovePayoutBody,
   ApprovePerformer200,
   ApprovePerformerBody,
   ChangeManagedPostBody,
@@ -19,11 +21,15 @@ import type {
   EditTextBody,
   EditedText,
   EndUserSessions200,
+  FailPayout200,
+  FailPayoutBody,
   LiftRemoteWithdrawal200,
   ListContactMessages200,
   ListContactMessagesParams,
   ListEditableTexts200,
   ListEditableTextsParams,
+  ListManagedPayouts200,
+  ListManagedPayoutsParams,
   ListManagedPosts200,
   ListManagedPostsParams,
   ListManagedPromos200,
@@ -38,15 +44,23 @@ import type {
   ListRemotesParams,
   ListReports200,
   ListReportsParams,
+  ManagedPayoutView,
   ManagedPost,
   ManagedPromo,
   ManagedUserDetails,
+  MarkPayoutPaid200,
+  MarkPayoutPaidBody,
+  MarkPayoutReturned200,
+  MarkPayoutReturnedBody,
   MediaFile,
   OperatorOverview,
+  PayoutDestination,
   PerformerVerification,
   ProveOperator200,
   ProveOperatorBody,
   QueuedReport,
+  RefusePayout200,
+  RefusePayoutBody,
   RefusePerformer200,
   RefusePerformerBody,
   ReinstateUser200,
@@ -486,6 +500,133 @@ export const upholdRemoval = (
   );
 };
 /**
+ * Payout requests in one state, those that wait the longest first.
+ *
+ * Who may call it: Operators.
+ */
+export const listManagedPayouts = (
+  params?: ListManagedPayoutsParams,
+  options?: SecondParameter<typeof request<ListManagedPayouts200>>,
+) => {
+  return request<ListManagedPayouts200>({ url: `/operator/payouts`, method: 'GET', params }, options);
+};
+/**
+ * One payout request, what happened to it, who holds it, and what speaks against paying it.
+ *
+ * Who may call it: Operators.
+ */
+export const getManagedPayout = (id: string, options?: SecondParameter<typeof request<ManagedPayoutView>>) => {
+  return request<ManagedPayoutView>({ url: pathTo`/operator/payouts/${id}`, method: 'GET' }, options);
+};
+/**
+ * Where a payout goes, unmasked. That it was looked at is written into the audit log.
+ *
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
+ */
+export const openPayoutDestination = (id: string, options?: SecondParameter<typeof request<PayoutDestination>>) => {
+  return request<PayoutDestination>({ url: pathTo`/operator/payouts/${id}/destination`, method: 'POST' }, options);
+};
+/**
+ * Approves a payout. Above the setting `payoutFourEyesAmount` it takes another operator as well.
+ *
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
+ */
+export const approvePayout = (
+  id: string,
+  approvePayoutBody: ApprovePayoutBody,
+  options?: SecondParameter<typeof request<ApprovePayout200>>,
+) => {
+  return request<ApprovePayout200>(
+    {
+      url: pathTo`/operator/payouts/${id}/approve`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: approvePayoutBody,
+    },
+    options,
+  );
+};
+/**
+ * Refuses a payout that is not sent, with the reason that its performer is told. It is earned again.
+ *
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
+ */
+export const refusePayout = (
+  id: string,
+  refusePayoutBody: RefusePayoutBody,
+  options?: SecondParameter<typeof request<RefusePayout200>>,
+) => {
+  return request<RefusePayout200>(
+    {
+      url: pathTo`/operator/payouts/${id}/refuse`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: refusePayoutBody,
+    },
+    options,
+  );
+};
+/**
+ * Notes that a payout could not be sent. It stays approved, and may be tried again or refused.
+ *
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
+ */
+export const failPayout = (
+  id: string,
+  failPayoutBody: FailPayoutBody,
+  options?: SecondParameter<typeof request<FailPayout200>>,
+) => {
+  return request<FailPayout200>(
+    {
+      url: pathTo`/operator/payouts/${id}/failed`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: failPayoutBody,
+    },
+    options,
+  );
+};
+/**
+ * Notes that an approved payout was sent, by the name that the bank or gateway has for it.
+ *
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
+ */
+export const markPayoutPaid = (
+  id: string,
+  markPayoutPaidBody: MarkPayoutPaidBody,
+  options?: SecondParameter<typeof request<MarkPayoutPaid200>>,
+) => {
+  return request<MarkPayoutPaid200>(
+    {
+      url: pathTo`/operator/payouts/${id}/paid`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: markPayoutPaidBody,
+    },
+    options,
+  );
+};
+/**
+ * Notes that a payout came back, with the reason. It is earned again, the fee with it.
+ *
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
+ */
+export const markPayoutReturned = (
+  id: string,
+  markPayoutReturnedBody: MarkPayoutReturnedBody,
+  options?: SecondParameter<typeof request<MarkPayoutReturned200>>,
+) => {
+  return request<MarkPayoutReturned200>(
+    {
+      url: pathTo`/operator/payouts/${id}/returned`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: markPayoutReturnedBody,
+    },
+    options,
+  );
+};
+/**
  * Letters from the contact page, newest first.
  *
  * Who may call it: Operators.
@@ -661,6 +802,14 @@ export type RemoveContentResult = NonNullable<Awaited<ReturnType<typeof removeCo
 export type GetManagedRemovalResult = NonNullable<Awaited<ReturnType<typeof getManagedRemoval>>>;
 export type RestoreContentResult = NonNullable<Awaited<ReturnType<typeof restoreContent>>>;
 export type UpholdRemovalResult = NonNullable<Awaited<ReturnType<typeof upholdRemoval>>>;
+export type ListManagedPayoutsResult = NonNullable<Awaited<ReturnType<typeof listManagedPayouts>>>;
+export type GetManagedPayoutResult = NonNullable<Awaited<ReturnType<typeof getManagedPayout>>>;
+export type OpenPayoutDestinationResult = NonNullable<Awaited<ReturnType<typeof openPayoutDestination>>>;
+export type ApprovePayoutResult = NonNullable<Awaited<ReturnType<typeof approvePayout>>>;
+export type RefusePayoutResult = NonNullable<Awaited<ReturnType<typeof refusePayout>>>;
+export type FailPayoutResult = NonNullable<Awaited<ReturnType<typeof failPayout>>>;
+export type MarkPayoutPaidResult = NonNullable<Awaited<ReturnType<typeof markPayoutPaid>>>;
+export type MarkPayoutReturnedResult = NonNullable<Awaited<ReturnType<typeof markPayoutReturned>>>;
 export type ListContactMessagesResult = NonNullable<Awaited<ReturnType<typeof listContactMessages>>>;
 export type HandleContactMessageResult = NonNullable<Awaited<ReturnType<typeof handleContactMessage>>>;
 export type SearchManagedUsersResult = NonNullable<Awaited<ReturnType<typeof searchManagedUsers>>>;

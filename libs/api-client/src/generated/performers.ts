@@ -16,7 +16,9 @@ import type {
   MediaFile,
   OwnPerformer,
   OwnVerification,
+  PayoutMethod,
   PerformerProfile,
+  SetBankingSettingsBody,
   SetVaultWelcomeVideoBody,
   UploadDocumentBody,
   UploadDocumentParams,
@@ -253,6 +255,26 @@ export const listBookmarkedPerformers = (
     options,
   );
 };
+/**
+ * Says which bank account the performer is paid to, as `POST /payout-methods/bank` does; `id` is her own. An account is an IBAN, or a number with what routes to it.
+ *
+ * Who may call it: Performers.
+ */
+export const setBankingSettings = (
+  id: string,
+  setBankingSettingsBody: SetBankingSettingsBody,
+  options?: SecondParameter<typeof request<PayoutMethod>>,
+) => {
+  return request<PayoutMethod>(
+    {
+      url: pathTo`/performers/${id}/banking-settings`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: setBankingSettingsBody,
+    },
+    options,
+  );
+};
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
@@ -271,3 +293,4 @@ export type GetWelcomeVideoUploadUrlResult = NonNullable<Awaited<ReturnType<type
 export type GetDocumentUploadUrlResult = NonNullable<Awaited<ReturnType<typeof getDocumentUploadUrl>>>;
 export type GetPerformerResult = NonNullable<Awaited<ReturnType<typeof getPerformer>>>;
 export type ListBookmarkedPerformersResult = NonNullable<Awaited<ReturnType<typeof listBookmarkedPerformers>>>;
+export type SetBankingSettingsResult = NonNullable<Awaited<ReturnType<typeof setBankingSettings>>>;

@@ -77,6 +77,12 @@ export const notificationSchema = z
       'objection-upheld',
       /** To a performer: a file of what is out could not be prepared. */
       'file-failed',
+      /** To a performer: what became of a payout, and that payouts go elsewhere. */
+      'payout-approved',
+      'payout-sent',
+      'payout-refused',
+      'payout-returned',
+      'payout-details-changed',
     ]),
     actor: authorSchema.nullable(),
     /** Tokens, where the notice is about money: of all notices of the entry together. */

@@ -28,7 +28,9 @@ const selectEarnings = (db: Queryable, performerId: string) =>
       join.onRef('entry.transaction_id', '=', 'movement.id').onRef('entry.account_id', '=', 'earnings.id'),
     )
     .where('movement.performer_id', '=', performerId)
-    .where('movement.kind', 'in', EARNING_KINDS);
+    .where('movement.kind', 'in', EARNING_KINDS)
+    // A payout that did not come about brings back what had been earned before.
+    .where('movement.item_type', 'is distinct from', 'payout');
 
 export interface DayRow {
   /** YYYY-MM-DD, in UTC. */

@@ -4,6 +4,7 @@ import { contactMessagesRoutes } from './contact-messages.routes.ts';
 import { outboxRoutes } from './outbox.routes.ts';
 import { overviewRoutes } from './overview.routes.ts';
 import { operatorPagesRoutes } from './pages.routes.ts';
+import { managedPayoutsRoutes } from './payouts.routes.ts';
 import { operatorPromosRoutes } from './promos.routes.ts';
 import { operatorRemotesRoutes } from './remotes.routes.ts';
 import { managedRemovalsRoutes } from './removals.routes.ts';
@@ -24,6 +25,7 @@ const areas: readonly ModuleRoutes[] = [
   verificationRoutes,
   reportQueueRoutes,
   managedRemovalsRoutes,
+  managedPayoutsRoutes,
   contactMessagesRoutes,
   managedUsersRoutes,
   operatorRemotesRoutes,

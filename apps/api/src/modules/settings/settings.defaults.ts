@@ -47,6 +47,10 @@ export const SETTINGS = {
   commissionPercent: { value: 20, isPublic: false },
   /** Days from a sale until what a performer earned of it may be paid out. */
   payoutHoldDays: { value: 7, isPublic: true },
+  /** Tokens that each payout costs its performer. */
+  payoutFee: { value: 0, isPublic: false },
+  /** Above so many tokens a payout takes two operators. */
+  payoutFourEyesAmount: { value: 1000, isPublic: false },
   /** Of what is paid with tokens that were given away: the share of her part that a performer earns. */
   promotionalEarningsPercent: { value: 100, isPublic: false },
 } as const;

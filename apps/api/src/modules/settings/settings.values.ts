@@ -69,6 +69,8 @@ export const settingValues = {
   captchaOnLogin: z.enum(['adaptive', 'always']),
   commissionPercent: percent,
   payoutHoldDays: z.number().int().min(0).max(90),
+  payoutFee: amount,
+  payoutFourEyesAmount: amount,
   promotionalEarningsPercent: percent,
 } satisfies Record<SettingKey, z.ZodType>;
 

@@ -6,6 +6,7 @@ import type { HealthTables } from './health-tables.ts';
 import type { MemberTables } from './member-tables.ts';
 import type { ModerationTables } from './moderation-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
+import type { PayoutTables } from './payout-tables.ts';
 import type { SiteTables } from './site-tables.ts';
 import type { TalkTables } from './talk-tables.ts';
 
@@ -23,6 +24,7 @@ export interface Database
     MemberTables,
     ModerationTables,
     MoneyTables,
+    PayoutTables,
     SiteTables,
     TalkTables {}
 

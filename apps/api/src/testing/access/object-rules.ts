@@ -1,4 +1,5 @@
 import { draftContent } from '../../modules/feed-posts/drafts/testing.ts';
+import { BANK } from '../../modules/payouts/testing.ts';
 import { SUBMITTED_AT, type ObjectKind } from './objects.ts';
 import type { Caller } from './roles.ts';
 
@@ -149,6 +150,15 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   cancelUpload: owner('upload'),
   receiveDirectUpload: { for: 'bearer', kind: 'capability' },
 
+  viewPayoutRequest: owner('payout request'),
+  changePayoutRequest: owner('payout request', { body: { note: 'changed' } }),
+  // Her own of that kind, whoever she is.
+  setPayoutMethod: everyone('capability', {
+    path: { id: 'paypal' },
+    body: { kind: 'paypal', email: 'mahsa@pay.example' },
+  }),
+  setBankingSettings: owner('account', { body: BANK }),
+
   // The console: every operator, whoever the object belongs to; the role is checked before the object.
   getManagedPost: everyone('site page'),
   changeManagedPost: everyone('site page', { body: { position: 1 } }),
@@ -173,6 +183,14 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   reinstateUser: everyone('performer', { body: { reason: 'sorry' } }),
   endUserSessions: everyone('performer'),
   resendUserVerification: everyone('performer'),
+
+  getManagedPayout: everyone('payout request'),
+  openPayoutDestination: everyone('payout request'),
+  approvePayout: everyone('payout request', { body: { version: 1 } }),
+  refusePayout: everyone('payout request', { body: { version: 1, text: 'no' } }),
+  failPayout: everyone('payout request', { body: { version: 1, reference: '', text: 'no' } }),
+  markPayoutPaid: everyone('payout request', { body: { version: 1, reference: 'X' } }),
+  markPayoutReturned: everyone('payout request', { body: { version: 1, text: 'no' } }),
 
   readNotification: owner('notice'),
   objectToRemoval: owner('removal', text),

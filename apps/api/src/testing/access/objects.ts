@@ -7,6 +7,7 @@ import { publishPost } from '../../modules/feed-posts/testing.ts';
 import { makePhoto } from '../../modules/files/testing.ts';
 import { addPhoto, publishGallery } from '../../modules/galleries/testing.ts';
 import { tusOf } from '../../modules/uploads/testing.ts';
+import { ask, earn, giveMethod } from '../../modules/payouts/testing.ts';
 import { publishDownload, publishProduct } from '../../modules/products/testing.ts';
 import type { TestAccount } from '../accounts.ts';
 import type { TestApi } from '../api.ts';
@@ -269,6 +270,12 @@ const withdrawal: ObjectMaker = async ({ db }) => {
   return id;
 };
 
+const payoutRequest: ObjectMaker = async (api, owner) => {
+  await earn(api, owner, 60);
+  await giveMethod(api, owner);
+  return (await ask(api, owner, 60))._id;
+};
+
 /** How an object of each kind comes to be. */
 export const makers = {
   /** Nobody's: every country is the same for all. */
@@ -318,6 +325,7 @@ export const makers = {
   device,
   address: async (api: TestApi, owner: TestAccount) => created(await api.as(owner).post('/addresses/create', HOME)),
   card: async (api: TestApi, owner: TestAccount) => created(await api.as(owner).post('/sandbox/cards', CARD)),
+  'payout request': payoutRequest,
   subscription: async (api: TestApi, owner: TestAccount) => api.subscribe(owner, await api.createPerformer()),
   /** An address that nobody can guess: whoever has it was given it. */
   capability: async () => newId(),

@@ -76,6 +76,7 @@ export const LISTS: readonly List[] = [
   list('listReports', 'operator', '/operator/reports'),
   list('listManagedRemovals', 'operator', '/operator/removals'),
   list('listPendingPerformers', 'operator', '/operator/verifications'),
+  list('listManagedPayouts', 'operator', '/operator/payouts'),
   list('searchAuditLog', 'operator', '/operator/audit-log'),
   list('searchManagedUsers', 'operator', '/operator/users'),
 ];
@@ -95,6 +96,7 @@ export const FLAT: ReadonlySet<string> = new Set([
   'listManagedPromos',
   'listCards',
   'listPayments',
+  'searchPayoutRequests',
   'listTokenPackages',
   'listManagedPosts',
   'searchPosts',

@@ -52,6 +52,7 @@ const PLAIN: readonly List[] = [
   list('listTopics', 'fan', '/trending/topics?q=le'),
   list('listCards', 'fan', '/payment-cards'),
   list('listPayments', 'fan', '/payment/transactions/user/search'),
+  list('searchPayoutRequests', 'her', '/payout-requests/user/search?status=paid'),
   list('listContactMessages', 'operator', '/operator/contact-messages'),
   list('listContactMessages', 'operator', '/operator/contact-messages?status=open'),
   list('listOutbox', 'operator', '/operator/outbox'),

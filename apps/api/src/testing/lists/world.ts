@@ -6,6 +6,7 @@ import type { TestAccount } from '../accounts.ts';
 import type { TestApi } from '../api.ts';
 import { insertRemovalOf } from '../access/objects.ts';
 import { goLive } from '../visibility/her-things.ts';
+import { insertPayoutOf } from '../../modules/payouts/testing.ts';
 import { newId } from '../../platform/ids.ts';
 import { giveFile, makeWorks, type Works } from './works.ts';
 
@@ -41,6 +42,7 @@ const oversee = async ({ api, operator }: ListWorld, { id }: TestAccount): Promi
   const entry = { operatorId: operator.id, action: 'user.suspended', targetType: 'user', targetId: id };
   await api.context.work((unit) => recordAudit(unit, entry));
   await insertRemovalOf(api, asking);
+  await insertPayoutOf(api, asking);
 };
 
 /** The fan keeps what there is, in a folder where there is room for it. */

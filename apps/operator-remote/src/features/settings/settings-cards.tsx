@@ -15,6 +15,8 @@ const PRICES = [
   'minimumTipPrice',
   'maximumTipPrice',
   'minimumPayoutAmount',
+  'payoutFee',
+  'payoutFourEyesAmount',
   'commissionPercent',
   'promotionalEarningsPercent',
   'tokenValue',

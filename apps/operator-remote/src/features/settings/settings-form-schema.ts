@@ -38,6 +38,8 @@ export const settingsFormSchema = z.object({
   minimumTipPrice: amount,
   maximumTipPrice: amount,
   minimumPayoutAmount: amount,
+  payoutFee: amount,
+  payoutFourEyesAmount: amount,
   stripePublishableKey: key(/^pk_(test|live)_[A-Za-z0-9]{8,250}$/),
   gaCode: key(/^G-[A-Z0-9]{4,20}$/),
   googleReCaptchaSiteKey: key(/^6L[A-Za-z0-9_-]{38}$/),

@@ -41,6 +41,8 @@ const STORED: SiteSettings['settings'] = {
   commissionPercent: 20,
   promotionalEarningsPercent: 100,
   payoutHoldDays: 7,
+  payoutFee: 0,
+  payoutFourEyesAmount: 1000,
 };
 
 const ANOTHER: Partial<Record<Name, string>> = {

@@ -25,4 +25,9 @@ export const NotificationKind = {
   'content-restored': 'content-restored',
   'objection-upheld': 'objection-upheld',
   'file-failed': 'file-failed',
+  'payout-approved': 'payout-approved',
+  'payout-sent': 'payout-sent',
+  'payout-refused': 'payout-refused',
+  'payout-returned': 'payout-returned',
+  'payout-details-changed': 'payout-details-changed',
 } as const;

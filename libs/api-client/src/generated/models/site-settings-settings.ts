@@ -97,6 +97,16 @@ export type SiteSettingsSettings = {
   payoutHoldDays: number;
   /**
    * @minimum 0
+   * @maximum 1000000
+   */
+  payoutFee: number;
+  /**
+   * @minimum 0
+   * @maximum 1000000
+   */
+  payoutFourEyesAmount: number;
+  /**
+   * @minimum 0
    * @maximum 100
    */
   promotionalEarningsPercent: number;

@@ -13,6 +13,7 @@ import type { RemovalLetter } from './removals/words.ts';
 import { emailChanged } from './security/email-changed.ts';
 import { loginLinked, loginUnlinked } from './security/logins.ts';
 import type { NoticeData } from './security/notice.ts';
+import { payoutDetailsChanged } from './security/payout-details.ts';
 import { passwordChanged } from './security/password-changed.ts';
 import { recoveryCodesRenewed, recoveryCodeUsed } from './security/recovery-codes.ts';
 import { twoStepTurnedOff, twoStepTurnedOn } from './security/two-step.ts';
@@ -36,6 +37,7 @@ interface SecurityNotices {
   'login-linked': NoticeData & { provider: Provider };
   'login-unlinked': NoticeData & { provider: Provider };
   'password-changed': NoticeData;
+  'payout-details-changed': NoticeData & { account: string };
   'recovery-code-used': NoticeData & { left: number };
   'recovery-codes-renewed': NoticeData;
   'two-step-turned-off': NoticeData;
@@ -62,6 +64,7 @@ export const templates: { [Name in TemplateName]: LetterTemplate<LetterData[Name
   'login-linked': loginLinked,
   'login-unlinked': loginUnlinked,
   'password-changed': passwordChanged,
+  'payout-details-changed': payoutDetailsChanged,
   'recovery-code-used': recoveryCodeUsed,
   'recovery-codes-renewed': recoveryCodesRenewed,
   'two-step-turned-off': twoStepTurnedOff,

@@ -17,6 +17,7 @@ export const shownData: { readonly [Name in TemplateName]?: ReadonlyArray<keyof 
   'objection-upheld': ['name', 'type', 'title', 'reason', 'text', 'until', 'url'],
   'password-changed': ['name', 'url'],
   'password-reset': ['name'],
+  'payout-details-changed': ['name', 'url', 'account'],
   'performer-approved': ['name', 'url'],
   'performer-refused': ['name', 'reason', 'url'],
   'recovery-code-used': ['name', 'url', 'left'],

@@ -24,6 +24,7 @@ const samples: LetterData = {
   'login-linked': { ...owner, provider: 'twitter' },
   'login-unlinked': { ...owner, provider: 'telegram' },
   'password-changed': owner,
+  'payout-details-changed': { ...owner, account: '•••• 3007' },
   'password-reset': owner,
   'performer-approved': owner,
   'performer-refused': { ...owner, reason: 'Blurred' },

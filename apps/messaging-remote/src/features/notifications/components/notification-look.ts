@@ -39,6 +39,11 @@ const looks: Record<Notification['kind'], NoticeLook> = {
   'content-restored': { icon: ShieldCheck, tone: 'brand' },
   'objection-upheld': { icon: ShieldX, tone: 'live' },
   'file-failed': { icon: TriangleAlert, tone: 'live' },
+  'payout-approved': { icon: Wallet, tone: 'money' },
+  'payout-sent': { icon: Coins, tone: 'money' },
+  'payout-refused': { icon: TriangleAlert, tone: 'money' },
+  'payout-returned': { icon: TriangleAlert, tone: 'money' },
+  'payout-details-changed': { icon: ShieldX, tone: 'live' },
 };
 
 /** A server that is newer than this remote may tell of more. */

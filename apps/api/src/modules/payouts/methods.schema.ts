@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { MaskedDetails } from '../../platform/database/payout-tables.ts';
+import { countryCodeSchema } from '../../shared/country-code.ts';
+import { userLine } from '../../shared/user-text.ts';
+import { dataOf } from '../../shared/wire.ts';
+import { maskedEmail } from '../accounts/masked-email.ts';
+import { isIban, plainAccount } from './iban.ts';
+import { maskedSchema, methodKindSchema } from './payouts.schema.ts';
+
+/** An account as people write it; plain signs come out. */
+const account = (pattern: RegExp) => z.string().max(128).transform(plainAccount).pipe(z.string().regex(pattern));
+
+const ibanSchema = z
+  .string()
+  .max(128)
+  .transform(plainAccount)
+  .refine(isIban, { params: { fault: 'not_iban' } });
+
+const bankFields = z.object({
+  holder: userLine({ max: 120 }),
+  bankName: userLine({ max: 120 }),
+  country: countryCodeSchema,
+  iban: ibanSchema.optional(),
+  accountNumber: account(/^[A-Z0-9]{4,34}$/).optional(),
+  routingNumber: account(/^[A-Z0-9]{4,15}$/).optional(),
+});
+
+/** An account is told by its IBAN, or by its number and what routes to it. */
+const tellsOneAccount = (
+  { iban, accountNumber, routingNumber }: Pick<z.output<typeof bankFields>, 'iban' | 'accountNumber' | 'routingNumber'>,
+  refinement: z.RefinementCtx,
+): void => {
+  const refuse = (field: string) =>
+    refinement.addIssue({ code: 'custom', path: [field], params: { fault: 'required' }, message: 'required' });
+  if (iban !== undefined) return;
+  if (accountNumber === undefined && routingNumber === undefined) return refuse('iban');
+  if (accountNumber === undefined) refuse('accountNumber');
+  if (routingNumber === undefined) refuse('routingNumber');
+};
+
+export const bankingSettingsBody = bankFields.superRefine(tellsOneAccount);
+
+/** `kind` is that of the address. */
+export const payoutMethodBody = z.discriminatedUnion('kind', [
+  bankFields.extend({ kind: z.literal('bank') }).superRefine(tellsOneAccount),
+  z.object({ kind: z.literal('paypal'), email: z.email().max(320) }),
+  z.object({
+    kind: z.literal('stripe'),
+    accountId: z
+      .string()
+      .trim()
+      .max(64)
+      .regex(/^acct_[A-Za-z0-9]{8,40}$/),
+  }),
+  z.object({
+    kind: z.literal('crypto'),
+    network: userLine({ max: 40 }),
+    address: z
+      .string()
+      .trim()
+      .max(128)
+      .regex(/^[A-Za-z0-9:]{20,128}$/),
+  }),
+]);
+
+export type PayoutDetails = z.output<typeof payoutMethodBody>;
+
+const NOTHING_ELSE = { holder: null, bank: null, country: null, network: null };
+
+const lastOf = (text: string): string => `•••• ${text.slice(-4)}`;
+
+/** What of where money goes its owner recognises, and nobody can use. */
+export const maskedOf = (details: PayoutDetails): MaskedDetails => {
+  switch (details.kind) {
+    case 'bank': {
+      const { holder, bankName: bank, country, iban, accountNumber = '' } = details;
+      return { ...NOTHING_ELSE, holder, bank, country, account: lastOf(iban ?? accountNumber) };
+    }
+    case 'paypal':
+      return { ...NOTHING_ELSE, account: maskedEmail(details.email) };
+    case 'stripe':
+      return { ...NOTHING_ELSE, account: lastOf(details.accountId) };
+    case 'crypto':
+      return { ...NOTHING_ELSE, network: details.network, account: lastOf(details.address) };
+  }
+};
+
+export const methodParams = z.object({ id: methodKindSchema });
+
+export const payoutMethodSchema = z
+  .object({
+    _id: methodKindSchema,
+    details: maskedSchema,
+    changedAt: z.iso.datetime(),
+    /** Until then nothing is sent to it; null once that is over. */
+    heldUntil: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'PayoutMethod' });
+
+export type PayoutMethod = z.infer<typeof payoutMethodSchema>;
+
+export const payoutMethodAnswer = dataOf(payoutMethodSchema);
+/** At most one of each kind. */
+export const payoutMethodsAnswer = dataOf(z.array(payoutMethodSchema));

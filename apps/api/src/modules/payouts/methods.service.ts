@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { PayoutMethodKind, PayoutMethodsTable } from '../../platform/database/payout-tables.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Account } from '../../viewing/caller.ts';
+import { assertConfirmed } from '../accounts/confirmation.ts';
+import { recordAudit } from '../audit/audit.ts';
+import { maskedOf, type PayoutDetails, type PayoutMethod } from './methods.schema.ts';
+import { NoPayoutMethodError } from './payouts.errors.ts';
+import { tellOfDetails } from './tell-performer.ts';
+
+type MethodRow = Selectable<PayoutMethodsTable>;
+
+/** How long nothing is sent to details that somebody may have changed who took the account over. */
+const HOLD_MS = 72 * 3_600_000;
+
+/** What sealed details are bound to: those of one performer open as nobody else's. */
+export const sealedFor = (performerId: string, kind: PayoutMethodKind): string => `payout:${performerId}:${kind}`;
+
+/**
+ * Says where money goes: seals it, holds what is sent there for three days, and tells the owner by a letter and a notice.
+ * @throws ConfirmationRequiredError unless the session was confirmed lately
+ */
+export const setMethod = async (context: Context, account: Account, details: PayoutDetails): Promise<PayoutMethod> => {
+  await assertConfirmed(context.db, account);
+  const { id: performerId } = account;
+  const { kind } = details;
+  return context.work(async (unit) => {
+    const masked = maskedOf(details);
+    const sealed = context.sealer.seal(JSON.stringify(details), sealedFor(performerId, kind));
+    const values = { sealed, masked: JSON.stringify(masked), changed_at: new Date() };
+    const row = await unit.db
+      .insertInto('payout_methods')
+      .values({ ...values, performer_id: performerId, kind })
+      .onConflict((conflict) => conflict.columns(['performer_id', 'kind']).doUpdateSet(values))
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await tellOfDetails(context, unit, { performerId, account: masked.account });
+    await auditChange(unit, performerId, kind);
+    return presentMethod(row, new Date());
+  });
+};
+
+/** No operator did it, and the details stay out of it. */
+const auditChange = (unit: UnitOfWork, performerId: string, kind: PayoutMethodKind): Promise<void> =>
+  recordAudit(unit, {
+    operatorId: null,
+    action: 'payout.method-changed',
+    targetType: 'user',
+    targetId: performerId,
+    details: { kind },
+  });
+
+export const listMethods = async (db: Queryable, performerId: string): Promise<PayoutMethod[]> => {
+  const rows = await db
+    .selectFrom('payout_methods')
+    .selectAll()
+    .where('performer_id', '=', performerId)
+    .orderBy('kind')
+    .execute();
+  return rows.map((row) => presentMethod(row, new Date()));
+};
+
+const heldUntil = ({ changed_at: changedAt }: MethodRow): Date => new Date(changedAt.getTime() + HOLD_MS);
+
+const presentMethod = (row: MethodRow, now: Date): PayoutMethod => ({
+  _id: row.kind,
+  details: row.masked,
+  changedAt: row.changed_at.toISOString(),
+  heldUntil: heldUntil(row) > now ? heldUntil(row).toISOString() : null,
+});
+
+/** Where a request goes: a copy, so that what is changed later sends nothing elsewhere. @throws NoPayoutMethodError */
+export const destinationOf = async (db: Queryable, performerId: string, kind: PayoutMethodKind) => {
+  const row = await db
+    .selectFrom('payout_methods')
+    .selectAll()
+    .where('performer_id', '=', performerId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (!row) throw new NoPayoutMethodError();
+  return { method: kind, sealed: row.sealed, masked: JSON.stringify(row.masked), held_until: heldUntil(row) };
+};

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestApi } from '../../testing/api.ts';
+import { ask, BANK, createPaidPerformer, giveMethod } from './testing.ts';
+
+test('where money goes is sealed in the database, masked in every answer, and open to an operator who pays', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await createPaidPerformer(api, 100);
+  const [method] = (await api.as(performer).get('/payout-methods')).body.data;
+  assert.equal(method.details.account, '•••• 3007');
+  assert.deepEqual([method.details.holder, method.heldUntil], [BANK.holder, null]);
+  const request = await ask(api, performer, 60);
+  const rows = await Promise.all([
+    api.db.selectFrom('payout_methods').selectAll().execute(),
+    api.db.selectFrom('payout_requests').selectAll().execute(),
+  ]);
+  const text = rows
+    .flat()
+    .map((row) => `${row.sealed?.toString('latin1')} ${JSON.stringify(row.masked)}`)
+    .join();
+  assert.ok(!text.includes(BANK.iban) && !text.includes('IR58'));
+  const operator = await api.createOperator();
+  const opened = await api.as(operator).post(`/operator/payouts/${request._id}/destination`);
+  const iban = opened.body.data.fields.find(({ name }: { name: string }) => name === 'iban');
+  assert.equal(iban.value, BANK.iban);
+  const audit = await api.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('action', '=', 'payout.destination-opened')
+    .execute();
+  assert.deepEqual(
+    audit.map(({ operator_id: by, target_id: of }) => [by, of]),
+    [[operator.id, request._id]],
+  );
+});
+
+test('new details need a confirmed session, hold for 72 hours, and are told to the old address too', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const set = () => api.as(performer).put(`/performers/${performer.id}/banking-settings`, BANK);
+  await api.db
+    .updateTable('sessions')
+    .set({ confirmed_at: new Date(0) })
+    .execute();
+  assert.equal((await set()).body.code, 'account.confirmation_required');
+  await api.db.updateTable('sessions').set({ confirmed_at: new Date() }).execute();
+  await api.as(performer).put(`/performers/${performer.id}`, { email: 'thief@barg.example' });
+  const answer = await set();
+  assert.equal(answer.status, 200, answer.text);
+  const held = Date.parse(answer.body.data.heldUntil) - Date.parse(answer.body.data.changedAt);
+  assert.equal(held, 72 * 3_600_000);
+  const letters = await api.db
+    .selectFrom('mails')
+    .select('recipient')
+    .where('template', '=', 'payout-details-changed')
+    .execute();
+  assert.deepEqual(letters.map(({ recipient }) => recipient).toSorted(), [
+    `${performer.username}@barg.example`,
+    'thief@barg.example',
+  ]);
+  const other = await api.createPerformer();
+  assert.equal((await api.as(other).put(`/performers/${performer.id}/banking-settings`, BANK)).status, 404);
+});
+
+test('details that cannot be right are refused, each by its field', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const { iban: _, ...bank } = BANK;
+  const faults: Array<[kind: string, body: object, path: string, code: string]> = [
+    ['bank', { ...BANK, iban: 'IR580540105180021273113008' }, 'iban', 'not_iban'],
+    ['bank', bank, 'iban', 'required'],
+    ['bank', { ...bank, accountNumber: '12345678' }, 'routingNumber', 'required'],
+    ['bank', { ...bank, routingNumber: '021000021' }, 'accountNumber', 'required'],
+    ['paypal', { kind: 'paypal', email: 'nobody' }, 'email', 'invalid_format'],
+    ['stripe', { kind: 'stripe', accountId: 'cus_12345678' }, 'accountId', 'invalid_format'],
+    ['crypto', { kind: 'crypto', network: 'BTC', address: 'x y' }, 'address', 'invalid_format'],
+    ['paypal', BANK, 'kind', 'invalid_value'],
+  ];
+  for (const [kind, body, path, code] of faults) {
+    const { status, body: answer } = await api.as(performer).post(`/payout-methods/${kind}`, body);
+    assert.deepEqual(
+      [status, answer.details?.[0]?.path, answer.details?.[0]?.code],
+      [422, path, code],
+      `${kind} ${path}`,
+    );
+  }
+  await giveMethod(api, performer, { ...bank, accountNumber: '۱۲۳۴ ۵۶۷۸', routingNumber: '021000021' });
+  const [method] = (await api.as(performer).get('/payout-methods')).body.data;
+  assert.equal(method.details.account, '•••• 5678');
+});
+
+test('a request goes where its method went when it was asked for', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await createPaidPerformer(api, 100);
+  const request = await ask(api, performer, 60);
+  await giveMethod(api, performer, { ...BANK, iban: 'DE89370400440532013000' });
+  const operator = await api.createOperator();
+  const { body } = await api.as(operator).post(`/operator/payouts/${request._id}/destination`);
+  assert.ok(body.data.fields.some(({ value }: { value: string }) => value === BANK.iban));
+});

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { ExportSection, Leaving } from '../../platform/hooks.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { tokensSql } from '../../shared/tokens-sql.ts';
+import { disputeLossAccount, receivableOf } from '../ledger/ledger.accounts.ts';
+import { findBalance } from '../ledger/ledger.repository.ts';
+import { post } from '../ledger/ledger.service.ts';
+import { OpenPayoutError } from './payouts.errors.ts';
+import { hasOpenRequest } from './payouts.repository.ts';
+
+export const exportSections = {
+  payoutRequests: (id) => sql`
+    select id::text as key, id as "_id", ${tokensSql('payout_requests.amount')} as amount,
+      ${tokensSql('payout_requests.fee')} as fee, ${tokensSql('payout_requests.net')} as net, currency, method,
+      masked as details, note, status, reason, reason_text as "reasonText", created_at as "createdAt"
+    from payout_requests where performer_id = ${id}`,
+  payoutMethods: (id) => sql`
+    select kind as key, kind, masked as details, changed_at as "changedAt" from payout_methods where performer_id = ${id}`,
+} satisfies Record<string, ExportSection>;
+
+/**
+ * Nobody leaves while a payout is on its way: it would arrive for nobody. What is owed is written off: nobody can be
+ * kept from leaving by a debt that only earning would repay.
+ * @throws OpenPayoutError
+ */
+export const settlePayouts = async (unit: UnitOfWork, userId: string): Promise<void> => {
+  if (await hasOpenRequest(unit.db, userId)) throw new OpenPayoutError();
+  // The ledger holds the earnings by now, without which nothing makes a debt.
+  const owed = -(await findBalance(unit.db, receivableOf(userId)));
+  if (owed === 0n) return;
+  await post(unit, {
+    kind: 'adjustment',
+    performerId: userId,
+    amount: owed,
+    entries: [
+      { account: receivableOf(userId), amount: owed },
+      { account: disputeLossAccount, amount: -owed },
+    ],
+  });
+};
+
+/** What was paid stays in the books; where it went, and what was said of it, does not. */
+export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
+  await sql`delete from payout_methods where performer_id = ${id}`.execute(db);
+  await sql`update payout_events set text = '' where text <> ''
+    and request_id in (select id from payout_requests where performer_id = ${id})`.execute(db);
+  await sql`update payout_requests set sealed = null, note = '', reason_text = '',
+    masked = '{"account": "", "holder": null, "bank": null, "country": null, "network": null}'
+    where performer_id = ${id}`.execute(db);
+};

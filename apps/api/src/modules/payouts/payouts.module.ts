@@ -1,0 +1,12 @@
+import type { ApiModule } from '../../module.ts';
+import { methodsRoutes } from './methods.routes.ts';
+import { exportSections, forget, settlePayouts } from './payouts.account.ts';
+import { payoutsRoutes } from './payouts.routes.ts';
+
+export const payoutsModule: ApiModule = {
+  routes: [payoutsRoutes, methodsRoutes],
+  // After the ledger's, which locks what would come.
+  onLeaving: (unit, { userId }) => settlePayouts(unit, userId),
+  exportSections,
+  forget,
+};

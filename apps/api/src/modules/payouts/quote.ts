@@ -1,0 +1,104 @@
+import { fromHundredths, toHundredths, type Hundredths } from '../../platform/money.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { findAvailability, type PendingEarnings } from '../ledger/availability.ts';
+import { payoutPendingOf, receivableOf } from '../ledger/ledger.accounts.ts';
+import { findBalance } from '../ledger/ledger.repository.ts';
+import { readSettings } from '../settings/settings.service.ts';
+import { findRequestUnderReview, hasMethod } from './payouts.repository.ts';
+import type { Refusal } from './payouts.schema.ts';
+
+export interface PayoutQuote {
+  amount: Hundredths;
+  available: Hundredths;
+  /** The next day first. */
+  pending: PendingEarnings[];
+  reserved: Hundredths;
+  owed: Hundredths;
+  minimum: Hundredths;
+  fee: Hundredths;
+  /** Hundredths of the currency. */
+  net: Hundredths;
+  currency: string;
+  reasons: Refusal[];
+  nextAllowedAt: Date | null;
+}
+
+export interface PayoutWish {
+  /** All that is available where nothing is said. */
+  amount?: Hundredths | undefined;
+  /** The request under review that this changes: what it has reserved counts as available. */
+  changes?: { id: string; amount: Hundredths };
+}
+
+/**
+ * What a payout would be, and why it cannot be asked for. Reads alone: asking for one and changing one calls it again
+ * while they hold the accounts, so that nothing is promised here that is refused there.
+ */
+export const quotePayout = async (
+  db: Queryable,
+  performerId: string,
+  { amount: asked, changes }: PayoutWish,
+): Promise<PayoutQuote> => {
+  const { minimumPayoutAmount, payoutFee, currency, tokenValue } = await readSettings(db);
+  const { available: free, pending } = await findAvailability(db, performerId, new Date());
+  const reserved = await findBalance(db, payoutPendingOf(performerId));
+  const owed = -(await findBalance(db, receivableOf(performerId)));
+  const underReview = await findRequestUnderReview(db, performerId);
+  const hasDetails = changes !== undefined || (await hasMethod(db, performerId));
+
+  const available = free + (changes?.amount ?? 0n);
+  const amount = asked ?? available;
+  const fee = toHundredths(payoutFee);
+  const minimum = most(toHundredths(minimumPayoutAmount), fee + 1n);
+  const refusals: Array<[Refusal, boolean]> = [
+    ['payout.pending', underReview !== undefined && underReview.id !== changes?.id],
+    ['payout.debt', owed > 0n],
+    ['payout.no_method', !hasDetails],
+    ['payout.below_minimum', amount < minimum],
+    ['payout.not_enough', amount > available],
+  ];
+  const days = pending.toReversed();
+  return {
+    ...{ amount, available, pending: days, reserved, owed, minimum, fee, currency },
+    net: amount > fee ? worth(amount - fee, tokenValue) : 0n,
+    reasons: refusals.flatMap(([reason, holds]) => (holds ? [reason] : [])),
+    nextAllowedAt: dayOf(most(asked ?? 0n, minimum), { available, pending: days }),
+  };
+};
+
+const most = (one: Hundredths, other: Hundredths): Hundredths => (one > other ? one : other);
+
+/** Hundredths of the currency for tokens, rounded down: no more is sent than was earned. */
+const worth = (tokens: Hundredths, tokenValue: number): Hundredths => (tokens * toHundredths(tokenValue)) / 100n;
+
+/** The day on which an amount is there by itself; null where it is already, or is not in sight. */
+const dayOf = (
+  amount: Hundredths,
+  { available, pending }: { available: Hundredths; pending: readonly PendingEarnings[] },
+): Date | null => {
+  if (available >= amount) return null;
+  let sum = available;
+  for (const day of pending) {
+    sum += day.amount;
+    if (sum >= amount) return day.availableAt;
+  }
+  return null;
+};
+
+export const presentQuote = ({ pending, nextAllowedAt, reasons, currency, ...amounts }: PayoutQuote) => ({
+  amount: fromHundredths(amounts.amount),
+  available: fromHundredths(amounts.available),
+  pending: pending.map(({ amount, availableAt }) => ({
+    amount: fromHundredths(amount),
+    availableAt: availableAt.toISOString(),
+  })),
+  reserved: fromHundredths(amounts.reserved),
+  owed: fromHundredths(amounts.owed),
+  minimum: fromHundredths(amounts.minimum),
+  fee: fromHundredths(amounts.fee),
+  net: fromHundredths(amounts.net),
+  currency,
+  eligible: reasons.length === 0,
+  reasons,
+  nextAllowedAt: nextAllowedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,109 @@
+import type { AppError } from '../../errors/app-error.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { fromHundredths, toHundredths } from '../../platform/money.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { destinationOf } from './methods.service.ts';
+import {
+  BelowMinimumError,
+  NoPayoutMethodError,
+  NotEnoughAvailableError,
+  PayoutChangedError,
+  PayoutDebtError,
+  PayoutPendingError,
+  PayoutStateError,
+} from './payouts.errors.ts';
+import { insertEvent, insertRequest, lockRequest, updateRequest, type PayoutRow } from './payouts.repository.ts';
+import type { ChangePayoutBody, Refusal, RequestPayoutBody } from './payouts.schema.ts';
+import { quotePayout, type PayoutQuote } from './quote.ts';
+import { holdEarnings, release, reserve } from './reservation.ts';
+
+const REFUSALS: Record<Refusal, (quote: PayoutQuote) => AppError> = {
+  'payout.pending': () => new PayoutPendingError(),
+  'payout.debt': ({ owed }) => new PayoutDebtError({ params: { owed: fromHundredths(owed) } }),
+  'payout.no_method': () => new NoPayoutMethodError(),
+  'payout.below_minimum': ({ minimum }) => new BelowMinimumError({ params: { minimum: fromHundredths(minimum) } }),
+  'payout.not_enough': ({ available }) =>
+    new NotEnoughAvailableError({ params: { available: fromHundredths(available) } }),
+};
+
+/** @throws what stands in the quote's reasons, and PayoutChangedError where it is not what the caller saw */
+const assertAsSeen = (quote: PayoutQuote, expectedNet: number | undefined): void => {
+  const [reason] = quote.reasons;
+  if (reason) throw REFUSALS[reason](quote);
+  if (expectedNet !== undefined && toHundredths(expectedNet) !== quote.net) {
+    throw new PayoutChangedError({ params: { net: fromHundredths(quote.net), currency: quote.currency } });
+  }
+};
+
+/**
+ * Asks for a payout: the amount is calculated again while the accounts are held, and set aside.
+ * @throws what stands in the quote's reasons, NoPayoutMethodError, PayoutChangedError
+ */
+export const requestPayout = async (
+  unit: UnitOfWork,
+  performerId: string,
+  { amount, methodId, note, expectedNet }: RequestPayoutBody,
+): Promise<PayoutRow> => {
+  await holdEarnings(unit, performerId);
+  const quote = await quotePayout(unit.db, performerId, { amount: toHundredths(amount) });
+  assertAsSeen(quote, expectedNet);
+  const request = await insertRequest(unit.db, {
+    ...{ id: newId(), performer_id: performerId, note },
+    ...(await destinationOf(unit.db, performerId, methodId)),
+    ...moneyOf(quote),
+  });
+  await reserve(unit, request, quote.amount);
+  await insertEvent(unit.db, {
+    ...{ request_id: request.id, kind: 'requested', actor_id: performerId },
+    ...{ amount: quote.amount, text: note },
+  });
+  return request;
+};
+
+const moneyOf = ({ amount, fee, net, currency }: PayoutQuote) => ({ amount, fee, net, currency });
+
+/**
+ * Changes a request that nobody has decided about: what it has reserved is more or less by the difference. What one of
+ * two operators has approved is to be approved anew.
+ * @throws NotFoundError, PayoutStateError, and what asking for one throws
+ */
+export const changePayout = async (
+  unit: UnitOfWork,
+  performerId: string,
+  { id, ...change }: ChangePayoutBody & { id: string },
+): Promise<PayoutRow> => {
+  const before = await lockOwn(unit, performerId, id);
+  await holdEarnings(unit, performerId);
+  if (change.withdrawn) return withdraw(unit, before);
+  const amount = change.amount === undefined ? before.amount : toHundredths(change.amount);
+  const quote = await quotePayout(unit.db, performerId, { amount, changes: before });
+  assertAsSeen(quote, change.expectedNet);
+  const difference = amount - before.amount;
+  if (difference > 0n) await reserve(unit, before, difference);
+  if (difference < 0n) await release(unit, before, -difference);
+  const { methodId, note = before.note } = change;
+  const destination = methodId === undefined ? {} : await destinationOf(unit.db, performerId, methodId);
+  const after = await updateRequest(unit.db, id, {
+    ...moneyOf(quote),
+    ...destination,
+    ...{ note, first_approver_id: null },
+  });
+  const event = { request_id: id, kind: 'changed', actor_id: performerId, amount, text: note } as const;
+  await insertEvent(unit.db, event);
+  return after;
+};
+
+const withdraw = async (unit: UnitOfWork, request: PayoutRow): Promise<PayoutRow> => {
+  const { id, performer_id: performerId, amount } = request;
+  await release(unit, request, amount);
+  await insertEvent(unit.db, { request_id: id, kind: 'withdrawn', actor_id: performerId, amount });
+  return updateRequest(unit.db, id, { status: 'rejected', reason: 'withdrawn' });
+};
+
+const lockOwn = async ({ db }: UnitOfWork, performerId: string, id: string): Promise<PayoutRow> => {
+  const request = await lockRequest(db, id);
+  if (request?.performer_id !== performerId) throw new NotFoundError();
+  if (request.status !== 'pending-review') throw new PayoutStateError();
+  return request;
+};

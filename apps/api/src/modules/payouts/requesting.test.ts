@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from 'kysely';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import type { TestAccount } from '../../testing/accounts.ts';
+import { reverse } from '../ledger/reversals.ts';
+import { ask, createPaidPerformer, earn, giveMethod, holdings } from './testing.ts';
+
+const calculate = async (api: TestApi, performer: TestAccount, body: object = {}) =>
+  (await api.as(performer).post('/payout-requests/calculate', body)).body.data;
+
+const setSetting = (api: TestApi, key: string, value: number) =>
+  api.db
+    .insertInto('settings')
+    .values({ key, value: JSON.stringify(value) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
+    .execute();
+
+test('what can be paid is calculated from the ledger: by day, less the fee, with the reasons against it', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  await earn(api, performer, 40);
+  await earn(api, performer, 25, 1);
+  const before = await calculate(api, performer);
+  assert.deepEqual([before.available, before.minimum, before.reserved, before.owed], [40, 50, 0, 0]);
+  assert.deepEqual([before.eligible, before.reasons], [false, ['payout.no_method', 'payout.below_minimum']]);
+  assert.deepEqual(before.pending, [{ amount: 25, availableAt: before.nextAllowedAt }]);
+  await giveMethod(api, performer);
+  await earn(api, performer, 60);
+  await setSetting(api, 'payoutFee', 1.5);
+  await setSetting(api, 'tokenValue', 0.33);
+  const after = await calculate(api, performer, { amount: 70.01 });
+  assert.deepEqual([after.eligible, after.reasons, after.nextAllowedAt], [true, [], null]);
+  assert.deepEqual([after.amount, after.fee, after.net, after.currency], [70.01, 1.5, 22.6, 'USD']);
+  assert.deepEqual((await calculate(api, performer, { amount: 101 })).reasons, ['payout.not_enough']);
+  assert.deepEqual((await calculate(api, performer, { amount: 200 })).nextAllowedAt, null);
+  assert.deepEqual(await holdings(api, performer), { earnings: 12500n, reserved: 0n, owed: 0n });
+});
+
+test('a request sets its amount aside, and is no income when it is withdrawn', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await createPaidPerformer(api, 100);
+  const request = await ask(api, performer, 60);
+  assert.deepEqual([request.status, request.amount, request.net], ['pending-review', 60, 60]);
+  assert.deepEqual(await holdings(api, performer), { earnings: 4000n, reserved: 6000n, owed: 0n });
+  const check = await api.as(performer).get('/payout-requests/check/pending-review');
+  assert.deepEqual([check.body.data.pending, check.body.data.request._id], [true, request._id]);
+  const withdrawn = await api.as(performer).put(`/payout-requests/${request._id}`, { withdrawn: true });
+  assert.deepEqual([withdrawn.body.data.status, withdrawn.body.data.reason], ['rejected', 'withdrawn']);
+  assert.deepEqual(await holdings(api, performer), { earnings: 10000n, reserved: 0n, owed: 0n });
+  const earned = await api.as(performer).get('/performer/earning/search');
+  assert.deepEqual(
+    earned.body.data.data.map(({ kind, net }: { kind: string; net: number }) => [kind, net]),
+    [['tip', 100]],
+  );
+  const again = await api.as(performer).put(`/payout-requests/${request._id}`, { withdrawn: true });
+  assert.equal(again.body.code, 'payout.wrong_state');
+  assert.equal((await api.as(performer).get('/payout-requests/check/pending-review')).body.data.pending, false);
+});
+
+test('what cannot be paid is refused by the code that the calculation names', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await createPaidPerformer(api, 100);
+  const code = async (body: object) =>
+    (await api.as(performer).pay('/payout-requests', { methodId: 'bank', ...body })).body.code;
+  assert.equal(await code({ amount: 49.99 }), 'payout.below_minimum');
+  assert.equal(await code({ amount: 100.01 }), 'payout.not_enough');
+  assert.equal(await code({ amount: 60, methodId: 'crypto' }), 'payout.no_method');
+  assert.equal(await code({ amount: 60.001 }), 'request.invalid_values');
+  assert.equal(await code({ amount: 60, expectedNet: 59 }), 'payout.changed');
+  assert.equal(
+    (await api.as(performer).post('/payout-requests', { amount: 60 })).body.code,
+    'idempotency.key_required',
+  );
+  await ask(api, performer, 50);
+  assert.equal(await code({ amount: 50 }), 'payout.pending');
+});
+
+test('a change sets the difference aside, or gives it back', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await createPaidPerformer(api, 100);
+  await giveMethod(api, performer, { kind: 'paypal', email: 'mahsa@pay.example' });
+  const { _id } = await ask(api, performer, 60);
+  const change = (body: object) => api.as(performer).put(`/payout-requests/${_id}`, body);
+  for (const amount of [95, 51.5, 100]) {
+    assert.equal((await change({ amount })).body.data.amount, amount);
+    const reserved = BigInt(amount * 100);
+    assert.deepEqual(await holdings(api, performer), { earnings: 10000n - reserved, reserved, owed: 0n });
+  }
+  assert.equal((await change({ amount: 100.01 })).body.code, 'payout.not_enough');
+  const moved = await change({ methodId: 'paypal', note: 'Soon, please' });
+  assert.deepEqual([moved.body.data.methodId, moved.body.data.details.account], ['paypal', 'm•••@pay.example']);
+  assert.deepEqual([moved.body.data.amount, moved.body.data.note], [100, 'Soon, please']);
+  const view = (await api.as(performer).get(`/payout-requests/${_id}/view`)).body.data;
+  assert.deepEqual(
+    view.timeline.map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount]),
+    [['requested', 60], ...[95, 51.5, 100, 100].map((amount) => ['changed', amount])],
+  );
+  await change({ withdrawn: true });
+  assert.deepEqual(await holdings(api, performer), { earnings: 10000n, reserved: 0n, owed: 0n });
+});
+
+test('of two requests at once one is made, and one with the same key is made once', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await createPaidPerformer(api, 200);
+  const send = (key?: string) => api.as(performer).pay('/payout-requests', { amount: 60, methodId: 'bank' }, key);
+  const answers = await Promise.all([send(), send(), send()]);
+  assert.deepEqual(answers.map(({ body }) => body.code ?? 'made').toSorted(), [
+    'made',
+    'payout.pending',
+    'payout.pending',
+  ]);
+  assert.deepEqual(await holdings(api, performer), { earnings: 14000n, reserved: 6000n, owed: 0n });
+  const { body } = await api.as(performer).get('/payout-requests/check/pending-review');
+  await api.as(performer).put(`/payout-requests/${body.data.request._id}`, { withdrawn: true });
+  const same = await Promise.all([send('the-same-key'), send('the-same-key')]);
+  assert.equal(same[0]?.body.data._id, same[1]?.body.data._id);
+  assert.deepEqual(await holdings(api, performer), { earnings: 14000n, reserved: 6000n, owed: 0n });
+});
+
+test('what breaks off between the money and its record leaves neither, and can be done again', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await createPaidPerformer(api, 100);
+  await sql`create function break_off() returns trigger language plpgsql as $$ begin raise exception 'cut'; end $$`.execute(
+    api.db,
+  );
+  await sql`create trigger cut before insert on payout_events for each row execute function break_off()`.execute(
+    api.db,
+  );
+  const send = () => api.as(performer).pay('/payout-requests', { amount: 60, methodId: 'bank' }, 'one-key-of-hers');
+  assert.equal((await send()).status, 500);
+  assert.deepEqual(await holdings(api, performer), { earnings: 10000n, reserved: 0n, owed: 0n });
+  await sql`drop trigger cut on payout_events`.execute(api.db);
+  assert.equal((await send()).status, 200);
+  assert.equal((await send()).status, 200);
+  assert.deepEqual(await holdings(api, performer), { earnings: 4000n, reserved: 6000n, owed: 0n });
+});
+
+test('a debt that came up meanwhile is repaid by what a withdrawn request gives back', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const sale = await earn(api, performer, 100);
+  await giveMethod(api, performer);
+  const { _id } = await ask(api, performer, 80);
+  await api.context.work((unit) => reverse(unit, { kind: 'chargeback', transactionId: sale, bearsShortage: true }));
+  assert.deepEqual(await holdings(api, performer), { earnings: 0n, reserved: 8000n, owed: 8000n });
+  const view = (await api.as(performer).get(`/payout-requests/${_id}/view`)).body.data;
+  assert.deepEqual(
+    view.holds.map(({ reason }: { reason: string }) => reason),
+    ['debt', 'review'],
+  );
+  assert.deepEqual((await calculate(api, performer)).reasons.slice(0, 2), ['payout.pending', 'payout.debt']);
+  await api.as(performer).put(`/payout-requests/${_id}`, { withdrawn: true });
+  assert.deepEqual(await holdings(api, performer), { earnings: 0n, reserved: 0n, owed: 0n });
+});
+
+test('requests of somebody else do not exist, and a list shows the own ones by status', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, other] = [await createPaidPerformer(api, 200), await createPaidPerformer(api, 100)];
+  const first = await ask(api, performer, 60);
+  await api.as(performer).put(`/payout-requests/${first._id}`, { withdrawn: true });
+  const second = await ask(api, performer, 70);
+  assert.equal((await api.as(other).get(`/payout-requests/${second._id}/view`)).status, 404);
+  assert.equal((await api.as(other).put(`/payout-requests/${second._id}`, { withdrawn: true })).status, 404);
+  const list = async (query = '') =>
+    (await api.as(performer).get(`/payout-requests/user/search${query}`)).body.data.data.map(
+      ({ _id }: { _id: string }) => _id,
+    );
+  assert.deepEqual(await list(), [second._id, first._id]);
+  assert.deepEqual(await list('?status=rejected'), [first._id]);
+  assert.deepEqual(await list('?to=2020-01-01T00:00:00Z'), []);
+  assert.equal((await api.as(await api.createUser()).get('/payout-requests/user/search')).status, 403);
+});

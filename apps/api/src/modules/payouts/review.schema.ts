@@ -1,0 +1,59 @@
+import { authorSchema } from '@barg/contract/schemas';
+import { z } from 'zod';
+import { userLine, userText } from '../../shared/user-text.ts';
+import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
+import { payoutRequestSchema, payoutStatusSchema, payoutViewSchema } from './payouts.schema.ts';
+
+/** The version that the operator has looked at. */
+const version = z.number().int().min(1).max(1_000_000);
+
+export const approveBody = z.object({ version });
+export const refuseBody = z.object({ version, text: userText({ max: 500 }) });
+export const failBody = z.object({ version, reference: userLine({ max: 120, min: 0 }), text: userText({ max: 500 }) });
+export const paidBody = z.object({ version, reference: userLine({ max: 120 }) });
+
+export const managedPayoutsQuery = pageQuery.extend({ status: payoutStatusSchema.default('pending-review') });
+
+export const managedPayoutSchema = payoutRequestSchema
+  .extend({ performer: authorSchema, version: z.number().int() })
+  .meta({ id: 'ManagedPayout' });
+
+/** What an operator weighs before money leaves. */
+export const payoutRisksSchema = z
+  .object({
+    /** Nothing was ever paid to her. */
+    isFirstPayout: z.boolean(),
+    /** Where it goes was changed within the last 72 hours. */
+    isMethodNew: z.boolean(),
+    /** Payments of the last ninety days that banks took back from her. */
+    chargebackCount: z.number().int(),
+    accountCreatedAt: z.iso.datetime(),
+    /** Tokens. */
+    earnedInAll: z.number(),
+    paidInAll: z.number(),
+    isSuspended: z.boolean(),
+    owed: z.number(),
+  })
+  .meta({ id: 'PayoutRisks' });
+
+export const managedPayoutViewSchema = payoutViewSchema
+  .extend({
+    request: managedPayoutSchema,
+    risks: payoutRisksSchema,
+    /** Whether it takes two operators, and who the first was. */
+    takesTwo: z.boolean(),
+    firstApproverId: idSchema.nullable(),
+  })
+  .meta({ id: 'ManagedPayoutView' });
+
+/** Where it goes, unmasked: the fields of the method by their names. */
+export const destinationSchema = z
+  .object({ fields: z.array(z.object({ name: z.string(), value: z.string() })) })
+  .meta({ id: 'PayoutDestination' });
+
+export const managedPayoutsAnswer = listOf(managedPayoutSchema);
+export const managedPayoutViewAnswer = dataOf(managedPayoutViewSchema);
+export const destinationAnswer = dataOf(destinationSchema);
+
+export type PayoutRisks = z.infer<typeof payoutRisksSchema>;
+export type ManagedPayoutView = z.infer<typeof managedPayoutViewSchema>;

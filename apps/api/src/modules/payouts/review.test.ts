@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from 'kysely';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { reverse } from '../ledger/reversals.ts';
+import { act, ask, createPaidPerformer, earn, giveMethod, holdings } from './testing.ts';
+import { lockRequest } from './payouts.repository.ts';
+
+const statusOf = async (api: TestApi, id: string) =>
+  (await api.db.selectFrom('payout_requests').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+
+test('a request is approved and paid: what was set aside leaves, and each act is written down', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, operator] = [await createPaidPerformer(api, 100), await api.createOperator()];
+  const request = await ask(api, performer, 60);
+  assert.equal((await act(api, operator, request, 'paid', { reference: 'X1' })).body.code, 'payout.wrong_state');
+  assert.equal((await act(api, operator, request, 'approve')).status, 200);
+  assert.equal((await act(api, operator, request, 'failed', { reference: '', text: 'Closed' })).status, 200);
+  assert.equal((await act(api, operator, request, 'paid', { reference: 'SEPA 77' })).status, 200);
+  assert.deepEqual(await holdings(api, performer), { earnings: 4000n, reserved: 0n, owed: 0n });
+  assert.equal((await act(api, operator, request, 'refuse', { text: 'no' })).body.code, 'payout.wrong_state');
+  const view = (await api.as(performer).get(`/payout-requests/${request._id}/view`)).body.data;
+  assert.deepEqual([view.request.status, view.holds], ['paid', []]);
+  assert.deepEqual(
+    view.attempts.map(({ status, reference }: { status: string; reference: string }) => [status, reference]),
+    [
+      ['failed', ''],
+      ['sent', 'SEPA 77'],
+    ],
+  );
+  assert.deepEqual(
+    view.timeline.map(({ kind, by }: { kind: string; by: string }) => `${kind} ${by}`),
+    ['requested performer', 'approved operator', 'failed operator', 'sent operator'],
+  );
+  const audit = await api.db.selectFrom('audit_log').select('action').where('target_id', '=', request._id).execute();
+  assert.deepEqual(audit.map(({ action }) => action).toSorted(), ['payout.approved', 'payout.failed', 'payout.sent']);
+  const told = await api.db.selectFrom('notifications').select('kind').where('user_id', '=', performer.id).execute();
+  assert.deepEqual(told.map(({ kind }) => kind).toSorted(), [
+    'payout-approved',
+    'payout-details-changed',
+    'payout-sent',
+  ]);
+});
+
+test('a refused request and a returned one are earned again, the fee with it', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, operator] = [await createPaidPerformer(api, 100), await api.createOperator()];
+  await api.db.insertInto('settings').values({ key: 'payoutFee', value: '2' }).execute();
+  const refused = await ask(api, performer, 60);
+  assert.equal((await act(api, operator, refused, 'refuse', { text: 'Not your name' })).status, 200);
+  assert.deepEqual(await holdings(api, performer), { earnings: 10000n, reserved: 0n, owed: 0n });
+  const sent = await ask(api, performer, 90);
+  await api.as(performer).put(`/payout-requests/${sent._id}`, { amount: 95 });
+  await act(api, operator, sent, 'approve');
+  await act(api, operator, sent, 'paid', { reference: 'SEPA 78' });
+  assert.deepEqual(await holdings(api, performer), { earnings: 500n, reserved: 0n, owed: 0n });
+  assert.equal((await act(api, operator, sent, 'returned', { text: 'Account closed' })).status, 200);
+  assert.deepEqual(await holdings(api, performer), { earnings: 10000n, reserved: 0n, owed: 0n });
+  const { body } = await api.as(performer).get(`/payout-requests/${sent._id}/view`);
+  const { status, reason, reasonText } = body.data.request;
+  assert.deepEqual([status, reason, reasonText], ['rejected', 'returned', 'Account closed']);
+  assert.deepEqual([body.data.attempts[0].status, body.data.attempts[0].text], ['returned', 'Account closed']);
+  assert.equal((await act(api, operator, sent, 'returned', { text: 'again' })).body.code, 'payout.wrong_state');
+});
+
+test('a repeated act of one key is done once, and a stale look decides about nothing', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, operator] = [await createPaidPerformer(api, 100), await api.createOperator()];
+  const { _id } = await ask(api, performer, 60);
+  const approve = (version: number, key?: string) =>
+    api.as(operator).pay(`/operator/payouts/${_id}/approve`, { version }, key);
+  await api.as(performer).put(`/payout-requests/${_id}`, { amount: 100 });
+  assert.equal((await approve(1)).body.code, 'payout.stale');
+  assert.equal((await approve(2, 'the-key-of-this')).status, 200);
+  assert.equal((await approve(2, 'the-key-of-this')).status, 200);
+  const events = await api.db.selectFrom('payout_events').select('kind').where('kind', '=', 'approved').execute();
+  assert.equal(events.length, 1);
+});
+
+/** Waits until so many connections are held up by a lock. */
+const untilWaiting = async (api: TestApi, count: number): Promise<void> => {
+  const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  while ((await waiting.execute(api.db)).rows.length < count);
+};
+
+test('of a withdrawal and an approval that meet one is done, whichever comes first', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, operator] = [await createPaidPerformer(api, 300), await api.createOperator()];
+  const outcomes = new Set<string>();
+  for (const first of ['withdraw', 'approve'] as const) {
+    const { _id } = await ask(api, performer, 60);
+    const send = {
+      withdraw: () => api.as(performer).put(`/payout-requests/${_id}`, { withdrawn: true }),
+      approve: () => api.as(operator).pay(`/operator/payouts/${_id}/approve`, { version: 1 }),
+    };
+    const second = first === 'withdraw' ? 'approve' : 'withdraw';
+    const sent: Array<ReturnType<(typeof send)['withdraw']>> = [];
+    await api.context.work(async ({ db }) => {
+      await lockRequest(db, _id);
+      sent.push(send[first]());
+      await untilWaiting(api, 1);
+      sent.push(send[second]());
+      await untilWaiting(api, 2);
+    });
+    const answers = await Promise.all(sent);
+    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
+    const status = await statusOf(api, _id);
+    outcomes.add(status);
+    const { reserved, earnings } = await holdings(api, performer);
+    assert.deepEqual([earnings, reserved], status === 'approved' ? [24000n, 6000n] : [30000n, 0n]);
+  }
+  assert.deepEqual([...outcomes].toSorted(), ['approved', 'rejected']);
+});
+
+test('above the bound it takes two operators, and a change begins anew', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await createPaidPerformer(api, 2000);
+  const [one, other] = [await api.createOperator(), await api.createOperator()];
+  const request = await ask(api, performer, 1500);
+  const holds = async () =>
+    (await api.as(performer).get(`/payout-requests/${request._id}/view`)).body.data.holds.map(
+      ({ reason }: { reason: string }) => reason,
+    );
+  assert.equal((await act(api, one, request, 'approve')).status, 200);
+  assert.deepEqual([await statusOf(api, request._id), await holds()], ['pending-review', ['second-approval']]);
+  assert.equal((await act(api, one, request, 'approve')).body.code, 'payout.second_operator');
+  await api.as(performer).put(`/payout-requests/${request._id}`, { amount: 1600 });
+  assert.deepEqual(await holds(), ['review']);
+  await act(api, other, request, 'approve');
+  assert.equal((await act(api, one, request, 'approve')).status, 200);
+  assert.deepEqual([await statusOf(api, request._id), await holds()], ['approved', ['sending']]);
+});
+
+test('nothing leaves to new details, of a suspended account, or while something is owed; all of it can be refused', async (t) => {
+  const api = await createTestApi(t);
+  const operator = await api.createOperator();
+  const performer = await api.createPerformer();
+  const sale = await earn(api, performer, 100);
+  await giveMethod(api, performer);
+  await api.db.updateTable('payout_methods').set({ changed_at: new Date() }).execute();
+  const request = await ask(api, performer, 80);
+  assert.equal((await act(api, operator, request, 'approve')).body.code, 'payout.held');
+  await api.db.updateTable('payout_requests').set({ held_until: new Date() }).execute();
+  await api.as(operator).post(`/operator/users/${performer.id}/suspend`, { reason: 'spam' });
+  assert.equal((await act(api, operator, request, 'approve')).body.code, 'payout.suspended');
+  await api.as(operator).post(`/operator/users/${performer.id}/reinstate`, { reason: 'sorry' });
+  assert.equal((await act(api, operator, request, 'approve')).status, 200);
+  await api.as(operator).post(`/operator/users/${performer.id}/suspend`, { reason: 'spam' });
+  assert.equal((await act(api, operator, request, 'paid', { reference: 'X' })).body.code, 'payout.suspended');
+  await api.as(operator).post(`/operator/users/${performer.id}/reinstate`, { reason: 'sorry' });
+  await api.context.work((unit) => reverse(unit, { kind: 'chargeback', transactionId: sale, bearsShortage: true }));
+  assert.equal((await act(api, operator, request, 'paid', { reference: 'X' })).body.code, 'payout.debt');
+  const { risks } = (await api.as(operator).get(`/operator/payouts/${request._id}`)).body.data;
+  assert.deepEqual([risks.isFirstPayout, risks.chargebackCount, risks.owed], [true, 1, 80]);
+  assert.equal((await act(api, operator, request, 'refuse', { text: 'Money was taken back' })).status, 200);
+  assert.deepEqual(await holdings(api, performer), { earnings: 0n, reserved: 0n, owed: 0n });
+});
+
+test('an operator proves to be there before each act, and before seeing where money goes', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, operator] = [await createPaidPerformer(api, 100), await api.createOperator({ isProven: false })];
+  const request = await ask(api, performer, 60);
+  assert.equal((await act(api, operator, request, 'approve')).body.code, 'auth.proof_required');
+  const opened = await api.as(operator).post(`/operator/payouts/${request._id}/destination`);
+  assert.equal(opened.body.code, 'auth.proof_required');
+  assert.equal((await act(api, performer, request, 'approve').catch(() => ({ status: 403 }))).status, 403);
+});

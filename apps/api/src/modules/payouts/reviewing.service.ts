@@ -1,0 +1,79 @@
+import type { Author } from '@barg/contract';
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { toHundredths } from '../../platform/money.ts';
+import { authorOf, loadAuthors } from '../../viewing/author.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
+import { decodeCursor, idCursor, toPage } from '../../shared/wire.ts';
+import { recordAudit } from '../audit/audit.ts';
+import { readSettings } from '../settings/settings.service.ts';
+import { sealedFor } from './methods.service.ts';
+import { presentRequest } from './payouts.presenter.ts';
+import { findRequest, type PayoutRow } from './payouts.repository.ts';
+import { viewOf } from './reading.service.ts';
+import type { managedPayoutsQuery, ManagedPayoutView } from './review.schema.ts';
+import { findRisks } from './risks.ts';
+
+/** What operators see of a request beside what its performer does. */
+const presentManaged = (row: PayoutRow, authors: ReadonlyMap<string, Author>) => ({
+  ...presentRequest(row),
+  performer: authorOf(authors, row.performer_id),
+  version: row.version,
+});
+
+/** Requests in one state: those that wait the longest first, those that are over the newest first. */
+export const listManagedPayouts = async (
+  { db }: Context,
+  { limit, cursor, status }: z.output<typeof managedPayoutsQuery>,
+) => {
+  const isOpen = status === 'pending-review' || status === 'approved';
+  const after = cursor === undefined ? null : decodeCursor(cursor, idCursor)[0];
+  const ofStatus = db.selectFrom('payout_requests').where('status', '=', status);
+  const [rows, total] = await Promise.all([
+    ofStatus
+      .selectAll()
+      .$if(after !== null, (query) => query.where('id', isOpen ? '>' : '<', after ?? ''))
+      .orderBy('id', isOpen ? 'asc' : 'desc')
+      .limit(limit + 1)
+      .execute(),
+    countUpTo(db, ofStatus),
+  ]);
+  const { items, nextCursor } = toPage(rows, limit, ({ id }) => [id]);
+  const authors = await loadAuthors(
+    db,
+    items.map((row) => row.performer_id),
+  );
+  return { data: items.map((row) => presentManaged(row, authors)), total, nextCursor };
+};
+
+/** @throws NotFoundError */
+export const viewManagedPayout = async ({ db }: Context, id: string): Promise<ManagedPayoutView> => {
+  const row = await findRequest(db, id);
+  if (!row) throw new NotFoundError();
+  const [view, risks, authors, { payoutFourEyesAmount }] = await Promise.all([
+    viewOf(db, row),
+    findRisks(db, row),
+    loadAuthors(db, [row.performer_id]),
+    readSettings(db),
+  ]);
+  return {
+    ...view,
+    request: presentManaged(row, authors),
+    risks,
+    takesTwo: row.amount > toHundredths(payoutFourEyesAmount),
+    firstApproverId: row.first_approver_id,
+  };
+};
+
+/** Opens where a request goes; that somebody looked at it is written down. @throws NotFoundError */
+export const openDestination = async (context: Context, id: string, operatorId: string) => {
+  const row = await findRequest(context.db, id);
+  if (!row?.sealed) throw new NotFoundError();
+  const { kind: _, ...details } = JSON.parse(
+    context.sealer.open(row.sealed, sealedFor(row.performer_id, row.method)),
+  ) as Record<string, string>;
+  const entry = { operatorId, action: 'payout.destination-opened', targetType: 'payout', targetId: id };
+  await context.work((unit) => recordAudit(unit, entry));
+  return { fields: Object.entries(details).map(([name, value]) => ({ name, value })) };
+};

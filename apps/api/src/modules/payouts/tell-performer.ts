@@ -1,0 +1,49 @@
+import type { Notification } from '@barg/contract';
+import type { Context } from '../../context.ts';
+import { siteUrl } from '../../platform/site-url.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { notify } from '../notifications/notify.ts';
+import type { PayoutRow } from './payouts.repository.ts';
+
+const PAGE = '/creator/payouts';
+
+type PayoutNotice = Extract<Notification['kind'], `payout-${'approved' | 'sent' | 'refused' | 'returned'}`>;
+
+/** Tells a performer what became of a request, without a letter: it waits for nothing of hers. */
+export const tellOfRequest = (unit: UnitOfWork, kind: PayoutNotice, row: PayoutRow): Promise<void> =>
+  notify(unit, { userId: row.performer_id, kind, actorId: null, amount: row.amount, link: `${PAGE}/${row.id}` });
+
+/**
+ * Tells a performer that her payouts go elsewhere from now on. Whoever took the account over may have changed its e-mail
+ * first, so the letter goes to the addresses of the last weeks as well.
+ */
+export const tellOfDetails = async (
+  { config }: Pick<Context, 'config'>,
+  unit: UnitOfWork,
+  { performerId, account }: { performerId: string; account: string },
+): Promise<void> => {
+  await notify(unit, { userId: performerId, kind: 'payout-details-changed', actorId: null, link: `${PAGE}/methods` });
+  const { name, locale, email } = await unit.db
+    .selectFrom('users')
+    .select(['name', 'locale', 'email'])
+    .where('id', '=', performerId)
+    .executeTakeFirstOrThrow();
+  const data = { name, account, url: siteUrl(config, '/user/account/security') };
+  for (const to of new Set([email, ...(await findFormerEmails(unit, performerId))])) {
+    if (to === null) continue;
+    await queueMail(unit, { to, userId: performerId, locale, template: 'payout-details-changed', data });
+  }
+};
+
+/** Where the letters went that told of another e-mail; they are kept for some weeks. */
+const findFormerEmails = async ({ db }: UnitOfWork, userId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('mails')
+    .select('recipient')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('template', '=', 'email-changed')
+    .execute();
+  return rows.map(({ recipient }) => recipient);
+};

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import type { TestAccount } from '../../testing/accounts.ts';
+import type { TestApi } from '../../testing/api.ts';
+import { newId } from '../../platform/ids.ts';
+import { findImbalances } from '../ledger/imbalances.ts';
+import { earningsOf, payoutPendingOf, receivableOf } from '../ledger/ledger.accounts.ts';
+import { findBalance } from '../ledger/ledger.repository.ts';
+import { payPerformer } from '../ledger/movements.ts';
+import type { PayoutRequest } from './payouts.schema.ts';
+
+const DAY_MS = 86_400_000;
+
+export const BANK = {
+  kind: 'bank',
+  holder: 'Mahsa Karimi',
+  bankName: 'Bank Mellat',
+  country: 'IR',
+  iban: 'IR580540105180021273113007',
+};
+
+/** Has a fan pay a performer so many tokens, the commission on top, so many days ago. Answers the movement's id. */
+export const earn = async (api: TestApi, performer: TestAccount, tokens: number, daysAgo = 30): Promise<string> => {
+  const amount = (BigInt(tokens) * 100n * 5n) / 4n;
+  const fan = await api.createUser({ balance: Number(amount) / 100 });
+  const createdAt = new Date(Date.now() - daysAgo * DAY_MS);
+  const item = { type: 'profile', id: performer.id };
+  const payment = { kind: 'tip', userId: fan.id, performerId: performer.id, amount, item, createdAt } as const;
+  return (await api.context.work((unit) => payPerformer(unit, payment))).id;
+};
+
+/** Says where a performer is paid to, long enough ago. */
+export const giveMethod = async (api: TestApi, performer: TestAccount, details: object = BANK): Promise<void> => {
+  const { kind = 'bank' } = details as { kind?: string };
+  const answer = await api.as(performer).post(`/payout-methods/${kind}`, details);
+  assert.equal(answer.status, 200, answer.text);
+  const changed_at = new Date(Date.now() - 4 * DAY_MS);
+  await api.db.updateTable('payout_methods').set({ changed_at }).where('performer_id', '=', performer.id).execute();
+};
+
+/** A performer who can be paid so many tokens. */
+export const createPaidPerformer = async (api: TestApi, tokens: number): Promise<TestAccount> => {
+  const performer = await api.createPerformer();
+  await earn(api, performer, tokens);
+  await giveMethod(api, performer);
+  return performer;
+};
+
+export const ask = async (api: TestApi, performer: TestAccount, amount: number): Promise<PayoutRequest> => {
+  const answer = await api.as(performer).pay('/payout-requests', { amount, methodId: 'bank' });
+  assert.equal(answer.status, 200, answer.text);
+  return answer.body.data;
+};
+
+/** What an operator does with a request, in the version that it has now. */
+export const act = async (
+  api: TestApi,
+  operator: TestAccount,
+  { _id }: Pick<PayoutRequest, '_id'>,
+  path: 'approve' | 'refuse' | 'failed' | 'paid' | 'returned',
+  values: object = {},
+) => {
+  const { body } = await api.as(operator).get(`/operator/payouts/${_id}`);
+  const { version } = body.data.request;
+  return api.as(operator).pay(`/operator/payouts/${_id}/${path}`, { version, ...values });
+};
+
+/** Hundredths that a performer has, has asked for, and owes; the books are in balance. */
+export const holdings = async (api: TestApi, { id }: TestAccount) => {
+  assert.deepEqual(await findImbalances(api.db), []);
+  const [earnings, reserved, debt] = await Promise.all([
+    findBalance(api.db, earningsOf(id)),
+    findBalance(api.db, payoutPendingOf(id)),
+    findBalance(api.db, receivableOf(id)),
+  ]);
+  return { earnings, reserved, owed: -debt };
+};
+
+/** A request under review as it stands in its table, without the money. */
+export const insertPayoutOf = async (api: TestApi, { id }: TestAccount): Promise<void> => {
+  const masked = { account: '•••• 3007', holder: BANK.holder, bank: BANK.bankName, country: 'IR', network: null };
+  await api.db
+    .insertInto('payout_requests')
+    .values({
+      ...{ id: newId(), performer_id: id, amount: 6000n, fee: 0n, net: 6000n, currency: 'USD', method: 'bank' },
+      masked: JSON.stringify(masked),
+    })
+    .execute();
+};

@@ -1,1 +1,2 @@
+export { accessFaults } from './access-faults.ts';
 export { renderWithUi } from './render-with-ui.tsx';

@@ -83,6 +83,16 @@ export const notificationSchema = z
       'payout-refused',
       'payout-returned',
       'payout-details-changed',
+      /** To a performer: an order of hers was placed, is to go elsewhere, or something is wrong with it. */
+      'order-created',
+      'order-readdressed',
+      'order-problem',
+      /** To a fan: what became of an order. */
+      'order-processing',
+      'order-shipped',
+      'order-delivered',
+      /** To the side that did not do it, or both: an order was cancelled, and `amount` paid back. */
+      'order-refunded',
     ]),
     actor: authorSchema.nullable(),
     /** Tokens, where the notice is about money: of all notices of the entry together. */
@@ -125,6 +135,12 @@ export const serverEventSchemas = {
   'conversation.read': z.object({ conversationId: id, userId: id, totalNotSeenMessages: z.number().int() }),
   'typing.changed': z.object({ conversationId: id, userId: id, isTyping: z.boolean() }),
   'wallet.balance.changed': z.object({ balance: z.number(), change: z.number(), reason: z.string() }),
+  /** To both sides of an order. */
+  'order.changed': z.object({
+    orderId: id,
+    status: z.enum(['created', 'processing', 'shipped', 'delivered', 'refunded']),
+    version: z.number().int(),
+  }),
   'notification.created': z.object({ notification: notificationSchema }),
   /** The notice no longer holds: it told of a stream that is over. */
   'notification.withdrawn': z.object({ notificationId: id, wasRead: z.boolean() }),

@@ -30,4 +30,11 @@ export const NotificationKind = {
   'payout-refused': 'payout-refused',
   'payout-returned': 'payout-returned',
   'payout-details-changed': 'payout-details-changed',
+  'order-created': 'order-created',
+  'order-readdressed': 'order-readdressed',
+  'order-problem': 'order-problem',
+  'order-processing': 'order-processing',
+  'order-shipped': 'order-shipped',
+  'order-delivered': 'order-delivered',
+  'order-refunded': 'order-refunded',
 } as const;

@@ -4,11 +4,15 @@ import Heart from 'lucide-react/icons/heart';
 import Image from 'lucide-react/icons/image';
 import LockOpen from 'lucide-react/icons/lock-open';
 import MessageSquare from 'lucide-react/icons/message-square';
+import Package from 'lucide-react/icons/package';
+import PackageCheck from 'lucide-react/icons/package-check';
 import Radio from 'lucide-react/icons/radio';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldX from 'lucide-react/icons/shield-x';
 import Sparkles from 'lucide-react/icons/sparkles';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Truck from 'lucide-react/icons/truck';
+import Undo2 from 'lucide-react/icons/undo-2';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Wallet from 'lucide-react/icons/wallet';
 import type { Notification } from '@barg/api-client/models';
@@ -44,6 +48,13 @@ const looks: Record<Notification['kind'], NoticeLook> = {
   'payout-refused': { icon: TriangleAlert, tone: 'money' },
   'payout-returned': { icon: TriangleAlert, tone: 'money' },
   'payout-details-changed': { icon: ShieldX, tone: 'live' },
+  'order-created': { icon: Package, tone: 'money' },
+  'order-readdressed': { icon: Package, tone: 'brand' },
+  'order-problem': { icon: TriangleAlert, tone: 'live' },
+  'order-processing': { icon: Package, tone: 'brand' },
+  'order-shipped': { icon: Truck, tone: 'brand' },
+  'order-delivered': { icon: PackageCheck, tone: 'brand' },
+  'order-refunded': { icon: Undo2, tone: 'money' },
 };
 
 /** A server that is newer than this remote may tell of more. */

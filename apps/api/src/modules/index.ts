@@ -24,6 +24,7 @@ import { messagesModule } from './messages/messages.module.ts';
 import { metricsModule } from './metrics/metrics.module.ts';
 import { notificationsModule } from './notifications/notifications.module.ts';
 import { operatorModule } from './operator/operator.module.ts';
+import { ordersModule } from './orders/orders.module.ts';
 import { pagesModule } from './pages/pages.module.ts';
 import { paymentsModule } from './payments/payments.module.ts';
 import { payoutsModule } from './payouts/payouts.module.ts';
@@ -40,6 +41,7 @@ import { removalsModule } from './removals/removals.module.ts';
 import { reportsModule } from './reports/reports.module.ts';
 import { sessionsModule } from './sessions/sessions.module.ts';
 import { settingsModule } from './settings/settings.module.ts';
+import { shippingModule } from './shipping/shipping.module.ts';
 import { socialModule } from './social/social.module.ts';
 import { streamingModule } from './streaming/streaming.module.ts';
 import { subscriptionsModule } from './subscriptions/subscriptions.module.ts';
@@ -98,6 +100,8 @@ export const modules: readonly ApiModule[] = [
   walletModule,
   subscriptionsModule,
   earningsModule,
+  shippingModule,
+  ordersModule,
   operatorModule,
   pagesModule,
   contactModule,

@@ -5,7 +5,22 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
-import type { DownloadLink } from './models';
+import type {
+  CancelOrderBody,
+  ChangeDeliveryAddressBody,
+  DownloadLink,
+  Order,
+  OrderQuote,
+  QuoteOrderParams,
+  ReportOrderProblemBody,
+  SearchOrders200,
+  SearchOrdersParams,
+  SearchOwnOrders200,
+  SearchOwnOrdersParams,
+  SetShippingPricesBody,
+  ShippingPrices,
+  UpdateOrderBody,
+} from './models';
 
 import { pathTo, request } from '../mutator.ts';
 
@@ -19,9 +34,164 @@ type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 export const getProductDownloadLink = (id: string, options?: SecondParameter<typeof request<DownloadLink>>) => {
   return request<DownloadLink>({ url: pathTo`/performer-assets/products/${id}/download-link`, method: 'GET' }, options);
 };
+/**
+ * What sending an order costs, by country, and where nothing is sent.
+ *
+ * Who may call it: Performers.
+ */
+export const getShippingPrices = (options?: SecondParameter<typeof request<ShippingPrices>>) => {
+  return request<ShippingPrices>({ url: `/performer/shipping-prices`, method: 'GET' }, options);
+};
+/**
+ * Replaces what sending costs. Orders that were placed keep what was agreed.
+ *
+ * Who may call it: Performers.
+ */
+export const setShippingPrices = (
+  setShippingPricesBody: SetShippingPricesBody,
+  options?: SecondParameter<typeof request<ShippingPrices>>,
+) => {
+  return request<ShippingPrices>(
+    {
+      url: `/performer/shipping-prices`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: setShippingPricesBody,
+    },
+    options,
+  );
+};
+/**
+ * What the performer has sold, newest first, by state, words and time.
+ *
+ * Who may call it: Performers.
+ */
+export const searchOrders = (
+  params?: SearchOrdersParams,
+  options?: SecondParameter<typeof request<SearchOrders200>>,
+) => {
+  return request<SearchOrders200>({ url: `/orders/search`, method: 'GET', params }, options);
+};
+/**
+ * What the fan has bought of shops, newest first, by state, words and time.
+ *
+ * Who may call it: Fans.
+ */
+export const searchOwnOrders = (
+  params?: SearchOwnOrdersParams,
+  options?: SecondParameter<typeof request<SearchOwnOrders200>>,
+) => {
+  return request<SearchOwnOrders200>({ url: `/orders/users/search`, method: 'GET', params }, options);
+};
+/**
+ * An order, for whoever bought or sold it.
+ *
+ * Who may call it: Members of every role.
+ */
+export const getOrder = (id: string, options?: SecondParameter<typeof request<Order>>) => {
+  return request<Order>({ url: pathTo`/orders/${id}`, method: 'GET' }, options);
+};
+/**
+ * Takes a sold order from `created` to `processing`, `shipped` and `delivered`, or cancels it before it is shipped, which pays everything back. `shipped` again corrects how it is tracked.
+ *
+ * Who may call it: Performers.
+ */
+export const updateOrder = (
+  id: string,
+  updateOrderBody: UpdateOrderBody,
+  options?: SecondParameter<typeof request<Order>>,
+) => {
+  return request<Order>(
+    {
+      url: pathTo`/orders/${id}/update`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: updateOrderBody,
+    },
+    options,
+  );
+};
+/**
+ * What it costs to have so many of a product sent to an own address.
+ *
+ * Who may call it: Fans.
+ */
+export const quoteOrder = (params: QuoteOrderParams, options?: SecondParameter<typeof request<OrderQuote>>) => {
+  return request<OrderQuote>({ url: `/orders/quote`, method: 'GET', params }, options);
+};
+/**
+ * Has an order sent to another own address, as long as nobody works on it. What costs less is paid back; what costs more is refused with the difference.
+ *
+ * Who may call it: Fans.
+ */
+export const changeDeliveryAddress = (
+  id: string,
+  changeDeliveryAddressBody: ChangeDeliveryAddressBody,
+  options?: SecondParameter<typeof request<Order>>,
+) => {
+  return request<Order>(
+    {
+      url: pathTo`/orders/${id}/update/delivery-address`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: changeDeliveryAddressBody,
+    },
+    options,
+  );
+};
+/**
+ * Takes an own order back as long as nobody works on it; everything is paid back.
+ *
+ * Who may call it: Fans.
+ */
+export const cancelOrder = (
+  id: string,
+  cancelOrderBody: CancelOrderBody,
+  options?: SecondParameter<typeof request<Order>>,
+) => {
+  return request<Order>(
+    {
+      url: pathTo`/orders/${id}/cancel`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: cancelOrderBody,
+    },
+    options,
+  );
+};
+/**
+ * Says once what is wrong with an own order that was sent; the seller and the operators are told.
+ *
+ * Who may call it: Fans.
+ */
+export const reportOrderProblem = (
+  id: string,
+  reportOrderProblemBody: ReportOrderProblemBody,
+  options?: SecondParameter<typeof request<Order>>,
+) => {
+  return request<Order>(
+    {
+      url: pathTo`/orders/${id}/problem`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: reportOrderProblemBody,
+    },
+    options,
+  );
+};
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 export type GetProductDownloadLinkResult = NonNullable<Awaited<ReturnType<typeof getProductDownloadLink>>>;
+export type GetShippingPricesResult = NonNullable<Awaited<ReturnType<typeof getShippingPrices>>>;
+export type SetShippingPricesResult = NonNullable<Awaited<ReturnType<typeof setShippingPrices>>>;
+export type SearchOrdersResult = NonNullable<Awaited<ReturnType<typeof searchOrders>>>;
+export type SearchOwnOrdersResult = NonNullable<Awaited<ReturnType<typeof searchOwnOrders>>>;
+export type GetOrderResult = NonNullable<Awaited<ReturnType<typeof getOrder>>>;
+export type UpdateOrderResult = NonNullable<Awaited<ReturnType<typeof updateOrder>>>;
+export type QuoteOrderResult = NonNullable<Awaited<ReturnType<typeof quoteOrder>>>;
+export type ChangeDeliveryAddressResult = NonNullable<Awaited<ReturnType<typeof changeDeliveryAddress>>>;
+export type CancelOrderResult = NonNullable<Awaited<ReturnType<typeof cancelOrder>>>;
+export type ReportOrderProblemResult = NonNullable<Awaited<ReturnType<typeof reportOrderProblem>>>;

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type {
+  BoughtProduct,
   BuyFeedPostBody,
   BuyGalleryBody,
   BuyProductBody,
@@ -137,26 +138,6 @@ export const buyVideo = (
   );
 };
 /**
- * Buys a product.
- *
- * Who may call it: Fans.
- */
-export const buyProduct = (
-  id: string,
-  buyProductBody: BuyProductBody,
-  options?: SecondParameter<typeof request<ChargeResult>>,
-) => {
-  return request<ChargeResult>(
-    {
-      url: pathTo`/wallet/charges/product/${id}`,
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      data: buyProductBody,
-    },
-    options,
-  );
-};
-/**
  * Movements of the fan's wallet, newest first, by kind.
  *
  * Who may call it: Fans.
@@ -186,6 +167,26 @@ export const subscribeToPerformer = (
     options,
   );
 };
+/**
+ * Buys a product. A file is the buyer’s at once; what is sent becomes an order, needs an own address, and is paid from the wallet when it is ordered and to the performer when it is shipped.
+ *
+ * Who may call it: Fans.
+ */
+export const buyProduct = (
+  id: string,
+  buyProductBody: BuyProductBody,
+  options?: SecondParameter<typeof request<BoughtProduct>>,
+) => {
+  return request<BoughtProduct>(
+    {
+      url: pathTo`/wallet/charges/product/${id}`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: buyProductBody,
+    },
+    options,
+  );
+};
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
@@ -197,6 +198,6 @@ export type TipStreamResult = NonNullable<Awaited<ReturnType<typeof tipStream>>>
 export type BuyFeedPostResult = NonNullable<Awaited<ReturnType<typeof buyFeedPost>>>;
 export type BuyGalleryResult = NonNullable<Awaited<ReturnType<typeof buyGallery>>>;
 export type BuyVideoResult = NonNullable<Awaited<ReturnType<typeof buyVideo>>>;
-export type BuyProductResult = NonNullable<Awaited<ReturnType<typeof buyProduct>>>;
 export type ListTransactionsResult = NonNullable<Awaited<ReturnType<typeof listTransactions>>>;
 export type SubscribeToPerformerResult = NonNullable<Awaited<ReturnType<typeof subscribeToPerformer>>>;
+export type BuyProductResult = NonNullable<Awaited<ReturnType<typeof buyProduct>>>;

@@ -36,6 +36,7 @@ export const accountDeletionRoutes: ModuleRoutes = (app, context) => {
           'account.confirmation_required',
           'account.live_now',
           'account.operator',
+          'account.orders_open',
           'account.payment_pending',
           'auth.incorrect_credentials',
         ],

@@ -22,6 +22,16 @@ export const listAddresses = (db: Queryable, userId: string, limit: number, afte
     .limit(limit + 1)
     .execute();
 
+/** An address of the account; undefined where it has none of that id. */
+export const findAddress = (db: Queryable, userId: string, id: string): Promise<AddressRow | undefined> =>
+  db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
 export const countAddresses = async (db: Queryable, userId: string): Promise<number> => {
   const { total } = await db
     .selectFrom('addresses')

@@ -1,15 +1,7 @@
-import { percentOf, type Hundredths } from '../../platform/money.ts';
+import type { Hundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { settingsOf } from '../settings/settings.service.ts';
-import { availableFrom } from './availability.ts';
-import {
-  commissionAccount,
-  earningsOf,
-  gatewayAccount,
-  promotionAccount,
-  receivableOf,
-  walletOf,
-} from './ledger.accounts.ts';
+import { earningOf } from './earning.ts';
+import { earningsOf, gatewayAccount, promotionAccount, receivableOf, walletOf } from './ledger.accounts.ts';
 import { givenFirst, post, type Posting } from './ledger.service.ts';
 import { repay } from './repayment.ts';
 
@@ -25,49 +17,28 @@ export interface PerformerPayment {
 }
 
 /**
- * Moves tokens from a fan's wallet to a performer, less the platform's commission (setting `commissionPercent`,
- * rounded half up to a hundredth). Of what is paid with tokens that were given away, the performer earns the share that
- * the setting `promotionalEarningsPercent` names (rounded down); the rest goes back to where they came from. What she
- * owes is repaid from it, as a movement of its own.
+ * Moves tokens from a fan's wallet to a performer, less the platform's commission, see {@link earningOf}. What she owes
+ * is repaid from it, as a movement of its own.
  *
  * @throws InsufficientBalanceError
  */
 export const payPerformer = async (unit: UnitOfWork, payment: PerformerPayment): Promise<Posting> => {
-  const { amount, createdAt = new Date() } = payment;
-  const { commissionPercent, promotionalEarningsPercent, payoutHoldDays } = await settingsOf(unit);
-  const commission = percentOf(amount, commissionPercent);
-  const [wallet, earnings] = [walletOf(payment.userId), earningsOf(payment.performerId)];
-  const availableAt = availableFrom(createdAt, payoutHoldDays);
+  const { amount, performerId, createdAt = new Date() } = payment;
+  const wallet = walletOf(payment.userId);
+  const { commission, entriesOf } = await earningOf(unit, { performerId, amount, createdAt });
   const posting = await post(unit, {
     ...payment,
     createdAt,
     commission,
-    accounts: [wallet, earnings],
-    alsoIfOpen: [receivableOf(payment.performerId)],
-    entries: (locked) => {
-      const given = givenFirst(amount, locked.promotionalOf(wallet));
-      const net = amount - commission;
-      const withheld = withheldOf({ net, given, amount }, promotionalEarningsPercent);
-      return [
-        { account: wallet, amount: -amount },
-        { account: earnings, amount: net - withheld, availableAt },
-        { account: commissionAccount, amount: commission },
-        { account: promotionAccount, amount: withheld },
-      ];
-    },
+    accounts: [wallet, earningsOf(performerId)],
+    alsoIfOpen: [receivableOf(performerId)],
+    entries: (locked) => [
+      { account: wallet, amount: -amount },
+      ...entriesOf(givenFirst(amount, locked.promotionalOf(wallet))),
+    ],
   });
-  await repay(unit, payment.performerId, { owed: -posting.balanceOf(receivableOf(payment.performerId)), posting });
+  await repay(unit, performerId, { owed: -posting.balanceOf(receivableOf(performerId)), posting });
   return posting;
-};
-
-const withheldOf = (
-  { net, given, amount }: { net: Hundredths; given: Hundredths; amount: Hundredths },
-  promotionalEarningsPercent: number,
-): Hundredths => {
-  const withheldPercent = 100 - promotionalEarningsPercent;
-  if (given === 0n || withheldPercent === 0) return 0n;
-  const netOfGiven = (net * given) / amount;
-  return percentOf(netOfGiven, withheldPercent);
 };
 
 export interface TopUp {

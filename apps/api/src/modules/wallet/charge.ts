@@ -1,4 +1,5 @@
 import type { Author } from '@barg/contract';
+import type { LedgerTransactionKind } from '../../platform/database/money-tables.ts';
 import { fromHundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { announceBalance } from '../ledger/balance-event.ts';
@@ -21,8 +22,11 @@ export const chargeWallet = async (unit: UnitOfWork, payment: PerformerPayment):
   return posting;
 };
 
+/** A payment as its payer is told of it, whether the performer has it already or not. */
+type Charge = Omit<PerformerPayment, 'kind'> & { kind: LedgerTransactionKind };
+
 /** What the payer is answered. */
-export const presentCharge = (payment: PerformerPayment, performer: Author, posting: Posting): ChargeResult => ({
+export const presentCharge = (payment: Charge, performer: Author, posting: Posting): ChargeResult => ({
   transaction: {
     _id: posting.id,
     kind: payment.kind,

@@ -93,6 +93,8 @@ export const countWalletHistory = (
     db
       .selectFrom('ledger_transactions')
       .where('user_id', '=', userId)
+      // It moves what left the wallet before.
+      .where('kind', '<>', 'release')
       .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? null)),
   );
 

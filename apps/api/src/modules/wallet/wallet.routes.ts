@@ -19,7 +19,7 @@ import {
 
 const charging = { access: 'user', idempotency: 'required' } as const;
 
-/** What is bought by its id alone. */
+/** What is bought by its id alone; products are bought with the module `orders`. */
 const purchases = [
   {
     type: 'feed',
@@ -34,12 +34,6 @@ const purchases = [
     description: 'Buys access to a gallery.',
   },
   { type: 'video', operationId: 'buyVideo', description: 'Buys access to a video.' },
-  {
-    type: 'product',
-    operationId: 'buyProduct',
-    errors: ['wallet.already_purchased', 'wallet.insufficient_balance', 'wallet.not_for_sale', 'wallet.order_needed'],
-    description: 'Buys a product.',
-  },
 ] as const;
 
 export const walletRoutes: ModuleRoutes = (app, context) => {

@@ -7,6 +7,7 @@ import type { MemberTables } from './member-tables.ts';
 import type { ModerationTables } from './moderation-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
 import type { PayoutTables } from './payout-tables.ts';
+import type { OrderTables } from './order-tables.ts';
 import type { SiteTables } from './site-tables.ts';
 import type { TalkTables } from './talk-tables.ts';
 
@@ -25,6 +26,7 @@ export interface Database
     ModerationTables,
     MoneyTables,
     PayoutTables,
+    OrderTables,
     SiteTables,
     TalkTables {}
 

@@ -81,7 +81,7 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   setGalleryCover: owner('photo'),
 
   viewProduct: everyone('product'),
-  buyProduct: everyone('paid download'),
+  buyProduct: everyone('paid download', { body: { expectedPrice: 4 } }),
   getProductDownloadLink: everyone('free download'),
   viewOwnProduct: owner('product'),
   updateProduct: owner('product'),
@@ -143,6 +143,12 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   forgetKnownDevice: owner('device'),
 
   viewUser: everyone('account'),
+  getOrder: owner('order', members),
+  updateOrder: owner('order', { callers: ['performer'], body: { status: 'processing', version: 1 } }),
+  // Refused for its state before the address is asked for.
+  changeDeliveryAddress: owner('sent order', { body: { addressId: NOBODYS } }),
+  cancelOrder: owner('order'),
+  reportOrderProblem: owner('sent order', { body: { reason: 'other', text: 'Broken' } }),
   updateAddress: owner('address', { body: { note: 'changed' } }),
   deleteAddress: owner('address'),
   setFileMetadata: owner('file', { body: { name: 'changed.jpg' } }),

@@ -6,6 +6,7 @@ import { keepDraft } from '../../modules/feed-posts/drafts/testing.ts';
 import { publishPost } from '../../modules/feed-posts/testing.ts';
 import { makePhoto } from '../../modules/files/testing.ts';
 import { addPhoto, publishGallery } from '../../modules/galleries/testing.ts';
+import { openShop, order as placeOrder, send } from '../../modules/orders/testing.ts';
 import { tusOf } from '../../modules/uploads/testing.ts';
 import { ask, earn, giveMethod } from '../../modules/payouts/testing.ts';
 import { publishDownload, publishProduct } from '../../modules/products/testing.ts';
@@ -138,6 +139,16 @@ const videoOf =
   };
 
 const product: ObjectMaker = async (api, owner) => (await publishProduct(api, owner))._id;
+
+/** One that its owner, a fan or a performer, has bought or sold, and perhaps sent. */
+const order =
+  (isSent: boolean): ObjectMaker =>
+  async (api, owner) => {
+    const shop = await openShop(api, {}, owner.role === 'performer' ? { seller: owner } : { fan: owner });
+    const id = await placeOrder(api, shop);
+    if (isSent) await send(api, shop, id);
+    return id;
+  };
 
 /** One of `make`'s that its owner has deleted. */
 const deleted =
@@ -299,6 +310,8 @@ export const makers = {
   'free download': async (api: TestApi, owner: TestAccount) =>
     (await publishDownload(api, owner, { audience: 'free' }))._id,
   'paid download': async (api: TestApi, owner: TestAccount) => (await publishDownload(api, owner))._id,
+  order: order(false),
+  'sent order': order(true),
   'site page': sitePost,
   'site promo': sitePromo,
   'library folder': libraryFolder,

@@ -72,6 +72,8 @@ export const LISTS: readonly List[] = [
   list('listVault', 'her', '/performer/vault'),
   list('listFollowers', 'her', '/follows/followers'),
   list('listSubscribers', 'her', '/subscriptions/performer/search'),
+  list('searchOrders', 'her', '/orders/search'),
+  list('searchOwnOrders', 'fan', '/orders/users/search'),
   list('listEarnings', 'her', '/performer/earning/search'),
   list('listReports', 'operator', '/operator/reports'),
   list('listManagedRemovals', 'operator', '/operator/removals'),

@@ -1,3 +1,4 @@
+import { openShop, order } from '../../modules/orders/testing.ts';
 import { uploadPhoto } from '../../modules/files/testing.ts';
 import { notify } from '../../modules/notifications/notify.ts';
 import { recordAudit } from '../../modules/audit/audit.ts';
@@ -54,6 +55,7 @@ const keepAll = async ({ api, fan }: ListWorld, owner: TestAccount, works: Works
 const pay = async ({ api, fan, her }: ListWorld): Promise<void> => {
   const tip = { amount: 10, source: { type: 'profile', _id: her.id } };
   await api.as(fan).pay(`/wallet/charges/tip/${her.id}`, tip);
+  await order(api, await openShop(api, {}, { seller: her, fan }));
 };
 
 /** A thread and an answer below the first post, a report of it, and messages in each talk. */

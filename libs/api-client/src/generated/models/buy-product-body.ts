@@ -13,4 +13,10 @@ export type BuyProductBody = {
    * @maximum 1000000000
    */
   expectedPrice: number;
+  addressId?: string;
+  /**
+   * @minimum 1
+   * @maximum 100
+   */
+  quantity?: number;
 };

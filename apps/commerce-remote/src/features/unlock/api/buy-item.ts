@@ -6,7 +6,13 @@ import { api, defineQuery } from '@barg/session';
 
 type Sold = Extract<PaidItemType, 'feed' | 'gallery' | 'video' | 'product'>;
 
-const operations: Record<Sold, typeof buyFeedPost> = {
+type Buy = (
+  id: string,
+  body: { expectedPrice: number },
+  options?: Parameters<typeof buyFeedPost>[2],
+) => ReturnType<typeof buyFeedPost>;
+
+const operations: Record<Sold, Buy> = {
   feed: buyFeedPost,
   gallery: buyGallery,
   video: buyVideo,

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Hundredths } from '../../platform/money.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { earningOf } from './earning.ts';
+import { earningsOf, heldOf, receivableOf, walletOf } from './ledger.accounts.ts';
+import { post, type Posting } from './ledger.service.ts';
+import { repay } from './repayment.ts';
+import { NothingToReverseError } from './reversals.errors.ts';
+import { lockForReversal } from './reversals.repository.ts';
+
+export interface HeldPayment {
+  kind: 'order';
+  userId: string;
+  performerId: string;
+  /** Hundredths of a token that leave the wallet. */
+  amount: Hundredths;
+  item: { type: string; id: string };
+}
+
+/** Takes what is paid for and has not come yet out of a fan's wallet; it stays the fan's. @throws InsufficientBalanceError */
+export const holdPayment = (unit: UnitOfWork, payment: HeldPayment): Promise<Posting> =>
+  post(unit, {
+    ...payment,
+    entries: [
+      { account: walletOf(payment.userId), amount: -payment.amount },
+      { account: heldOf(payment.userId), amount: payment.amount },
+    ],
+  });
+
+/**
+ * Gives a performer what {@link holdPayment} took and was not paid back since, as {@link earningOf} shares it. Whoever
+ * calls this keeps the transaction's id and sees to it that it is released once.
+ *
+ * @throws NothingToReverseError when all of it was paid back
+ */
+export const releasePayment = async (unit: UnitOfWork, transactionId: string): Promise<Posting> => {
+  const held = await lockForReversal(unit.db, transactionId);
+  const { user_id: userId, performer_id: performerId, item_type: type, item_id: itemId } = held;
+  const amount = held.amount - held.reversed;
+  if (userId === null || performerId === null || amount <= 0n) throw new NothingToReverseError();
+  const createdAt = new Date();
+  const { commission, entriesOf } = await earningOf(unit, { performerId, amount, createdAt });
+  const given = await findGiven(unit.db, transactionId);
+  const posting = await post(unit, {
+    kind: 'release',
+    userId,
+    performerId,
+    amount,
+    commission,
+    createdAt,
+    item: type !== null && itemId !== null ? { type, id: itemId } : null,
+    accounts: [heldOf(userId), earningsOf(performerId)],
+    alsoIfOpen: [receivableOf(performerId)],
+    entries: [{ account: heldOf(userId), amount: -amount }, ...entriesOf(given)],
+  });
+  await repay(unit, performerId, { owed: -posting.balanceOf(receivableOf(performerId)), posting });
+  return posting;
+};
+
+/** How many of the tokens that a transaction took out of a wallet, and that did not come back, were given away. */
+const findGiven = async (db: Queryable, transactionId: string): Promise<Hundredths> => {
+  const { given } = await db
+    .selectFrom('ledger_entries as entry')
+    .innerJoin('ledger_transactions as movement', 'movement.id', 'entry.transaction_id')
+    .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
+    .where('account.kind', '=', 'wallet')
+    .where((where) =>
+      where.or([where('movement.id', '=', transactionId), where('movement.reverses_id', '=', transactionId)]),
+    )
+    .select(sql<bigint>`coalesce(-sum(entry.promotional), 0)::bigint`.as('given'))
+    .executeTakeFirstOrThrow();
+  return given;
+};

@@ -1,0 +1,35 @@
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { toHundredths } from '../../platform/money.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Member } from '../../viewing/onlooker.ts';
+import { findProduct } from '../products/products.repository.ts';
+import { buyItem } from '../wallet/purchases.service.ts';
+import { insertOrder } from './orders.repository.ts';
+import type { BoughtProduct, BuyProduct } from './orders.schema.ts';
+import { placeOrder } from './placing.service.ts';
+
+type Wanted = BuyProduct & { productId: string };
+
+/** Buys a product: a thing that is sent as an order, a file at once. @throws what `placeOrder` and `buyItem` throw */
+export const buyProduct = async (unit: UnitOfWork, buyer: Member, wanted: Wanted): Promise<BoughtProduct> => {
+  const product = await findProduct(unit.db, wanted.productId);
+  if (!product) throw new NotFoundError();
+  return product.type === 'physical' ? placeOrder(unit, buyer, wanted) : buyFile(unit, buyer, wanted, product);
+};
+
+/** What is downloaded stands among the orders as delivered: there is nothing left to do for anybody. */
+const buyFile = async (
+  unit: UnitOfWork,
+  buyer: Member,
+  { productId, expectedPrice }: Wanted,
+  { performer_id, title, description }: { performer_id: string; title: string; description: string },
+): Promise<BoughtProduct> => {
+  const charge = await buyItem(unit, buyer, { type: 'product', id: productId, expectedPrice });
+  const { _id: payment_id, amount } = charge.transaction;
+  const { id: orderId } = await insertOrder(unit.db, {
+    ...{ id: payment_id, user_id: buyer.account.id, performer_id, product_id: productId, type: 'digital' },
+    ...{ status: 'delivered', title, description, item_price: toHundredths(amount), payment_id },
+    delivered_at: new Date(),
+  });
+  return { ...charge, orderId };
+};

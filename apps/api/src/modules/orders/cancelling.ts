@@ -1,0 +1,32 @@
+import type { OrderParty } from '../../platform/database/order-tables.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { announceBalance } from '../ledger/balance-event.ts';
+import { walletOf } from '../ledger/ledger.accounts.ts';
+import { reverse } from '../ledger/reversals.ts';
+import { putBackIntoStock } from '../products/stock.ts';
+import { totalOf } from './orders.presenter.ts';
+import { updateOrder, type OrderRow } from './orders.repository.ts';
+import { announceOrder, tellOfOrder } from './telling.ts';
+
+/**
+ * Cancels a held order that was not sent: everything that was paid and not yet paid back goes back to the wallet, and the
+ * pieces to the stock. Both sides are told, but nobody of what he did himself.
+ */
+export const cancelOrder = async (
+  unit: UnitOfWork,
+  order: OrderRow,
+  { by, reason = '' }: { by: OrderParty; reason?: string },
+): Promise<OrderRow> => {
+  const { id, user_id: userId } = order;
+  const amount = totalOf(order);
+  await putBackIntoStock(unit.db, order.product_id, order.quantity);
+  const posting = await reverse(unit, { kind: 'refund', transactionId: order.payment_id });
+  announceBalance(unit, userId, { balance: posting.balanceOf(walletOf(userId)), change: amount, reason: 'refund' });
+  const change = { status: 'refunded', refunded_at: new Date(), cancelled_by: by, cancel_reason: reason } as const;
+  const cancelled = await updateOrder(unit.db, id, change);
+  const notice = { kind: 'order-refunded', amount, byNobody: by === 'site' } as const;
+  if (by !== 'buyer') await tellOfOrder(unit, cancelled, { ...notice, to: 'buyer' });
+  if (by !== 'seller') await tellOfOrder(unit, cancelled, { ...notice, to: 'seller' });
+  announceOrder(unit, cancelled);
+  return cancelled;
+};

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { ExportSection, HookData, Leaving } from '../../platform/hooks.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { tokensSql } from '../../shared/tokens-sql.ts';
+import { cancelOrder } from './cancelling.ts';
+import { OrdersOpenError } from './orders.errors.ts';
+import { hasUnsent, holdForEnding, lockUnsentOf, lockUntouchedBetween } from './orders.repository.ts';
+
+const agreed = sql`id::text as key, id as "_id", status, type, title, quantity, ${tokensSql('o.item_price')} as "itemPrice",
+  ${tokensSql('o.shipping_price')} as "shippingPrice", carrier, tracking_number as "trackingNumber",
+  created_at as "createdAt", shipped_at as "shippedAt", delivered_at as "deliveredAt", refunded_at as "refundedAt"`;
+
+export const exportSections = {
+  orders: (id) => sql`
+    select ${agreed}, address, problem_reason as "problemReason", problem_text as "problemText"
+    from orders o where user_id = ${id}`,
+  // Without what its buyer said: that is the buyer's.
+  ordersSold: (id) => sql`select ${agreed} from orders o where performer_id = ${id}`,
+} satisfies Record<string, ExportSection>;
+
+/** Pays everything back that a seller has not sent, who will not send it any more. */
+export const cancelUnsentOf = async (unit: UnitOfWork, userId: string): Promise<void> => {
+  await holdForEnding(unit.db, userId);
+  for (const order of await lockUnsentOf(unit.db, userId)) await cancelOrder(unit, order, { by: 'site' });
+};
+
+/**
+ * A buyer's money is not given up with the balance that is known: it comes back first.
+ * @throws OrdersOpenError while something that the account has paid for is still to be sent
+ */
+export const endOrders = async (unit: UnitOfWork, { userId }: HookData['onLeaving']): Promise<void> => {
+  if (await hasUnsent(unit.db, userId)) throw new OrdersOpenError();
+  await cancelUnsentOf(unit, userId);
+};
+
+/** Accounts that are parted have nothing sent any more that nobody has begun to work on. */
+export const partOrders = async (unit: UnitOfWork, { blockerId, blockedId }: HookData['onParted']): Promise<void> => {
+  const orders = await lockUntouchedBetween(unit.db, blockerId, blockedId);
+  for (const order of orders) await cancelOrder(unit, order, { by: 'site' });
+};
+
+/** Where a buyer lived and wrote goes; what was paid for which thing stays in the books of both. */
+export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
+  await sql`update orders set address = null, problem_text = '', version = version + 1 where user_id = ${id}`.execute(
+    db,
+  );
+  await sql`update orders set description = '', version = version + 1 where performer_id = ${id}`.execute(db);
+};

@@ -1,0 +1,35 @@
+import type { JobHandler } from '../../jobs/job-handler.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { cancelOrder } from './cancelling.ts';
+import { findDueOrders, lockDueOrder, type Deadlines } from './orders.repository.ts';
+import { deliver } from './selling.service.ts';
+
+const BATCH = 1000;
+const DAY_MS = 86_400_000;
+/** What was sent so long ago, and of which nobody said that it has not come, has come. */
+const DELIVERED_AFTER_DAYS = 21;
+/** Nobody waits longer than this for what has been paid. */
+const SEND_WITHIN_DAYS = 21;
+
+const settle = async (unit: UnitOfWork, id: string, deadlines: Deadlines): Promise<void> => {
+  const order = await lockDueOrder(unit.db, id, deadlines);
+  if (!order) return;
+  if (order.status === 'shipped') await deliver(unit, order);
+  else await cancelOrder(unit, order, { by: 'site' });
+};
+
+/** Ends orders whose time is over, each in a transaction of its own; one that fails is tried again and stops no other. */
+const settleOrders: JobHandler = async (context) => {
+  const before = (days: number) => new Date(Date.now() - days * DAY_MS);
+  const deadlines = { deliveredBefore: before(DELIVERED_AFTER_DAYS), unsentBefore: before(SEND_WITHIN_DAYS) };
+  for (const { id } of await findDueOrders(context.db, deadlines, BATCH)) {
+    try {
+      await context.work((unit) => settle(unit, id, deadlines));
+    } catch (error) {
+      context.log.error({ err: error, orderId: id }, 'an order could not be settled');
+    }
+  }
+};
+
+export const orderJobs = { 'settle-orders': settleOrders } satisfies Record<string, JobHandler>;
+export const orderCrontab = ['20 * * * * settle-orders'];

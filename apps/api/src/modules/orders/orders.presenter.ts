@@ -1,0 +1,64 @@
+import type { Author } from '@barg/contract';
+import type { Context } from '../../context.ts';
+import { fromHundredths } from '../../platform/money.ts';
+import { authorOf, loadAuthors } from '../../viewing/author.ts';
+import type { Member } from '../../viewing/onlooker.ts';
+import { presentMediaFile } from '../files/files.presenter.ts';
+import { decideWindowAccess } from '../products/products.policy.ts';
+import { loadProductPictures, type ProductPicture } from '../products/products.repository.ts';
+import type { OrderRow } from './orders.repository.ts';
+import type { Order } from './orders.schema.ts';
+
+interface Parts {
+  authors: ReadonlyMap<string, Author>;
+  cover: Order['product']['cover'];
+}
+
+/** Orders with both sides and their pictures, in two queries whatever their number. */
+export const presentOrders = async (
+  { db, mediaSigner }: Context,
+  rows: readonly OrderRow[],
+  { account }: Member,
+): Promise<Order[]> => {
+  const people = rows.flatMap((row) => [row.user_id, row.performer_id]);
+  const products = rows.map((row) => row.product_id);
+  const [authors, pictures] = await Promise.all([loadAuthors(db, people), loadProductPictures(db, products)]);
+  const coverOf = (row: OrderRow, picture: ProductPicture | undefined) =>
+    picture ? presentMediaFile(picture, decideWindowAccess(account, row), mediaSigner) : null;
+  return rows.map((row) => presentOrder(row, { authors, cover: coverOf(row, pictures.get(row.product_id)?.[0]) }));
+};
+
+const presentOrder = (row: OrderRow, { authors, cover }: Parts): Order => ({
+  _id: row.id,
+  status: row.status,
+  version: row.version,
+  type: row.type,
+  product: { _id: row.product_id, title: row.title, description: row.description, cover },
+  buyer: authorOf(authors, row.user_id),
+  seller: authorOf(authors, row.performer_id),
+  quantity: row.quantity,
+  itemPrice: fromHundredths(row.item_price),
+  shippingPrice: fromHundredths(row.shipping_price),
+  total: fromHundredths(totalOf(row)),
+  address: row.address,
+  carrier: row.carrier,
+  trackingNumber: row.tracking_number,
+  trackingUrl: row.tracking_url,
+  cancelledBy: row.cancelled_by,
+  cancelReason: row.cancel_reason,
+  problem: problemOf(row),
+  createdAt: row.created_at.toISOString(),
+  processingAt: timeOf(row.processing_at),
+  shippedAt: timeOf(row.shipped_at),
+  deliveredAt: timeOf(row.delivered_at),
+  refundedAt: timeOf(row.refunded_at),
+});
+
+const timeOf = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+const problemOf = ({ problem_reason: reason, problem_text: text, problem_at: at }: OrderRow): Order['problem'] =>
+  reason === null || at === null ? null : { reason, text, createdAt: at.toISOString() };
+
+/** Hundredths of a token that were agreed, all together. */
+export const totalOf = (order: Pick<OrderRow, 'item_price' | 'quantity' | 'shipping_price'>): bigint =>
+  order.item_price * BigInt(order.quantity) + order.shipping_price;

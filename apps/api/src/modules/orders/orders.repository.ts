@@ -1,0 +1,120 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { OrdersTable } from '../../platform/database/order-tables.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+
+export type OrderRow = Selectable<OrdersTable>;
+
+export const insertOrder = (db: Queryable, order: Insertable<OrdersTable>): Promise<OrderRow> =>
+  db.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();
+
+/** An order that the account has bought or sold. */
+export const findOrderOf = (db: Queryable, accountId: string, id: string): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where((where) => where.or([where('user_id', '=', accountId), where('performer_id', '=', accountId)]))
+    .executeTakeFirst();
+
+export type Side = 'user_id' | 'performer_id';
+
+/** An order of one side, held until the transaction ends, so that two changes never cross. */
+export const lockOrder = (db: Queryable, side: Side, accountId: string, id: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).where(side, '=', accountId).forUpdate().executeTakeFirst();
+
+export const updateOrder = (
+  db: Queryable,
+  id: string,
+  change: Omit<Updateable<OrdersTable>, 'version'>,
+): Promise<OrderRow> =>
+  db
+    .updateTable('orders')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+const UNSENT = ['created', 'processing'] as const;
+
+/** What a performer has not sent yet, held. */
+export const lockUnsentOf = (db: Queryable, performerId: string): Promise<OrderRow[]> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('performer_id', '=', performerId)
+    .where('status', 'in', UNSENT)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** What two accounts have with each other and nobody has begun to work on, whoever sells; held. */
+export const lockUntouchedBetween = (db: Queryable, one: string, other: string): Promise<OrderRow[]> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('status', '=', 'created')
+    .where(sql<boolean>`(user_id, performer_id) in ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid))`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export const hasUnsent = async (db: Queryable, userId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', UNSENT)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/**
+ * Holds a performer's account as it is: whoever ends it waits, or is seen. Undefined where it is gone.
+ * @see holdForEnding
+ */
+export const holdSeller = (db: Queryable, performerId: string) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', performerId)
+    .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+
+/** Before an account ends: orders that are being placed with it come first, and none comes after. */
+export const holdForEnding = async (db: Queryable, userId: string): Promise<void> => {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+};
+
+/** Where a shipped order without a problem has been under way since then, or one has waited to be sent. */
+const isDue = (deliveredBefore: Date, unsentBefore: Date) => sql<boolean>`(
+  (status = 'shipped' and shipped_at < ${deliveredBefore} and problem_at is null)
+  or (status in ('created', 'processing') and created_at < ${unsentBefore}))`;
+
+export interface Deadlines {
+  deliveredBefore: Date;
+  unsentBefore: Date;
+}
+
+export const findDueOrders = (db: Queryable, { deliveredBefore, unsentBefore }: Deadlines, limit: number) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', 'in', ['created', 'processing', 'shipped'])
+    .where(isDue(deliveredBefore, unsentBefore))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Takes an order whose time has come, if nobody else is at it. */
+export const lockDueOrder = (db: Queryable, id: string, { deliveredBefore, unsentBefore }: Deadlines) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isDue(deliveredBefore, unsentBefore))
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();

@@ -1,0 +1,104 @@
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { fromHundredths } from '../../platform/money.ts';
+import { newId } from '../../platform/ids.ts';
+import type { OrderAddress } from '../../platform/database/order-tables.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Member } from '../../viewing/onlooker.ts';
+import { findAddress, type AddressRow } from '../addresses/addresses.repository.ts';
+import { announceBalance } from '../ledger/balance-event.ts';
+import { holdPayment } from '../ledger/held.ts';
+import { walletOf } from '../ledger/ledger.accounts.ts';
+import { assertPrice } from '../ledger/price-agreed.ts';
+import { takeFromStock } from '../products/stock.ts';
+import { shippingPriceTo } from '../shipping/shipping.service.ts';
+import { presentCharge } from '../wallet/charge.ts';
+import { OrderNeededError } from '../wallet/wallet.errors.ts';
+import { findPayee, findSellable } from '../wallet/wallet.repository.ts';
+import { OutOfStockError } from './orders.errors.ts';
+import { totalOf } from './orders.presenter.ts';
+import { holdSeller, insertOrder } from './orders.repository.ts';
+import type { BoughtProduct, BuyProduct, OrderQuote } from './orders.schema.ts';
+import { announceOrder, tellOfOrder } from './telling.ts';
+
+/** @throws NotFoundError for an address that is not the account's */
+export const ownAddress = async (db: Queryable, userId: string, id: string): Promise<AddressRow> => {
+  const address = await findAddress(db, userId, id);
+  if (!address) throw new NotFoundError();
+  return address;
+};
+
+/** An address as an order keeps it. */
+export const copyOf = (address: AddressRow): OrderAddress => ({
+  name: address.name,
+  country: address.country,
+  state: address.state,
+  city: address.city,
+  street: address.street,
+  postalCode: address.postal_code,
+  phone: address.phone,
+  note: address.note,
+});
+
+/** @throws NotFoundError for what is not there to be sent */
+const findSent = async (db: Queryable, buyer: Member, productId: string) => {
+  const product = await findSellable(db, buyer, { type: 'product', id: productId });
+  if (!product?.isSent) throw new NotFoundError();
+  return product;
+};
+
+interface Wanted {
+  productId: string;
+  addressId: string;
+  quantity: number;
+}
+
+/** What an order would cost. @throws NotFoundError, CountryNotServedError */
+export const quoteOrder = async (db: Queryable, buyer: Member, wanted: Wanted): Promise<OrderQuote> => {
+  const product = await findSent(db, buyer, wanted.productId);
+  const { country } = await ownAddress(db, buyer.account.id, wanted.addressId);
+  const shipping_price = await shippingPriceTo(db, product.performer_id, country);
+  const total = totalOf({ item_price: product.price, quantity: wanted.quantity, shipping_price });
+  return {
+    itemPrice: fromHundredths(product.price),
+    shippingPrice: fromHundredths(shipping_price),
+    total: fromHundredths(total),
+  };
+};
+
+/**
+ * Orders a thing that is sent: the pieces leave the stock and the money the wallet, both or neither. The money is held
+ * until the seller sends it.
+ * @throws OrderNeededError without an address, NotFoundError, CountryNotServedError, OutOfStockError, PriceChangedError,
+ * InsufficientBalanceError
+ */
+export const placeOrder = async (
+  unit: UnitOfWork,
+  buyer: Member,
+  { productId, addressId, quantity, expectedPrice }: BuyProduct & { productId: string },
+): Promise<BoughtProduct> => {
+  const { db } = unit;
+  const userId = buyer.account.id;
+  const { performer_id: performerId } = await findSent(db, buyer, productId);
+  if (addressId === undefined) throw new OrderNeededError();
+  const address = await ownAddress(db, userId, addressId);
+  const seller = await findPayee(db, buyer, performerId);
+  if (!seller || !(await holdSeller(db, performerId))) throw new NotFoundError();
+  const shipping_price = await shippingPriceTo(db, performerId, address.country);
+  const product = await takeFromStock(db, productId, quantity);
+  if (!product) throw new OutOfStockError();
+  const { title, description, price: item_price } = product;
+  const amount = totalOf({ item_price, quantity, shipping_price });
+  assertPrice(expectedPrice, amount);
+  const payment = { kind: 'order', userId, performerId, amount, item: { type: 'product', id: productId } } as const;
+  const posting = await holdPayment(unit, payment);
+  const order = await insertOrder(db, {
+    ...{ id: newId(), user_id: userId, performer_id: performerId, product_id: productId, type: 'physical' },
+    ...{ status: 'created', title, description, quantity, item_price, shipping_price },
+    address: JSON.stringify(copyOf(address)),
+    payment_id: posting.id,
+  });
+  await tellOfOrder(unit, order, { to: 'seller', kind: 'order-created', amount });
+  announceBalance(unit, userId, { balance: posting.balanceOf(walletOf(userId)), change: -amount, reason: 'order' });
+  announceOrder(unit, order);
+  return { ...presentCharge(payment, seller, posting), orderId: order.id };
+};

@@ -1,0 +1,61 @@
+import { NotFoundError } from '../../errors/common-errors.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { releasePayment } from '../ledger/held.ts';
+import { cancelOrder } from './cancelling.ts';
+import { assertSellerMay } from './orders.policy.ts';
+import { lockOrder, updateOrder, type OrderRow } from './orders.repository.ts';
+import type { OrderUpdate } from './orders.schema.ts';
+import { announceOrder, tellOfOrder } from './telling.ts';
+
+/**
+ * A seller's step with an order. @throws NotFoundError for one that is not hers, OrderStaleError, OrderNotAllowedError
+ */
+export const updateSoldOrder = async (
+  unit: UnitOfWork,
+  performerId: string,
+  { id, ...update }: OrderUpdate & { id: string },
+): Promise<OrderRow> => {
+  const order = await lockOrder(unit.db, 'performer_id', performerId, id);
+  if (!order) throw new NotFoundError();
+  assertSellerMay(order, update);
+  const steps = { processing: begin, shipped: ship, delivered: deliver } as const;
+  if (update.status === 'cancelled') return cancelOrder(unit, order, { by: 'seller', reason: update.reason });
+  return steps[update.status](unit, order, update);
+};
+
+const begin = async (unit: UnitOfWork, { id }: OrderRow): Promise<OrderRow> => {
+  const order = await updateOrder(unit.db, id, { status: 'processing', processing_at: new Date() });
+  await tellOfOrder(unit, order, { to: 'buyer', kind: 'order-processing' });
+  announceOrder(unit, order);
+  return order;
+};
+
+const trackingOf = ({ carrier, trackingNumber, trackingUrl }: OrderUpdate) => ({
+  ...(carrier !== undefined && { carrier }),
+  ...(trackingNumber !== undefined && { tracking_number: trackingNumber }),
+  ...(trackingUrl !== undefined && { tracking_url: trackingUrl === '' ? null : trackingUrl }),
+});
+
+/** The first time, what was paid is the seller's; later only how it is tracked changes. */
+const ship = async (unit: UnitOfWork, order: OrderRow, update: OrderUpdate): Promise<OrderRow> => {
+  const isFirst = order.status !== 'shipped';
+  const sent = isFirst
+    ? {
+        status: 'shipped' as const,
+        shipped_at: new Date(),
+        release_id: (await releasePayment(unit, order.payment_id)).id,
+      }
+    : {};
+  const shipped = await updateOrder(unit.db, order.id, { ...trackingOf(update), ...sent });
+  await tellOfOrder(unit, shipped, { to: 'buyer', kind: 'order-shipped' });
+  announceOrder(unit, shipped);
+  return shipped;
+};
+
+/** Marks a held order that was sent as having arrived. */
+export const deliver = async (unit: UnitOfWork, { id }: OrderRow): Promise<OrderRow> => {
+  const order = await updateOrder(unit.db, id, { status: 'delivered', delivered_at: new Date() });
+  await tellOfOrder(unit, order, { to: 'buyer', kind: 'order-delivered' });
+  announceOrder(unit, order);
+  return order;
+};

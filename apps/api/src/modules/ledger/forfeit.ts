@@ -1,6 +1,8 @@
 import type { HookData } from '../../platform/hooks.ts';
 import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { findPending } from './availability.ts';
+import { clawBack } from './claw-back.ts';
 import { commissionAccount, earningsOf, walletOf } from './ledger.accounts.ts';
 import { BalanceNotForfeitedError } from './ledger.errors.ts';
 import { lockAccounts } from './ledger.repository.ts';
@@ -30,13 +32,15 @@ export const forfeit = async (unit: UnitOfWork, { userId, forfeited }: HookData[
     throw new BalanceNotForfeitedError({ params: { balance: fromHundredths(amount) } });
   }
   if (amount === 0n) return;
+  // What is not available yet goes with its day: nothing is left waiting on an account that is empty.
+  const pending = await findPending(unit.db, userId, new Date());
   await post(unit, {
     kind: 'adjustment',
     userId,
     amount,
     entries: [
       { account: walletOf(userId), amount: -wallet },
-      { account: earningsOf(userId), amount: -earnings },
+      ...clawBack(userId, earnings, { balance: earnings, pending, soldOn: null }),
       { account: commissionAccount, amount },
     ],
   });

@@ -10,7 +10,7 @@ import { assertShallow, decodeCursor, toPage } from '../../shared/wire.ts';
 import type { Viewer } from '../../viewing/access.policy.ts';
 import { BlockedByYouError } from './messages.errors.ts';
 import type { Member } from '../../viewing/onlooker.ts';
-import { StreamEndedError } from '../streaming/streaming.errors.ts';
+import { StreamEndedError } from '../../viewing/streams.ts';
 import { loadAuthors } from '../../viewing/author.ts';
 import { announceCreated } from './message-events.ts';
 import { claimFiles, showFiles } from './message-files.service.ts';

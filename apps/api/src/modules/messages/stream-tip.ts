@@ -3,7 +3,7 @@ import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { appendEvent } from '../../realtime/scope-log.ts';
 import { takeSequence } from '../conversations/take-sequence.ts';
-import { StreamEndedError } from '../streaming/streaming.errors.ts';
+import { StreamEndedError } from '../../viewing/streams.ts';
 import { inStream } from './message-events.ts';
 import { insertMessage } from './messages.repository.ts';
 import { present } from './messages.service.ts';

@@ -18,16 +18,6 @@ export const findStream = (db: Queryable, streamId: string) =>
     .where(hasLivingOwner('streams.performer_id'))
     .executeTakeFirst();
 
-/** A stream of a performer who exists for the onlooker. */
-export const findVisibleStream = (db: Queryable, streamId: string, onlooker: Onlooker) =>
-  db
-    .selectFrom('streams')
-    .selectAll()
-    .where('id', '=', streamId)
-    .where(hasLivingOwner('streams.performer_id'))
-    .where(isVisibleSql(onlooker, sql.ref('performer_id')))
-    .executeTakeFirst();
-
 export type StreamRow = NonNullable<Awaited<ReturnType<typeof findStream>>>;
 
 export const findLiveStreamOf = (db: Queryable, performerId: string) =>

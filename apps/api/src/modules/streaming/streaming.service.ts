@@ -9,14 +9,14 @@ import { assertShallow } from '../../shared/wire.ts';
 import { EVERYTHING, type Onlooker } from '../../viewing/onlooker.ts';
 import { toWhoSees } from './who-sees.ts';
 import { authorOf, loadAuthors } from '../../viewing/author.ts';
-import { StreamAlreadyLiveError, StreamEndedError } from './streaming.errors.ts';
+import { findVisibleStream, requireLive, StreamEndedError } from '../../viewing/streams.ts';
+import { StreamAlreadyLiveError } from './streaming.errors.ts';
 import { ownsStream } from './streaming.policy.ts';
 import { presentStream } from './streaming.presenter.ts';
 import {
   countLiveStreams,
   findLiveStreamOf,
   findStream,
-  findVisibleStream,
   insertStream,
   listLiveStreams,
   markEnded,
@@ -60,24 +60,16 @@ export const searchStreams = async (context: Context, onlooker: Onlooker, search
 export const getStream = async (context: Context, onlooker: Onlooker, streamId: string): Promise<StreamSummary> =>
   presentOne(context, await findVisibleStream(context.db, streamId, onlooker));
 
-/** @throws NotFoundError for a stream that does not exist for the onlooker, StreamEndedError for one that is over. */
-export const requireLive = async ({ db }: Context, onlooker: Onlooker, streamId: string): Promise<StreamRow> => {
-  const row = await findVisibleStream(db, streamId, onlooker);
-  if (!row) throw new NotFoundError();
-  if (row.status !== 'live') throw new StreamEndedError();
-  return row;
-};
-
 /** A live stream of the caller's own. */
 export const requireOwnLive = async (context: Context, account: Account, streamId: string): Promise<StreamRow> => {
-  const row = await requireLive(context, EVERYTHING, streamId);
+  const row = await requireLive(context.db, EVERYTHING, streamId);
   if (!ownsStream(account.id, row)) throw new ForbiddenError();
   return row;
 };
 
 /** A stream that can be watched now. */
 export const joinStream = async (context: Context, onlooker: Onlooker, streamId: string): Promise<StreamSummary> =>
-  presentOne(context, await requireLive(context, onlooker, streamId));
+  presentOne(context, await requireLive(context.db, onlooker, streamId));
 
 /** The performer's running stream, so that her studio finds it again after a reload; null when there is none. */
 export const getOwnStream = async (context: Context, account: Account): Promise<StreamSummary | null> => {

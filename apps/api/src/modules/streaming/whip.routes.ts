@@ -9,7 +9,8 @@ import { LiveOfferRefusedError, LiveUnavailableError, StreamNotPublishingError }
 import { resourceUrlOf } from './streaming.presenter.ts';
 import { MAX_SDP_BYTES, publishQuery, resourceParams, sdpAnswer, sdpBody } from './streaming.schema.ts';
 import { newEvent, toUser } from '../../platform/publisher.ts';
-import { requireLive, requireOwnLive } from './streaming.service.ts';
+import { requireLive } from '../../viewing/streams.ts';
+import { requireOwnLive } from './streaming.service.ts';
 
 const SDP = 'application/sdp';
 const tags = ['streaming', 'addition'];
@@ -43,7 +44,7 @@ const publish = async (
   const stream = await requireOwnLive(context, account, streamId);
   const answer = await negotiate(context.live.publish(stream.id, offer));
   try {
-    await requireLive(context, EVERYTHING, stream.id);
+    await requireLive(context.db, EVERYTHING, stream.id);
   } catch (error) {
     await context.live.end(answer.resourceId);
     throw error;
@@ -55,13 +56,13 @@ const publish = async (
 
 /** A viewer who was shut out meanwhile must not keep a picture either. */
 const play = async (context: Context, viewer: Member, streamId: string, offer: string): Promise<LiveAnswer> => {
-  const stream = await requireLive(context, viewer, streamId);
+  const stream = await requireLive(context.db, viewer, streamId);
   const answer = await negotiate(context.live.play(stream.id, offer));
   if (!answer) throw new StreamNotPublishingError({ retryAfter: RETRY_AFTER });
   const { resourceId } = answer;
   context.viewings.begin(stream.id, { resourceId, accountId: viewer.account.id, country: viewer.country });
   try {
-    await requireLive(context, viewer, stream.id);
+    await requireLive(context.db, viewer, stream.id);
   } catch (error) {
     context.viewings.forget(resourceId);
     await context.live.end(resourceId);

@@ -2,7 +2,7 @@ import { conversationScope, streamScope } from '@barg/contract';
 import { NotFoundError } from '../../../errors/common-errors.ts';
 import type { Onlooker } from '../../../viewing/onlooker.ts';
 import { findPlace, requireMembership } from '../places.ts';
-import { findVisibleStream } from '../../streaming/streaming.repository.ts';
+import { findVisibleStream } from '../../../viewing/streams.ts';
 import type { Queryable } from '../../../platform/unit-of-work.ts';
 import type { OpenScope } from '../../../realtime/connection.ts';
 

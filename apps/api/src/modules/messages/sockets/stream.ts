@@ -1,5 +1,5 @@
 import { streamScope, type ClientEventData } from '@barg/contract';
-import { requireLive } from '../../streaming/streaming.service.ts';
+import { requireLive } from '../../../viewing/streams.ts';
 import { openStream } from './open-scope.ts';
 import type { Connection } from '../../../realtime/connection.ts';
 
@@ -7,7 +7,7 @@ type StreamRef = ClientEventData<'stream.join'>;
 
 /** Anyone for whom she exists may watch a performer who is live, also without an account. */
 export const joinStream = async ({ socket, context, viewerCounts }: Connection, { streamId }: StreamRef) => {
-  const stream = await requireLive(context, socket.data, streamId);
+  const stream = await requireLive(context.db, socket.data, streamId);
   const { scope, lastSequence } = await openStream(context.db, stream.id, socket.data);
   await socket.join(scope);
   viewerCounts.changed(stream.id);

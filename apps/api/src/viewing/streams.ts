@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { defineError } from '../errors/app-error.ts';
+import { NotFoundError } from '../errors/common-errors.ts';
+import type { Queryable } from '../platform/unit-of-work.ts';
+import { hasLivingOwner } from './living-account.ts';
+import type { Onlooker } from './onlooker.ts';
+import { isVisibleSql } from './visibility.ts';
+
+export class StreamEndedError extends defineError({
+  code: 'stream.ended',
+  status: 404,
+  messages: {
+    'fa-IR': 'این پخش زنده پایان یافته است.',
+    'en-US': 'This live stream has ended.',
+    'ar-EG': 'انتهى هذا البث المباشر.',
+  },
+}) {}
+
+/** A stream, live or ended, of a performer who exists for the onlooker; undefined for every other. */
+export const findVisibleStream = (db: Queryable, streamId: string, onlooker: Onlooker) =>
+  db
+    .selectFrom('streams')
+    .selectAll()
+    .where('id', '=', streamId)
+    .where(hasLivingOwner('streams.performer_id'))
+    .where(isVisibleSql(onlooker, sql.ref('performer_id')))
+    .executeTakeFirst();
+
+/** @throws NotFoundError for a stream that does not exist for the onlooker, StreamEndedError for one that is over */
+export const requireLive = async (db: Queryable, onlooker: Onlooker, streamId: string) => {
+  const row = await findVisibleStream(db, streamId, onlooker);
+  if (!row) throw new NotFoundError();
+  if (row.status !== 'live') throw new StreamEndedError();
+  return row;
+};

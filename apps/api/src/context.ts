@@ -18,6 +18,7 @@ import type { Viewings } from './platform/live/viewings.ts';
 import type { Presence } from './realtime/presence.ts';
 import type { RealtimePublisher } from './platform/publisher.ts';
 import type { RemovableKinds } from './shared/removable.ts';
+import type { ReportableKinds } from './shared/reportable.ts';
 import type { Sessions } from './viewing/session-account.ts';
 
 /** What every module may use. Ports are interfaces; the adapters are chosen where the API is put together. */
@@ -49,6 +50,8 @@ export interface Context {
   onBlocked: ReadonlyArray<(context: Context, block: Block) => Promise<void>>;
   /** What operators can take away; a kind whose module is not there is missing. */
   removable: Partial<RemovableKinds>;
+  /** What members can report; a kind whose module is not there is missing. */
+  reportable: Partial<ReportableKinds>;
   /** For whom the site is open. */
   site: SiteState;
   /** Whose picture of which stream runs. */

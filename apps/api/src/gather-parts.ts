@@ -4,8 +4,9 @@ import type { ApiModule } from './module.ts';
 /** What every module declares and one of them makes use of, put together by name. */
 export const gatherParts = (
   modules: readonly ApiModule[],
-): Pick<Context, 'exportSections' | 'onBlocked' | 'removable'> => ({
+): Pick<Context, 'exportSections' | 'onBlocked' | 'removable' | 'reportable'> => ({
   exportSections: Object.assign({}, ...modules.map(({ exportSections }) => exportSections)),
   onBlocked: modules.flatMap(({ onBlocked }) => onBlocked ?? []),
   removable: Object.assign({}, ...modules.map(({ removable }) => removable)),
+  reportable: Object.assign({}, ...modules.map(({ reportable }) => reportable)),
 });

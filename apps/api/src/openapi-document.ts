@@ -38,6 +38,7 @@ export const buildOpenApi = async (): Promise<OpenAPIV3_1.Document> => {
     exportSections: {},
     onBlocked: [],
     removable: {},
+    reportable: {},
     site: untouchable('site'),
     viewings: untouchable('viewings'),
   };

@@ -22,6 +22,13 @@ test('each kind of thing that can be reported can be removed, and its module say
   );
 });
 
+test('each kind of thing that can be reported is found by one module', () => {
+  assert.deepEqual(
+    declared(({ reportable }) => reportable),
+    [...reportTargetType.options].sort(),
+  );
+});
+
 test('no two modules give a job, or a part of the download of an account, the same name', () => {
   for (const names of [declared(({ jobs }) => jobs), declared(({ exportSections }) => exportSections)]) {
     assert.deepEqual(names, [...new Set(names)]);

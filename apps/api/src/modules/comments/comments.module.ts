@@ -1,5 +1,6 @@
 import type { ApiModule } from '../../module.ts';
 import { removableComment } from './comments.removable.ts';
+import { findReportedComment } from './comments.reportable.ts';
 import { exportSections, forget } from './comments.account.ts';
 import { commentsRoutes } from './comments.routes.ts';
 
@@ -8,4 +9,5 @@ export const commentsModule: ApiModule = {
   exportSections,
   forget,
   removable: { comment: removableComment },
+  reportable: { comment: findReportedComment },
 };

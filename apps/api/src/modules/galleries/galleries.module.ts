@@ -1,5 +1,6 @@
 import type { ApiModule } from '../../module.ts';
 import { removableGallery, removablePhoto } from './galleries.removable.ts';
+import { findReportedPhoto } from './galleries.reportable.ts';
 import { countingItems } from '../../shared/counting-items.ts';
 import { announceGallery } from './announce-gallery.ts';
 import { exportSections, forget } from './galleries.account.ts';
@@ -17,4 +18,5 @@ export const galleriesModule: ApiModule = {
   exportSections,
   forget,
   removable: { gallery: removableGallery, photo: removablePhoto },
+  reportable: { photo: findReportedPhoto },
 };

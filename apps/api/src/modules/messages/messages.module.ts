@@ -1,5 +1,6 @@
 import type { ApiModule } from '../../module.ts';
 import { removableMessage } from './messages.removable.ts';
+import { findReportedMessage } from './messages.reportable.ts';
 import { exportSections, forget } from './messages.account.ts';
 import { messagesRoutes } from './messages.routes.ts';
 import { messagesSockets } from './sockets/messages.sockets.ts';
@@ -17,4 +18,5 @@ export const messagesModule: ApiModule = {
   exportSections,
   forget,
   removable: { message: removableMessage },
+  reportable: { message: findReportedMessage },
 };

@@ -7,7 +7,7 @@ import type { Onlooker } from '../../viewing/onlooker.ts';
 import { presentMediaFile } from '../files/files.presenter.ts';
 import { findVisibleFiles } from '../files/files.service.ts';
 import { loadExcerpts } from '../reports/report-excerpts.ts';
-import { linkToTarget } from '../reports/report-targets.ts';
+import { linkToTarget } from '../reports/report-links.ts';
 import { OutcomeImpossibleError, ReportClosedError } from '../reports/reports.errors.ts';
 import { countOpenReports, lockReport, markClosed, thingKey, type ReportRow } from '../reports/reports.repository.ts';
 import type { closeReportBody, QueuedReport } from '../reports/reports.schema.ts';

@@ -6,7 +6,7 @@ import { beforeId, toPage } from '../../shared/wire.ts';
 import { sendVerification } from '../accounts/email-verification.ts';
 import { endSessions } from '../accounts/end-sessions.ts';
 import { reinstateAccount, suspendAccount } from '../accounts/suspension.ts';
-import { linkToTarget } from '../reports/report-targets.ts';
+import { linkToTarget } from '../reports/report-links.ts';
 import { presentAuthor } from '../../viewing/author.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { searchAuditLog } from './audit-log.service.ts';

@@ -1,5 +1,6 @@
 import type { ApiModule } from '../../module.ts';
 import { removableStream } from './streaming.removable.ts';
+import { findReportedStream } from './streaming.reportable.ts';
 import { watchPublishers } from './abandoned-streams.ts';
 import { assertNotLive, exportSections } from './streaming.account.ts';
 import { expelFromStream } from './expel-blocked.ts';
@@ -18,4 +19,5 @@ export const streamingModule: ApiModule = {
   onBlocked: expelFromStream,
   exportSections,
   removable: { stream: removableStream },
+  reportable: { stream: findReportedStream },
 };

@@ -1,17 +1,17 @@
-import type { Insertable } from 'kysely';
-import type { PerformersTable } from '../../platform/database/account-tables.ts';
+import type { HookData } from '../../platform/hooks.ts';
 import { toHundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { settingsOf } from '../settings/settings.service.ts';
 
-/** Makes an account a performer's. Her subscription costs the least that the site allows until she sets a price. */
-export const insertPerformer = async (
-  unit: UnitOfWork,
-  performer: Omit<Insertable<PerformersTable>, 'monthly_price' | 'yearly_price' | 'verified_at'>,
-): Promise<void> => {
+/**
+ * Gives a new account of the role performer its row in `performers`, not verified. The subscription costs the least
+ * that the site allows until she sets a price.
+ */
+export const insertPerformer = async (unit: UnitOfWork, { userId, role }: HookData['onRegistered']): Promise<void> => {
+  if (role !== 'performer') return;
   const { minimumSubscriptionPrice } = await settingsOf(unit);
   await unit.db
     .insertInto('performers')
-    .values({ ...performer, monthly_price: toHundredths(minimumSubscriptionPrice) })
+    .values({ user_id: userId, monthly_price: toHundredths(minimumSubscriptionPrice) })
     .execute();
 };

@@ -6,14 +6,14 @@ import { UsernameReservedError } from '../accounts/accounts.errors.ts';
 import { storedPasswordOf } from '../accounts/credentials.ts';
 import { sendVerification } from '../accounts/email-verification.ts';
 import { isReservedUsername } from '../accounts/reserved-usernames.ts';
-import { insertPerformer } from './insert-performer.ts';
+import { changePerformer } from './performer-changes.ts';
 import { isAdult } from './birth-date.ts';
 import { TooYoungError } from './performers.errors.ts';
 import type { PerformerRegistration } from './performers.schema.ts';
 
 /**
- * Creates a performer's account, and the letter that confirms its address. Her subscription costs the least that the
- * site allows until she sets a price, and she is not verified: see verification.service.ts. Answers the account's id.
+ * Creates a performer's account, and the letter that confirms its address. She is not verified yet: see
+ * verification.service.ts. Answers the account's id.
  * @throws TooYoungError, UsernameReservedError, or what refuses the row
  */
 export const createPerformer = async (
@@ -30,8 +30,8 @@ export const createPerformer = async (
   await context.work(async (unit) => {
     const account = { id, name, username, email, languages, birth_date, search_text, locale, ...stored };
     await insertAccount(unit.db, { ...account, role: 'performer' });
-    await insertPerformer(unit, { user_id: id, craft, country });
     await unit.callHook('onRegistered', { userId: id, role: 'performer', referralCode: registration.referralCode });
+    await changePerformer(unit.db, id, { craft, country });
     await sendVerification(context, unit, { id, name, email, locale });
   });
   return id;

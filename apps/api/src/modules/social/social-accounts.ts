@@ -1,7 +1,6 @@
 import { newId } from '../../platform/ids.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { toSearchText } from '../../shared/search-text.ts';
-import { insertPerformer } from '../performers/insert-performer.ts';
 import { insertUnlessTaken } from '../accounts/accounts.repository.ts';
 import type { Identity } from './identities.repository.ts';
 import { insertIdentity } from './identities.repository.ts';
@@ -39,8 +38,7 @@ export const createSocialAccount = async (
     locale,
   });
   if (!isInserted) throw new LinkRequiredError();
-  // A performer completes her profile and is verified like everybody else.
-  if (role === 'performer') await insertPerformer(unit, { user_id: id });
+  // A performer completes her profile later, and is verified like every other.
   await unit.callHook('onRegistered', { userId: id, role });
   if (!(await insertIdentity(unit.db, { provider, subject, userId: id }))) throw new AlreadyLinkedError();
   return id;

@@ -35,7 +35,7 @@ const expectReady = async (request: APIRequestContext, fileId: string, token: st
   await expect.poll(statusOf, PROCESSED).toBe('ready');
 };
 
-test('a performer adds captions in two languages; a fan reads them, and switches the language @mobile', async ({
+test('a performer adds captions in two languages; a fan reads them, and switches the language @mobile @full', async ({
   page,
   context,
   browser,

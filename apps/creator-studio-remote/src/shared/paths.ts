@@ -30,6 +30,10 @@ export const paths = {
   editProduct: (productId: string) => `/creator/products/${productId}`,
   vault: '/creator/vault',
   followers: '/creator/followers',
+  earnings: '/creator/earnings',
+  statement: (month: string) => `/creator/earnings/${month}`,
+  payouts: '/creator/payouts',
+  payout: (requestId: string) => `/creator/payouts/${requestId}`,
   account: '/creator/account',
   accountSection: (id: string) => `/creator/account/${id}`,
 } as const;

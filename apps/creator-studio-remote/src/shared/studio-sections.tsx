@@ -15,6 +15,8 @@ export function StudioSections() {
         { to: paths.videos, label: t('videos.title') },
         { to: paths.products, label: t('products.title') },
         { to: paths.vault, label: t('vault.title') },
+        { to: paths.earnings, label: t('earnings.title') },
+        { to: paths.payouts, label: t('payouts.title') },
         { to: paths.followers, label: t('followers.title') },
       ]}
     />

@@ -99,6 +99,7 @@ export const earningStats: EarningStats = {
   balance: 403.6,
   available: 400,
   pending: [{ amount: 3.6, availableAt: '2026-11-30T00:00:00.000Z' }],
+  reserved: 0,
   owed: 0,
   days: [
     { date: '2026-11-19', net: 0, tips: 0 },

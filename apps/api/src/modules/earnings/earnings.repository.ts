@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
 
 /** What counts as earned or lost; a payout only moves what was earned before, and so does what repays a debt. */
-export const EARNING_KINDS: LedgerTransactionKind[] = [
+export const EARNING_KINDS = [
   'tip',
   'purchase',
   'subscription',
@@ -15,7 +15,7 @@ export const EARNING_KINDS: LedgerTransactionKind[] = [
   'refund',
   'chargeback',
   'reversal',
-];
+] as const satisfies readonly LedgerTransactionKind[];
 
 /** Movements of a performer's earnings account with what each did to it. */
 const selectEarnings = (db: Queryable, performerId: string) =>

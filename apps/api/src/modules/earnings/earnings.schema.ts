@@ -1,5 +1,6 @@
 import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
+import { EARNING_KINDS } from './earnings.repository.ts';
 import { transactionKindSchema } from '../ledger/ledger.schema.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 
@@ -27,6 +28,8 @@ export const earningStatsSchema = z
     /** Of the balance: what may be paid out now, and what follows on which day, the next first. */
     available: z.number(),
     pending: z.array(z.object({ amount: z.number(), availableAt: z.iso.datetime() })),
+    /** Tokens of payouts that were asked for and are not sent. They are not in the balance. */
+    reserved: z.number(),
     /** Tokens owed after money was taken back; what is earned repays them first. */
     owed: z.number(),
     /** Every day of the period, oldest first. */
@@ -54,6 +57,6 @@ export const earningSchema = z
 
 export type Earning = z.infer<typeof earningSchema>;
 
-export const earningsQuery = pageQuery.extend({ kind: z.enum(['tip', 'purchase', 'subscription']).optional() });
+export const earningsQuery = pageQuery.extend({ kind: z.enum(EARNING_KINDS).optional() });
 export const statsAnswer = dataOf(earningStatsSchema);
 export const earningsAnswer = listOf(earningSchema);

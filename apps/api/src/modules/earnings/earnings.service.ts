@@ -1,7 +1,7 @@
 import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { findAvailability, sumOf } from '../ledger/availability.ts';
-import { receivableOf } from '../ledger/ledger.accounts.ts';
+import { payoutPendingOf, receivableOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
 import { countSubscribers, findDays, type DayRow } from './earnings.repository.ts';
 import type { EarningStats } from './earnings.schema.ts';
@@ -16,11 +16,12 @@ export const readEarningStats = async (
 ): Promise<EarningStats> => {
   const from = new Date(startOfDay(now) - (days - 1) * DAY_MS);
   const before = new Date(from.getTime() - days * DAY_MS);
-  const [rows, subscribers, { available, pending }, owed] = await Promise.all([
+  const [rows, subscribers, { available, pending }, owed, reserved] = await Promise.all([
     findDays(db, performerId, before),
     countSubscribers(db, performerId, { before, from, now }),
     findAvailability(db, performerId, now),
     findBalance(db, receivableOf(performerId)),
+    findBalance(db, payoutPendingOf(performerId)),
   ]);
   const first = toDate(from);
   const sums = (rowsOfPeriod: DayRow[]) => ({ net: sum(rowsOfPeriod, 'net'), tips: sum(rowsOfPeriod, 'tips') });
@@ -38,6 +39,7 @@ export const readEarningStats = async (
       amount: fromHundredths(amount),
       availableAt: availableAt.toISOString(),
     })),
+    reserved: fromHundredths(reserved),
     owed: fromHundredths(-owed),
     days: everyDay(rows, from, days),
   };

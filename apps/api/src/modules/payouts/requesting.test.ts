@@ -43,6 +43,8 @@ test('a request sets its amount aside, and is no income when it is withdrawn', a
   const request = await ask(api, performer, 60);
   assert.deepEqual([request.status, request.amount, request.net], ['pending-review', 60, 60]);
   assert.deepEqual(await holdings(api, performer), { earnings: 4000n, reserved: 6000n, owed: 0n });
+  const stats = (await api.as(performer).get('/performer/earning/stats')).body.data;
+  assert.deepEqual([stats.available, stats.reserved], [40, 60]);
   const check = await api.as(performer).get('/payout-requests/check/pending-review');
   assert.deepEqual([check.body.data.pending, check.body.data.request._id], [true, request._id]);
   const withdrawn = await api.as(performer).put(`/payout-requests/${request._id}`, { withdrawn: true });

@@ -23,7 +23,7 @@ export const tellOfDetails = async (
   unit: UnitOfWork,
   { performerId, account }: { performerId: string; account: string },
 ): Promise<void> => {
-  await notify(unit, { userId: performerId, kind: 'payout-details-changed', actorId: null, link: `${PAGE}/methods` });
+  await notify(unit, { userId: performerId, kind: 'payout-details-changed', actorId: null, link: PAGE });
   const { name, locale, email } = await unit.db
     .selectFrom('users')
     .select(['name', 'locale', 'email'])

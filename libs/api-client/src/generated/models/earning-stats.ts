@@ -21,6 +21,7 @@ export interface EarningStats {
   balance: number;
   available: number;
   pending: EarningStatsPendingItem[];
+  reserved: number;
   owed: number;
   days: EarningStatsDaysItem[];
 }

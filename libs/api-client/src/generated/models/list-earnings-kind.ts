@@ -12,4 +12,9 @@ export const ListEarningsKind = {
   tip: 'tip',
   purchase: 'purchase',
   subscription: 'subscription',
+  release: 'release',
+  referral: 'referral',
+  refund: 'refund',
+  chargeback: 'chargeback',
+  reversal: 'reversal',
 } as const;

@@ -1,7 +1,21 @@
 import { useState } from 'react';
 import type { EarningStats } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, Chip, ErrorState, Inline, Skeleton, Stack, StatCard, Text, useArrival, useFormat } from '@barg/ui-kit';
+import {
+  ButtonLink,
+  Card,
+  Chip,
+  ErrorState,
+  Inline,
+  Skeleton,
+  Stack,
+  StatCard,
+  Text,
+  useArrival,
+  useFormat,
+} from '@barg/ui-kit';
+import { paths } from '../../../shared/paths.ts';
+import { useTokens } from '../../../shared/use-tokens.ts';
 import { useEarningStatsQuery, type StatsPeriod } from '../api/earning-stats.ts';
 import { isByMonth } from './chart-periods.ts';
 import { EarningChart } from './earning-chart.tsx';
@@ -28,7 +42,7 @@ export function EarningStatsPanel() {
           </ChartHead>
           <EarningChart days={stats.days} />
         </Card>
-        <Balance balance={stats.balance} />
+        <Balance balance={stats.balance} available={stats.available} />
       </Panels>
     </Stack>
   );
@@ -76,8 +90,9 @@ function PeriodChips({ period, onChange }: { period: StatsPeriod; onChange: (per
   );
 }
 
-function Balance({ balance }: { balance: number }) {
+function Balance({ balance, available }: Pick<EarningStats, 'balance' | 'available'>) {
   const { t } = useTranslation('creator-studio');
+  const tokens = useTokens();
   const format = useFormat();
   return (
     <Card>
@@ -89,6 +104,8 @@ function Balance({ balance }: { balance: number }) {
         <Text size="caption" tone="muted">
           {t('earnings.balanceHelp')}
         </Text>
+        <Text tone="muted">{t('earnings.availableNow', { amount: tokens(available) })}</Text>
+        <ButtonLink to={paths.earnings}>{t('earnings.title')}</ButtonLink>
       </Stack>
     </Card>
   );

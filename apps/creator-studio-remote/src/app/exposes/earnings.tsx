@@ -1,0 +1,1 @@
+export { EarningsPage as default } from '../../routes/earnings-page.tsx';

@@ -1,0 +1,1 @@
+export { PayoutPage as default } from '../../routes/payout-page.tsx';

@@ -1,0 +1,1 @@
+export { PayoutsPage as default } from '../../routes/payouts-page.tsx';

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Earning } from '@barg/api-client/models';
+import { resetSession, stubHttp, testPerformer } from '@barg/session/testing';
+import { renderStudio } from '../../../testing/render-studio.tsx';
+import { earningStats } from '../../../testing/samples.ts';
+import { HeldMoney } from './held-money.tsx';
+import { OwnEarnings } from './own-earnings.tsx';
+
+const earning: Earning = {
+  _id: 'earning-1',
+  kind: 'tip',
+  user: { _id: 'fan-1', username: 'niloufar', name: 'Niloufar', avatarUrl: null },
+  gross: 10,
+  commission: 2,
+  net: 8,
+  itemType: 'profile',
+  itemId: null,
+  note: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+} as Earning;
+
+beforeEach(() => resetSession(testPerformer()));
+
+it('tells what can be paid out, what follows on which day, what is asked for and what is owed', async () => {
+  stubHttp({ 'GET /performer/earning/stats': () => ({ ...earningStats, reserved: 60, owed: 12.5 }) });
+  renderStudio(<HeldMoney />);
+  expect(await screen.findByText('400')).toBeInTheDocument();
+  for (const amount of ['3.60', '60', '12.50']) expect(screen.getByText(amount)).toBeInTheDocument();
+  expect(screen.getByText('November 30, 2026: 3.60 tokens')).toBeInTheDocument();
+});
+
+it('lists earnings one by one, by their kind', async () => {
+  const calls = stubHttp({
+    'GET /performer/earning/search': ({ params }) =>
+      params.kind === 'refund' ? { data: [], total: 0 } : { data: [earning], total: 1 },
+  });
+  renderStudio(<OwnEarnings />);
+  expect(await screen.findByText('Niloufar')).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Kind'), 'refund');
+  expect(await screen.findByText(/Nothing was earned of this kind/)).toBeInTheDocument();
+  expect(calls.at(-1)?.params).toMatchObject({ kind: 'refund' });
+});

@@ -1,0 +1,80 @@
+import Coins from 'lucide-react/icons/coins';
+import { useState } from 'react';
+import type { Earning } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import {
+  Card,
+  CardTitle,
+  EmptyState,
+  ErrorState,
+  InfiniteList,
+  Skeleton,
+  Stack,
+  Time,
+  UserLine,
+  useFormat,
+} from '@barg/ui-kit';
+import { SelectField } from '@barg/ui-kit/fields';
+import { DataTable, type Column } from '@barg/ui-kit/table';
+import { useOwnEarningsInfiniteQuery, type EarningKind } from '../api/earnings.ts';
+
+const KINDS = ['tip', 'purchase', 'subscription', 'release', 'referral', 'refund', 'chargeback', 'reversal'] as const;
+
+/** Everything that was earned and taken back, one by one, by its kind. */
+export function OwnEarnings() {
+  const { t } = useTranslation('creator-studio');
+  const [kind, setKind] = useState<EarningKind | ''>('');
+  const options = KINDS.map((value) => ({ value, label: t(`earnings.kinds.${value}`) }));
+  return (
+    <Card aria-label={t('earnings.list')}>
+      <Stack>
+        <CardTitle>{t('earnings.list')}</CardTitle>
+        <SelectField
+          hideLabel
+          label={t('earnings.kind')}
+          options={[{ value: '', label: t('earnings.everyKind') }, ...options]}
+          value={kind}
+          onChange={({ target }) => setKind(target.value as EarningKind | '')}
+        />
+        <Rows kind={kind || undefined} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Rows({ kind }: { kind: EarningKind | undefined }) {
+  const { t } = useTranslation('creator-studio');
+  const query = useOwnEarningsInfiniteQuery(kind);
+  const columns = useColumns();
+  const rows = query.currentData?.pages.flatMap((page) => page.data);
+  if (query.error && !rows) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />;
+  if (!rows) return <Skeleton height="320px" />;
+  if (rows.length === 0) return <EmptyState icon={Coins} title={t('earnings.empty')} />;
+  return (
+    <InfiniteList
+      hasMore={query.hasNextPage}
+      isLoading={query.isFetchingNextPage}
+      onMore={() => void query.fetchNextPage()}
+    >
+      <DataTable label={t('earnings.list')} columns={columns} rows={rows} keyOf={({ _id }) => _id} />
+    </InfiniteList>
+  );
+}
+
+function useColumns(): Column<Earning>[] {
+  const { t } = useTranslation('creator-studio');
+  const format = useFormat();
+  const amount = (value: number) => <bdi>{format.tokens(value)}</bdi>;
+  return [
+    { id: 'time', header: t('earnings.time'), cell: ({ createdAt }) => <Time value={createdAt} format="dateTime" /> },
+    { id: 'kind', header: t('earnings.kind'), cell: ({ kind }) => t(`earnings.kinds.${kind}`) },
+    {
+      id: 'fan',
+      header: t('earnings.fan'),
+      cell: ({ user }) => (user ? <UserLine as="span" text={user.name} /> : '–'),
+    },
+    { id: 'gross', header: t('earnings.gross'), cell: ({ gross }) => amount(gross) },
+    { id: 'commission', header: t('earnings.commission'), cell: ({ commission }) => amount(commission) },
+    { id: 'net', header: t('earnings.net'), cell: ({ net }) => amount(net) },
+  ];
+}

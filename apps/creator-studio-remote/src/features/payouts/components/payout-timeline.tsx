@@ -1,0 +1,58 @@
+import type { PayoutView as View } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Card, CardTitle, Stack, Text, Time, UserLine, useFormat } from '@barg/ui-kit';
+import { useTokens } from '../../../shared/use-tokens.ts';
+
+/** Who holds a request now and why, and what happened to it until here, oldest first. */
+export function PayoutTimeline({ view }: { view: View }) {
+  const { t } = useTranslation('creator-studio');
+  const { attempts } = view;
+  const sent = attempts.find(({ reference }) => reference !== '');
+  return (
+    <Card aria-label={t('payouts.timeline')}>
+      <Stack>
+        <CardTitle>{t('payouts.timeline')}</CardTitle>
+        <Holds holds={view.holds} />
+        <Events timeline={view.timeline} />
+        {sent && (
+          <Text tone="muted">
+            {t('payouts.reference')} <bdi>{sent.reference}</bdi>
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Holds({ holds }: Pick<View, 'holds'>) {
+  const { t } = useTranslation('creator-studio');
+  const format = useFormat();
+  if (holds.length === 0) return null;
+  return (
+    <Stack as="ul" gap={1} role="status">
+      {holds.map(({ reason, until }) => (
+        <Text as="li" key={reason} weight="medium">
+          {t(`payouts.holds.${reason}`, { when: until && format.dateTime(until) })}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+function Events({ timeline }: Pick<View, 'timeline'>) {
+  const { t } = useTranslation('creator-studio');
+  const tokens = useTokens();
+  return (
+    <Stack as="ol" gap={3}>
+      {timeline.map(({ _id, kind, amount, text, createdAt }) => (
+        <Stack as="li" key={_id} gap={0}>
+          <Text>{t(`payouts.events.${kind}`, { amount: amount === null ? '' : tokens(amount) })}</Text>
+          {text && <UserLine as={Text} text={text} />}
+          <Text size="caption" tone="muted">
+            <Time value={createdAt} format="dateTime" />
+          </Text>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

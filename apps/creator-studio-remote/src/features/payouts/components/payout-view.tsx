@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { PayoutView as View } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import {
+  Amount,
+  Button,
+  Card,
+  ErrorState,
+  Inline,
+  lazyDialog,
+  Skeleton,
+  Stack,
+  Text,
+  UserText,
+  useFormat,
+  useToast,
+} from '@barg/ui-kit';
+import { ConfirmDialog } from '@barg/ui-kit/overlays';
+import {
+  useChangePayoutMutation,
+  useOwnPayoutQuery,
+  usePayoutMethodsQuery,
+  usePayoutQuoteQuery,
+} from '../api/payouts.ts';
+import { PayoutState } from './payout-state.tsx';
+import { PayoutTimeline } from './payout-timeline.tsx';
+
+const RequestDialog = lazyDialog(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));
+
+/** One request: what is asked for, who holds it, what happened, and what can be done about it. */
+export function PayoutView({ requestId }: { requestId: string }) {
+  const { data, error, refetch } = useOwnPayoutQuery(requestId, { refetchOnMountOrArgChange: true });
+  if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="420px" radius="card" />;
+  return (
+    <Stack>
+      <Facts view={data} />
+      <PayoutTimeline view={data} />
+    </Stack>
+  );
+}
+
+function Facts({ view: { request } }: { view: View }) {
+  const { t } = useTranslation('creator-studio');
+  const format = useFormat();
+  const { amount, net, currency, methodId, details, note, status, reasonText } = request;
+  return (
+    <Card aria-label={t('payouts.one')}>
+      <Stack gap={3}>
+        <Inline justify="space-between">
+          <Amount value={amount} unit="tokens" size="display" />
+          <PayoutState request={request} />
+        </Inline>
+        <Text>{t('payouts.netLine', { amount: format.number(net, { style: 'currency', currency }) })}</Text>
+        <Text tone="muted">
+          {t(`payouts.methods.${methodId}`)} <bdi dir="ltr">{details.account}</bdi>
+        </Text>
+        {note && <UserText text={note} />}
+        {reasonText && <UserText text={reasonText} />}
+        {status === 'pending-review' && <Acts view={{ request }} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function Acts({ view: { request } }: { view: Pick<View, 'request'> }) {
+  const { t } = useTranslation('creator-studio');
+  const { data: methods = [] } = usePayoutMethodsQuery();
+  const { data: quote } = usePayoutQuoteQuery(undefined);
+  const [asked, setAsked] = useState<'change' | 'withdraw' | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <Inline>
+      <Button onClick={() => setAsked('change')}>{t('payouts.change')}</Button>
+      <Button variant="danger" onClick={() => setAsked('withdraw')}>
+        {t('payouts.withdraw')}
+      </Button>
+      {asked === 'change' && quote && (
+        <RequestDialog
+          methods={methods}
+          available={(Math.round(quote.available * 100) + Math.round(request.amount * 100)) / 100}
+          request={request}
+          onDone={close}
+          onClose={close}
+        />
+      )}
+      {asked === 'withdraw' && <Withdrawing requestId={request._id} onClose={close} />}
+    </Inline>
+  );
+}
+
+function Withdrawing({ requestId, onClose }: { requestId: string; onClose: () => void }) {
+  const { t } = useTranslation('creator-studio');
+  const toast = useToast();
+  const [change, { isLoading }] = useChangePayoutMutation();
+  const handleConfirm = async () => {
+    const { error } = await change({ id: requestId, change: { withdrawn: true } });
+    if (error) toast(('message' in error && error.message) || t('payouts.failed'), { tone: 'danger' });
+    else toast(t('payouts.withdrawn'), { tone: 'success' });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('payouts.withdraw')}
+      confirmLabel={t('payouts.withdraw')}
+      tone="danger"
+      isBusy={isLoading}
+      onConfirm={() => void handleConfirm()}
+      onClose={onClose}
+    >
+      <Text>{t('payouts.withdrawHelp')}</Text>
+    </ConfirmDialog>
+  );
+}

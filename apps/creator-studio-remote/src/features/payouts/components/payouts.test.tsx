@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PayoutMethod, PayoutQuote, PayoutRequest, PayoutView as View } from '@barg/api-client/models';
+import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
+import { renderStudio } from '../../../testing/render-studio.tsx';
+import { PayoutList } from './payout-list.tsx';
+import { PayoutMethods } from './payout-methods.tsx';
+import { PayoutView } from './payout-view.tsx';
+import { RequestCard } from './request-card.tsx';
+
+const details = { account: '•••• 3007', holder: 'Mahsa Karimi', bank: 'Bank Mellat', country: 'IR', network: null };
+
+const quote: PayoutQuote = {
+  amount: 100,
+  available: 100,
+  pending: [],
+  reserved: 0,
+  owed: 0,
+  minimum: 50,
+  fee: 0,
+  net: 100,
+  currency: 'USD',
+  eligible: true,
+  reasons: [],
+  nextAllowedAt: null,
+};
+
+const method: PayoutMethod = { _id: 'bank', details, changedAt: '2026-11-20T10:00:00.000Z', heldUntil: null };
+
+const request: PayoutRequest = {
+  _id: '01890000-0000-7000-8000-000000000001',
+  amount: 60,
+  fee: 0,
+  net: 60,
+  currency: 'USD',
+  methodId: 'bank',
+  details,
+  note: '',
+  status: 'pending-review',
+  reason: null,
+  reasonText: '',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+};
+
+const view: View = {
+  request,
+  holds: [
+    { by: 'site', reason: 'new-details', until: '2026-11-23T10:00:00.000Z' },
+    { by: 'operator', reason: 'review', until: null },
+  ],
+  attempts: [],
+  timeline: [
+    { _id: 'e1', kind: 'requested', by: 'performer', amount: 60, text: '', createdAt: '2026-11-20T10:00:00.000Z' },
+  ],
+};
+
+const CALCULATE = 'POST /payout-requests/calculate';
+const CHECK = 'GET /payout-requests/check/pending-review';
+const METHODS = 'GET /payout-methods';
+
+beforeEach(() => resetSession(testPerformer()));
+
+describe('asking for a payout', () => {
+  it('asks first whether one is under review, says what would be sent, and sends once for a key', async () => {
+    const calls = stubHttp({
+      [CALCULATE]: ({ body }) => ({
+        ...quote,
+        ...((body as { amount?: number }).amount === 80 && { amount: 80, net: 79 }),
+      }),
+      [CHECK]: () => ({ pending: false }),
+      [METHODS]: () => [method],
+      'POST /payout-requests': () => request,
+    });
+    renderStudio(<RequestCard />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask for a payout' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const amount = dialog.getByLabelText('Amount');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '80');
+    await dialog.findByText('You are sent $79.00.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for a payout' }));
+    await waitFor(() => expect(calls.map(({ name }) => name)).toContain('POST /payout-requests'));
+    const sent = calls.find(({ name }) => name === 'POST /payout-requests');
+    expect(sent?.body).toEqual({ amount: 80, methodId: 'bank', note: '', expectedNet: 79 });
+  });
+
+  it('leads to the request that is under review', async () => {
+    const calls = stubHttp({
+      [CALCULATE]: () => ({ ...quote, reserved: 60, eligible: false, reasons: ['payout.pending'] }),
+      [CHECK]: () => ({ pending: true, request }),
+      [METHODS]: () => [method],
+    });
+    renderStudio(<RequestCard />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask for a payout' }));
+    expect(await screen.findByText('A request of yours is under review already.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls.map(({ name }) => name)).toContain(CHECK);
+  });
+
+  it('says why nothing can be asked for, and when it can', async () => {
+    stubHttp({
+      [CALCULATE]: () => ({
+        ...quote,
+        available: 0,
+        eligible: false,
+        reasons: ['payout.no_method', 'payout.below_minimum'],
+        nextAllowedAt: '2026-11-30T00:00:00.000Z',
+      }),
+      [METHODS]: () => [],
+    });
+    renderStudio(<RequestCard />);
+    expect(await screen.findByText('A payout is at least 50 tokens.')).toBeInTheDocument();
+    expect(screen.getByText(/Enough is there on November 30/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Ask for a payout' })).toBeDisabled();
+  });
+});
+
+describe('a request', () => {
+  it('says who holds it and why, and what happened to it', async () => {
+    stubHttp({ 'GET /payout-requests/:id/view': () => view, [CALCULATE]: () => quote, [METHODS]: () => [method] });
+    renderStudio(<PayoutView requestId={request._id} />);
+    expect(await screen.findByText(/the site sends nothing before/)).toBeInTheDocument();
+    expect(screen.getByText('It is with the site, which looks at it.')).toBeInTheDocument();
+    expect(screen.getByText('You asked for 60 tokens.')).toBeInTheDocument();
+  });
+
+  it('is withdrawn after a question', async () => {
+    const calls = stubHttp({
+      'GET /payout-requests/:id/view': () => view,
+      [CALCULATE]: () => quote,
+      [METHODS]: () => [method],
+      'PUT /payout-requests/:id': () => ({ ...request, status: 'rejected', reason: 'withdrawn' }),
+    });
+    renderStudio(<PayoutView requestId={request._id} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw the request' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Withdraw the request' }));
+    expect(await screen.findByText('The request was withdrawn.')).toBeInTheDocument();
+    expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ withdrawn: true });
+  });
+});
+
+describe('the lists', () => {
+  it('shows requests by status, and says where there are none', async () => {
+    const calls = stubHttp({
+      'GET /payout-requests/user/search': ({ params }) =>
+        params.status === 'paid' ? { data: [], total: 0 } : { data: [request], total: 1 },
+    });
+    renderStudio(<PayoutList />);
+    expect(await screen.findByText('60 tokens')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'paid');
+    expect(await screen.findByText('Nothing was asked for so far.')).toBeInTheDocument();
+    expect(calls.at(-1)?.params).toMatchObject({ status: 'paid' });
+  });
+
+  it('tries again where it failed', async () => {
+    let isDown = true;
+    stubHttp({
+      [METHODS]: () => {
+        if (isDown) throw stubError(500, 'server.unexpected', 'An error occurred');
+        return [method];
+      },
+    });
+    renderStudio(<PayoutMethods />);
+    await screen.findByText('An error occurred');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: /again/i }));
+    expect(await screen.findByText('•••• 3007')).toBeInTheDocument();
+  });
+
+  it('sends what one kind of payment takes, and nothing of the others', async () => {
+    const calls = stubHttp({
+      [METHODS]: () => [],
+      'POST /payout-methods/:id': () => ({ ...method, _id: 'paypal' }),
+      'GET /countries': () => [],
+    });
+    renderStudio(<PayoutMethods />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Set a way of payment' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByLabelText('Way of payment'), 'paypal');
+    await userEvent.type(dialog.getByLabelText('E-mail'), 'mahsa@pay.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name.startsWith('POST'))?.body).toEqual({
+        kind: 'paypal',
+        email: 'mahsa@pay.example',
+      }),
+    );
+  });
+});

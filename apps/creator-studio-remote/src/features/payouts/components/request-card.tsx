@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { PayoutQuote } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useNavigate } from '@barg/runtime/router';
+import { Amount, Button, Card, ErrorState, lazyDialog, Skeleton, Stack, Text, useToast } from '@barg/ui-kit';
+import { paths } from '../../../shared/paths.ts';
+import { useLazyPendingPayoutQuery, usePayoutMethodsQuery, usePayoutQuoteQuery } from '../api/payouts.ts';
+import { QuoteReasons } from './quote-lines.tsx';
+import { useTokens } from '../../../shared/use-tokens.ts';
+
+const RequestDialog = lazyDialog(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));
+
+/** What can be asked for, and asking for it: a request under review is led to instead. */
+export function RequestCard() {
+  const { t } = useTranslation('creator-studio');
+  const { data: quote, error, refetch } = usePayoutQuoteQuery(undefined);
+  if (error && !quote) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (!quote) return <Skeleton height="180px" radius="card" />;
+  return (
+    <Card aria-label={t('earnings.available')}>
+      <Stack gap={3} align="start">
+        <Text tone="muted">{t('earnings.available')}</Text>
+        <Amount value={quote.available} unit="tokens" size="display" />
+        <Reserved quote={quote} />
+        <RequestButton quote={quote} />
+        {/* What asking answers with a page needs no words beside the button. */}
+        <QuoteReasons quote={quote} reasons={quote.reasons.filter((reason) => reason !== 'payout.pending')} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Reserved({ quote: { reserved } }: { quote: PayoutQuote }) {
+  const { t } = useTranslation('creator-studio');
+  const tokens = useTokens();
+  return reserved > 0 && <Text tone="muted">{t('payouts.reservedLine', { amount: tokens(reserved) })}</Text>;
+}
+
+function RequestButton({ quote }: { quote: PayoutQuote }) {
+  const { t } = useTranslation('creator-studio');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { data: methods = [] } = usePayoutMethodsQuery();
+  const [check, { isFetching }] = useLazyPendingPayoutQuery();
+  const [isAsked, setIsAsked] = useState(false);
+  const isRefused = quote.reasons.some((reason) => reason !== 'payout.pending');
+
+  const handlePress = async () => {
+    const { data, error } = await check();
+    if (error) return toast(error.message ?? t('payouts.failed'), { tone: 'danger' });
+    if (!data?.request) return setIsAsked(true);
+    toast(t('payouts.refusals.pending'));
+    void navigate(paths.payout(data.request._id));
+  };
+
+  return (
+    <>
+      <Button
+        variant="primary"
+        disabled={isRefused && quote.reserved === 0}
+        isLoading={isFetching}
+        onClick={() => void handlePress()}
+      >
+        {t('payouts.request')}
+      </Button>
+      {isAsked && (
+        <RequestDialog
+          methods={methods}
+          available={quote.available}
+          onDone={({ _id }) => void navigate(paths.payout(_id))}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { PayoutMethod, PayoutRequest } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Skeleton, useDebouncedValue, useToast } from '@barg/ui-kit';
+import { Form, FormAmountField, FormSelect, FormTextArea, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { Dialog } from '@barg/ui-kit/overlays';
+import { useAttemptKey } from '../../../shared/use-attempt-key.ts';
+import { useChangePayoutMutation, usePayoutQuoteQuery, useRequestPayoutMutation } from '../api/payouts.ts';
+import { QuoteLines } from './quote-lines.tsx';
+import { isAmount, requestSchema, type RequestForm } from './request-schema.ts';
+import { useTokens } from '../../../shared/use-tokens.ts';
+
+interface RequestDialogProps {
+  methods: readonly PayoutMethod[];
+  /** Tokens that can be asked for. */
+  available: number;
+  /** The request that is changed; a new one without it. */
+  request?: PayoutRequest;
+  onDone: (request: PayoutRequest) => void;
+  onClose: () => void;
+}
+
+/** Takes how much is to be paid and where to, and says what would be sent before it is asked for. */
+export function RequestDialog({ methods, available, request, onDone, onClose }: RequestDialogProps) {
+  const { t } = useTranslation('creator-studio');
+  const toast = useToast();
+  const tokens = useTokens();
+  const send = useSending(request);
+  const { amount = available, note = '', methodId = methods[0]?._id ?? 'bank' } = request ?? {};
+  const form = useZodForm(requestSchema, { defaultValues: { amount, methodId, note } });
+  const asked = useDebouncedValue(form.watch('amount'));
+  const isNew = request === undefined;
+  const { currentData: quote, isFetching } = usePayoutQuoteQuery(asked, { skip: !isNew || !isAmount(asked) });
+  const options = methods.map(({ _id, details }) => ({
+    value: _id,
+    label: `${t(`payouts.methods.${_id}`)} \u2066${details.account}\u2069`,
+  }));
+  const title = t(isNew ? 'payouts.request' : 'payouts.change');
+
+  const handleSubmit = async (values: RequestForm) => {
+    const isCalculated = quote !== undefined && quote.amount === values.amount;
+    const done = await send(values, isCalculated ? quote.net : undefined);
+    toast(t(isNew ? 'payouts.requested' : 'payouts.changed'), { tone: 'success' });
+    onDone(done);
+  };
+
+  return (
+    <Dialog isOpen title={title} onClose={onClose}>
+      <Form form={form} onSubmit={handleSubmit}>
+        <FormAmountField
+          name="amount"
+          label={t('payouts.amount')}
+          help={t('payouts.availableHelp', { amount: tokens(available) })}
+        />
+        <FormSelect name="methodId" label={t('payouts.method')} options={options} />
+        <FormTextArea name="note" label={t('payouts.note')} rows={2} maxLength={500} />
+        {quote && <QuoteLines quote={quote} />}
+        {!quote && isFetching && <Skeleton height="24px" />}
+        <SubmitButton disabled={isNew && quote?.eligible === false}>{title}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Asks for a payout once, however often it is pressed, or changes the one that there is. */
+function useSending(request: PayoutRequest | undefined) {
+  const [requestPayout] = useRequestPayoutMutation();
+  const [changePayout] = useChangePayoutMutation();
+  const attempt = useAttemptKey();
+  return (values: RequestForm, expectedNet: number | undefined): Promise<PayoutRequest> => {
+    if (request) return changePayout({ id: request._id, change: values }).unwrap();
+    const order = { ...values, expectedNet };
+    return attempt(order, (key) => requestPayout({ order, key }).unwrap());
+  };
+}

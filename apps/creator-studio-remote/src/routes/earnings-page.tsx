@@ -1,0 +1,19 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { PageHeader, Stack } from '@barg/ui-kit';
+import { HeldMoney } from '../features/earnings/components/held-money.tsx';
+import { OwnEarnings } from '../features/earnings/components/own-earnings.tsx';
+import { StudioSections } from '../shared/studio-sections.tsx';
+
+/** /creator/earnings */
+export function EarningsPage() {
+  const { t } = useTranslation('creator-studio');
+  return (
+    <Stack gap={5}>
+      <title>{t('earnings.title')}</title>
+      <PageHeader title={t('earnings.title')} />
+      <StudioSections />
+      <HeldMoney />
+      <OwnEarnings />
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { PageHeader, Stack } from '@barg/ui-kit';
+import { VerificationBanner } from '../features/account/components/verification-banner.tsx';
+import { PayoutList } from '../features/payouts/components/payout-list.tsx';
+import { PayoutMethods } from '../features/payouts/components/payout-methods.tsx';
+import { RequestCard } from '../features/payouts/components/request-card.tsx';
+import { StudioSections } from '../shared/studio-sections.tsx';
+
+/** /creator/payouts */
+export function PayoutsPage() {
+  const { t } = useTranslation('creator-studio');
+  return (
+    <Stack gap={5}>
+      <title>{t('payouts.title')}</title>
+      <PageHeader title={t('payouts.title')} />
+      <StudioSections />
+      <VerificationBanner />
+      <RequestCard />
+      <PayoutMethods />
+      <PayoutList />
+    </Stack>
+  );
+}

@@ -25,6 +25,7 @@ export const descriptor: RemoteDescriptor = {
   offers: ['account.more', 'account.preferences'],
   intents: [
     { intent: 'site.confirm', expose: './confirmation-dialog' },
+    { intent: 'site.address', expose: './new-address' },
     { intent: 'site.prove', expose: './prove-dialog' },
   ],
 };

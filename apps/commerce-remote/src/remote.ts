@@ -17,6 +17,14 @@ export const descriptor: RemoteDescriptor = {
       auth: true,
       firstCalls: [{ path: '/wallet/charges/user/search', audience: 'member' }],
     },
+    {
+      path: '/orders',
+      expose: './orders',
+      layout: 'home',
+      auth: true,
+      firstCalls: [{ path: '/orders/users/search', audience: 'member' }],
+    },
+    { path: '/orders/:orderId', expose: './orders', layout: 'home', auth: true },
     { path: '/subscriptions', expose: './subscriptions', layout: 'home', auth: true },
   ],
   nav: [
@@ -26,6 +34,15 @@ export const descriptor: RemoteDescriptor = {
       labelKey: 'commerce:nav.subscriptions',
       icon: 'sparkles',
       order: 50,
+      audience: 'user',
+      placements: ['side'],
+    },
+    {
+      id: 'orders',
+      to: '/orders',
+      labelKey: 'commerce:nav.orders',
+      icon: 'package',
+      order: 55,
       audience: 'user',
       placements: ['side'],
     },
@@ -65,6 +82,7 @@ export const descriptor: RemoteDescriptor = {
     { intent: 'commerce.top-up', expose: './top-up-dialog' },
     { intent: 'commerce.tip', expose: './tip-dialog' },
     { intent: 'commerce.subscribe', expose: './subscribe-dialog' },
+    { intent: 'commerce.order', expose: './order-dialog' },
     { intent: 'commerce.unlock', expose: './unlock-dialog' },
   ],
 };

@@ -28,6 +28,7 @@ export type NavIcon =
   | 'settings'
   | 'user'
   | 'bell'
+  | 'package'
   | 'layout-dashboard';
 
 export interface RouteDescriptor {

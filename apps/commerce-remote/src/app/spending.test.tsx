@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetSession, stubHttp, testUser } from '@barg/session/testing';
+import { OrderDialog } from '../features/orders/components/order-dialog.tsx';
 import { SubscribeDialog } from '../features/subscriptions/components/subscribe-dialog.tsx';
 import { SubscriptionControls } from '../features/subscriptions/components/subscription-controls.tsx';
 import { TipDialog } from '../features/tips/components/tip-dialog.tsx';
@@ -40,6 +41,17 @@ const spendings: Record<string, Spending> = {
     price: /Unlock · 6 tokens/,
     after: '118.50',
   },
+  'a thing that is sent': {
+    files: ['features/orders/components/order-dialog.tsx'],
+    element: (
+      <OrderDialog
+        payload={{ product: { _id: 'bowl', title: 'Bowl', stock: null }, performer: mahsa }}
+        onSettled={settle}
+      />
+    ),
+    price: /Order · 28 tokens/,
+    after: '96.50',
+  },
   'a subscription': {
     files: ['features/subscriptions/hooks/use-subscribe.ts'],
     element: <SubscribeDialog payload={{ performer: mahsa }} onSettled={settle} />,
@@ -68,6 +80,9 @@ const open = async ({ element, press }: Spending) => {
     'GET /subscriptions/user/search': () => pageOf(),
     'GET /package/token/search': () => pageOf(leaf),
     'GET /payment-cards': () => pageOf(visa),
+    'GET /addresses/search': () =>
+      pageOf({ _id: 'home', name: 'Home', country: 'IR', street: 'Street 1', city: 'Town' }),
+    'GET /orders/quote': () => ({ itemPrice: 25, shippingPrice: 3, total: 28 }),
     'POST /wallet/charges/subscribe/performers': () => ({
       subscription: subscriptionTo(mahsa),
       charged: 0,

@@ -1,12 +1,13 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Navigate, useParams } from '@barg/runtime/router';
-import { ButtonLink, ForbiddenState, PageHeader, Stack, TabsNav } from '@barg/ui-kit';
+import { PageHeader, Stack, TabsNav } from '@barg/ui-kit';
 import { BalanceCard } from '../features/balance/components/balance-card.tsx';
 import { SavedCards } from '../features/cards/components/saved-cards.tsx';
 import { Payments } from '../features/history/components/payments.tsx';
 import { Transactions } from '../features/history/components/transactions.tsx';
 import { useFan } from '../shared/fan.ts';
-import { paths, sitePaths } from '../shared/paths.ts';
+import { NoWallet } from '../shared/no-wallet.tsx';
+import { paths } from '../shared/paths.ts';
 
 const sections = { transactions: Transactions, payments: Payments, cards: SavedCards } as const;
 
@@ -37,16 +38,5 @@ export function WalletPage() {
         <NoWallet />
       )}
     </Stack>
-  );
-}
-
-function NoWallet() {
-  const { t } = useTranslation('commerce');
-  return (
-    <ForbiddenState
-      title={t('wallet.forbidden')}
-      message={t('wallet.forbiddenMessage')}
-      action={<ButtonLink to={sitePaths.studio}>{t('subscriptions.toStudio')}</ButtonLink>}
-    />
   );
 }

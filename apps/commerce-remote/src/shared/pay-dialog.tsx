@@ -12,15 +12,18 @@ interface PayDialogProps {
   label: string;
   /** False while what is chosen cannot be paid. */
   isPayable?: boolean;
+  /** Another dialog of this payment stands in front. */
+  isAside?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A payment from the wallet in a dialog. It steps aside for a top-up and comes back with all that was chosen. */
-export function PayDialog({ title, payment, label, isPayable = true, onClose, children }: PayDialogProps) {
+export function PayDialog({ title, payment, label, isPayable = true, isAside = false, ...rest }: PayDialogProps) {
+  const { onClose, children } = rest;
   return (
     <Dialog
-      isOpen={!payment.isToppingUp && !payment.isUnasked}
+      isOpen={!isAside && !payment.isToppingUp && !payment.isUnasked}
       onClose={onClose}
       title={title}
       size="sm"

@@ -3,6 +3,7 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import Compass from 'lucide-react/icons/compass';
 import House from 'lucide-react/icons/house';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Package from 'lucide-react/icons/package';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Radio from 'lucide-react/icons/radio';
 import Settings from 'lucide-react/icons/settings';
@@ -18,6 +19,7 @@ export const navIcons: Record<NavIcon, LucideIcon> = {
   bookmark: Bookmark,
   compass: Compass,
   home: House,
+  package: Package,
   'layout-dashboard': LayoutDashboard,
   'message-circle': MessageCircle,
   radio: Radio,

@@ -46,6 +46,16 @@ export const intentSchemas = {
     /** Asks also where the fan wants no question for so small a price: it was pressed before the account was known. */
     mustAsk: z.boolean().optional(),
   }),
+  /** Buys a thing that is sent: asks where to and how many. */
+  'commerce.order': z.object({
+    product: z.object({
+      _id: z.string(),
+      title: z.string(),
+      /** How many are left; null: as many as are asked for. */
+      stock: z.number().int().nullable(),
+    }),
+    performer,
+  }),
   'commerce.top-up': z.object({
     /** Tokens that are missing for what the visitor wants. */
     missing: z.number().optional(),
@@ -76,6 +86,8 @@ export const intentSchemas = {
    * once it is done the call may be made again. Answered by the account's pages.
    */
   'site.confirm': z.object({}),
+  /** Adds an address to the account's. Answered by the account's pages. */
+  'site.address': z.object({}),
   /**
    * Asks an operator for a code of the second step, or for the password where there is none, after the answer
    * `auth.proof_required`. The transport asks by itself and makes the call again. Answered by the account's
@@ -92,11 +104,14 @@ export const intentAnswerSchemas = {
   'commerce.subscribe': done,
   'commerce.tip': done,
   'commerce.unlock': done,
+  'commerce.order': done,
   'commerce.top-up': done,
   'vault.pick': z.array(vaultPickSchema).min(1),
   'messaging.compose': done,
   'site.report': done,
   'site.block': done,
   'site.confirm': done,
+  /** The new address. */
+  'site.address': z.object({ _id: z.string() }),
   'site.prove': done,
 } as const satisfies Record<keyof typeof intentSchemas, z.ZodType>;

@@ -3,7 +3,7 @@ import type { IntentName, IntentPayloads } from '@barg/contract';
 /** Dialogs that a guest's press leads to: they are opened again, and nothing is done or paid without another press. */
 export type CarriedIntent = Extract<
   IntentName,
-  'commerce.subscribe' | 'commerce.tip' | 'commerce.unlock' | 'site.report' | 'site.block'
+  'commerce.order' | 'commerce.subscribe' | 'commerce.tip' | 'commerce.unlock' | 'site.report' | 'site.block'
 >;
 
 /** What a guest wanted when the login came between. */

@@ -23,13 +23,15 @@ interface AddressDialogProps {
   /** Null for a new one. */
   address: Address | null;
   onClose: () => void;
+  /** Once it is saved, in place of `onClose`. */
+  onSaved?: (address: Address) => void;
 }
 
 /** All but the number of a telephone. */
 const KEPT = ['name', 'country', 'state', 'city', 'street', 'postalCode', 'note'];
 
 /** Adds an address or changes one. */
-export default function AddressDialog({ address, onClose }: AddressDialogProps) {
+export default function AddressDialog({ address, onClose, onSaved = onClose }: AddressDialogProps) {
   const { t } = useTranslation('account');
   const toast = useToast();
   const ownName = useCurrentUser()?.name ?? '';
@@ -39,10 +41,10 @@ export default function AddressDialog({ address, onClose }: AddressDialogProps) 
   const [country, state] = form.watch(['country', 'state']);
   const codes = usePhoneCodes();
   const handleSubmit = async (body: AddressValues): Promise<void> => {
-    await save({ id: address?._id ?? null, body }).unwrap();
+    const saved = await save({ id: address?._id ?? null, body }).unwrap();
     unsent.forget();
     toast(t('saved'), { tone: 'success' });
-    onClose();
+    onSaved(saved);
   };
   return (
     <Dialog isOpen onClose={onClose} title={t(address ? 'addresses.editTitle' : 'addresses.addTitle')}>

@@ -1,9 +1,10 @@
 import Download from 'lucide-react/icons/download';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useMemo, useState } from 'react';
 import { getProductDownloadLink } from '@barg/api-client/orders';
 import type { ProductView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Slot, useCurrentUser } from '@barg/session';
+import { Slot, useCurrentUser, useIntent } from '@barg/session';
 import { Amount, Badge, Button, Inline, Stack, Text, useFormat } from '@barg/ui-kit';
 import { useAttempt } from '../../../shared/page/use-attempt.ts';
 import { useMembersOnly } from '../../../shared/page/use-members-only.ts';
@@ -42,14 +43,37 @@ function DownloadButton({ productId }: { productId: string }) {
   );
 }
 
-function PhysicalOffer({ stock }: { stock: number | null }) {
+/** Buying a thing: where to and how many is asked by whoever answers for it. Nobody but fans buys. */
+function OrderButton({ product: { _id, title, stock, performer } }: { product: ProductView }) {
+  const { t } = useTranslation('feed');
+  const asMember = useMembersOnly();
+  const order = useIntent('commerce.order');
+  const { isPerformer = false, role = 'user' } = useCurrentUser() ?? {};
+  if (isPerformer || role !== 'user') return null;
+  const payload = { product: { _id, title, stock }, performer: performerRef(performer) };
+  return (
+    <Button
+      variant="primary"
+      icon={ShoppingBag}
+      disabled={!order.isAvailable}
+      onClick={() => asMember(() => void order.ask(payload), { kind: 'dialog', intent: 'commerce.order', payload })}
+    >
+      {t('product.order')}
+    </Button>
+  );
+}
+
+function PhysicalOffer({ product }: { product: ProductView }) {
   const { t } = useTranslation('feed');
   const format = useFormat();
+  const { stock } = product;
   if (stock === 0) return <Badge variant="status">{t('product.soldOut')}</Badge>;
   return (
     <>
       {stock !== null && <Text>{t('product.left', { count: stock, amount: format.number(stock) })}</Text>}
-      <Text tone="muted">{t('product.notOrderedYet')}</Text>
+      <Inline>
+        <OrderButton product={product} />
+      </Inline>
     </>
   );
 }
@@ -75,7 +99,7 @@ function DigitalOffer({ product }: { product: ProductView }) {
 /** What a product costs, what one gets, and the way to it. */
 export function ProductOffer({ product }: { product: ProductView }) {
   const { t } = useTranslation('feed');
-  const { type, audience, price, stock, file } = product;
+  const { type, audience, price, file } = product;
   return (
     <Stack gap={3}>
       <Inline>
@@ -84,7 +108,7 @@ export function ProductOffer({ product }: { product: ProductView }) {
         {price > 0 && <Amount value={price} unit="tokens" />}
       </Inline>
       {file && <FileFacts file={file} />}
-      {type === 'physical' ? <PhysicalOffer stock={stock} /> : <DigitalOffer product={product} />}
+      {type === 'physical' ? <PhysicalOffer product={product} /> : <DigitalOffer product={product} />}
     </Stack>
   );
 }

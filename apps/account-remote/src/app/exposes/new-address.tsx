@@ -1,0 +1,1 @@
+export { NewAddress as default } from '../../features/addresses/new-address.tsx';

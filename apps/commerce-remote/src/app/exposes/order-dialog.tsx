@@ -1,0 +1,1 @@
+export { OrderDialog as default } from '../../features/orders/components/order-dialog.tsx';

@@ -1,0 +1,63 @@
+import Plus from 'lucide-react/icons/plus';
+import { useId } from 'react';
+import type { Address } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useIntent } from '@barg/session';
+import { Button, ErrorState, Skeleton, Text, useUi, VisuallyHidden } from '@barg/ui-kit';
+import { OptionCard } from '@barg/ui-kit/fields';
+import { countryName } from '@barg/ui-kit/names';
+import { useDeliveryAddressesQuery } from '../api/ordering.ts';
+import { Choices } from './ordering.styles.ts';
+
+interface AddressChoiceProps {
+  /** Null while none is chosen: the default address then is. */
+  addressId: string | null;
+  onChoose: (addressId: string) => void;
+  /** Another dialog stands in front, or has gone. */
+  onAside: (isAside: boolean) => void;
+}
+
+/** The address that an order goes to: the chosen one, else the default; undefined where there is none. */
+export const useChosenAddress = (addressId: string | null): Address | undefined => {
+  const addresses = useDeliveryAddressesQuery().data?.data;
+  return addresses?.find(({ _id }) => _id === addressId) ?? addresses?.[0];
+};
+
+/** To which of the own addresses, or to a new one. */
+export function AddressChoice({ addressId, onChoose, onAside }: AddressChoiceProps) {
+  const { t } = useTranslation('commerce');
+  const { locale } = useUi();
+  const name = useId();
+  const { data, error, refetch } = useDeliveryAddressesQuery();
+  const chosen = useChosenAddress(addressId);
+  const addAddress = useIntent('site.address');
+  const handleAdd = async () => {
+    onAside(true);
+    const added = await addAddress.ask({});
+    onAside(false);
+    if (added) onChoose(added._id);
+  };
+  if (error) return <ErrorState message={error.message || undefined} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={88} radius="card" />;
+  return (
+    <Choices>
+      <VisuallyHidden as="legend">{t('order.sendTo')}</VisuallyHidden>
+      {data.data.length === 0 && <Text as="p">{t('order.noAddress')}</Text>}
+      {data.data.map((address) => (
+        <OptionCard
+          key={address._id}
+          name={name}
+          value={address._id}
+          checked={address._id === chosen?._id}
+          onChange={() => onChoose(address._id)}
+          title={address.name}
+          end={countryName(address.country, locale)}
+          help={[address.street, address.city, address.postalCode].filter(Boolean).join(' · ')}
+        />
+      ))}
+      <Button size="sm" icon={Plus} disabled={!addAddress.isAvailable} onClick={() => void handleAdd()}>
+        {t('order.addAddress')}
+      </Button>
+    </Choices>
+  );
+}

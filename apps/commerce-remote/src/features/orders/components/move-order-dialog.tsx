@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Order } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
+import { Button, Stack, Text, useToast } from '@barg/ui-kit';
+import { Dialog } from '@barg/ui-kit/overlays';
+import { useMoveOrderMutation } from '../api/orders.ts';
+import { AddressChoice, useChosenAddress } from './address-choice.tsx';
+
+/** Has an order sent to another address; what that costs more is told, and nothing is changed then. */
+export default function MoveOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useTranslation('commerce');
+  const toast = useToast();
+  const [move, { isLoading, error }] = useMoveOrderMutation();
+  const [addressId, setAddressId] = useState<string | null>(null);
+  const [isAside, setAside] = useState(false);
+  const address = useChosenAddress(addressId);
+  const handleMove = async () => {
+    if (!address) return;
+    try {
+      await move({ id: order._id, addressId: address._id }).unwrap();
+      toast(t('orders.moved'), { tone: 'success' });
+      onClose();
+    } catch {
+      // Said in the dialog, which stays: another address may do.
+    }
+  };
+  const footer = (
+    <Button variant="primary" disabled={!address} isLoading={isLoading} onClick={() => void handleMove()}>
+      {t('orders.save')}
+    </Button>
+  );
+  return (
+    <Dialog isOpen={!isAside} onClose={onClose} title={t('orders.moveTitle')} size="sm" footer={footer}>
+      <Stack gap={4}>
+        <AddressChoice addressId={addressId} onChoose={setAddressId} onAside={setAside} />
+        {error !== undefined && (
+          <Text as="p" role="alert" tone="danger">
+            {toQueryError(error).message}
+          </Text>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

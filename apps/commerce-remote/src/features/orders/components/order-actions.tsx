@@ -1,0 +1,54 @@
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import type { Order } from '@barg/api-client/models';
+import { getProductDownloadLink } from '@barg/api-client/orders';
+import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
+import { Button, ButtonLink, Inline, lazyDialog, useToast } from '@barg/ui-kit';
+import { sitePaths } from '../../../shared/paths.ts';
+
+const CancelOrderDialog = lazyDialog(() => import('./cancel-order-dialog.tsx'));
+const MoveOrderDialog = lazyDialog(() => import('./move-order-dialog.tsx'));
+const ProblemDialog = lazyDialog(() => import('./problem-dialog.tsx'));
+
+/** What its buyer can do about an order as it stands. */
+export function OrderActions({ order }: { order: Order }) {
+  const { t } = useTranslation('commerce');
+  const [asked, setAsked] = useState<'cancel' | 'move' | 'problem' | null>(null);
+  const close = () => setAsked(null);
+  const isUntouched = order.status === 'created';
+  const mayComplain = order.problem === null && (order.status === 'shipped' || order.status === 'delivered');
+  return (
+    <Inline>
+      {order.type === 'digital' && <DownloadButton productId={order.product._id} />}
+      {isUntouched && <Button onClick={() => setAsked('move')}>{t('orders.changeAddress')}</Button>}
+      {isUntouched && <Button onClick={() => setAsked('cancel')}>{t('orders.cancel')}</Button>}
+      {mayComplain && <Button onClick={() => setAsked('problem')}>{t('orders.problem')}</Button>}
+      <ButtonLink to={sitePaths.product(order.product._id)}>{t('orders.open')}</ButtonLink>
+      {asked === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}
+      {asked === 'move' && <MoveOrderDialog order={order} onClose={close} />}
+      {asked === 'problem' && <ProblemDialog order={order} onClose={close} />}
+    </Inline>
+  );
+}
+
+/** Its address holds for minutes, so it is asked for when it is needed. */
+function DownloadButton({ productId }: { productId: string }) {
+  const { t } = useTranslation('commerce');
+  const toast = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const download = async () => {
+    setAsking(true);
+    try {
+      location.assign((await getProductDownloadLink(productId)).url);
+    } catch (thrown) {
+      toast(toQueryError(thrown).message, { tone: 'danger' });
+    }
+    setAsking(false);
+  };
+  return (
+    <Button variant="primary" icon={Download} isLoading={isAsking} onClick={() => void download()}>
+      {t('orders.download')}
+    </Button>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { IntentDialogProps } from '@barg/contract';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useNavigate } from '@barg/runtime/router';
+import { Text, usePrice, UserLine, useToast } from '@barg/ui-kit';
+import { NumberField } from '@barg/ui-kit/forms';
+import { FanGate } from '../../../shared/fan-gate.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { PayDialog } from '../../../shared/pay-dialog.tsx';
+import { useWalletPayment } from '../../../shared/use-wallet-payment.ts';
+import { useBuyThingMutation, useOrderQuoteQuery } from '../api/ordering.ts';
+import { AddressChoice, useChosenAddress } from './address-choice.tsx';
+import { OrderFigures } from './order-figures.tsx';
+
+/** Of one order, as the server has it. */
+const MOST_PIECES = 100;
+
+/** Answers `commerce.order`. */
+export function OrderDialog({ payload, onSettled }: IntentDialogProps<'commerce.order'>) {
+  return (
+    <FanGate wanted={{ kind: 'dialog', intent: 'commerce.order', payload }} onRefused={() => onSettled(null)}>
+      <Ordering payload={payload} onSettled={onSettled} />
+    </FanGate>
+  );
+}
+
+/** What an order would cost as it is chosen now. */
+const useQuote = (productId: string, addressId: string | undefined, quantity: number | null) => {
+  const wanted = { productId, addressId: addressId ?? '', quantity: quantity ?? 1 };
+  const skip = addressId === undefined || quantity === null;
+  const { currentData, error } = useOrderQuoteQuery(wanted, { skip });
+  return { wanted, quote: skip ? undefined : currentData, error: skip ? null : (error?.message ?? null) };
+};
+
+function Ordering({ payload: { product, performer }, onSettled }: IntentDialogProps<'commerce.order'>) {
+  const { t } = useTranslation('commerce');
+  const inTokens = usePrice();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [buyThing] = useBuyThingMutation();
+  const [addressId, setAddressId] = useState<string | null>(null);
+  const [typed, setTyped] = useState(1);
+  const [isAside, setAside] = useState(false);
+  const most = Math.min(product.stock ?? MOST_PIECES, MOST_PIECES);
+  const quantity = Number.isInteger(typed) && typed >= 1 && typed <= most ? typed : null;
+  const address = useChosenAddress(addressId);
+  const { wanted, quote, error } = useQuote(product._id, address?._id, quantity);
+  const price = quote?.total ?? NaN;
+  const payment = useWalletPayment({
+    price,
+    order: { ...wanted, price },
+    pay: async (key) => {
+      const bought = await buyThing({ ...wanted, price, key }).unwrap();
+      void navigate(paths.order(bought.orderId));
+      return bought;
+    },
+    onPaid: () => {
+      toast(t('order.done', { name: performer.name }), { tone: 'success' });
+      onSettled('done');
+    },
+  });
+  return (
+    <PayDialog
+      title={t('order.title')}
+      payment={payment}
+      label={quote ? t('order.pay', { tokens: inTokens(price) }) : t('order.action')}
+      isPayable={quote !== undefined}
+      isAside={isAside}
+      onClose={() => onSettled(null)}
+    >
+      <UserLine as={Text} weight="medium" text={product.title} />
+      <AddressChoice addressId={addressId} onChoose={setAddressId} onAside={setAside} />
+      <NumberField
+        label={t('order.quantity')}
+        places={0}
+        value={typed}
+        onChange={setTyped}
+        error={quantity === null ? t('order.quantityBounds', { count: most }) : undefined}
+      />
+      {address && quantity !== null && <OrderFigures quote={quote} quantity={quantity} error={error} />}
+    </PayDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import type { Order } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Card, CardTitle, Dots, Icon, Text, useUi, UserWords } from '@barg/ui-kit';
+import { countryName } from '@barg/ui-kit/names';
+
+/** By whom and under which number it is sent; nothing where nobody said. */
+export function OrderTracking({ order: { carrier, trackingNumber, trackingUrl } }: { order: Order }) {
+  const { t } = useTranslation('commerce');
+  if (!carrier && !trackingNumber && !trackingUrl) return null;
+  return (
+    <Card>
+      <CardTitle>{t('orders.tracking')}</CardTitle>
+      <Text as="p">
+        <Dots>
+          {carrier && <bdi>{carrier}</bdi>}
+          {trackingNumber && <bdi dir="ltr">{trackingNumber}</bdi>}
+        </Dots>
+      </Text>
+      {trackingUrl && (
+        <a href={trackingUrl} target="_blank" rel="noopener noreferrer nofollow">
+          {t('orders.track')} <Icon icon={ExternalLink} size={14} />
+        </a>
+      )}
+    </Card>
+  );
+}
+
+/** Where it goes, as it was when it was said. */
+export function OrderAddress({ order: { address } }: { order: Order }) {
+  const { t } = useTranslation('commerce');
+  const { locale } = useUi();
+  if (!address) return null;
+  return (
+    <Card>
+      <CardTitle>{t('orders.address')}</CardTitle>
+      <Text as="p" weight="medium">
+        <bdi>{address.name}</bdi>
+      </Text>
+      <Text as="p">
+        <bdi>{address.street}</bdi>
+      </Text>
+      <Text as="p">
+        <Dots>
+          {address.postalCode && <bdi dir="ltr">{address.postalCode}</bdi>}
+          <bdi>{address.city}</bdi>
+          {countryName(address.country, locale)}
+        </Dots>
+      </Text>
+    </Card>
+  );
+}
+
+/** What its buyer has said is wrong with it. */
+export function OrderProblem({ order: { problem } }: { order: Order }) {
+  const { t } = useTranslation('commerce');
+  if (!problem) return null;
+  return (
+    <Card>
+      <CardTitle>{t('orders.problemSaid')}</CardTitle>
+      <Text as="p" weight="medium">
+        {t(`orders.reasons.${problem.reason}`)}
+      </Text>
+      <Text as="p">
+        <UserWords text={problem.text} isLinked={false} />
+      </Text>
+    </Card>
+  );
+}

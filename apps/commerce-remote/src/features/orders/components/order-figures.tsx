@@ -1,0 +1,32 @@
+import type { OrderQuote } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Skeleton, Text } from '@barg/ui-kit';
+import { FigureLine } from '../../../shared/wallet-line.tsx';
+
+interface OrderFiguresProps {
+  /** Undefined while it is asked for, and where nothing is sent. */
+  quote: OrderQuote | undefined;
+  quantity: number;
+  error: string | null;
+}
+
+/** What the pieces cost, what sending them does, and both together. */
+export function OrderFigures({ quote, quantity, error }: OrderFiguresProps) {
+  const { t } = useTranslation('commerce');
+  if (error !== null) {
+    return (
+      <Text as="p" role="alert" tone="danger">
+        {error}
+      </Text>
+    );
+  }
+  if (!quote) return <Skeleton height={84} radius="card" />;
+  const { itemPrice, shippingPrice, total } = quote;
+  return (
+    <div>
+      <FigureLine label={t('unlock.price')} tokens={Math.round(itemPrice * quantity * 100) / 100} />
+      <FigureLine label={t('order.shipping')} tokens={shippingPrice} />
+      <FigureLine label={t('order.total')} tokens={total} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Order } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Card, CardTitle, Inline, Text, Time, UserWords } from '@barg/ui-kit';
+
+const stepsOf = ({ createdAt, processingAt, shippedAt, deliveredAt, refundedAt }: Order) =>
+  [
+    { state: 'created', at: createdAt },
+    { state: 'processing', at: processingAt },
+    { state: 'shipped', at: shippedAt },
+    { state: 'delivered', at: deliveredAt },
+    { state: 'refunded', at: refundedAt },
+  ] as const;
+
+/** What happened to an order, in its order, and what is still to come as long as it goes on. */
+export function OrderTimes({ order }: { order: Order }) {
+  const { t } = useTranslation('commerce');
+  const happened = stepsOf(order).flatMap(({ state, at }) => (at ? [{ state, at }] : []));
+  return (
+    <Card>
+      <CardTitle>{t('orders.times')}</CardTitle>
+      <ol aria-label={t('orders.times')}>
+        {happened.map(({ state, at }) => (
+          <li key={state}>
+            <Inline justify="space-between">
+              <Text>{t(`orders.states.${state}`)}</Text>
+              <Text tone="muted">
+                <Time value={at} format="dateTime" />
+              </Text>
+            </Inline>
+          </li>
+        ))}
+      </ol>
+      {order.cancelledBy && <Text as="p">{t(`orders.by.${order.cancelledBy}`)}</Text>}
+      {order.cancelReason && (
+        <Text as="p" tone="muted">
+          <UserWords text={order.cancelReason} isLinked={false} />
+        </Text>
+      )}
+    </Card>
+  );
+}

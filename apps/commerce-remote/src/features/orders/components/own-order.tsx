@@ -1,0 +1,71 @@
+import type { Order } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Link } from '@barg/runtime/router';
+import {
+  ButtonLink,
+  Card,
+  CardTitle,
+  ErrorState,
+  Inline,
+  Skeleton,
+  Stack,
+  Text,
+  UserLine,
+  useFormat,
+} from '@barg/ui-kit';
+import { FigureLine } from '../../../shared/wallet-line.tsx';
+import { paths, sitePaths } from '../../../shared/paths.ts';
+import { useOwnOrderQuery } from '../api/orders.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderAddress, OrderProblem, OrderTracking } from './order-facts.tsx';
+import { OrderStatus } from './order-status.tsx';
+import { OrderTimes } from './order-times.tsx';
+
+/** One order of one's own: how far it has come, where it goes, and what can be done about it. */
+export function OwnOrder({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('commerce');
+  const { data: order, error, refetch } = useOwnOrderQuery(orderId);
+  if (error && !order) return <ErrorState message={error.message || undefined} onRetry={() => void refetch()} />;
+  if (!order) return <Skeleton height={480} radius="card" />;
+  return (
+    <Stack gap={4}>
+      <OrderHead order={order} />
+      <OrderTimes order={order} />
+      <OrderTracking order={order} />
+      <OrderAddress order={order} />
+      <OrderProblem order={order} />
+      <Card>
+        <CardTitle>{t('orders.figures')}</CardTitle>
+        <FigureLine label={t('unlock.price')} tokens={order.itemPrice * order.quantity} />
+        {order.type === 'physical' && <FigureLine label={t('order.shipping')} tokens={order.shippingPrice} />}
+        <FigureLine label={t('order.total')} tokens={order.total} />
+      </Card>
+      <ButtonLink to={paths.orders}>{t('orders.back')}</ButtonLink>
+    </Stack>
+  );
+}
+
+function OrderHead({ order }: { order: Order }) {
+  const { t } = useTranslation('commerce');
+  const format = useFormat();
+  const { product, seller, quantity, status } = order;
+  return (
+    <Card>
+      <Stack gap={3}>
+        <Inline justify="space-between">
+          <UserLine as={Text} weight="bold" text={product.title} />
+          <OrderStatus status={status} />
+        </Inline>
+        <Inline>
+          {seller.username ? (
+            <Link to={sitePaths.profile(seller.username)}>{t('orders.from', { name: seller.name })}</Link>
+          ) : (
+            <Text>{t('orders.from', { name: seller.name })}</Text>
+          )}
+          <Text tone="muted">{t('orders.pieces', { count: quantity, amount: format.number(quantity) })}</Text>
+        </Inline>
+        <OrderActions order={order} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Order } from '@barg/api-client/models';
+import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
+import { mahsa, pageOf, renderCommerce } from '../../../testing/render-commerce.tsx';
+import { OwnOrder } from './own-order.tsx';
+import { OwnOrders } from './own-orders.tsx';
+
+const seller = { _id: mahsa._id, username: mahsa.username, name: mahsa.name, avatarUrl: null, isPerformer: true };
+
+const order = (changes: Partial<Order> = {}): Order => ({
+  ...{ _id: 'order-1', status: 'created', version: 1, type: 'physical', quantity: 2 },
+  product: { _id: 'bowl', title: 'A blue bowl', description: '', cover: null },
+  buyer: { ...seller, _id: testUser()._id, name: 'Nilou', isPerformer: false },
+  seller,
+  ...{ itemPrice: 25, shippingPrice: 3, total: 53, address: null },
+  ...{ carrier: '', trackingNumber: '', trackingUrl: null, cancelledBy: null, cancelReason: '', problem: null },
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', processingAt: null, shippedAt: null, deliveredAt: null },
+  refundedAt: null,
+  ...changes,
+});
+
+const showOne = async (changes: Partial<Order>) => {
+  stubHttp({ 'GET /orders/:id': () => order(changes), 'PUT /orders/:id/cancel': () => order() });
+  renderCommerce(<OwnOrder orderId="order-1" />);
+  await screen.findByText('A blue bowl');
+};
+
+beforeEach(() => resetSession(testUser()));
+
+describe('own orders', () => {
+  it('are found by state', async () => {
+    const made = stubHttp({ 'GET /orders/users/search': () => pageOf(order()) });
+    renderCommerce(<OwnOrders />);
+    expect(await screen.findByRole('link', { name: /A blue bowl/ })).toHaveAttribute('href', '/orders/order-1');
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'Delivered');
+    await screen.findByRole('link', { name: /A blue bowl/ });
+    expect(made.at(-1)).toMatchObject({ params: { status: 'delivered' } });
+  });
+
+  it('say that there are none, or that they cannot be read', async () => {
+    stubHttp({ 'GET /orders/users/search': () => pageOf() });
+    const { unmount } = renderCommerce(<OwnOrders />);
+    expect(await screen.findByText('You have not bought anything in a shop yet.')).toBeInTheDocument();
+    unmount();
+    resetSession(testUser());
+    stubHttp({
+      'GET /orders/users/search': () => {
+        throw stubError(500, 'server', 'It did not work.');
+      },
+    });
+    renderCommerce(<OwnOrders />);
+    expect(await screen.findByText('It did not work.')).toBeInTheDocument();
+  });
+});
+
+describe('one order', () => {
+  it('is cancelled or sent elsewhere as long as nobody works on it', async () => {
+    await showOne({});
+    expect(screen.getByRole('button', { name: 'Send it elsewhere' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Something is wrong' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('53 tokens');
+  });
+
+  it('is tracked by a safe link once it is on its way, and complained about', async () => {
+    await showOne({
+      status: 'shipped',
+      carrier: 'Post',
+      trackingUrl: 'https://post.example/1',
+      shippedAt: '2026-01-02T00:00:00.000Z',
+    });
+    const link = screen.getByRole('link', { name: /Track the parcel/ });
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    expect(screen.getByRole('button', { name: 'Something is wrong' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
+  });
+
+  it('of a file is downloaded', async () => {
+    await showOne({ type: 'digital', status: 'delivered' });
+    expect(screen.getByRole('button', { name: 'Download' })).toBeInTheDocument();
+  });
+});

@@ -63,6 +63,13 @@ const FACTS: { fact: string; homes: string[]; again: RegExp; example: string }[]
     again: /\bunsentStore\b/,
     example: 'unsentStore.clear();',
   },
+  {
+    fact: 'a value with subscribers is createObservable (@barg/runtime/observable), or a Subject of RxJS',
+    // It gathers changes of a burst, so that its value and its calls of listeners are apart.
+    homes: ['libs/runtime/src/observable.ts', 'libs/session/src/uploads/upload-list.ts'],
+    again: /\blisteners = new Set<\(\) => void>/,
+    example: 'const listeners = new Set<() => void>();',
+  },
 ];
 
 const SOURCES = 'apps/{shell,*-remote}/src/**/*.{ts,tsx}';

@@ -1,4 +1,5 @@
 import { deviceStore } from '@barg/runtime/browser-stores';
+import { createObservable } from '@barg/runtime/observable';
 
 /** A visitor's answer to a card, kept in local storage; null while unanswered. */
 export interface StoredAnswer<Answer extends string> {
@@ -9,23 +10,18 @@ export interface StoredAnswer<Answer extends string> {
 }
 
 export function storedAnswer<Answer extends string>(key: string, answers: readonly Answer[]): StoredAnswer<Answer> {
-  const listeners = new Set<() => void>();
-  let inMemory: Answer | null = null;
+  const inMemory = createObservable<Answer | null>(null);
   return {
     read: () => {
       const stored = deviceStore.getItem(key);
       // Without a storage the answer holds until the page is left.
-      return answers.find((answer) => answer === stored) ?? inMemory;
+      return answers.find((answer) => answer === stored) ?? inMemory.get();
     },
     write: (answer) => {
-      inMemory = answer;
       if (answer === null) deviceStore.removeItem(key);
       else deviceStore.setItem(key, answer);
-      listeners.forEach((listener) => listener());
+      inMemory.set(answer);
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: inMemory.subscribe,
   };
 }

@@ -1,14 +1,15 @@
 import type { RemoteName } from '@barg/contract';
+import { createObservable } from '@barg/runtime/observable';
 import { isTimeout } from '../health/is-timeout.ts';
 import type { ExposeState, ExposeStore, ImportExpose } from '../site/exposes.ts';
 
-/** Who is told how loads end. */
+/** Called when a load ends. */
 export interface LoadWatch {
   loaded: (remote: RemoteName, milliseconds: number) => void;
   failed: (remote: RemoteName, error: unknown) => void;
 }
 
-/** The whole of a load, container and chunks together; each request has its own shorter timeout. */
+/** For a whole load, container and chunks; each request has a shorter timeout of its own. */
 export const EXPOSE_TIMEOUT_MS = 10_000;
 
 const IDLE: ExposeState = { status: 'idle' };
@@ -23,32 +24,28 @@ function rejectAfter(milliseconds: number, what: string): { promise: Promise<nev
 }
 
 /**
- * What is loaded of the remotes, as an external store for React. Not `React.lazy`: a loaded expose must render at
+ * The load states of all exposes, as an external store for React. Not `React.lazy`: a loaded expose must render at
  * once (Suspense reveals late), and a failed one must be loadable again.
  */
 export function createExposeStore(
   importExpose: ImportExpose,
   { timeoutMs = EXPOSE_TIMEOUT_MS, watch }: { timeoutMs?: number; watch?: LoadWatch } = {},
 ): ExposeStore {
-  let states: ReadonlyMap<string, ExposeState> = new Map();
-  const listeners = new Set<() => void>();
+  const states = createObservable<ReadonlyMap<string, ExposeState>>(new Map());
 
   const keyOf = (remote: RemoteName, expose: string): string => `${remote}/${expose}`;
-  const get = (remote: RemoteName, expose: string): ExposeState => states.get(keyOf(remote, expose)) ?? IDLE;
+  const get = (remote: RemoteName, expose: string): ExposeState => states.get().get(keyOf(remote, expose)) ?? IDLE;
 
+  /** Also sets failed exposes to idle when one of the same remote is ready: the places that show them load again. */
   const set = (remote: RemoteName, expose: string, state: ExposeState): void => {
-    states = new Map(states).set(keyOf(remote, expose), state);
-    listeners.forEach((listener) => listener());
+    const next = new Map(states.get());
+    for (const [key, { status }] of next)
+      if (state.status === 'ready' && status === 'failed' && key.startsWith(`${remote}/`)) next.set(key, IDLE);
+    states.set(next.set(keyOf(remote, expose), state));
   };
 
-  /** What failed of a remote that is back: whoever still shows it asks for it anew. */
-  const revive = (remote: RemoteName): void => {
-    const isFailed = (key: string, { status }: ExposeState) => key.startsWith(`${remote}/`) && status === 'failed';
-    states = new Map([...states].map(([key, state]) => [key, isFailed(key, state) ? IDLE : state]));
-  };
-
-  /** Slow is not broken: what has timed out is asked for once more, by another URL, before the visitor is. */
-  const importPatiently: ImportExpose = async (remote, expose) => {
+  /** Imports once more, by another URL, after a timeout; only then is the visitor asked to try again. */
+  const importWithRetry: ImportExpose = async (remote, expose) => {
     try {
       return await importExpose(remote, expose);
     } catch (error) {
@@ -64,9 +61,8 @@ export function createExposeStore(
     const startedAt = performance.now();
     const timeout = rejectAfter(timeoutMs, keyOf(remote, expose));
     try {
-      const Component = await Promise.race([importPatiently(remote, expose), timeout.promise]);
+      const Component = await Promise.race([importWithRetry(remote, expose), timeout.promise]);
       watch?.loaded(remote, performance.now() - startedAt);
-      revive(remote);
       set(remote, expose, { status: 'ready', Component });
     } catch (error) {
       watch?.failed(remote, error);
@@ -81,12 +77,5 @@ export function createExposeStore(
     if (get(remote, expose).status === 'failed') set(remote, expose, IDLE);
   };
 
-  const subscribe = (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-
-  const list = (): ReadonlyMap<string, ExposeState> => states;
-
-  return { forgetFailure, get, list, load, subscribe };
+  return { forgetFailure, get, list: states.get, load, subscribe: states.subscribe };
 }

@@ -1,3 +1,4 @@
+import { createObservable } from '@barg/runtime/observable';
 import { followFile } from './follow-file.ts';
 import type { RunningUpload, UploadChange } from './run-upload.ts';
 import { chosenStatus, isUnderWay, processedStatus, type UploadStatus } from './upload-status.ts';
@@ -19,30 +20,21 @@ interface UploadEvents {
  * none, and once it is ready.
  */
 export class OneUpload {
-  #status: UploadStatus | null = null;
-  readonly #listeners = new Set<() => void>();
+  readonly #status = createObservable<UploadStatus | null>(null);
   #running: Running | null = null;
   /** What is told by an earlier one is not this one's. */
   #turn = 0;
   #settle: (hasArrived: boolean) => void = () => {};
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-  readonly getSnapshot = (): UploadStatus | null => this.#status;
+  readonly subscribe = this.#status.subscribe;
+  readonly getSnapshot = this.#status.get;
   readonly getServerSnapshot = (): null => null;
-
-  #set(status: UploadStatus | null): void {
-    this.#status = status;
-    for (const listener of this.#listeners) listener();
-  }
 
   /** Answers whether it has arrived: not where it was refused, cut, or gave way to another. */
   run(begin: Begin, events: UploadEvents): Promise<boolean> {
     this.end();
     const arrived = new Promise<boolean>((resolve) => (this.#settle = resolve));
-    this.#set(chosenStatus(false));
+    this.#status.set(chosenStatus(false));
     this.#begin(begin, events);
     return arrived;
   }
@@ -51,7 +43,8 @@ export class OneUpload {
    * Of a file that has arrived earlier, unless another is on its way. What is there no more is nobody's to be told of.
    */
   follow(fileId: string, events: UploadEvents): void {
-    if (this.#status && isUnderWay([this.#status])) return;
+    const status = this.#status.get();
+    if (status && isUnderWay([status])) return;
     this.#leave();
     this.#begin((change, leave) => {
       const stop = followFile(fileId, (fact) => (fact.type === 'processed' ? change(processedStatus(fact)) : leave()));
@@ -70,8 +63,8 @@ export class OneUpload {
   }
 
   #change(values: UploadChange, { onArrived, onReady, onFailed }: UploadEvents): void {
-    const status = { ...(this.#status ?? chosenStatus(false)), ...values };
-    this.#set(status.state === 'ready' ? null : status);
+    const status = { ...(this.#status.get() ?? chosenStatus(false)), ...values };
+    this.#status.set(status.state === 'ready' ? null : status);
     if (values.fileId) {
       this.#settle(true);
       onArrived?.();
@@ -92,6 +85,6 @@ export class OneUpload {
   /** Nothing is under way any more. */
   readonly end = (): void => {
     this.#leave();
-    if (this.#status) this.#set(null);
+    if (this.#status.get()) this.#status.set(null);
   };
 }

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EngineProcess } from './engine-process.ts';
 import {
@@ -34,7 +35,7 @@ export function createEmbeddedLiveEngine({
 export class EmbeddedLiveEngine implements LiveEngine {
   readonly #options: LiveOptions;
   readonly #log: LiveLog;
-  readonly #listeners = new Set<RoomListener>();
+  readonly #events = new EventEmitter<{ roomChanged: [RoomState] }>();
   /** The rooms that are not empty. */
   readonly #rooms = new Map<string, RoomState>();
   readonly #closing = new AbortController();
@@ -64,8 +65,8 @@ export class EmbeddedLiveEngine implements LiveEngine {
   }
 
   onRoomChanged(listener: RoomListener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.#events.on('roomChanged', listener);
+    return () => this.#events.off('roomChanged', listener);
   }
 
   async stats(): Promise<LiveStats> {
@@ -123,7 +124,7 @@ export class EmbeddedLiveEngine implements LiveEngine {
   #roomChanged(state: RoomState): void {
     if (state.isPublishing || state.viewers > 0) this.#rooms.set(state.room, state);
     else this.#rooms.delete(state.room);
-    this.#listeners.forEach((listener) => listener(state));
+    this.#events.emit('roomChanged', state);
   }
 
   #logPort(udpPort: number): void {

@@ -1,26 +1,19 @@
-/** What browsers that install sites send; it stands in no standard's library of types. */
+import { createObservable } from '@barg/runtime/observable';
+
+/** The event `beforeinstallprompt`, which TypeScript's DOM types do not have. */
 export interface InstallPromptEvent extends Event {
   prompt: () => Promise<unknown>;
 }
 
 const isInstallPrompt = (event: Event): event is InstallPromptEvent => 'prompt' in event;
 
-let offer: InstallPromptEvent | null = null;
-const listeners = new Set<() => void>();
+/** The browser's last offer to install the site; null until there is one. */
+export const installOffer = createObservable<InstallPromptEvent | null>(null);
 
-/** Keeps the event `beforeinstallprompt`, which may come at any time, until the card that shows it has loaded. */
+/** Keeps the event `beforeinstallprompt`, which may come before the card that uses it has loaded. */
 export const keepInstallOffer = (): void =>
   addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallPrompt(event)) return;
     event.preventDefault();
-    offer = event;
-    listeners.forEach((listener) => listener());
+    installOffer.set(event);
   });
-
-export const installOffer = {
-  get: (): InstallPromptEvent | null => offer,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};

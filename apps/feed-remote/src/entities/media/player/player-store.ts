@@ -1,25 +1,15 @@
+import { createObservable } from '@barg/runtime/observable';
 import { idleState, type PlayerState } from './player-state.ts';
 
-/** The state of one player, and who watches it. */
+/** The state of one player. */
 export interface PlayerStore {
   get(): PlayerState;
   change(values: Partial<PlayerState>): void;
-  /** Answers how to end it. */
+  /** Returns how to unsubscribe. */
   subscribe(listener: () => void): () => void;
 }
 
 export const createPlayerStore = (initial: Partial<PlayerState>): PlayerStore => {
-  const listeners = new Set<() => void>();
-  let state: PlayerState = { ...idleState, ...initial };
-  return {
-    get: () => state,
-    change: (values) => {
-      state = { ...state, ...values };
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
+  const { get, set, subscribe } = createObservable<PlayerState>({ ...idleState, ...initial });
+  return { get, change: (values) => set({ ...get(), ...values }), subscribe };
 };

@@ -1,26 +1,39 @@
+import type { OwnProductView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { ErrorState, Skeleton, useToast } from '@barg/ui-kit';
 import { useAttemptKey } from '../../../shared/use-attempt-key.ts';
 import { useGoneNotice } from '../../../shared/use-gone-notice.ts';
 import { sendProductChanges, useOwnProductQuery } from '../api/products.ts';
+import { useTypedStock } from '../hooks/use-typed-stock.ts';
 import { ProductForm } from './product-form.tsx';
+import { fieldsOf, productBody } from './product-schema.ts';
 
 /** A product's pictures, words and file. */
 export function EditProduct({ productId }: { productId: string }) {
+  const { currentData: product, error, refetch } = useOwnProductQuery(productId);
+  if (error && !product) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (!product) return <Skeleton height="420px" radius="card" />;
+  return <Editing product={product} />;
+}
+
+function Editing({ product }: { product: OwnProductView }) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
   const attempt = useAttemptKey();
   const noticeGone = useGoneNotice('product');
-  const { currentData: product, error, refetch } = useOwnProductQuery(productId);
-  if (error && !product) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!product) return <Skeleton height="420px" radius="card" />;
+  const stock = useTypedStock(productBody(fieldsOf(product)).stock);
   return (
     <ProductForm
       product={product}
       // What it is, is decided once.
-      onSend={({ type: _type, ...changes }, options) =>
-        noticeGone(attempt(changes, (key) => sendProductChanges(productId, changes, { key, ...options })))
-      }
+      onSend={async ({ type: _type, ...body }, options) => {
+        const changes = stock.typed(body);
+        const saved = await noticeGone(
+          attempt(changes, (key) => sendProductChanges(product._id, changes, { key, ...options })),
+        );
+        stock.saved(body);
+        return saved;
+      }}
       onSent={() => toast(t('composer.saved'), { tone: 'success' })}
     />
   );

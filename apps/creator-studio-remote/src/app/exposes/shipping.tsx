@@ -1,0 +1,1 @@
+export { ShippingPage as default } from '../../routes/shipping-page.tsx';

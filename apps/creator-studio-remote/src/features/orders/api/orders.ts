@@ -1,0 +1,53 @@
+import { getOrder, getShippingPrices, searchOrders, setShippingPrices, updateOrder } from '@barg/api-client/orders';
+import type {
+  Order,
+  SearchOrders200,
+  SearchOrdersParams,
+  SetShippingPricesBody,
+  ShippingPrices,
+  UpdateOrderBody,
+} from '@barg/api-client/models';
+import { api, defineQuery } from '@barg/session';
+
+export type OrderSearch = Pick<SearchOrdersParams, 'q' | 'status'>;
+
+interface Search {
+  queryArg: OrderSearch;
+  pageParam: string | undefined;
+}
+
+type Step = UpdateOrderBody & { id: string };
+
+/** What a performer has sold. Every change is told by `order.changed`, which has all of it read again. */
+export const {
+  useSoldOrdersInfiniteQuery,
+  useSoldOrderQuery,
+  useUpdateOrderMutation,
+  useShippingPricesQuery,
+  useSetShippingPricesMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    soldOrders: build.infiniteQuery<SearchOrders200, OrderSearch, string | undefined>({
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
+      queryFn: defineQuery(({ queryArg, pageParam: cursor }: Search) => searchOrders({ ...queryArg, cursor })),
+      providesTags: ['Order'],
+    }),
+    soldOrder: build.query<Order, string>({
+      queryFn: defineQuery((id: string) => getOrder(id)),
+      providesTags: ['Order'],
+    }),
+    updateOrder: build.mutation<Order, Step>({
+      queryFn: defineQuery(({ id, ...step }: Step) => updateOrder(id, step)),
+      // Also where it was refused: it is another than was seen.
+      invalidatesTags: ['Order', 'Product', 'Earning'],
+    }),
+    shippingPrices: build.query<ShippingPrices, void>({
+      queryFn: defineQuery(() => getShippingPrices()),
+      providesTags: [{ type: 'Performer', id: 'shipping' }],
+    }),
+    setShippingPrices: build.mutation<ShippingPrices, SetShippingPricesBody>({
+      queryFn: defineQuery((prices: SetShippingPricesBody) => setShippingPrices(prices)),
+      invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'Performer', id: 'shipping' }]),
+    }),
+  }),
+});

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Order } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Stack, Text, usePrice } from '@barg/ui-kit';
+import { TextField } from '@barg/ui-kit/fields';
+import { ConfirmDialog } from '@barg/ui-kit/overlays';
+
+interface RefundDialogProps {
+  order: Order;
+  isBusy: boolean;
+  onConfirm: (reason: string) => Promise<void>;
+  onClose: () => void;
+}
+
+const LONGEST_REASON = 500;
+
+/** Asks before an order is cancelled and everything paid back. */
+export default function RefundDialog({ order, isBusy, onConfirm, onClose }: RefundDialogProps) {
+  const { t } = useTranslation('creator-studio');
+  const inTokens = usePrice();
+  const [reason, setReason] = useState('');
+  const { name } = order.buyer;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('orders.refundTitle')}
+      confirmLabel={t('orders.refund')}
+      tone="danger"
+      isBusy={isBusy}
+      onConfirm={() => void onConfirm(reason).then(onClose)}
+      onClose={onClose}
+    >
+      <Stack gap={3}>
+        <Text>{t('orders.refundText', { name, tokens: inTokens(order.total) })}</Text>
+        <TextField
+          label={t('orders.refundReason')}
+          maxLength={LONGEST_REASON}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

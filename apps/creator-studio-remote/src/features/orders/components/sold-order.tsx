@@ -1,0 +1,98 @@
+import type { Order } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Amount, Card, CardTitle, Dots, ErrorState, Inline, Skeleton, Stack, Text, Time } from '@barg/ui-kit';
+import { useFormat, UserLine, UserWords } from '@barg/ui-kit';
+import { useSoldOrderQuery } from '../api/orders.ts';
+import { AddressLabel } from './address-label.tsx';
+import { OrderState } from './order-state.tsx';
+import { OrderSteps } from './order-steps.tsx';
+
+/** One order that was sold: what it is, what is to be done next, and where it goes. */
+export function SoldOrder({ orderId }: { orderId: string }) {
+  const { data: order, error, refetch } = useSoldOrderQuery(orderId);
+  if (error && !order) return <ErrorState message={error.message || undefined} onRetry={() => void refetch()} />;
+  if (!order) return <Skeleton height="480px" radius="card" />;
+  return (
+    <Stack gap={4}>
+      <SoldHead order={order} />
+      {order.type === 'physical' && <OrderSteps key={order.version} order={order} />}
+      {order.address && <AddressLabel address={order.address} />}
+      <Problem order={order} />
+      <Times order={order} />
+    </Stack>
+  );
+}
+
+function SoldHead({ order }: { order: Order }) {
+  const { t } = useTranslation('creator-studio');
+  const format = useFormat();
+  const { quantity } = order;
+  return (
+    <Card>
+      <Stack gap={2}>
+        <Inline justify="space-between">
+          <UserLine as={Text} weight="bold" text={order.product.title} />
+          <OrderState status={order.status} />
+        </Inline>
+        <Dots>
+          <bdi>{t('orders.to', { name: order.buyer.name })}</bdi>
+          <span>{t('orders.pieces', { count: quantity, amount: format.number(quantity) })}</span>
+          <Amount value={order.total} unit="tokens" />
+        </Dots>
+        {order.shippingPrice > 0 && (
+          <Text tone="muted">
+            {t('orders.withShipping')} <Amount value={order.shippingPrice} unit="tokens" />
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** What its buyer says is wrong; operators have it too. */
+function Problem({ order: { problem } }: { order: Order }) {
+  const { t } = useTranslation('creator-studio');
+  if (!problem) return null;
+  return (
+    <Card>
+      <CardTitle>{t('orders.hasProblem')}</CardTitle>
+      <Text as="p" weight="medium">
+        {t(`orders.reasons.${problem.reason}`)}
+      </Text>
+      <Text as="p">
+        <UserWords text={problem.text} isLinked={false} />
+      </Text>
+    </Card>
+  );
+}
+
+function Times({ order }: { order: Order }) {
+  const { t } = useTranslation('creator-studio');
+  const times = [
+    { state: 'created', at: order.createdAt },
+    { state: 'processing', at: order.processingAt },
+    { state: 'shipped', at: order.shippedAt },
+    { state: 'delivered', at: order.deliveredAt },
+    { state: 'refunded', at: order.refundedAt },
+  ] as const;
+  return (
+    <Card>
+      <CardTitle>{t('orders.times')}</CardTitle>
+      <ol aria-label={t('orders.times')}>
+        {times.map(({ state, at }) =>
+          at ? (
+            <li key={state}>
+              <Inline justify="space-between">
+                <Text>{t(`orders.states.${state}`)}</Text>
+                <Text tone="muted">
+                  <Time value={at} format="dateTime" />
+                </Text>
+              </Inline>
+            </li>
+          ) : null,
+        )}
+      </ol>
+      {order.cancelledBy && <Text as="p">{t(`orders.by.${order.cancelledBy}`)}</Text>}
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Order } from '@barg/api-client/models';
+import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
+import { renderStudio } from '../../../testing/render-studio.tsx';
+import { ShippingPricesCard } from './shipping-prices.tsx';
+import { SoldOrder } from './sold-order.tsx';
+import { SoldOrders } from './sold-orders.tsx';
+
+const person = (name: string) => ({ _id: name, username: name, name, avatarUrl: null, isPerformer: false });
+
+const order = (changes: Partial<Order> = {}): Order => ({
+  ...{ _id: 'order-1', status: 'created', version: 4, type: 'physical', quantity: 2 },
+  product: { _id: 'bowl', title: 'A blue bowl', description: '', cover: null },
+  ...{ buyer: person('Nilou'), seller: person('Mahsa'), itemPrice: 25, shippingPrice: 3, total: 53 },
+  address: {
+    ...{ name: 'Nilou R.', country: 'IR', state: '', city: 'Tehran', street: 'Valiasr 1', postalCode: '12345' },
+    ...{ phone: '', note: '' },
+  },
+  ...{ carrier: '', trackingNumber: '', trackingUrl: null, cancelledBy: null, cancelReason: '', problem: null },
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', processingAt: null, shippedAt: null, deliveredAt: null },
+  refundedAt: null,
+  ...changes,
+});
+
+beforeEach(() => resetSession(testPerformer()));
+
+const open = async (changes: Partial<Order> = {}) => {
+  const made = stubHttp({ 'GET /orders/:id': () => order(changes), 'PUT /orders/:id/update': () => order(changes) });
+  renderStudio(<SoldOrder orderId="order-1" />);
+  await screen.findByText('A blue bowl');
+  const sent = () => made.flatMap(({ url, body }) => (url.endsWith('/update') ? [body] : []));
+  return { sent };
+};
+
+describe('orders that were sold', () => {
+  it('begin with what is to be sent', async () => {
+    const made = stubHttp({ 'GET /orders/search': () => ({ data: [order()], total: 1 }) });
+    renderStudio(<SoldOrders />);
+    const link = await screen.findByRole('link', { name: /A blue bowl/ });
+    expect(link).toHaveAttribute('href', '/creator/orders/order-1');
+    expect(made[0]).toMatchObject({ params: { status: 'unsent' } });
+  });
+
+  it('say that nothing waits', async () => {
+    stubHttp({ 'GET /orders/search': () => ({ data: [], total: 0 }) });
+    renderStudio(<SoldOrders />);
+    expect(await screen.findByText('Nothing is waiting to be sent.')).toBeInTheDocument();
+  });
+});
+
+describe('an order that was sold', () => {
+  it('is begun in the version that was seen', async () => {
+    const { sent } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Begin' }));
+    await waitFor(() => expect(sent()).toEqual([{ status: 'processing', version: 4 }]));
+  });
+
+  it('is sent with how it is tracked, by https alone', async () => {
+    const { sent } = await open({ status: 'processing' });
+    await userEvent.type(screen.getByLabelText('Address for tracking'), 'http://post.example');
+    await userEvent.click(screen.getByRole('button', { name: 'It was sent' }));
+    expect(await screen.findByText('An address that begins with https://')).toBeInTheDocument();
+    await userEvent.clear(screen.getByLabelText('Address for tracking'));
+    await userEvent.type(screen.getByLabelText('Tracking number'), 'RR1');
+    await userEvent.click(screen.getByRole('button', { name: 'It was sent' }));
+    const tracking = { carrier: '', trackingNumber: 'RR1', trackingUrl: '' };
+    await waitFor(() => expect(sent()).toEqual([{ status: 'shipped', version: 4, ...tracking }]));
+  });
+
+  it('is refunded after a question, with the reason', async () => {
+    const { sent } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel and refund' }));
+    await userEvent.type(await screen.findByLabelText('Why (the buyer reads it)'), 'Broken');
+    const [, confirm] = screen.getAllByRole('button', { name: 'Cancel and refund', hidden: true });
+    await userEvent.click(confirm as HTMLElement);
+    await waitFor(() => expect(sent()).toEqual([{ status: 'cancelled', version: 4, reason: 'Broken' }]));
+  });
+
+  it('prints the address', async () => {
+    window.print = jest.fn();
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Print the label' }));
+    expect(window.print).toHaveBeenCalledTimes(1);
+    expect(screen.getAllByText('Valiasr 1')).toHaveLength(2);
+  });
+});
+
+describe('shipping prices', () => {
+  it('are saved as they stand, and nothing is sent to where that is switched off', async () => {
+    const prices = { countries: [{ country: 'IR', price: 3 }], elsewhere: 7 };
+    const made = stubHttp({
+      'GET /performer/shipping-prices': () => prices,
+      'GET /countries': () => [],
+      'PUT /performer/shipping-prices': ({ body }) => body,
+    });
+    renderStudio(<ShippingPricesCard />);
+    await userEvent.click(await screen.findByLabelText('Send to: All other countries'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save the prices' }));
+    const saved = () => made.find(({ name }) => name.startsWith('PUT'))?.body;
+    await waitFor(() => expect(saved()).toEqual({ ...prices, elsewhere: null }));
+  });
+
+  it('say why they cannot be read', async () => {
+    stubHttp({
+      'GET /performer/shipping-prices': () => {
+        throw stubError(500, 'server', 'It did not work.');
+      },
+    });
+    renderStudio(<ShippingPricesCard />);
+    expect(await screen.findByText('It did not work.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,24 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { useParams } from '@barg/runtime/router';
+import { ButtonLink, PageHeader, Stack } from '@barg/ui-kit';
+import { SoldOrder } from '../features/orders/components/sold-order.tsx';
+import { SoldOrders } from '../features/orders/components/sold-orders.tsx';
+import { paths } from '../shared/paths.ts';
+import { StudioSections } from '../shared/studio-sections.tsx';
+
+/** /creator/orders, and one of them */
+export function OrdersPage() {
+  const { t } = useTranslation('creator-studio');
+  const { orderId } = useParams();
+  return (
+    <Stack gap={5}>
+      <title>{t('orders.title')}</title>
+      <PageHeader
+        title={t('orders.title')}
+        actions={<ButtonLink to={paths.shipping}>{t('shipping.title')}</ButtonLink>}
+      />
+      <StudioSections />
+      {orderId === undefined ? <SoldOrders /> : <SoldOrder orderId={orderId} />}
+    </Stack>
+  );
+}

@@ -79,6 +79,8 @@ const screens: Array<{ name: string; path: string; account: Account }> = [
   { name: 'product-new', path: '/creator/products/new', account: 'performer' },
   { name: 'photos', path: '/creator/photos', account: 'performer' },
   { name: 'followers', path: '/creator/followers', account: 'performer' },
+  { name: 'earnings', path: '/creator/earnings', account: 'performer' },
+  { name: 'payouts', path: '/creator/payouts', account: 'performer' },
   { name: 'vault', path: '/creator/vault', account: 'performer' },
   { name: 'creator-account', path: '/creator/account', account: 'performer' },
   { name: 'broadcast', path: '/live/broadcast', account: 'performer' },
@@ -93,6 +95,7 @@ const screens: Array<{ name: string; path: string; account: Account }> = [
     'pages',
     'promos',
     'messages',
+    'payouts',
     'remotes',
     'audit-log',
   ].map((section) => ({

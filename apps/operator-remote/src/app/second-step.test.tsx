@@ -8,6 +8,7 @@ import { SECOND_STEP_REQUIRED } from '../shared/api/second-step.ts';
 const overview = {
   pendingVerifications: 0,
   openReports: 0,
+  openPayouts: 0,
   unhandledMessages: 0,
   users: 1,
   performers: 1,

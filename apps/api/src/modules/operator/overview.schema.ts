@@ -7,6 +7,8 @@ export const overviewSchema = z
   .object({
     /** Performers who wait to be verified. */
     pendingVerifications: count,
+    /** Payouts that wait to be decided about or to be sent. */
+    openPayouts: count,
     openReports: count,
     /** Objections to removals that wait for a decision. */
     openObjections: count,

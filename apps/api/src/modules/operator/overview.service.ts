@@ -6,6 +6,7 @@ import type { Overview } from './overview.schema.ts';
 
 type Counts = Record<
   | 'pendingVerifications'
+  | 'openPayouts'
   | 'openReports'
   | 'openObjections'
   | 'unhandledMessages'
@@ -22,6 +23,7 @@ export const readOverview = async (context: Context): Promise<Overview> => {
   const [{ rows }, { maintenanceMode }] = await Promise.all([
     sql<Counts>`select
       (select count(*)::int from performers where verification_status = 'pending') as "pendingVerifications",
+      (select count(*)::int from payout_requests where status in ('pending-review', 'approved')) as "openPayouts",
       (select count(*)::int from reports where status = 'open') as "openReports",
       (select count(*)::int from removals where state = 'removed' and objected_at is not null and decided_at is null) as "openObjections",
       (select count(*)::int from contact_messages where handled_at is null) as "unhandledMessages",

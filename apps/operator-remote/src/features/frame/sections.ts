@@ -7,6 +7,7 @@ import Languages from 'lucide-react/icons/languages';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Mail from 'lucide-react/icons/mail';
 import Megaphone from 'lucide-react/icons/megaphone';
+import Banknote from 'lucide-react/icons/banknote';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Blocks from 'lucide-react/icons/blocks';
 import Settings from 'lucide-react/icons/settings';
@@ -19,7 +20,7 @@ export interface ConsoleSection {
   id: string;
   icon: LucideIcon;
   /** Which number of the overview stands beside it. */
-  waiting?: 'pendingVerifications' | 'openReports' | 'openObjections' | 'unhandledMessages';
+  waiting?: 'pendingVerifications' | 'openPayouts' | 'openReports' | 'openObjections' | 'unhandledMessages';
 }
 
 export const OVERVIEW: ConsoleSection = { id: 'overview', icon: LayoutDashboard };
@@ -32,6 +33,7 @@ export const SECTIONS: readonly ConsoleSection[] = [
   { id: 'pages', icon: FileText },
   { id: 'promos', icon: Megaphone },
   { id: 'verification', icon: BadgeCheck, waiting: 'pendingVerifications' },
+  { id: 'payouts', icon: Banknote, waiting: 'openPayouts' },
   { id: 'reports', icon: Flag, waiting: 'openReports' },
   { id: 'removals', icon: Trash2, waiting: 'openObjections' },
   { id: 'messages', icon: Inbox, waiting: 'unhandledMessages' },

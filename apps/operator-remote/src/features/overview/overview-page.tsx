@@ -10,6 +10,7 @@ import { Notice, TaskLink } from './overview-page.styles.ts';
 
 const TASKS = [
   { count: 'pendingVerifications', section: 'verification' },
+  { count: 'openPayouts', section: 'payouts' },
   { count: 'openReports', section: 'reports' },
   { count: 'openObjections', section: 'removals?state=objected' },
   { count: 'unhandledMessages', section: 'messages' },

@@ -8,6 +8,7 @@
 
 export interface OperatorOverview {
   pendingVerifications: number;
+  openPayouts: number;
   openReports: number;
   openObjections: number;
   unhandledMessages: number;

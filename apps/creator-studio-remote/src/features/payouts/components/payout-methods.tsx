@@ -9,13 +9,11 @@ import {
   ErrorState,
   Inline,
   lazyDialog,
-  ListRow,
   Skeleton,
   Stack,
   Text,
   useFormat,
 } from '@barg/ui-kit';
-import { PlainList } from '../../../shared/item-list.styles.ts';
 import { usePayoutMethodsQuery } from '../api/payouts.ts';
 
 const MethodDialog = lazyDialog(async () => ({ default: (await import('./method-dialog.tsx')).MethodDialog }));
@@ -36,13 +34,13 @@ export function PayoutMethods() {
         {!error && !data && <Skeleton height="56px" />}
         {data?.length === 0 && <Text tone="muted">{t('payouts.noMethod')}</Text>}
         {data && data.length > 0 && (
-          <PlainList>
+          <Stack as="ul" gap={3}>
             {data.map((method) => (
               <li key={method._id}>
                 <MethodRow method={method} />
               </li>
             ))}
-          </PlainList>
+          </Stack>
         )}
       </Stack>
       {isAsked && <MethodDialog onClose={() => setIsAsked(false)} />}
@@ -54,15 +52,21 @@ function MethodRow({ method: { _id, details, heldUntil } }: { method: PayoutMeth
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   return (
-    <ListRow
-      title={<Dots>{[t(`payouts.methods.${_id}`), details.bank, details.network]}</Dots>}
-      subtitle={
+    <Stack gap={0}>
+      <Text weight="medium">
+        <Dots>{[t(`payouts.methods.${_id}`), details.bank, details.network]}</Dots>
+      </Text>
+      <Text tone="muted">
         <Dots>
           <bdi dir="ltr">{details.account}</bdi>
           {details.holder && <bdi>{details.holder}</bdi>}
-          {heldUntil && t('payouts.heldUntil', { when: format.dateTime(heldUntil) })}
         </Dots>
-      }
-    />
+      </Text>
+      {heldUntil && (
+        <Text size="caption" tone="muted">
+          {t('payouts.heldUntil', { when: format.dateTime(heldUntil) })}
+        </Text>
+      )}
+    </Stack>
   );
 }

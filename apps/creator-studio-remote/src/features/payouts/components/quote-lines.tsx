@@ -31,6 +31,7 @@ export function QuoteReasons({ quote, reasons }: QuoteReasonsProps) {
   const format = useFormat();
   const tokens = useTokens();
   const values = { minimum: tokens(quote.minimum), available: tokens(quote.available), owed: tokens(quote.owed) };
+  if (reasons.length === 0) return null;
   return (
     <Stack gap={1} as="ul" role="status">
       {reasons.map((reason) => (

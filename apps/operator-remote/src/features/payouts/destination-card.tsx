@@ -1,0 +1,42 @@
+import type { ManagedPayout } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Button, Card, CardTitle, Stack, Text } from '@barg/ui-kit';
+import { Facts } from '../../shared/facts.tsx';
+import { useOpenDestinationMutation } from './payouts-api.ts';
+
+/** Where a payout goes: masked, and whole once an operator has asked for it, which is written down. */
+export function DestinationCard({ payout: { _id, methodId, details } }: { payout: ManagedPayout }) {
+  const { t } = useTranslation('operator');
+  const [open, { data, error, isLoading }] = useOpenDestinationMutation();
+  return (
+    <Card aria-label={t('payouts.destination')}>
+      <Stack gap={3} align="start">
+        <CardTitle>{t('payouts.destination')}</CardTitle>
+        <Text>
+          {t(`payouts.methods.${methodId}`)} <bdi dir="ltr">{details.account}</bdi>
+        </Text>
+        {data && (
+          <Facts
+            facts={data.fields.map(({ name, value }) => ({
+              name: t(`payouts.fields.${name}`),
+              value: <bdi>{value}</bdi>,
+            }))}
+          />
+        )}
+        {!data && (
+          <Button isLoading={isLoading} onClick={() => void open(_id)}>
+            {t('payouts.openDestination')}
+          </Button>
+        )}
+        <Text size="caption" tone="muted">
+          {t('payouts.openHelp')}
+        </Text>
+        {error && (
+          <Text role="alert" tone="danger">
+            {('message' in error && error.message) || t('failed')}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}

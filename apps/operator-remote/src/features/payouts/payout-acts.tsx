@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { newIdempotencyKey } from '@barg/api-client/http';
+import type { ManagedPayout } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Button, Inline, useToast } from '@barg/ui-kit';
+import { ActDialog } from '../../shared/act-dialog.tsx';
+import { useActOnPayoutMutation, type PayoutAct } from './payouts-api.ts';
+
+const ACTS: Record<ManagedPayout['status'], readonly PayoutAct[]> = {
+  'pending-review': ['approve', 'refuse'],
+  approved: ['paid', 'failed', 'refuse'],
+  paid: ['returned'],
+  rejected: [],
+};
+
+const isGood = (act: PayoutAct): boolean => act === 'approve' || act === 'paid';
+
+/** What can be done with a request as far as it is. */
+export function PayoutActs({ payout }: { payout: ManagedPayout }) {
+  const { t } = useTranslation('operator');
+  const [act, setAct] = useState<PayoutAct | null>(null);
+  return (
+    <>
+      <Inline>
+        {ACTS[payout.status].map((each) => (
+          <Button key={each} variant={isGood(each) ? 'primary' : 'danger'} onClick={() => setAct(each)}>
+            {t(`payouts.acts.${each}`)}
+          </Button>
+        ))}
+      </Inline>
+      {act && <Act payout={payout} act={act} onClose={() => setAct(null)} />}
+    </>
+  );
+}
+
+interface ActProps {
+  payout: ManagedPayout;
+  act: PayoutAct;
+  onClose: () => void;
+}
+
+/** Asks before one act, and does it once however often it is sent. */
+function Act({ payout: { _id: id, version }, act, onClose }: ActProps) {
+  const { t } = useTranslation('operator');
+  const toast = useToast();
+  const [key] = useState(newIdempotencyKey);
+  const [perform] = useActOnPayoutMutation();
+  const handleConfirm = async (words: string) => {
+    await perform({ act, id, version, words, key }).unwrap();
+    toast(t('done'), { tone: 'success' });
+  };
+  return (
+    <ActDialog
+      title={t(`payouts.acts.${act}`)}
+      text={t(`payouts.actHelp.${act}`)}
+      confirmLabel={t(`payouts.acts.${act}`)}
+      tone={isGood(act) ? 'primary' : 'danger'}
+      noteLabel={act === 'approve' ? undefined : t(act === 'paid' ? 'payouts.reference' : 'reason')}
+      noteLimit={act === 'paid' ? 120 : 500}
+      isNoteRequired={act !== 'approve'}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { ManagedPayoutView } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Card, CardTitle, Stack, Text, Time, UserLine, useFormat } from '@barg/ui-kit';
+
+type View = Pick<ManagedPayoutView, 'holds' | 'timeline' | 'attempts'>;
+
+/** Who holds a request now and why, what happened to it, and how it was sent. */
+export function PayoutHistory({ view: { holds, timeline, attempts } }: { view: View }) {
+  const { t } = useTranslation('operator');
+  const format = useFormat();
+  return (
+    <Card aria-label={t('payouts.history')}>
+      <Stack gap={3}>
+        <CardTitle>{t('payouts.history')}</CardTitle>
+        {holds.map(({ reason, until }) => (
+          <Text key={reason} weight="medium">
+            {t(`payouts.holds.${reason}`, { when: until && format.dateTime(until) })}
+          </Text>
+        ))}
+        <Stack as="ol" gap={3}>
+          {timeline.map(({ _id, kind, amount, text, createdAt }) => (
+            <Stack as="li" key={_id} gap={0}>
+              <Text>{t(`payouts.events.${kind}`, { amount: amount === null ? '' : format.tokens(amount) })}</Text>
+              {text && <UserLine as={Text} text={text} />}
+              <Text size="caption" tone="muted">
+                <Time value={createdAt} format="dateTime" />
+              </Text>
+            </Stack>
+          ))}
+        </Stack>
+        {attempts.map(({ _id, status, reference }) => (
+          <Text key={_id} tone="muted">
+            {t(`payouts.attempts.${status}`)} <bdi>{reference}</bdi>
+          </Text>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { idempotencyHeader } from '@barg/api-client/http';
+import type {
+  ListManagedPayouts200,
+  ListManagedPayoutsParams,
+  ManagedPayoutView,
+  PayoutDestination,
+} from '@barg/api-client/models';
+import {
+  approvePayout,
+  failPayout,
+  getManagedPayout,
+  listManagedPayouts,
+  markPayoutPaid,
+  markPayoutReturned,
+  openPayoutDestination,
+  refusePayout,
+} from '@barg/api-client/operator';
+import { api, defineQuery } from '@barg/session';
+
+type Cursor = string | undefined;
+export type PayoutStatus = NonNullable<ListManagedPayoutsParams['status']>;
+export type PayoutAct = 'approve' | 'refuse' | 'failed' | 'paid' | 'returned';
+
+export interface ActOrder {
+  act: PayoutAct;
+  id: string;
+  /** What the operator has looked at. */
+  version: number;
+  /** The operator's words; the reference of the bank for what was paid. */
+  words: string;
+  key: string;
+}
+
+const perform = ({ act, id, version, words, key }: ActOrder) => {
+  const options = { headers: idempotencyHeader(key) };
+  switch (act) {
+    case 'approve':
+      return approvePayout(id, { version }, options);
+    case 'refuse':
+      return refusePayout(id, { version, text: words }, options);
+    case 'failed':
+      return failPayout(id, { version, text: words, reference: '' }, options);
+    case 'paid':
+      return markPayoutPaid(id, { version, reference: words }, options);
+    case 'returned':
+      return markPayoutReturned(id, { version, text: words }, options);
+  }
+};
+
+/** What performers ask to be paid, and what is done about it. */
+export const {
+  useManagedPayoutsInfiniteQuery,
+  useManagedPayoutQuery,
+  useOpenDestinationMutation,
+  useActOnPayoutMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    managedPayouts: build.infiniteQuery<ListManagedPayouts200, PayoutStatus, Cursor>({
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
+      queryFn: defineQuery(({ queryArg: status, pageParam: cursor }: { queryArg: PayoutStatus; pageParam: Cursor }) =>
+        listManagedPayouts({ status, cursor }),
+      ),
+      providesTags: ['Operator'],
+    }),
+    managedPayout: build.query<ManagedPayoutView, string>({
+      queryFn: defineQuery((id: string) => getManagedPayout(id)),
+      providesTags: ['Operator'],
+    }),
+    openDestination: build.mutation<PayoutDestination, string>({
+      queryFn: defineQuery((id: string) => openPayoutDestination(id)),
+    }),
+    actOnPayout: build.mutation<unknown, ActOrder>({
+      queryFn: defineQuery(perform),
+      // What was refused has changed since it was looked at.
+      invalidatesTags: ['Operator'],
+    }),
+  }),
+});

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ManagedPayoutView } from '@barg/api-client/models';
+import { Route, Routes } from '@barg/runtime/router';
+import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
+import { messages, renderOperator } from '../../testing/render-operator.tsx';
+import PayoutPage from './payout-page.tsx';
+import PayoutsPage from './payouts-page.tsx';
+
+const ID = '01a201b2-6651-75db-acf6-25def5ed657d';
+const texts = messages.payouts;
+const AT = '2026-11-20T10:00:00.000Z';
+
+const view = (status: ManagedPayoutView['request']['status'] = 'pending-review'): ManagedPayoutView => ({
+  request: {
+    ...{ _id: ID, amount: 1500, fee: 0, net: 1500, currency: 'USD', methodId: 'bank', note: '', status, version: 3 },
+    details: { account: '•••• 3007', holder: 'Mahsa', bank: 'Mellat', country: 'IR', network: null },
+    performer: { _id: 'mahsa', name: 'Mahsa', username: 'mahsa.art', avatarUrl: null, isPerformer: true },
+    ...{ reason: null, reasonText: '', createdAt: AT, updatedAt: AT },
+  },
+  holds: [{ by: 'operator', reason: 'review', until: null }],
+  attempts: [],
+  timeline: [{ _id: 'e1', kind: 'requested', by: 'performer', amount: 1500, text: '', createdAt: AT }],
+  risks: {
+    ...{ isFirstPayout: true, isMethodNew: true, chargebackCount: 2, accountCreatedAt: AT },
+    ...{ earnedInAll: 2000, paidInAll: 0, isSuspended: false, owed: 0 },
+  },
+  takesTwo: true,
+  firstApproverId: null,
+});
+
+const open = (path: string, answers: Parameters<typeof stubHttp>[0]) => {
+  resetSession(testUser({ role: 'operator' }));
+  const calls = stubHttp(answers);
+  renderOperator(
+    <Routes>
+      <Route path="/operator/payouts" element={<PayoutsPage />} />
+      <Route path="/operator/payouts/:payoutId" element={<PayoutPage />} />
+    </Routes>,
+    { route: path },
+  );
+  return { sent: (name: string) => calls.filter((call) => call.name === name), calls };
+};
+const dialog = async () => within(await screen.findByRole('alertdialog'));
+
+it('lists requests that wait, and those of another state', async () => {
+  const { calls } = open('/operator/payouts', {
+    'GET /operator/payouts': ({ params }) =>
+      params.status === 'paid' ? { data: [], total: 0 } : { data: [view().request], total: 1 },
+  });
+  expect(await screen.findByRole('link', { name: 'Mahsa' })).toHaveAttribute('href', `/operator/payouts/${ID}`);
+  await userEvent.selectOptions(screen.getByLabelText(messages.status), 'paid');
+  expect(await screen.findByText(texts.empty)).toBeInTheDocument();
+  expect(calls.at(-1)?.params).toMatchObject({ status: 'paid' });
+});
+
+it('tells what speaks against it, and approves the version that was looked at', async () => {
+  const { sent } = open(`/operator/payouts/${ID}`, {
+    'GET /operator/payouts/:id': () => view(),
+    'POST /operator/payouts/:id/approve': () => ({ success: true }),
+  });
+  for (const risk of [texts.risks.first, texts.risks.newMethod, 'Taken back by banks: 2'])
+    expect(await screen.findByText(risk)).toBeInTheDocument();
+  expect(screen.getByText(texts.takesTwo)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: texts.acts.approve }));
+  await userEvent.click((await dialog()).getByRole('button', { name: texts.acts.approve }));
+  await waitFor(() => expect(sent('POST /operator/payouts/:id/approve')[0]?.body).toEqual({ version: 3 }));
+});
+
+it('says what the server refuses, and asks for the reference of what was paid', async () => {
+  const { sent } = open(`/operator/payouts/${ID}`, {
+    'GET /operator/payouts/:id': () => view('approved'),
+    'POST /operator/payouts/:id/paid': () => {
+      throw stubError(409, 'payout.stale', 'It has changed');
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: texts.acts.paid }));
+  const asked = await dialog();
+  await userEvent.click(asked.getByRole('button', { name: texts.acts.paid }));
+  expect(sent('POST /operator/payouts/:id/paid')).toEqual([]);
+  await userEvent.type(asked.getByLabelText(texts.reference), 'SEPA 77');
+  await userEvent.click(asked.getByRole('button', { name: texts.acts.paid }));
+  expect(await screen.findByText('It has changed')).toBeInTheDocument();
+  expect(sent('POST /operator/payouts/:id/paid')[0]?.body).toEqual({ version: 3, reference: 'SEPA 77' });
+});
+
+it('shows where it goes only after it was asked for', async () => {
+  open(`/operator/payouts/${ID}`, {
+    'GET /operator/payouts/:id': () => view(),
+    'POST /operator/payouts/:id/destination': () => ({
+      fields: [{ name: 'iban', value: 'IR580540105180021273113007' }],
+    }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: texts.openDestination }));
+  expect(await screen.findByText('IR580540105180021273113007')).toBeInTheDocument();
+});

@@ -1,0 +1,40 @@
+import type { PayoutRisks } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Amount, Badge, Card, CardTitle, Inline, Stack, Time, useFormat } from '@barg/ui-kit';
+import { Facts } from '../../shared/facts.tsx';
+
+/** What speaks against paying, and who it is. */
+export function RisksCard({ risks }: { risks: PayoutRisks }) {
+  const { t } = useTranslation('operator');
+  const format = useFormat();
+  const warnings = [
+    risks.isFirstPayout && t('payouts.risks.first'),
+    risks.isMethodNew && t('payouts.risks.newMethod'),
+    risks.chargebackCount > 0 && t('payouts.risks.chargebacks', { amount: format.number(risks.chargebackCount) }),
+    risks.isSuspended && t('payouts.risks.suspended'),
+    risks.owed > 0 && t('payouts.risks.owed', { amount: format.tokens(risks.owed) }),
+  ].filter((warning) => warning !== false);
+  return (
+    <Card aria-label={t('payouts.risks.title')}>
+      <Stack gap={3}>
+        <CardTitle>{t('payouts.risks.title')}</CardTitle>
+        {warnings.length > 0 && (
+          <Inline>
+            {warnings.map((warning) => (
+              <Badge key={warning} variant="danger">
+                {warning}
+              </Badge>
+            ))}
+          </Inline>
+        )}
+        <Facts
+          facts={[
+            { name: t('users.since'), value: <Time value={risks.accountCreatedAt} format="long" /> },
+            { name: t('payouts.risks.earned'), value: <Amount value={risks.earnedInAll} unit="tokens" /> },
+            { name: t('payouts.risks.paid'), value: <Amount value={risks.paidInAll} unit="tokens" /> },
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}

@@ -11,16 +11,16 @@ import { readTerms } from './account-deletion.repository.ts';
 import type { DeletionRequest, DeletionTerms } from './account-deletion.schema.ts';
 import { emptyAccount, nameOfNobody } from '../accounts/empty-account.ts';
 
-/** What the account gives up by leaving. */
+/** What the account loses when it is deleted. */
 export const getDeletionTerms = async ({ db }: Context, { id }: Account): Promise<DeletionTerms> => {
   const { balance, earnings, ...terms } = await readTerms(db, id);
   return { ...terms, balance: fromHundredths(balance), earnings: fromHundredths(earnings) };
 };
 
 /**
- * Ends an account for good, see docs/decisions/0021. What was paid stays in the books; who it was does not.
+ * Deletes an account for good, see docs/decisions/0021. The ledger keeps its payments without the person's name.
  * @throws IncorrectCredentialsError, ConfirmationRequiredError, OperatorAccountError, and what the hooks throw:
- *   BalanceNotForfeitedError, LiveNowError, PaymentPendingError
+ * BalanceNotForfeitedError, LiveNowError, PaymentPendingError
  */
 export const deleteAccount = async (context: Context, account: Account, request: DeletionRequest): Promise<void> => {
   if (account.role === 'operator') throw new OperatorAccountError();
@@ -36,7 +36,7 @@ export const deleteAccount = async (context: Context, account: Account, request:
   });
 };
 
-/** By the password; where there is none, by a login that is recent. */
+/** Checks the password; an account without one needs a recent login. */
 const assertOwner = async (db: Queryable, account: Account, password: string | undefined): Promise<void> => {
   const { needsPassword } = await readTerms(db, account.id);
   if (needsPassword) await askPassword(db, account, password ?? '');

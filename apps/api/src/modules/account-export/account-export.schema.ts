@@ -4,8 +4,8 @@ import { dataOf } from '../../shared/wire.ts';
 const record = z.record(z.string(), z.unknown());
 
 /**
- * A file to keep: the account, then the sections of export-sections.ts by name. Its records are told as they lie,
- * and may gain fields. Typed loosely, because it leaves as a stream.
+ * A file for download: the account, then the export sections of all modules by name. Records have the columns of their
+ * tables and may gain some. Typed loosely, because it is sent as a stream.
  */
 export const exportAnswer: z.ZodType = dataOf(
   z.object({ exportedAt: z.iso.datetime(), profile: record }).catchall(z.array(record)).meta({ id: 'AccountExport' }),

@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** The account itself: one object. Secrets (password, tokens, two-step keys) are no data about a person. */
+/**
+ * The account itself, one object. Secrets (password, tokens, two-step keys) are not exported: they say nothing about
+ * the person.
+ */
 export const profileQuery = (id: string): RawBuilder<{ json: string }> => sql<{ json: string }>`
   select to_jsonb(profile)::text as json from (
     select u.id as "_id", role, username, email, email_verified_at as "emailVerifiedAt", name, phone,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/tables.ts';
 import type { ExportSection } from '../../platform/hooks.ts';
 import { profileQuery } from './profile-query.ts';
 
-/** Rows that are held in memory at a time, however much an account has done. */
+/** Rows that are held in memory at a time. */
 export const EXPORT_PAGE = 500;
 
 interface Row {
@@ -31,7 +31,7 @@ async function* writeSection(db: Db, [name, section]: [string, ExportSection], u
   yield ']';
 }
 
-/** The pieces of a JSON document with everything that an account gave or did, in the envelope of every answer. */
+/** Streams a JSON document with everything that an account gave or did, in the envelope of every answer. */
 export async function* writeExport(
   { db, exportSections }: Pick<Context, 'db' | 'exportSections'>,
   userId: string,

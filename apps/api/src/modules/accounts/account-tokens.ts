@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
-/** One answer for a link that is unknown, used, too old, or for an address that changed since. */
+/** One error for a link that is unknown, used, expired, or sent to an address that the account has changed since. */
 export class LinkInvalidError extends defineError({
   code: 'auth.link_invalid',
   status: 422,
@@ -20,15 +20,15 @@ interface NewAccountToken {
   userId: string;
   purpose: TokenPurpose;
   lifetimeMs: number;
-  /** The mailbox it goes to; an address that changed since makes it void. */
+  /** The mailbox that it is sent to. The token is void once the account has another address. */
   email?: string;
-  /** The hash of what only the browser knows that asked for it. */
+  /** The hash of a secret that only the browser knows which asked for the link. */
   bindingHash?: Buffer;
 }
 
 const stored = (token: string): Buffer => hashToken(`${token}.`);
 
-/** Makes a token, which is not stored and cannot be read again. Those of the same purpose before it become void. */
+/** Makes a token and returns it; only its hash is stored. Earlier tokens of the same purpose become void. */
 export const createAccountToken = async (
   db: Queryable,
   { userId, purpose, lifetimeMs, email, bindingHash }: NewAccountToken,
@@ -55,7 +55,7 @@ export const createAccountToken = async (
   return token;
 };
 
-/** Letters that let their reader in or set a password: what was done to the guard of an account makes them void. */
+/** Voids the login links and password resets of an account, when its password, address or second step changes. */
 export const voidEntranceLetters = async (db: Queryable, userId: string): Promise<void> => {
   await db
     .deleteFrom('account_tokens')
@@ -82,17 +82,17 @@ const living = (db: Queryable, purpose: TokenPurpose, token: string, binding?: s
       ]),
     );
 
-/** The account of a living token, without using it up; undefined when the token is void. */
+/** The account of a valid token, without using it up; undefined when the token is void. */
 export const findTokenAccount = (db: Queryable, purpose: TokenPurpose, token: string) =>
   living(db, purpose, token)
     .select(['users.id', 'users.email', 'users.username', 'users.password_salt'])
     .executeTakeFirst();
 
 /**
- * Uses a token up and answers its account. Two that use it at once: one wins.
+ * Uses a token up and returns its account. Of two concurrent calls one succeeds.
  *
- * @param binding where it is given, only the token that was made with it
- * @throws LinkInvalidError when it is unknown, used, too old, or its address has changed
+ * @param binding when given, only the token that was made with it is accepted
+ * @throws LinkInvalidError when it is unknown, used, expired, or its address has changed
  */
 export const spendAccountToken = async (
   db: Queryable,

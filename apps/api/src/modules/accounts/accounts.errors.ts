@@ -44,7 +44,7 @@ export class UsernameReservedError extends defineError({
   },
 }) {}
 
-/** The password was right, and an operator keeps the account out; the caller is told why. */
+/** The password is right, but an operator has suspended the account; the message says why. */
 export class SuspendedError extends defineError({
   code: 'auth.suspended',
   status: 403,
@@ -55,7 +55,7 @@ export class SuspendedError extends defineError({
   },
 }) {}
 
-/** What a refused row of an account means to whoever sent it; anything else stays what it is. */
+/** Turns a violated unique index of `users` into the error that clients know; returns any other error as it is. */
 export const toTakenError = (error: unknown): unknown => {
   if (isUniqueViolation(error, 'users_username_key')) return new UsernameTakenError({ cause: error });
   if (isUniqueViolation(error, 'users_email_key')) return new EmailTakenError({ cause: error });

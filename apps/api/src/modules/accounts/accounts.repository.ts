@@ -7,7 +7,7 @@ export const insertAccount = async (db: Queryable, account: Insertable<UsersTabl
   await db.insertInto('users').values(account).execute();
 };
 
-/** Adds an account unless its e-mail is another's; false then. */
+/** Adds an account; false when its e-mail is taken. */
 export const insertUnlessTaken = async (db: Queryable, account: Insertable<UsersTable>): Promise<boolean> => {
   const inserted = await db
     .insertInto('users')
@@ -18,7 +18,7 @@ export const insertUnlessTaken = async (db: Queryable, account: Insertable<Users
   return inserted !== undefined;
 };
 
-/** Changes what an account says of itself; what nobody else than its module may change is no part of it. */
+/** Changes the columns of an account that other modules may change. */
 export const updateAccount = async (
   db: Queryable,
   id: string,
@@ -27,7 +27,7 @@ export const updateAccount = async (
   await db.updateTable('users').set(changes).where('id', '=', id).execute();
 };
 
-/** The account has shown that it reads its mailbox. */
+/** Marks the account's address as confirmed. */
 export const markEmailVerified = async (db: Queryable, id: string): Promise<void> => {
   await db
     .updateTable('users')

@@ -7,7 +7,7 @@ import { networkOf } from '../../platform/network-of.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
 export interface AttemptLimit {
-  /** What is counted, and whose: `two-step:<account>`, `login:<username>`. */
+  /** What is limited, and for whom: `two-step:<account>`, `login:<username>`. */
   key: string;
   max: number;
   windowMs: number;
@@ -17,18 +17,18 @@ const MINUTE_MS = 60_000;
 export const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 
-/** Of one network, fans and performers together. */
+/** Per network, registrations of fans and performers together. */
 export const REGISTRATIONS = { max: LIMITS.registrationsPerHour, windowMs: HOUR_MS };
 export const FAILED_LOGINS = { max: LIMITS.failedLoginsPerQuarterHour, windowMs: QUARTER_HOUR_MS };
 export const SALTS = { max: LIMITS.saltsPerQuarterHour, windowMs: QUARTER_HOUR_MS };
-/** Letters for one mailbox: enough for one that was lost, too few to be a nuisance. */
+/** Letters to one mailbox: enough to replace a lost one, too few to be a nuisance. */
 export const LETTERS = { max: 5, windowMs: HOUR_MS };
 export const RECOVERIES = { max: LIMITS.recoveriesPerHour, windowMs: HOUR_MS };
 
 /** Names are hashed: the table must not become a list of who tried to log in. */
 const digestOf = (name: string): string => createHash('sha256').update(name).digest('base64url');
 
-/** Attempts of one address; the limit moves with the requests that an address may make at all. */
+/** Attempts from one address. The limit is scaled like the limit of requests from an address. */
 export const byAddress = (
   { config }: Pick<Context, 'config'>,
   what: string,
@@ -40,13 +40,13 @@ export const byAddress = (
   windowMs,
 });
 
-/** Attempts on one account, by the name that was typed: whether it exists is not asked. */
+/** Attempts on one account, by the name that was typed, whether such an account exists or not. */
 export const byAccount = (what: string, name: string, limit: Omit<AttemptLimit, 'key'>): AttemptLimit => ({
   key: `${what}:account:${digestOf(name)}`,
   ...limit,
 });
 
-/** Attempts on one account from a device where it logged in before. */
+/** Attempts on one account from a known device. */
 export const byDevice = (
   what: string,
   userId: string,
@@ -63,8 +63,8 @@ export const byBoth = (
 ): AttemptLimit => ({ key: `${what}:both:${digestOf(`${networkOf(address)} ${name}`)}`, ...limit });
 
 /**
- * Counts an attempt before it is made, over all processes, and refuses none. Call it outside the transaction of what is
- * attempted, or a failure would not be counted.
+ * Counts an attempt before it is made, for all processes, without a limit. Call it outside the transaction of the
+ * attempt, or a failed one would not be counted.
  */
 export const noteAttempt = async (
   db: Queryable,
@@ -92,7 +92,7 @@ export const countAttempt = async (db: Queryable, limit: AttemptLimit): Promise<
   throw new TooManyRequestsError({ retryAfter: Math.ceil((window_ends_at.getTime() - Date.now()) / 1000) });
 };
 
-/** Forgets what was counted: whoever proved to be right begins anew. */
+/** Resets a counter, after a successful attempt. */
 export const forgetAttempts = async (db: Queryable, key: string): Promise<void> => {
   await db.deleteFrom('attempts').where('key', '=', key).execute();
 };
@@ -102,7 +102,7 @@ export const countAttempts = async (db: Queryable, limits: readonly AttemptLimit
   for (const limit of limits) await countAttempt(db, limit);
 };
 
-/** Attempts that were counted within each limit's window. */
+/** The attempts counted so far within each limit's window. */
 export const attemptsSoFar = async (db: Queryable, limits: readonly Pick<AttemptLimit, 'key'>[]): Promise<number[]> => {
   const keys = limits.map(({ key }) => key);
   const rows = await db
@@ -114,7 +114,7 @@ export const attemptsSoFar = async (db: Queryable, limits: readonly Pick<Attempt
   return keys.map((key) => rows.find((row) => row.key === key)?.count ?? 0);
 };
 
-/** Takes an attempt back, because it succeeded. */
+/** Uncounts an attempt that succeeded. */
 export const forgiveAttempt = async (db: Queryable, limits: readonly Pick<AttemptLimit, 'key'>[]): Promise<void> => {
   await db
     .updateTable('attempts')

@@ -18,10 +18,10 @@ export class ConfirmationRequiredError extends defineError({
   },
 }) {}
 
-/** Guesses of the own password within a quarter of an hour: whoever asks has a session already. */
+/** Guesses of one's own password within a quarter of an hour; the caller has a session already. */
 const GUESSES = { max: 20, windowMs: QUARTER_HOUR_MS };
 
-/** Asks for the account's password again. @throws IncorrectCredentialsError, TooManyRequestsError */
+/** Checks the account's password again. @throws IncorrectCredentialsError, TooManyRequestsError */
 export const askPassword = async (db: Queryable, account: Account, password: string): Promise<void> => {
   await countAttempt(db, byAccount('confirm', account.id, GUESSES));
   await assertPassword(db, account.id, password);

@@ -4,7 +4,7 @@ import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { derivePasswordKey, readSentPassword, saltOfIdentity } from './password-keys.ts';
 
-/** What is stored of a password. */
+/** The stored columns of a password. */
 export interface StoredPassword {
   password_hash: string;
   password_scheme: 'derived';
@@ -17,7 +17,7 @@ export interface PasswordRow {
   password_salt: Buffer | null;
 }
 
-/** Whom a salt belongs to before it is stored: the e-mail, else the name that one logs in with. */
+/** What the salt is derived from before one is stored: the e-mail, else the login name. */
 export interface Identity {
   email: string | null;
   username: string | null;
@@ -26,10 +26,10 @@ export interface Identity {
 const identityOf = ({ email, username }: Identity): string => email ?? username ?? '';
 
 /**
- * The columns of a new password, for an insert or an update: argon2id over the derived key, whether the browser derived
- * it or sent the password itself, so that the account works either way.
+ * The columns of a new password, for an insert or update: argon2id over the derived key. It is the same whether the
+ * browser derived the key or sent the password, so the account works with both settings.
  *
- * @param current the row as it is, where there is one: its salt stays, because the page has derived with it
+ * @param current the present row, if any: its salt is kept, because the page has derived the key with it
  */
 export const storedPasswordOf = async (
   context: Pick<Context, 'sealer'>,
@@ -43,7 +43,7 @@ export const storedPasswordOf = async (
   return { password_hash: await hashPassword(key), password_scheme: 'derived', password_salt: salt };
 };
 
-/** Accounts by the name that was typed: an e-mail or a username. */
+/** Accounts by an e-mail or a username, as typed. */
 export const findByLoginName = (db: Queryable, name: string) =>
   db
     .selectFrom('users')
@@ -63,18 +63,21 @@ export const findByLoginName = (db: Queryable, name: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** The salt that a browser derives with. An unknown name has one too, always the same, so that none is told apart. */
+/**
+ * The salt that a browser derives with. An unknown name gets a constant one of its own, so that answers do not tell
+ * which accounts exist.
+ */
 export const passwordSaltFor = async (context: Context, name: string): Promise<Buffer> => {
   const account = await findByLoginName(context.db, name);
   if (!account) return saltOfIdentity(context, name);
   return account.password_salt ?? saltOfIdentity(context, identityOf(account));
 };
 
-/** Takes the place of a salt where there is none, so that every check takes as long. */
+/** Stands in for a missing salt, so that every check takes equally long. */
 const NO_SALT = Buffer.alloc(PASSWORD_KEY.saltBytes);
 
 /**
- * True when the password fits. `account` is null where there is none: that takes as long. A hash of the plain password
+ * True when the password fits. `account` is null where there is none; that takes as long. A hash of the plain password
  * (from before keys were derived) fits only the plain password.
  */
 export const fitsPassword = async (account: PasswordRow | null, sent: string): Promise<boolean> => {
@@ -86,7 +89,10 @@ export const fitsPassword = async (account: PasswordRow | null, sent: string): P
   return verifyPassword(account?.password_hash ?? null, candidate);
 };
 
-/** Stores a password of the old kind anew, now that it was seen: from then on it works in both settings. */
+/**
+ * Stores a password that was hashed without a derived key again, now that the plain password is known: from then on it
+ * works with both settings.
+ */
 export const upgradePassword = async (
   context: Context,
   account: PasswordRow & Identity & { id: string },

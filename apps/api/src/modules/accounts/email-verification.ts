@@ -10,12 +10,12 @@ const LIFETIME_MS = 24 * 60 * 60_000;
 export interface UnverifiedAccount {
   id: string;
   name: string;
-  /** The address to be confirmed: the account's present one. */
+  /** The address to confirm: the account's present one. */
   email: string;
   locale: string | null;
 }
 
-/** Sends the letter that confirms an account's address; the letters before it become void. */
+/** Sends the letter that confirms an account's address; earlier ones become void. */
 export const sendVerification = async (
   { config }: Pick<Context, 'config'>,
   unit: UnitOfWork,
@@ -31,7 +31,7 @@ export const sendVerification = async (
   await queueMail(unit, { to: email, userId: id, locale, template: 'email-verification', data: { name, url } });
 };
 
-/** Tells the mailbox that an account had until now: who lost it to somebody must learn of it there. */
+/** Writes to the former address of an account, so that its owner learns of a change by somebody else. */
 const tellFormerAddress = async (
   { config }: Pick<Context, 'config'>,
   unit: UnitOfWork,
@@ -43,8 +43,8 @@ const tellFormerAddress = async (
 };
 
 /**
- * To be called in the unit that gives an account another address: it counts as unconfirmed until its letter is
- * answered, letters to the address before it are void, and that address is told.
+ * To be called in the unit that changes an account's address: the new one is unconfirmed until its letter is answered,
+ * letters to the former one become void, and the former one is told.
  */
 export const requestEmailChange = async (
   context: Pick<Context, 'config'>,
@@ -57,7 +57,7 @@ export const requestEmailChange = async (
   if (former !== null) await tellFormerAddress(context, unit, account, former);
 };
 
-/** Confirms the address that the letter went to. @throws LinkInvalidError */
+/** Confirms the address that a letter was sent to. @throws LinkInvalidError */
 export const verifyEmail = ({ work }: Pick<Context, 'work'>, token: string): Promise<void> =>
   work(async ({ db }) => {
     const { userId } = await spendAccountToken(db, 'email-verification', token);

@@ -15,8 +15,8 @@ export class EmailNotVerifiedError extends defineError({
 }) {}
 
 /**
- * Keeps out who has yet to confirm the mailbox, where the site wants that (setting requireEmailVerification). Operators
- * are made by a command, and must be able to change the setting back.
+ * Refuses an account with an unconfirmed address when the setting requireEmailVerification is on; never an operator,
+ * who is made by a command and must be able to change the setting.
  * @throws EmailNotVerifiedError
  */
 export const assertEmailVerified = async (db: Queryable, userId: string): Promise<void> => {

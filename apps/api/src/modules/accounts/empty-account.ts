@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { MessageLocale } from '../../errors/localized-message.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
 
-/** What others see where the name stood, in the language the account had. */
+/** The name that replaces a deleted account's, in the account's language. */
 const NAMES: Record<MessageLocale, string> = {
   'fa-IR': 'حساب حذف‌شده',
   'en-US': 'Deleted account',
@@ -13,7 +13,7 @@ const NAMES: Record<MessageLocale, string> = {
 export const nameOfNobody = (locale: string | null): string =>
   NAMES[messagesLocaleOf(locale ?? DEFAULT_LOCALE) as MessageLocale];
 
-/** Empties the account's own row: nothing in it tells who it was, and username and e-mail are free again. */
+/** Clears the account's row: nothing in it identifies the person, and its username and e-mail are free again. */
 export const emptyAccount = async (db: Transaction, userId: string, name: string): Promise<void> => {
   await db
     .updateTable('users')

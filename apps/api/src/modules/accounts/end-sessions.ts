@@ -7,18 +7,17 @@ import { deleteSessions } from './session.repository.ts';
 export interface Ending {
   userId: string;
   reason: ServerEventData<'session.ended'>['reason'];
-  /** Ends this one only, when it is the account's. */
+  /** Ends this session only, if it is the account's. */
   only?: string;
-  /** Keeps this one. */
+  /** Keeps this session. */
   except?: string;
-  /** Its owner logs out there: failures elsewhere will not keep her from coming back. */
+  /**
+   * Keeps its device known: the owner logged out there, and failed logins from elsewhere must not lock that device out.
+   */
   keepsDevice?: boolean;
 }
 
-/**
- * Ends sessions of an account with the sockets that were opened with them, and what was known of their devices; answers
- * how many.
- */
+/** Ends sessions of an account with their sockets, and forgets their devices; returns how many ended. */
 export const endSessions = async (
   unit: UnitOfWork,
   { userId, reason, keepsDevice = false, ...which }: Ending,

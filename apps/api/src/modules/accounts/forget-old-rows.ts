@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
-/** Ended sessions, devices that nobody came back with, counted attempts, and letters that nobody answered. */
+/** Deletes expired sessions, unused devices, counted attempts, and unanswered letters. */
 export const forgetOldRows = async (db: Queryable): Promise<void> => {
   for (const table of ['sessions', 'known_devices'] as const) {
     await db

@@ -7,17 +7,17 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import { findSession } from './session.repository.ts';
 
 const COOKIE = /(?:^|;\s*)device=([\w-]{43})(?:;|$)/;
-/** Only the ways in are told of it. */
+/** The cookie is sent to the login routes only. */
 const PATH = '/api/auth';
 const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
-/** The newest of an account, and the newest accounts of one browser. */
+/** Devices kept for each account, and accounts kept for each browser; the newest. */
 const MOST = 20;
 
-/** What the browser of a request shows of itself; null for one from which nobody has logged in. */
+/** The device id in a request's cookie; null for a browser from which nobody has logged in. */
 export const deviceOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | null =>
   COOKIE.exec(headers.cookie ?? '')?.[1] ?? null;
 
-/** Whether an account logged in there before. Another account's device says nothing for it. */
+/** Whether the account has logged in from that device before. Devices of other accounts do not count. */
 export const isKnownDevice = async (db: Queryable, userId: string, device: string): Promise<boolean> => {
   const row = await db
     .selectFrom('known_devices')
@@ -49,8 +49,8 @@ const trim = async (db: Queryable, column: 'user_id' | 'token_hash', value: stri
 };
 
 /**
- * Makes the browser one that the account of a new session is known in, and answers what it shows from now on. What it
- * showed before is good no more, so that nobody knows it who may have put it there.
+ * Makes the browser a known device of the account of a new session, and returns its new id. The former id becomes void,
+ * so that an attacker who planted it gains nothing.
  */
 const rememberDevice = async (
   { work }: Context,
@@ -80,7 +80,7 @@ const rememberDevice = async (
     return fresh;
   });
 
-/** The devices of sessions that are ended, as `endSessions` takes them; all of the account without a choice. */
+/** Forgets the devices of ended sessions, chosen as in `endSessions`; all of the account's without a choice. */
 export const forgetDevices = async (
   db: Queryable,
   userId: string,
@@ -94,7 +94,7 @@ export const forgetDevices = async (
     .execute();
 };
 
-/** The devices an account is known in, those of the latest logins first; never more than {@link MOST}. */
+/** An account's known devices, the latest login first; at most {@link MOST}. */
 export const listDevices = (db: Queryable, userId: string) =>
   db
     .selectFrom('known_devices')
@@ -106,7 +106,7 @@ export const listDevices = (db: Queryable, userId: string) =>
     .limit(MOST)
     .execute();
 
-/** Whether the account was known in it. */
+/** Forgets a device; false when it was not known. */
 export const forgetDevice = async (db: Queryable, userId: string, id: string): Promise<boolean> => {
   const row = await db
     .deleteFrom('known_devices')
@@ -122,7 +122,7 @@ const tokenIn = (answer: unknown): string | null => {
   return typeof data?.token === 'string' ? data.token : null;
 };
 
-/** For `preSerialization` of every route that may answer a session's token: the browser is known from then on. */
+/** A `preSerialization` hook for each route that may answer a session token: makes the browser a known device. */
 export const rememberingDevice =
   (context: Context) =>
   async (request: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<unknown> => {

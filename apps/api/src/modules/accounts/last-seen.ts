@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
-/** Notes that an account is, or was until now, connected. */
+/** Stores that an account is connected, or was until now. */
 export const touchLastSeen = async (db: Queryable, userId: string): Promise<void> => {
   await db
     .updateTable('users')

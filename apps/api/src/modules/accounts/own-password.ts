@@ -3,7 +3,7 @@ import { IncorrectCredentialsError } from './accounts.errors.ts';
 import { fitsPassword } from './credentials.ts';
 
 /**
- * Asks who is logged in for the password again, before something that a stolen tab must not do.
+ * Checks the password of the signed-in account again, before an action that somebody at an open tab must not take.
  * @throws IncorrectCredentialsError when it is wrong or the account has none
  */
 export const assertPassword = async (db: Queryable, userId: string, password: string): Promise<void> => {
@@ -15,7 +15,7 @@ export const assertPassword = async (db: Queryable, userId: string, password: st
   if (!(await fitsPassword(account, password))) throw new IncorrectCredentialsError();
 };
 
-/** Whether the account can be entered by a password at all; one that came from another site has none at first. */
+/** Whether the account has a password; one made by a social login has none at first. */
 export const hasPassword = async (db: Queryable, userId: string): Promise<boolean> => {
   const row = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirstOrThrow();
   return row.password_hash !== null;

@@ -5,10 +5,10 @@ import type { Context } from '../../context.ts';
 
 const derive = promisify(pbkdf2);
 
-/** A password as it was sent: itself, or the key that the browser derived from it (HASH_PW_CLIENT). */
+/** A password as sent: plain, or the key that the browser derived from it (HASH_PW_CLIENT). */
 export type SentPassword = { kind: 'plain'; password: string } | { kind: 'key'; key: string };
 
-/** The form of a derived key: it names how it was derived, and no person's password looks like it. */
+/** Whether it has the form of a derived key, which names its derivation and is unlike any real password. */
 const isKey = (sent: string): boolean =>
   sent.startsWith(PASSWORD_KEY.prefix) && /^[A-Za-z0-9_-]{43}$/.test(sent.slice(PASSWORD_KEY.prefix.length));
 
@@ -22,6 +22,6 @@ export const derivePasswordKey = async (password: string, salt: Buffer): Promise
   return prefix + key.toString('base64url');
 };
 
-/** The salt of whoever has none stored: the same each time it is asked for, and telling nothing without our key. */
+/** The salt for a name without a stored one: constant for that name, and unpredictable without the site's key. */
 export const saltOfIdentity = ({ sealer }: Pick<Context, 'sealer'>, identity: string): Buffer =>
   sealer.digest(identity.trim().toLowerCase(), 'password-salt').subarray(0, PASSWORD_KEY.saltBytes);

@@ -10,9 +10,8 @@ const COLUMNS = { avatar: 'avatar_file_id', cover: 'cover_file_id' } as const sa
 const isPicture = (kind: FileKind): kind is PictureKind => kind in COLUMNS;
 
 /**
- * Shows an avatar or cover once it can be shown; until then the one before stands, and a broken one never takes its
- * place. Of two that are processed at once the later upload wins. The file before is let go: nothing refers to it any
- * more, and what nothing refers to is deleted.
+ * Makes a ready file the avatar or cover; until then, and when processing fails, the former picture stays. Of two files
+ * that are processed at once the later upload wins. The former file has no references left and is deleted later.
  */
 export const showProfilePicture = async (
   db: Queryable,
@@ -29,22 +28,22 @@ export const showProfilePicture = async (
     .execute();
 };
 
-/** Takes the picture away. */
+/** Removes the avatar or cover. */
 export const removeProfilePicture = async (db: Queryable, userId: string, kind: PictureKind): Promise<void> => {
   await updateAccount(db, userId, { [COLUMNS[kind]]: null });
 };
 
-/** The pictures that an account shows of itself. */
+/** The avatar and cover of an account. */
 export interface ProfilePictures {
   avatarId: string | null;
   coverId: string | null;
 }
 
-/** Takes both away. */
+/** Removes both. */
 export const clearPictures = (db: Queryable, userId: string): Promise<void> =>
   updateAccount(db, userId, { avatar_file_id: null, cover_file_id: null });
 
-/** Puts those back that the account has not replaced. */
+/** Restores those that the account has not replaced meanwhile. */
 export const bringPicturesBack = async (
   db: Queryable,
   userId: string,

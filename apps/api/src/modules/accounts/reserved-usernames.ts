@@ -1,6 +1,6 @@
 /**
- * First segments of addresses that the server answers itself. The web tier adds those of the deployed
- * remotes' routes, so that no account can hide a page.
+ * First path segments that the server itself answers. The web tier adds those of the deployed remotes' routes, so that
+ * no username hides a page.
  */
 const serverSegments = [
   'api',
@@ -31,7 +31,10 @@ const serverSegments = [
 
 const reserved = new Set<string>(serverSegments);
 
-/** Reserves the first segment of each path (`/messages/:id` reserves `messages`); patterns like `/:username` none. */
+/**
+ * Reserves the first segment of each path (`/messages/:id` reserves `messages`); patterns such as `/:username` reserve
+ * none.
+ */
 export const reserveRoutes = (paths: readonly string[]): void => {
   for (const path of paths) {
     const segment = path.split('/')[1];

@@ -10,14 +10,14 @@ import type { SessionAccount, Sessions } from '../../viewing/session-account.ts'
 import type { Role } from '../../platform/database/account-tables.ts';
 
 const DAY_MS = 86_400_000;
-/** Lifetimes of a token (specification, section 9). An operator logs in anew every day, remembered or not. */
+/** Lifetime of a token (specification, section 9). Operators log in again every day, remembered or not. */
 export const sessionLifetimeMs = (remember: boolean, role: Role): number =>
   (remember && role !== 'operator' ? 365 : 1) * DAY_MS;
 
-/** How long an operator's proof holds. */
+/** How long an operator's proof is valid. */
 export const PROOF_MINUTES = 10;
 
-/** Starts a session and answers its token, which is not stored and cannot be read again. */
+/** Starts a session and returns its token, which is stored as a hash only. */
 export const createSession = async (
   db: Queryable,
   { userId, remember, userAgent }: { userId: string; remember: boolean; userAgent: string },
@@ -38,10 +38,10 @@ export const createSession = async (
   return token;
 };
 
-/** How exact the time of a session's last use is, so that a request rarely costs a write. */
+/** Resolution of a session's time of last use: at most one write a minute. */
 const USE_NOTED_EVERY = '1 minute';
 
-/** SQL: whether a session holds. An account that became an operator's meanwhile has no older ones either. */
+/** SQL: whether a session is valid. Older sessions of an account that became an operator are not. */
 const holds = sql<boolean>`(sessions.expires_at > now()
   and (users.role <> 'operator' or sessions.created_at > now() - interval '1 day'))`;
 
@@ -63,7 +63,7 @@ const selectSession = hotStatement(({ hash }: { hash: Buffer }, db) =>
     .modifyFront(hot('session')),
 );
 
-/** The living session of a token, or null. A deleted or suspended account has none. */
+/** The valid session of a token, or null. A deleted or suspended account has none. */
 export const findSession = async (db: Queryable, token: string): Promise<SessionAccount | null> => {
   const [row] = await selectSession(db, { hash: hashToken(token) });
   if (!row) return null;
@@ -72,13 +72,13 @@ export const findSession = async (db: Queryable, token: string): Promise<Session
   return account;
 };
 
-/** Of many requests at once, one writes. */
+/** Of concurrent requests one writes. */
 const noteUse = async (db: Queryable, sessionId: string): Promise<void> => {
   await sql`update sessions set last_used_at = now()
     where id = ${sessionId} and last_used_at < now() - ${USE_NOTED_EVERY}::interval`.execute(db);
 };
 
-/** Those of some sessions that still hold. */
+/** The still valid ones among some sessions. */
 const listLivingSessions = async (db: Queryable, sessionIds: readonly string[]): Promise<ReadonlySet<string>> => {
   if (sessionIds.length === 0) return new Set();
   const rows = await db
@@ -91,7 +91,7 @@ const listLivingSessions = async (db: Queryable, sessionIds: readonly string[]):
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Ends some or all sessions of an account; answers the ids of those that ended. */
+/** Ends some or all sessions of an account; returns the ids of those that ended. */
 export const deleteSessions = async (
   db: Queryable,
   userId: string,
@@ -112,7 +112,10 @@ export const createSessions = (db: Db): Sessions => ({
   living: (sessionIds) => listLivingSessions(db, sessionIds),
 });
 
-/** Notes that the owner of a session's account is here: was asked for the password or a code again (`confirmed`), or has proved it as an operator does (`proved`). */
+/**
+ * Stores that the owner of a session's account was asked for the password or a code again (`confirmed`), or gave an
+ * operator's proof (`proved`).
+ */
 export const noteOwner = async (db: Queryable, sessionId: string, how: 'confirmed' | 'proved'): Promise<void> => {
   await db
     .updateTable('sessions')

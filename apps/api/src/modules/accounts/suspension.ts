@@ -6,13 +6,13 @@ import { endSessions } from './end-sessions.ts';
 
 export interface Suspension {
   userId: string;
-  /** Told to the account when it tries to log in; at most 500 characters. */
+  /** Shown to the account when it tries to log in; at most 500 characters. */
   reason: string;
 }
 
 /**
- * Keeps an account out: its sessions and sockets end, what it has live ends, and for others it and its content do not
- * exist any more. Suspending it again changes the reason.
+ * Suspends an account: its sessions, sockets and live streams end, and it and its content do not exist for others any
+ * more. Suspending again changes the reason.
  * @throws NotFoundError when there is no such account
  */
 export const suspendAccount = async (unit: UnitOfWork, { userId, reason }: Suspension): Promise<void> => {
@@ -28,7 +28,7 @@ export const suspendAccount = async (unit: UnitOfWork, { userId, reason }: Suspe
   await unit.callHook('onSuspended', { userId });
 };
 
-/** Lets an account in again; it logs in anew. @throws NotFoundError when there is no such account */
+/** Ends a suspension; the account logs in anew. @throws NotFoundError when there is no such account */
 export const reinstateAccount = async (unit: UnitOfWork, userId: string): Promise<void> => {
   const reinstated = await unit.db
     .updateTable('users')
@@ -41,7 +41,7 @@ export const reinstateAccount = async (unit: UnitOfWork, userId: string): Promis
 };
 
 /**
- * Refuses an account that has just proved who it is: anyone else must not learn that it is suspended.
+ * Refuses a suspended account after its credentials were checked: others must not learn that it is suspended.
  * @throws SuspendedError with the operator's reason
  */
 export const assertNotSuspended = async (db: Queryable, userId: string): Promise<void> => {

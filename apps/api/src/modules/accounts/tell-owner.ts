@@ -8,8 +8,8 @@ import type { NoticeData } from '../mails/templates/security/notice.ts';
 type Notice<Name extends TemplateName> = Pick<Mail<Name>, 'template' | 'data'>;
 
 /**
- * Writes to an account's owner what was just done to its guard, in the unit that does it: whoever sits at a borrowed
- * tab cannot keep it from the mailbox. An account without an e-mail cannot be told.
+ * Sends the account's owner a letter about a change of its credentials, in the unit that makes it, so that somebody at
+ * an open tab cannot prevent it. An account without an e-mail gets none.
  */
 export const tellOwner = async <Name extends TemplateName>(
   { config }: Pick<Context, 'config'>,

@@ -7,7 +7,7 @@ import type { addressCursor } from './addresses.schema.ts';
 export type AddressRow = Selectable<AddressesTable>;
 type Cursor = z.output<typeof addressCursor>;
 
-/** One more than `limit` addresses of an account: its default first, then the newest. */
+/** One more than `limit` addresses of an account: the default first, then the newest. */
 export const listAddresses = (db: Queryable, userId: string, limit: number, after: Cursor | null) =>
   db
     .selectFrom('addresses')
@@ -22,7 +22,7 @@ export const listAddresses = (db: Queryable, userId: string, limit: number, afte
     .limit(limit + 1)
     .execute();
 
-/** An address of the account; undefined where it has none of that id. */
+/** An address of the account by id; undefined when it has no such address. */
 export const findAddress = (db: Queryable, userId: string, id: string): Promise<AddressRow | undefined> =>
   db
     .selectFrom('addresses')
@@ -42,7 +42,7 @@ export const countAddresses = async (db: Queryable, userId: string): Promise<num
   return Number(total);
 };
 
-/** Lets one change of an account's addresses happen at a time, so that the most and the one default hold. */
+/** Makes changes of one account's addresses wait for each other, so that the limit and the single default hold. */
 export const lockAddresses = async (db: Queryable, userId: string): Promise<void> => {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 };
@@ -50,7 +50,7 @@ export const lockAddresses = async (db: Queryable, userId: string): Promise<void
 export const insertAddress = (db: Queryable, row: Insertable<AddressesTable>): Promise<AddressRow> =>
   db.insertInto('addresses').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** Changes an address of the account; undefined where it has none of that id. */
+/** Changes an address of the account; undefined when it has no such address. */
 export const updateAddress = (
   db: Queryable,
   userId: string,
@@ -76,7 +76,7 @@ export const clearDefault = async (db: Queryable, userId: string): Promise<void>
     .execute();
 };
 
-/** Makes the newest address the default one, where there is any. */
+/** Makes the newest address the default, if there is one. */
 export const chooseNewestDefault = async (db: Queryable, userId: string): Promise<void> => {
   await sql`update addresses set is_default = true where id = (
     select id from addresses where user_id = ${userId} and deleted_at is null order by id desc limit 1)`.execute(db);

@@ -16,7 +16,7 @@ import { createAddress, deleteAddress, editAddress } from './addresses.service.t
 
 const tags = ['addresses'];
 
-/** Where a fan has things sent. An address of somebody else does not exist for the caller. */
+/** Shipping addresses of a fan. Addresses of others do not exist for the caller. */
 export const addressesRoutes: ModuleRoutes = (app, context) => {
   app.post(
     '/addresses/create',

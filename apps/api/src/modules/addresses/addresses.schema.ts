@@ -7,7 +7,7 @@ import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 export const addressSchema = z
   .object({
     _id: idSchema,
-    /** Who receives what is sent there. */
+    /** The recipient. */
     name: z.string(),
     /** ISO 3166-1 alpha-2. */
     country: z.string(),
@@ -27,7 +27,7 @@ export const addressAnswer = dataOf(addressSchema);
 export const addressesAnswer = listOf(addressSchema);
 export const addressesQuery = pageQuery;
 
-/** States and cities are words: the lists of the world's cities are never complete. */
+/** States and cities are free text: lists of the world's cities are never complete. */
 export const createAddressBody = z.object({
   name: userLine({ max: 120 }),
   country: countryCodeSchema,
@@ -42,7 +42,7 @@ export const createAddressBody = z.object({
 
 export type NewAddress = z.output<typeof createAddressBody>;
 
-/** What is left out stays. A default address stops being one only by choosing another. */
+/** Fields left out stay. A default address stops being the default only when another becomes it. */
 export const updateAddressBody = z
   .object({
     name: userLine({ max: 120 }),

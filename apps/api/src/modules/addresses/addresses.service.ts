@@ -26,7 +26,7 @@ export const createAddress = (context: Context, userId: string, address: NewAddr
     return insertAddress(db, { ...columnsOf(address), id: newId(), user_id: userId, is_default: isDefault });
   });
 
-/** Changes the given fields. `isDefault: false` changes nothing: there is always one. @throws NotFoundError */
+/** Changes the given fields. `isDefault: false` is ignored: there is always one default. @throws NotFoundError */
 export const editAddress = (
   context: Context,
   userId: string,
@@ -35,7 +35,7 @@ export const editAddress = (
 ): Promise<AddressRow> =>
   context.work(async ({ db }) => {
     await lockAddresses(db, userId);
-    // An address of nobody or of somebody else must not cost the caller the default one: it rolls back.
+    // A wrong id must not cost the caller the default address: the error rolls this back.
     if (changes.isDefault) await clearDefault(db, userId);
     const becomesDefault = changes.isDefault ? { is_default: true } : {};
     return found(await updateAddress(db, userId, id, { ...columnsOf(changes), ...becomesDefault }));

@@ -9,8 +9,8 @@ import { sendPasswordReset } from './password-reset.ts';
 const payloadSchema = z.object({ name: z.string(), locale: z.string() });
 
 /**
- * Answers who forgot a password. It runs after the answer, for every name alike, so that the answer takes as long for
- * a name that nobody has.
+ * Sends the letter for a forgotten password. A job for every name, so that the request takes equally long for names
+ * that nobody has.
  */
 const answerForgotten: JobHandler = async (context, payload) => {
   const { name, locale } = payloadSchema.parse(payload);
@@ -21,7 +21,7 @@ const answerForgotten: JobHandler = async (context, payload) => {
   });
 };
 
-/** Sends the confirming letter again, to an address that waits for it; for the same reason not before the answer. */
+/** Sends the confirming letter again, to an unconfirmed address; a job for the same reason. */
 const resendVerification: JobHandler = async (context, payload) => {
   const { name, locale } = payloadSchema.parse(payload);
   await context.work(async (unit) => {
@@ -34,8 +34,8 @@ const resendVerification: JobHandler = async (context, payload) => {
 const linkPayloadSchema = payloadSchema.extend({ bindingHash: z.string() });
 
 /**
- * Sends a login link, for the same reason not before the answer. Whoever asks by e-mail and by username fills one
- * mailbox, which is counted here once more. A suspended account is told why once its letter is answered.
+ * Sends a login link; a job for the same reason. Requests by e-mail and by username lead to one mailbox, which has a
+ * limit of its own here. A suspended account is told why once its link is used.
  */
 const answerLoginLink: JobHandler = async (context, payload) => {
   const { name, locale, bindingHash } = linkPayloadSchema.parse(payload);

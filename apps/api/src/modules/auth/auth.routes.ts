@@ -9,7 +9,7 @@ import { deviceOf, rememberingDevice } from '../accounts/known-devices.ts';
 import { login } from './login.ts';
 import { registerUser } from './register.ts';
 
-/** Attempts a minute of one person: too few to guess passwords. */
+/** Attempts a minute for one person: too few to guess passwords. */
 export const guarded = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 
 export const authRoutes: ModuleRoutes = (app, context) => {

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { dataOf } from '../../shared/wire.ts';
 import { emailSchema, passwordSchema, nameSchema } from '../accounts/accounts.schema.ts';
 
-/** An e-mail or a username, as it is typed to log in. */
+/** An e-mail or a username, as typed at the login. */
 export const loginNameSchema = z.string().trim().toLowerCase().min(1).max(320);
-/** A token of a letter or a redirect. */
+/** A token from a letter or a redirect. */
 const tokenSchema = z.string().min(1).max(200);
-/** What the bot check gave, see /re-captcha/verify. */
+/** The proof of a passed bot check, see /re-captcha/verify. */
 const proofSchema = z.string().min(1).max(200);
 
 export const loginBody = z.object({
@@ -26,7 +26,7 @@ export const registerBody = z.object({
   referralCode: z.string().max(40).optional(),
 });
 
-/** The token, or that a letter has to be answered first. */
+/** The token, or that the address has to be confirmed first. */
 export const registrationAnswer = dataOf(
   z.union([z.object({ token: z.string() }), z.object({ verificationRequired: z.literal(true) })]),
 );
@@ -45,24 +45,21 @@ export const passwordBody = z.object({
 export const forgotBody = z.object({ username: loginNameSchema, proof: proofSchema.optional() });
 export const resetBody = z.object({ token: tokenSchema, password: passwordSchema });
 
-/**
- * The token of a letter, to confirm its address; or whose letter is to be sent again: an address, or the username of
- * somebody who could not log in because of it.
- */
+/** The token of a letter, to confirm its address; or an address or username, to send the letter again. */
 export const emailVerificationBody = z.union([
   z.object({ token: tokenSchema }).strict(),
   z.object({ email: emailSchema }).strict(),
   z.object({ username: loginNameSchema }).strict(),
 ]);
 
-/** Whose password the page is about to derive a key from: by the name that was typed, or by a letter's token. */
+/** Whose salt the page needs: by a login name, or by a letter's token. */
 export const passwordSaltBody = z.union([
   z.object({ username: loginNameSchema }).strict(),
   z.object({ token: tokenSchema }).strict(),
 ]);
 export const passwordSaltAnswer = dataOf(z.object({ salt: z.string() }));
 
-/** What only the browser that asks for a login link knows: 16 to 200 characters at random. */
+/** The secret of the browser that asks for a login link: 16 to 200 random characters. */
 const bindingSchema = z.string().min(16).max(200);
 
 export const loginLinkBody = z.object({
@@ -72,7 +69,10 @@ export const loginLinkBody = z.object({
   proof: proofSchema.optional(),
 });
 
-/** The code of a letter, and what only the browser knows that asked for it, or that its visitor was asked. */
+/**
+ * The code of a letter, with the secret of the browser that asked for it, or the statement that its visitor has agreed
+ * to log in here.
+ */
 export const loginCodeBody = z.union([
   z.object({ code: tokenSchema, binding: bindingSchema, remember: z.boolean().default(false) }).strict(),
   z.object({ code: tokenSchema, isConfirmed: z.literal(true), remember: z.boolean().default(false) }).strict(),

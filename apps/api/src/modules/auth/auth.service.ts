@@ -36,7 +36,7 @@ export const changePassword = async (
   });
 };
 
-/** Ends the session of the request, and the sockets that were opened with it. */
+/** Ends the request's session and its sockets. */
 export const logout = (context: Context, { id: userId, sessionId }: Account): Promise<void> =>
   context.work(async (unit) => {
     await endSessions(unit, { userId, reason: 'revoked', only: sessionId, keepsDevice: true });

@@ -15,7 +15,7 @@ import { rememberingDevice } from '../accounts/known-devices.ts';
 import { loginWithCode, previewLoginCode } from './login-code.ts';
 import { checkLoginBot } from './login.ts';
 
-/** The login by a letter. As at the login itself, no answer tells whether an account exists. */
+/** Login by a link in a letter. No answer tells whether an account exists. */
 export const loginCodeRoutes: ModuleRoutes = (app, context) => {
   app.post(
     '/auth/login/link',

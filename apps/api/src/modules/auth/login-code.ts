@@ -12,7 +12,7 @@ import {
 } from '../accounts/account-tokens.ts';
 import { maskedEmail } from '../accounts/masked-email.ts';
 
-/** Time to open one's mail; what lies there longer must not open the account. */
+/** Time to open one's mail; an older letter must not give access to the account. */
 const LIFETIME_MS = 15 * 60_000;
 
 interface EnteringAccount {
@@ -23,10 +23,10 @@ interface EnteringAccount {
 }
 
 /**
- * Sends the letter that logs in without a password: good once, for a quarter of an hour; the letters before it become
- * void. Its code stands behind the `#`, which is sent to no server and stands in no log.
+ * Sends a link that logs in without a password: valid once, for a quarter of an hour; earlier ones become void. Its
+ * code is in the fragment, which is sent to no server and written to no log.
  *
- * @param bindingHash of what only the browser knows that asked for it
+ * @param bindingHash of the secret of the browser that asked for it
  */
 export const sendLoginLink = async (
   { config }: Pick<Context, 'config'>,
@@ -45,19 +45,19 @@ export const sendLoginLink = async (
   await queueMail(unit, { to: email, userId: id, locale, template: 'login-link', data: { name, url } });
 };
 
-/** Whose account a letter's code opens, masked, without using it up. @throws LinkInvalidError */
+/** The masked address of the account that a letter's code logs in to, without using it up. @throws LinkInvalidError */
 export const previewLoginCode = async ({ db }: Context, code: string): Promise<{ email: string }> => {
   const account = await findTokenAccount(db, 'login', code);
   if (!account?.email) throw new LinkInvalidError();
   return { email: maskedEmail(account.email) };
 };
 
-/** Where a code is used: in the browser that asked for it, or in another one, whose visitor was asked about it. */
+/** Where a code is used: in the browser that asked for it, or in another one whose visitor has agreed. */
 export type LoginCode = { code: string } & ({ binding: string } | { isConfirmed: true });
 
 /**
- * Exchanges the code of a letter. Whoever has it reads the mailbox, so the address counts as confirmed.
- * @throws LinkInvalidError, and whatever keeps an account out
+ * Exchanges the code of a letter for a session. The code proves the mailbox, so the address counts as confirmed.
+ * @throws LinkInvalidError, and the errors for accounts that may not log in
  */
 export const loginWithCode = async (
   context: Context,

@@ -28,18 +28,18 @@ export interface LoginAttempt {
   proof?: string;
   userAgent: string;
   address: string;
-  /** What the browser shows of itself, see `deviceOf`. */
+  /** The device id, see `deviceOf`. */
   device: string | null;
 }
 
-/** Failures after which a login needs a bot check, wherever it comes from. */
+/** Failures after which a login needs a bot check. */
 const FREE_FAILURES = { both: 3, account: 3, address: 15, shareOfAddress: 0.015 } as const;
-/** From a device that the account is known in; past them it is as any other. */
+/** From a known device; above them it counts like any other device. */
 const OF_KNOWN_DEVICE = { max: 10, windowMs };
 
 const limitsOf = (context: Context, username: string, address: string) => ({
   both: byBoth('login', username, address, { max: 10, windowMs }),
-  // Guessing from many addresses.
+  // For guesses from many addresses.
   account: byAccount('login', username, { max: 100, windowMs }),
   address: byAddress(context, 'login', address, FAILED_LOGINS),
 });
@@ -56,13 +56,13 @@ const needsProof = async (context: Context, limits: ReturnType<typeof limitsOf>)
   return both >= FREE_FAILURES.both || account >= FREE_FAILURES.account || address >= freeOfAddress;
 };
 
-/** A given proof is always taken: one that is forged does not pass because none was needed. */
+/** A proof that was sent is always checked, even when none was needed. */
 const checkBot = async (context: Context, limits: ReturnType<typeof limitsOf>, proof: string | undefined) => {
   if (proof !== undefined) return spendProof(context, proof);
   if (await needsProof(context, limits)) throw new CaptchaRequiredError();
 };
 
-/** Counts an attempt against the limits of everybody; answers them. */
+/** Counts an attempt against the limits of unknown devices and returns them. */
 const countOfAnybody = async (
   context: Context,
   { username, address, proof }: LoginAttempt,
@@ -70,15 +70,15 @@ const countOfAnybody = async (
   const limits = limitsOf(context, username, address);
   await checkBot(context, limits, proof);
   await countAttempts(context.db, [limits.both, limits.address]);
-  // Failing a hundred times from elsewhere must not lock the owner out: who has solved the puzzle is let through, and
-  // guessing costs as much as the puzzle.
+  // Failures from elsewhere must not lock the owner out: a solved puzzle lets an attempt through, so each guess costs a
+  // puzzle.
   await (proof === undefined ? countAttempt : noteAttempt)(context.db, limits.account);
   return Object.values(limits);
 };
 
 /**
- * Counts an attempt from a device where the account logged in before against that device alone: what others fail at
- * keeps nobody out there. Null for any other device, and for one that has failed too often itself.
+ * Counts an attempt from a known device against that device's limit only, so that failures elsewhere do not lock it
+ * out. Null for an unknown device, or one that has failed too often.
  */
 const countOfDevice = async (
   context: Context,
@@ -94,15 +94,18 @@ const countOfDevice = async (
   return [limit];
 };
 
-/** The bot check of a way in by a name alone, as strict as the login's. @throws CaptchaRequiredError, CaptchaProofInvalidError */
+/**
+ * The bot check of a request by login name alone, as strict as at the login. @throws CaptchaRequiredError,
+ * CaptchaProofInvalidError
+ */
 export const checkLoginBot = (
   context: Context,
   { username, address, proof }: { username: string; address: string; proof: string | undefined },
 ): Promise<void> => checkBot(context, limitsOf(context, username, address), proof);
 
 /**
- * Checks the credentials and lets the account in. An unknown account takes as long as a wrong password, counts as many
- * attempts, and gives the same answer.
+ * Checks the credentials and starts a session. For an unknown account it takes as long, counts as many attempts, and
+ * gives the same answer as for a wrong password.
  */
 export const login = async (context: Context, attempt: LoginAttempt): Promise<LoginResult> => {
   const { username, password } = attempt;

@@ -24,7 +24,7 @@ interface ResettingAccount {
   locale: string | null;
 }
 
-/** Sends the letter that leads to a new password; the letters before it become void. */
+/** Sends the letter that leads to a new password; earlier ones become void. */
 export const sendPasswordReset = async (
   { config }: Pick<Context, 'config'>,
   unit: UnitOfWork,
@@ -41,8 +41,8 @@ export const sendPasswordReset = async (
 };
 
 /**
- * Sets the password of the account that the letter went to, and ends all its sessions. The letter proved the mailbox,
- * so the address counts as confirmed.
+ * Sets the password of the account that the letter was sent to, and ends all its sessions. The letter proves the
+ * mailbox, so the address counts as confirmed.
  * @throws LinkInvalidError
  */
 export const resetPassword = async (

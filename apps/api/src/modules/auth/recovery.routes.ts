@@ -11,7 +11,7 @@ import { verifyEmail } from '../accounts/email-verification.ts';
 import { saltOfIdentity } from '../accounts/password-keys.ts';
 import { resetPassword } from './password-reset.ts';
 
-/** What helps those who cannot log in. No answer tells whether an account exists. */
+/** Recovery for accounts that cannot log in. No answer tells whether an account exists. */
 export const recoveryRoutes: ModuleRoutes = (app, context) => {
   app.post(
     '/auth/users/forgot',

@@ -17,11 +17,11 @@ export interface Registration {
   username: string;
   email: string;
   password: string;
-  /** Who brought this person here; one that nobody has is ignored. */
+  /** The code of the member who referred this person; an unknown one is ignored. */
   referralCode?: string | undefined;
 }
 
-/** What registering answers: a token, or that the mailbox comes first (setting requireEmailVerification). */
+/** A token, or that the address must be confirmed first (setting requireEmailVerification). */
 export type RegistrationOutcome = { token: string } | { verificationRequired: true };
 
 /** Creates a fan's account, and the letter that confirms its address. */
@@ -52,9 +52,9 @@ interface RegistrationRequest {
 }
 
 /**
- * Makes an account by `create`, which answers its id, and enters with it. Where mailboxes are confirmed first, an
- * address that has an account already gives the same answer as a new one, and its owner a letter: only who reads the
- * mailbox learns which.
+ * Makes an account by `create`, which returns its id, and starts a session. With requireEmailVerification an address
+ * that is taken gets the same answer as a new one, and its owner a letter, so that the answer does not tell which
+ * addresses have accounts.
  */
 export const enterNewAccount = async (
   context: Context,

@@ -15,7 +15,7 @@ export interface BlockTarget {
   isBlocked: boolean;
 }
 
-/** An account as it would be blocked: whether it blocks the caller, and the caller it. */
+/** An account that is to be blocked, with who of the two blocks the other already. */
 export const findBlockTarget = async (
   db: Queryable,
   callerId: string,
@@ -29,7 +29,7 @@ export const findBlockTarget = async (
   return rows[0];
 };
 
-/** False when it was there already. */
+/** False when the block existed already. */
 export const insertBlock = async (db: Queryable, blockerId: string, blockedId: string): Promise<boolean> => {
   const inserted = await db
     .insertInto('user_blocks')
@@ -58,7 +58,7 @@ const blockedBy = (db: Queryable, blockerId: string, of: string | undefined) =>
     .where('users.deleted_at', 'is', null)
     .$if(of !== undefined, (query) => query.where(UUID.test(of ?? '') ? 'users.id' : 'users.username', '=', of ?? ''));
 
-/** One more than `limit` of the accounts that one blocks, the latest first. */
+/** One more than `limit` of the blocked accounts, the latest first. */
 export const listBlocked = (db: Queryable, blockerId: string, { limit, after, of }: BlockedPage) =>
   blockedBy(db, blockerId, of)
     .select('user_blocks.created_at as blocked_at')

@@ -87,7 +87,7 @@ export const blockingRoutes: ModuleRoutes = (app, context) => {
   app.post(
     '/block/countries',
     {
-      // Whom to keep out is settled before the first work is shown.
+      // Performers choose whom to block before they are verified.
       config: { access: 'performer', unverified: 'allowed' },
       schema: {
         operationId: 'blockCountries',

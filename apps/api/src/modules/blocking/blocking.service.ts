@@ -35,9 +35,10 @@ export const getBlockedUsers = async ({ db }: Context, account: Account, { limit
 };
 
 /**
- * Parts two accounts: from now on neither exists for the other. Follows end; a subscription runs out with the period
- * that is paid. Doing it twice is doing it once.
- * @throws NotFoundError for an account that does not exist for the caller; BlockNotAllowedError for oneself and operators
+ * Blocks an account: from now on neither exists for the other. Follows end; a subscription ends with its paid period.
+ * Blocking twice changes nothing.
+ * @throws NotFoundError for an account that does not exist for the caller; BlockNotAllowedError for oneself and
+ * operators
  */
 export const blockUser = async (context: Context, account: Account, userId: string): Promise<void> => {
   const target = await findBlockTarget(context.db, account.id, userId);
@@ -59,11 +60,11 @@ const endWhatIsOpen = async (context: Context, block: Block): Promise<void> => {
   for (const end of context.onBlocked) await end(context, block);
 };
 
-/** Takes a block back; there being none is no fault. What it ended does not come back. */
+/** Ends a block, if there is one. What it ended is not restored. */
 export const unblockUser = (context: Context, account: Account, userId: string): Promise<void> =>
   context.work((unit) => deleteBlock(unit.db, account.id, userId));
 
-/** Replaces the countries that a performer keeps out; who is there and has something of hers open loses it at once. */
+/** Replaces the countries that a performer blocks; what visitors from there have open of hers is closed at once. */
 export const blockCountries = async (
   context: Context,
   account: Account,

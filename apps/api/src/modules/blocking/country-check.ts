@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Onlooker } from '../../viewing/onlooker.ts';
 
-/** Whether an onlooker's country is on the site's list, or on a performer's own. Operators are kept out of nothing. */
+/** Whether an onlooker's country is blocked by the site or by a performer. Operators never are. */
 export const isCountryBlocked = async (
   { db, site }: Pick<Context, 'db' | 'site'>,
   { account, country }: Onlooker,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 
 const LIFETIME_MS = 5 * 60_000;
-/** Hashes for each guess: many cheap guesses spread the work more evenly than few dear ones. */
+/** Hashes for each guess: many cheap guesses vary less in total time than few expensive ones. */
 const COST = 10;
 
 const parametersSchema = z.object({
@@ -32,7 +32,7 @@ const secretsOf = ({ sealer }: Pick<Context, 'sealer'>) => ({
   hmacKeySignatureSecret: sealer.digest('key', 'altcha').toString('hex'),
 });
 
-/** A puzzle of a known size: its answer is a number that we drew, and a browser has to count up to it. */
+/** A puzzle of known size: its answer is a number we drew, and a browser has to count up to it. */
 export const newChallenge = async (context: Pick<Context, 'sealer' | 'config'>): Promise<Challenge> => {
   const most = Math.ceil(context.config.captcha.effort / COST);
   const challenge = await createChallenge({
@@ -54,7 +54,7 @@ const parsePayload = (token: string) => {
   }
 };
 
-/** Checks an answer; gives what makes the puzzle spendable once, or null when it is wrong or too old. */
+/** Checks an answer; returns the key by which the puzzle is marked as used, or null when it is wrong or expired. */
 export const checkAltcha = async (
   context: Pick<Context, 'sealer'>,
   token: string,

@@ -8,13 +8,13 @@ import { checkAltcha } from './altcha.ts';
 import { CaptchaProofInvalidError, CaptchaRequiredError } from './captcha.errors.ts';
 import { checkRecaptcha } from './recaptcha.ts';
 
-/** Long enough to correct a mistyped password, too short to hoard proofs. */
+/** Long enough to correct a mistyped password, too short to collect proofs. */
 const PROOF_LIFETIME_MS = 5 * 60_000;
 
 const sign = ({ sealer }: Pick<Context, 'sealer'>, content: string): string =>
   sealer.digest(content, 'captcha-proof').toString('base64url');
 
-/** Remembers that something was used; false when it had been before, by whichever process. */
+/** Marks a puzzle or proof as used; false when it had been used before, in any process. */
 const spend = async ({ db }: Pick<Context, 'db'>, what: string, expiresAt: Date): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('spent_challenges')
@@ -30,8 +30,8 @@ const newProof = (context: Context): string => {
 };
 
 /**
- * Checks what the bot check of the page answered, of reCAPTCHA where the site has its key, else of ALTCHA, and gives a
- * proof for the call that needs one; null when it is wrong, too old, or was used before.
+ * Checks the answer to a bot check, by reCAPTCHA where the site has its key, else by ALTCHA, and returns a proof for
+ * the call that needs one; null when the answer is wrong, expired or used.
  */
 export const verifyCaptcha = async (context: Context, token: string, address: string): Promise<string | null> => {
   const { googleReCaptchaSiteKey } = await readSettings(context.db);
@@ -44,8 +44,8 @@ export const verifyCaptcha = async (context: Context, token: string, address: st
 };
 
 /**
- * Takes a proof, which is good once.
- * @throws CaptchaRequiredError when there is none, CaptchaProofInvalidError when it is forged, too old or used
+ * Uses a proof up.
+ * @throws CaptchaRequiredError when there is none, CaptchaProofInvalidError when it is forged, expired or used
  */
 export const spendProof = async (context: Context, proof: string | undefined): Promise<void> => {
   if (!proof) throw new CaptchaRequiredError();
@@ -56,7 +56,7 @@ export const spendProof = async (context: Context, proof: string | undefined): P
   if (!(await spend(context, `proof:${nonce}`, new Date(Number(expires))))) throw new CaptchaProofInvalidError();
 };
 
-/** Forgets proofs that are over and were spent. */
+/** Deletes expired records of used proofs. */
 export const forgetOldRows = async (db: Queryable): Promise<void> => {
   await db
     .deleteFrom('spent_challenges')

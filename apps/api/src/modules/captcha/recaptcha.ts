@@ -6,9 +6,9 @@ const PATIENCE_MS = 5_000;
 const answerSchema = z.object({ success: z.boolean() });
 
 /**
- * Asks Google whether a reCAPTCHA token is good (https://developers.google.com/recaptcha/docs/verify). Google itself
- * takes each token once, within two minutes.
- * @throws CaptchaUnavailableError when it cannot be asked: the check is not skipped then
+ * Asks Google whether a reCAPTCHA token is valid (https://developers.google.com/recaptcha/docs/verify). Google accepts
+ * each token once, within two minutes.
+ * @throws CaptchaUnavailableError when Google does not answer: the check is not skipped then
  */
 export const checkRecaptcha = async (
   { recaptchaSecret, recaptchaUrl }: CaptchaOptions,

@@ -9,7 +9,7 @@ export interface CaptionsRow {
   updatedAt: Date;
 }
 
-/** A file of this owner, held until the transaction ends so that its captions change one after the other. */
+/** A file of this owner, locked until the transaction ends so that changes of its captions wait for each other. */
 export const lockOwnFile = (db: Queryable, ownerId: string, fileId: string) =>
   db
     .selectFrom('files')
@@ -27,7 +27,7 @@ export const findOwnFile = (db: Queryable, ownerId: string, fileId: string) =>
     .where('owner_id', '=', ownerId)
     .executeTakeFirst();
 
-/** In the order of the alphabet. */
+/** Sorted by language. */
 export const findCaptions = (db: Queryable, fileId: string): Promise<CaptionsRow[]> =>
   db
     .selectFrom('captions')
@@ -67,7 +67,7 @@ export const removeCaptions = async (db: Queryable, fileId: string, language: st
   await noteLanguages(db, fileId);
 };
 
-/** What is read with every film. */
+/** Writes the languages of a film's captions to its row, which every list reads. */
 const noteLanguages = async (db: Queryable, fileId: string): Promise<void> => {
   const rows = await db
     .selectFrom('captions')
@@ -78,7 +78,7 @@ const noteLanguages = async (db: Queryable, fileId: string): Promise<void> => {
   await updateFile(db, fileId, { caption_languages: rows.map(({ language }) => language) });
 };
 
-/** Forgets the captions of some films. */
+/** Deletes the captions of some films. */
 export const deleteCaptionsOf = async (db: Queryable, fileIds: readonly string[]): Promise<void> => {
   await db
     .deleteFrom('captions')
@@ -86,7 +86,7 @@ export const deleteCaptionsOf = async (db: Queryable, fileIds: readonly string[]
     .execute();
 };
 
-/** What is said in a film is said in each of its uses. */
+/** Copies the captions of a film to another file of the same bytes. */
 export const copyCaptions = async (db: Queryable, { from, to }: { from: string; to: string }): Promise<void> => {
   await sql`insert into captions (file_id, language, body, cue_count)
     select ${to}::uuid, language, body, cue_count from captions where file_id = ${from}::uuid`.execute(db);

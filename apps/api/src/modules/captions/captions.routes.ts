@@ -10,7 +10,7 @@ import { deleteCaptions, listCaptions, receiveCaptions } from './captions.servic
 
 const tags = ['files', 'addition'];
 const access = 'performer' as const;
-/** Seconds; captions may be replaced, under the same address. */
+/** Seconds to cache: captions may be replaced at the same URL. */
 const KEPT_FOR = 300;
 
 const put = uploadRoute({
@@ -77,7 +77,7 @@ export const captionsRoutes: ModuleRoutes = (app, context) => {
     },
   );
 
-  // Not part of the document: clients get these addresses whole, with the film.
+  // Not in the API document: clients get the whole URL with the film.
   app.get(
     '/media/:fileId/captions/:name',
     {

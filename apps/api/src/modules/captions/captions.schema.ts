@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MOST_CAPTIONS } from '../files/files.schema.ts';
 import { dataOf, idSchema, listOf } from '../../shared/wire.ts';
 
-/** Of a file as it is sent, and as it is kept. Two hours of talk are a fourth of it. */
+/** Limit of a file as sent, and as stored. Two hours of speech take a fourth of it. */
 export const MOST_BYTES = MAX_FILE_BYTES.captions;
 
 const languageSchema = z.string().max(35).refine(isSupportedCulture, { error: 'not a supported culture' });

@@ -27,7 +27,7 @@ const assertFilm = (file: { kind: FileKind } | undefined): void => {
   if (mediumOf(file.kind).name !== 'video') throw new NotAFilmError();
 };
 
-/** The captions of a film of the caller's own. @throws NotFoundError, NotAFilmError */
+/** The captions of the caller's film. @throws NotFoundError, NotAFilmError */
 export const listCaptions = async ({ db, mediaSigner }: Context, film: Film): Promise<Captions[]> => {
   assertFilm(await findOwnFile(db, film.ownerId, film.fileId));
   const rows = await findCaptions(db, film.fileId);
@@ -35,8 +35,7 @@ export const listCaptions = async ({ db, mediaSigner }: Context, film: Film): Pr
 };
 
 /**
- * Gives a film captions in a language, in place of those that it had in it. Whose film it is is asked before the bytes
- * come.
+ * Sets a film's captions in one language. The owner is checked before the upload is read.
  * @throws NotFoundError, NotAFilmError, TooManyCaptionsError, FileTooLargeError and what {@link parseCaptions} throws
  */
 export const receiveCaptions = async (
@@ -60,7 +59,7 @@ export const receiveCaptions = async (
   return presentCaptions(row, film, context.mediaSigner);
 };
 
-/** Takes the captions of a language away; there may be none. @throws NotFoundError, NotAFilmError */
+/** Deletes the captions of a language, if there are any. @throws NotFoundError, NotAFilmError */
 export const deleteCaptions = (context: Context, { fileId, ownerId, language }: FilmInLanguage): Promise<void> =>
   context.work(async ({ db }) => {
     assertFilm(await lockOwnFile(db, ownerId, fileId));

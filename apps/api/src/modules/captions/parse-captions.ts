@@ -8,25 +8,25 @@ import {
 } from './captions.errors.ts';
 import { toCueText } from './cue-text.ts';
 
-/** What is said from one moment to another. */
+/** One caption with its times. */
 export interface Cue {
   /** Milliseconds from the beginning. */
   start: number;
   end: number;
-  /** Where it stands over the film, as WebVTT has it; empty for the usual place. */
+  /** WebVTT cue settings (position); empty for the default. */
   settings: string;
-  /** Safe as the text of a WebVTT cue: it has no tags. */
+  /** Escaped for a WebVTT cue, without tags. */
   text: string;
 }
 
-/** Nobody reads more at once, and nothing more fits over a film. */
+/** Longer captions are not readable and do not fit over a film. */
 const MOST_CHARACTERS = 1000;
 
 const LINE_END = /\r\n|\n|\r/;
 /** WebVTT writes a point and may leave the hours out, SRT writes a comma. */
 const STAMP = String.raw`(?:(\d{1,3}):)?([0-5]\d):([0-5]\d)[.,](\d{3})`;
 const TIMES = new RegExp(String.raw`^${STAMP}[ \t]+-->[ \t]+${STAMP}(?:[ \t]+(.*))?$`);
-/** What WebVTT has besides cues: remarks, styles and places. None of it is kept. */
+/** Blocks of WebVTT other than cues: notes, styles and regions. They are dropped. */
 const ASIDE = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
 const PERCENT = String.raw`(?:100|\d{1,2})(?:\.\d{1,3})?%`;
 const SETTING = new RegExp(
@@ -40,7 +40,7 @@ interface Block {
 }
 
 /**
- * Reads a file of captions: WebVTT, or SRT. What it says of looks is dropped but for the places of cues.
+ * Parses WebVTT or SRT. Styles are dropped, positions of cues kept.
  * @throws CaptionsEncodingError, CaptionsFormatError, CaptionsTimeError, CaptionTooLongError, CaptionsEmptyError
  */
 export const parseCaptions = (bytes: Uint8Array): Cue[] => {
@@ -55,13 +55,13 @@ export const parseCaptions = (bytes: Uint8Array): Cue[] => {
   return cues.sort((one, other) => one.start - other.start);
 };
 
-/** A mark of the byte order is no part of the text. UTF-16 is no UTF-8, or has zeros between its letters. */
+/** Decodes UTF-8 and drops its byte order mark. UTF-16 is refused: it is invalid UTF-8, or has NUL bytes. */
 const decode = (bytes: Uint8Array): string => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (!text.includes('\0')) return text;
   } catch {
-    // Told below, as for the zeros.
+    // The error is thrown below, as for NUL bytes.
   }
   throw new CaptionsEncodingError();
 };
@@ -77,7 +77,7 @@ const blocksOf = (lines: readonly string[]): Block[] => {
   return blocks;
 };
 
-/** Whether a file is WebVTT by its first block. @throws CaptionsFormatError when it is no SRT either */
+/** Whether the first block is the header of a WebVTT file. @throws CaptionsFormatError when it is no SRT either */
 const isHead = ({ lines }: Block): boolean => {
   const [head = '', times = ''] = lines;
   if (/^WEBVTT(?:[ \t]|$)/.test(head)) return true;
@@ -86,7 +86,7 @@ const isHead = ({ lines }: Block): boolean => {
 };
 
 const readCue = ({ line, lines }: Block): Cue => {
-  // A cue may be named or numbered in a line of its own.
+  // The first line of a cue may be its name or number.
   const at = lines[0]?.includes('-->') ? 0 : 1;
   const match = TIMES.exec(lines[at]?.trim() ?? '');
   const [start, end] = [stampOf(match, 1), stampOf(match, 5)];
@@ -103,7 +103,7 @@ const stampOf = (match: RegExpExecArray | null, from: number): number => {
   return ((hours * 60 + minutes) * 60 + seconds) * 1000 + rest;
 };
 
-/** The settings that are known; coordinates of SRT and regions are not. */
+/** The supported cue settings; SRT coordinates and regions are dropped. */
 const placeOf = (settings = ''): string =>
   settings
     .split(/[ \t]+/)

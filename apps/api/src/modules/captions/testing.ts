@@ -1,7 +1,7 @@
 import type { TestAccount } from '../../testing/accounts.ts';
 import type { TestApi } from '../../testing/api.ts';
 
-/** Three cues of captions as somebody writes them. */
+/** Three cues, as an author would write them. */
 export const CAPTIONS = [
   'WEBVTT',
   '',
@@ -16,13 +16,13 @@ export const CAPTIONS = [
 
 export const captionsPath = (fileId: string, language: string): string => `/files/${fileId}/captions/${language}`;
 
-/** Sends a file of captions and answers what the API says. */
+/** Uploads a file of captions and returns the response. */
 export const sendCaptions = (
   api: TestApi,
   performer: TestAccount,
   { fileId, language = 'en-US', bytes = CAPTIONS }: { fileId: string; language?: string; bytes?: string | Uint8Array },
 ) =>
   api.as(performer).sendForm('PUT', captionsPath(fileId, language), {}, [
-    // Neither name nor type are believed.
+    // The name and type of the upload are ignored.
     { field: 'file', name: 'captions.exe', type: 'image/png', bytes: Buffer.from(bytes as string) },
   ]);

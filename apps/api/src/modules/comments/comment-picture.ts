@@ -5,10 +5,10 @@ import type { Member } from '../../viewing/onlooker.ts';
 import { storeFile } from '../files/files.service.ts';
 import type { LocalFile } from '../files/received-file.ts';
 
-/** What a picture of a comment is among files. */
+/** The kind of file of a comment's picture. */
 export const COMMENT_PHOTO = 'comment-photo';
 
-/** Runs a unit of work, which has a picture's row in it where there is a picture. */
+/** Runs a unit of work that also stores the picture's row, if there is a picture. */
 export const workWithPicture = async <T>(
   context: Context,
   member: Member,

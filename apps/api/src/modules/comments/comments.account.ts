@@ -10,7 +10,7 @@ export const exportSections = {
     from comments where author_id = ${id} and deleted_at is null`,
 } satisfies Record<string, ExportSection>;
 
-/** The words and pictures of comments, their place in what they are about, and what answers them. */
+/** Deletes the texts and pictures of an account's comments, uncounts them, and deletes the replies to them. */
 export const forget = async (unit: UnitOfWork, { id }: Leaving): Promise<void> => {
   const { rows } = await sql<{ type: ItemCounts['type']; id: string; total: number }>`
     with gone as (

@@ -18,7 +18,7 @@ const loadPhotos = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Comments on one item as an onlooker sees them, in four queries however many they are. */
+/** Comments on one item as an onlooker sees them, by four queries. */
 export const loadComments = async (
   { mediaSigner }: Pick<Context, 'mediaSigner'>,
   db: Queryable,

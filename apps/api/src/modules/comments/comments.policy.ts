@@ -1,13 +1,13 @@
 import type { Access, Viewer } from '../../viewing/access.policy.ts';
 
-/** Comments are read and written by those who may see what they are about. */
+/** Comments are read and written by those to whom the item is open. */
 export const mayTakePart = (access: Access): boolean => !access.isLocked;
 
-/** Only the author changes a comment's words. */
+/** Only the author edits a comment. */
 export const mayEditComment = (account: Viewer, comment: { author_id: string }): boolean =>
   account.id === comment.author_id;
 
-/** The author removes a comment, and so does the performer whose content it is about, or an operator. */
+/** A comment is removed by its author, the performer of the item, or an operator. */
 export const mayDeleteComment = (
   account: Viewer,
   comment: { author_id: string },

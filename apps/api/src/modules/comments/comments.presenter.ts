@@ -5,13 +5,13 @@ import { presentMediaFile, type MediaFileRow } from '../files/files.presenter.ts
 import type { CommentRow } from './comments.repository.ts';
 import type { Comment } from './comments.schema.ts';
 
-/** What stands around a comment, as one caller sees it. */
+/** What a comment is presented with, for one caller. */
 export interface CommentSurroundings {
   author: Author;
   photo: MediaFileRow | null;
   replyCount: number;
   isLiked: boolean;
-  /** To the content that it is about. */
+  /** The caller's access to the item. */
   access: Access;
   viewerId: string | null;
 }

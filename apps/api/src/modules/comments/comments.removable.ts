@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RemovableKind } from '../../shared/removable.ts';
 import { bringCommentsBack, removeComment } from './writing.service.ts';
 
-/** With what answers it. */
+/** A comment with its replies. */
 export const removableComment: RemovableKind = {
   find: (id) => sql`
     select author_id as "ownerId", array(select file_id from comments answer

@@ -14,11 +14,11 @@ export interface CommentedItem {
   id: string;
 }
 
-/** Whether a comment is about something that people talk about now. */
+/** SQL condition: whether the comment's item can be commented on now. */
 export const isContent = (row: Selectable<CommentsTable>): row is CommentRow =>
   ITEM_TYPES.some((type) => type === row.object_type);
 
-/** Comments of people who exist for the onlooker. */
+/** Comments of accounts that exist for the onlooker. */
 const visibleComments = (db: Queryable, onlooker: Onlooker) =>
   db
     .selectFrom('comments')
@@ -26,7 +26,7 @@ const visibleComments = (db: Queryable, onlooker: Onlooker) =>
     .where(hasLivingOwner('comments.author_id'))
     .where(isVisibleSql(onlooker, sql.ref('comments.author_id')));
 
-/** What begins the threads of an item, or what answers one comment. */
+/** The threads of an item, or the replies to one comment. */
 const listedComments = (db: Queryable, onlooker: Onlooker, item: CommentedItem, parentId: string | undefined) =>
   visibleComments(db, onlooker)
     .where('object_type', '=', item.type)
@@ -34,14 +34,14 @@ const listedComments = (db: Queryable, onlooker: Onlooker, item: CommentedItem, 
     .where('parent_id', parentId === undefined ? 'is' : '=', parentId ?? null);
 
 interface CommentsPage {
-  /** Absent for the threads themselves. */
+  /** Absent when threads are listed. */
   parentId: string | undefined;
   limit: number;
-  /** The id of the last one that was listed. */
+  /** The id of the last one on the page before. */
   after: string | undefined;
 }
 
-/** One more than `limit` threads, the newest first, or answers, the oldest first, from beyond an id. */
+/** One more than `limit` threads, the newest first, or replies, the oldest first, after an id. */
 export const listComments = async (
   db: Queryable,
   onlooker: Onlooker,
@@ -64,7 +64,7 @@ export const countComments = (
   parentId: string | undefined,
 ): Promise<number> => countUpTo(db, listedComments(db, onlooker, item, parentId));
 
-/** How many answers of those that exist for the onlooker stand below each comment that has any. */
+/** How many replies that exist for the onlooker each comment has; comments without any are absent. */
 export const countReplies = async (
   db: Queryable,
   onlooker: Onlooker,
@@ -79,13 +79,13 @@ export const countReplies = async (
   return new Map(rows.map(({ parent_id, total }) => [parent_id ?? '', Number(total)]));
 };
 
-/** A comment that exists for the onlooker; what it is about is not asked. */
+/** A comment that exists for the onlooker, whether its item does or not. */
 export const findComment = async (db: Queryable, onlooker: Onlooker, id: string): Promise<CommentRow | null> => {
   const row = await visibleComments(db, onlooker).selectAll().where('id', '=', id).executeTakeFirst();
   return row && isContent(row) ? row : null;
 };
 
-/** How often a comment is liked, deleted or not. */
+/** The number of likes of a comment, deleted or not. */
 export const countLikes = async (db: Queryable, id: string): Promise<number> => {
   const row = await db.selectFrom('comments').select('like_count').where('id', '=', id).executeTakeFirst();
   return row?.like_count ?? 0;

@@ -22,7 +22,7 @@ const tags = ['comments'];
 const writing = { rateLimit: { max: 30, timeWindow: '1 minute' } };
 const consumes = ['multipart/form-data', 'application/json'];
 
-/** The same words with another picture are another request. */
+/** The same text with another picture is another request. */
 const claimWith = (request: FastifyRequest, picture: LocalFile | null): IdempotencyClaim | null => {
   const claim = idempotencyOf(request);
   if (!claim || !picture) return claim;

@@ -6,7 +6,7 @@ import { ITEM_TYPES } from '../../viewing/items.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
 
 const objectType = z.enum(ITEM_TYPES);
-/** Empty where a picture says it all. */
+/** Empty for a comment that is only a picture. */
 const text = userText({ max: 2000, min: 0 });
 /** In a form; see `acceptPicture`. */
 const photo = z.file().optional();
@@ -16,7 +16,7 @@ export const commentSchema = z
     _id: z.uuid(),
     objectType,
     objectId: z.uuid(),
-    /** The comment that it answers; null for one that begins a thread. */
+    /** The comment that it replies to; null for one that begins a thread. */
     parentId: z.uuid().nullable(),
     author: authorSchema,
     text: z.string(),
@@ -26,7 +26,7 @@ export const commentSchema = z
     createdAt: z.iso.datetime(),
     /** The caller wrote it. */
     isOwn: z.boolean(),
-    /** Of those that exist for the caller. */
+    /** Replies that exist for the caller. */
     replyCount: z.number().int(),
     likeCount: z.number().int(),
     isLiked: z.boolean(),
@@ -38,7 +38,7 @@ export type Comment = z.infer<typeof commentSchema>;
 export const commentsQuery = pageQuery.extend({
   objectType: objectType.default('feed'),
   objectId: idSchema,
-  /** What answers this comment, the oldest first, instead of the threads, the newest first. */
+  /** Lists the replies to this comment, the oldest first, instead of the threads, the newest first. */
   parentId: idSchema.optional(),
 });
 
@@ -46,7 +46,7 @@ export const createCommentBody = z
   .object({
     objectType: objectType.default('feed'),
     objectId: idSchema,
-    /** What it answers. An answer to an answer joins its thread. */
+    /** The comment that it replies to. A reply to a reply joins its thread. */
     parentId: idSchema.optional(),
     text: text.default(''),
     photo,
@@ -55,10 +55,10 @@ export const createCommentBody = z
 
 export const updateCommentBody = z
   .object({
-    /** As it is when absent. */
+    /** Unchanged when absent. */
     text: text.optional(),
     photo,
-    /** Takes the picture away; one that comes with the form replaces it anyway. */
+    /** Removes the picture; a new one in the form replaces it anyway. */
     removePhoto: z.boolean().default(false),
   })
   .meta({ id: 'CommentChanges' });

@@ -15,7 +15,7 @@ import {
   type CommentRow,
 } from './comments.repository.ts';
 
-/** The item that comments are about. @throws NotFoundError, CommentsLockedError */
+/** The item, if it is open to the onlooker. @throws NotFoundError, CommentsLockedError */
 export const openItem = async (
   db: Queryable,
   { type, id }: CommentedItem,
@@ -27,7 +27,7 @@ export const openItem = async (
   return item;
 };
 
-/** Whether a comment begins a thread below the item; one of another item is none. @throws NotFoundError */
+/** Checks that a comment begins a thread below the item. @throws NotFoundError */
 const assertThread = async (db: Queryable, onlooker: Onlooker, item: ContentItem, id: string): Promise<void> => {
   const comment = await findComment(db, onlooker, id);
   const isHere = comment?.object_type === item.type && comment.object_id === item.id;
@@ -40,7 +40,10 @@ interface CommentsAsked {
   cursor?: string | undefined;
 }
 
-/** A page of threads, the newest first, or of what answers one, the oldest first. @throws NotFoundError, CommentsLockedError */
+/**
+ * A page of threads, the newest first, or of replies to one, the oldest first. @throws NotFoundError,
+ * CommentsLockedError
+ */
 export const getComments = async (
   context: Context,
   about: CommentedItem,
@@ -60,7 +63,7 @@ export const getComments = async (
 };
 
 /**
- * A comment that is open to the onlooker, with what it is about; whether its thread can be seen counts as well.
+ * A comment whose item and thread are open to the onlooker, with the item.
  * @throws NotFoundError, CommentsLockedError
  */
 export const getOpenComment = async (

@@ -3,7 +3,7 @@ import type { TestApi } from '../../testing/api.ts';
 import { makePhoto } from '../files/testing.ts';
 import type { Comment } from './comments.schema.ts';
 
-/** A form as it goes over the wire. */
+/** A multipart form as bytes, with its headers. */
 const encode = async (fields: Record<string, string>, picture?: Uint8Array) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -15,7 +15,7 @@ const encode = async (fields: Record<string, string>, picture?: Uint8Array) => {
   };
 };
 
-/** Sends a comment as a form, with a photograph unless another picture, or none, is given. */
+/** Sends a comment as a form, with a photograph unless another picture, or null, is given. */
 export const sendForm = async (
   api: TestApi,
   account: TestAccount,
@@ -32,7 +32,7 @@ export const sendForm = async (
   return id ? caller.put(`/comments/${id}`, form.body, headers) : caller.post('/comments', form.body, headers);
 };
 
-/** Writes a comment below a post, or answers another, and gives it back. */
+/** Writes a comment below a post, or a reply, and returns it. */
 export const writeComment = async (
   api: TestApi,
   account: TestAccount,

@@ -34,7 +34,7 @@ export const insertComment = async (
 
 /**
  * A comment that is not deleted, locked until the transaction ends: for `change`, so that it is counted down once, or
- * only to `keep` it there while something is added to it.
+ * to `keep` it while a reply is added.
  */
 export const lockComment = async (
   db: Queryable,
@@ -66,7 +66,7 @@ export const updateComment = async (
   return { ...edited, object_type: comment.object_type };
 };
 
-/** Deletes a comment and what answers it; answers which that were. */
+/** Deletes a comment and its replies; returns their ids. */
 export const softDeleteThread = async (db: Queryable, id: string): Promise<string[]> => {
   const rows = await db
     .updateTable('comments')
@@ -78,7 +78,7 @@ export const softDeleteThread = async (db: Queryable, id: string): Promise<strin
   return rows.map((row) => row.id);
 };
 
-/** Brings comments on one item back; answers that item and how many it has again. */
+/** Restores comments on one item; returns the item and its new count. */
 export const undeleteComments = async (
   db: Queryable,
   ids: readonly string[],
@@ -94,7 +94,7 @@ export const undeleteComments = async (
   return rows.map(({ type, id, total }) => ({ item: { type, id }, total }));
 };
 
-/** Changes how often comments are liked, by their ids. */
+/** Changes the like counts of comments, by id. */
 export const changeLikes = async (db: Queryable, changes: ReadonlyMap<string, number>): Promise<void> => {
   await sql`update comments set like_count = like_count + change.by
     from unnest(${[...changes.keys()]}::uuid[], ${[...changes.values()]}::int[]) as change (id, by)

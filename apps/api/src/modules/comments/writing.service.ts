@@ -18,13 +18,14 @@ import { insertComment, lockComment, softDeleteThread, undeleteComments, updateC
 
 export interface WrittenComment {
   item: CommentedItem;
-  /** The comment that it answers. */
+  /** The comment that it replies to. */
   parentId?: string | undefined;
   text: string;
 }
 
 /**
- * Adds a comment, counts it, and tells the performer and whoever is answered. `once` runs it at most once.
+ * Adds a comment, counts it, and notifies the performer and the author of the comment it replies to. `once` runs it at
+ * most once.
  * @throws NotFoundError, CommentsLockedError, CommentEmptyError
  */
 export const addComment = (
@@ -49,16 +50,19 @@ export const addComment = (
   );
 };
 
-/** The comment below an item that is to be answered; it is there until the answer is. @throws NotFoundError */
+/**
+ * The comment below an item that is replied to, locked so that it stays until the reply is stored. @throws
+ * NotFoundError
+ */
 const keepAnswered = async (db: Queryable, member: Member, item: ContentItem, id: string): Promise<CommentRow> => {
   const { comment } = await getOpenComment(db, member, id);
   const isHere = comment.object_type === item.type && comment.object_id === item.id;
-  // Its thread is what a deletion locks.
+  // A deletion locks the thread's first comment.
   if (!isHere || !(await lockComment(db, comment.parent_id ?? comment.id, 'keep'))) throw new NotFoundError();
   return comment;
 };
 
-/** The performer and whoever is answered, each once. */
+/** Notifies the performer and the author of the comment replied to, each once. */
 const tellOthers = (
   unit: UnitOfWork,
   { account }: Member,
@@ -91,7 +95,7 @@ export const editComment = async (
     return showComment(context, db, await updateComment(db, comment, after), item, member);
   });
 
-/** With what answers it. @throws NotFoundError, and ForbiddenError for those who may not remove it */
+/** Deletes a comment with its replies. @throws NotFoundError, and ForbiddenError for those who may not delete it */
 export const deleteComment = (context: Context, member: Member, id: string): Promise<void> =>
   context.work(async (unit) => {
     const { account } = member;
@@ -101,7 +105,7 @@ export const deleteComment = (context: Context, member: Member, id: string): Pro
     if (account.role === 'operator' && comment.author_id !== account.id) await noteRemoval(unit, account.id, comment);
   });
 
-/** What an operator takes away without a report is written down as what a report ends with is. */
+/** A removal by an operator without a report is recorded like one by a report. */
 const noteRemoval = (unit: UnitOfWork, operatorId: string, { id, author_id, object_type, object_id }: CommentRow) =>
   recordAudit(unit, {
     operatorId,
@@ -116,15 +120,18 @@ const noteRemoval = (unit: UnitOfWork, operatorId: string, { id, author_id, obje
   });
 
 /**
- * Takes a comment away whoever asks for it: for those who answer for the site. Answers what went, the comment and what
- * answered it; null when none stood.
+ * Deletes a comment with its replies without checking who asks, for operators. Returns the ids of those deleted; null
+ * when there was none.
  */
 export const removeComment = async (unit: UnitOfWork, id: string): Promise<string[] | null> => {
   const comment = await lockComment(unit.db, id);
   return comment && removeThread(unit, comment);
 };
 
-/** Brings comments back that went together, where what they answer stands; nobody's who is gone meanwhile. */
+/**
+ * Restores comments that were deleted together, if the comment they reply to still exists; those of deleted accounts
+ * stay deleted.
+ */
 export const bringCommentsBack = async (unit: UnitOfWork, ids: readonly string[]): Promise<void> => {
   const [first] = await undeleteComments(unit.db, ids);
   if (first) await unit.callHook('onItemsCounted', countOne(first.item, 'comment_count', first.total));
@@ -137,7 +144,7 @@ const removeThread = async (unit: UnitOfWork, comment: CommentRow): Promise<stri
   return removed;
 };
 
-/** A comment and what it is about. Someone for whom the item is locked does not know of it, unless it is their own. */
+/** A comment with its item. For somebody to whom the item is locked it does not exist, unless it is their own. */
 const ownOrManaged = async (db: Queryable, member: Member, id: string) => {
   const comment = await lockComment(db, id);
   const item = comment && (await findContentItem(db, comment.object_type, comment.object_id, member));

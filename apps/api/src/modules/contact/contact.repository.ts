@@ -34,7 +34,7 @@ export type ContactMessageRow = Awaited<ReturnType<typeof selectMessages>>[numbe
 export const countMessages = (db: Queryable, status: MessageStatus): Promise<number> =>
   countUpTo(db, selectByStatus(db, status));
 
-/** Undefined when there is no such message; one that was handled before stays with who did it first. */
+/** Undefined when there is no such message. One that was handled before keeps its first operator. */
 export const updateHandled = async (db: Queryable, id: string, operatorId: string) => {
   await db
     .updateTable('contact_messages')

@@ -21,7 +21,7 @@ export const contactRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async ({ body, account, ip }) => {
-      // Guests share their network's number; each of them writes few letters all the same.
+      // Guests of one network share its limit.
       await countAttempts(context.db, [byBoth('contact', body.email, ip, LETTERS)]);
       await context.work((unit) =>
         sendContactMessage(unit, body, { userId: account?.id ?? null, to: context.config.contactEmail }),

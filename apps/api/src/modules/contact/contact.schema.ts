@@ -12,17 +12,17 @@ export const contactBody = z.object({
 });
 export type NewContactMessage = z.output<typeof contactBody>;
 
-/** A message to the site's people, as the operator sees it. */
+/** A message to the site's operators, as they see it. */
 export const contactMessageSchema = z
   .object({
     _id: idSchema,
-    /** Who was signed in when it was written. */
+    /** The account that wrote it; null for a guest. */
     user: authorSchema.nullable(),
     name: z.string(),
     email: z.string(),
     subject: z.string(),
     text: z.string(),
-    /** The operator who dealt with it. */
+    /** The operator who handled it. */
     handledBy: authorSchema.nullable(),
     handledAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),

@@ -18,11 +18,11 @@ import type { ContactMessage, NewContactMessage } from './contact.schema.ts';
 
 interface Sender {
   userId: string | null;
-  /** The mailbox of the site's people, where there is one. */
+  /** The operators' mailbox, where one is configured. */
   to: string | undefined;
 }
 
-/** Keeps a message for the operators, and brings it to their mailbox, in the language of the site. */
+/** Stores a message for the operators and sends it to their mailbox, in the site's language. */
 export const sendContactMessage = async (
   unit: UnitOfWork,
   message: NewContactMessage,
@@ -54,7 +54,7 @@ const presentAll = async (db: Queryable, rows: readonly ContactMessageRow[]): Pr
   return rows.map((row) => present(row, authors));
 };
 
-/** A page of the messages, the newest first, for the operator. */
+/** A page of the messages, the newest first, for operators. */
 export const listContactMessages = async (
   db: Queryable,
   { status, limit, cursor }: { status: MessageStatus; limit: number; cursor?: string | undefined },
@@ -65,7 +65,7 @@ export const listContactMessages = async (
   return { data: await presentAll(db, items), total, nextCursor };
 };
 
-/** Notes who dealt with a message; the first one counts. @throws NotFoundError */
+/** Stores who handled a message; the first one stays. @throws NotFoundError */
 export const markHandled = async (
   { db }: UnitOfWork,
   { messageId, operatorId }: { messageId: string; operatorId: string },

@@ -2,11 +2,11 @@ import type { Author } from '@barg/contract';
 import type { ConversationRow } from './conversations.repository.ts';
 import type { Conversation } from './conversations.schema.ts';
 
-/** A conversation as its row was read for the caller. */
+/** A conversation as one of its members sees it. */
 export const presentConversation = (row: ConversationRow, recipient: Author, isOnline: boolean): Conversation => ({
   _id: row.id,
   kind: row.kind,
-  // Where the two are parted neither sees whether the other is there.
+  // Where one blocks the other, neither sees whether the other is online.
   recipient: {
     ...recipient,
     isOnline: isOnline && !row.is_blocked,

@@ -21,7 +21,7 @@ const columns = [
   'last.type as last_message_type',
 ] as const;
 
-/** The private conversations of an account, as it sees them: without those of people who do not exist for it. */
+/** An account's private conversations, without those with accounts that do not exist for it. */
 const selectPrivate = (db: Queryable, member: Member) =>
   db
     .selectFrom('conversation_members as mine')
@@ -63,7 +63,7 @@ export const listConversations = (db: Queryable, member: Member, search: Convers
 export const countConversations = (db: Queryable, member: Member, search: ConversationSearch) =>
   countUpTo(db, matching(db, member, search));
 
-/** A private conversation as one of its members sees it; undefined for everyone else. */
+/** A private conversation as one of its members sees it; undefined for others. */
 export const findPrivateConversation = (db: Queryable, conversationId: string, member: Member) =>
   selectPrivate(db, member)
     .select(columns)
@@ -74,7 +74,7 @@ export const findPrivateConversation = (db: Queryable, conversationId: string, m
 
 export type ConversationRow = NonNullable<Awaited<ReturnType<typeof findPrivateConversation>>>;
 
-/** The chat of a stream, with its performer as the recipient. It has no members, so nothing in it is unread. */
+/** A stream's chat, with its performer as the recipient. It has no members, so nothing in it is unread. */
 export const findStreamConversation = async (
   db: Queryable,
   streamId: string,
@@ -94,7 +94,7 @@ export const findStreamConversation = async (
   return row && { ...row, unread_count: 0, is_blocked: false };
 };
 
-/** The one private conversation of a pair, made when there is none yet; concurrent calls find the same one. */
+/** The private conversation of two accounts, created if there is none; concurrent calls get the same one. */
 export const ensurePrivateConversation = async (db: Transaction, one: string, other: string): Promise<string> => {
   const [first, second] = one < other ? [one, other] : [other, one];
   const inserted = await db
@@ -121,7 +121,7 @@ const findIdOfPair = async (db: Queryable, first: string, second: string): Promi
   return id;
 };
 
-/** An account that can be written to. */
+/** An account that the member may write to. */
 export const findParty = (db: Queryable, member: Member, userId: string) =>
   db
     .selectFrom('users')
@@ -133,7 +133,7 @@ export const findParty = (db: Queryable, member: Member, userId: string) =>
     .where(isReachableSql(member, sql.ref('users.id')))
     .executeTakeFirst();
 
-/** Opens the chat of a stream. */
+/** Creates the chat of a stream. */
 export const insertStreamChat = async (db: Queryable, id: string, streamId: string): Promise<void> => {
   await db.insertInto('conversations').values({ id, kind: 'stream', stream_id: streamId }).execute();
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dataOf, idSchema, listOf, offsetQuery } from '../../shared/wire.ts';
 
 export const createConversationBody = z.object({
-  /** What kind of account `sourceId` is: whom the caller writes to. */
+  /** The role of the account `sourceId` that the caller writes to. */
   source: z.enum(['performer', 'user']),
   sourceId: idSchema,
 });
@@ -19,22 +19,22 @@ export const conversationSchema = z
   .object({
     _id: idSchema,
     kind: z.enum(['private', 'stream']),
-    /** The other side; of a stream's chat its performer. */
+    /** The other member; in a stream's chat its performer. */
     recipient: authorSchema
       .extend({ isOnline: z.boolean(), lastSeenAt: z.iso.datetime().nullable() })
       .meta({ id: 'Recipient' }),
-    /** The caller blocks the other side: it can be read, and nothing can be sent until the block is taken back. */
+    /** The caller blocks the other member: the conversation can be read, and nothing can be sent. */
     isBlocked: z.boolean(),
     /** Text of the last message; empty when it was deleted. */
     lastMessage: z.string(),
     isLastMessageDeleted: z.boolean(),
-    /** What the last message is, so that one without words can be named; null where nothing was said. */
+    /** The type of the last message, to name one without text; null when there is none. */
     lastMessageType: messageSchema.shape.type.nullable(),
     lastMessageCreatedAt: z.iso.datetime().nullable(),
     lastSenderId: idSchema.nullable(),
-    /** What the caller has not read of this conversation. */
+    /** The caller's unread messages in this conversation. */
     totalNotSeenMessages: z.number().int(),
-    /** The sequence of its last event, to catch up from. */
+    /** The sequence of the last event, for the catch-up. */
     lastSequence: z.number().int(),
     streamId: idSchema.nullable(),
     createdAt: z.iso.datetime(),

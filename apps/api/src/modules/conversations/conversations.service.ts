@@ -40,7 +40,7 @@ export const searchConversations = async (context: Context, member: Member, sear
   return { data: await present(context, rows), total };
 };
 
-/** A conversation of the caller; for anyone else it does not exist. */
+/** A conversation of the caller; it does not exist for others. */
 export const getConversation = async (context: Context, member: Member, id: string): Promise<Conversation> =>
   presentOne(context, await findPrivateConversation(context.db, id, member));
 
@@ -52,7 +52,7 @@ export const getStreamConversation = async (
 ): Promise<Conversation> => presentOne(context, await findStreamConversation(context.db, streamId, onlooker));
 
 /**
- * The conversation of the caller with another account, made when there is none yet.
+ * The conversation of the caller with another account, created if there is none.
  * @throws NotFoundError when there is no such account, ConversationNotAllowedError between two fans or with oneself.
  */
 export const openConversation = async (

@@ -3,7 +3,10 @@ import type { Context } from '../../context.ts';
 import type { Block } from '../../platform/hooks.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
-/** Makes a blocked account leave the conversation with who blocks it. A conversation does not depend on countries. */
+/**
+ * Removes the sockets of a blocked account from the conversation with the account that blocks it. Blocked countries do
+ * not matter to conversations.
+ */
 export const expelFromConversation = async ({ db, presence }: Context, block: Block): Promise<void> => {
   if (!('guestId' in block)) return;
   const conversationId = await findPrivateConversationId(db, block.hostId, block.guestId);

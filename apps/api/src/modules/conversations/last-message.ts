@@ -12,7 +12,7 @@ interface LastMessage {
   created_at: Date;
 }
 
-/** Shows a message as the last one of its conversation. */
+/** Stores a message as the last one of its conversation. */
 export const showLastMessage = async (db: Queryable, message: LastMessage): Promise<void> => {
   await db
     .updateTable('conversations')
@@ -24,7 +24,7 @@ export const showLastMessage = async (db: Queryable, message: LastMessage): Prom
     })
     .where('id', '=', message.conversation_id)
     .execute();
-  // Beside whose list it stands in, so that the list is read in the order of an index.
+  // Also in each member's row, so that the list is read in the order of an index.
   await db
     .updateTable('conversation_members')
     .set({ last_message_at: message.created_at })
@@ -32,7 +32,7 @@ export const showLastMessage = async (db: Queryable, message: LastMessage): Prom
     .execute();
 };
 
-/** Makes the list of conversations say of a message what it says now, where it is the last one. */
+/** Updates the list of conversations after the last message of one was changed. */
 export const rewriteLastMessage = async (
   db: Queryable,
   { id, conversation_id, text }: Pick<LastMessage, 'id' | 'conversation_id' | 'text'>,

@@ -1,8 +1,8 @@
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 
 /**
- * The next sequence of a conversation or of a stream's chat. The row stays locked until the commit, so that events
- * of one conversation leave in the order of their sequences.
+ * The next sequence of a conversation or stream chat. The row stays locked until the commit, so that the events of one
+ * conversation leave in order.
  */
 export const takeSequence = async ({ db }: UnitOfWork, conversationId: string): Promise<number> => {
   const { last_sequence } = await db

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { isReachableSql } from '../../viewing/visibility.ts';
 
-/** One more unread message for every member but the sender. */
+/** Counts one more unread message for every member but the sender. */
 export const raiseUnread = async (db: Transaction, conversationId: string, senderId: string): Promise<void> => {
   await db
     .updateTable('conversation_members')
@@ -14,7 +14,7 @@ export const raiseUnread = async (db: Transaction, conversationId: string, sende
     .execute();
 };
 
-/** True when there was something unread. */
+/** Marks a conversation as read; true when something was unread. */
 export const clearUnread = async (db: Transaction, conversationId: string, userId: string): Promise<boolean> => {
   const cleared = await db
     .updateTable('conversation_members')
@@ -27,7 +27,7 @@ export const clearUnread = async (db: Transaction, conversationId: string, userI
   return cleared !== undefined;
 };
 
-/** SQL: the sum over the conversations that exist for a member; those of people who are hidden from it do not count. */
+/** SQL: a member's unread messages in the conversations that exist for it. */
 export const unreadSql = (member: Member): RawBuilder<bigint | null> => sql<bigint | null>`(
   select sum(mine.unread_count)
   from conversation_members mine
@@ -41,7 +41,7 @@ export const countUnread = async (db: Queryable, member: Member): Promise<number
   return Number(total ?? 0n);
 };
 
-/** What two have written to each other is unread for neither of them. */
+/** Marks everything between two accounts as read for both. */
 export const clearUnreadBetween = async (db: Queryable, one: string, other: string): Promise<void> => {
   const [first, second] = [one, other].toSorted();
   await sql`update conversation_members set unread_count = 0

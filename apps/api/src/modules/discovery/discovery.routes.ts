@@ -13,7 +13,7 @@ const additions = ['discovery', 'addition'];
 const MOST_PERFORMERS = 5;
 const MOST_TOPICS = 4;
 
-/** What there is to be found by those who do not know yet what they look for. */
+/** Topics, trending posts and other entries for visitors who have no search words yet. */
 export const discoveryRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/trending',

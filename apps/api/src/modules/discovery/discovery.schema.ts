@@ -6,7 +6,7 @@ export const topicSchema = z
   .object({
     /** A hashtag without its sign, as the newest post with it writes it. */
     tag: z.string(),
-    /** Of the newest posts, those with it that everyone may read. */
+    /** How many of the newest posts that are free for all have it. */
     postCount: z.number().int(),
   })
   .meta({ id: 'Topic' });

@@ -9,24 +9,27 @@ import { hasLivingOwner } from '../../viewing/living-account.ts';
 import { isOutSql } from '../../viewing/post-times.ts';
 import type { Topic } from './discovery.schema.ts';
 
-/** Of how many of the newest posts the hashtags are counted. */
+/** The newest posts whose hashtags are counted. */
 const POOL = 2000;
 
 interface TagRow {
   /** Folded, with its sign. */
   word: string;
   postCount: number;
-  /** What everyone may read of the newest post with it. */
+  /** The text that everyone may read of the newest post with it. */
   written: string;
 }
 
-/** A hashtag as people write it, without its sign: folded letters are for finding, not for reading. */
+/** A hashtag as written in a post, without its sign: the folded form is only for searching. */
 const asWritten = ({ word, written, postCount }: TagRow): Topic => {
   const form = topicsOf(written).find((one) => foldTopic(one) === word) ?? word;
   return { tag: form.slice(1), postCount };
 };
 
-/** The hashtags of the newest posts that fulfil a condition, the commonest first. Only what everyone may read counts. */
+/**
+ * The hashtags of the newest posts that fulfil a condition, the most frequent first. Only text that everyone may read
+ * counts.
+ */
 const countTags = async (
   db: Queryable,
   onlooker: Onlooker,
@@ -51,11 +54,11 @@ const countTags = async (
   return rows.map(asWritten);
 };
 
-/** What the newest posts are about. */
+/** The most frequent hashtags of the newest posts. */
 export const listTopics = (db: Queryable, onlooker: Onlooker, limit: number): Promise<Topic[]> =>
   countTags(db, onlooker, { where: sql<boolean>`true`, tag: '#', limit });
 
-/** Topics that begin with what is typed. Several words are the beginning of one that is written without their spaces. */
+/** Hashtags that begin with what was typed. Several words match a hashtag that joins them. */
 export const suggestTags = async (db: Queryable, onlooker: Onlooker, q: string, limit: number): Promise<Topic[]> => {
   const tag = foldTopic(q);
   if (tag === '#') return [];

@@ -11,14 +11,14 @@ import type { ListQuery, PostList } from '../feed-posts/reading.service.ts';
 import { hasLivingOwner } from '../../viewing/living-account.ts';
 import { isOutSql } from '../../viewing/post-times.ts';
 
-/** How many of the newest posts are compared: enough for weeks of a busy site, few enough to be weighed at each call. */
+/** The newest posts that are compared: weeks of a busy site, few enough to rank at each call. */
 export const TRENDING_POOL = 1000;
-/** After so long a post needs e times the attention to stand where it stood. */
+/** A post this much older needs e times the attention for the same rank. */
 const FADES_IN_SECONDS = 2 * 24 * 3600;
 
 /**
- * SQL: how much a post is talked about for its age. What costs people more counts more. Two posts keep their order
- * while nobody does anything, so that a page fits to the one before it whenever it is asked for.
+ * SQL: how much attention a post has for its age; actions that cost more count more. The order of two posts does not
+ * change with time alone, so pages fit together whenever they are asked for.
  */
 const heat: RawBuilder<number> = sql<number>`(
   ln((1 + p.like_count + 2 * p.comment_count + 2 * p.bookmark_count + 4 * p.purchase_count + p.view_count / 50.0)::float8)
@@ -50,7 +50,7 @@ const trendingPage = async (
   return rows;
 };
 
-/** The posts of verified performers that are talked about most now. */
+/** The posts of verified performers with the highest rank now. */
 export const listTrendingPosts = async (
   context: Context,
   onlooker: Onlooker,

@@ -5,7 +5,7 @@ import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
 
-/** What counts as earned or lost; a payout only moves what was earned before, and so does what repays a debt. */
+/** Kinds that count as earned or lost; a payout and the repayment of a debt only move earlier earnings. */
 export const EARNING_KINDS = [
   'tip',
   'purchase',
@@ -17,7 +17,7 @@ export const EARNING_KINDS = [
   'reversal',
 ] as const satisfies readonly LedgerTransactionKind[];
 
-/** Movements of a performer's earnings account with what each did to it. */
+/** Movements of a performer's earnings account, with the amount of each. */
 const selectEarnings = (db: Queryable, performerId: string) =>
   db
     .selectFrom('ledger_transactions as movement')
@@ -29,7 +29,7 @@ const selectEarnings = (db: Queryable, performerId: string) =>
     )
     .where('movement.performer_id', '=', performerId)
     .where('movement.kind', 'in', EARNING_KINDS)
-    // A payout that did not come about brings back what had been earned before.
+    // A failed payout returns earlier earnings, which is no new earning.
     .where('movement.item_type', 'is distinct from', 'payout');
 
 export interface DayRow {
@@ -58,7 +58,7 @@ export interface SubscriberCounts {
   wasActive: number;
 }
 
-/** Subscribers won since `from` and in the equal time before it, and those with access now and at `from`. */
+/** New subscribers since `from` and in an equal time before it, and subscribers with access now and at `from`. */
 export const countSubscribers = async (
   db: Queryable,
   performerId: string,

@@ -4,7 +4,7 @@ import { EARNING_KINDS } from './earnings.repository.ts';
 import { transactionKindSchema } from '../ledger/ledger.schema.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 
-/** The last days, today among them, in UTC. */
+/** The number of days up to today, in UTC. */
 export const statsQuery = z.object({ period: z.enum(['30', '90', '365']).default('30') });
 
 const figure = z.object({
@@ -21,16 +21,16 @@ export const earningStatsSchema = z
     /** Tokens of tips after commission. */
     tips: figure,
     newSubscribers: figure,
-    /** Now, against the beginning of the period. */
+    /** Now, compared with the beginning of the period. */
     activeSubscribers: figure,
     /** Tokens earned and not paid out. */
     balance: z.number(),
-    /** Of the balance: what may be paid out now, and what follows on which day, the next first. */
+    /** Of the balance: what can be paid out now, and what becomes available on which day, the next first. */
     available: z.number(),
     pending: z.array(z.object({ amount: z.number(), availableAt: z.iso.datetime() })),
     /** Tokens of payouts that were asked for and are not sent. They are not in the balance. */
     reserved: z.number(),
-    /** Tokens owed after money was taken back; what is earned repays them first. */
+    /** Tokens owed after a reversal; later earnings repay them first. */
     owed: z.number(),
     /** Every day of the period, oldest first. */
     days: z.array(z.object({ date: z.iso.date(), net: z.number(), tips: z.number() })),
@@ -44,7 +44,7 @@ export const earningSchema = z
     _id: idSchema,
     kind: transactionKindSchema,
     user: authorSchema.nullable(),
-    /** Tokens: what was paid, what the platform kept, what was earned. Negative for what was taken back. */
+    /** Tokens: paid, kept by the platform, earned. Negative for reversals. */
     gross: z.number(),
     commission: z.number(),
     net: z.number(),

@@ -8,7 +8,7 @@ import type { EarningStats } from './earnings.schema.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What a performer earned in the last days, today among them, against as many days before. Days are UTC's. */
+/** What a performer earned in the last days, including today, compared with as many days before. Days are in UTC. */
 export const readEarningStats = async (
   db: Queryable,
   performerId: string,

@@ -13,7 +13,7 @@ export const exportSections = {
     from feed_drafts where performer_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 
-/** What a performer published is gone for others, and its words for all. */
+/** Deletes a performer's posts, with their text. */
 export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
   await sql`update feed_posts set deleted_at = coalesce(deleted_at, now()), text = '', teaser = '', search_text = ''
     where performer_id = ${id}`.execute(db);

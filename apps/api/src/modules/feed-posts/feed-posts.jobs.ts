@@ -22,7 +22,7 @@ const BATCH = 500;
 
 const settleOne: JobHandler = (context, payload) => settlePost(context, payloadSchema.parse(payload).postId);
 
-/** Posts whose own job was lost (a crash keeps it locked for hours). */
+/** Settles posts whose own job was lost (a crash keeps it locked for hours). */
 const settlePosts: JobHandler = async (context) => {
   for (const { id } of await findUnsettled(context.db, BATCH)) await settlePost(context, id);
 };

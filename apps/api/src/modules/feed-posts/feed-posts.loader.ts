@@ -16,8 +16,8 @@ export interface PostPlace {
 }
 
 /**
- * Posts as a viewer may see them, in the order of the keys: four queries side by side, however many posts. Posts
- * that were deleted meanwhile, and those of deleted performers, are left out.
+ * Posts as a viewer may see them, in the order of the keys, by four parallel queries. Deleted posts and those of
+ * deleted performers are left out.
  */
 const loadParts = async (
   { db }: Context,
@@ -53,7 +53,7 @@ export const loadFeedPosts = async (
 ): Promise<FeedPost[]> =>
   (await loadParts(context, keys, onlooker)).map((parts) => presentFeedPost(parts, context.mediaSigner));
 
-/** Posts of the member's own, with what only their performer is told. */
+/** The member's own posts, with the facts for their performer only. */
 export const loadOwnPosts = async (
   context: Context,
   ids: readonly string[],
@@ -70,7 +70,7 @@ export const loadOwnPosts = async (
   return own.map((part) => presentOwnPost(part, context.mediaSigner, { sales: sales.get(part.post.id), names }));
 };
 
-/** What a preview knows beside the rows: what the assumed viewer is entitled to, and that its time does not matter. */
+/** Parts for a preview: the assumed viewer's entitlements, and the post's times ignored. */
 const assuming =
   (performerId: string, entitlement: Entitlement): typeof findPosts =>
   async (db, ids, onlooker) => {
@@ -82,7 +82,7 @@ const assuming =
     return isSeen ? posts.map((post) => ({ ...post, ...untouched, ...entitlement })) : [];
   };
 
-/** One of a performer's posts as an assumed viewer would be given it; null where it would not be there. */
+/** One of a performer's posts as an assumed viewer would get it; null when it would not exist for that viewer. */
 export const previewParts = async (
   context: Context,
   place: PostPlace,

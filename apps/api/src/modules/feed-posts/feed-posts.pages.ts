@@ -9,7 +9,7 @@ import { isOutSql } from '../../viewing/post-times.ts';
 import type { Member, Onlooker } from '../../viewing/onlooker.ts';
 import { eyesOf, isVisibleSql, isVisibleToSql, type Eyes } from '../../viewing/visibility.ts';
 
-/** A post's place in a list. */
+/** The sort key of a post in a list. */
 export interface PostKey {
   id: string;
   performerId: string;
@@ -18,7 +18,7 @@ export interface PostKey {
 
 export interface Page {
   limit: number;
-  /** The last post that was shown, by time and id. */
+  /** The sort key of the last post on the page before: time and id. */
   after: readonly [string, string] | null;
 }
 
@@ -32,21 +32,21 @@ export const newestFirst = sql`order by p.published_at desc, p.id desc`;
 export const keysOf = async (query: RawBuilder<PostKey>, db: Queryable): Promise<PostKey[]> =>
   (await query.execute(db)).rows;
 
-/** A post's place on its performer's profile. */
+/** The sort key of a post on its performer's profile. */
 export interface ProfileKey extends PostKey {
   pinnedAt: Date | null;
 }
 
 export interface ProfilePage {
   limit: number;
-  /** The last post that was shown, by when it was pinned (`-infinity`: never), time and id. */
+  /** The sort key of the last post on the page before: when it was pinned (`-infinity`: never), time and id. */
   after: readonly [string, string, string] | null;
 }
 
 const pinned = sql`coalesce(p.pinned_at, '-infinity'::timestamptz)`;
 
 /**
- * The posts of one performer: those she pinned, then the newest first. One more than the limit tells that there are
+ * The posts of one performer: pinned ones first, then the newest. One more than the limit, to know whether there are
  * more; so in every page.
  */
 export const profilePage = async (
@@ -66,7 +66,7 @@ export const profilePage = async (
   return rows;
 };
 
-/** Whose posts stand in an account's home: those it follows or subscribes to, and itself. */
+/** SQL: the performers in an account's home feed: those it follows or subscribes to, and itself. */
 const circle = (userId: string): RawBuilder<unknown> => sql`
   select performer_id from follows where follower_id = ${userId}
   union
@@ -79,7 +79,7 @@ interface CircleParams extends Eyes {
 
 const circleOf = (member: Member): CircleParams => ({ memberId: member.account.id, ...eyesOf(member) });
 
-/** Those of the circle who exist for the account now. */
+/** SQL: those of the circle that exist for the account now. */
 const visibleCircle = (given: CircleParams): RawBuilder<unknown> => sql`
   select performer_id from (${circle(given.memberId)}) member_circle
   where ${isVisibleToSql(given, sql`member_circle.performer_id`)}`;
@@ -104,7 +104,10 @@ const selectFollowing = (isFirst: boolean) =>
 const firstFollowing = selectFollowing(true);
 const nextFollowing = selectFollowing(false);
 
-/** The home feed. Each performer gives a page from her own index, so its cost does not grow with the site. */
+/**
+ * The home feed. Each performer's newest posts are read from an index of her own, so the cost does not grow with the
+ * site.
+ */
 export const followingPage = (db: Queryable, member: Member, { limit, after }: Page): Promise<PostKey[]> => {
   const [afterTime, afterId] = after ?? ['', ''];
   const select = after ? nextFollowing : firstFollowing;
@@ -122,24 +125,23 @@ export const suggestedPage = (db: Queryable, member: Member, { limit, after }: P
     db,
   );
 
-/** How many of the newest posts the landing feed is chosen from. */
+/** The newest posts that the landing feed is chosen from. */
 export const LANDING_POOL = 240;
 
 export interface LandingKey extends PostKey {
-  /** 1 for a performer's newest post, 2 for the one before it. */
+  /** 1 for a performer's newest post, 2 for the next. */
   turn: number;
 }
 
 export interface LandingPlace {
   limit: number;
-  /** The newest time that was known when the first page was read, so that later pages fit to it. */
+  /** The time of the newest post when the first page was read, so that later pages fit to it. */
   asOf: string;
   after: { turn: number; publishedAt: string; id: string } | null;
 }
 
 /**
- * What visitors see first: verified performers take turns, each with her newest post, then each with the one before,
- * so that nobody fills a page.
+ * The feed for guests: the newest post of each verified performer, then the next of each, so that nobody fills a page.
  */
 export const landingPage = async (
   db: Queryable,
@@ -167,7 +169,7 @@ export const landingPage = async (
 export const countOf = async (db: Queryable, query: RawBuilder<{ total: bigint }>): Promise<number> =>
   Number((await query.execute(db)).rows[0]?.total ?? 0);
 
-/** Totals come from the performers' counters, which change with their posts: no list is counted row by row. */
+/** Totals come from the performers' counters: no list is counted row by row. */
 export const countPerformerPosts = (db: Queryable, onlooker: Onlooker, performerId: string): Promise<number> =>
   countOf(
     db,
@@ -186,8 +188,8 @@ const selectFollowingTotal = hotStatement(
 );
 
 /**
- * SQL: the posts of verified performers for whom a condition holds, up to a number. Each of them has a post at least, so
- * that no more of them are read than are counted.
+ * SQL: the number of posts of verified performers who fulfil a condition, up to `most`. Each such performer has at
+ * least one post, so no more of them are read than are counted.
  */
 const postsUpTo = (most: number, condition: RawBuilder<unknown>): RawBuilder<{ total: bigint }> =>
   sql`select least(coalesce(sum(post_count), 0), ${most}::int) as total from (
@@ -204,6 +206,6 @@ export const countSuggestedPosts = (db: Queryable, member: Member): Promise<numb
     ),
   );
 
-/** The posts of verified performers, as far as a list that is chosen from the newest `pool` of them goes. */
+/** The number of posts of verified performers, at most the `pool` that the list is chosen from. */
 export const countOpenPosts = (db: Queryable, onlooker: Onlooker, pool: number): Promise<number> =>
   countOf(db, postsUpTo(pool, isVisibleSql(onlooker, sql`user_id`)));

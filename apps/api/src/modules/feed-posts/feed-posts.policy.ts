@@ -1,6 +1,6 @@
 import type { Viewer } from '../../viewing/access.policy.ts';
 
-/** A performer edits and removes her own posts; for everyone else they are not there to edit. */
+/** A performer edits and removes her own posts; for others they do not exist to edit. */
 export const mayEditPost = (account: Viewer, post: { performer_id: string }): boolean =>
   account.role === 'performer' && account.id === post.performer_id;
 

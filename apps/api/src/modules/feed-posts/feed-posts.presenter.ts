@@ -16,23 +16,23 @@ import type { FeedPost, FeedPostView, OwnFeedPost } from './feed-posts.schema.ts
 export interface PostParts {
   post: PostRow;
   performer: PerformerCard;
-  /** All of the post, in whatever place of it. */
+  /** All files of the post, whatever they are used for. */
   files: readonly PostFileRow[];
   access: Access;
   poll: PollRow | undefined;
   viewer: Viewer | null;
-  /** Who is shown the answer of somebody else: addresses of files are good for this account. */
+  /** The account that gets the answer in a preview: signed file URLs are for this account. */
   reader?: string;
 }
 
-/** What teases a post may be watched by everybody for whom the post is there. */
+/** A teaser may be watched by everyone for whom the post exists. */
 const teaserAccess = (bearer: string | null): Access => ({
   isLocked: false,
   lockReason: null,
   bearer: bearer ?? PUBLIC_BEARER,
 });
 
-/** A post as one caller may see it: a locked one without its text, its poll and the address of its files. */
+/** A post as one caller may see it; when locked without its text, poll and file URLs. */
 export const presentFeedPost = (
   { post, performer, files: all, access: decided, poll, viewer, reader }: PostParts,
   signer: MediaSigner,
@@ -71,11 +71,13 @@ export const presentFeedPost = (
 };
 
 type Seen = MediaFile & { thumbnails: NonNullable<MediaFile['thumbnails']> };
-// A blur is no picture that could be sent to anybody.
+// A blurred placeholder is not suitable as a link picture.
 const isSeen = (file: MediaFile): file is Seen => file.thumbnails !== null;
 const seen = (file: MediaFile | null): Seen | null => (file && isSeen(file) ? file : null);
 
-/** A post with what stands for it elsewhere: a place in an answer tells no types, so that it is chosen here. */
+/**
+ * A post with its link picture, which is chosen here because the answer's picture field does not tell the type of file.
+ */
 export const presentPostView = (post: FeedPost): FeedPostView => {
   const { thumbnail, files, teaserVideo } = post;
   const chosen = chooseThumbnail({ own: seen(thumbnail), files: files.filter(isSeen), teaser: seen(teaserVideo) });
@@ -83,7 +85,7 @@ export const presentPostView = (post: FeedPost): FeedPostView => {
 };
 
 /** A post as its performer sees it. */
-/** What only its performer is told of a post besides: what it sold, and how her device called its files. */
+/** Facts for the performer only: sales, and the original file names. */
 export interface OwnFacts {
   sales: Sales | undefined;
   names: Readonly<Record<string, string>>;

@@ -18,7 +18,7 @@ export interface PostRow extends Selectable<FeedPostsTable> {
   isBookmarked: boolean;
   isSubscribed: boolean;
   hasPurchased: boolean;
-  /** Its end has come, whether a job has written it down or not. */
+  /** It has expired, whether a job has recorded that or not. */
   isOver: boolean;
 }
 
@@ -42,10 +42,7 @@ const selectPosts = hotStatement((given: PostsParams) => {
       and ${hasLivingOwner('p.performer_id')} and ${isVisibleToSql(given, sql`p.performer_id`)}`;
 });
 
-/**
- * Posts by id, as an onlooker finds them: reactions, entitlements. What is deleted, hidden from it, still to appear or
- * over is left out.
- */
+/** Posts by id as an onlooker may find them. Deleted, hidden, scheduled and expired ones are left out. */
 export const findPosts = (db: Queryable, ids: readonly string[], onlooker: Onlooker): Promise<PostRow[]> => {
   const { account } = onlooker;
   const viewer = { viewerId: account?.id ?? null, isOperator: account?.role === 'operator' };
@@ -73,14 +70,14 @@ const selectPostFiles = hotStatement(
   },
 );
 
-/** The files of posts in the order in which each post shows them, and what stands for a post beside them. */
+/** The files of posts in their order, with thumbnails and teasers. */
 export const findPostFiles = (
   db: Queryable,
   postIds: readonly string[],
   viewerId: string | null,
 ): Promise<PostFileRow[]> => selectPostFiles(db, { postIds, viewerId });
 
-/** A post that is not deleted, locked against other edits until the transaction ends; and what its time is now. */
+/** A post that is not deleted, locked until the transaction ends, with its state by the database's clock. */
 export const lockPost = (db: Queryable, id: string) =>
   db
     .selectFrom('feed_posts')
@@ -92,7 +89,7 @@ export const lockPost = (db: Queryable, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Writes a post and, when it is out, counts it. */
+/** Inserts a post and counts it when it is published. */
 export const insertPost = async (db: Queryable, row: Insertable<FeedPostsTable>): Promise<void> => {
   await db.insertInto('feed_posts').values(row).execute();
   if (row.state !== 'scheduled') await countOnPerformer(db, row.performer_id, 'post_count', 1);
@@ -105,7 +102,7 @@ interface StateChange {
   pinned_at?: null;
 }
 
-/** Lets a post appear or go, and counts it so. */
+/** Changes the state of a post and its performer's counter. */
 export const changePostState = async (
   db: Queryable,
   post: Pick<PostRow, 'id' | 'performer_id' | 'state'>,
@@ -127,15 +124,15 @@ export const updatePost = async (db: Queryable, id: string, changes: Updateable<
 type Deletable = Pick<PostRow, 'id' | 'performer_id' | 'state'>;
 
 /**
- * Marks a post deleted; its files stop being served with it, and who bought it keeps the proof. It can be brought back
- * for `restorableSeconds`; 0: never.
+ * Marks a post deleted; its files are not served any more, and purchases keep their record. It can be restored for
+ * `restorableSeconds`; 0: never.
  */
 export const softDeletePost = async (db: Queryable, post: Deletable, restorableSeconds = 0): Promise<void> => {
   await db.updateTable('feed_posts').set(deletedFor(restorableSeconds)).where('id', '=', post.id).execute();
   if (post.state === 'published') await countOnPerformer(db, post.performer_id, 'post_count', -1);
 };
 
-/** Brings a post back whose time for that is not over; undefined when there is none. */
+/** Restores a deleted post within its time; undefined when there is none. */
 export const restorePost = async (db: Queryable, id: string, performerId: string) => {
   const post = await db
     .updateTable('feed_posts')
@@ -149,7 +146,7 @@ export const restorePost = async (db: Queryable, id: string, performerId: string
   return post;
 };
 
-/** Posts that should have appeared or gone by now. */
+/** Posts whose time to appear or expire has passed. */
 export const findUnsettled = async (db: Queryable, limit: number): Promise<Array<{ id: string }>> => {
   const { rows } = await sql<{ id: string }>`
     (select id from feed_posts where deleted_at is null and state = 'scheduled' and published_at <= now() limit ${limit})
@@ -159,7 +156,7 @@ export const findUnsettled = async (db: Queryable, limit: number): Promise<Array
   return rows;
 };
 
-/** Files by id, kept from being deleted until the transaction ends. */
+/** Files by id, locked against deletion until the transaction ends. */
 export const lockFiles = (db: Queryable, fileIds: readonly string[]) =>
   db
     .selectFrom('files')
@@ -168,7 +165,7 @@ export const lockFiles = (db: Queryable, fileIds: readonly string[]) =>
     .forKeyShare()
     .execute();
 
-/** Makes `fileIds` the files of a post, in this order. A file that stands elsewhere violates a unique index. */
+/** Sets the files of a post, in this order. A file of another post violates a unique index. */
 export const replacePostFiles = async (db: Queryable, postId: string, fileIds: readonly string[]): Promise<void> => {
   await db.deleteFrom('feed_post_files').where('feed_post_id', '=', postId).execute();
   if (fileIds.length === 0) return;

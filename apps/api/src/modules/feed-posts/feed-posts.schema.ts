@@ -17,25 +17,25 @@ export const feedPostSchema = z
   .object({
     _id: z.uuid(),
     performer: performerCardSchema,
-    /** Empty when the post is locked for the caller. */
+    /** Empty when the post is locked to the caller. */
     text: z.string(),
-    /** What everyone may read. */
+    /** Shown to everyone. */
     teaser: z.string(),
     isLocked: z.boolean(),
     lockReason: lockReasonSchema.nullable(),
     audience: audienceSchema,
-    /** Tokens; 0 unless the post is sold by itself. */
+    /** Tokens; 0 unless the post is sold individually. */
     price: z.number(),
-    /** When locked they carry type, size and ThumbHash alone. */
+    /** When locked, only type, size and ThumbHash. */
     files: z.array(mediaFileSchema),
-    /** Its own thumbnail, shown before anything of its files is; as locked as they are. */
+    /** Its own thumbnail, shown before any of its files; as locked as they are. */
     thumbnail: mediaFileSchema.nullable(),
     /** A short film that everyone may watch. */
     teaserVideo: mediaFileSchema.nullable(),
     photoCount: z.number().int(),
     videoCount: z.number().int(),
     audioCount: z.number().int(),
-    /** Null where there is none, and when the post is locked for the caller. */
+    /** Null when there is none, or when the post is locked to the caller. */
     poll: pollSchema.nullable(),
     likeCount: z.number().int(),
     commentCount: z.number().int(),
@@ -43,7 +43,7 @@ export const feedPostSchema = z
     viewCount: z.number().int(),
     isLiked: z.boolean(),
     isBookmarked: z.boolean(),
-    /** It stands among the first on her profile. */
+    /** It is among the first on her profile. */
     isPinned: z.boolean(),
     publishedAt: z.iso.datetime(),
   })
@@ -51,10 +51,10 @@ export const feedPostSchema = z
 
 export type FeedPost = z.infer<typeof feedPostSchema>;
 
-/** A post by itself, as it is sent around. */
+/** A post on its own page. */
 export const feedPostViewSchema = feedPostSchema
   .extend({
-    /** What stands for it where its address is shown: of its pictures the first that the caller may see. */
+    /** The picture for link previews: the first that the caller may see. */
     linkPicture: z.object({ thumbnails: imageSourceSchema, alt: z.string() }).nullable(),
   })
   .meta({ id: 'FeedPostView' });
@@ -63,14 +63,14 @@ export type FeedPostView = z.infer<typeof feedPostViewSchema>;
 
 export const postStateSchema = z.enum(['scheduled', 'published', 'expired']);
 
-/** A post as its performer sees it. */
+/** A post as its performer sees it, with her facts. */
 export const ownFeedPostSchema = feedPostSchema
   .extend({
-    /** Nobody but her sees one that is scheduled, and its buyers alone one that has expired. */
+    /** Scheduled posts are visible to her only, expired ones to their buyers only. */
     state: postStateSchema,
-    /** When it goes by itself. A scheduled one comes at `publishedAt`. */
+    /** When it expires. A scheduled one appears at `publishedAt`. */
     expiresAt: z.iso.datetime().nullable(),
-    /** The site makes the teaser: `teaserVideo` is a piece of the film, once that has been cut. */
+    /** The site makes the teaser: `teaserVideo` is cut from the film. */
     teaserFromFilm: z.boolean(),
     fileNames: fileNamesSchema,
     ...salesSchema.shape,
@@ -80,15 +80,15 @@ export const ownFeedPostSchema = feedPostSchema
 export type OwnFeedPost = z.infer<typeof ownFeedPostSchema>;
 
 export const previewQuery = z.object({
-  /** Who is assumed to look. A visitor comes from a country that the performer keeps out, where there is one. */
+  /** The assumed viewer. A guest is from a country that the performer blocks, where there is one. */
   as: z.enum(['guest', 'follower', 'subscriber', 'buyer', 'blocked-country']),
 });
 
 export const postPreviewSchema = z
   .object({
-    /** Null: for them there is no such post. */
+    /** Null: the post does not exist for that viewer. */
     post: feedPostSchema.nullable(),
-    /** From which country it was looked at; null where that does not matter, or none is kept out. */
+    /** The assumed country; null where it does not matter or none is blocked. */
     country: z.string().nullable(),
   })
   .meta({ id: 'PostPreview' });
@@ -100,7 +100,7 @@ export const ownFeedPostAnswer = dataOf(ownFeedPostSchema);
 
 export const feedPostAnswer = dataOf(feedPostViewSchema);
 export const feedPostsAnswer = listOf(feedPostSchema);
-/** Posts that are searched for are counted so far: nobody reads on, and counting all would cost as much as finding them. */
+/** Search results are counted up to this: nobody reads further, and counting all would cost as much as finding them. */
 export const MOST_COUNTED = 100;
 
 export const landingPostsAnswer = dataOf(
@@ -121,13 +121,13 @@ const fileIds = z
   .max(MAX_POST_FILES)
   .refine((ids) => new Set(ids).size === ids.length, { error: 'each file once' });
 
-/** What a post shows of itself before it is opened, and to those who do not see it; null takes it away. */
+/** What is shown of a post in lists and while it is locked; null removes it. */
 export const faces = {
   thumbnailFileId: idSchema.nullable().optional(),
   teaserFileId: idSchema.nullable().optional(),
-  /** A locked post without a teaser of its own gets a short silent piece of its first film as one. */
+  /** A locked post without a teaser gets a short silent cut of its first film. */
   teaserFromFilm: z.boolean().optional(),
-  /** What its pictures show, by file id; of those that stand in this post. */
+  /** Alternative texts of its pictures by file id; ids of other files are ignored. */
   altTexts: z
     .record(idSchema, userLine({ max: 500, min: 0 }))
     .refine((texts) => Object.keys(texts).length <= MAX_POST_FILES, { error: `at most ${MAX_POST_FILES}` })
@@ -138,27 +138,24 @@ export const createFeedBody = z.object({
   text: postText.default(''),
   teaser: teaserText.default(''),
   audience: audienceSchema,
-  /**
-   * Tokens; needed when the audience is `paid`. With `subscribers` it is what everybody else pays for this alone, and
-   * zero sells it to nobody.
-   */
+  /** Tokens; required for the audience `paid`. With `subscribers` it is the price for others; zero: not sold. */
   price: amountSchema.optional(),
-  /** Uploaded before, in the order in which they are shown; they may still be processing. */
+  /** Files uploaded before, in the order shown; they may still be processing. */
   fileIds: fileIds.default([]),
-  /** Made before, and in no post yet. */
+  /** Created before, and not yet in a post. */
   pollId: idSchema.optional(),
-  /** The draft that this was, which goes when it is published. */
+  /** The draft of this post, deleted when it is published. */
   draftId: idSchema.optional(),
   ...faces,
-  /** It stands among the first on her profile, which a post can that is out. */
+  /** Shows it among the first on her profile; only published posts can be pinned. */
   isPinned: z.boolean().optional(),
-  /** When it is to appear; at once when absent. */
+  /** When it appears; at once when absent. */
   publishAt: momentSchema.optional(),
-  /** When it is to go by itself; never when absent. */
+  /** When it expires; never when absent. */
   expiresAt: momentSchema.optional(),
 });
 
-/** What is left out stays as it is. */
+/** Fields left out are unchanged. */
 export const updateFeedBody = z
   .object({
     text: postText,
@@ -166,25 +163,25 @@ export const updateFeedBody = z
     audience: audienceSchema,
     price: amountSchema,
     fileIds,
-    /** Null takes the poll away. Once somebody has voted it stays as it is. */
+    /** Null removes the poll. A poll with votes cannot be changed. */
     pollId: idSchema.nullable(),
     ...faces,
     isPinned: z.boolean(),
-    /** For a post that has not appeared: another time, or null for now. */
+    /** For a scheduled post: another time, or null for now. */
     publishAt: momentSchema.nullable(),
-    /** The draft of these changes, which goes when they are saved. */
+    /** The draft of these changes, deleted when they are saved. */
     draftId: idSchema,
-    /** Null: it stays. A later end, or none, brings back what has expired. */
+    /** Null: never. A later time, or null, republishes an expired post. */
     expiresAt: momentSchema.nullable(),
   })
   .partial();
 
-/** A post as it is written, finished or not. */
+/** A post as typed, complete or not. */
 export const previewDraftBody = updateFeedBody.omit({ pollId: true, draftId: true, isPinned: true }).extend({
   audience: audienceSchema,
-  /** The post that this changes; what is left out of it stays as it is. */
+  /** The post that this changes; fields left out are the post's. */
   postId: idSchema.optional(),
-  /** As it would be made; null for none. */
+  /** The poll as it would be created; null for none. */
   poll: createPollBody.nullable().optional(),
 });
 
@@ -198,6 +195,6 @@ export const landingQuery = pageQuery.extend({
   /** The posts of one performer, for her profile. */
   performerId: idSchema.optional(),
   username: z.string().trim().toLowerCase().max(64).optional(),
-  /** Words in what everyone may read, or in the performer's name. */
+  /** Words in the text that everyone may read, or in the performer's name. */
   q: z.string().trim().max(100).default(''),
 });

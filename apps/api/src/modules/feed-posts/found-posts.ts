@@ -8,22 +8,21 @@ import type { Onlooker } from '../../viewing/onlooker.ts';
 import { isVisibleSql } from '../../viewing/visibility.ts';
 import { isAfter, keyColumns, keysOf, newestFirst, type Page, type PostKey } from './feed-posts.pages.ts';
 
-/** Of how many performers who bear a name the posts are found by it. */
+/** Limit of performers whose names match, for the search by name. */
 const NAMESAKES = 20;
-/** The newest posts that are read before the index of words is asked: most pages of common words end among them. */
+/** The newest posts that are scanned before the text index is used: most pages of common words are filled by them. */
 const NEWEST = 500;
-/** So many found among those: reading on is less work than what the index would answer and be sorted. */
+/** With this many matches among those, scanning on is cheaper than the index, whose matches have to be sorted. */
 const COMMON = 10;
-/** How far is read on then. */
+/** The most posts that are scanned then. */
 const FARTHEST = 10_000;
 
 const existsFor = (onlooker: Onlooker): RawBuilder<boolean> =>
   sql<boolean>`(${hasLivingOwner('p.performer_id')} and ${isVisibleSql(onlooker, sql`p.performer_id`)})`;
 
 /**
- * Of the newest `among` posts those in whose open words all of `q` stands: read in their order, until there are enough.
- * Only those are asked whether they exist for the onlooker, which takes longer than looking for words: the offset parts
- * the steps.
+ * The matching posts among the newest `among`, scanned in order until the page is full. `offset 0` makes PostgreSQL
+ * test the words before the visibility, which takes longer.
  */
 export const amongNewest = (
   db: Queryable,
@@ -44,8 +43,8 @@ export const amongNewest = (
   );
 
 /**
- * The same of all posts, by the index of words: all that hold the words, then sorted, and only as many as a page takes
- * are asked whether they exist for the onlooker. The offsets part the steps.
+ * The same over all posts, by the text index: the matches are sorted, and visibility is tested only for as many as a
+ * page takes. `offset 0` separates the steps.
  */
 export const byIndex = (db: Queryable, onlooker: Onlooker, words: string, { limit, after }: Page): Promise<PostKey[]> =>
   keysOf(
@@ -61,9 +60,9 @@ export const byIndex = (db: Queryable, onlooker: Onlooker, words: string, { limi
   );
 
 /**
- * Posts in whose open words all the words are found: locked ones are no part of `search_text`. A rare word would be
- * looked for in every post if they were read in their order, and a common one makes the index answer with a good part
- * of them: how often a word stands in the newest posts tells which it is. Either way gives the same posts.
+ * Posts whose public text matches all words; `search_text` does not hold locked text. Common words are found by
+ * scanning the newest posts, rare ones by the index: how many of the newest posts match decides. Both give the same
+ * posts.
  */
 const byWords = async (
   db: Queryable,
@@ -80,7 +79,7 @@ const byWords = async (
   return byIndex(db, onlooker, words, page);
 };
 
-/** Posts of the best known performers in whose name the words stand; each gives a page from her own index. */
+/** Posts of the best known performers whose names match; each gives a page from her own index. */
 const byName = (db: Queryable, onlooker: Onlooker, q: string, { limit, after }: Page): Promise<PostKey[]> =>
   keysOf(
     sql<PostKey>`select ${keyColumns} from (
@@ -100,7 +99,7 @@ const byTime = (one: PostKey, other: PostKey): number =>
   other.publishedAt.getTime() - one.publishedAt.getTime() || (one.id < other.id ? 1 : -1);
 
 /**
- * The newest posts in whose open words, or whose performer's name, all of `q` is found. Two searches side by side: one
+ * The newest posts whose public text, or whose performer's name, matches all of `q`. Two parallel searches: one
  * condition with `or` over both tables would read every post.
  */
 export const findPostsByWords = async (

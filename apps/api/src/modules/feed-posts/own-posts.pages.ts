@@ -9,7 +9,7 @@ import type { OwnPostsQuery } from './own-posts.schema.ts';
 
 type Filter = Pick<OwnPostsQuery, 'q' | 'state' | 'audience' | 'media'>;
 
-/** By the clock, as everybody else finds them, not by when a job wrote it down. */
+/** By the clock, as for everybody else, not by the state that a job has recorded. */
 const inState: Record<NonNullable<Filter['state']>, RawBuilder<unknown>> = {
   scheduled: sql`p.state = 'scheduled'`,
   published: isOutSql(),
@@ -26,7 +26,7 @@ const withMedia: Record<NonNullable<Filter['media']>, RawBuilder<unknown>> = {
   none: sql`not exists (select from feed_post_files f where f.feed_post_id = p.id)`,
 };
 
-/** Her own words can be searched whole, whoever else may read them. */
+/** Her whole text is searched, whatever its audience. */
 const says = (q: string) => sql`${searchTextSql(sql`p.text || ' ' || p.teaser`)} like ${toLikePattern(q)}`;
 
 const matches = (performerId: string, { q, state, audience, media }: Filter): RawBuilder<unknown> =>
@@ -46,7 +46,7 @@ interface OwnPage extends Filter {
   after: readonly [string, string] | null;
 }
 
-/** A performer's posts in whatever state, the newest first; one more than the limit. */
+/** A performer's posts in any state, the newest first; one more than the limit. */
 export const ownPage = async (
   db: Queryable,
   performerId: string,
@@ -60,7 +60,7 @@ export const ownPage = async (
   return rows;
 };
 
-/** How many posts there are in each state. */
+/** The number of posts in each state. */
 export const countOwnStates = async (
   db: Queryable,
   performerId: string,

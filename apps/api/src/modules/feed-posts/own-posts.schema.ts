@@ -4,26 +4,26 @@ import { audienceSchema, ownFeedPostSchema, postStateSchema } from './feed-posts
 
 export const ownFeedPostsAnswer = listOf(ownFeedPostSchema);
 
-/** Of one's own posts: those that every given filter lets through. */
+/** Filters for one's own posts; a post must fulfil all that are given. */
 export const ownPostsQuery = pageQuery.extend({
-  /** Words in what she wrote, locked or not. */
+  /** Words in her text, locked or not. */
   q: z.string().trim().max(100).default(''),
   state: postStateSchema.optional(),
   audience: audienceSchema.optional(),
   media: z.enum(['photo', 'video', 'audio', 'none']).optional(),
 });
 
-/** As the list has it, in every state. */
+/** The filter of the list, for all states. */
 export const ownPostCountsQuery = ownPostsQuery.pick({ q: true, audience: true, media: true });
 
-/** How many posts there are in each state, and drafts of new ones and of changes. */
+/** The number of posts in each state, and of drafts. */
 export const ownPostCountsAnswer = dataOf(
   z
     .object({
       published: z.number().int(),
       scheduled: z.number().int(),
       expired: z.number().int(),
-      /** Whatever they hold: what is begun is not searched. */
+      /** All drafts: they cannot be searched. */
       drafts: z.number().int(),
     })
     .meta({ id: 'OwnPostCounts' }),

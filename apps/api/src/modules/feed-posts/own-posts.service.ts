@@ -8,14 +8,14 @@ import type { OwnFeedPost } from './feed-posts.schema.ts';
 import { countOwnPosts, countOwnStates, ownPage } from './own-posts.pages.ts';
 import type { OwnPostCounts, OwnPostsQuery } from './own-posts.schema.ts';
 
-/** A post of the caller's own, in whatever state. @throws NotFoundError */
+/** A post of the caller's own, in any state. @throws NotFoundError */
 export const getOwnPost = async (context: Context, id: string, member: Member): Promise<OwnFeedPost> => {
   const [post] = await loadOwnPosts(context, [id], member);
   if (!post) throw new NotFoundError();
   return post;
 };
 
-/** The caller's own posts that a filter lets through, the newest first; those to come before all. */
+/** The caller's own posts that match a filter, the newest first; scheduled ones before all. */
 export const listOwnPosts = async (context: Context, member: Member, { limit, cursor, ...filter }: OwnPostsQuery) => {
   const after = cursor ? decodeCursor(cursor, timeCursor) : null;
   const [keys, total] = await Promise.all([
@@ -27,7 +27,7 @@ export const listOwnPosts = async (context: Context, member: Member, { limit, cu
   return { data: await loadOwnPosts(context, ids, member), total, nextCursor };
 };
 
-/** How many of the caller's posts a filter lets through in each state, and how many drafts there are. */
+/** The number of the caller's matching posts in each state, and of drafts. */
 export const countOwn = async (
   { db }: Context,
   { account }: Member,

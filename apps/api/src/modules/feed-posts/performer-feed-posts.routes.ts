@@ -11,7 +11,7 @@ import { publishingRoutes } from './publishing.routes.ts';
 const tags = ['feeds'];
 const additions = [...tags, 'addition'];
 
-/** What a performer does with her own posts. */
+/** A performer's own posts. */
 export const performerFeedPostsRoutes: ModuleRoutes = async (app, context) => {
   app.get(
     '/performer/feeds',

@@ -9,7 +9,9 @@ import { lockPost } from './feed-posts.repository.ts';
 
 export const MAX_PINS = 3;
 
-/** How many posts a performer has pinned. Her row is locked, so that two requests cannot both take the last place. */
+/**
+ * The number of a performer's pinned posts. Locks her row, so that concurrent requests cannot both take the last place.
+ */
 const countPins = async (db: Queryable, performerId: string): Promise<number> => {
   await db.selectFrom('performers').select('user_id').where('user_id', '=', performerId).forUpdate().execute();
   const { total } = await db
@@ -30,7 +32,7 @@ const setPinned = async (db: Queryable, id: string, isPinned: boolean): Promise<
     .execute();
 };
 
-/** Pins a post to its performer's profile, or takes it off. @throws NotFoundError, NotPublishedError, TooManyPinsError */
+/** Pins a post to its performer's profile, or unpins it. @throws NotFoundError, NotPublishedError, TooManyPinsError */
 export const pinPost = async (db: Queryable, account: Account, id: string, isPinned: boolean): Promise<void> => {
   const post = await lockPost(db, id);
   if (!post || !mayEditPost(account, post)) throw new NotFoundError();
@@ -42,7 +44,7 @@ export const pinPost = async (db: Queryable, account: Account, id: string, isPin
   await setPinned(db, id, isPinned);
 };
 
-/** Takes a post off the profile that comes back to places which others have taken. */
+/** Unpins a restored post when its performer has no free place any more. */
 export const releasePins = async (
   db: Queryable,
   post: { id: string; performer_id: string; pinned_at: Date | null },

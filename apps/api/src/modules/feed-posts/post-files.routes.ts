@@ -52,7 +52,7 @@ const uploads = [
   },
 ] as const;
 
-/** Files that a performer sends for posts, before one names them. */
+/** Uploads of files for posts, before a post uses them. */
 export const postFilesRoutes: ModuleRoutes = (app, context) => {
   for (const { path, kind, ...about } of uploads) {
     app.post(

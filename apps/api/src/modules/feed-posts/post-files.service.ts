@@ -5,7 +5,7 @@ import { updateFile } from '../files/files.repository.ts';
 import { FileInUseError, FileNotUsableError } from './feed-posts.errors.ts';
 import { lockFiles, replacePostFiles } from './feed-posts.repository.ts';
 
-/** A post, and whose it is: nobody shows the files of another. */
+/** A post with its performer: only her own files can be used. */
 export interface PostOwner {
   id: string;
   performerId: string;
@@ -20,11 +20,11 @@ export interface PostFaces {
 interface Asked {
   fileId: string;
   kinds: readonly FileKind[];
-  /** Where the body names it. */
+  /** The field in the body, for the error. */
   path: string;
 }
 
-/** @throws FileNotUsableError for files that are not the performer's, failed, or of another kind */
+/** @throws FileNotUsableError for files that are not the performer's, have failed, or are of another kind */
 const assertUsable = async (db: Queryable, performerId: string, asked: readonly Asked[]): Promise<void> => {
   const found = await lockFiles(
     db,
@@ -48,7 +48,7 @@ const orInUse = async (writing: Promise<unknown>): Promise<void> => {
   }
 };
 
-/** Makes `fileIds` what a post shows, in this order. @throws FileNotUsableError, FileInUseError */
+/** Sets the files of a post, in this order. @throws FileNotUsableError, FileInUseError */
 export const attachFiles = async (db: Queryable, post: PostOwner, fileIds: readonly string[]): Promise<void> => {
   const kinds: FileKind[] = ['feed-photo', 'feed-video', 'feed-audio'];
   await assertUsable(
@@ -59,7 +59,7 @@ export const attachFiles = async (db: Queryable, post: PostOwner, fileIds: reado
   await orInUse(replacePostFiles(db, post.id, fileIds));
 };
 
-/** Gives a post a thumbnail and a teaser of its own, or takes them away. @throws FileNotUsableError, FileInUseError */
+/** Sets or removes a post's thumbnail and teaser. @throws FileNotUsableError, FileInUseError */
 export const setFaces = async (db: Queryable, post: PostOwner, faces: PostFaces): Promise<void> => {
   const { thumbnailFileId, teaserFileId, teaserFromFilm } = faces;
   const asked: Asked[] = [
@@ -78,7 +78,7 @@ export const setFaces = async (db: Queryable, post: PostOwner, faces: PostFaces)
   await orInUse(db.updateTable('feed_posts').set(changes).where('id', '=', post.id).execute());
 };
 
-/** Writes down what the pictures of a post show; of files that do not stand in it nothing changes. */
+/** Stores alternative texts of the post's pictures; other files are ignored. */
 export const describeFiles = async (
   db: Queryable,
   postId: string,

@@ -16,7 +16,7 @@ export interface Times {
   expiresAt: Date | null;
 }
 
-/** The time of the database, which alone decides what is out. */
+/** The database's clock, which alone decides what is published. */
 const readClock = async (db: Queryable): Promise<Date> => {
   const { now } = await db.selectNoFrom(sql<Date>`now()::timestamptz(3)`.as('now')).executeTakeFirstOrThrow();
   return now;
@@ -40,7 +40,7 @@ export const assertTimes = async (db: Queryable, { publishAt, expiresAt }: Times
 type LockedPost = NonNullable<Awaited<ReturnType<typeof lockPost>>>;
 type Timed = Pick<PostRow, 'id' | 'state' | 'published_at' | 'expires_at'>;
 
-/** Has a post looked at when the next thing happens to it; replaces what was planned for it. */
+/** Schedules a job for the post's next change of state; replaces an earlier one. */
 export const planPost = async (unit: UnitOfWork, post: Timed): Promise<void> => {
   const runAt = post.state === 'scheduled' ? post.published_at : post.state === 'published' ? post.expires_at : null;
   if (runAt) await unit.addJob(SETTLE_POST, { postId: post.id }, { key: `${SETTLE_POST}:${post.id}`, runAt });
@@ -50,8 +50,8 @@ export const announcePost = (unit: UnitOfWork, postId: string): Promise<void> =>
   unit.addJob(ANNOUNCE_POST, { postId }, { key: `${ANNOUNCE_POST}:${postId}` });
 
 /**
- * Lets a post appear whose time has come, and go when its time is over. State, counter and the notice to followers
- * change in one transaction under the post's lock, so each happens once however often and by whomever this is called.
+ * Brings a post to the state that is due. State, counter and notices change in one transaction under the post's lock,
+ * so each happens once, however often and by whomever this is called.
  */
 export const settlePost = (context: Context, postId: string): Promise<void> =>
   context.work(async (unit) => {
@@ -65,7 +65,7 @@ export const settlePost = (context: Context, postId: string): Promise<void> =>
     await publishNow(unit, post);
   });
 
-/** What a stopped server was late for stands where it appears, not somewhere below. */
+/** A post that a stopped server was late with gets the present time, so that it is first in the lists. */
 const publishNow = async (
   unit: UnitOfWork,
   post: LockedPost,
@@ -77,7 +77,7 @@ const publishNow = async (
 };
 
 export interface TimeChanges {
-  /** Null: now. Left out: as it is. */
+  /** Null: now. Absent: unchanged. */
   publishAt?: string | null | undefined;
   expiresAt?: string | null | undefined;
 }
@@ -87,7 +87,7 @@ const changed = (time: string | null | undefined, present: Date | null): Date | 
   return time === null ? null : new Date(time);
 };
 
-/** Gives a locked post other times. @throws AlreadyPublishedError, PublishTimeError, ExpiryTimeError */
+/** Changes a locked post's times. @throws AlreadyPublishedError, PublishTimeError, ExpiryTimeError */
 export const changeTimes = async (unit: UnitOfWork, post: LockedPost, changes: TimeChanges): Promise<void> => {
   if (changes.publishAt === undefined && changes.expiresAt === undefined) return;
   const isComing = post.state === 'scheduled';
@@ -97,7 +97,7 @@ export const changeTimes = async (unit: UnitOfWork, post: LockedPost, changes: T
   await assertTimes(unit.db, { publishAt, expiresAt: expires_at });
   const times = { expires_at, published_at: publishAt ?? post.published_at };
   if (isComing && !publishAt) return publishNow(unit, post, { expires_at });
-  // Whoever gives an end to come to what has expired brings it back.
+  // An expired post with a new end in the future is published again.
   const state = isComing ? 'scheduled' : 'published';
   await changePostState(unit.db, post, { ...times, state });
   await planPost(unit, { ...post, ...times, state });

@@ -16,7 +16,7 @@ import { changePost, createPost } from './publishing.service.ts';
 type Part = z.output<typeof previewQuery>['as'];
 type Draft = z.output<typeof previewDraftBody>;
 
-/** An account that nobody has, for whoever is signed in. */
+/** A signed-in viewer who is no real account. */
 const SOMEBODY = { id: '00000000-0000-0000-0000-000000000000', role: 'user' } as const;
 
 const entitlementOf: Record<Part, Entitlement> = {
@@ -38,8 +38,8 @@ const findBlockedCountry = async ({ db }: Context, performerId: string): Promise
 };
 
 /**
- * A post of the caller's own as somebody else would be answered: the same policy and presenter, for an assumed viewer.
- * One that is still to appear is shown as on its day. Addresses of files are the caller's own.
+ * The caller's post as another viewer would get it: by the same policy and presenter. A scheduled one is shown as on
+ * its day. File URLs are signed for the caller.
  * @throws NotFoundError for another's post
  */
 export const previewPost = async (context: Context, account: Account, id: string, as: Part): Promise<PostPreview> => {
@@ -52,7 +52,7 @@ export const previewPost = async (context: Context, account: Account, id: string
   return { country, post: parts && presentFeedPost({ ...parts, reader: account.id }, context.mediaSigner) };
 };
 
-/** Writes what a post would be; answers its id. */
+/** Inserts the previewed post; returns its id. */
 const writeDraft = async (unit: UnitOfWork, account: Account, draft: Draft): Promise<string> => {
   const { postId, poll, ...words } = draft;
   const pollId = poll ? await createPoll(unit, account, poll) : poll;
@@ -66,9 +66,9 @@ const writeDraft = async (unit: UnitOfWork, account: Account, draft: Draft): Pro
 };
 
 /**
- * What {@link previewPost} would answer of a post if it were published, or its changes saved, as it is written. It is,
- * in a transaction that is taken back: nothing of it remains, and what would be refused is refused here in the same words.
- * @throws what publishing and changing throw: for files and posts of others among that
+ * The answer of {@link previewPost} for content that is not saved yet. It is saved in a transaction that is rolled
+ * back, so refusals are those of saving.
+ * @throws what publishing and changing throw, among it the errors for files and posts of others
  */
 export const previewDraft = (context: Context, account: Account, draft: Draft, as: Part): Promise<PostPreview> =>
   rehearse(context.work, async (unit) => {

@@ -16,7 +16,7 @@ const pinning = [
   ['delete', 'unpinFeedPost', false, "Takes a post off the top of the performer's profile."],
 ] as const;
 
-/** How a performer's posts come, change, go and come back. */
+/** Publishing, changing, deleting and restoring of posts. */
 export const publishingRoutes: ModuleRoutes = (app, context) => {
   app.post(
     '/performer/feeds',

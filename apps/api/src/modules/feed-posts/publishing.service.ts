@@ -24,16 +24,13 @@ import { announcePost, assertTimes, changeTimes, planPost } from './post-times.s
 export type NewPost = z.output<typeof createFeedBody>;
 export type PostChanges = z.output<typeof updateFeedBody>;
 
-/** The words of a post that everyone may read, as they are searched. */
+/** The public text of a post, folded for the search. */
 export const postSearchText = (post: { audience: Audience; text: string; teaser: string }): string =>
   toIndexedWords(post.audience === 'free' ? `${post.teaser} ${post.text}` : post.teaser);
 
 const dateOf = (time: string | undefined): Date | null => (time === undefined ? null : new Date(time));
 
-/**
- * Publishes a post, or has it published later, with files and a poll that are the performer's and stand nowhere else
- * yet; answers its id.
- */
+/** Publishes or schedules a post with the performer's unused files and poll; returns its id. */
 export const createPost = async (unit: UnitOfWork, account: Account, post: NewPost): Promise<string> => {
   if (post.text === '' && post.fileIds.length === 0 && !post.pollId) throw new EmptyPostError();
   const id = newId();
@@ -69,7 +66,7 @@ export const createPost = async (unit: UnitOfWork, account: Account, post: NewPo
   return id;
 };
 
-/** Changes what is given. @throws NotFoundError for a post that is not the caller's */
+/** Changes the given fields. @throws NotFoundError for a post that is not the caller's */
 export const changePost = async (
   unit: UnitOfWork,
   account: Account,
@@ -101,11 +98,11 @@ export const changePost = async (
   if (changes.draftId) await deleteDraft(db, account.id, { id: changes.draftId });
 };
 
-/** Does what {@link changePost} says, for itself. */
+/** {@link changePost} in a transaction of its own. */
 export const editPost = (context: Context, account: Account, id: string, changes: PostChanges): Promise<void> =>
   context.work((unit) => changePost(unit, account, id, changes));
 
-/** Deletes a post; {@link undeletePost} takes it back for a minute. @throws NotFoundError for another's post */
+/** Deletes a post; {@link undeletePost} can restore it for a minute. @throws NotFoundError for another's post */
 export const deletePost = (context: Context, account: Account, id: string): Promise<void> =>
   context.work(async ({ db }) => {
     const post = await lockPost(db, id);
@@ -113,7 +110,7 @@ export const deletePost = (context: Context, account: Account, id: string): Prom
     await softDeletePost(db, post, RESTORABLE_SECONDS);
   });
 
-/** Takes back that a post was deleted. @throws NotFoundError where it is another's, or gone for good */
+/** Restores a deleted post. @throws NotFoundError for another's post, or one that cannot be restored any more */
 export const undeletePost = (context: Context, account: Account, id: string): Promise<void> =>
   context.work((unit) => bringPostBack(unit, id, account.id));
 
@@ -122,11 +119,11 @@ export const bringPostBack = async (unit: UnitOfWork, id: string, performerId: s
   const post = await restorePost(unit.db, id, performerId);
   if (!post) throw new NotFoundError();
   await releasePins(unit.db, post);
-  // Its time may have come meanwhile.
+  // It may be due to appear or expire meanwhile.
   await planPost(unit, post);
 };
 
-/** Takes a post away whoever asks for it: for those who answer for the site. False when none stood. */
+/** Deletes a post without checking who asks, for operators. False when there was none. */
 export const removePost = async ({ db }: UnitOfWork, id: string): Promise<boolean> => {
   const post = await lockPost(db, id);
   if (post) await softDeletePost(db, post);

@@ -38,7 +38,7 @@ export interface ListQuery {
   cursor?: string | undefined;
 }
 
-/** A page of a list that is sorted by time: which posts, how many there are, and what they are. */
+/** A page of a list that is sorted by time: finds the keys, counts, and loads the posts. */
 const listByTime = async (
   context: Context,
   onlooker: Onlooker,
@@ -53,10 +53,10 @@ const listByTime = async (
 
 const NEVER = '-infinity';
 
-/** When the last post shown was pinned, its time and its id. */
+/** The last post shown: when it was pinned, its time and id. */
 const profileCursor = z.tuple([z.union([z.literal(NEVER), z.iso.datetime()]), z.iso.datetime(), idSchema]);
 
-/** A profile: what she pinned, then the rest, newest first. */
+/** The posts of a profile: pinned ones, then the newest. */
 export const listPerformerPosts = async (
   context: Context,
   onlooker: Onlooker,
@@ -101,7 +101,10 @@ export interface FoundPosts extends PostList {
   isTotalCapped?: true;
 }
 
-/** Posts by words. Those of the first page are found as those that are counted: the newest hundred, and one that tells of more. */
+/**
+ * Searches posts by words. The first page comes from the matches that are counted: the newest hundred, and one more to
+ * tell that there are more.
+ */
 export const searchPosts = async (
   context: Context,
   onlooker: Onlooker,
@@ -122,7 +125,7 @@ export const searchPosts = async (
   };
 };
 
-/** When the first page was read, then turn, time and id of the last post shown. */
+/** When the first page was read, and the last post shown: turn, time and id. */
 const landingCursor = z.tuple([z.iso.datetime(), z.number().int(), z.iso.datetime(), idSchema]);
 
 export const listLandingPosts = async (
@@ -163,7 +166,7 @@ export const getPost = async (context: Context, id: string, onlooker: Onlooker):
   return presentPostView(post);
 };
 
-/** Counts a visit, once a day and not the performer's own; answers how many there are. @throws NotFoundError */
+/** Counts a view, once a day and not the performer's own; returns the number of views. @throws NotFoundError */
 export const viewPost = async (context: Context, id: string, onlooker: Onlooker, watcher: string): Promise<number> => {
   const [post] = await findPosts(context.db, [id], onlooker);
   if (!post) throw new NotFoundError();

@@ -1,6 +1,6 @@
 import { tellingOfFailure } from '../notifications/telling-of-failure.ts';
 
-/** Tells a performer of a file of a post that can never be shown. */
+/** Notifies a performer of a post's file whose processing failed. */
 export const tellOfFailedPost = tellingOfFailure('/creator/posts', (db, fileId) =>
   db
     .selectFrom('feed_post_files')

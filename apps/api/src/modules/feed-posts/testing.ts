@@ -2,7 +2,7 @@ import type { TestAccount } from '../../testing/accounts.ts';
 import type { TestApi } from '../../testing/api.ts';
 import type { FeedPost } from './feed-posts.schema.ts';
 
-/** Publishes a post by the API and answers it. */
+/** Publishes a post by the API and returns it. */
 export const publishPost = async (api: TestApi, performer: TestAccount, body: object = {}): Promise<FeedPost> => {
   const answer = await api
     .as(performer)

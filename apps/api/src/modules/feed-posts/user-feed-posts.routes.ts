@@ -22,7 +22,7 @@ import {
 
 const tags = ['feeds'];
 
-/** Posts as fans and visitors read them; what each may see is decided post by post. */
+/** Posts as fans and guests read them; access is decided for each post. */
 export const userFeedPostsRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/user/feeds',

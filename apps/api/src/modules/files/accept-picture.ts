@@ -9,20 +9,20 @@ import { mediumOf } from './media-kinds.ts';
 import { keepUpload } from './receive-upload.ts';
 import type { LocalFile } from './received-file.ts';
 
-/** What came with requests that are still being answered. */
+/** The pictures of requests that are being handled. */
 const pictures = new WeakMap<FastifyRequest, LocalFile>();
 
 interface PictureForm {
   kind: FileKind;
-  /** The field of the form that holds the picture. */
+  /** The form field of the picture. */
   field: string;
   /** Fields that are `true` or `false`: forms know only texts. */
   booleans?: readonly string[];
 }
 
 /**
- * Hooks of a route that takes words as JSON, or as a form with one picture beside them: the words stand where the
- * body's schema looks, the picture lies in {@link pictureOf} until the request is answered.
+ * Route hooks for a body as JSON, or as a form with one picture: the text fields become the body that the schema
+ * checks, the picture is in {@link pictureOf} until the request is answered.
  */
 export const acceptPicture = (context: Context, { kind, field, booleans = [] }: PictureForm) => ({
   preValidation: async (request: FastifyRequest): Promise<void> => {
@@ -45,5 +45,5 @@ export const acceptPicture = (context: Context, { kind, field, booleans = [] }: 
   },
 });
 
-/** The picture that came with a request, checked; null when none did. */
+/** The checked picture of a request; null when there is none. */
 export const pictureOf = (request: FastifyRequest): LocalFile | null => pictures.get(request) ?? null;

@@ -3,13 +3,16 @@ import { UnsupportedTypeError } from '../../errors/common-errors.ts';
 import type { FileKind } from '../../platform/database/file-tables.ts';
 import { mediumOf, type Medium } from './media-kinds.ts';
 
-/** By so many bytes the type of a file is known, but for those below. */
+/** The type of a file is known from so many bytes, except for {@link TELLS_LATER}. */
 export const HEAD_BYTES = 4100;
 
-/** What begins so may hold other things for long before it tells its type: tags of a sound, a profile of colours, an index. */
+/**
+ * Files that begin so may have long metadata before the bytes that tell their type: ID3 tags, colour profiles, an
+ * index.
+ */
 const TELLS_LATER = ['ID3', '\x89PNG', 'II*\0', 'MM\0*', '%PDF', 'PK\x03\x04'];
 
-/** @throws UnsupportedTypeError when the first bytes are those of another kind of file, or of none that is known */
+/** @throws UnsupportedTypeError when the first bytes are those of another type, or of an unknown one */
 const checkHead = async (head: Buffer, kind: FileKind): Promise<void> => {
   const type = await fileTypeFromBuffer(head);
   if (type ? mediumOf(kind).mimes.includes(type.mime) : isUndecided(head)) return;
@@ -20,8 +23,8 @@ const isUndecided = (head: Buffer): boolean =>
   TELLS_LATER.some((start) => head.toString('latin1', 0, start.length) === start);
 
 /**
- * Passes bytes on, and stops as soon as the first of them show that they are not of this kind, so that nobody sends two
- * gigabytes to hear it. `before` is what came of them earlier. What is shorter is looked at when all of it is there.
+ * Passes bytes through and fails as soon as the first of them show another type, so that nobody uploads two gigabytes
+ * in vain. `before` are bytes that arrived earlier. A shorter file is checked at its end.
  * @throws UnsupportedTypeError
  */
 export const checkingHead = (kind: FileKind, before: Buffer = Buffer.alloc(0)) =>
@@ -39,17 +42,17 @@ export const checkingHead = (kind: FileKind, before: Buffer = Buffer.alloc(0)) =
     }
   };
 
-/** What a browser calls a file that surely is none of a medium: its own names for one format are many, so others pass. */
+/** Content types that certainly are not of the medium. Browsers name formats differently, so all others pass. */
 const foreign: Record<Exclude<Medium['name'], 'download'>, RegExp> = {
   picture: /^(?:video|audio|text|font)\/|^image\/svg/,
   video: /^(?:image|audio|text|font)\//,
-  // A recorder calls its sounds films.
+  // Browsers record sound as video/webm or video/mp4.
   audio: /^(?:image|text|font)\//,
 };
 const PROGRAMS = /^application\/(?:pdf|zip|json|javascript|xml|xhtml\+xml|msword|x-msdownload)\b/;
 
 /**
- * Looks at what the sender's system calls a file before any of it is sent; nothing said is nothing wrong.
+ * Checks the declared content type before the upload is read; without one it passes.
  * @throws UnsupportedTypeError
  */
 export const checkAnnouncedType = (kind: FileKind, mime: string): void => {

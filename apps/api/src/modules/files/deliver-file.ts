@@ -5,18 +5,18 @@ import { PUBLIC_BEARER } from '../../viewing/access.policy.ts';
 import { RangeNotSatisfiableError } from './files.errors.ts';
 import { parseRange } from './parse-range.ts';
 
-/** Signed by the store, an address holds for one to two of these: what is free for everyone, and what is not. */
+/** Seconds. A URL signed by the store is valid for one to two of these, for free files and for others. */
 const FREE_WINDOW = 3600;
 const ACCOUNT_WINDOW = 300;
-/** What was led to must still be there when a kept answer leads to it again. */
+/** A cached redirect must not lead to an expired URL. */
 const LEAD_SECONDS = 60;
-/** The lasting address of public pictures moves only when the site's configuration does. */
+/** The redirect of public pictures changes only with the site's configuration. */
 const PUBLIC_LEAD = 'public, max-age=86400';
 
 const windowOf = (bearer: string): number => (bearer === PUBLIC_BEARER ? FREE_WINDOW : ACCOUNT_WINDOW);
 const scopeOf = (bearer: string): string => (bearer === PUBLIC_BEARER ? 'public' : 'private');
 
-/** The store's own address of a file, good for its bearer for five minutes at least; null where the store has none. */
+/** The store's own URL of a file, valid for its bearer for at least five minutes; null when the store has none. */
 export const storeAddress = (
   { files }: Pick<Context, 'files'>,
   { key, bearer, headers }: { key: string; bearer: string; headers: Omit<ServedHeaders, 'cacheControl'> },
@@ -26,11 +26,11 @@ export const storeAddress = (
   return files.direct?.signUrl(key, { windowSeconds, headers: { ...headers, cacheControl } }) ?? null;
 };
 
-/** A file that the asker may have, and how it is handed out. */
+/** A file that may be delivered, and how. */
 export interface Delivery {
   key: string;
   bytes: number;
-  /** Whom the address was given to; null for what is everyone's for good, as avatars. */
+  /** The account that the URL was signed for; null for files that are always public, such as avatars. */
   bearer: string | null;
   headers: ServedHeaders;
 }
@@ -38,8 +38,8 @@ export interface Delivery {
 const isKept = ({ cacheControl }: ServedHeaders): boolean => !cacheControl.includes('no-store');
 
 /**
- * Where the store itself hands the file out: nowhere for embedded stores, and for public pictures of a bucket that
- * nobody reaches, which caches before the site can keep.
+ * The store's URL to redirect to; null for embedded stores, and for public pictures of a bucket without a public URL,
+ * which caches in front of the site keep.
  */
 const leadOf = async (
   context: Pick<Context, 'files'>,
@@ -56,7 +56,7 @@ const leadOf = async (
 };
 
 /**
- * Hands a file out: by itself, in ranges, or by leading to where the store does.
+ * Delivers a file: whole, in ranges, or by a redirect to the store.
  * @throws RangeNotSatisfiableError
  */
 export const deliver = async (

@@ -9,11 +9,10 @@ import { inspectPicture } from './processing/inspect-picture.ts';
 import { checkMotion, readMotion } from './processing/motion.ts';
 
 /**
- * Looks at a file that has arrived, by whichever way: what it is by its content, and whether it can be shown. Answers
- * its type. Whoever sent it hears at once what is wrong with it, and nothing of it is kept. It never runs a program: what
- * only ffmpeg can find in a film or sound is found by the job that works on it, and the file's state tells it.
- * @throws UnsupportedTypeError, PictureTooLargeError, UnreadableFileError, UnplayableVideoError,
- * UnplayableAudioError, MovingPictureError, MotionTooLargeError
+ * Checks the content of an uploaded file and returns its type; refused files are not stored. It never runs a program:
+ * what only ffmpeg finds is found by the processing job, and shows in the file's status.
+ * @throws UnsupportedTypeError, PictureTooLargeError, UnreadableFileError, UnplayableVideoError, UnplayableAudioError,
+ * MovingPictureError, MotionTooLargeError
  */
 export const examineFile = async (
   { ffmpeg }: Pick<Context, 'ffmpeg'>,
@@ -27,7 +26,7 @@ export const examineFile = async (
     if (await isDisguised(path)) throw new UnsupportedTypeError();
     const motion = await readMotion(path, type.mime);
     if (motion) checkMotion(motion, { kind, mime: type.mime, hasFfmpeg: ffmpeg !== null });
-    // A sequence in AVIF is no picture to what decodes pictures: its job looks at it.
+    // sharp cannot decode an animated AVIF: its job checks it.
     if (!motion || type.mime !== 'image/avif') await inspectPicture(path);
   }
   if (medium === 'video' || medium === 'audio') {

@@ -1,12 +1,12 @@
 import { shownWords, withoutBlanks } from '@barg/contract/words';
 
 const LONGEST = 200;
-/** Control characters, and those that turn the direction of the text around them: `photo\u202egpj.exe`. */
+/** Control characters, and those that change the direction of the text around them: `photo\u202egpj.exe`. */
 const UNSEEN = /[\p{Cc}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}]/gu;
-/** By which programs know what a file is. */
+/** The file extension. */
 const ENDING = /\.[\p{L}\p{N}]{1,12}$/u;
 
-/** What does not fit is left out before the ending, which tells what the file is. */
+/** Shortens a name before its extension. */
 const shortened = (name: string): string => {
   const letters = [...name];
   if (letters.length <= LONGEST) return name;
@@ -15,15 +15,15 @@ const shortened = (name: string): string => {
 };
 
 /**
- * A sender's name for a file as a label: its last segment in one line, never a path and never used as one. Empty where
- * nothing of it can be seen.
+ * A file name from a client as one line of text: its last path segment, never used as a path. Empty when nothing of it
+ * is visible.
  */
 export const fileLabel = (name: string): string => {
   const [last = ''] = name.split(/[/\\]/).slice(-1);
   return shortened(shownWords(withoutBlanks(last.replace(UNSEEN, '').toWellFormed())));
 };
 
-/** What browsers write for the signs that would end a name in a form (HTML, multipart/form-data); nothing else. */
+/** How browsers escape the characters that would end a name in a form (HTML, multipart/form-data). */
 const ENCODED: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
 
 /** The label of a file that came in a form. */

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { idSchema } from '../../shared/wire.ts';
 
-/** What their owner's device called files, by id; files that came without a name are absent. Told to the owner alone. */
+/** Original file names by file id; files without one are absent. For the owner only. */
 export const fileNamesSchema = z.record(idSchema, z.string());
 
-/** The names of files in one query. */
+/** Reads the names of files by one query. */
 export const findFileNames = async (
   db: Queryable,
   ownerId: string,
@@ -22,6 +22,6 @@ export const findFileNames = async (
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
 };
 
-/** Those of some files alone. */
+/** The entries of some files only. */
 export const namesAmong = (names: Readonly<Record<string, string>>, ids: readonly string[]): Record<string, string> =>
   Object.fromEntries(ids.flatMap((id) => (names[id] === undefined ? [] : [[id, names[id]]])));

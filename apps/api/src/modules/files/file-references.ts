@@ -8,7 +8,7 @@ type FileId = RawBuilder<unknown>;
 export const isKeptSql = (fileId: FileId): RawBuilder<boolean> => sql<boolean>`exists (
   select from removals where state = 'removed' and kept_file_ids @> array[${fileId}])`;
 
-/** SQL: whether nothing refers to a file besides comments, teasers and what is sold as it came. */
+/** SQL: whether nothing refers to a file except comments, teasers and products that sell it. */
 const isNowhereElse = (fileId: FileId): RawBuilder<boolean> => sql<boolean>`(
   not exists (select from feed_post_files where file_id = ${fileId})
   and not exists (select from feed_posts where thumbnail_file_id = ${fileId})
@@ -23,7 +23,7 @@ const isNowhereElse = (fileId: FileId): RawBuilder<boolean> => sql<boolean>`(
   and not exists (select from performer_documents where file_id = ${fileId})
   and not ${isKeptSql(fileId)})`;
 
-/** SQL: whether no row of any table refers to a file, be what it stands in published, begun or gone. */
+/** SQL: whether no row refers to a file, whether published, draft or deleted. */
 export const isUnreferencedSql = (fileId: FileId): RawBuilder<boolean> => sql<boolean>`(${isNowhereElse(fileId)}
   and not exists (select from feed_posts where teaser_file_id = ${fileId})
   and not exists (select from videos where teaser_file_id = ${fileId})
@@ -37,9 +37,8 @@ const isStanding = (type: ContentType): RawBuilder<boolean> => {
 };
 
 /**
- * SQL: whether nobody can come to a file any more of those that no vault keeps: nothing refers to it but a comment that
- * is deleted, or whose work is, or what it teased or was sold by. Their rows stay, since purchases and reports refer
- * to them.
+ * SQL: whether a file outside a vault cannot be reached any more: only deleted comments or items, or teasers and sold
+ * files of such, refer to it. Their rows stay, because purchases and reports refer to them.
  */
 export const isUnusedSql = (fileId: FileId): RawBuilder<boolean> => sql<boolean>`(${isNowhereElse(fileId)}
   and not exists (select from feed_posts where teaser_file_id = ${fileId} and not ${goneForGoodSql('feed_posts')})

@@ -13,15 +13,15 @@ const DAY_MS = 86_400_000;
 const BATCH = 200;
 
 /**
- * Gives files whose worker was lost (a crash keeps its job locked for hours) to a new one. Those that only wait for one
- * are among them: they keep their place.
+ * Restarts the processing of files whose worker was lost (a crash keeps its job locked for hours). Files that only wait
+ * are included: they keep their place in the queue.
  */
 const resumeFiles: JobHandler = ({ work }) =>
   work(async (unit) => {
     for (const file of await findStalledFiles(unit.db, BATCH)) await processLater(unit, file);
   });
 
-/** Forgets what nothing refers to a day after it came, unless it is kept in a vault; and temporary files. */
+/** Deletes unreferenced files after a day, unless a vault keeps them; and temporary files. */
 const forgetUnusedFiles: JobHandler = async (context) => {
   for (const [ownerId, fileIds] of await findUnusedFiles(context.db, BATCH)) {
     await context.work(async (unit) => {

@@ -3,11 +3,10 @@ import type { AttachedFile } from './files.repository.ts';
 import { isMessageKind, isPublicKind } from './media-kinds.ts';
 
 /**
- * Who may see a file: everyone an avatar or cover, its owner always, others what the item it is attached to allows.
- * What is sent in private is for the two who talk, and for nobody else; operators see what one of them has reported,
- * as long as that is to be judged, and what an operator removed as long as it can be brought back.
- * A document of a verification is only for operators' eyes, its owner among those who do not get it back.
- * null when there is no such file for the viewer: it is not attached to anything, or its owner does not exist for it.
+ * Access to a file: everyone to avatars and covers, the owner always, others as to the item it is attached to. Files of
+ * private messages are for the two members; operators see them while a report about them is open, and removed files
+ * while they can be restored. Verification documents are for operators only, not even for their owner. null when the
+ * file does not exist for the viewer: it is attached to nothing, or its owner does not exist for the viewer.
  */
 export const decideFileAccess = (file: AttachedFile, viewer: Viewer | null): Access | null => {
   if (isPublicKind(file.kind)) return { isLocked: false, lockReason: null, bearer: PUBLIC_BEARER };

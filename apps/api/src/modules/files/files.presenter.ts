@@ -37,15 +37,14 @@ export type MediaFileRow = Pick<
   | 'caption_languages'
 >;
 
-/** A file where it is also told how far the caller came in it. */
+/** A file with the caller's position in it. */
 export interface WatchedFileRow extends MediaFileRow {
   watched?: PositionRow | null;
 }
 
 /**
- * A file as one caller may see it. Where `access` is locked no address and no words leave: only type, size and the
- * ThumbHash.
- * An address is good for the bearer of the access alone.
+ * A file as one caller may see it. A locked one has no URL and no texts, only type, size and ThumbHash. URLs are signed
+ * for the bearer of the access.
  */
 export const presentMediaFile = (row: WatchedFileRow, access: Access, signer: MediaSigner): MediaFile => {
   const addresses = { thumbnails: null, motion: null, url: null, hls: null };
@@ -71,7 +70,7 @@ export const presentMediaFile = (row: WatchedFileRow, access: Access, signer: Me
   };
 };
 
-/** null where there are none, as for everything that a file may lack. */
+/** null when there are none, like every optional field of a file. */
 const presentTracks = (languages: readonly string[], address: (name: string) => string): MediaFile['captions'] =>
   languages.length > 0 ? languages.map((language) => ({ language, url: address(captionsName(language)) })) : null;
 
@@ -80,7 +79,7 @@ export const presentWatched = ({ seconds, at }: PositionRow): Watched => ({
   at: new Date(at).toISOString(),
 });
 
-/** What everyone may know of a file. */
+/** The facts of a file that everyone may know. */
 export const presentPublicInfo = (row: MediaFileRow): PublicFileInfo => ({
   _id: row.id,
   type: row.kind,

@@ -13,24 +13,24 @@ import { isKeptSql, isUnreferencedSql, isUnusedSql } from './file-references.ts'
 
 export type FileRow = Selectable<FilesTable>;
 
-/** A file with the item it is attached to, and what one account is entitled to of that item. */
+/** A file with the item it is attached to, and an account's entitlements to that item. */
 export interface AttachedFile extends FileRow {
   itemType: ItemType | 'welcome' | null;
   audience: Audience | null;
   performerId: string | null;
   isSubscribed: boolean;
   hasPurchased: boolean;
-  /** The account's role; null for a visitor and for an account that is gone. */
+  /** The account's role; null for guests and deleted accounts. */
   viewerRole: Role | null;
-  /** Whose file it is does not exist for the onlooker, or whose content it hangs on. */
+  /** Its owner, or the performer of the item, does not exist for the onlooker. */
   isHidden: boolean;
-  /** It stands in a message to the account, whose sender is there and not parted from it. */
+  /** It was sent to the account in a message whose sender exists for it. */
   isAddressed: boolean;
-  /** It stands in a message about which a report is open, or in what was removed and may be brought back. */
+  /** It is in a message with an open report, or in removed content that can be restored. */
   isJudged: boolean;
 }
 
-/** SQL: whether a post is there for whom an address was given to, whose role only the database knows. */
+/** SQL: whether a post exists for the account of a signed URL, whose role only the database knows. */
 const isPostThere = (viewerId: string | null): RawBuilder<boolean> => {
   const account = viewerId === null ? null : { id: viewerId, role: 'user' as const };
   return sql<boolean>`(p.deleted_at is null and ${hasLivingOwner('p.performer_id')}
@@ -38,7 +38,7 @@ const isPostThere = (viewerId: string | null): RawBuilder<boolean> => {
       or exists (select from users where id = ${viewerId}::uuid and role = 'operator')))`;
 };
 
-/** A comment's picture is for those who may see what the comment is about. */
+/** A comment's picture has the access of the comment's item. */
 const commentedItem = (type: ContentType, viewerId: string | null) => sql`
   select ${type}, p.id, p.performer_id, p.audience from comments c
     join ${sql.table(ITEM_TABLES[type])} p on c.object_type = ${type} and p.id = c.object_id
@@ -47,10 +47,9 @@ const commentedItem = (type: ContentType, viewerId: string | null) => sql`
     where c.file_id = files.id and c.deleted_at is null and ${hasLivingOwner('c.author_id')}`;
 
 /**
- * Where a file hangs: a post, a gallery through its photos, a video, a product, a verified performer's profile, or a
- * comment on something. Each is found by a unique index. A photo outside any gallery is nobody's but its owner's, and so are the pictures of a
- * product that is a draft; its file is still there for those who bought it before. What teases a post or a video is
- * everyone's.
+ * What a file is attached to: a post, gallery (through photos), video, product, verified performer's profile, or
+ * comment. Each is found by a unique index. A photo without a gallery and the pictures of a draft product are for the
+ * owner only; the product's file stays available to its buyers. Teasers are for everyone.
  */
 const attachedItem = (viewerId: string | null) => sql`
   select 'feed' as type, p.id, p.performer_id, p.audience from feed_post_files f
@@ -89,7 +88,7 @@ const attachedItem = (viewerId: string | null) => sql`
     sql` union all `,
   )}`;
 
-/** As the conversation itself: who blocks the sender still reads what was sent before, who is blocked does not. */
+/** As for the conversation: a member who blocks the sender can still read earlier files, a blocked one cannot. */
 const isAddressedSql = (viewerId: string | null, onlooker: Onlooker): RawBuilder<boolean> => sql<boolean>`(
   exists (select from message_files x
     join messages m on m.id = x.message_id and not m.is_deleted
@@ -105,13 +104,13 @@ const IS_REPORTED = sql<boolean>`exists (
 
 const IS_JUDGED = sql<boolean>`(${IS_REPORTED} or ${isKeptSql(sql`files.id`)})`;
 
-/** Whose token or signed address asks, whatever its role is, and from where. */
+/** The account of the token or signed URL, whatever its role, and the country. */
 export interface FileOnlooker {
   viewerId: string | null;
   country: string | null;
 }
 
-/** Files by id with what decides who sees them. Ids that do not exist are left out. */
+/** Files by id, with what decides the access to them. Unknown ids are left out. */
 export const findAttachedFiles = async (
   db: Queryable,
   fileIds: readonly string[],
@@ -139,7 +138,7 @@ export const findFile = (db: Queryable, fileId: string) =>
 export const insertFile = (db: Queryable, row: Insertable<FilesTable>): Promise<FileRow> =>
   db.insertInto('files').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** Changes what a file says of itself, whatever is made of it. */
+/** Changes the editable columns of a file. */
 export const updateFile = async (
   db: Queryable,
   fileId: string,
@@ -149,8 +148,8 @@ export const updateFile = async (
 };
 
 /**
- * SQL: whether a file is to be forgotten: a day after it came nothing refers to it, or nothing by which anybody could
- * come to its bytes, and the vault does not need it, because it is broken or another use holds the same bytes.
+ * SQL: whether a file can be deleted: it is a day old, nothing refers to it by which its bytes could be reached, and
+ * the vault does not need it, because it failed or another row has the same bytes.
  */
 const isForgettable = sql<boolean>`files.created_at < now() - interval '1 day'
   and (${isUnreferencedSql(sql`files.id`)} or (files.storage_key <> '' and ${isUnusedSql(sql`files.id`)}))
@@ -158,7 +157,7 @@ const isForgettable = sql<boolean>`files.created_at < now() - interval '1 day'
     select from files other where other.vault_item_id = files.vault_item_id and other.id < files.id
       and other.status <> 'failed'))`;
 
-/** Files to be forgotten, by their owners. */
+/** Files that can be deleted, with their owners. */
 export const findUnusedFiles = async (db: Queryable, limit: number): Promise<Map<string, string[]>> => {
   const rows = await db.selectFrom('files').select(['id', 'owner_id']).where(isForgettable).limit(limit).execute();
   const byOwner = new Map<string, string[]>();
@@ -166,7 +165,7 @@ export const findUnusedFiles = async (db: Queryable, limit: number): Promise<Map
   return byOwner;
 };
 
-/** Which of these are still to be forgotten. */
+/** Those of some files that can still be deleted. */
 export const stillUnused = async (db: Queryable, fileIds: readonly string[]): Promise<string[]> => {
   const rows = await db
     .selectFrom('files')

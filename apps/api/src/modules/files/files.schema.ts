@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { dataOf, idSchema, listOf } from '../../shared/wire.ts';
 import { imageSourceSchema } from '../../viewing/image-source.ts';
 
-/** In how many languages one film may have captions. */
+/** Most caption languages of one film. */
 export const MOST_CAPTIONS = 20;
 
 export const watchedSchema = z
   .object({
-    /** From the beginning; 0 for what is to begin anew. */
+    /** Position from the beginning; 0 to begin anew. */
     seconds: z.number().int(),
     at: z.iso.datetime(),
   })
@@ -44,23 +44,26 @@ export const mediaFileSchema = z
     width: z.number().int().nullable(),
     height: z.number().int().nullable(),
     durationMs: z.number().int().nullable(),
-    /** ThumbHash in base64, the placeholder that everyone may see. */
+    /** ThumbHash in base64: the placeholder that everyone may see. */
     thumbhash: z.string().nullable(),
-    /** null while it is processed, and always when it is locked for the caller. */
+    /** null while processing, and when locked to the caller. */
     thumbnails: imageSourceSchema.nullable(),
-    /** A picture that moves, as animated WebP, where `thumbnails` are its first frame; null for stills, and when it is locked. */
+    /** An animated picture as WebP, whose first frame is in `thumbnails`; null for still pictures, and when locked. */
     motion: z.string().nullable(),
-    /** The whole film (MP4) or sound (M4A); null when it is locked for the caller. */
+    /** The whole film (MP4) or sound (M4A); null when locked to the caller. */
     url: z.string().nullable(),
-    /** The HLS playlist of a film, which adapts to the line; null where there is none, and when it is locked. */
+    /** The adaptive HLS playlist of a film; null when there is none, and when locked. */
     hls: z.string().nullable(),
-    /** How loud a sound is along its length, each 0 to 100; null when it is locked for the caller. */
+    /** The loudness of a sound over its length, each 0 to 100; null when locked to the caller. */
     peaks: z.array(z.number().int()).max(200).nullable(),
-    /** What a picture shows, in its owner's words; empty where they said nothing, and when it is locked. */
+    /** Alternative text by the owner; empty when there is none, and when locked. */
     alt: z.string(),
-    /** What is said in a video, as WebVTT by language (BCP 47); null where there is none, and when it is locked. */
+    /** Captions of a video as WebVTT, by language (BCP 47); null when there are none, and when locked. */
     captions: z.array(captionTrackSchema).min(1).max(MOST_CAPTIONS).nullable(),
-    /** Where the caller left a video or sound of a post or a video; null for guests, what was never begun or is locked. */
+    /**
+     * The caller's position in a video or sound of a post or video; null for guests, when never played, and when
+     * locked.
+     */
     watched: watchedSchema.nullable(),
   })
   .meta({ id: 'MediaFile' });
@@ -74,7 +77,7 @@ export const fileStatusSchema = z
   .object({
     _id: z.uuid(),
     status: mediaFileSchema.shape.status,
-    /** How far processing is, 0 to 100. */
+    /** Progress of processing, 0 to 100. */
     percent: z.number().int(),
     /** Why processing failed. */
     errorCode: z.string().nullable(),
@@ -86,7 +89,7 @@ export const fileStatusSchema = z
 
 export type FileStatus = z.infer<typeof fileStatusSchema>;
 
-/** What everyone may know of a file, whether it is locked or not. */
+/** The facts of a file that everyone may know, locked or not. */
 export const publicFileInfoSchema = mediaFileSchema
   .omit({ thumbnails: true, motion: true, url: true, hls: true, peaks: true, alt: true, captions: true, watched: true })
   .meta({ id: 'PublicFileInfo' });

@@ -15,12 +15,12 @@ import type { ReceivedFile } from './received-file.ts';
 import { claimVaultItem, findStoredKey } from './shared-bytes.ts';
 
 interface NewFile extends ReceivedFile {
-  /** What is true from the moment the file is there. */
+  /** Runs in the transaction that stores the file. */
   onStored?: (unit: UnitOfWork) => Promise<void>;
 }
 
 /**
- * Takes a received file into the store, and has it processed: row and job stand in one transaction.
+ * Stores a received file and queues its processing: row and job in one transaction.
  * @throws StorageFullError, TooManyWaitingFilesError
  */
 export const storeFile = (context: Context, { onStored, ...received }: NewFile): Promise<FileRow> =>
@@ -32,8 +32,8 @@ export const storeFile = (context: Context, { onStored, ...received }: NewFile):
   });
 
 /**
- * Takes several received files into the store, for one transaction: `use` calls `keep` for their rows and jobs, in the
- * order given. What is not kept, because it failed or because the same bytes were kept before, leaves nothing in the store.
+ * Stores several received files in one transaction: `use` calls `keep` for their rows and jobs, in the given order.
+ * Bytes of files that failed, or that were stored before, are removed.
  * @throws StorageFullError, TooManyWaitingFilesError
  */
 export const storeFiles = async <T>(
@@ -41,7 +41,7 @@ export const storeFiles = async <T>(
   received: readonly ReceivedFile[],
   use: (unit: UnitOfWork, keep: () => Promise<FileRow[]>) => Promise<T>,
 ): Promise<T> => {
-  // Not the file's id: a second upload under one id must not touch what the first one left.
+  // Not the file's id: a second upload of one id must not overwrite the bytes of the first.
   const files = received.map((file) => ({ id: newId(), ...file, storageKey: `${newId()}/original` }));
   let kept: ReadonlySet<string> = new Set();
   try {
@@ -63,17 +63,17 @@ export const storeFiles = async <T>(
   }
 };
 
-/** Equal bytes in a vault are kept once: the row names those that lie there already, and the new ones are dropped. */
+/** Equal bytes in a vault are stored once: the row refers to the existing ones, and the new ones are removed. */
 const keepFile = async (
   context: Context,
   unit: UnitOfWork,
   { id, ownerId, kind, file, name, hasVault = true, storageKey }: ReceivedFile & { id: string; storageKey: string },
 ): Promise<FileRow> => {
-  // Also locks the owner's storage: what is found there now is there when this is committed.
+  // Also locks the owner's storage: equal bytes that are found now exist until the commit.
   await assertRoom(context, unit.db, { ownerId, bytes: BigInt(file.size), fileId: id, sha256: file.sha256 });
   const named = name !== undefined && { name };
   const vaultItemId = hasVault ? await claimVaultItem(unit.db, { ownerId, kind, file, ...named }) : null;
-  // What is handed out as it came has nothing to wait for.
+  // Downloads need no processing.
   const isReady = mediumOf(kind).name === 'download';
   const lane = laneOf(kind, file.size);
   const waits = !isReady && { lane, turn: await takeTurn(unit.db, { ownerId, lane }) };
@@ -123,7 +123,7 @@ export const getOpenFile = async (context: Context, fileId: string, member: Memb
   return found;
 };
 
-/** A file of the caller's own, or any for an operator. @throws NotFoundError */
+/** A file of the caller's own, or any file for an operator. @throws NotFoundError */
 export const getOwnFile = async (context: Context, fileId: string, viewer: Viewer): Promise<AttachedFile> => {
   const [file] = await findAttachedFiles(context.db, [fileId], { viewerId: viewer.id, country: null });
   if (!file || (file.owner_id !== viewer.id && viewer.role !== 'operator')) throw new NotFoundError();

@@ -13,13 +13,13 @@ interface Wanted {
 }
 
 /**
- * Files that an account sent before, and that stand nowhere yet, in the order asked; whoever processes them waits until
- * the transaction ends, and nobody else can place them meanwhile.
- * @throws FileNotUsableError for one that is not the account's, is something else, broke, or stands somewhere already
+ * An account's files that are not used yet, in the order asked, locked until the transaction ends: processing waits,
+ * and nobody else can use them.
+ * @throws FileNotUsableError for a file that is not the account's, of another kind, failed, or in use
  */
 export const takeFreeFiles = async ({ db }: UnitOfWork, { ownerId, kind, ids }: Wanted): Promise<FileRow[]> => {
   if (ids.length === 0) return [];
-  // Before the files, as everybody does who changes what a vault holds: nobody then waits for the other.
+  // Before the files, the order of everybody who changes a vault: no deadlock.
   await lockStorage(db, ownerId);
   const rows = await db
     .selectFrom('files')
@@ -29,7 +29,7 @@ export const takeFreeFiles = async ({ db }: UnitOfWork, { ownerId, kind, ids }: 
     .where('kind', '=', kind)
     .where('status', '<>', 'failed')
     .where(isUnreferencedSql(sql.ref('files.id')))
-    // In one order for all, so that no two wait for each other.
+    // One order for all callers: no deadlock.
     .orderBy('id')
     .forUpdate()
     .execute();

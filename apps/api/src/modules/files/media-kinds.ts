@@ -4,7 +4,7 @@ import type { FileKind } from '../../platform/database/file-tables.ts';
 export interface Medium {
   name: 'picture' | 'video' | 'audio' | 'download';
   maxBytes: number;
-  /** Types by content, as file-type names them. SVG and HTML are documents with scripts, not pictures. */
+  /** Types by content, as file-type names them. SVG and HTML can hold scripts and are not accepted. */
   mimes: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const video: Medium = {
 const audio: Medium = {
   name: 'audio',
   maxBytes: MAX_FILE_BYTES.audio,
-  // A recorder's WebM and MP4 are called videos by their content, even when they hold only sound.
+  // By content, recorded WebM and MP4 are videos even when they have only sound.
   mimes: [
     'audio/mpeg',
     'audio/x-m4a',
@@ -39,7 +39,7 @@ const audio: Medium = {
   ],
 };
 
-/** What is handed out as it came and never shown by the site: documents, archives, sounds, films, pictures. */
+/** Delivered as uploaded and never shown by the site: documents, archives, sounds, films, pictures. */
 const download: Medium = {
   name: 'download',
   maxBytes: MAX_FILE_BYTES.download,
@@ -68,16 +68,16 @@ const videoKinds: ReadonlySet<FileKind> = new Set([
   'message-video',
 ]);
 
-/** What a file of a kind may be. */
+/** The accepted medium of a kind of file. */
 export const mediumOf = (kind: FileKind): Medium => {
   if (kind === 'feed-audio') return audio;
   if (kind === 'product-file') return download;
   return videoKinds.has(kind) ? video : picture;
 };
 
-/** Avatars, covers and the site's own pictures are everyone's to see; other files follow the item they hang on. */
+/** Avatars, covers and the site's own pictures are public; other files have the access of their item. */
 export const isPublicKind = (kind: FileKind): boolean =>
   kind === 'avatar' || kind === 'cover' || kind === 'site-picture';
 
-/** What is sent in private is for two people, whatever else its owner lets others see. */
+/** Files of private messages are only for the two members. */
 export const isMessageKind = (kind: FileKind): boolean => kind === 'message-photo' || kind === 'message-video';

@@ -22,7 +22,7 @@ const params = z.object({
 const variantOf = ({ variants }: AttachedFile, name: string): FileVariant | undefined =>
   variants.find(({ size, format }) => (format === 'mp4' ? name === 'source.mp4' : name === `${size}.${format}`));
 
-/** Serves the bytes of files. Not part of the document: clients get these addresses whole, from other answers. */
+/** Serves the bytes of files. Not in the API document: clients get these URLs from other answers. */
 export const mediaRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/media/:fileId/:name',
@@ -69,8 +69,8 @@ export const mediaRoutes: ModuleRoutes = (app, context) => {
   );
 
   /**
-   * What a playlist lists is signed now, for the same bearer: as long as its bearer may see the film, a player that
-   * asks again gets addresses that go on. Other playlists are the API's, segments the store's own where it has some.
+   * Signs the URLs in a playlist at each request, for the same bearer, so that a player can go on while the bearer may
+   * see the film. Other playlists are served by the API, segments by the store if it can.
    */
   const sendPlaylist = async (reply: FastifyReply, file: AttachedFile, key: string, given: MediaQuery) => {
     const bearer = bearerOf(given);
@@ -79,7 +79,7 @@ export const mediaRoutes: ModuleRoutes = (app, context) => {
     const segments = await addressSegments(context, file, { bearer, playlist });
     reply.headers({
       'content-type': contentTypes.m3u8,
-      // What lists addresses that run out soon is not kept.
+      // A playlist whose URLs expire soon is not cached.
       'cache-control': bearer !== PUBLIC_BEARER || segments.size > 0 ? 'private, no-store' : keepingTime(given),
     });
     return reply.send(signPlaylist(playlist, (name) => segments.get(name) ?? name + signature));
@@ -88,7 +88,7 @@ export const mediaRoutes: ModuleRoutes = (app, context) => {
 
 const bearerOf = ({ a }: MediaQuery): string => a ?? PUBLIC_BEARER;
 
-/** The store's own addresses of the segments that a playlist lists, by the names that it has for them. */
+/** The store's URLs of the segments in a playlist, by name. */
 const addressSegments = async (
   context: Pick<Context, 'files'>,
   { variants }: AttachedFile,
@@ -104,7 +104,7 @@ const addressSegments = async (
   return addresses;
 };
 
-/** Saved under the name that its owner gave it (RFC 6266), never shown. */
+/** Content-Disposition that saves under the owner's file name (RFC 6266) and never shows the file. */
 const attachment = (name: string): string => {
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

@@ -10,7 +10,7 @@ import { isPublicKind } from './media-kinds.ts';
 
 const DAY = 86_400;
 
-/** What a signed address carries: until when, for whom, and that it is ours. */
+/** The query of a signed URL: expiry, bearer and signature. */
 export const mediaQuery = z.object({
   e: z.coerce.number().int().optional(),
   a: z.union([z.literal(PUBLIC_BEARER), idSchema]).optional(),
@@ -20,8 +20,8 @@ export const mediaQuery = z.object({
 export type MediaQuery = z.output<typeof mediaQuery>;
 
 /**
- * The file, if the address opens it now. The signature proves that the server gave the address away; whether its
- * bearer may still see the file is asked again each time, so that access ends at once.
+ * The file of a signed URL. The signature proves that the server issued the URL; the bearer's access is checked at each
+ * request, so that it ends at once.
  * @throws MediaSignatureError, NotFoundError
  */
 export const findOpenFile = async (
@@ -42,8 +42,7 @@ export const findOpenFile = async (
 };
 
 /**
- * For Cache-Control: a signed address is kept as long as it holds, `most` seconds at most; an account's only by its own
- * browser.
+ * Cache-Control: a signed URL is cached until it expires, at most `most` seconds; an account's only by its own browser.
  */
 export const keepingTime = ({ e = 0, a }: MediaQuery, most = DAY): string => {
   const rest = Math.max(0, Math.min(most, e - Math.floor(Date.now() / 1000)));

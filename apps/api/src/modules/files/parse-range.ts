@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * The one range of a Range header, cut to the file. null where there is none, or one that may be ignored: another
- * unit, several ranges, or not readable (RFC 9110, section 14.2).
+ * The single range of a Range header, limited to the file. null when there is none, or one that may be ignored: another
+ * unit, several ranges, or invalid (RFC 9110, section 14.2).
  */
 export const parseRange = (header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' => {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');

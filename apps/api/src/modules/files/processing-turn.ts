@@ -6,24 +6,24 @@ import type { Role } from '../../platform/database/account-tables.ts';
 import { TooManyWaitingFilesError } from './files.errors.ts';
 import { mediumOf } from './media-kinds.ts';
 
-/** More than that of a film or sound is likely to take many minutes. */
+/** More bytes of a film or sound are likely to take many minutes. */
 export const LONG_FROM_BYTES = 32 * 1024 * 1024;
-/** Later turns than that are one: priorities of jobs are small numbers. */
+/** Later turns are equal: priorities of jobs are small numbers. */
 const LAST_TURN = 30_000;
-/** One of many that wait is likely to be ready by then. */
+/** By then one of many waiting files is likely to be ready. */
 const RETRY_SECONDS = 120;
 
-/** Where a file waits to be prepared: each lane has workers of its own, so that nothing short stands behind what is long. */
+/** The lane of a file: each has its own workers, so that short work does not wait behind long work. */
 export const laneOf = (kind: FileKind, bytes: number): FileLane => {
   if (mediumOf(kind).name === 'picture') return 'quick';
   return bytes < LONG_FROM_BYTES ? 'short' : 'long';
 };
 
 /**
- * When it is an account's turn with one file more: after its own last one that waits in this lane, and not before what
- * is at work now. So accounts take turns one file each, and neither many files nor new accounts keep anybody waiting
- * without end. Called under `lockStorage`.
- * @throws TooManyWaitingFilesError when an account of its role may not have one more wait
+ * The turn of an account's next file: after its last waiting file in this lane, and not before the turn in work. So
+ * accounts alternate file by file, and neither many files nor new accounts delay others without end. Called under
+ * `lockStorage`.
+ * @throws TooManyWaitingFilesError at the limit of waiting files of the account's role
  */
 export const takeTurn = async (
   db: Queryable,

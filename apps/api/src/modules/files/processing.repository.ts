@@ -3,29 +3,29 @@ import type { FilesTable } from '../../platform/database/file-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { FileRow } from './files.repository.ts';
 
-/** What names one attempt at a file: the next one has another number, and the file is its own. */
+/** One attempt at processing a file: a new attempt has a new number and takes the file over. */
 type Attempt = Pick<FileRow, 'id' | 'attempts'>;
 
-/** SQL: whether nobody has said for a minute that a file moves: its worker is gone, or it waits for one. */
+/** SQL: whether a file has not moved for a minute: its worker is lost, or it waits for one. */
 const isStill = sql<boolean>`progressed_at < now() - interval '1 minute'`;
 
-/** SQL: whether nobody works on a file that is not finished: it was never begun, was given back, or its worker is gone. */
+/** SQL: whether nobody works on an unfinished file: it was never begun, was released, or its worker is lost. */
 const isFree = sql<boolean>`(status = 'pending' or (status = 'processing' and (attempts = 0 or ${isStill})))`;
 
 const MOVES = { progressed_at: sql<Date>`now()` };
 
-/** SQL: whether a file that is taken was another attempt's, of which nothing more was heard. */
+/** SQL: whether the last attempt at a file was lost. */
 const isLost = sql`status = 'processing' and attempts > 0`;
 
-/** How often a file was lost in a row without coming further than before. A lost attempt is not the file's fault alone. */
+/** How often a file may be lost in a row without progress. A lost attempt is not always the file's fault. */
 const LOSSES = {
   losses: sql<number>`case when not (${isLost}) then losses when percent > furthest then 1 else losses + 1 end`,
   furthest: sql<number>`case when ${isLost} then greatest(furthest, percent) else furthest end`,
 };
 
 /**
- * Takes a file that is not finished for one attempt, and answers it; undefined when there is nothing to do, or somebody
- * else is at it. Whoever has it says so by {@link moveProcessing}, or it is another's after a minute.
+ * Takes an unfinished file for one attempt and returns it; undefined when it is finished or another attempt has it. The
+ * attempt must call {@link moveProcessing} within each minute, or it loses the file.
  */
 export const beginProcessing = (db: Queryable, fileId: string): Promise<FileRow | undefined> =>
   db
@@ -36,7 +36,7 @@ export const beginProcessing = (db: Queryable, fileId: string): Promise<FileRow 
     .returningAll()
     .executeTakeFirst();
 
-/** Has a file that nobody works on wait for what is made of the same bytes. */
+/** Makes a file that nobody works on wait for the processing of the same bytes. */
 export const awaitProcessing = async (db: Queryable, fileId: string): Promise<void> => {
   await db
     .updateTable('files')
@@ -46,7 +46,7 @@ export const awaitProcessing = async (db: Queryable, fileId: string): Promise<vo
     .execute();
 };
 
-/** Says that an attempt goes on, and how far it is. False when the file is no longer its own. */
+/** Stores that an attempt goes on, and its progress. False when it has lost the file. */
 export const moveProcessing = async (
   db: Queryable,
   { id, attempts }: Attempt,
@@ -64,8 +64,8 @@ export const moveProcessing = async (
 };
 
 /**
- * Gives a file back that an attempt could not finish, so that the next one need not wait until it counts as lost. False
- * when the file is no longer its own.
+ * Releases a file that an attempt could not finish, so that the next one need not wait for a minute. False when it has
+ * lost the file.
  */
 export const leaveProcessing = async (
   db: Queryable,
@@ -83,11 +83,11 @@ export const leaveProcessing = async (
   return left !== undefined;
 };
 
-/** When it was its owner's turn with a file: what follows from it belongs to the same turn. */
+/** The turn of a file: follow-up work has the same turn. */
 export const findTurn = async (db: Queryable, fileId: string): Promise<number | undefined> =>
   (await db.selectFrom('files').select('turn').where('id', '=', fileId).executeTakeFirst())?.turn;
 
-/** Files that have not moved for a minute: their worker is gone, or they wait for one. */
+/** Files that have not moved for a minute: their worker is lost, or they wait for one. */
 export const findStalledFiles = (db: Queryable, limit: number) =>
   db
     .selectFrom('files')
@@ -98,9 +98,7 @@ export const findStalledFiles = (db: Queryable, limit: number) =>
     .limit(limit)
     .execute();
 
-/**
- * Ends the processing of a file; undefined when it was taken away meanwhile, was ended, or has become another attempt's.
- */
+/** Ends the processing of a file; undefined when it was deleted, ended, or taken over meanwhile. */
 export const endProcessing = (
   db: Queryable,
   { id, attempts }: Attempt,

@@ -15,7 +15,7 @@ export const findDraft = async (db: Queryable, performerId: string, id: string):
 };
 
 export interface DraftFilter {
-  /** Those of the changes to one post. */
+  /** Only drafts of changes to this post. */
   postId?: string | undefined;
 }
 
@@ -24,13 +24,13 @@ interface DraftPage extends DraftFilter {
   after: readonly [string, string] | null;
 }
 
-/** Drafts of new posts, and of changes to posts that are still hers. */
+/** SQL: drafts of new posts, and of changes to posts that the performer still has. */
 const isListed = ({ postId }: DraftFilter) => sql`
   ${postId === undefined ? sql`true` : sql`feed_post_id = ${postId}::uuid`}
   and (feed_post_id is null
     or exists (select from feed_posts where feed_posts.id = feed_post_id and deleted_at is null))`;
 
-/** One more than `limit` drafts of a performer, those changed last first. */
+/** One more than `limit` drafts of a performer, the last changed first. */
 export const listDrafts = async (
   db: Queryable,
   performerId: string,
@@ -53,7 +53,7 @@ export const countDrafts = async (db: Queryable, performerId: string, filter: Dr
 interface NewDraft {
   id: string;
   performerId: string;
-  /** The post that it changes. */
+  /** The post that it changes; null for a draft of a new one. */
   postId: string | null;
   content: DraftContent;
 }
@@ -64,7 +64,7 @@ export const insertDraft = async (db: Queryable, draft: NewDraft): Promise<void>
     values (${id}::uuid, ${performerId}::uuid, ${postId}::uuid, ${JSON.stringify(content)}::jsonb)`.execute(db);
 };
 
-/** Whether a post is still there, and a performer's own. */
+/** Whether a post exists and is the performer's. */
 export const isPostOf = async (db: Queryable, performerId: string, postId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('feed_posts')
@@ -77,8 +77,8 @@ export const isPostOf = async (db: Queryable, performerId: string, postId: strin
 };
 
 /**
- * Changes a draft that still has the version, and names the next one. False when it has another: somebody else was
- * quicker, unless they wrote the very same, which is a request that was sent twice.
+ * Updates a draft that still has this version, and increments it. False when the version has changed, unless the stored
+ * content is the same, as after a repeated request.
  */
 export const updateDraft = async (
   db: Queryable,
@@ -93,14 +93,14 @@ export const updateDraft = async (
   return rows.length > 0;
 };
 
-/** Forgets changes to posts that were deleted for good. */
+/** Deletes drafts of changes to posts that were deleted for good. */
 export const forgetLostDrafts = async (db: Queryable, performerId: string): Promise<void> => {
   await sql`delete from feed_drafts using feed_posts
     where feed_drafts.performer_id = ${performerId} and feed_posts.id = feed_post_id and deleted_at is not null
       and coalesce(restorable_until, deleted_at) <= now()`.execute(db);
 };
 
-/** Whether a draft was there, in the `version` that is named, and is gone now. */
+/** Deletes a draft, if it has the given version; false when it was not deleted. */
 export const deleteDraft = async (
   db: Queryable,
   performerId: string,
@@ -112,7 +112,7 @@ export const deleteDraft = async (
   return row !== undefined;
 };
 
-/** Holds the performer's own files among `fileIds` for a draft, so that they are not forgotten as unused. */
+/** Links the performer's files among `fileIds` to a draft, so that they are not deleted as unused. */
 export const holdDraftFiles = async (db: Queryable, draft: { id: string; performerId: string }, fileIds: string[]) => {
   await db.deleteFrom('feed_draft_files').where('draft_id', '=', draft.id).execute();
   await sql`insert into feed_draft_files (draft_id, file_id)

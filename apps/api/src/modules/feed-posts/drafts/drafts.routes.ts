@@ -15,7 +15,7 @@ import { changeDraft, createDraft, getDraft, getDrafts, removeDraft } from './dr
 const tags = ['feeds', 'addition'];
 const access = 'performer' as const;
 
-/** What a performer has begun to write, on whatever device. */
+/** Drafts of a performer, available on all her devices. */
 export const draftsRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/performer/feeds/drafts',

@@ -7,14 +7,14 @@ import { audienceSchema, faces } from '../feed-posts.schema.ts';
 import { fileNamesSchema } from '../../files/file-names.ts';
 import { mediaFileSchema } from '../../files/files.schema.ts';
 
-/** A day and a time in the time zone of who writes, as their fields hold them. */
+/** A date and a time in the author's time zone, as the form's fields hold them. */
 const moment = z.object({
   isOn: z.boolean(),
   day: z.iso.date().nullable(),
   time: z.string().regex(/^(?:\d{2}:\d{2})?$/),
 });
 
-/** The fields of the composer as they stand there, finished or not: only their size is checked. */
+/** The fields of the composer, complete or not: only their size is checked. */
 const writtenContent = z.object({
   text: userText({ max: 10_000, min: 0 }),
   teaser: userText({ max: 500, min: 0 }),
@@ -35,7 +35,7 @@ const writtenContent = z.object({
   ...faces,
 });
 
-/** As it is answered: what was written has been sanitised before. */
+/** As answered: the content was sanitised when it was stored. */
 const draftContentSchema = z
   .object({
     ...writtenContent.shape,
@@ -52,12 +52,12 @@ export type DraftContent = z.output<typeof writtenContent>;
 export const draftSchema = z
   .object({
     _id: z.uuid(),
-    /** The post whose changes these are; null for a new post. */
+    /** The post that it changes; null for a new post. */
     postId: z.uuid().nullable(),
-    /** To be named by the next change. */
+    /** Sent with the next change. */
     version: z.number().int(),
     content: draftContentSchema,
-    /** Those of `fileIds` that are still there, in their order. */
+    /** Those of `fileIds` that still exist, in their order. */
     files: z.array(mediaFileSchema),
     fileNames: fileNamesSchema,
     thumbnail: mediaFileSchema.nullable(),
@@ -73,24 +73,24 @@ export const draftsAnswer = listOf(draftSchema);
 
 export const createDraftBody = z.object({
   content: writtenContent,
-  /** One's own post that this changes; it stays as it is until the changes are saved. */
+  /** The post that it changes; the post stays as it is until the changes are saved. */
   postId: idSchema.optional(),
 });
 
 export const draftsQuery = pageQuery.extend({
-  /** Drafts of the changes to this post alone. */
+  /** Only drafts of changes to this post. */
   postId: idSchema.optional(),
 });
 
 const MAX_VERSION = 2_147_483_647;
 
 export const updateDraftBody = z.object({
-  /** The version that was changed. */
+  /** The version that the change is based on. */
   version: z.number().int().min(1).max(MAX_VERSION),
   content: writtenContent,
 });
 
 export const removeDraftQuery = z.object({
-  /** Only while it still has this version: what another tab wrote since is not taken away. */
+  /** Deletes it only in this version, so that what another tab wrote is kept. */
   version: z.coerce.number().int().min(1).max(MAX_VERSION).optional(),
 });

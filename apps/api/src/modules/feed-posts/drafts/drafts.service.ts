@@ -27,7 +27,7 @@ import type { Draft, DraftContent } from './drafts.schema.ts';
 
 export const MAX_DRAFTS = 50;
 
-/** All files that a draft names. */
+/** All files that a draft refers to. */
 const heldBy = ({ fileIds, thumbnailFileId, teaserFileId }: DraftContent): string[] =>
   [...fileIds, thumbnailFileId, teaserFileId].filter((fileId) => fileId != null);
 
@@ -89,9 +89,7 @@ interface NewDraft {
   content: DraftContent;
 }
 
-/**
- * Keeps what somebody has begun to write; answers its id. @throws TooManyDraftsError, NotFoundError for another's post
- */
+/** Creates a draft and returns its id. @throws TooManyDraftsError, NotFoundError for a post of somebody else */
 export const createDraft = async (unit: UnitOfWork, account: Account, written: NewDraft): Promise<string> => {
   const { db } = unit;
   const { postId = null, content } = written;
@@ -105,7 +103,7 @@ export const createDraft = async (unit: UnitOfWork, account: Account, written: N
   return draft.id;
 };
 
-/** @throws NotFoundError, DraftChangedError when it no longer has the version that was changed */
+/** @throws NotFoundError, DraftChangedError when its version has changed */
 export const changeDraft = (
   { work }: Context,
   account: Account,
@@ -117,7 +115,7 @@ export const changeDraft = (
     await holdDraftFiles(db, { id, performerId: account.id }, heldBy(content));
   });
 
-/** @throws NotFoundError, DraftChangedError when it no longer has the `version` that is named */
+/** @throws NotFoundError, DraftChangedError when its version is not `version` */
 export const removeDraft = async (
   { db }: Context,
   account: Account,

@@ -16,7 +16,7 @@ export const draftContent = (changes: Partial<DraftContent> = {}): DraftContent 
   ...changes,
 });
 
-/** Keeps a draft by the API and answers it. */
+/** Creates a draft by the API and returns it. */
 export const keepDraft = async (
   api: TestApi,
   performer: TestAccount,

@@ -5,12 +5,12 @@ import { findFile, type FileRow } from '../files.repository.ts';
 import { awaitProcessing, beginProcessing } from '../processing.repository.ts';
 import { findMade, isBeingMade, lockStorage, madeColumns } from '../shared-bytes.ts';
 
-/** Ends a file as ready with what its row is to say. */
+/** Marks a file as ready with the columns of its result. */
 type End = (unit: UnitOfWork, file: FileRow, changes: Updateable<FilesTable>) => Promise<boolean>;
 
 /**
- * Begins with a file, and answers it when there is something to make that nobody else is making. Of equal bytes one use is worked on: another
- * takes what was made before, or waits for what is being made now.
+ * Begins the processing of a file; returns it when this attempt has to make something. Of equal bytes one file is
+ * processed: another copies the earlier result, or waits for it.
  */
 export const beginFile = async (unit: UnitOfWork, fileId: string, end: End): Promise<FileRow | undefined> => {
   const { db } = unit;

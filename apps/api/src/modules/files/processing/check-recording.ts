@@ -3,7 +3,7 @@ import { UnplayableAudioError, UnreadableFileError } from '../files.errors.ts';
 import { describeFilm } from './describe-film.ts';
 import { readMp4Info } from './mp4-info.ts';
 
-/** A film or sound on this machine, and its type by content. */
+/** A film or sound on local disk, and its type by content. */
 export interface Recording {
   path: string;
   mime: string;
@@ -11,9 +11,8 @@ export interface Recording {
 }
 
 /**
- * What can be told of a film or sound by reading its boxes: whoever sent it hears in the answer that it was cut off, or
- * that there is no ffmpeg here to make it playable. All else is found by the job that works on it: see
- * `inspectRecording`.
+ * Checks a film or sound by its boxes, without ffmpeg, so that the upload is refused at once when it is cut off, or
+ * when there is no ffmpeg to convert it. The processing job checks the rest: see `inspectRecording`.
  * @throws UnreadableFileError, UnplayableVideoError, UnplayableAudioError
  */
 export const checkRecording = async (
@@ -26,7 +25,7 @@ export const checkRecording = async (
   else if (!(await readMp4Info(path))) throw new UnplayableAudioError();
 };
 
-/** An MP4 that was cut off says how long its boxes were, and one without an index cannot be played. @throws UnreadableFileError */
+/** Refuses an MP4 whose boxes are longer than the file, or that has no index. @throws UnreadableFileError */
 const assertWholeBoxes = async (path: string): Promise<void> => {
   const handle = await open(path);
   try {

@@ -1,12 +1,12 @@
 import { HdrFilmError } from '../files.errors.ts';
 
-/** What a film says of its colours, where a browser would show them wrongly as they are. */
+/** The colours of a film that browsers would show wrongly without conversion. */
 export type Colours = 'hdr' | 'wide' | 'full' | 'usual';
 
-/** How bright white is where a film is brighter than screens, in candela per square metre (ITU-R BT.2408). */
+/** The white level of HDR films, in candela per square metre (ITU-R BT.2408). */
 const WHITE = 203;
 
-/** Read from the line by which ffmpeg describes a stream: `yuv420p10le(tv, bt2020nc/bt2020/arib-std-b67)`. */
+/** Parsed from ffmpeg's description of a stream: `yuv420p10le(tv, bt2020nc/bt2020/arib-std-b67)`. */
 export const coloursOf = (line: string): Colours => {
   if (/\b(arib-std-b67|smpte2084)\b/.test(line)) return 'hdr';
   if (/\bbt2020/.test(line)) return 'wide';
@@ -14,7 +14,7 @@ export const coloursOf = (line: string): Colours => {
 };
 
 const TAGS = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'];
-/** From light itself, so that what is brighter than a screen is laid below its white and not cut off. */
+/** In linear light, so that highlights are compressed below white and not clipped. */
 const TONE_MAP = [
   `zscale=transfer=linear:npl=${WHITE}`,
   'format=gbrpf32le',
@@ -23,16 +23,16 @@ const TONE_MAP = [
 ];
 const TO_BT709 = 'zscale=primaries=bt709:transfer=bt709:matrix=bt709:range=tv';
 
-/** Where ffmpeg was built without zscale: it knows the wide colours, and nothing of light that is brighter than screens. */
+/** For an ffmpeg without zscale: converts wide colours, not HDR. */
 const PLAINLY_TO_BT709 = 'colorspace=iall=bt2020:all=bt709:range=tv';
 
-/** What `toBt709` needs of an ffmpeg for colours as phones record them. */
+/** The filters that an ffmpeg needs for HDR films of phones. */
 export const COLOUR_FILTERS = ['zscale', 'tonemap'] as const;
 
 /**
- * The filters that bring a film's colours to BT.709, as browsers show it, and the tags that say so. `hasFilters` tells
- * whether ffmpeg has {@link COLOUR_FILTERS}.
- * @throws HdrFilmError for a film brighter than screens where it has not: cut off or grey it would look broken
+ * The filters and tags that convert a film's colours to BT.709. `hasFilters` tells whether ffmpeg has {@link
+ * COLOUR_FILTERS}.
+ * @throws HdrFilmError for an HDR film without them: clipped or grey it would look broken
  */
 export const toBt709 = (colours: Colours, hasFilters = true): { filters: string[]; tags: string[] } => {
   if (colours === 'hdr' && !hasFilters) throw new HdrFilmError();

@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises';
 import { UnplayableVideoError, UnreadableFileError } from '../files.errors.ts';
 import { readMp4Info } from './mp4-info.ts';
 
-/** What every browser of today plays inside an MP4. */
+/** The codecs that every current browser plays in an MP4. */
 const PLAYABLE = new Set(['avc1', 'avc3', 'mp4a']);
 
-/** What a film says of itself in its index. */
+/** What the index of a film says. */
 export interface DescribedFilm {
   path: string;
   width: number;
@@ -15,7 +15,7 @@ export interface DescribedFilm {
   codecs: string[];
 }
 
-/** @throws UnreadableFileError, UnplayableVideoError for an MP4 that browsers may not play */
+/** @throws UnreadableFileError, UnplayableVideoError for an MP4 that some browsers do not play */
 export const describeFilm = async (file: string): Promise<DescribedFilm> => {
   const info = await readMp4Info(file);
   if (!info) throw new UnreadableFileError();

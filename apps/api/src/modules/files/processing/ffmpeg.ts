@@ -4,13 +4,13 @@ import { MAX_PIXELS } from './pictures.ts';
 import { MAX_HOURS } from './recording-bounds.ts';
 import { runFfmpeg, startFfmpeg, type OnProgress } from './run-ffmpeg.ts';
 
-/** Whatever its head says of its length. */
+/** Limits the length, whatever the header says. */
 const BOUNDED = ['-t', String(MAX_HOURS * 3600)];
 
-/** A film can change its quality and be sought at these, so all its renditions have them at the same moments. */
+/** Keyframe interval: players change quality and seek at these, so all renditions have the same. */
 const SEGMENT_SECONDS = 4;
 
-/** The reader is named for the type by content, so that no playlist is followed to another file or address. */
+/** The demuxer is set by the type of the content, so that no playlist is followed to another file or URL. */
 const demuxers: Record<string, string> = {
   'video/webm': 'matroska',
   'video/matroska': 'matroska',
@@ -24,14 +24,14 @@ const demuxers: Record<string, string> = {
 };
 
 /**
- * How a source is read: by the reader of its type, from this machine alone, and with no picture larger than that
- * decoded, whatever the head of the file says: a film may begin small and grow.
+ * ffmpeg's input options: the demuxer of its type, local files only, and a limit on the decoded size, whatever the
+ * header says: the size can change within a film.
  */
 export const inputOf = (source: string, mime: string): string[] => [
   ...['-max_pixels', String(MAX_PIXELS), '-f', demuxers[mime] ?? 'mov', '-protocol_whitelist', 'file', '-i', source],
 ];
 
-/** Neither metadata, which may tell where and by whom something was recorded, nor chapters, which are a track of text. */
+/** No metadata, which may tell where and by whom it was recorded, and no chapters, which are a text track. */
 const SOUND = ['-map_metadata', '-1', '-map_chapters', '-1', '-c:a', 'aac', '-b:a', '128k', '-ac', '2'];
 
 export interface Transcoding {
@@ -42,9 +42,9 @@ export interface Transcoding {
 }
 
 /**
- * Makes an MP4 that every browser plays and can start before it has all of it: H.264 and AAC, at most `longEdge`
- * pixels on its longer edge (both even as H.264 wants them), in the colours of BT.709, no metadata.
- * @throws UnreadableFileError when the source is not a video that ffmpeg reads, PictureTooLargeError
+ * Makes an MP4 that every browser plays and starts before it is loaded: H.264 and AAC, at most `longEdge` pixels on the
+ * longer edge (even numbers, for H.264), BT.709, no metadata.
+ * @throws UnreadableFileError when ffmpeg cannot read a video, PictureTooLargeError
  */
 export const transcode = (
   ffmpeg: string,
@@ -60,7 +60,7 @@ export const transcode = (
     { onProgress },
   );
 
-/** How a film is to be brought to what browsers show. */
+/** The conversions of a film for browsers. */
 interface Shown {
   colours: Colours;
   hasColourFilters?: boolean;
@@ -84,7 +84,7 @@ interface Piece {
   longEdge: number;
 }
 
-/** Cuts a piece without its sound out of an MP4 of {@link transcode}. @throws UnreadableFileError */
+/** Cuts a silent piece out of an MP4 of {@link transcode}. @throws UnreadableFileError */
 export const cutSilently = (ffmpeg: string, { source, target, fromMs, durationMs, longEdge }: Piece): Promise<void> =>
   runFfmpeg(ffmpeg, [
     ...['-ss', (fromMs / 1000).toFixed(3), ...inputOf(source, 'video/mp4'), '-t', (durationMs / 1000).toFixed(3)],
@@ -93,8 +93,8 @@ export const cutSilently = (ffmpeg: string, { source, target, fromMs, durationMs
   ]);
 
 /**
- * Makes an M4A (AAC) of the sound in the source.
- * @throws UnreadableFileError when there is none that ffmpeg reads
+ * Makes an M4A (AAC) of the sound.
+ * @throws UnreadableFileError when ffmpeg cannot read any
  */
 export const transcodeSound = (ffmpeg: string, { source, mime, target, onProgress }: Transcoding): Promise<void> =>
   runFfmpeg(
@@ -115,7 +115,7 @@ export const transcodeSound = (ffmpeg: string, { source, mime, target, onProgres
     { onProgress },
   );
 
-/** Writes one frame of a film as PNG: at this moment, or the first where the pictures end before it and only sound goes on. */
+/** Writes one frame of a film as PNG: at this time, or the first where the video is shorter than the sound. */
 export const takeFrame = async (
   ffmpeg: string,
   { source, mime = 'video/mp4', atMs, target }: { source: string; mime?: string; atMs: number; target: string },
@@ -126,13 +126,13 @@ export const takeFrame = async (
       ...['-frames:v', '1', '-c:v', 'png', '-f', 'image2', '-update', '1', target],
     ]);
   await take(atMs);
-  // Past the last picture it writes nothing, and calls that success.
+  // After the last frame ffmpeg writes nothing and exits with 0.
   if (!existsSync(target)) await take(0);
 };
 
 /**
- * Writes an MP4 of {@link transcode} as HLS without encoding it again: all segments in one file that is read in
- * ranges, and its playlist beside it.
+ * Repackages an MP4 of {@link transcode} as HLS without encoding: all segments in one file that is read in ranges, and
+ * a playlist.
  */
 export const segment = (
   ffmpeg: string,
@@ -144,7 +144,7 @@ export const segment = (
     ...['-hls_flags', 'single_file', '-hls_segment_filename', segments, playlist],
   ]);
 
-/** Hands the sound of an MP4 to `onSamples` as 16-bit samples (little endian, one channel) of this rate. */
+/** Decodes the sound of an MP4 to 16-bit mono samples (little endian) at this rate. */
 export const decodeSound = (
   ffmpeg: string,
   { source, rate, onSamples }: { source: string; rate: number; onSamples: (samples: Buffer) => void },

@@ -2,15 +2,15 @@ import type { Context } from '../../../context.ts';
 import { findFile, type FileRow } from '../files.repository.ts';
 import { moveProcessing } from '../processing.repository.ts';
 
-/** A file is another's after a minute: three of these may be missed. */
+/** A file is lost after a minute: three heartbeats may be missed. */
 const BEAT_MS = 15_000;
 
-/** Somebody else has taken the file, or finished it: what goes on here is for nothing. */
+/** Another attempt has taken the file over or finished it: this one's work is useless. */
 export class FileTakenOverError extends Error {}
 
 /**
- * Keeps a file for one attempt while `make` runs, also while nothing is heard of it: a film whose length is unknown, or
- * one on its way from or to the store. `move` says how far it is.
+ * Keeps a file for one attempt while `make` runs, by heartbeats, also when there is no progress to report. `move`
+ * reports progress.
  */
 export const holdFile = async <T>(
   { db, log }: Pick<Context, 'db' | 'log'>,
@@ -18,13 +18,13 @@ export const holdFile = async <T>(
   make: (move: (percent: number) => Promise<void>) => Promise<T>,
 ): Promise<T> => {
   const beat = setInterval(() => {
-    // One that is missed does no harm, and whoever lost the file is told when something is reported.
+    // A missed heartbeat is harmless, and a lost file is noticed at the next report.
     moveProcessing(db, file).catch((error: unknown) => log.warn({ part: 'files', err: error }, 'a beat was missed'));
   }, BEAT_MS);
   try {
     return await make(async (percent) => {
       if (await moveProcessing(db, file, { percent })) return;
-      // What was taken away is no longer anybody's: whoever made something of it clears it away in the end.
+      // A deleted file has no owner to tell; its parts are removed at the end.
       const row = await findFile(db, file.id);
       if (row && row.storage_key !== '') throw new FileTakenOverError();
     });

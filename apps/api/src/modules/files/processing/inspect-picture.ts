@@ -6,7 +6,7 @@ import { MAX_PIXELS } from './pictures.ts';
 const PROBE_EDGE = 64;
 
 /**
- * Decodes a picture once, so that whoever sent it hears at once that it is broken or too large, not after processing.
+ * Decodes a picture once, so that a broken or too large one is refused at upload, not after processing.
  * @throws PictureTooLargeError, UnreadableFileError
  */
 export const inspectPicture = async (path: string): Promise<void> => {

@@ -9,8 +9,8 @@ import { runFfmpeg } from './run-ffmpeg.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Reads a little of a film or sound before it is worked on, so that whoever sent it hears soon that it is broken, too
- * large or too long. It runs ffmpeg, so it belongs to a job and never to a request.
+ * Reads a little of a film or sound before processing, so that the owner soon learns that it is broken, too large or
+ * too long. Runs ffmpeg, so it is for jobs, never for requests.
  * @throws UnreadableFileError, PictureTooLargeError, RecordingTooLongError
  */
 export const inspectRecording = async (ffmpeg: string, { path, mime, medium }: Recording): Promise<void> => {
@@ -29,7 +29,7 @@ export const inspectRecording = async (ffmpeg: string, { path, mime, medium }: R
     throw error;
   }
   if (medium === 'video' && heard.pixels > MAX_PIXELS) throw new PictureTooLargeError();
-  // What a browser records says nothing of its length in its head.
+  // Recordings of browsers have no length in their header.
   const hours = heard.hours ?? (await measureLength(ffmpeg, { source: path, mime })) / HOUR_MS;
   if (hours >= MAX_HOURS) throw new RecordingTooLongError();
 };

@@ -5,7 +5,7 @@ import { inputOf } from './ffmpeg.ts';
 import { needsFfmpeg, type Motion } from './motion.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
 
-/** As wide as the column of a page, where pictures move beside words. */
+/** The width of a page's column, in which animated pictures are shown. */
 const EDGE = 720;
 const QUALITY = 65;
 
@@ -17,7 +17,7 @@ interface Moving {
 }
 
 /**
- * Makes what moves of a picture: an animated WebP, which every browser shows, without metadata.
+ * Makes an animated WebP without metadata, which every browser shows.
  * @throws UnreadableFileError
  */
 export const makeMotion = async (

@@ -19,10 +19,10 @@ import { processVideo } from './videos.ts';
 
 const PICTURE_VARIANTS = 6;
 
-/** Tells the owner how far a file is, after the row says so. */
+/** Tells the owner the progress of a file, after it is stored. */
 export type Report = (percent: number) => Promise<void>;
 
-/** Makes what is served of a file: what its row will say of it. */
+/** Makes the served variants of a file; returns the columns of its row. */
 export type Maker = (context: Context, file: FileRow, report: Report) => Promise<Made>;
 
 interface Made extends Pick<Updateable<FilesTable>, 'width' | 'height' | 'duration_ms' | 'thumbhash' | 'peaks'> {
@@ -36,10 +36,10 @@ const makePicture: Maker = async (context, file, report) => {
 };
 
 const MAY_MOVE: ReadonlySet<string> = new Set(['image/gif', 'image/webp', 'image/apng', 'image/avif']);
-/** What moves takes most of the time, its still the rest. */
+/** The animation takes most of the time, the still the rest. */
 const MOTION_SHARE = 60;
 
-/** The sizes of a still, its first frame, and beside them what moves, where it does. */
+/** The sizes of the first frame, and the animation, if there is one. */
 const makeMoving: Maker = (context, file, report) =>
   withLocalCopy(context, file, async ({ path: source, mime, folder }) => {
     const { ffmpeg } = context;
@@ -110,7 +110,7 @@ const makeSound: Maker = (context, file, report) =>
     return { duration_ms: durationMs, peaks, variants: await storeParts(context, file, [whole]) };
   });
 
-/** ffmpeg reads files, not streams: hands a copy of the original to `use`, and a folder that goes with it. */
+/** ffmpeg reads files, not streams: passes a local copy of the original, and a temporary folder, to `use`. */
 const withLocalCopy = async <T>(
   context: Context,
   file: FileRow,
@@ -127,7 +127,7 @@ const withLocalCopy = async <T>(
   }
 };
 
-/** Stores files under the id of the one they were made of. */
+/** Stores derived files under the id of their original. */
 const storeParts = (
   context: Context,
   file: FileRow,
@@ -141,7 +141,7 @@ const storeParts = (
     }),
   );
 
-/** ffmpeg reports twice a second: one report is written at a time, and what comes meanwhile is dropped. */
+/** ffmpeg reports progress twice a second: one report is written at a time, others are dropped meanwhile. */
 const paced = (report: Report) => {
   let writing: Promise<void> | null = null;
   let failure: unknown;
@@ -151,7 +151,7 @@ const paced = (report: Report) => {
         .catch((error: unknown) => void (failure = error))
         .finally(() => void (writing = null));
     },
-    /** Waits for the report under way, and passes on a failure. */
+    /** Waits for the running report; rejects when it failed. */
     settle: async () => {
       await writing;
       if (failure) throw failure;
@@ -159,7 +159,7 @@ const paced = (report: Report) => {
   };
 };
 
-/** What makes that which is served of a file, by its medium. */
+/** The maker of each medium. */
 export const makers: Record<Exclude<Medium['name'], 'download'>, Maker> = {
   picture: makePicture,
   video: makeVideo,

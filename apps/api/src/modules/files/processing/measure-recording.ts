@@ -8,8 +8,8 @@ interface Source {
 }
 
 /**
- * Pixels on the longer edge of a video, whichever way it is turned, and what it says of its colours.
- * @throws UnreadableFileError when there is no video that ffmpeg reads
+ * The longer edge of a video in pixels, in either orientation, and its colours.
+ * @throws UnreadableFileError when ffmpeg cannot read a video
  */
 export const measureVideo = async (
   ffmpeg: string,
@@ -25,7 +25,7 @@ export const measureVideo = async (
   return measured ?? { longEdge: 0, colours: 'usual' };
 };
 
-/** How long a recording is, in milliseconds: read to its end, and not decoded. @throws UnreadableFileError */
+/** The length of a recording in milliseconds: read to its end without decoding. @throws UnreadableFileError */
 export const measureLength = async (ffmpeg: string, { source, mime }: Source): Promise<number> => {
   let lengthMs = 0;
   const onTime = (ms: number) => void (lengthMs = ms);

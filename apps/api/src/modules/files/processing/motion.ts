@@ -4,24 +4,26 @@ import { MotionTooLargeError, MovingPictureError, UnreadableFileError } from '..
 import type { FileKind } from '../../../platform/database/file-tables.ts';
 import { readSampleCount } from './mp4-info.ts';
 
-/** How a picture moves: each frame has the size of the whole. */
+/** An animation: size and number of frames. */
 export interface Motion {
   frames: number;
   width: number;
   height: number;
 }
 
-/** Of all frames together: 400 of 500 × 500. What is more is a film, and far smaller as one. */
+/** Of all frames together: 400 of 500 × 500. A longer animation should be a film, which is far smaller. */
 const MAX_PIXELS = 100_000_000;
 const MAX_FRAMES = 2000;
 
-/** Where a picture may move. Elsewhere it stands for somebody or something, or is looked at by an operator. */
+/**
+ * The kinds of pictures that may be animated. Others stand for somebody or something, or are checked by an operator.
+ */
 const MOVING_KINDS: ReadonlySet<FileKind> = new Set(['feed-photo', 'photo', 'comment-photo', 'message-photo']);
 
-/** Formats that sharp reads as stills, or not at all: ffmpeg makes what moves of them. */
+/** Formats whose animation sharp cannot read: ffmpeg converts them. */
 export const needsFfmpeg = (mime: string): boolean => mime === 'image/apng' || mime === 'image/avif';
 
-/** How a picture moves, by its head and its index and before anything of it is decoded; null for a still. */
+/** The animation of a picture, by its header and index without decoding; null for a still. */
 export const readMotion = async (path: string, mime: string): Promise<Motion | null> => {
   if (mime === 'image/apng') return readApng(path);
   if (mime === 'image/avif') return readAvif(path);
@@ -49,7 +51,7 @@ const readStart = async (path: string, bytes: number): Promise<Buffer> => {
   }
 };
 
-/** PNG says its size in the first chunk; `acTL`, which comes before the pixels, how many frames there are. */
+/** PNG: the size is in the first chunk; `acTL`, before the pixels, has the number of frames. */
 const readApng = async (path: string): Promise<Motion | null> => {
   const head = await readStart(path, 1024 * 1024);
   for (let position = 8; position + 12 <= head.length; position += 12 + head.readUInt32BE(position)) {
@@ -62,7 +64,7 @@ const readApng = async (path: string): Promise<Motion | null> => {
   return null;
 };
 
-/** A sequence in AVIF is laid out as a film. */
+/** An animated AVIF has the structure of a film. */
 const readAvif = async (path: string): Promise<Motion | null> => {
   const head = await readStart(path, 64);
   const isSequence = head.toString('latin1', 8, 12) === 'avis';
@@ -73,8 +75,8 @@ const readAvif = async (path: string): Promise<Motion | null> => {
 };
 
 /**
- * Refuses a picture that moves where only a still is taken, where nothing can make it move, and what would unfold to more
- * than a picture may.
+ * Refuses an animation where only stills are accepted, where nothing can convert it, and above the limit of decoded
+ * pixels.
  * @throws MovingPictureError, MotionTooLargeError
  */
 export const checkMotion = (

@@ -2,10 +2,10 @@ import { open, type FileHandle } from 'node:fs/promises';
 
 export interface Mp4Info {
   durationMs: number;
-  /** Of the picture as it is seen, after rotation; null where there is no video track. */
+  /** As displayed, after rotation; null without a video track. */
   width: number | null;
   height: number | null;
-  /** Of all tracks, as in RFC 6381: `avc1.64001f` and `mp4a.40.2`; of others their sample format alone. */
+  /** Of all tracks, as in RFC 6381: `avc1.64001f` and `mp4a.40.2`; for others the sample format alone. */
   codecs: string[];
 }
 

@@ -12,15 +12,15 @@ const MEGABYTE = 1024 * 1024;
 interface Wish {
   ownerId: string;
   bytes: bigint;
-  /** Of the file that comes; what was reserved for its upload counts no more. */
+  /** The id of the new file; the space reserved for its upload is not counted. */
   fileId: string;
-  /** What the bytes are, where it is known: those that are there already take no room. */
+  /** The hash of the bytes, if known: bytes that the account already stores take no space. */
   sha256?: Buffer;
 }
 
 /**
- * Refuses bytes for which an account has no room by its role: equal files count once, uploads that are under way with the size
- * that they announced. Others of the same owner wait until the transaction ends, so that two cannot take one place.
+ * Refuses bytes above the quota of the account's role: equal files count once, uploads in progress with their announced
+ * size. Locks the owner's storage until the transaction ends, so that two uploads cannot take one space.
  * @throws StorageFullError
  */
 export const assertRoom = async (
@@ -42,12 +42,12 @@ export const assertRoom = async (
   throw new StorageFullError({ params: { gigabytes: Math.round(megabytes / 102.4) / 10 } });
 };
 
-/** What a form may hold besides its file: words, and what stands between its parts. */
+/** Bytes of a form besides its file: fields and separators. */
 export const FORM_BYTES = 256 * 1024;
 
 /**
- * Refuses a form as it begins, where its sender is signed in and has no room for so much; exactly it is known when all of
- * it is there.
+ * Refuses a form by its length before it is read, if its sender is signed in and has too little space; the exact check
+ * follows when it is complete.
  * @throws StorageFullError
  */
 export const assertRoomFor = async (context: Context, { account, headers }: FastifyRequest): Promise<void> => {
@@ -57,8 +57,8 @@ export const assertRoomFor = async (context: Context, { account, headers }: Fast
 };
 
 /**
- * Refuses bytes that are not here yet, where there is no room for the least that they are. What is as large as something
- * that lies there may be the same, and takes none.
+ * Refuses an upload by its announced size when there is too little space. A file of the same size as a stored one may
+ * be equal to it, and passes.
  * @throws StorageFullError
  */
 export const assertRoomAhead = (

@@ -20,19 +20,19 @@ import type { LocalFile } from './received-file.ts';
 
 interface FormShape<Fields extends z.ZodType, Name extends string> {
   fields: Fields;
-  /** The fields that are numbers: a form knows only texts. */
+  /** Fields that are numbers: form fields are text. */
   numbers?: readonly string[];
-  /** Those that are `true` or `false`. */
+  /** Fields that are `true` or `false`. */
   booleans?: readonly string[];
-  /** The files that the form may hold, each once or up to `most` times, and what they are. */
+  /** The file fields, each with its kind, once or up to `most` times. */
   files: Readonly<Record<Name, FileKind | { kind: FileKind; most: number }>>;
 }
 
-/** A file of a form. */
+/** A file of a form with its field. */
 export interface FormFile<Name extends string> {
   field: Name;
   kind: FileKind;
-  /** As its sender calls it. */
+  /** The name of the field. */
   name: string;
   file: LocalFile;
 }
@@ -46,8 +46,8 @@ export interface ReceivedForm<Fields, Name extends string> {
 }
 
 /**
- * Reads a multipart form of words and files, hands it to `use`, and removes its files afterwards. The words stand
- * before the files, so that who wrote something wrong is told before the bytes come.
+ * Reads a multipart form of fields and files, passes it to `use`, and removes the files afterwards. Fields come before
+ * files, so that invalid ones are refused before the files are sent.
  * @throws InvalidValuesError, FileTooLargeError, MalformedRequestError when the form cannot be read, and what
  * `examineFile` throws
  */
@@ -57,7 +57,7 @@ export const receiveForm = async <Fields extends z.ZodType, Name extends string,
   shape: FormShape<Fields, Name>,
   use: (form: ReceivedForm<z.output<Fields>, Name>) => Promise<T>,
 ): Promise<T> => {
-  // Who went away before would be waited for without end.
+  // The parser would wait forever for a request that was aborted before.
   if (request.raw.readableAborted) throw new MalformedRequestError();
   await assertRoomFor(context, request);
   const words = new Map<string, unknown>();
@@ -124,7 +124,7 @@ const parseFields = <Fields extends z.ZodType>(
   throw new InvalidValuesError({ cause: parsed.error, details });
 };
 
-/** What is no number stays what it is, and is refused by the schema. */
+/** A field that is no number stays a string, which the schema refuses. */
 const toNumber = (value: unknown): unknown =>
   typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
 
@@ -144,7 +144,7 @@ const receiveFile = async (
   return { ...meter.result(), path, name: formFileLabel(filename), mime: await examineFile(context, path, kind) };
 };
 
-/** The parser knows one bound for all files of a form; each kind has its own. */
+/** The parser has one size limit for all files of a form; each kind has its own here. */
 export const bounded = (maxBytes: number, field = 'file') =>
   async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let size = 0;

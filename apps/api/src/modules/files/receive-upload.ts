@@ -17,14 +17,14 @@ import { mediumOf } from './media-kinds.ts';
 import { assertRoomFor, FORM_BYTES } from './quota.ts';
 import type { LocalFile } from './received-file.ts';
 
-/** Where files lie while they are received and worked on. */
+/** A path for a file while it is received or processed. */
 export const temporaryPath = async (context: Context, extension = ''): Promise<string> => {
   const folder = path.join(context.config.dataDir, 'tmp');
   await mkdir(folder, { recursive: true });
   return path.join(folder, randomUUID() + extension);
 };
 
-/** A new folder among them. */
+/** A new temporary folder. */
 export const temporaryFolder = async (context: Context): Promise<string> => {
   const folder = await temporaryPath(context);
   await mkdir(folder);
@@ -32,7 +32,7 @@ export const temporaryFolder = async (context: Context): Promise<string> => {
 };
 
 /**
- * Streams the file of a multipart form to a temporary file, hands it to `use`, and removes it afterwards.
+ * Streams the file of a multipart form to a temporary file, passes it to `use`, and removes it afterwards.
  * @throws FileTooLargeError, InvalidValuesError when the form has no file, MalformedRequestError when it cannot be
  * read, and what {@link examineFile} throws
  */
@@ -53,14 +53,14 @@ export const receiveUpload = async <T>(
   }
 };
 
-/** A form that is larger than its file may be holds one that is: said before it is read. @throws FileTooLargeError */
+/** Refuses a form by its length before it is read, when its file must be too large. @throws FileTooLargeError */
 const assertLength = ({ headers }: FastifyRequest, maxBytes: number): void => {
   if (Number(headers['content-length'] ?? 0) > maxBytes + FORM_BYTES) throw new FileTooLargeError({ maxBytes });
 };
 
-/** The file of a multipart form, before its bytes. */
+/** The file part of a multipart form, unread. */
 const openForm = async (request: FastifyRequest, fileSize: number): Promise<MultipartFile> => {
-  // Who went away before would be waited for without end.
+  // The parser would wait forever for a request that was aborted before.
   if (request.raw.readableAborted) throw new MalformedRequestError();
   const { value: part } = await readForm(request.files({ limits: { fileSize } })).next();
   if (part) return part;
@@ -68,9 +68,8 @@ const openForm = async (request: FastifyRequest, fileSize: number): Promise<Mult
 };
 
 /**
- * The bytes of a multipart form's file that is small enough to be held.
- * @throws FileTooLargeError, InvalidValuesError when the form has no file, MalformedRequestError when it cannot be
- * read
+ * The bytes of a form's file that is small enough for memory.
+ * @throws FileTooLargeError, InvalidValuesError when the form has no file, MalformedRequestError when it cannot be read
  */
 export const receiveBytes = async (request: FastifyRequest, maxBytes: number): Promise<Buffer> => {
   const { file } = await openForm(request, maxBytes);
@@ -81,7 +80,7 @@ export const receiveBytes = async (request: FastifyRequest, maxBytes: number): P
 };
 
 /**
- * Streams one file of a form to a temporary file and looks at it. Whoever asks for it removes it.
+ * Streams one file of a form to a temporary file and checks it. The caller removes it.
  * @throws FileTooLargeError, MalformedRequestError when it cannot be read, and what {@link examineFile} throws
  */
 export const keepUpload = async (context: Context, part: MultipartFile, kind: FileKind): Promise<LocalFile> => {
@@ -114,7 +113,7 @@ const writeHashed = async (
   return meter.result();
 };
 
-/** A stream that passes everything on, and knows its size and SHA-256 in the end. */
+/** A pass-through stream with the size and SHA-256 of the bytes. */
 export const hashing = () => {
   const hash = createHash('sha256');
   let size = 0;

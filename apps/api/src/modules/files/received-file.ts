@@ -1,9 +1,9 @@
 import type { FileKind } from '../../platform/database/file-tables.ts';
 
-/** A file on this machine whose content has been looked at. The type that the sender gave is not kept. */
+/** A checked file on local disk. The type is that of its content, not the sender's. */
 export interface LocalFile {
   path: string;
-  /** The sender's name for it, as a label. */
+  /** The original file name as a label. */
   name: string;
   mime: string;
   size: number;
@@ -11,13 +11,13 @@ export interface LocalFile {
 }
 
 export interface ReceivedFile {
-  /** A new one unless it was promised before. */
+  /** A new id unless one was promised before. */
   id?: string;
   ownerId: string;
   kind: FileKind;
   file: LocalFile;
-  /** As its sender called it, where that is to be kept. */
+  /** The original name, if it is kept. */
   name?: string;
-  /** Whether its owner has a vault to keep it in: performers have, and it is they who upload nearly everything. */
+  /** Whether its owner has a vault, as performers do. */
   hasVault?: boolean;
 }

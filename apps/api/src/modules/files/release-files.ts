@@ -8,7 +8,7 @@ import { lockStorage } from './shared-bytes.ts';
 
 export const REMOVE_BYTES = 'remove-bytes';
 
-/** Keys a job: a film has eighteen at most. */
+/** Keys per job; a film has at most eighteen. */
 const KEYS_A_JOB = 500;
 
 type Stored = Pick<FileRow, 'id' | 'storage_key' | 'variants' | 'vault_item_id'>;
@@ -20,15 +20,14 @@ export const keysOf = ({ storage_key, variants }: Pick<FileRow, 'storage_key' | 
 ];
 
 /**
- * Lets files go, whose owner's storage is locked: a row that nothing refers to goes, one that something refers to which
- * is gone itself stays without bytes and words. The bytes that no other use shares are removed by a job of the same
- * transaction, so that a crash leaves none behind; none of them can be shared any more, because a use is only ever made
- * of another one.
+ * Releases files of an owner whose storage is locked: an unreferenced row is deleted, one that a deleted item refers to
+ * stays without bytes and texts. Bytes that no other row shares are removed by a job of the same transaction, so that a
+ * crash leaves none behind. They cannot be shared again meanwhile, because a file is only copied from another row.
  */
 export const releaseFiles = async (unit: UnitOfWork, fileIds: readonly string[]): Promise<void> => {
   const { db } = unit;
   const ids = sql<string>`any(${fileIds}::uuid[])`;
-  // Whoever is about to refer to one holds it until that is done.
+  // A transaction that is about to refer to one has locked it.
   const released = await db.selectFrom('files').select(storedColumns).where('id', '=', ids).forUpdate().execute();
   await sql`delete from files where id = ${ids} and ${isUnreferencedSql(sql`files.id`)}`.execute(db);
   await unit.callHook('onFilesReleased', fileIds);
@@ -49,7 +48,7 @@ const removeBytes = async (unit: UnitOfWork, released: readonly Stored[]): Promi
     and not exists (select from files where vault_item_id = vault_items.id)`.execute(unit.db);
 };
 
-/** What is left of items: their other uses. */
+/** The remaining rows of the items' bytes. */
 const listStored = (db: Queryable, items: readonly string[]): Promise<Stored[]> =>
   db
     .selectFrom('files')
@@ -57,7 +56,7 @@ const listStored = (db: Queryable, items: readonly string[]): Promise<Stored[]> 
     .where('vault_item_id', '=', sql<string>`any(${items}::uuid[])`)
     .execute();
 
-/** Lets everything go that an account has uploaded. */
+/** Releases everything that an account has uploaded. */
 export const releaseFilesOf = async (unit: UnitOfWork, ownerId: string): Promise<void> => {
   await lockStorage(unit.db, ownerId);
   const files = await unit.db.selectFrom('files').select('id').where('owner_id', '=', ownerId).execute();
@@ -69,7 +68,7 @@ export const releaseFilesOf = async (unit: UnitOfWork, ownerId: string): Promise
 
 const payloadSchema = z.object({ keys: z.array(z.string().min(1)) });
 
-/** Removes bytes that no row refers to. Does nothing for those that are gone, so it may run again. */
+/** Removes bytes without a row. Missing ones are skipped, so it may run again. */
 export const removeBytesJob: JobHandler = async ({ files }, payload) => {
   for (const key of payloadSchema.parse(payload).keys) await files.delete(key);
 };

@@ -1,9 +1,9 @@
 import type { FileStatus } from '../../platform/database/file-tables.ts';
 
-/** How far a file is, to those who wait for it. */
+/** The states of a file as its owner sees them. */
 export const SEEN_STATUSES = ['processing', 'ready', 'failed'] as const;
 export type SeenStatus = (typeof SEEN_STATUSES)[number];
 
-/** What waits to be processed is being processed, to those who wait for it. */
+/** The stored states behind one of them: waiting counts as processing. */
 export const statusesOf = (status: SeenStatus | undefined): FileStatus[] =>
   status === 'processing' ? ['pending', 'processing'] : [status ?? 'ready'];

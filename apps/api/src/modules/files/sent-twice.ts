@@ -1,5 +1,5 @@
 import { InvalidValuesError } from '../../errors/common-errors.ts';
 
-/** The fault of a field that names a file for a place to which the form brings one itself. */
+/** The error for a field that names a file while the form also brings one for the same place. */
 export const sentTwice = (path: string): InvalidValuesError =>
   new InvalidValuesError({ details: [{ path, code: 'unexpected', message: 'a file was sent in its place' }] });

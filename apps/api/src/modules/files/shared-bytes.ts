@@ -7,16 +7,16 @@ import type { ReceivedFile } from './received-file.ts';
 import { vaultTypeOf } from './vault-type.ts';
 
 /**
- * Everything that begins or ends the sharing of an owner's bytes happens under this lock, held until the transaction
- * ends: what one finds in the store stays there while it decides.
+ * Locks an owner's shared bytes until the transaction ends: whatever begins or ends the sharing of bytes takes this
+ * lock, so bytes that are found stay.
  */
 export const lockStorage = async (db: Queryable, ownerId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`storage of ${ownerId}`}, 0))`.execute(db);
 };
 
 /**
- * The vault's item of the bytes that have come, made when they come for the first time. What was taken out and comes
- * again is there again. null for what no vault keeps.
+ * The vault's item for received bytes, created at their first upload and restored when it was removed. null for kinds
+ * that no vault keeps.
  */
 export const claimVaultItem = async (
   db: Queryable,
@@ -36,7 +36,7 @@ export const claimVaultItem = async (
   return item.id;
 };
 
-/** Other uses of the same bytes. What failed gives nothing away: what lies in the store may be broken. */
+/** Other rows of the same bytes, except failed ones, whose stored bytes may be broken. */
 const othersOf = (db: Queryable, { id, vaultItemId }: { id: string; vaultItemId: string }) =>
   db
     .selectFrom('files')
@@ -46,27 +46,27 @@ const othersOf = (db: Queryable, { id, vaultItemId }: { id: string; vaultItemId:
     .orderBy('id')
     .limit(1);
 
-/** Where the bytes of an item lie already; null when these are the first. */
+/** Where the bytes of an item are stored; null when these are the first. */
 export const findStoredKey = async (db: Queryable, id: string, vaultItemId: string | null): Promise<string | null> => {
   if (!vaultItemId) return null;
   const row = await othersOf(db, { id, vaultItemId }).select('storage_key').executeTakeFirst();
   return row?.storage_key ?? null;
 };
 
-/** Another use of the same bytes of which everything is made that is served. */
+/** Another row of the same bytes that is ready. */
 export const findMade = async (db: Queryable, { id, vault_item_id: vaultItemId }: FileRow) =>
   vaultItemId
     ? othersOf(db, { id, vaultItemId }).where('status', '=', 'ready').selectAll().executeTakeFirst()
     : undefined;
 
-/** Whether a worker has begun to make what is served of the same bytes. */
+/** Whether a worker is processing the same bytes. */
 export const isBeingMade = async (db: Queryable, { id, vault_item_id: vaultItemId }: FileRow): Promise<boolean> => {
   if (!vaultItemId) return false;
   const others = othersOf(db, { id, vaultItemId }).where('status', '=', 'processing').where('attempts', '>', 0);
   return (await others.select('id').executeTakeFirst()) !== undefined;
 };
 
-/** What was made of the bytes, as the row of another use of them says it. */
+/** The result columns of a ready row, for another row of the same bytes. */
 export const madeColumns = (made: FileRow): Updateable<FilesTable> => ({
   storage_key: made.storage_key,
   width: made.width,
@@ -80,7 +80,7 @@ export const madeColumns = (made: FileRow): Updateable<FilesTable> => ({
   error_code: null,
 });
 
-/** Uses that wait for what a worker makes of their bytes. */
+/** Rows that wait for the processing of the same bytes. */
 export const listWaiting = (db: Queryable, { id, vault_item_id: vaultItemId }: FileRow) =>
   db
     .selectFrom('files')
@@ -91,5 +91,5 @@ export const listWaiting = (db: Queryable, { id, vault_item_id: vaultItemId }: F
     .limit(WOKEN_AT_ONCE)
     .execute();
 
-/** The others are found by the clock, as those are whose worker was lost. */
+/** Any more are found by the clock, like files of lost workers. */
 const WOKEN_AT_ONCE = 100;

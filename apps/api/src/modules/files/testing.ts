@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { TestAccount } from '../../testing/accounts.ts';
 import type { TestApi } from '../../testing/api.ts';
 
-/** A photograph with some content, its orientation and its GPS position in the metadata. */
+/** A photograph with detail, and orientation and GPS position in its metadata. */
 export const makePhoto = ({ width = 900, height = 600, orientation = 1 } = {}): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#206040' } })
     .composite([{ input: { create: { width: 80, height: 80, channels: 3, background: '#e0a020' } }, left: 0, top: 0 }])
@@ -11,7 +11,7 @@ export const makePhoto = ({ width = 900, height = 600, orientation = 1 } = {}): 
     .jpeg()
     .toBuffer();
 
-/** Uploads a photo for posts and works off its job; answers the file's id. */
+/** Uploads a photo for posts and runs its job; returns the file's id. */
 export const uploadPhoto = async (api: TestApi, performer: TestAccount, bytes?: Buffer): Promise<string> => {
   const answer = await api.as(performer).upload('/performer/feeds/photo/upload', {
     field: 'file',
@@ -23,10 +23,10 @@ export const uploadPhoto = async (api: TestApi, performer: TestAccount, bytes?: 
   return answer.body.data._id;
 };
 
-/** The path of a site-relative address below /api, as the test's requester wants it. */
+/** The path of a site-relative URL below /api, for the test's requester. */
 export const belowApi = (address: string): string => address.replace(/^\/api/, '');
 
-/** Has the store lose some of what was sent, which only processing finds out. */
+/** Truncates a stored file, which only processing notices. */
 export const breakInStore = async (api: TestApi, fileId: string, bytes: Buffer): Promise<void> => {
   const { storage_key } = await api.db
     .selectFrom('files')

@@ -14,7 +14,7 @@ import { laneOf, takeTurn } from './processing-turn.ts';
 import { assertRoomAhead } from './quota.ts';
 import { countUploadForms, insertUploadForm } from './upload-forms.repository.ts';
 
-/** Where to send a file to, and the form fields to send before it. */
+/** Where to send a file, and the form fields to send before it. */
 export const uploadUrlAnswer = dataOf(
   z
     .object({
@@ -26,14 +26,14 @@ export const uploadUrlAnswer = dataOf(
     .meta({ id: 'UploadUrl' }),
 );
 
-/** What the sender says of the file before it sends it: what is too large is refused before its bytes leave. */
+/** The announced file: one that is too large is refused before it is sent. */
 export const announcedFile = z.object({
   size: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-  /** As the sender's system calls it: `video/mp4`. */
+  /** As the sender's system names it: `video/mp4`. */
   contentType: z.string().max(200).optional(),
 });
 
-/** Who an upload address was given to, and for what. */
+/** The account, purpose and file of an upload URL. */
 export interface UploadGrant {
   purpose: string;
   ownerId: string;
@@ -41,23 +41,22 @@ export interface UploadGrant {
 
 export interface UploadWish extends UploadGrant {
   kind: FileKind;
-  /** Bytes, where the sender tells. */
+  /** Bytes, if the sender tells them. */
   size?: number | undefined;
   contentType?: string | undefined;
 }
 
-/** For how long a form may be sent to the store. */
+/** Seconds for which the store accepts a form. */
 const FORM_SECONDS = 600;
-/** Forms of one account that nobody confirmed, within a day: what may lie in the store without anyone's knowing. */
+/** Unconfirmed forms of one account within a day: they may have left files in the store. */
 const MAX_FORMS = 100;
 
-/** Where a file lies that a browser sent straight to the store, until it was looked at. */
+/** The key of a file that a browser sent directly to the store, until it is checked. */
 export const arrivalKey = (fileId: string): string => ARRIVALS_PREFIX + fileId;
 
 /**
- * An address for one file: signed for its id, its owner and its purpose, good for minutes. What the purpose allows,
- * files of this kind, bounds what may be sent there. A store that browsers reach takes the file itself.
- * What is said of the file is looked at before it is sent.
+ * A URL for one upload: signed for file id, owner and purpose, valid for minutes. The purpose limits kind and size.
+ * Where browsers reach the store, it is the store's. The announced size and type are checked first.
  * @throws FileTooLargeError, UnsupportedTypeError, StorageFullError, TooManyWaitingFilesError, TooManyUploadsError
  */
 export const grantUpload = async (context: Context, { kind, size = 0, contentType = '', ...grant }: UploadWish) => {
@@ -87,12 +86,12 @@ const grantForm = async (
 };
 
 const grantAddress = ({ mediaSigner }: Context, { purpose, ownerId }: UploadGrant, fileId: string) => {
-  // `{purpose}:{owner}`: no address of media has such a bearer, so neither opens the other.
+  // `{purpose}:{owner}`: no media URL has such a bearer, so neither signature is valid for the other.
   const signature = mediaSigner.sign(fileId, `${purpose}:${ownerId}`);
   return { uploadUrl: `/api/files/direct/${fileId}${signature}`, fields: {}, method: 'POST' as const, fileId };
 };
 
-/** What an address was given for. @throws UploadAddressError unless it is ours and still good */
+/** The grant of an upload URL. @throws UploadAddressError for a wrong signature or an expired one */
 export const readGrant = ({ mediaSigner }: Context, fileId: string, signature: MediaSignature): UploadGrant => {
   const [, purpose, ownerId] = /^([a-z.-]+):([0-9a-f-]{36})$/.exec(signature.a) ?? [];
   if (!purpose || !ownerId || !mediaSigner.verify(fileId, signature)) throw new UploadAddressError();

@@ -24,7 +24,7 @@ export const deleteUploadForm = async (db: Queryable, fileId: string): Promise<v
   await db.deleteFrom('upload_forms').where('file_id', '=', fileId).execute();
 };
 
-/** Forgets forms that nobody confirmed within a day. */
+/** Deletes forms that nobody confirmed within a day. */
 export const deleteStaleUploadForms = async (db: Queryable): Promise<void> => {
   await db
     .deleteFrom('upload_forms')

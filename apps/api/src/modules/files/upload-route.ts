@@ -3,13 +3,13 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { mediaFileAnswer } from './files.schema.ts';
 
-/** The form is a stream that `receiveUpload` reads and checks: its schema only documents it. */
+/** `receiveUpload` reads and checks the form as a stream: the schema is only for the document. */
 const skipBody: FastifySchemaCompiler<FastifySchema> = ({ schema, ...part }) =>
   part.httpPart !== 'body' && schema instanceof z.ZodType
     ? validatorCompiler({ schema, ...part })
     : (value: unknown) => ({ value });
 
-/** What a route says of itself for the document. */
+/** What the document says about a route. */
 interface About {
   operationId: string;
   description?: string;
@@ -19,11 +19,11 @@ interface About {
 
 interface UploadRoute<Answer> extends About {
   field?: string;
-  /** What it answers instead of the file. */
+  /** The answer, if it is not the file. */
   answer?: Answer;
 }
 
-/** The options of a route that takes one file as multipart form data and answers it as a MediaFile. */
+/** Options of a route that takes one file as a multipart form and answers a MediaFile. */
 export const uploadRoute = <Answer extends z.ZodType = typeof mediaFileAnswer>({
   field = 'file',
   answer,
@@ -43,7 +43,7 @@ interface FormRoute<Body, Answer> extends About {
   answer: Answer;
 }
 
-/** The options of a route that takes a form of words and files, which `receiveForm` reads and checks. */
+/** Options of a route that takes a form of fields and files for `receiveForm`. */
 export const formRoute = <Body extends z.ZodType, Answer extends z.ZodType>({
   answer,
   ...rest

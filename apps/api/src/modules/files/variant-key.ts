@@ -2,7 +2,7 @@ import type { FileKind, FileVariant } from '../../platform/database/file-tables.
 import { PUBLIC_PREFIX } from '../../platform/files/store-keys.ts';
 import { isPublicKind } from './media-kinds.ts';
 
-/** Where in the store a derived file lies: what is everyone's apart, so that a bucket can open that alone. */
+/** The store key of a derived file; public ones have a prefix of their own, which a bucket can make public. */
 export const variantKey = (
   { id, kind }: { id: string; kind: FileKind },
   { size, format }: Pick<FileVariant, 'size' | 'format'>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
-/** Takes an item out of its owner's vault; {@link putBack} takes that back. */
+/** Removes an item from its owner's vault; {@link putBack} restores it. */
 export const markRemoved = async (db: Queryable, id: string): Promise<void> => {
   await db
     .updateTable('vault_items')
@@ -10,7 +10,7 @@ export const markRemoved = async (db: Queryable, id: string): Promise<void> => {
     .execute();
 };
 
-/** Puts an item back whose time for that is not over; false when there is none. */
+/** Restores an item within its time; false when there is none. */
 export const putBack = async (db: Queryable, ownerId: string, id: string): Promise<boolean> => {
   const row = await db
     .updateTable('vault_items')

@@ -16,7 +16,7 @@ const TYPES: Partial<Record<FileKind, VaultItemType>> = {
 };
 
 /**
- * What a file of a kind is in its owner's vault; null for what is kept in none: pictures of accounts, of comments and
- * of the site, documents, and what is sold as it came.
+ * The type of a file in its owner's vault; null for kinds that no vault keeps: pictures of accounts, comments and the
+ * site, documents, and downloads.
  */
 export const vaultTypeOf = (kind: FileKind): VaultItemType | null => TYPES[kind] ?? null;

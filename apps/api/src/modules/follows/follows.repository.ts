@@ -12,7 +12,7 @@ import { countUpTo } from '../../shared/count-up-to.ts';
 
 type Cursor = z.output<typeof followCursor>;
 
-/** Adds the follow; false when it was there already. The counter changes with the row, so it stays exact. */
+/** Adds a follow; false when it existed. The counter changes in the same statement. */
 export const insertFollow = async (db: Queryable, followerId: string, performerId: string): Promise<boolean> => {
   const inserted = await db
     .insertInto('follows')
@@ -24,7 +24,7 @@ export const insertFollow = async (db: Queryable, followerId: string, performerI
   return inserted !== undefined;
 };
 
-/** Takes the follow away; false when there was none. */
+/** Deletes a follow; false when there was none. */
 export const deleteFollow = async (db: Queryable, followerId: string, performerId: string): Promise<boolean> => {
   const deleted = await db
     .deleteFrom('follows')
@@ -38,7 +38,7 @@ export const deleteFollow = async (db: Queryable, followerId: string, performerI
 
 interface FollowerFilter {
   performerId: string;
-  /** Words in the name or the username. */
+  /** Words in the follower's name or username. */
   q: string;
 }
 
@@ -89,7 +89,7 @@ export const countFollowing = (db: Queryable, member: Member): Promise<number> =
       .where(isVisibleSql(member, sql.ref('performer_id'))),
   );
 
-/** Neither of two follows the other any more. */
+/** Deletes the follows between two accounts. */
 export const deleteFollowsBetween = async (db: Queryable, one: string, other: string): Promise<void> => {
   await deleteFollow(db, one, other);
   await deleteFollow(db, other, one);

@@ -3,7 +3,7 @@ import { idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 import { authorSchema } from '@barg/contract/schemas';
 import { performerCardSchema } from '../performers/performer-card.ts';
 
-/** Somebody who follows a performer. */
+/** A follower of a performer. */
 export const followerSchema = authorSchema
   .extend({
     followedAt: z.iso.datetime(),
@@ -15,10 +15,10 @@ export type Follower = z.infer<typeof followerSchema>;
 export const followersAnswer = listOf(followerSchema);
 export const followingAnswer = listOf(performerCardSchema);
 
-/** Whose list it is; the caller's own where it is left out. */
+/** Of whom; the caller when absent. */
 export const followsQuery = pageQuery.extend({
   performerId: idSchema.optional(),
-  /** Words in the name or the username of who follows. */
+  /** Words in the follower's name or username. */
   q: z.string().trim().max(100).default(''),
 });
 export const followingQuery = pageQuery;

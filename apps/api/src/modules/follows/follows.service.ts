@@ -14,11 +14,11 @@ import { authorOf, loadAuthors } from '../../viewing/author.ts';
 import { countFollowers, deleteFollow, insertFollow, listFollowers } from './follows.repository.ts';
 import { followCursor, type Follower } from './follows.schema.ts';
 
-/** What one does in one window shows in the others. */
+/** Tells the follower's other windows. */
 const tellFollower = (unit: UnitOfWork, followerId: string, change: ServerEventData<'follow.changed'>): void =>
   unit.publish(toUser(followerId), newEvent('follow.changed', change));
 
-/** Follows a performer who exists for the member; following twice is following once, and she is told once. */
+/** Follows a performer who exists for the member; following twice changes nothing and notifies her once. */
 export const follow = async (context: Context, member: Member, performerId: string): Promise<void> => {
   const followerId = member.account.id;
   try {
@@ -50,8 +50,8 @@ export interface FollowerSearch {
 }
 
 /**
- * Who follows a performer, the newest first. It is hers to know, and an operator's.
- * @throws ForbiddenError, NotFoundError for an account that nobody can follow
+ * The followers of a performer, the newest first; for herself and operators.
+ * @throws ForbiddenError, NotFoundError for an account that cannot be followed
  */
 export const searchFollowers = async (
   context: Context,

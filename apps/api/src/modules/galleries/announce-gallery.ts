@@ -5,8 +5,8 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 export const ANNOUNCE_GALLERY = 'announce-gallery';
 
 /**
- * Tells of a gallery, in the transaction in which its first photo is ready. A photo that was ready and was taken away
- * again counts too, so that a gallery is told of once whatever becomes of its photos.
+ * Announces a gallery, in the transaction in which its first photo becomes ready. A deleted photo that was ready
+ * counts, so that a gallery is announced once whatever happens to its photos.
  */
 export const announceGallery = async (unit: UnitOfWork, file: { id: string; kind: FileKind }): Promise<void> => {
   if (file.kind !== 'photo') return;
@@ -36,8 +36,8 @@ const planNotices = (unit: UnitOfWork, galleryId: string): Promise<void> =>
   unit.addJob(ANNOUNCE_GALLERY, { galleryId }, { key: `${ANNOUNCE_GALLERY}:${galleryId}` });
 
 /**
- * Tells of a gallery that was brought back when its first photo came to be ready while it was deleted, or so shortly
- * before that nobody may have been told yet. Nobody is told twice.
+ * Announces a restored gallery if its first photo became ready while it was deleted, or so shortly before that it may
+ * not have been announced. It is never announced twice.
  */
 export const announceRestored = async (
   unit: UnitOfWork,
@@ -49,7 +49,7 @@ export const announceRestored = async (
     .where('photos.gallery_id', '=', id)
     .where('files.status', '=', 'ready')
     .select(sql<boolean>`files.progressed_at > ${deletedAt}::timestamptz - interval '1 minute'`.as('is_late'))
-    // Who makes one ready at this moment has done so first, or finds the gallery there.
+    // A concurrent transaction that makes a photo ready either committed before, or finds the gallery.
     .forShare('files')
     .execute();
   if (photos.length > 0 && photos.every(({ is_late: isLate }) => isLate)) await planNotices(unit, id);

@@ -14,7 +14,7 @@ export const exportSections = {
     from photos p join files f on f.id = p.file_id where performer_id = ${id} and p.deleted_at is null`,
 } satisfies Record<string, ExportSection>;
 
-/** What a performer published is gone for others, and its words for all. */
+/** Deletes a performer's galleries, with their texts. */
 export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
   await sql`update galleries set deleted_at = coalesce(deleted_at, now()), description = '' where performer_id = ${id}`.execute(
     db,

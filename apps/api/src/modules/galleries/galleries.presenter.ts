@@ -12,7 +12,7 @@ export interface GalleryParts {
   access: Access;
 }
 
-/** A gallery as one caller may see it: the cover of a locked one is only its blurred placeholder. */
+/** A gallery as one caller may see it; the cover of a locked one is only a blurred placeholder. */
 export const presentGallery = (
   row: GalleryRow,
   { performer, cover, access }: GalleryParts,
@@ -36,7 +36,7 @@ export const presentGallery = (
   publishedAt: row.published_at.toISOString(),
 });
 
-/** A photo of a gallery as one caller may see it. Its title is told to everybody, as in the wall of photos. */
+/** A photo of a gallery as one caller may see it. Its title is public, as in the list of photos. */
 export const presentGalleryPhoto = (row: GalleryPhotoRow, access: Access, signer: MediaSigner): GalleryPhoto => ({
   ...presentMediaFile(row, access, signer),
   title: row.title,

@@ -15,7 +15,7 @@ import { hasReactedSql } from '../../viewing/reacted-sql.ts';
 import { hasLivingOwner } from '../../viewing/living-account.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
 
-/** Galleries that are there, with what the viewer thinks of them. */
+/** Galleries that are not deleted, with the viewer's reactions. */
 export const selectGalleries = (db: Queryable, viewer: Viewer | null) =>
   db
     .selectFrom('galleries')
@@ -43,7 +43,7 @@ export type GalleryRow = Awaited<ReturnType<ReturnType<typeof selectGalleries>['
 export interface GalleryPage {
   onlooker: Onlooker;
   performerId: string | undefined;
-  /** Words in the title or the description, which everyone may read. */
+  /** Words in the title or description, which are public. */
   q: string;
   limit: number;
   after: z.output<typeof timeCursor> | null;
@@ -98,7 +98,7 @@ export const findShownGalleries = (
 export const findGallery = (db: Queryable, viewer: Viewer | null, id: string): Promise<GalleryRow | undefined> =>
   selectGalleries(db, viewer).where('galleries.id', '=', id).executeTakeFirst();
 
-/** A photo of a gallery: its file, and what its performer says of it. */
+/** A photo of a gallery: its file and texts. */
 export type GalleryPhotoRow = MediaFileRow & Pick<Selectable<PhotosTable>, 'title' | 'description'>;
 
 /** The photos of a gallery, in the performer's order. */
@@ -114,12 +114,12 @@ export const listGalleryPhotos = (db: Queryable, galleryId: string): Promise<Gal
     .orderBy('photos.id')
     .execute();
 
-/** Counts a performer's galleries up or down. Those are counted that have photos: nobody else knows of the others. */
+/** Changes a performer's gallery counter, which counts galleries with photos. */
 export const changeGalleryCount = (db: Queryable, performerId: string, by: 1 | -1): Promise<void> =>
   countOnPerformer(db, performerId, 'gallery_count', by);
 
 /**
- * Takes a gallery away and counts it down; false when there is none. Its photos go with it. It can be brought back for
+ * Deletes a gallery and uncounts it; false when there is none. Its photos go with it. It can be restored for
  * `restorableSeconds`; 0: never.
  */
 export const softDeleteGallery = async (db: Queryable, id: string, restorableSeconds = 0): Promise<boolean> => {

@@ -34,18 +34,18 @@ export const gallerySchema = z
 
 export type Gallery = z.infer<typeof gallerySchema>;
 
-/** A photo among those of its gallery. */
+/** A photo in its gallery. */
 export const galleryPhotoSchema = mediaFileSchema
   .extend({
     title: z.string(),
-    /** Empty where the gallery is locked. */
+    /** Empty when the gallery is locked. */
     description: z.string(),
   })
   .meta({ id: 'GalleryPhoto' });
 
 export type GalleryPhoto = z.infer<typeof galleryPhotoSchema>;
 
-/** A gallery with its photos; those of a locked one carry no address. */
+/** A gallery with its photos; those of a locked one have no URL. */
 export const galleryViewSchema = gallerySchema
   .extend({ photos: z.array(galleryPhotoSchema) })
   .meta({ id: 'GalleryView' });
@@ -54,7 +54,7 @@ export type GalleryView = z.infer<typeof galleryViewSchema>;
 
 export const galleriesQuery = pageQuery.extend({
   performerId: idSchema.optional(),
-  /** Words in the title or the description. */
+  /** Words in the title or description. */
   q: z.string().trim().max(100).default(''),
 });
 export const galleriesAnswer = listOf(gallerySchema);
@@ -63,9 +63,9 @@ export const galleryAnswer = dataOf(galleryViewSchema);
 /** A gallery in its performer's list. */
 export const ownGallerySchema = gallerySchema
   .extend({
-    /** Photos that are still being prepared. */
+    /** Photos in processing. */
     processingCount: z.number().int(),
-    /** Photos that could not be prepared. */
+    /** Photos whose processing failed. */
     failedCount: z.number().int(),
     ...salesSchema.shape,
   })
@@ -73,7 +73,7 @@ export const ownGallerySchema = gallerySchema
 
 export type OwnGallery = z.infer<typeof ownGallerySchema>;
 
-/** A gallery as its performer works on it: every photo by its own id. */
+/** A gallery as its performer edits it, with the id of each photo. */
 export const ownGalleryViewSchema = gallerySchema
   .extend({ photos: z.array(ownPhotoSchema) })
   .meta({ id: 'OwnGalleryView' });
@@ -87,23 +87,20 @@ export const createGalleryBody = z.object({
   title,
   description: description.default(''),
   audience: audienceSchema,
-  /**
-   * Tokens; needed when the audience is `paid`. With `subscribers` it is what everybody else pays for this alone, and
-   * zero sells it to nobody.
-   */
+  /** Tokens; required for the audience `paid`. With `subscribers` it is the price for others; zero: not sold. */
   price: amountSchema.optional(),
 });
 
-/** What is left out stays as it is. */
+/** Fields left out are unchanged. */
 export const updateGalleryBody = z
   .object({ title, description, audience: audienceSchema, price: amountSchema })
   .partial();
 
 export const ownGalleriesQuery = offsetQuery.extend({
-  /** Words in the title or the description. */
+  /** Words in the title or description. */
   q: z.string().trim().max(100).default(''),
   audience: audienceSchema.optional(),
-  /** `processing` while any of its photos is, `failed` when one failed, `ready` when all of them are there. */
+  /** `processing` when any photo is, `failed` when one failed, `ready` when all are. */
   status: z.enum(SEEN_STATUSES).optional(),
 });
 

@@ -29,7 +29,7 @@ export interface GallerySearch {
 
 const guardedItem = (row: GalleryRow) => ({ id: row.id, audience: row.audience, performerId: row.performer_id });
 
-/** Everything a page of galleries is shown with, in three queries whatever its length. */
+/** The data of a page of galleries, by three queries. */
 export const presentGalleries = async (
   context: Context,
   rows: readonly GalleryRow[],
@@ -50,7 +50,7 @@ export const presentGalleries = async (
   ]);
   return rows.flatMap((row) => {
     const performer = performers.get(row.performer_id);
-    // A performer who is gone takes her galleries along.
+    // Galleries of a deleted performer are left out.
     if (!performer) return [];
     const cover = covers.get(row.cover_photo_id ?? '') ?? null;
     return [presentGallery(row, { performer, cover, access: accessOf(guardedItem(row)) }, context.mediaSigner)];
@@ -79,7 +79,7 @@ export const searchGalleries = async (context: Context, search: GallerySearch, o
   return { data: await presentGalleries(context, page.items, onlooker), total, nextCursor: page.nextCursor };
 };
 
-/** Takes a gallery away whoever asks for it: for those who answer for the site. False when none stood. */
+/** Deletes a gallery without checking who asks, for operators. False when there was none. */
 export const removeGallery = async ({ db }: UnitOfWork, id: string): Promise<boolean> => {
   const stood = await softDeleteGallery(db, id);
   if (!stood) await forbidRestoring(db, 'galleries', id);

@@ -21,7 +21,7 @@ import {
 
 const tags = ['galleries'];
 
-/** What a performer does with her own galleries. */
+/** A performer's own galleries. */
 export const performerGalleriesRoutes: ModuleRoutes = (app, context) => {
   app.post(
     '/performer/performer-assets/galleries',

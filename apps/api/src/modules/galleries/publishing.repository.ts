@@ -10,7 +10,7 @@ import { countUpTo } from '../../shared/count-up-to.ts';
 export interface GalleryFilter {
   q: string;
   audience?: Audience | undefined;
-  /** How far its photos are. */
+  /** The state of its photos. */
   status?: SeenStatus | undefined;
 }
 
@@ -19,15 +19,15 @@ export interface OwnGallerySearch extends GalleryFilter {
   offset: number;
 }
 
-/** SQL: whether a gallery's title or description holds the words. */
+/** SQL: whether a gallery's title or description matches the words. */
 const holdsWords = (q: string) => sql<boolean>`galleries.search_text like ${toLikePattern(q)}`;
 
-/** SQL: how many photos of a gallery are so far. */
+/** SQL: the number of a gallery's photos in a state. */
 const photosAt = (status: SeenStatus) => sql<number>`(select count(*)::int from photos
   join files on files.id = photos.file_id
   where photos.gallery_id = galleries.id and photos.deleted_at is null and files.status = any(${statusesOf(status)}))`;
 
-/** SQL: as its photos are; one whose photos are partly prepared and partly failed is found as either. */
+/** SQL: galleries by the state of their photos; one with photos in processing and failed ones matches both. */
 const inStatus: Record<SeenStatus, ReturnType<typeof sql<boolean>>> = {
   processing: sql<boolean>`${photosAt('processing')} > 0`,
   failed: sql<boolean>`${photosAt('failed')} > 0`,
@@ -62,14 +62,14 @@ export const listOwnGalleries = (
 export const countOwnGalleries = (db: Queryable, performerId: string, filter: GalleryFilter): Promise<number> =>
   countUpTo(db, matching(db, performerId, filter));
 
-/** Writes a gallery, which is there for its performer alone until it has a photo. */
+/** Inserts a gallery, which exists for its performer only until it has a photo. */
 export const insertGallery = async (db: Queryable, row: Insertable<GalleriesTable>): Promise<void> => {
   await db.insertInto('galleries').values(row).execute();
 };
 
 /**
- * A gallery that is not deleted, locked until the transaction ends. Whoever changes what is in it locks it first, so
- * that its count and its cover are of the photos that it has.
+ * A gallery that is not deleted, locked until the transaction ends. Every change of its photos takes this lock first,
+ * so that count and cover are right.
  */
 export const lockGallery = (db: Queryable, id: string) =>
   db
@@ -80,7 +80,9 @@ export const lockGallery = (db: Queryable, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** A gallery of a performer's that can still be brought back, locked until the transaction ends; with when it went. */
+/**
+ * A performer's deleted gallery that can be restored, locked until the transaction ends, with the time of its deletion.
+ */
 export const lockDeletedGallery = (db: Queryable, id: string, performerId: string) =>
   db
     .selectFrom('galleries')

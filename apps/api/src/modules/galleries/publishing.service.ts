@@ -32,7 +32,7 @@ import {
 export type NewGallery = z.output<typeof createGalleryBody>;
 export type GalleryChanges = z.output<typeof updateGalleryBody>;
 
-/** Makes a gallery, whose photos come one by one afterwards and publish it; answers its id. */
+/** Creates a gallery; its first photo publishes it. Returns its id. */
 export const createGallery = async ({ db }: UnitOfWork, account: Account, gallery: NewGallery): Promise<string> => {
   const id = newId();
   const { title, description, audience } = gallery;
@@ -41,14 +41,14 @@ export const createGallery = async ({ db }: UnitOfWork, account: Account, galler
   return id;
 };
 
-/** The caller's own gallery, locked. @throws NotFoundError for one that is not */
+/** The caller's own gallery, locked. @throws NotFoundError for any other */
 export const lockOwnGallery = async (db: Queryable, account: Account, id: string) => {
   const gallery = await lockGallery(db, id);
   if (!gallery || !mayChangeGallery(account, gallery)) throw new NotFoundError();
   return gallery;
 };
 
-/** Changes what is given. @throws NotFoundError for a gallery that is not the caller's */
+/** Changes the given fields. @throws NotFoundError for a gallery that is not the caller's */
 export const editGallery = (context: Context, account: Account, id: string, changes: GalleryChanges): Promise<void> =>
   context.work(async ({ db }) => {
     const gallery = await lockOwnGallery(db, account, id);
@@ -64,7 +64,7 @@ export const editGallery = (context: Context, account: Account, id: string, chan
   });
 
 /**
- * Takes a gallery away with its photos; {@link restoreGallery} takes that back for a minute.
+ * Deletes a gallery with its photos; {@link restoreGallery} can restore it for a minute.
  * @throws NotFoundError for a gallery that is not the caller's
  */
 export const deleteGallery = (context: Context, account: Account, id: string): Promise<void> =>
@@ -73,7 +73,7 @@ export const deleteGallery = (context: Context, account: Account, id: string): P
     await softDeleteGallery(db, id, RESTORABLE_SECONDS);
   });
 
-/** Takes back that a gallery was deleted. @throws NotFoundError where it is another's, or gone for good */
+/** Restores a deleted gallery. @throws NotFoundError for another's gallery, or one that cannot be restored any more */
 export const restoreGallery = (context: Context, account: Account, id: string): Promise<void> =>
   context.work((unit) => bringGalleryBack(unit, id, account.id));
 
@@ -86,7 +86,7 @@ export const bringGalleryBack = async (unit: UnitOfWork, id: string, performerId
   await announceRestored(unit, gallery);
 };
 
-/** A performer's own galleries that a filter lets through, and how far their photos are. */
+/** A performer's own galleries that match a filter, with the state of their photos. */
 export const searchOwnGalleries = async (context: Context, member: Member, search: OwnGallerySearch) => {
   assertShallow(search.offset);
   const [rows, total] = await Promise.all([
@@ -113,7 +113,7 @@ export const searchOwnGalleries = async (context: Context, member: Member, searc
   return { data, total };
 };
 
-/** A gallery of the caller's own, with photos that can be changed. @throws NotFoundError for one that is not */
+/** The caller's own gallery with its editable photos. @throws NotFoundError for any other */
 export const viewOwnGallery = async (context: Context, id: string, member: Member): Promise<OwnGalleryView> => {
   const row = await findGallery(context.db, member.account, id);
   if (!row || !mayChangeGallery(member.account, row)) throw new NotFoundError();

@@ -1,6 +1,6 @@
 import { tellingOfFailure } from '../notifications/telling-of-failure.ts';
 
-/** Tells a performer of a photo of a gallery that can never be shown. */
+/** Notifies a performer of a gallery's photo whose processing failed. */
 export const tellOfFailedPhoto = tellingOfFailure('/creator/galleries', (db, fileId) =>
   db
     .selectFrom('photos')

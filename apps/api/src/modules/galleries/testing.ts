@@ -4,7 +4,7 @@ import { makePhoto } from '../files/testing.ts';
 import type { OwnPhoto } from './photos/photos.schema.ts';
 import type { OwnGalleryView } from './galleries.schema.ts';
 
-/** Publishes a gallery by the API and answers it. */
+/** Publishes a gallery by the API and returns it. */
 export const publishGallery = async (
   api: TestApi,
   performer: TestAccount,
@@ -17,7 +17,7 @@ export const publishGallery = async (
   return answer.body.data;
 };
 
-/** Sends a picture into a gallery and answers what the API says. */
+/** Uploads a picture into a gallery and returns the response. */
 export const sendPhoto = async (api: TestApi, performer: TestAccount, galleryId: string, bytes?: Buffer) =>
   api.as(performer).upload(`/performer/performer-assets/photos/upload?galleryId=${galleryId}`, {
     field: 'photo',
@@ -26,7 +26,7 @@ export const sendPhoto = async (api: TestApi, performer: TestAccount, galleryId:
     bytes: bytes ?? (await makePhoto()),
   });
 
-/** Puts a photo into a gallery, still to be processed. */
+/** Uploads a photo into a gallery without running its job. */
 export const addPhoto = async (api: TestApi, performer: TestAccount, galleryId: string): Promise<OwnPhoto> => {
   const answer = await sendPhoto(api, performer, galleryId);
   if (answer.status !== 200) throw new Error(`the photo was not taken: ${answer.text}`);

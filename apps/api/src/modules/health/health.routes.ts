@@ -5,7 +5,7 @@ import { dataOf } from '../../shared/wire.ts';
 
 const check = z.enum(['ok', 'failed']);
 const healthAnswer = dataOf(z.object({ status: z.literal('ok') }));
-/** Without ffmpeg (`films`) the site does all its work but for films that browsers do not play as they are. */
+/** Without ffmpeg (`films`) everything works except films that browsers cannot play as uploaded. */
 const readySchema = z.object({ status: check, database: check, files: check, jobs: check, films: check });
 const readyAnswer = dataOf(readySchema);
 

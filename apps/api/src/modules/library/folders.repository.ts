@@ -5,13 +5,13 @@ import type { Move } from './library.schema.ts';
 export const listFolders = (db: Queryable, userId: string) =>
   db.selectFrom('library_folders').select(['id', 'name']).where('user_id', '=', userId).orderBy('name').execute();
 
-/** Writes a folder unless the account has as many as it may; false when it has. */
+/** Inserts a folder; false when the account has its most already. */
 export const insertFolder = async (
   db: Queryable,
   folder: { id: string; user_id: string; name: string },
   most: number,
 ): Promise<boolean> => {
-  // One after the other for each account, so that the bound holds whoever comes at once.
+  // One insert of an account at a time, so that the limit holds.
   await sql`select from users where id = ${folder.user_id} for no key update`.execute(db);
   const { total } = await db
     .selectFrom('library_folders')
@@ -38,7 +38,7 @@ export const renameFolder = async (
   return row !== undefined;
 };
 
-/** Takes a folder away; what lay in it lies in none. False when the account has no such folder. */
+/** Deletes a folder; its things are in no folder then. False when the account has no such folder. */
 export const deleteFolder = async (db: Queryable, id: string, userId: string): Promise<boolean> => {
   const row = await db
     .deleteFrom('library_folders')
@@ -52,7 +52,7 @@ export const deleteFolder = async (db: Queryable, id: string, userId: string): P
 const given = (items: Move['items']) => sql`unnest(
   ${items.map(({ type }) => type)}::text[], ${items.map(({ _id }) => _id)}::uuid[]) given (type, id)`;
 
-/** Puts those of the things that an account keeps into a folder of it; answers how many. */
+/** Moves those of the things that are in the account's library into a folder; returns how many. */
 export const placeItems = async (
   db: Queryable,
   userId: string,
@@ -69,7 +69,7 @@ export const placeItems = async (
   return rows.length;
 };
 
-/** Takes things out of whichever folder they lie in; answers how many lay in one. */
+/** Removes things from their folders; returns how many were in one. */
 export const displaceItems = async (db: Queryable, userId: string, items: Move['items']): Promise<number> => {
   const { rows } = await sql`
     delete from library_places place using ${given(items)}
@@ -78,7 +78,7 @@ export const displaceItems = async (db: Queryable, userId: string, items: Move['
   return rows.length;
 };
 
-/** Forgets where a thing lay that an account has not bought and bookmarks no longer. */
+/** Forgets the folder of a thing that is neither bought nor bookmarked any more. */
 export const forgetPlace = async (db: Queryable, userId: string, { type, id }: { type: string; id: string }) => {
   await sql`
     delete from library_places where user_id = ${userId} and object_type = ${type} and object_id = ${id}

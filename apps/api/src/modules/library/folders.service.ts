@@ -7,7 +7,7 @@ import { deleteFolder, displaceItems, insertFolder, placeItems, renameFolder } f
 import { FolderExistsError, TooManyFoldersError } from './library.errors.ts';
 import type { Move } from './library.schema.ts';
 
-/** How many folders an account may have: they are listed whole. */
+/** Folders of an account: they are listed as a whole. */
 const MOST_FOLDERS = 100;
 
 const refusingTakenName = async <T>(write: () => Promise<T>): Promise<T> => {
@@ -19,7 +19,7 @@ const refusingTakenName = async <T>(write: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Makes an empty folder and answers its id. @throws FolderExistsError, TooManyFoldersError */
+/** Creates an empty folder and returns its id. @throws FolderExistsError, TooManyFoldersError */
 export const createFolder = (context: Context, account: Viewer, name: string): Promise<string> =>
   refusingTakenName(() =>
     context.work(async ({ db }) => {
@@ -36,12 +36,15 @@ export const changeFolder = async ({ db }: Context, account: Viewer, id: string,
   if (!isThere) throw new NotFoundError();
 };
 
-/** What lies in it stays in the library. @throws NotFoundError for a folder that is not the account's */
+/** Deletes a folder; its things stay in the library. @throws NotFoundError for a folder that is not the account's */
 export const removeFolder = async ({ db }: Context, account: Viewer, id: string): Promise<void> => {
   if (!(await deleteFolder(db, id, account.id))) throw new NotFoundError();
 };
 
-/** Moves kept things into a folder, or out of all; answers how many. @throws NotFoundError for another's folder */
+/**
+ * Moves things of the library into a folder, or out of all; returns how many. @throws NotFoundError for another's
+ * folder
+ */
 export const moveItems = async ({ db }: Context, account: Viewer, { folderId, items }: Move): Promise<number> => {
   if (folderId === null) return displaceItems(db, account.id, items);
   try {

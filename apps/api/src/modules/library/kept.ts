@@ -1,13 +1,13 @@
 import type { LibraryType } from './library.schema.ts';
 
-/** The place of something kept in a library. */
+/** The sort key of a thing in a library. */
 export interface Kept {
   type: LibraryType;
   id: string;
   performerId: string;
   bookmarkedAt: Date | null;
   boughtAt: Date | null;
-  /** The later of both. */
+  /** When it was bookmarked or bought, whichever was later. */
   at: Date;
   folderId: string | null;
 }

@@ -14,17 +14,17 @@ import type { Kept } from './kept.ts';
 import { presentCard, presentKept, presentPost, type KeptFacts } from './library.presenter.ts';
 import type { LibraryItem, LibraryType } from './library.schema.ts';
 
-/** One type of what can be kept. */
+/** One type of thing in a library. */
 interface LibrarySource {
-  /** SQL: `id` and `performer_id` of the things of this type that are there for the member. */
+  /** SQL: `id` and `performer_id` of the things of this type that exist for the member. */
   things: (member: Member) => RawBuilder<unknown>;
-  /** The items of a page of one type, as the member may see them, in the fewest statements. */
+  /** Loads a page's things of this type as the member may see them. */
   load(context: Context, kept: readonly Kept[], member: Member): Promise<Array<Omit<LibraryItem, keyof KeptFacts>>>;
 }
 
 const idsOf = (kept: readonly Kept[]): string[] => kept.map(({ id }) => id);
 
-/** What a library holds. Another type is another line here. */
+/** The types of a library. A new type is a new line here. */
 export const LIBRARY_TYPES: Record<LibraryType, LibrarySource> = {
   feed: {
     things: (member) => sql`select p.id, p.performer_id from feed_posts p
@@ -39,7 +39,7 @@ export const LIBRARY_TYPES: Record<LibraryType, LibrarySource> = {
       ),
   },
   video: {
-    // Those that play: what is still processed exists for nobody but its performer.
+    // Ready videos: others exist for their performer only.
     things: () => sql`select v.id, v.performer_id from videos v join files film on film.id = v.file_id
       where v.deleted_at is null and film.status = 'ready'`,
     load: async (context, kept, member) =>

@@ -8,25 +8,25 @@ type Sold = Pick<LibraryItem, '_id' | 'performer' | 'title' | 'isLocked' | 'lock
 
 const TITLE_LENGTH = 140;
 
-/** What has a title and a price, as it stands in a library. */
+/** A thing with title and price, as a library shows it. */
 export const presentKept = (
   { _id, performer, title, isLocked, lockReason, price }: Sold,
   { picture, photoCount }: Pick<LibraryItem, 'picture' | 'photoCount'>,
 ): Shown => ({ _id, performer, title, isLocked, lockReason, price, picture, photoCount });
 
-/** A post has no title: its words stand for one. */
+/** A post has no title: the beginning of its text is shown. */
 export const presentPost = (post: FeedPost): Shown => {
   const title = (post.text || post.teaser).slice(0, TITLE_LENGTH).toWellFormed();
   const picture = chooseThumbnail({ own: post.thumbnail, files: post.files, teaser: post.teaserVideo });
   return presentKept({ ...post, title }, { picture, photoCount: post.photoCount });
 };
 
-/** A performer: her card says all. */
+/** A performer, shown by her card. */
 export const presentCard = (performer: PerformerCard): Shown =>
   presentKept(
     { _id: performer._id, performer, title: performer.name, isLocked: false, lockReason: null, price: 0 },
     { picture: null, photoCount: 0 },
   );
 
-/** What is told of every item in the same way. */
+/** The facts that every item has. */
 export type KeptFacts = Pick<LibraryItem, 'type' | 'bookmarkedAt' | 'boughtAt' | 'folderId'>;

@@ -10,7 +10,7 @@ import type { Kept } from './kept.ts';
 
 export type LibraryFilter = Pick<LibraryQuery, 'type' | 'kept' | 'performerId' | 'folderId' | 'since'>;
 
-/** Everything of every type that is there for a member. Only the branch of a row's own type is searched for it. */
+/** SQL: everything of every type that exists for a member. PostgreSQL only searches the branch of a row's own type. */
 const thingsFor = (member: Member): RawBuilder<unknown> =>
   sql.join(
     Object.entries(LIBRARY_TYPES).map(
@@ -20,21 +20,21 @@ const thingsFor = (member: Member): RawBuilder<unknown> =>
     sql` union all `,
   );
 
-/** SQL: the rows by which a member keeps things: each thing once, and where it was kept last. */
+/** SQL: the rows that put things into a member's library: each thing once, with the last time. */
 const WAYS = {
-  /** What was bookmarked, and not bought since: in the order of an index. */
+  /** Bookmarked and not bought, in the order of an index. */
   bookmarks: (memberId: string) => sql`select r.object_type as type, r.object_id as id, r.created_at as at,
       r.created_at as "bookmarkedAt", p.created_at as "boughtAt"
     from reactions r left join purchases p
       on p.user_id = r.user_id and p.item_type = r.object_type and p.item_id = r.object_id
     where r.user_id = ${memberId} and r.action = 'bookmark' and (p.created_at is null or p.created_at <= r.created_at)`,
-  /** What was bought, and not bookmarked since. */
+  /** Bought and not bookmarked. */
   purchases: (memberId: string) => sql`select p.item_type as type, p.item_id as id, p.created_at as at,
       r.created_at as "bookmarkedAt", p.created_at as "boughtAt"
     from purchases p left join reactions r on r.user_id = p.user_id and r.object_type = p.item_type
       and r.object_id = p.item_id and r.action = 'bookmark'
     where p.user_id = ${memberId} and (r.created_at is null or r.created_at < p.created_at)`,
-  /** All that was bought: nobody buys as much as one bookmarks. */
+  /** Everything bought: far fewer than bookmarks. */
   bought: (memberId: string) => sql`select p.item_type as type, p.item_id as id,
       greatest(p.created_at, r.created_at) as at, r.created_at as "bookmarkedAt", p.created_at as "boughtAt"
     from purchases p left join reactions r on r.user_id = p.user_id and r.object_type = p.item_type
@@ -43,8 +43,8 @@ const WAYS = {
 };
 
 /**
- * SQL: what a member has bookmarked or bought in one of the ways, as far as it exists for the member. What was bought
- * stays whatever becomes of its audience and of the member's subscription. Times in milliseconds, as cursors have them.
+ * SQL: the things that a member bookmarked or bought, as far as they exist for the member. Bought things stay whatever
+ * happens to their audience or the member's subscription. Times are in milliseconds, as in cursors.
  */
 const keptIn = (way: keyof typeof WAYS, member: Member): RawBuilder<Kept> => sql<Kept>`
   select kept.*, thing.performer_id as "performerId", place.folder_id as "folderId"
@@ -54,7 +54,7 @@ const keptIn = (way: keyof typeof WAYS, member: Member): RawBuilder<Kept> => sql
     on place.user_id = ${member.account.id} and place.object_type = kept.type and place.object_id = kept.id
   where ${hasLivingOwner('thing.performer_id')} and ${isVisibleSql(member, sql`thing.performer_id`)}`;
 
-/** SQL: the same by every way that a filter asks for; `end` is how each is ordered and cut. */
+/** SQL: the same for all ways that a filter asks for; `end` orders and limits each. */
 const keptBy = (member: Member, filter: LibraryFilter, end: RawBuilder<unknown> = sql``): RawBuilder<Kept> =>
   sql.join(
     (filter.kept === 'bought' ? (['bought'] as const) : (['bookmarks', 'purchases'] as const)).map(
@@ -81,7 +81,7 @@ export interface LibraryPage {
   after: readonly [string, string] | null;
 }
 
-/** One more than `limit` things that a member keeps, the last kept first. */
+/** One more than `limit` things of a member's library, the last added first. */
 export const listKept = async (
   db: Queryable,
   member: Member,
@@ -106,7 +106,7 @@ export interface KeptCount {
   total: bigint;
 }
 
-/** How much a member keeps of each performer, and how much of it in each folder: a row names one or the other. */
+/** The number of a member's things by performer, and by folder: each row has one of the two. */
 export const countByPerformerAndFolder = async (db: Queryable, member: Member): Promise<KeptCount[]> => {
   const { rows } = await sql<KeptCount>`
     select "performerId", "folderId", count(*) as total from (${keptBy(member, {})}) library

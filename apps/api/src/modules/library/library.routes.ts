@@ -19,7 +19,7 @@ const tags = ['library', 'addition'];
 const config = { access: 'any' } as const;
 const writing = { ...config, rateLimit: { max: 60, timeWindow: '1 minute' } };
 
-/** Everything that an account has kept, whatever its type, and the folders it lies in. */
+/** A member's bookmarked and bought things of all types, and their folders. */
 export const libraryRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/reactions/:type/bookmark',

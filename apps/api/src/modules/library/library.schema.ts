@@ -8,20 +8,20 @@ import { BOOKMARK_TYPES } from '../reactions/reactions.schema.ts';
 export const libraryTypeSchema = z.enum(BOOKMARK_TYPES);
 export type LibraryType = z.infer<typeof libraryTypeSchema>;
 
-/** Something that an account has kept: bookmarked, bought or both. The same for every type, so that all stand in one list. */
+/** A bookmarked or bought thing. The same fields for every type, so that all are in one list. */
 export const libraryItemSchema = z
   .object({
     _id: z.uuid(),
     type: libraryTypeSchema,
-    /** Whose it is; for a performer herself. */
+    /** Its performer; for a performer herself, she. */
     performer: performerCardSchema,
-    /** The title, or the beginning of the words that the caller may read; empty where there are none. */
+    /** The title, or the beginning of the text that the caller may read; empty when there is none. */
     title: z.string(),
     isLocked: z.boolean(),
     lockReason: z.enum(['subscribers', 'paid']).nullable(),
-    /** Tokens; 0 unless it is sold by itself. */
+    /** Tokens; 0 unless sold individually. */
     price: z.number(),
-    /** What it is shown by; without addresses while it is locked. */
+    /** Its picture; without URLs while locked. */
     picture: mediaFileSchema.nullable(),
     photoCount: z.number().int(),
     bookmarkedAt: z.iso.datetime().nullable(),
@@ -39,7 +39,7 @@ export const libraryQuery = pageQuery.extend({
   kept: keptSchema.optional(),
   performerId: idSchema.optional(),
   folderId: idSchema.optional(),
-  /** Only what was bookmarked or bought since then. */
+  /** Only things bookmarked or bought since then. */
   since: momentSchema.optional(),
 });
 
@@ -55,12 +55,12 @@ export const libraryFolderSchema = z
 
 export type LibraryFolder = z.infer<typeof libraryFolderSchema>;
 
-/** By what a library can be narrowed. */
+/** The values to filter a library by. */
 export const librarySummarySchema = z
   .object({
     itemCount: z.number().int(),
     folders: z.array(libraryFolderSchema),
-    /** Whose things are kept, those of whom most is kept first. */
+    /** The performers in the library, those with most things first. */
     performers: z.array(z.object({ performer: performerCardSchema, itemCount: z.number().int() })),
   })
   .meta({ id: 'LibrarySummary' });
@@ -73,7 +73,7 @@ export const folderAnswer = dataOf(libraryFolderSchema);
 export const folderBody = z.object({ name: userLine({ max: 80 }) });
 
 export const moveBody = z.object({
-  /** Null: into none. */
+  /** Null: out of any folder. */
   folderId: idSchema.nullable(),
   items: z
     .array(z.object({ type: libraryTypeSchema, _id: idSchema }))
@@ -83,5 +83,5 @@ export const moveBody = z.object({
 
 export type Move = z.output<typeof moveBody>;
 
-/** How many of them are kept, and lie there now. */
+/** How many of them are in the library, and now there. */
 export const moveAnswer = dataOf(z.object({ moved: z.number().int() }));

@@ -16,7 +16,7 @@ import type { LibraryItem, LibrarySummary, LibraryType } from './library.schema.
 
 const keyOf = (type: string, id: string): string => `${type}:${id}`;
 
-/** The items of places in their order: each type is loaded at once, and all types side by side. */
+/** Loads the things for a page of keys, in order: one query set per type, in parallel. */
 const loadItems = async (context: Context, kept: readonly Kept[], member: Member): Promise<LibraryItem[]> => {
   const byType = Map.groupBy(kept, ({ type }) => type);
   const load = async ([type, places]: [LibraryType, Kept[]]) => {
@@ -39,7 +39,7 @@ const loadItems = async (context: Context, kept: readonly Kept[], member: Member
   });
 };
 
-/** A page of what a member has bookmarked and bought, of all types, the last kept first. */
+/** A page of a member's library, of all types, the last added first. */
 export const getLibrary = async (
   context: Context,
   member: Member,
@@ -54,12 +54,12 @@ export const getLibrary = async (
   return { data: await loadItems(context, items, member), total, nextCursor };
 };
 
-/** Of how many performers the summary tells. */
+/** Performers in the summary. */
 const MOST_PERFORMERS = 50;
 
 const sumOf = (counts: readonly KeptCount[]): number => counts.reduce((sum, { total }) => sum + Number(total), 0);
 
-/** By what a member's library can be narrowed, and how much there is of each. */
+/** The values to filter a member's library by, with the number of things of each. */
 export const summarizeLibrary = async ({ db }: Context, member: Member): Promise<LibrarySummary> => {
   const [counts, folders] = await Promise.all([
     countByPerformerAndFolder(db, member),

@@ -1,7 +1,7 @@
 import { directionOf } from '@barg/contract';
 import type { LetterWords } from './letter.ts';
 
-/** The light palette of the design tokens: mail programs know neither variables nor style sheets. */
+/** The light palette of the design tokens: mail programs support neither variables nor style sheets. */
 const look = {
   bg: '#f7f6f2',
   surface: '#ffffff',
@@ -28,7 +28,7 @@ export interface RenderedLetter {
   html: string;
 }
 
-/** A subject is one line, whatever a name in it holds. */
+/** A subject must be one line, whatever a name in it contains. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 250);
 
 const renderText = ({ heading, paragraphs, action, afterword }: LetterWords, siteName: string): string =>
@@ -38,7 +38,7 @@ const renderText = ({ heading, paragraphs, action, afterword }: LetterWords, sit
 
 const actionHtml = ({ label, url }: NonNullable<LetterWords['action']>): string => {
   const href = escapeHtml(url);
-  // A masked one leads nowhere.
+  // A masked link is shown as text.
   if (!/^https?:/i.test(url)) return `<p style="margin:24px 0 0;font-weight:600">${escapeHtml(label)}: ${href}</p>`;
   const button = `display:inline-block;padding:12px 24px;border-radius:10px;background:${look.brand};color:${look.onBrand};font-weight:600;text-decoration:none`;
   const address = `margin:16px 0 0;font-size:13px;color:${look.ink2};word-break:break-all`;

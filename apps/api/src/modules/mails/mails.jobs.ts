@@ -20,9 +20,9 @@ const markFailed = (db: Queryable, id: string, error: unknown) =>
     .execute();
 
 /**
- * Hands one mail on. A failure is kept at the mail and tried again, until it succeeds or the server refuses for good.
- * What has left by SMTP keeps no body: letters hold links that open accounts. What of it lets nobody in stays, for
- * operators.
+ * Delivers one mail. A failure is stored with the mail and retried, until it succeeds or the server refuses for good.
+ * The body of a mail sent by SMTP is deleted, because letters hold links that log in; the data that logs nobody in
+ * stays, for operators.
  */
 const sendMail: JobHandler = async ({ db, mailer }, payload) => {
   const { id } = payloadSchema.parse(payload);

@@ -6,8 +6,8 @@ import { countUpTo } from '../../shared/count-up-to.ts';
 import { renderMasked } from './masked.ts';
 
 /**
- * Whether links and codes of letters are kept from operators. They see them only where letters stay on the machine and
- * it is nobody's real site: there the demo's people have no other mailbox.
+ * Whether links and codes of letters are hidden from operators. They are shown only where letters stay in the outbox on
+ * a site that is not in production: there the demo's accounts have no other mailbox.
  */
 export const isMasked = ({ mailer, config }: Pick<Context, 'mailer' | 'config'>): boolean =>
   mailer.kind !== 'outbox' || config.isProduction;
@@ -16,7 +16,7 @@ const selectMails = (db: Queryable) => db.selectFrom('mails').selectAll();
 
 type MailRow = Awaited<ReturnType<ReturnType<typeof selectMails>['execute']>>[number];
 
-/** Letters as operators may see them here. */
+/** Letters as operators may see them. */
 const asShown = async (context: Context, rows: readonly MailRow[]): Promise<MailRow[]> => {
   if (!isMasked(context)) return [...rows];
   const { siteName } = await readSettings(context.db);

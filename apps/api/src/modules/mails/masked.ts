@@ -13,7 +13,7 @@ type Shown = Readonly<Record<string, unknown>>;
 /** A URL without query and fragment, which may hold a token. */
 const withoutQueries = (text: string): string => text.replace(/(https?:\/\/[^\s<>"?#]*)[?#][^\s<>"]*/gi, `$1?${MASK}`);
 
-/** JSON knows no moments. */
+/** JSON has no dates. */
 const toJson = (value: unknown): unknown => {
   if (value instanceof Date) return { moment: value.toISOString() };
   return typeof value === 'string' ? withoutQueries(value) : value;
@@ -22,14 +22,14 @@ const toJson = (value: unknown): unknown => {
 const fromJson = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'moment' in value ? new Date(String(value.moment)) : value;
 
-/** What of a letter's data may be kept for showing it, as its template declares in `shown-data.ts`. */
+/** The data of a letter that may be stored to show it later, as its template declares in `shown-data.ts`. */
 export const shownOf = (template: TemplateName, data: object): Shown => {
   const shown: readonly string[] = shownData[template] ?? [];
   const known = Object.entries(data).filter(([name]) => shown.includes(name));
   return Object.fromEntries(known.map(([name, value]) => [name, toJson(value)]));
 };
 
-/** Whatever a template asks for and may not have is the mask. */
+/** Every other value that the template reads is the mask. */
 const masked = (shown: Shown): never =>
   new Proxy(shown, {
     get: (known, name) => (Object.hasOwn(known, name) ? fromJson(Reflect.get(known, name)) : MASK),
@@ -38,8 +38,8 @@ const masked = (shown: Shown): never =>
 const NOTHING: RenderedLetter = { subject: '', text: '', html: '' };
 
 /**
- * A letter as operators see it in production: drawn again of what lets nobody in. Empty where that cannot be told,
- * because it was written before this was kept, or its template is gone or asks for more than a word.
+ * A letter as operators see it in production: rendered again from the stored data. Empty when that is impossible: the
+ * letter is older than the stored data, or its template is gone or needs more than a string.
  */
 export const renderMasked = (
   { template, locale, shown }: { template: string; locale: string; shown: unknown },

@@ -8,22 +8,22 @@ import { shownOf } from './masked.ts';
 import { siteNameIn } from './site-name.ts';
 import { templates, type LetterData, type TemplateName } from './templates/index.ts';
 
-/** With graphile-worker's growing pauses, about an hour of trying. */
+/** With graphile-worker's increasing delays, about an hour of retries. */
 const MAX_ATTEMPTS = 9;
 
 export interface Mail<Name extends TemplateName> {
   to: string;
-  /** Whose mail it is, where it is an account's. */
+  /** The account that the mail is for, if any. */
   userId?: string;
-  /** The reader's culture; null where it is not known. */
+  /** The reader's culture; null when unknown. */
   locale: string | null;
   template: Name;
   data: LetterData[Name];
 }
 
 /**
- * Writes a mail in the caller's unit of work, together with the job that sends it: a rollback leaves neither.
- * Answers the mail's id.
+ * Stores a mail and the job that sends it in the caller's unit of work: a rollback leaves neither. Returns the mail's
+ * id.
  */
 export const queueMail = async <Name extends TemplateName>(
   unit: UnitOfWork,

@@ -21,7 +21,7 @@ import { findPlace, requireReadable, type Place } from './places.ts';
 /** Messages that one transaction deletes; each is an event of its own. */
 const BATCH = 100;
 
-/** Takes the words out, here and wherever a copy of them is kept. False when it was deleted before. */
+/** Removes the text of a message, also from every copy. False when it was deleted before. */
 const emptyMessage = async (unit: UnitOfWork, place: Place, messageId: string): Promise<boolean> => {
   const row = await markDeleted(unit.db, messageId);
   if (!row) return false;
@@ -31,17 +31,17 @@ const emptyMessage = async (unit: UnitOfWork, place: Place, messageId: string): 
   return true;
 };
 
-/** Removes text and files for good. Deleting twice changes nothing. */
+/** Removes a message's text and files for good. Deleting twice changes nothing. */
 const eraseMessage = async (unit: UnitOfWork, place: Place, messageId: string): Promise<boolean> => {
   const isEmptied = await emptyMessage(unit, place, messageId);
-  // After the conversation is locked, as in sending.
+  // After the conversation is locked, the same order as sending.
   if (isEmptied) await dropFiles(unit, messageId);
   return isEmptied;
 };
 
 /**
- * Deletes one message in place.
- * @throws NotFoundError for who cannot read it, ForbiddenError for who can and did not write it.
+ * Deletes one message; its place stays.
+ * @throws NotFoundError for members who cannot read it, ForbiddenError for those who did not write it
  */
 export const deleteMessage = async (context: Context, member: Member, messageId: string): Promise<void> => {
   const row = await findMessage(context.db, messageId);
@@ -52,8 +52,8 @@ export const deleteMessage = async (context: Context, member: Member, messageId:
 };
 
 /**
- * Takes a message away whoever asks for it: for those who answer for the site. Its words are answered and its files
- * are not let go: whoever removes it keeps both. Null when none stood.
+ * Removes a message without checking who asks, for operators. Returns its text and keeps its files, so that both can be
+ * restored. Null when there was none.
  */
 export const removeMessage = async (unit: UnitOfWork, messageId: string): Promise<string | null> => {
   const row = await findMessage(unit.db, messageId);
@@ -63,7 +63,7 @@ export const removeMessage = async (unit: UnitOfWork, messageId: string): Promis
   return row.text;
 };
 
-/** Puts words and files back into a message that was removed, and tells those who have the conversation open. */
+/** Restores the text and files of a removed message, and tells those who have the conversation open. */
 export const bringMessageBack = async (
   unit: UnitOfWork,
   messageId: string,
@@ -73,7 +73,7 @@ export const bringMessageBack = async (
   const row = await markRestored(db, messageId, text);
   const place = row && (await findPlace(db, row.conversation_id, EVERYTHING));
   if (!row || !place) return;
-  // Which locks the conversation, before its files as in sending.
+  // Locks the conversation, before its files, as in sending.
   const sequence = await takeSequence(unit, place.id);
   await showFiles(db, row.id, fileIds);
   const message = await present(db, row);
@@ -82,8 +82,8 @@ export const bringMessageBack = async (
 };
 
 /**
- * Deletes all messages that the caller may delete in a conversation: its own, and for a stream's performer the whole
- * chat. Answers how many there were.
+ * Deletes all messages that the caller may delete in a conversation: its own; for a stream's performer, the whole chat.
+ * Returns how many.
  */
 export const deleteAllMessages = async (context: Context, member: Member, conversationId: string): Promise<number> => {
   const place = await requireReadable(context.db, conversationId, member);

@@ -4,16 +4,16 @@ import { toUser } from '../../platform/publisher.ts';
 import { appendEvent } from '../../realtime/scope-log.ts';
 import type { Place } from './places.ts';
 
-/** Under which name the events of a place are kept. */
+/** The scope of a conversation's events. */
 export const scopeOf = ({ id, streamId }: Place): string => (streamId ? streamScope(streamId) : conversationScope(id));
 
-/** As a stream's chat has it: nobody sends files there. */
+/** A message as in a stream's chat, which has no files. */
 export const inStream = (message: Message): StreamMessage => ({
   ...message,
   type: message.type === 'tip' ? 'tip' : 'text',
 });
 
-/** Tells both sides on all their devices, or everyone who watches the stream. */
+/** Tells both members on all their devices, or everyone who watches the stream. */
 export const announceCreated = (unit: UnitOfWork, place: Place, message: Message): Promise<void> => {
   const fact = { scope: scopeOf(place), sequence: message.sequence };
   return place.streamId
@@ -27,7 +27,7 @@ export const announceCreated = (unit: UnitOfWork, place: Place, message: Message
 
 interface Change {
   message: Message;
-  /** Of the change; the message keeps its own. */
+  /** Of this event; the message keeps its own sequence. */
   sequence: number;
 }
 
@@ -56,6 +56,6 @@ const announceChange = (
 export const announceDeleted = (unit: UnitOfWork, place: Place, change: Change): Promise<void> =>
   announceChange(unit, place, change, 'deleted');
 
-/** What had been taken away by the site stands there again. */
+/** Tells the members that a removed message is restored. */
 export const announceRestored = (unit: UnitOfWork, place: Place, change: Change): Promise<void> =>
   announceChange(unit, place, change, 'restored');

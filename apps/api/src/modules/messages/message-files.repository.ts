@@ -4,8 +4,8 @@ import type { Transaction } from '../../platform/database/tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
 /**
- * Files that are about to be sent. Whoever lets one go, or ends its processing, waits until that is done: then all who
- * can see it are known.
+ * Files that are about to be sent, locked: a transaction that releases one or ends its processing waits until the
+ * message is stored, so that it finds the message's members.
  */
 export const lockSendable = (db: Queryable, fileIds: readonly string[]) =>
   db
@@ -16,7 +16,7 @@ export const lockSendable = (db: Queryable, fileIds: readonly string[]) =>
     .forNoKeyUpdate()
     .execute();
 
-/** Shows files in a message, in this order. One that stands in a message already violates the primary key. */
+/** Adds files to a message, in this order. A file of another message violates the primary key. */
 export const insertMessageFiles = async (
   db: Transaction,
   messageId: string,
@@ -33,7 +33,7 @@ export type MessageFileRow = Pick<
   'id' | 'kind' | 'status' | 'width' | 'height' | 'duration_ms' | 'thumbhash'
 >;
 
-/** What is shown in messages, in its order, by their ids. */
+/** The files of messages, by message id, in their order. */
 export const loadMessageFiles = async (
   db: Queryable,
   messageIds: readonly string[],
@@ -50,7 +50,7 @@ export const loadMessageFiles = async (
   return Map.groupBy(rows, (row) => row.message_id);
 };
 
-/** Takes everything out of a message; answers what it was, and whether a vault keeps it. */
+/** Removes all files from a message; returns them, and whether a vault keeps each. */
 export const deleteMessageFiles = async (db: Transaction, messageId: string) => {
   const { rows } = await sql<{ id: string; ownerId: string; isKept: boolean }>`
     delete from message_files x using files f where f.id = x.file_id and x.message_id = ${messageId}
@@ -58,7 +58,7 @@ export const deleteMessageFiles = async (db: Transaction, messageId: string) => 
   return rows;
 };
 
-/** Whether a message shows a file. */
+/** Whether a message has a file. */
 export const showsFile = async (db: Queryable, messageId: string, fileId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('message_files')

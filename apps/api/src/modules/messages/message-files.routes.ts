@@ -36,7 +36,7 @@ const uploads = [
   },
 ] as const;
 
-/** Files of private messages: they are sent here, belong to nobody else until they stand in a message, and are opened. */
+/** Files of private messages: uploaded here, unattached until a message is sent with them, and opened here. */
 export const messageFilesRoutes: ModuleRoutes = (app, context) => {
   for (const { path, kind, ...about } of uploads) {
     app.post(

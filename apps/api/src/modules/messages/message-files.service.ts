@@ -17,8 +17,7 @@ import { findMessage } from './messages.repository.ts';
 import { requireMembership } from './places.ts';
 
 /**
- * What a message with these files is: what the first one is, or a text. From now on until the commit they stay as they
- * are.
+ * The type of a message with these files: that of the first, or text. The files are locked until the commit.
  * @throws MessageFileNotUsableError for files that are not the sender's, failed, or not made for messages
  */
 export const claimFiles = async (
@@ -38,7 +37,7 @@ export const claimFiles = async (
   return found.get(first)?.kind === 'message-video' ? 'video' : 'photo';
 };
 
-/** Shows claimed files in a message. @throws MessageFileSentError for one that stands in a message already */
+/** Adds claimed files to a message. @throws MessageFileSentError for a file of another message */
 export const showFiles = async (db: Transaction, messageId: string, fileIds: readonly string[]): Promise<void> => {
   if (fileIds.length === 0) return;
   try {
@@ -49,7 +48,7 @@ export const showFiles = async (db: Transaction, messageId: string, fileIds: rea
   }
 };
 
-/** Takes files out of a message that is deleted, and lets go what no vault keeps. */
+/** Removes the files of a deleted message, and releases those that no vault keeps. */
 export const dropFiles = async (unit: UnitOfWork, messageId: string): Promise<void> => {
   const files = await deleteMessageFiles(unit.db, messageId);
   const [owner] = files;
@@ -62,8 +61,8 @@ export const dropFiles = async (unit: UnitOfWork, messageId: string): Promise<vo
 };
 
 /**
- * A video of a message with fresh addresses, for one of the two who talk.
- * @throws NotFoundError for everyone else, and for what the message does not show
+ * A video of a message with fresh URLs, for one of the two members.
+ * @throws NotFoundError for everyone else, and for files that the message does not have
  */
 export const openMessageVideo = async (
   context: Context,

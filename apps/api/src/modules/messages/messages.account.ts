@@ -12,7 +12,10 @@ export const exportSections = {
     from messages m where sender_id = ${id} and not is_deleted`,
 } satisfies Record<string, ExportSection>;
 
-/** Messages stay as deleted ones, because an answer without its question cannot be read; their words go, everywhere. */
+/**
+ * An account's messages stay as deleted ones, because a conversation without them cannot be followed; their texts are
+ * removed everywhere.
+ */
 export const forget = async ({ db }: UnitOfWork, { id, name }: Leaving): Promise<void> => {
   await sql`update messages set is_deleted = true, text = '' where sender_id = ${id}`.execute(db);
   await sql`delete from message_files x using messages m where m.id = x.message_id and m.sender_id = ${id}`.execute(db);

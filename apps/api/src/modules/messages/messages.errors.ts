@@ -20,7 +20,7 @@ export class MessageFileSentError extends defineError({
   },
 }) {}
 
-/** Something that only the blocker can run into: who was blocked is not told, and finds nothing. */
+/** Only the blocking member can get this: for the blocked one the other does not exist. */
 export class BlockedByYouError extends defineError({
   code: 'block.blocked_by_you',
   status: 403,

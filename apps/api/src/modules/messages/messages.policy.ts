@@ -1,10 +1,10 @@
-/** Where a message stands: between two members, or in the public chat of a stream. */
+/** Where a message is: in a private conversation, or in the public chat of a stream. */
 export interface MessagePlace {
   kind: 'private' | 'stream';
-  /** Of the stream whose chat it is. */
+  /** The performer of the stream. */
   performerId: string | null;
 }
 
-/** A message is taken back by who wrote it; a stream's performer also clears what others wrote in her chat. */
+/** A message is deleted by its author, or by the performer whose stream's chat it is in. */
 export const mayDelete = (accountId: string, senderId: string, place: MessagePlace): boolean =>
   accountId === senderId || (place.kind === 'stream' && accountId === place.performerId);

@@ -7,7 +7,7 @@ import type { MessageFileRow } from './message-files.repository.ts';
 
 export type MessageRow = Selectable<MessagesTable>;
 
-/** Without addresses: a message is the same for all who are told of it, an address is for one of them. */
+/** Without URLs: a message is the same for all its readers, a URL is signed for one of them. */
 const presentFile = (row: MessageFileRow): MessageFile => ({
   _id: row.id,
   type: row.kind === 'message-video' ? 'video' : 'photo',
@@ -18,13 +18,13 @@ const presentFile = (row: MessageFileRow): MessageFile => ({
   thumbhash: row.thumbhash,
 });
 
-/** Who wrote a page of messages, and what they show. */
+/** The authors and files of a page of messages. */
 export interface Surroundings {
   authors: ReadonlyMap<string, Author>;
   files: ReadonlyMap<string, readonly MessageFileRow[]>;
 }
 
-/** A deleted message keeps its place and loses everything else: whatever it was, it is an empty text. */
+/** A deleted message keeps its place only: it is presented as an empty text. */
 export const presentMessage = (row: MessageRow, { authors, files }: Surroundings): Message => ({
   _id: row.id,
   conversationId: row.conversation_id,

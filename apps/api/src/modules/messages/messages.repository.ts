@@ -14,7 +14,7 @@ export interface MessagePage {
   before?: number;
 }
 
-/** Messages of a conversation, the newest first; one more than `limit` tells that there are more. */
+/** The messages of a conversation, the newest first; one more than `limit`, to know whether there are more. */
 export const listMessages = (db: Queryable, conversationId: string, { limit, offset, before }: MessagePage) =>
   db
     .selectFrom('messages')
@@ -42,8 +42,8 @@ export interface NewMessage {
 }
 
 /**
- * Writes a message and makes it the conversation's last one. Its id and time are made here, after its sequence was
- * taken, so that all three agree on the order.
+ * Inserts a message and makes it the conversation's last one. Id and time are made after its sequence is taken, so that
+ * all three have the same order.
  */
 export const insertMessage = async (db: Transaction, message: NewMessage) => {
   const row = await db
@@ -76,7 +76,7 @@ export const listDeletable = (db: Queryable, conversationId: string, senderId: s
     .limit(limit)
     .execute();
 
-/** Takes the text out of a message; undefined when it was deleted before. */
+/** Empties the text of a message; undefined when it was deleted before. */
 export const markDeleted = (db: Transaction, messageId: string) =>
   db
     .updateTable('messages')
@@ -86,7 +86,7 @@ export const markDeleted = (db: Transaction, messageId: string) =>
     .returningAll()
     .executeTakeFirst();
 
-/** Puts the text back into a message that was removed; undefined when it stands, or its sender is gone. */
+/** Restores the text of a removed message; undefined when it was not removed, or its sender's account is deleted. */
 export const markRestored = (db: Transaction, messageId: string, text: string) =>
   db
     .updateTable('messages')
@@ -104,7 +104,7 @@ interface PlacedMessage {
   text: string;
 }
 
-/** Takes a deleted message's text out of the list of conversations and out of the events kept for catching up. */
+/** Removes a deleted message's text from the list of conversations and the events kept for the catch-up. */
 export const forgetText = async (
   db: Transaction,
   message: PlacedMessage,
@@ -114,7 +114,7 @@ export const forgetText = async (
   await rewriteEvents(db, { scope, sequence: message.sequence, id: message.id }, replacement);
 };
 
-/** Makes the list of conversations, and the event that a message came with, say of it what it says again. */
+/** Restores a message's text in the list of conversations and in its event. */
 export const replaceText = async (
   db: Transaction,
   message: PlacedMessage,

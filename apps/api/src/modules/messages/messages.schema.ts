@@ -13,15 +13,15 @@ export const sendMessageBody = z.object({
   type: z.literal('text').default('text'),
 });
 
-/** Photos and videos that one message shows. */
+/** Photos and videos of one message. */
 const MAX_FILES = 10;
 
-/** Words, files, or both. What the message is called follows from its files. */
+/** Text, files, or both. The type of the message follows from its files. */
 export const sendPrivateMessageBody = z
   .object({
     /** Plain text; markup is removed. */
     text: userText({ max: MAX_MESSAGE_LENGTH, min: 0 }).default(''),
-    /** What the sender uploaded for messages, or takes out of her vault for one; shown in this order. */
+    /** Files uploaded for messages, or taken from her vault for one, in this order. */
     fileIds: z
       .array(idSchema)
       .max(MAX_FILES)
@@ -32,7 +32,7 @@ export const sendPrivateMessageBody = z
 
 export const messageFileParams = z.object({ id: idSchema, fileId: idSchema });
 
-/** Pages go back in time: offset 0 is the latest page. Use the cursor when messages may arrive in between. */
+/** Pages go back in time: offset 0 is the latest. Use the cursor when messages may arrive in between. */
 export const messagesQuery = z.object({
   limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(PAGE_SIZE),
   offset: z.coerce.number().int().min(0).default(0),
@@ -43,6 +43,6 @@ export const messageAnswer = dataOf(messageSchema);
 /** The newest message first. */
 export const messagesAnswer = listOf(messageSchema);
 
-/** What the caller has left unread in all conversations. */
+/** The caller's unread messages in all conversations. */
 export const unreadAnswer = dataOf(z.object({ totalNotSeenMessages: z.number().int() }));
 export const removedAnswer = dataOf(z.object({ removed: z.number().int() }));

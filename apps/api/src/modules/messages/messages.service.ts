@@ -22,7 +22,7 @@ import { clearUnread, countUnread, raiseUnread } from '../conversations/unread.r
 
 const sequenceCursor = z.tuple([z.number().int()]);
 
-/** Messages as everyone who may read them gets them. */
+/** Messages as all their readers see them. */
 const presentAll = async (db: Queryable, rows: readonly MessageRow[]): Promise<Message[]> => {
   const withFiles = rows.filter(({ type, is_deleted }) => !is_deleted && (type === 'photo' || type === 'video'));
   const [authors, files] = await Promise.all([
@@ -64,7 +64,7 @@ export const getMessages = async ({ db }: Context, place: Place, { limit, offset
 
 type Content = Pick<Sending, 'text' | 'fileIds'>;
 
-/** Writes a message into a place and tells whom it concerns. */
+/** Stores a message in a conversation and tells its members. */
 const write = async (
   unit: UnitOfWork,
   place: Place,
@@ -88,7 +88,7 @@ const write = async (
   return message;
 };
 
-/** A message that was sent before, as it is now. */
+/** The present state of a message that was sent before. */
 const reload = async (db: Queryable, messageId: string): Promise<Message> => {
   const row = await findMessage(db, messageId);
   if (!row) throw new NotFoundError();
@@ -98,14 +98,14 @@ const reload = async (db: Queryable, messageId: string): Promise<Message> => {
 export interface Sending {
   conversationId: string;
   text: string;
-  /** Of a private message. */
+  /** In private conversations only. */
   fileIds?: readonly string[];
   claim: IdempotencyClaim | null;
 }
 
 /**
- * Only the message's id is kept with the idempotency key: a repeated request answers the message as it is now,
- * so that a deleted text does not come back that way.
+ * Only the message's id is stored with the idempotency key: a repeated request is answered with the message as it is
+ * now, so that a deleted text does not come back.
  */
 const sendOnce = (context: Context, place: Place, account: Viewer, { claim, ...content }: Sending): Promise<Message> =>
   context.work(async (unit) => {
@@ -119,8 +119,8 @@ const sendOnce = (context: Context, place: Place, account: Viewer, { claim, ...c
 
 /**
  * Sends a private message.
- * @throws NotFoundError for who is not a member or writes to an account that is gone,
- * BlockedByYouError for who blocks the other, MessageFileNotUsableError, MessageFileSentError.
+ * @throws NotFoundError for non-members and when the other account is deleted or suspended, BlockedByYouError when the
+ * sender blocks the other, MessageFileNotUsableError, MessageFileSentError
  */
 export const sendMessage = async (context: Context, member: Member, sending: Sending): Promise<Message> => {
   const place = await requireMembership(context.db, sending.conversationId, member);
@@ -129,14 +129,14 @@ export const sendMessage = async (context: Context, member: Member, sending: Sen
   return sendOnce(context, place, member.account, sending);
 };
 
-/** Writes into a stream's chat. @throws StreamEndedError once it is over. */
+/** Writes into a stream's chat. @throws StreamEndedError when the stream is not live */
 export const sendStreamMessage = async (context: Context, member: Member, sending: Sending): Promise<Message> => {
   const place = await requireStreamChat(context.db, sending.conversationId, member);
   if (!place.isLive) throw new StreamEndedError();
   return sendOnce(context, place, member.account, sending);
 };
 
-/** Marks a conversation as read on all the reader's devices; answers what is left unread in all conversations. */
+/** Marks a conversation as read on all the reader's devices; returns the unread messages left in all conversations. */
 export const readConversation = async (context: Context, member: Member, conversationId: string): Promise<number> => {
   const { account } = member;
   const place = await requireMembership(context.db, conversationId, member);

@@ -5,29 +5,29 @@ import { hasLivingOwner } from '../../viewing/living-account.ts';
 import type { Member, Onlooker } from '../../viewing/onlooker.ts';
 import { blocksSql, isReachableSql } from '../../viewing/visibility.ts';
 
-/** A conversation as far as its messages are concerned. */
+/** The facts of a conversation that its messages need. */
 export interface Place {
   id: string;
   kind: 'private' | 'stream';
   memberIds: string[];
   streamId: string | null;
-  /** Of a stream's chat. */
+  /** The performer of the stream. */
   performerId: string | null;
   isLive: boolean;
-  /** Nobody writes to an account that is gone; what was said can still be read. */
+  /** False when the other account is deleted or suspended: messages can be read and not sent. */
   isAnswerable: boolean;
   lastSequence: number;
-  /** The caller blocks the other member, so that nothing can be sent. */
+  /** The caller blocks the other member: nothing can be sent. */
   isBlocked: boolean;
 }
 
-/** The other member of a private conversation, or the performer of a stream's. */
+/** The other member of a private conversation, or the performer of the stream. */
 const host = (me: string | null) => sql`case when first_user_id = ${me}::uuid then second_user_id
   else coalesce(first_user_id, performer_id) end`;
 
 /**
- * A conversation with someone who exists for the onlooker; one whom it blocks itself is still there to read. The chat
- * of a performer who is gone went with her.
+ * A conversation whose other member exists for the onlooker, or is blocked by it: then it can still be read. The chat
+ * of a deleted performer's stream is not found.
  */
 export const findPlace = async (
   db: Queryable,
@@ -70,21 +70,21 @@ export const findPlace = async (
   };
 };
 
-/** The private conversation of a member; for everyone else it does not exist. */
+/** The private conversation of a member. @throws NotFoundError for everyone else */
 export const requireMembership = async (db: Queryable, conversationId: string, member: Member): Promise<Place> => {
   const place = await findPlace(db, conversationId, member);
   if (place?.kind !== 'private' || !place.memberIds.includes(member.account.id)) throw new NotFoundError();
   return place;
 };
 
-/** The chat of a stream, which anyone may read for whom its performer exists. */
+/** The chat of a stream whose performer exists for the onlooker. @throws NotFoundError */
 export const requireStreamChat = async (db: Queryable, conversationId: string, onlooker: Onlooker): Promise<Place> => {
   const place = await findPlace(db, conversationId, onlooker);
   if (place?.kind !== 'stream' || place.isBlocked) throw new NotFoundError();
   return place;
 };
 
-/** What the caller may read: its own conversations and the chats of streams. */
+/** A conversation that the caller may read: a private one of its own, or a stream's chat. @throws NotFoundError */
 export const requireReadable = async (db: Queryable, conversationId: string, member: Member): Promise<Place> => {
   const place = await findPlace(db, conversationId, member);
   const isReadable = place?.kind === 'stream' ? !place.isBlocked : place?.memberIds.includes(member.account.id);

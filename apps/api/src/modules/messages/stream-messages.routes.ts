@@ -6,7 +6,7 @@ import { memberOf } from '../../viewing/onlooker.ts';
 import { messageAnswer, sendMessageBody } from './messages.schema.ts';
 import { sendStreamMessage } from './messages.service.ts';
 
-/** Counted by account, after it is known: everyone in a chat may share one address. */
+/** Counted by account: everyone in a chat may share one address. */
 const chatLimit = {
   max: 30,
   timeWindow: '1 minute',
@@ -23,7 +23,7 @@ const urls = [
   ],
 ] as const;
 
-/** Both addresses write into the one chat that a stream has; the id is that chat's. */
+/** Both routes write into the one chat of a stream; the id is the chat's. */
 export const streamMessagesRoutes: ModuleRoutes = (app, context) => {
   for (const [url, operationId, description] of urls) {
     app.post(

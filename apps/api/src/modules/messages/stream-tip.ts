@@ -9,8 +9,8 @@ import { insertMessage } from './messages.repository.ts';
 import { present } from './messages.service.ts';
 
 /**
- * Shows a tip in the stream's chat, in the transaction that moves the money.
- * @throws StreamEndedError when the stream is not live, which takes the money back with it.
+ * Adds a tip to the stream's chat, in the transaction of the payment.
+ * @throws StreamEndedError when the stream is not live, which rolls the payment back
  */
 export const appendStreamTip = async (
   unit: UnitOfWork,

@@ -6,7 +6,7 @@ import { blocksSql } from '../../viewing/visibility.ts';
 import type { FileRow } from '../files/files.repository.ts';
 import { isMessageKind } from '../files/media-kinds.ts';
 
-/** Tells to whom a file was sent before it was ready that it is now, or never will be. */
+/** Tells the members of a conversation that a sent file is ready now, or has failed. */
 export const tellAddressees = async (unit: UnitOfWork, file: FileRow, status: FileStatus): Promise<void> => {
   if (!isMessageKind(file.kind)) return;
   const { rows } = await sql<{ id: string }>`

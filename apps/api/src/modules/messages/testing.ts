@@ -16,14 +16,14 @@ export const uploadFor = async (
     bytes: bytes ?? (await makePhoto()),
   });
 
-/** A fan and a performer in one conversation, and how they send files. */
+/** A fan and a performer in one conversation, with functions to send files. */
 export const openTalk = async (api: TestApi) => {
   const [fan, performer] = [await api.createUser(), await api.createPerformer()];
   const opened = await api.as(fan).post('/conversations', { source: 'performer', sourceId: performer.id });
   const id: string = opened.body.data._id;
   const url = `/messages/conversations/${id}`;
   const post = (from: TestAccount, body: { text?: string; fileIds?: string[] }) => api.as(from).post(url, body);
-  /** Sends a photograph of which everything is made. */
+  /** Sends a photograph that is already processed. */
   const sendPhoto = async (from: TestAccount, text = ''): Promise<{ message: Message; fileId: string }> => {
     const fileId: string = (await uploadFor(api, from)).body.data._id;
     const { body } = await post(from, { text, fileIds: [fileId] });

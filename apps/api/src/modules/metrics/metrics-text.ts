@@ -1,8 +1,8 @@
-/** One number with what tells it apart. */
+/** One value with its labels. */
 export interface Sample {
   labels: Readonly<Record<string, string>>;
   value: number;
-  /** After the name of the metric: `_bucket`, `_sum`, `_count`. */
+  /** Appended to the name of the metric: `_bucket`, `_sum`, `_count`. */
   suffix?: string;
 }
 
@@ -22,8 +22,8 @@ const labelsOf = (labels: Sample['labels']): string => {
 };
 
 /**
- * Metrics in the text format that Prometheus reads, version 0.0.4. By hand, because prom-client shows only what it has
- * observed itself, and histograms of ours are summed in the database (docs/decisions/0041).
+ * Metrics in the text format of Prometheus, version 0.0.4. Written here, because prom-client shows only values that it
+ * has observed itself, and our histograms are summed in the database (docs/decisions/0041).
  */
 export const toText = (metrics: readonly Metric[]): string =>
   metrics

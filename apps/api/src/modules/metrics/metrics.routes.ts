@@ -14,8 +14,8 @@ import { remoteMetrics } from './remote-metrics.ts';
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * For Prometheus, by a token of its own; without one there is no such address. Where a request comes from opens
- * nothing: behind a proxy on the same machine everybody comes from there.
+ * For Prometheus, with a token of its own; without a configured token the route does not exist. The client's address
+ * gives no access: behind a proxy on the same machine all requests have the same.
  */
 export const metricsRoutes: ModuleRoutes = (app, { config, db }) => {
   app.get(

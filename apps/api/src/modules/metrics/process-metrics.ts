@@ -10,7 +10,7 @@ const one = (name: string, help: string, type: Metric['type'], value: number): M
   samples: [{ labels: {}, value }],
 });
 
-/** How this process is, under the names that Prometheus' own clients use. */
+/** The state of this process, under the names that Prometheus' own clients use. */
 export function processMetrics(): Metric[] {
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed } = process.memoryUsage();

@@ -1,7 +1,7 @@
 import type { Refusal } from '../remote-health/refusals.ts';
 import type { Metric } from './metrics-text.ts';
 
-/** What lies among the statements of remotes without being followed. Anything above nothing is worth an alarm. */
+/** Statements of remotes that are refused. Any above zero is worth an alarm. */
 export function refusalMetrics(refusals: readonly Refusal[]): Metric[] {
   const groups = Map.groupBy(refusals, ({ remote, code }) => `${remote} ${code}`);
   return [

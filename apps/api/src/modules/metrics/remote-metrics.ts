@@ -16,7 +16,7 @@ function byVersion(rows: readonly HealthRow[], measure: Measure): HealthRow[][] 
   return [...groups.values()];
 }
 
-/** Cumulated, as Prometheus has it. Milliseconds become seconds, thousandths of CLS become ones. */
+/** Cumulative, as Prometheus wants it. Milliseconds become seconds, thousandths of CLS become ones. */
 function samplesOf(rows: readonly HealthRow[], measure: Measure): Sample[] {
   return byVersion(rows, measure).flatMap((own): Sample[] => {
     const { remote, version } = own[0] ?? { remote: '', version: '' };
@@ -42,7 +42,7 @@ const kindsOf = (rows: readonly HealthRow[], measure: Measure, label: string): S
     .filter((row) => row.measure === measure)
     .map(({ remote, version, slot, count }) => ({ labels: { remote, version, [label]: slot }, value: count }));
 
-/** How remotes do in the field. Loads and vitals are of the pages that tell everything, failures of all. */
+/** Metrics of remotes in the field. Loads and vitals are from pages that report everything, failures from all. */
 export const remoteMetrics = (rows: readonly HealthRow[], withdrawals: readonly WithdrawalView[]): Metric[] => [
   {
     name: 'barg_remote_load_seconds',

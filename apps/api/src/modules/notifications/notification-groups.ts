@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { NotificationsTable } from '../../platform/database/talk-tables.ts';
 
 /**
- * SQL: what a notice is grouped by, see docs/decisions/0108. Notices of the same key and the same state (read or not)
- * stand in one row.
+ * SQL: the key that notices are grouped by, see docs/decisions/0108. Notices of the same key and state (read or not)
+ * are one row.
  *
- * - about one thing (a post, a video, a stream): the kind and the thing, however long it goes on;
- * - about nothing but the account (followers, subscribers, tips to a profile): the kind and the day, in UTC;
- * - what somebody published: who it was, and the day;
- * - all else stands alone: the account's own money, verification, who is live.
+ * - about one thing (a post, a video, a stream): the kind and the thing, over any time;
+ * - about the account only (followers, subscribers, tips to a profile): the kind and the day, in UTC;
+ * - about new publications: the performer and the day;
+ * - all others alone: the account's own money, verification, live streams.
  */
 export const groupKey = sql<string>`case
   when kind in ('like', 'comment', 'purchase', 'tip', 'subscription', 'file-failed') and link is not null then kind || ' ' || link
@@ -18,14 +18,14 @@ export const groupKey = sql<string>`case
 
 type Kind = NotificationsTable['kind'];
 
-/** Where notices lead that are about no thing of their own. */
+/** The pages of notices without a thing of their own. */
 const pages: Partial<Record<Kind, string>> = {
   follow: '/creator/followers',
   subscription: '/creator/studio',
   tip: '/creator/studio',
 };
 
-/** Where a row of notices leads, inside the site: several new works of one performer to her profile. */
+/** The path that a row of notices leads to: for several new works of one performer her profile. */
 export const linkOfGroup = (
   { kind, link, count }: { kind: Kind; link: string | null; count: number },
   username: string | null | undefined,

@@ -5,20 +5,20 @@ import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import { authorOf } from '../../viewing/author.ts';
 import { linkOfGroup } from './notification-groups.ts';
 
-/** A notice, and what it is grouped by. */
+/** A notice and its group key. */
 export interface NotificationRow extends Selectable<NotificationsTable> {
   group_key: string;
 }
 
-/** The newest notice of a group, and the group. */
+/** The newest notice of a group, with the group's counts. */
 export interface NotificationGroupRow extends NotificationRow {
   count: number;
-  /** Whom the group is about. */
+  /** How many accounts the group is about. */
   people: number;
   total_amount: Hundredths | null;
 }
 
-/** A notice by itself. */
+/** A notice as a group of one. */
 export const aloneOf = (row: NotificationRow): NotificationGroupRow => ({
   ...row,
   count: 1,

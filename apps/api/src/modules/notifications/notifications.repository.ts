@@ -7,7 +7,7 @@ import { groupKey } from './notification-groups.ts';
 import type { NotificationGroupRow } from './notifications.presenter.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
 
-/** An account's notices of those who exist for it: what a suspended, blocked or hidden account did is left out. */
+/** An account's notices, without those about suspended, blocked or hidden accounts. */
 const noticesOf = (db: Queryable, member: Member) =>
   db
     .selectFrom('notifications')
@@ -15,7 +15,7 @@ const noticesOf = (db: Queryable, member: Member) =>
     .where(hasLivingOwner('actor_id'))
     .where(isVisibleSql(member, sql.ref('actor_id')));
 
-/** The groups of an account's notices, each by its newest notice. */
+/** The groups of an account's notices, each with its newest notice. */
 const groupsOf = (db: Queryable, member: Member) =>
   noticesOf(db, member)
     .select(groupKey.as('group_key'))
@@ -25,7 +25,9 @@ const groupsOf = (db: Queryable, member: Member) =>
     .select(sql<bigint | null>`sum(amount)::bigint`.as('total_amount'))
     .groupBy([groupKey, sql`(read_at is null)`]);
 
-/** A page of groups, that of the newest notice first, from below a notice; one more tells that there are more. */
+/**
+ * A page of groups, the newest notice first, after a cursor; one more than the limit, to know whether there are more.
+ */
 export const listNotificationGroups = (
   db: Queryable,
   member: Member,
@@ -62,7 +64,7 @@ export const markNotificationsRead = async (db: Queryable, userId: string): Prom
 };
 
 /**
- * Marks what stands in one row with a notice as read, up to that notice: what came since was not seen.
+ * Marks a notice's group as read, up to that notice: later ones were not seen.
  * @returns whether the account has such a notice
  */
 export const markGroupRead = async (db: Queryable, userId: string, id: string): Promise<boolean> => {
@@ -84,7 +86,7 @@ export const markGroupRead = async (db: Queryable, userId: string, id: string): 
   return true;
 };
 
-/** Notices of each other are unread for neither of two. */
+/** Marks the notices that two accounts have of each other as read. */
 export const clearUnreadBetween = async (db: Queryable, one: string, other: string): Promise<void> => {
   await sql`update notifications set read_at = now() where read_at is null
     and ((user_id = ${one} and actor_id = ${other}) or (user_id = ${other} and actor_id = ${one}))`.execute(db);

@@ -7,7 +7,7 @@ import { getNotifications, readAllNotifications, readNotification } from './noti
 
 const tags = ['notifications', 'addition'];
 
-/** Everyone sees only their own notices: each query is bound to the caller's id. */
+/** Every query is limited to the caller's own notices. */
 export const notificationsRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/notifications',

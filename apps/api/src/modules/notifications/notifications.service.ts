@@ -15,7 +15,7 @@ import {
   markNotificationsRead,
 } from './notifications.repository.ts';
 
-/** A page of an account's notices, newest first, those of one kind about one thing in one row. */
+/** A page of an account's notices, grouped, newest first. */
 export const getNotifications = async (
   { db }: Context,
   member: Member,
@@ -35,8 +35,8 @@ export const getNotifications = async (
 };
 
 /**
- * Marks the row of a notice as read.
- * @returns how many notices are left unread
+ * Marks the group of a notice as read.
+ * @returns how many notices are unread
  * @throws NotFoundError for a notice that is not the member's
  */
 export const readNotification = (context: Context, member: Member, id: string): Promise<number> =>
@@ -53,6 +53,6 @@ export const readAllNotifications = (context: Context, member: Member): Promise<
     tellReader(unit, member, { notificationId: null, unreadNotifications: 0 });
   });
 
-/** What is read in one window is read in the others. */
+/** Tells the reader's other windows. */
 const tellReader = (unit: UnitOfWork, { account }: Member, read: ServerEventData<'notifications.read'>): void =>
   unit.publish(toUser(account.id), newEvent('notifications.read', read));

@@ -10,26 +10,26 @@ import { groupKey } from './notification-groups.ts';
 import { aloneOf, presentNotification, type NotificationRow } from './notifications.presenter.ts';
 
 export interface Notice {
-  /** Who is told. */
+  /** The account to notify. */
   userId: string;
   kind: Notification['kind'];
-  /** Who did it; null where nobody did. */
+  /** The account that acted; null for the site. */
   actorId: string | null;
   amount?: Hundredths;
-  /** Where a click leads, inside the site. */
+  /** The path that a click opens. */
   link?: string;
-  /** What was removed, where the notice is about that. */
+  /** The removal that the notice is about, if any. */
   removal?: NonNullable<Notification['removal']>;
 }
 
 /**
- * Tells an account something, in the transaction that made it true: the row is part of it, and the event leaves
- * after its commit. Nobody is told of what they did themselves, or of one with whom they have a block.
+ * Notifies an account, in the transaction of the fact: the row is part of it, the event is sent after the commit.
+ * Nobody is notified of their own actions, or of those of an account with which there is a block.
  */
 export const notify = (unit: UnitOfWork, { userId, ...notice }: Notice): Promise<void> =>
   notifyAll(unit, [userId], notice);
 
-/** Tells several accounts the same, with one statement for all of them. */
+/** Notifies several accounts of the same, by one statement. */
 export const notifyAll = async (
   unit: UnitOfWork,
   userIds: readonly string[],
@@ -52,7 +52,7 @@ export const notifyAll = async (
   await publishNotices(unit, rows);
 };
 
-/** Tells everybody's devices of the notices that they have got. */
+/** Sends the events of new notices to their accounts' devices. */
 export const publishNotices = async (unit: UnitOfWork, rows: readonly NotificationRow[]): Promise<void> => {
   const authors = await loadAuthors(
     unit.db,

@@ -4,10 +4,10 @@ import { isRunningSql } from '../../viewing/running-subscription.ts';
 import type { Context } from '../../context.ts';
 import { tellChunk } from './tell-chunk.ts';
 
-/** As much of a job's payload as says how far it has come. */
+/** The job's payload: how far it has come. */
 export const chunkPayload = z.object({ after: z.uuid().optional() });
 
-/** Followers and subscribers beyond an account. */
+/** SQL: followers and subscribers of a performer, after an account id. */
 const audienceOf = (performerId: string) => (after: string) => [
   sql`select follower_id as id from follows where performer_id = ${performerId} and follower_id > ${after}`,
   sql`select user_id as id from subscriptions
@@ -15,16 +15,16 @@ const audienceOf = (performerId: string) => (after: string) => [
 ];
 
 interface Telling {
-  /** The job that this is, and what it was told. */
+  /** The job's task and payload. */
   task: string;
   payload: z.output<typeof chunkPayload> & Record<string, unknown>;
-  /** Whose it is and where it stands; null once it is gone. */
+  /** The performer and path of the news; null when it was deleted. */
   news: { performerId: string; link: string } | null;
 }
 
 /**
- * Tells some of a performer's followers and subscribers of something new, and queues the job for the next ones in the same
- * transaction: a crash leaves neither somebody out nor anything to be done again.
+ * Notifies the next chunk of a performer's followers and subscribers, and queues the job for the following one in the
+ * same transaction: a crash neither leaves anybody out nor repeats a chunk.
  */
 export const tellAudience = async (context: Context, { task, payload, news }: Telling): Promise<void> => {
   if (!news) return;

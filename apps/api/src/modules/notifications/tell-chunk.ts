@@ -6,16 +6,16 @@ import { groupKey } from './notification-groups.ts';
 import { publishNotices, type Notice } from './notify.ts';
 import type { NotificationRow } from './notifications.presenter.ts';
 
-/** How many are told in one transaction. */
+/** Accounts notified in one transaction. */
 export const CHUNK = 1000;
 
-/** What is told to many: about something of somebody's that stands somewhere. */
+/** A notice for many accounts: who acted, about what, and the path. */
 type News = Pick<Notice, 'kind'> & { actorId: string; link: string };
 
-/** No account's id is below it. */
+/** Lower than any account id. */
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** SQL: the next accounts of an audience, in the order of their ids; each part of it is read by an index of its own. */
+/** SQL: the next accounts of an audience, by id; each part is read from its own index. */
 const chunkOf = (parts: ReadonlyArray<RawBuilder<unknown>>): RawBuilder<unknown> =>
   sql`select id from (${sql.join(
     parts.map((part) => sql`(${part} order by id limit ${CHUNK})`),
@@ -27,11 +27,11 @@ interface Told extends NotificationRow {
 }
 
 /**
- * Tells the next accounts of an audience by one statement. Nobody is told twice of the same, or of what they did, or by
- * one with whom they have a block.
+ * Notifies the next accounts of an audience by one statement. Nobody is notified twice of the same, of their own
+ * actions, or of those of an account with which there is a block.
  *
- * @param partsAfter SQL: the `id` of the accounts beyond one, of each part of the audience
- * @returns the last account that was come to; null once there are no more
+ * @param partsAfter SQL: the `id` of the accounts after one, for each part of the audience
+ * @returns the last account reached; null when there are no more
  */
 export const tellChunk = async (
   { kind, actorId, link }: News,

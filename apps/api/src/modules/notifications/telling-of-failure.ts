@@ -1,12 +1,12 @@
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { notify } from './notify.ts';
 
-/** What a file stands in, and whose it is; undefined where it stands in nothing of the kind, or in what is deleted. */
+/** The item that uses a file, with its performer; undefined when no such item does, or it is deleted. */
 type FindWork = (db: Queryable, fileId: string) => Promise<{ id: string; performer_id: string } | undefined>;
 
 /**
- * Takes part in the hook of files of which nothing can be made: tells a performer of one that stands in a work of hers,
- * with the way to where she changes it, below `studio`. Who sent it has gone on long since.
+ * A handler of `onFileFailed`: notifies the performer whose item uses the failed file, with a link below `studio` to
+ * the page that edits the item. She has usually left the upload page by then.
  */
 export const tellingOfFailure =
   (studio: `/creator/${string}`, findWork: FindWork) =>

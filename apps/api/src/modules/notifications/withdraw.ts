@@ -3,7 +3,7 @@ import type { NotificationsTable } from '../../platform/database/talk-tables.ts'
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { newEvent, toUser } from '../../platform/publisher.ts';
 
-/** Takes notices back that would lead to nothing by now, some of them at a time; answers how many. */
+/** Deletes notices whose links would lead to nothing, some at a time; returns how many. */
 export const withdraw = async (
   unit: UnitOfWork,
   { kind, link, limit }: { kind: NotificationsTable['kind']; link: string; limit: number },

@@ -4,7 +4,7 @@ import { listOf, momentSchema, pageQuery } from '../../shared/wire.ts';
 
 export const auditLogQuery = pageQuery.extend({
   operatorId: z.uuid().optional(),
-  /** A whole action (`user.suspended`), or the beginning of some (`user`). */
+  /** An action (`user.suspended`), or the beginning of several (`user`). */
   action: z
     .string()
     .max(80)
@@ -24,7 +24,7 @@ export type AuditLogQuery = z.output<typeof auditLogQuery>;
 export const auditEntrySchema = z
   .object({
     _id: z.uuid(),
-    /** Null for what the site did by itself. */
+    /** Null for actions of the site itself. */
     operator: authorSchema.nullable(),
     action: z.string(),
     targetType: z.string().nullable(),

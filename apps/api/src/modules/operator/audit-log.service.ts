@@ -19,7 +19,7 @@ const auditEntries = (db: Queryable, { operatorId, action, targetType, targetId,
     .$if(from !== undefined, (query) => query.where('created_at', '>=', new Date(from ?? 0)))
     .$if(to !== undefined, (query) => query.where('created_at', '<=', new Date(to ?? 0)));
 
-/** What operators did, newest first. */
+/** The audit log, newest first. */
 export const searchAuditLog = async ({ db }: Pick<Context, 'db'>, { limit, cursor, ...filters }: AuditLogQuery) => {
   const before = beforeId(cursor);
   const [rows, total] = await Promise.all([

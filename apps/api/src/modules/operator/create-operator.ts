@@ -20,7 +20,7 @@ export interface NewOperator {
   password: string;
 }
 
-/** One sentence for the person at the terminal. */
+/** A refusal, as one sentence for the terminal. */
 export class OperatorRefusedError extends Error {
   override name = 'OperatorRefusedError';
 }
@@ -32,7 +32,7 @@ const FAULTS: Record<string, string> = {
   password: 'The password must have 8 to 200 characters.',
 };
 
-/** The first fault of what was typed, in a sentence. */
+/** The first error of the input, as a sentence. */
 const faultOf = (error: z.ZodError): string => FAULTS[String(error.issues[0]?.path[0])] ?? 'Some values are not valid.';
 
 const named = <Given extends { username: string; name?: string | undefined }>(given: Given) => ({
@@ -44,14 +44,17 @@ const assertFree = (username: string): void => {
   if (isReservedUsername(username)) throw new OperatorRefusedError(`The username ${username} is reserved.`);
 };
 
-/** Says what is wrong before a password is asked for. @throws OperatorRefusedError */
+/** Checks the input before a password is asked for. @throws OperatorRefusedError */
 export const checkOperator = (given: Omit<NewOperator, 'password'>): void => {
   const parsed = schema.omit({ password: true }).safeParse(named(given));
   if (!parsed.success) throw new OperatorRefusedError(faultOf(parsed.error));
   assertFree(parsed.data.username);
 };
 
-/** Makes an account that may use the console; its e-mail counts as verified. Answers its id; the audit log tells of it. @throws OperatorRefusedError */
+/**
+ * Creates an operator's account with a confirmed e-mail and writes it to the audit log; returns its id. @throws
+ * OperatorRefusedError
+ */
 export const createOperator = async (
   { db, sealer }: Pick<Context, 'db' | 'sealer'>,
   given: NewOperator,

@@ -1,2 +1,2 @@
-/** The area of every call of the console; none of them is in the specification's table. */
+/** The tags of every operation of the console; none is in the specification's table. */
 export const operatorTags = ['operator', 'addition'];

@@ -33,7 +33,10 @@ const areas: readonly ModuleRoutes[] = [
   auditLogRoutes,
 ];
 
-/** Everything of the console: below /operator, for operators only, each write with its entry in the audit log; and the proof that its weighty ones ask for. */
+/**
+ * The routes of the console: below /operator, for operators only, each write with an entry in the audit log; and the
+ * proof that important ones need.
+ */
 export const operatorRoutes: ModuleRoutes = async (app, context) => {
   for (const area of areas) await area(app, context);
 };

@@ -14,11 +14,11 @@ export const mailSchema = z
     locale: z.string(),
     template: z.string(),
     subject: z.string(),
-    /** Empty where nothing of it can be shown. */
+    /** Empty when nothing can be shown. */
     text: z.string(),
-    /** Whether links and codes that let somebody in are left out. */
+    /** Whether links and codes that log in are masked. */
     isMasked: z.boolean(),
-    /** The letter as HTML: a page of its own under a strict policy, good for minutes and this operator. */
+    /** The letter as HTML: a page with a strict policy, valid for minutes and for this operator. */
     htmlUrl: z.string(),
     status: z.enum(['queued', 'sent', 'failed']),
     error: z.string().nullable(),
@@ -27,7 +27,7 @@ export const mailSchema = z
   })
   .meta({ id: 'OutboxMail' });
 
-/** What the site has written to people. Each look is written down. */
+/** The letters of the site. Each view is written to the audit log. */
 export const outboxRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/operator/outbox',
@@ -58,7 +58,7 @@ export const outboxRoutes: ModuleRoutes = (app, context) => {
     },
   );
 
-  // A browser opens it as a page, without a token: the signature says which operator was given the address.
+  // Opened by a browser as a page, without a token: the signature tells for which operator the URL was made.
   app.get(
     '/operator-mail/:id',
     { config: { access: 'guest' }, schema: { hide: true, params: idParams, querystring: signature } },
@@ -76,7 +76,7 @@ export const outboxRoutes: ModuleRoutes = (app, context) => {
 
 const signature = z.object({ e: z.coerce.number().int(), a: z.uuid(), s: z.string().max(100) });
 
-/** A letter runs nothing and loads nothing; its links open beside it. */
+/** A letter runs no scripts and loads nothing; its links open in a new tab. */
 const LETTER_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':

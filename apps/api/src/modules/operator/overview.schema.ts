@@ -5,21 +5,21 @@ const count = z.number().int();
 
 export const overviewSchema = z
   .object({
-    /** Performers who wait to be verified. */
+    /** Performers who wait for verification. */
     pendingVerifications: count,
     /** Payouts that wait to be decided about or to be sent. */
     openPayouts: count,
     openReports: count,
-    /** Objections to removals that wait for a decision. */
+    /** Open objections to removals. */
     openObjections: count,
     unhandledMessages: count,
     users: count,
     performers: count,
     suspendedAccounts: count,
-    /** Accounts made in the last seven days. */
+    /** Accounts created in the last seven days. */
     newAccounts: count,
     maintenanceMode: z.boolean(),
-    /** The sandbox gateway answers instead of a real one. */
+    /** The sandbox gateway is used instead of a real one. */
     isTestMode: z.boolean(),
   })
   .meta({ id: 'OperatorOverview' });

@@ -17,7 +17,7 @@ type Counts = Record<
   number
 >;
 
-/** What waits for an operator and how large the site is, counted now. */
+/** What waits for an operator, and the size of the site, counted now. */
 export const readOverview = async (context: Context): Promise<Overview> => {
   const { db, config } = context;
   const [{ rows }, { maintenanceMode }] = await Promise.all([

@@ -10,7 +10,7 @@ import { operatorTags } from './operator-tags.ts';
 const tags = operatorTags;
 const pageAnswer = dataOf(managedPageSchema);
 
-/** The site's own pages, with their words in every language. */
+/** The site's own pages, with their texts in every language. */
 export const operatorPagesRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/operator/posts',

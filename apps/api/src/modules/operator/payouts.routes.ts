@@ -28,7 +28,7 @@ import { operatorTags as tags } from './operator-tags.ts';
 const LEAVING = ['payout.held', 'payout.suspended', 'payout.debt'];
 const SEEN = ['payout.stale', 'payout.wrong_state'];
 
-/** What operators do with a request; each is done once for its key, and asks whether the operator is still there. */
+/** The operator's actions on a payout request; each is idempotent by its key and needs the operator's proof. */
 const ACTS = [
   {
     path: 'approve',
@@ -103,7 +103,7 @@ export const managedPayoutsRoutes: ModuleRoutes = (app, context) => {
     async (request) => ({ data: await viewManagedPayout(context, request.params.id) }),
   );
 
-  // A POST, because looking at where somebody's money goes is an act that is written down.
+  // A POST, because viewing bank details is written to the audit log.
   app.post(
     '/operator/payouts/:id/destination',
     {

@@ -18,7 +18,7 @@ const config = { access: 'operator' } as const;
 const response = { 200: managedPromoAnswer };
 const targetType = 'promo';
 
-/** What the site recommends on its pages of discovery, with its words in every language. */
+/** The promos on the discovery pages, with their texts in every language. */
 export const operatorPromosRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/operator/promos',

@@ -8,10 +8,10 @@ import { TwoStepOffError } from '../two-step/two-step.errors.ts';
 import type { Proof } from '../two-step/two-step.schema.ts';
 import { recordAudit } from '../audit/audit.ts';
 
-/** Guesses that one operator has, whatever they are made with and from whichever session. */
+/** Guesses of one operator, by any method and from all sessions. */
 const GUESSES = { max: 10, windowMs: QUARTER_HOUR_MS };
 
-/** Whether it is the operator; the second step is asked for where there is one. */
+/** Checks the operator's password, or the second step where it is on. */
 const assertOperator = async (context: Context, account: Account, proof: Proof): Promise<void> => {
   if (account.hasSecondStep) return assertProof(context, account, proof);
   if (proof.password === undefined) throw new TwoStepOffError();
@@ -19,7 +19,8 @@ const assertOperator = async (context: Context, account: Account, proof: Proof):
 };
 
 /**
- * Notes that an operator has proved to be there, for this session and some minutes. Each attempt is in the audit log.
+ * Stores that an operator has proved to be present, for this session and some minutes. Each attempt is in the audit
+ * log.
  * @throws IncorrectCredentialsError, CodeNeededError, TwoStepOffError, WrongCodeError, TooManyRequestsError
  */
 export const proveOperator = async (context: Context, account: Account, proof: Proof): Promise<void> => {

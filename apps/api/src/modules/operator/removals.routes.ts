@@ -14,7 +14,7 @@ import { removeContent, restoreContent, upholdRemoval } from '../removals/remova
 import { operatorTags as tags } from './operator-tags.ts';
 import { getRemovalInContext, listManagedRemovals } from './removals.service.ts';
 
-// No country: what was removed is judged wherever the operator sits.
+// No country: blocked countries do not limit operators.
 const onlookerOf = (request: FastifyRequest) => ({ account: accountOf(request), country: null });
 
 type Decision = typeof restoreContent | typeof upholdRemoval;

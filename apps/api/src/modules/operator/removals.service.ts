@@ -32,7 +32,7 @@ export const listManagedRemovals = async (
   return { data: await presentAll(db, items), total, nextCursor };
 };
 
-/** The words of what was removed: those that were taken out of a row that stays, or those of the row. */
+/** The text of removed content: the text kept with the removal, or that of the row. */
 const wordsOf = async (db: Queryable, row: RemovalRow): Promise<string | null> => {
   if (row.state === 'purged') return row.title || null;
   const kept = row.kept.text ?? row.kept.profile?.bio;
@@ -40,7 +40,7 @@ const wordsOf = async (db: Queryable, row: RemovalRow): Promise<string | null> =
   return (await findReportedContent(db, row.target_type, row.target_id))?.text ?? null;
 };
 
-/** A removal with what was removed, as long as it can be brought back. @throws NotFoundError */
+/** A removal with its content, as long as that can be restored. @throws NotFoundError */
 export const getRemovalInContext = async (
   context: Context,
   id: string,

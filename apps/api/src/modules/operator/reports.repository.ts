@@ -12,7 +12,7 @@ const matching = (db: Queryable, { status, type, reason }: Omit<ReportQueueQuery
     .$if(type !== undefined, (query) => query.where('target_type', '=', type ?? 'user'))
     .$if(reason !== undefined, (query) => query.where('reason', '=', reason ?? 'other'));
 
-/** Reports below an id, newest first; one more than the limit tells that there are more. */
+/** Reports below an id, newest first; one more than the limit, to know whether there are more. */
 export const selectQueue = (db: Queryable, query: ReportQueueQuery, before: string | null): Promise<ReportRow[]> =>
   matching(db, query)
     .selectAll()
@@ -30,7 +30,7 @@ export interface ReportedContent {
   fileIds: string[];
 }
 
-/** Words, files and state of what can be reported, also after it was removed. */
+/** SQL: text, state and files of content by kind, also of removed content. */
 const CONTENT: Record<ReportTargetType, string> = {
   user: `select users.name as text, users.suspended_at is not null or users.deleted_at is not null as removed,
     array_remove(array[users.avatar_file_id, users.cover_file_id], null) as files from users`,

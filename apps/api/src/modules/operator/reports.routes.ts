@@ -35,7 +35,7 @@ export const reportQueueRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => {
-      // No country: what is reported is judged wherever the operator sits.
+      // No country: blocked countries do not limit operators.
       const operator = { account: accountOf(request), country: null };
       return { data: await getReportInContext(context, request.params.id, operator) };
     },

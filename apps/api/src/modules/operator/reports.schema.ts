@@ -12,11 +12,11 @@ export type ReportQueueQuery = z.output<typeof reportQueueQuery>;
 
 export const reportQueueAnswer = listOf(queuedReportSchema);
 
-/** A report with what it is about, also where others may not see that. */
+/** A report with its content, also where others may not see that. */
 export const reportInContextSchema = queuedReportSchema
   .extend({
     content: z.object({
-      /** All words of it; null where there are none. */
+      /** The whole text; null when there is none. */
       text: z.string().nullable(),
       files: z.array(mediaFileSchema),
       isRemoved: z.boolean(),

@@ -57,14 +57,14 @@ const presentReports = async (db: Queryable, rows: readonly ReportRow[]): Promis
   });
 };
 
-/** The queue, newest first. */
+/** A page of the queue, newest first. */
 export const listReportQueue = async ({ db }: Pick<Context, 'db'>, query: ReportQueueQuery) => {
   const [rows, total] = await Promise.all([selectQueue(db, query, beforeId(query.cursor)), countQueue(db, query)]);
   const { items, nextCursor } = toPage(rows, query.limit, (row) => [row.id]);
   return { data: await presentReports(db, items), total, nextCursor };
 };
 
-/** A report with what it is about, locked or removed alike. @throws NotFoundError */
+/** A report with its content, whether locked or removed. @throws NotFoundError */
 export const getReportInContext = async (
   context: Context,
   id: string,
@@ -88,7 +88,7 @@ export const getReportInContext = async (
 export type Decision = z.output<typeof closeReportBody>;
 
 /**
- * Closes a report with what is done about it. What removes its cause closes every open report about the same thing.
+ * Closes a report with its outcome. An outcome that removes the content closes every open report about it.
  * @throws NotFoundError, ReportClosedError, OutcomeImpossibleError, and what suspending an account throws
  */
 export const closeReport = async (

@@ -5,7 +5,7 @@ import { settingsSchema } from '../settings/settings.values.ts';
 /** The version of the settings that a form was filled from. */
 const version = z.string().regex(/^\d{1,20}$/);
 
-/** Only what is given changes. */
+/** Only the given settings change. */
 export const siteSettingsBody = settingsSchema.partial().extend({ version }).strict();
 export type SiteSettingsBody = z.output<typeof siteSettingsBody>;
 

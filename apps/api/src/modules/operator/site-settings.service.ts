@@ -7,13 +7,13 @@ import type { SiteSettingsBody, siteSettingsSchema } from './site-settings.schem
 
 type SiteSettings = z.input<typeof siteSettingsSchema>;
 
-/** Every setting, also those that visitors never see, with the version to change them by. */
+/** All settings, also those that visitors do not get, with the version to change them by. */
 export const readSiteSettings = async (db: Queryable): Promise<SiteSettings> => ({
   version: await readSettingsVersion(db),
   settings: (await readSettings(db)) as SiteSettings['settings'],
 });
 
-/** Changes settings and writes down what they were. @throws SettingsMovedError, BoundsCrossedError */
+/** Changes settings and writes the old values to the audit log. @throws SettingsMovedError, BoundsCrossedError */
 export const changeSiteSettings = async (
   unit: UnitOfWork,
   operatorId: string,

@@ -9,10 +9,10 @@ const locale = z.enum(COMPLETE_LOCALES);
 export const translationsListQuery = pageQuery.extend({
   locale,
   namespace: namespaceSchema.optional(),
-  /** Found in keys and texts. */
+  /** Words in keys and texts. */
   q: z.string().max(100).optional(),
   onlyEdited: z.stringbool().default(false),
-  /** The language to show beside each text. */
+  /** The language shown beside each text. */
   source: locale.optional(),
 });
 export type TranslationsListQuery = z.output<typeof translationsListQuery>;
@@ -25,17 +25,17 @@ export const editedTextSchema = z
     key: z.string(),
     value: z.string(),
     isEdited: z.boolean(),
-    /** What the deployed app says; null when it no longer has the text. */
+    /** The deployed app's text; null when it no longer has the key. */
     shippedValue: z.string().nullable(),
-    /** Names that the text must fill in, each as `{{name}}`. */
+    /** Placeholders that the text must contain, each as `{{name}}`. */
     placeholders: z.array(z.string()),
-    /** What the language that was asked for says; a plural form that it lacks says what its `_other` does. */
+    /** The text in the source language; for a missing plural form its `_other`. */
     source: z.object({ locale, value: z.string() }).nullable(),
   })
   .meta({ id: 'EditedText' });
 export type EditedText = z.infer<typeof editedTextSchema>;
 
-/** By namespace and key, so that the plural forms of a text stand together. */
+/** Sorted by namespace and key, so that the plural forms of a text are together. */
 export const translationsListAnswer = listOf(editedTextSchema);
 export const translationAnswer = dataOf(editedTextSchema);
 

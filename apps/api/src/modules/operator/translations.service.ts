@@ -20,11 +20,11 @@ export class PlaceholdersDifferError extends defineError({
   },
 }) {}
 
-/** The names that a text fills in, sorted, each once. */
+/** The placeholders of a text, sorted, each once. */
 export const placeholdersOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/{{\s*([\w.]+)/g)].map(([, name = '']) => name))].sort();
 
-/** The count itself may be left out of a plural form, as in "one photo". */
+/** A plural form may leave `count` out, as in "one photo". */
 const isOptional = (key: string, name: string): boolean =>
   name === 'count' || (/_(zero|one|two)$/.test(key) && name === 'amount');
 
@@ -55,10 +55,10 @@ const present = (row: TextRow, source: EditedText['source'] = null): EditedText 
 });
 
 const PLURAL = /_(zero|one|two|few|many)$/;
-/** The form that every language has. */
+/** The `_other` form of a key, which every language has. */
 const otherForm = (key: string): string => key.replace(PLURAL, '_other');
 
-/** What another language says in the place of each text, by namespace and key. */
+/** The texts of the source language, by namespace and key. */
 const loadSources = async (
   db: Queryable,
   locale: EditedText['locale'] | undefined,
@@ -98,7 +98,7 @@ const matching = (db: Queryable, { locale, namespace, q, onlyEdited }: Translati
       );
     });
 
-/** Texts of a language to edit, by namespace and key. */
+/** The editable texts of a language, by namespace and key. */
 export const listTexts = async (db: Queryable, query: TranslationsListQuery) => {
   const after = query.cursor ? decodeCursor(query.cursor, textCursor) : null;
   const [rows, { total }] = await Promise.all([
@@ -135,7 +135,7 @@ const findText = async (db: Queryable, { locale, namespace, key }: TranslationAd
 
 const nameOf = ({ locale, namespace, key }: TranslationAddress): string => `${locale}/${namespace}:${key}`;
 
-/** Replaces a text for everybody's next load. @throws NotFoundError, PlaceholdersDifferError */
+/** Replaces a text, from the next page load on. @throws NotFoundError, PlaceholdersDifferError */
 export const editText = async (
   unit: UnitOfWork,
   operatorId: string,
@@ -158,7 +158,7 @@ export const editText = async (
   return present({ ...row, ...changes });
 };
 
-/** Takes an edit back: the text is again what its app ships. @throws NotFoundError also where nothing is edited */
+/** Removes an edit: the app's own text is used again. @throws NotFoundError also when there is no edit */
 export const restoreText = async (unit: UnitOfWork, operatorId: string, address: TranslationAddress): Promise<void> => {
   const row = await findText(unit.db, address);
   if (!row.is_edited) throw new NotFoundError();

@@ -8,7 +8,7 @@ import { countUpTo } from '../../shared/count-up-to.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A part of an e-mail as a LIKE pattern; the wildcards in it are taken literally. */
+/** A part of an e-mail as a LIKE pattern, with wildcards escaped. */
 const emailPattern = (q: string): string => `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 const managedColumns = [
@@ -45,7 +45,7 @@ const matching = <T extends ReturnType<typeof selectManaged>>(query: T, { q = ''
     );
 };
 
-/** Accounts below an id, newest first; one more than the limit tells that there are more. */
+/** Accounts below an id, newest first; one more than the limit, to know whether there are more. */
 export const selectUsers = (db: Queryable, query: ManagedUsersQuery, before: string | null) =>
   matching(selectManaged(db), query)
     .$if(before !== null, (select) => select.where('users.id', '<', before ?? ''))
@@ -59,7 +59,7 @@ export const countUsers = (db: Queryable, query: ManagedUsersQuery): Promise<num
 export const findManagedUser = (db: Queryable, userId: string): Promise<ManagedUserRow | undefined> =>
   selectManaged(db).where('users.id', '=', userId).executeTakeFirst();
 
-/** What stands beside an account when an operator looks at it. */
+/** The facts of an account that its page in the console shows. */
 export const findStanding = async (db: Queryable, userId: string) => {
   const { rows } = await sql<{
     balance: bigint | null;
@@ -82,7 +82,7 @@ export const findStanding = async (db: Queryable, userId: string) => {
   return rows[0];
 };
 
-/** The latest payments of money, whatever became of them. */
+/** The latest payments, in every state. */
 export const selectPayments = (db: Queryable, userId: string, limit: number) =>
   db
     .selectFrom('payments')

@@ -32,18 +32,18 @@ export const managedUsersAnswer = listOf(managedUserSchema);
 export const managedUserDetailsSchema = managedUserSchema
   .extend({
     country: z.string().nullable(),
-    /** Tokens in the wallet; nothing here changes it. */
+    /** Tokens in the wallet; read-only here. */
     balance: z.number(),
-    /** Tokens of a performer; null for everybody else. */
+    /** Tokens of a performer; null for other roles. */
     earnings: z
       .object({
         /** Not paid out yet. */
         balance: z.number(),
-        /** Earned so far, after commission and what was taken back. */
+        /** Earned so far, after commission and reversals. */
         total: z.number(),
       })
       .nullable(),
-    /** The latest payments of money, the newest first. */
+    /** The latest payments, newest first. */
     payments: z.array(
       z.object({
         _id: z.uuid(),
@@ -58,9 +58,9 @@ export const managedUserDetailsSchema = managedUserSchema
         createdAt: z.iso.datetime(),
       }),
     ),
-    /** Its page for others, inside the site; null where it has none. */
+    /** The path of its public page; null when it has none. */
     link: z.string().nullable(),
-    /** Of a performer. */
+    /** For performers. */
     verification: z.enum(['none', 'pending', 'verified', 'refused']).nullable(),
     sessions: z.array(
       z.object({ _id: z.uuid(), userAgent: z.string(), createdAt: z.iso.datetime(), lastUsedAt: z.iso.datetime() }),

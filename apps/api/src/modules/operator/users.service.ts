@@ -25,7 +25,7 @@ import type { ManagedUser, ManagedUserDetails, ManagedUsersQuery } from './users
 const SHOWN_AUDIT_ENTRIES = 10;
 const SHOWN_PAYMENTS = 10;
 
-/** How an account stands, as the audit log says it. */
+/** An account's state in the words of the audit log. */
 const standingOf = ({ suspended_at }: Pick<ManagedUserRow, 'suspended_at'>) => (suspended_at ? 'suspended' : 'active');
 
 const present = (row: ManagedUserRow): ManagedUser => ({
@@ -39,7 +39,7 @@ const present = (row: ManagedUserRow): ManagedUser => ({
   lastSeenAt: row.last_seen_at?.toISOString() ?? null,
 });
 
-/** The page that others see; operators are not found by anybody. */
+/** The public page of an account; operators have none. */
 const linkOf = ({ id, role, username }: ManagedUserRow): string | null =>
   role === 'operator' ? null : linkToTarget(role, id, username);
 
@@ -91,7 +91,7 @@ export const getUserDetails = async ({ db }: Pick<Context, 'db'>, userId: string
   };
 };
 
-/** An account that operators may act upon. @throws NotFoundError, OperatorUntouchableError */
+/** An account that operators may act on. @throws NotFoundError, OperatorUntouchableError */
 export const findTouchable = async (db: Queryable, userId: string): Promise<ManagedUserRow> => {
   const row = await findManagedUser(db, userId);
   if (!row) throw new NotFoundError();
@@ -99,7 +99,7 @@ export const findTouchable = async (db: Queryable, userId: string): Promise<Mana
   return row;
 };
 
-/** Keeps an account out. @throws NotFoundError, OperatorUntouchableError */
+/** Suspends an account. @throws NotFoundError, OperatorUntouchableError */
 export const suspendUser = async (
   unit: UnitOfWork,
   operatorId: string,
@@ -116,7 +116,7 @@ export const suspendUser = async (
   });
 };
 
-/** Lets an account in again. @throws NotFoundError, OperatorUntouchableError */
+/** Ends a suspension. @throws NotFoundError, OperatorUntouchableError */
 export const reinstateUser = async (
   unit: UnitOfWork,
   operatorId: string,
@@ -137,7 +137,7 @@ export const reinstateUser = async (
   });
 };
 
-/** Signs an account out everywhere; answers how many sessions ended. @throws NotFoundError, OperatorUntouchableError */
+/** Ends all sessions of an account; returns how many. @throws NotFoundError, OperatorUntouchableError */
 export const endUserSessions = async (unit: UnitOfWork, operatorId: string, userId: string): Promise<number> => {
   await findTouchable(unit.db, userId);
   const ended = await endSessions(unit, { userId, reason: 'revoked' });
@@ -151,7 +151,10 @@ export const endUserSessions = async (unit: UnitOfWork, operatorId: string, user
   return ended;
 };
 
-/** Sends the letter that proves the mailbox once more. @throws NotFoundError, OperatorUntouchableError, NothingToVerifyError */
+/**
+ * Sends the letter that confirms the address again. @throws NotFoundError, OperatorUntouchableError,
+ * NothingToVerifyError
+ */
 export const resendVerification = async (
   context: Pick<Context, 'config'>,
   unit: UnitOfWork,

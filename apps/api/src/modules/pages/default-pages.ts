@@ -7,10 +7,10 @@ import type { NewPage } from './pages.schema.ts';
 import { findPage } from './pages.repository.ts';
 import { createPage } from './pages.service.ts';
 
-/** The pages that a new site has, in the order of their links. */
+/** The pages of a new site, in the order of their links. */
 const SLUGS = ['about', 'help', 'guidelines', 'terms', 'privacy'] as const;
 
-/** A settings key that no visitor and no operator is shown: the pages were written once. */
+/** A hidden settings key: set when the default pages have been written. */
 const MARKER = 'defaultPages';
 
 /** A Markdown file whose first line is the title. */
@@ -29,8 +29,7 @@ const isDone = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('settings').select('key').where('key', '=', MARKER).executeTakeFirst()) !== undefined;
 
 /**
- * Gives a new site its first pages, once: what the operator changes or removes afterwards stays as it is. Answers
- * whether it did.
+ * Writes a new site's default pages, once, so that the operator's changes and deletions stay. Returns whether it did.
  */
 export const writeDefaultPages = async ({ db, work }: Pick<Context, 'db' | 'work'>): Promise<boolean> => {
   if (await isDone(db)) return false;

@@ -3,8 +3,8 @@ import type { PageRow, PageText } from './pages.repository.ts';
 import type { ManagedPage, Page, PageSummary } from './pages.schema.ts';
 
 /**
- * The words of something for a culture: its own, those of its language's bundle, en-US, the default language, else
- * whatever there is. Undefined for what has no words.
+ * The text of something for a culture: its own, else of its language, en-US, the default language, or any. Undefined
+ * when there is none.
  */
 export const textFor = <T extends { locale: string }>(culture: string, texts: readonly T[] = []): T | undefined => {
   const order = [culture, messagesLocaleOf(culture), 'en-US', DEFAULT_LOCALE];

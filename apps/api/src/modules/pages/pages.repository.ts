@@ -3,7 +3,7 @@ import type { PostsTable } from '../../platform/database/member-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
 
-/** A page's words, in one language. */
+/** A page's title and body in one language. */
 export interface PageText {
   locale: string;
   title: string;
@@ -13,7 +13,7 @@ export interface PageText {
 const selectPages = (db: Queryable) => db.selectFrom('posts').selectAll('posts');
 export type PageRow = Awaited<ReturnType<ReturnType<typeof selectPages>['execute']>>[number];
 
-/** One more than `limit` pages in the operator's order, from behind a page on. */
+/** One more than `limit` pages in the operator's order, after a cursor. */
 export const listPageRows = (
   db: Queryable,
   { limit, after, onlyPublished }: { limit: number; after: readonly [number, string] | null; onlyPublished: boolean },
@@ -43,7 +43,7 @@ export const findPage = (db: Queryable, idOrSlug: string): Promise<PageRow | und
     )
     .executeTakeFirst();
 
-/** The words of pages in every language they have, by the page's id. */
+/** The texts of pages in every language, by page id. */
 export const loadPageTexts = async (
   db: Queryable,
   pageIds: readonly string[],

@@ -6,8 +6,8 @@ import { getPage, searchPages } from './pages.service.ts';
 const tags = ['posts'];
 
 /**
- * The same for everyone in a language, which is a header of the request. Asked for anew each time: what an operator
- * publishes, changes or takes away is so for the next reader.
+ * The same for everyone in a language, which a header of the request tells. Revalidated each time: changes by operators
+ * must show at the next request.
  */
 const caching = { 'cache-control': 'public, no-cache', vary: 'x-locale' };
 

@@ -9,13 +9,13 @@ const BODY_MAX = 50_000;
 
 const locale = z.enum(LOCALES);
 
-/** A page of the site's own words, in a list: in the caller's language where it has one. */
+/** A page in a list, in the caller's language if it has that. */
 export const pageSummarySchema = z
   .object({
     _id: idSchema,
     slug: z.string(),
     title: z.string(),
-    /** The language of the title and the body, which may be another than was asked for. */
+    /** The language of title and body; may differ from the requested one. */
     locale,
     updatedAt: z.iso.datetime(),
   })
@@ -37,17 +37,17 @@ export const pagesAnswer = listOf(pageSummarySchema);
 export const pageParams = z.object({ id: z.string().min(1).max(80) });
 export const pageAnswer = dataOf(pageSchema);
 
-/** The operator's side: a page with its words in every language it has. */
+/** For operators: the texts of a page in every language. */
 const pageTextSchema = z.object({
   title: z.string(),
   body: z.string(),
 });
 const pageTextsSchema = z.partialRecord(locale, pageTextSchema);
 
-/** The same as an operator writes it. */
+/** The same as input. */
 const writtenTextSchema = z.object({
   title: userLine({ max: TITLE_MAX }),
-  /** Markdown; no HTML of it is ever shown. */
+  /** Markdown; HTML in it is never rendered. */
   body: z
     .string()
     .max(BODY_MAX)
@@ -60,7 +60,7 @@ export const managedPageSchema = z
     _id: idSchema,
     slug: z.string(),
     isPublished: z.boolean(),
-    /** Ascending, as pages are listed. */
+    /** Pages are listed in ascending order. */
     position: z.number().int(),
     texts: pageTextsSchema,
     createdAt: z.iso.datetime(),
@@ -75,7 +75,7 @@ export const createPageBody = z.object({
   position: z.number().int().min(0).max(10_000).default(0),
   texts: writtenTextsSchema,
 });
-/** Only what is given changes; `texts` replaces all languages. */
+/** Only the given fields change; `texts` replaces all languages. */
 export const updatePageBody = z.object({
   slug: pageSlugSchema.optional(),
   isPublished: z.boolean().optional(),

@@ -41,7 +41,7 @@ const loadPage = async (db: Queryable, { limit, cursor }: PageOf, onlyPublished:
   return { ...page, total, texts };
 };
 
-/** The pages that everyone may read, in a language, in the operator's order. */
+/** The published pages in a language, in the operator's order. */
 export const searchPages = async (db: Queryable, culture: string, query: PageOf) => {
   const { items, nextCursor, total, texts } = await loadPage(db, query, true);
   const data = items.flatMap((row) => {
@@ -51,7 +51,7 @@ export const searchPages = async (db: Queryable, culture: string, query: PageOf)
   return { data, total, nextCursor };
 };
 
-/** A page that everyone may read, in a language. @throws NotFoundError also for one that is not published */
+/** A published page in a language. @throws NotFoundError also for an unpublished one */
 export const getPage = async (db: Queryable, idOrSlug: string, culture: string): Promise<Page> => {
   const row = await findPage(db, idOrSlug);
   const text = row?.is_published && textFor(culture, (await loadPageTexts(db, [row.id])).get(row.id));
@@ -59,13 +59,13 @@ export const getPage = async (db: Queryable, idOrSlug: string, culture: string):
   return presentPage(row, text);
 };
 
-/** All pages with all their languages, for the operator. */
+/** All pages in all languages, for operators. */
 export const listPages = async (db: Queryable, query: PageOf) => {
   const { items, nextCursor, total, texts } = await loadPage(db, query, false);
   return { data: items.map((row) => presentManaged(row, texts.get(row.id))), total, nextCursor };
 };
 
-/** One page with all its languages, for the operator. @throws NotFoundError */
+/** One page in all languages, for operators. @throws NotFoundError */
 export const getManagedPage = async (db: Queryable, id: string): Promise<ManagedPage> => {
   const row: PageRow | undefined = await findPage(db, id);
   if (!row) throw new NotFoundError();
@@ -84,7 +84,7 @@ const refusingTakenSlug = async <T>(write: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Makes a page. @throws SlugTakenError */
+/** Creates a page. @throws SlugTakenError */
 export const createPage = async ({ db }: UnitOfWork, page: NewPage): Promise<ManagedPage> => {
   const id = newId();
   const { slug, isPublished, position, texts } = page;
@@ -93,7 +93,7 @@ export const createPage = async ({ db }: UnitOfWork, page: NewPage): Promise<Man
   return getManagedPage(db, id);
 };
 
-/** Changes what is given; `texts` replaces all languages. @throws NotFoundError, SlugTakenError */
+/** Changes the given fields; `texts` replaces all languages. @throws NotFoundError, SlugTakenError */
 export const updatePage = async ({ db }: UnitOfWork, id: string, changes: PageChanges): Promise<ManagedPage> => {
   const { slug, isPublished, position, texts } = changes;
   const columns = {
@@ -107,7 +107,7 @@ export const updatePage = async ({ db }: UnitOfWork, id: string, changes: PageCh
   return getManagedPage(db, id);
 };
 
-/** Removes a page with all its languages. @throws NotFoundError */
+/** Deletes a page in all languages. @throws NotFoundError */
 export const deletePage = async ({ db }: UnitOfWork, id: string): Promise<void> => {
   if (!(await deletePageRow(db, id))) throw new NotFoundError();
 };

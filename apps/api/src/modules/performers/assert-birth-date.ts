@@ -4,8 +4,8 @@ import { BirthDateFixedError, TooYoungError } from './performers.errors.ts';
 import { lockVerification } from './verification.repository.ts';
 
 /**
- * Refuses a date of birth that a performer may not take on: any once she is verified, and one of somebody under age.
- * Locks her verification until the transaction ends. Accounts of no performer are not concerned.
+ * Refuses a performer's new date of birth: any once she is verified, and one under age. Locks her verification until
+ * the transaction ends. Other accounts pass.
  * @throws BirthDateFixedError, TooYoungError
  */
 export const assertBirthDate = async (db: Queryable, accountId: string, birthDate: string | null): Promise<void> => {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
-/** What a performer tells and shows of herself on her page, beside her pictures. */
+/** A performer's own content on her profile, besides her pictures. */
 export interface PageParts {
   bio: string;
   welcomeVideoId: string | null;
   links: unknown;
 }
 
-/** Takes it away. */
+/** Clears it. */
 export const clearPage = async (db: Queryable, performerId: string): Promise<void> => {
   await db
     .updateTable('performers')
@@ -17,7 +17,7 @@ export const clearPage = async (db: Queryable, performerId: string): Promise<voi
     .execute();
 };
 
-/** Puts those parts back that she has not filled anew. */
+/** Restores the parts that she has not filled again. */
 export const bringPageBack = async (
   db: Queryable,
   performerId: string,

@@ -10,7 +10,7 @@ import { getOwnPerformer } from './performers.service.ts';
 import { ownPerformerAnswer, registerPerformerBody } from './performers.schema.ts';
 import { createPerformer } from './registration.service.ts';
 
-/** A performer's way in, and what she alone reads of herself. */
+/** The registration of performers, and their private facts. */
 export const ownPerformerRoutes: ModuleRoutes = (app, context) => {
   app.post(
     '/auth/performers/register',

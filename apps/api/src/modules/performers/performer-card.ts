@@ -13,7 +13,7 @@ import { avatarUrl, publicImage } from '../../viewing/public-image.ts';
 import { isLiving } from '../../viewing/living-account.ts';
 import { isPresentFor } from './verification.policy.ts';
 
-/** A performer as others see her beside her work and in lists. */
+/** A performer in lists and beside her work. */
 export const performerCardSchema = z
   .object({
     _id: z.uuid(),
@@ -37,12 +37,12 @@ export const performerCardSchema = z
 
 export type PerformerCard = z.infer<typeof performerCardSchema>;
 
-/** No account has this id, so a visitor follows and subscribes to nobody without a second form of the query. */
+/** No account has this id, so one query serves guests too: they follow and subscribe to nobody. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Performers that exist for `viewerId`, with what a card shows, as the viewer sees them. Callers add their own conditions
- * and order; the tables are aliased `users`, `performers`, `avatar`.
+ * Performers who exist for `viewerId`, with the columns of a card. Callers add conditions and order; the tables are
+ * aliased `users`, `performers`, `avatar`.
  */
 export const selectPerformerCards = (db: Queryable, viewerId: string | null) => {
   const viewer = viewerId ?? NOBODY;
@@ -73,12 +73,12 @@ export const selectPerformerCards = (db: Queryable, viewerId: string | null) => 
     ]);
 };
 
-/** The performers that exist for an onlooker, as {@link selectPerformerCards} has them. */
+/** {@link selectPerformerCards} for an onlooker. */
 export const selectVisibleCards = (db: Queryable, onlooker: Onlooker) =>
   selectPerformerCards(db, onlooker.account?.id ?? null).where(isVisibleSql(onlooker, sql.ref('users.id')));
 
-// With `offset 0` each is looked up for the rows of the page, and not all that the viewer follows is read before.
-// As text: cards stand beside every list of anything, and building the query takes a third of the time so.
+// With `offset 0` it is looked up for the rows of the page only, without reading all follows of the viewer. As text,
+// because cards are in every list and building the query that way takes a third of the time.
 const liveStreamId = sql<string | null>`(select id from streams
   where streams.performer_id = performers.user_id and streams.status = 'live')`;
 
@@ -133,15 +133,15 @@ export const presentPerformerCard = (row: PerformerCardRow): PerformerCard => {
 const selectCardsByIds = hotStatement((given: Eyes & { ids: readonly string[]; viewerId: string | null }, db) =>
   selectPerformerCards(db, given.viewerId)
     .where('performers.user_id', '=', sql<string>`any(${given.ids}::uuid[])`)
-    // Said of both tables: PostgreSQL does not conclude it of an array, and would read all users.
+    // On both tables: PostgreSQL does not infer it for an array, and would read all users.
     .where('users.id', '=', sql<string>`any(${given.ids}::uuid[])`)
     .where(isVisibleToSql(given, sql.ref('users.id')))
     .modifyFront(hot('performer-cards')),
 );
 
 /**
- * The cards of some performers by id, for presenters that show many items of few performers. Those that do not exist
- * for the onlooker are left out, and so is what is theirs.
+ * The cards of some performers by id, for lists with many items of few performers. Those that do not exist for the
+ * onlooker are left out, and callers leave out their items.
  */
 export const loadPerformerCards = async (
   db: Queryable,
@@ -155,8 +155,8 @@ export const loadPerformerCards = async (
 };
 
 /**
- * The cards of performers with whom an account has dealings, whether or not they exist for it now: what somebody pays
- * for or has paid stays in the books.
+ * The cards of performers whom an account pays or has paid, whether they exist for it now or not: payments stay in its
+ * history.
  */
 export const loadPartnerCards = async (
   db: Queryable,

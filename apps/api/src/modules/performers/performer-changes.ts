@@ -11,14 +11,14 @@ import { requestEmailChange } from '../accounts/email-verification.ts';
 import { assertConfirmed } from '../accounts/confirmation.ts';
 import type { updatePerformerBody } from './performers.schema.ts';
 
-/** The entries that are given; what is undefined stays as it is. */
+/** The entries that are not undefined. */
 const given = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 const priceOf = (tokens: number | null | undefined) =>
   tokens === undefined || tokens === null ? tokens : toHundredths(tokens);
 
-/** Writes what stands with the performer. */
+/** Updates the columns of `performers`. */
 export const changePerformer = async (db: Queryable, id: string, changes: PerformerChanges): Promise<void> => {
   const { bio, craft, city, country, links, monthlyPrice, yearlyPrice, isFreeTrial } = changes;
   const values: Updateable<PerformersTable> = given({
@@ -35,7 +35,7 @@ export const changePerformer = async (db: Queryable, id: string, changes: Perfor
   await db.updateTable('performers').set(values).where('user_id', '=', id).execute();
 };
 
-/** Writes what stands with the account, but for its e-mail, which has to be proved again. */
+/** Updates the columns of `users`, except the e-mail, which has to be confirmed. */
 export const changeAccount = async (db: Queryable, id: string, changes: PerformerChanges): Promise<void> => {
   const { name, username, languages, birthDate } = changes;
   const values: Updateable<UsersTable> = given({ name, username, languages, birth_date: birthDate });
@@ -44,8 +44,8 @@ export const changeAccount = async (db: Queryable, id: string, changes: Performe
 };
 
 /**
- * Gives the caller's account another e-mail, which counts once its letter is answered. The same one again changes
- * nothing. @throws ConfirmationRequiredError
+ * Changes the e-mail of the caller's account; it counts once its letter is answered. The same address changes nothing.
+ * @throws ConfirmationRequiredError
  */
 export const changeEmail = async (
   context: Pick<Context, 'config'>,
@@ -66,7 +66,7 @@ export const changeEmail = async (
   await requestEmailChange(context, unit, { ...person, email }, former);
 };
 
-/** Brings what she is found by in line with her name, username and craft. */
+/** Updates a performer's search text from her name, username and craft. */
 export const refreshSearchText = async (db: Queryable, id: string): Promise<void> => {
   const row = await db
     .selectFrom('users')

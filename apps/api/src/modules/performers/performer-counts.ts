@@ -1,9 +1,9 @@
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
-/** What is counted of a performer and shown on her profile. */
+/** The counters on a performer's profile. */
 export type PerformerCount = 'post_count' | 'gallery_count' | 'video_count' | 'follower_count' | 'subscriber_count';
 
-/** Changes a number of a performer, in the transaction that changes what it counts, so that it stays exact. */
+/** Changes a counter of a performer, in the transaction that changes what it counts. */
 export const countOnPerformer = async (
   db: Queryable,
   performerId: string,

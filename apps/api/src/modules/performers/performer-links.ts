@@ -5,7 +5,7 @@ export const LINK_KINDS = ['website', 'instagram', 'x', 'youtube', 'telegram', '
 const MAX_LINKS = 10;
 const MAX_URL = 2048;
 
-/** A performer's page elsewhere: http or https alone, so that no link runs a script. */
+/** A link on a performer's profile: only http or https, so that no link runs a script. */
 export const performerLinkSchema = z
   .object({
     kind: z.enum(LINK_KINDS),

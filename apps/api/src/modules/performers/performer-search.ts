@@ -14,11 +14,11 @@ export interface PerformerSearch {
   offset: number;
 }
 
-/** SQL: whether the words stand in somebody's name, username or craft, or something that is spelt almost like them. */
+/** SQL: whether a performer's name, username or craft contains the words, or something of similar spelling. */
 const bears = (q: string): RawBuilder<boolean> => sql<boolean>`(users.search_text like ${toLikePattern(q)}
   or ${toSearchText(q)}::text <<% users.search_text)`;
 
-/** SQL: names that begin with the words first, then those that hold them, then those that are only like them. */
+/** SQL: rank of a match: names that begin with the words, then those that contain them, then similar ones. */
 const closeness = (q: string): RawBuilder<number> => sql<number>`case
   when ${toSearchText(q)}::text = users.username or users.search_text like ${toLikePattern(q).slice(1)} then 0
   when users.search_text like ${toLikePattern(q)} then 1 else 2 end`;
@@ -38,7 +38,7 @@ const shownTo = (onlooker: Onlooker): RawBuilder<unknown> => sql`performers
   where performers.verified_at is not null and users.username is not null and ${isLiving()}
     and ${isVisibleSql(onlooker, sql`users.id`)}`;
 
-/** All of them, in the order of an index. */
+/** Without words: all of them, in the order of an index. */
 const all = ({ sort, limit, offset }: PerformerSearch, onlooker: Onlooker) => sql<Found>`
   select (${countUpToSql(sql`select from ${shownTo(onlooker)}`)}) as total,
     array(select performers.user_id from ${shownTo(onlooker)}
@@ -53,8 +53,8 @@ const found = ({ q, sort, limit, offset }: PerformerSearch, onlooker: Onlooker) 
     array(select id from found order by closeness, ${orders[sort]}, id limit ${limit} offset ${offset}) as ids`;
 
 /**
- * Verified performers whose name, username or craft holds the words, the closest, then the best known or newest first.
- * Names are compared once, for the page and for the number of all; what cards show is read for the page alone.
+ * Verified performers whose name, username or craft matches, the closest first, then the best known or newest. Matches
+ * are found once for page and total; cards are loaded for the page only.
  */
 export const searchPerformers = async (
   db: Queryable,

@@ -22,7 +22,7 @@ const PURPOSES = [
   'document.selfie',
 ] as const;
 
-/** What a performer uploads for her profile and her verification. */
+/** The purposes of a performer's uploads for her profile and verification. */
 export type UploadPurpose = (typeof PURPOSES)[number];
 
 export const isUploadPurpose = (text: string): text is UploadPurpose => PURPOSES.some((purpose) => purpose === text);
@@ -36,8 +36,8 @@ export const fileKindOf = (purpose: UploadPurpose): FileKind =>
   purpose === 'avatar' || purpose === 'cover' || purpose === 'welcome-video' ? purpose : 'document';
 
 /**
- * Receives a file and puts it where it belongs, in one transaction with its row: a document with her verification, the
- * welcome video on her profile. Avatar and cover take their place once they are processed.
+ * Receives a file and uses it by its purpose, in one transaction with its row: a document for her verification, the
+ * welcome video for her profile. Avatar and cover are used once they are processed.
  * @throws AlreadyVerifiedError, UnsupportedTypeError, PictureTooLargeError, UnreadableFileError, FileTooLargeError
  */
 export const receivePerformerFile = async (
@@ -52,7 +52,7 @@ export const receivePerformerFile = async (
 };
 
 /**
- * Puts a file that has arrived where it belongs, as {@link receivePerformerFile} does.
+ * Stores a checked file and uses it by its purpose, as {@link receivePerformerFile}.
  * @throws AlreadyVerifiedError, StorageFullError
  */
 export const storePerformerFile = async (
@@ -74,7 +74,7 @@ const showWelcomeVideo = async ({ db }: UnitOfWork, performerId: string, fileId:
 };
 
 /**
- * Shows an item of the caller's vault as her welcome video; answers the file's id.
+ * Makes an item of the caller's vault her welcome video; returns the file's id.
  * @throws what `reuseItem` throws
  */
 export const showWelcomeVideoOfVault = async (unit: UnitOfWork, account: Account, itemId: string): Promise<string> => {
@@ -83,6 +83,6 @@ export const showWelcomeVideoOfVault = async (unit: UnitOfWork, account: Account
   return id;
 };
 
-/** Takes the welcome video off the profile; its file is deleted with what nothing refers to. */
+/** Removes the welcome video from the profile; its file is deleted later as unreferenced. */
 export const removeWelcomeVideo = (context: Context, performerId: string): Promise<void> =>
   context.work((unit) => showWelcomeVideo(unit, performerId, null));

@@ -23,7 +23,7 @@ export class FreeYearError extends defineError({
   },
 }) {}
 
-/** A year costs more than twelve months. Saved only when the request says that it is meant (`isDearYearMeant`). */
+/** A year costs more than twelve months; saved only with `isDearYearMeant`. */
 export class DearYearError extends defineError({
   code: 'performer.year_dearer_than_months',
   status: 409,

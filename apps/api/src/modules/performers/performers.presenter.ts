@@ -28,7 +28,7 @@ const presentProfile = (row: PerformerRow): Omit<PerformerProfile, 'welcomeVideo
   isBookmarked: row.is_bookmarked,
 });
 
-/** A performer as others see her: a welcome video that cannot be played yet is none. */
+/** A performer as others see her: a welcome video that is not ready is left out. */
 export const presentPerformer = (
   row: PerformerRow,
   { viewer, welcomeVideo, signer }: Surroundings & { viewer: Viewer | null },
@@ -42,7 +42,7 @@ export const presentPerformer = (
   };
 };
 
-/** A performer as she sees herself, with the video that is still processed or could not be. */
+/** A performer as she sees herself, also with a welcome video that is processed or has failed. */
 export const presentOwnPerformer = (
   row: PerformerRow,
   { own, verification, welcomeVideo, signer }: Surroundings & { own: OwnRow; verification: OwnVerification },

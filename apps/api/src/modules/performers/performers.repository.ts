@@ -35,7 +35,7 @@ export const findPerformer = (db: Queryable, idOrUsername: string, onlooker: Onl
 
 export type PerformerRow = NonNullable<Awaited<ReturnType<typeof findPerformer>>>;
 
-/** What only a performer herself reads. */
+/** Facts that only the performer herself gets. */
 export const findOwn = (db: Queryable, performerId: string) =>
   db
     .selectFrom('users')
@@ -48,12 +48,14 @@ export type OwnRow = Awaited<ReturnType<typeof findOwn>>;
 export const findWelcomeVideo = async (db: Queryable, { welcome_video_file_id: id }: PerformerRow) =>
   id === null ? undefined : db.selectFrom('files').select(mediaFileColumns).where('id', '=', id).executeTakeFirst();
 
-/** Among how many the lot is drawn: more than a page shows, as some are followed or have nothing to show. */
+/** Size of the random sample: more than a page shows, because some are followed or have nothing to show. */
 const DRAWN = 500;
-/** Lots are below it. */
+/** Upper limit of `lot`. */
 const MOST_LOT = 2 ** 31 - 1;
 
-/** SQL: verified performers from where a random number falls among their lots, and on from the first one. */
+/**
+ * SQL: a random sample of verified performers: those whose `lot` follows a random number, continued from the lowest.
+ */
 const drawn = () => {
   const at = randomInt(MOST_LOT);
   const from = (side: RawBuilder<unknown>) => sql`(select user_id from performers
@@ -61,10 +63,7 @@ const drawn = () => {
   return sql<string>`(select user_id from (${from(sql`>=`)} union all ${from(sql`<`)}) lots limit ${DRAWN})`;
 };
 
-/**
- * A few verified performers the viewer does not follow yet, in no order; those who have nothing to show yet fill the
- * places that are left.
- */
+/** Random verified performers whom the viewer does not follow; those with something published first. */
 export const randomPerformers = (db: Queryable, limit: number, onlooker: Onlooker) => {
   const viewerId = onlooker.account?.id ?? null;
   return selectVisibleCards(db, onlooker)

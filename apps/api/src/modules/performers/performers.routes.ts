@@ -18,7 +18,7 @@ import {
 import { getPerformer, updatePerformer } from './performers.service.ts';
 import { performerUploadsRoutes } from './uploads.routes.ts';
 
-/** Who performs here, and what each changes of herself. */
+/** Profiles of performers, and their changes. */
 export const performersRoutes: ModuleRoutes = async (app, context) => {
   await ownPerformerRoutes(app, context);
   await performerUploadsRoutes(app, context);

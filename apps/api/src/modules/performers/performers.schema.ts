@@ -14,7 +14,7 @@ import { performerCardSchema } from './performer-card.ts';
 import { performerLinkSchema, performerLinksSchema } from './performer-links.ts';
 import { ownVerificationSchema } from './verification.schema.ts';
 
-/** A calendar date; younger than 18 is an error of its own, so that the page can say it kindly. */
+/** A calendar date; under 18 is an error of its own, with its own message on the page. */
 const birthDateSchema = z.iso.date().refine((date) => date >= OLDEST_BIRTH, 'not a date of birth');
 
 export const performerProfileSchema = performerCardSchema
@@ -26,7 +26,7 @@ export const performerProfileSchema = performerCardSchema
     /** ISO 639-1 codes, in the performer's order. */
     languages: z.array(z.string()),
     links: z.array(performerLinkSchema),
-    /** null until there is one that can be played. */
+    /** null until one is ready. */
     welcomeVideo: mediaFileSchema.nullable(),
     postCount: z.number().int(),
     galleryCount: z.number().int(),
@@ -38,7 +38,7 @@ export const performerProfileSchema = performerCardSchema
 
 export type PerformerProfile = z.infer<typeof performerProfileSchema>;
 
-/** What a performer alone reads of herself, beside her profile. */
+/** The profile with the facts for the performer only. */
 export const ownPerformerSchema = performerProfileSchema
   .extend({
     email: z.string().nullable(),
@@ -89,7 +89,7 @@ export const updatePerformerBody = z
     monthlyPrice: amountSchema,
     yearlyPrice: amountSchema.nullable(),
     isFreeTrial: z.boolean(),
-    /** That a year which costs more than twelve months is no slip; asked for with 409 without it. */
+    /** Confirms that a year may cost more than twelve months; without it the answer is 409. */
     isDearYearMeant: z.boolean(),
   })
   .partial();

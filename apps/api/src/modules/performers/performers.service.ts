@@ -26,7 +26,7 @@ const requirePerformer = async (context: Context, id: string, onlooker: Onlooker
   return row;
 };
 
-/** @throws NotFoundError for an id or username of no performer who exists for the viewer */
+/** @throws NotFoundError for an unknown performer, or one who does not exist for the viewer */
 export const getPerformer = async (
   context: Context,
   idOrUsername: string,
@@ -50,9 +50,9 @@ export const getOwnPerformer = async (context: Context, account: Viewer): Promis
 };
 
 /**
- * Changes the given fields of the caller's own profile. Running subscriptions keep the price they were begun with.
- * @throws ForbiddenError, SubscriptionPriceError, FreeYearError, DearYearError, FreeSubscriptionOffError, BirthDateFixedError,
- * ConfirmationRequiredError for another e-mail, and those of a username or an e-mail that cannot be had
+ * Changes the given fields of the caller's own profile. Running subscriptions keep their price.
+ * @throws ForbiddenError, SubscriptionPriceError, FreeYearError, DearYearError, FreeSubscriptionOffError,
+ * BirthDateFixedError, ConfirmationRequiredError for another e-mail, and those of a username or e-mail that is taken
  */
 export const updatePerformer = async (
   context: Context,

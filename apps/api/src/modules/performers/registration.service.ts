@@ -13,8 +13,8 @@ import type { PerformerRegistration } from './performers.schema.ts';
 
 /**
  * Creates a performer's account, and the letter that confirms its address. She is not verified yet: see
- * verification.service.ts. Answers the account's id.
- * @throws TooYoungError, UsernameReservedError, or what refuses the row
+ * verification.service.ts. Returns the account's id.
+ * @throws TooYoungError, UsernameReservedError, or a violated unique index
  */
 export const createPerformer = async (
   context: Context,

@@ -12,8 +12,8 @@ interface Prices {
 }
 
 /**
- * Prices stand within the settings' bounds (a year may cost twelve months). Zero is a free subscription: it and a free
- * first period are there while the setting freeSubscriptionEnabled is on.
+ * Checks prices against the settings' bounds (a year: twelve times as much). Zero is a free subscription; it and a free
+ * first period need the setting freeSubscriptionEnabled.
  * @throws SubscriptionPriceError, FreeSubscriptionOffError
  */
 export const assertPrices = async (unit: UnitOfWork, { monthlyPrice, yearlyPrice, isFreeTrial }: Prices) => {
@@ -35,8 +35,8 @@ export const assertPrices = async (unit: UnitOfWork, { monthlyPrice, yearlyPrice
 };
 
 /**
- * A month and a year agree, with what is changed and what stays. The row is held: two changes at once, each of one of
- * the prices, are judged one after the other.
+ * Checks the monthly against the yearly price, changed or not. Locks the row, so that concurrent changes of one price
+ * each are checked in turn.
  * @throws FreeYearError, DearYearError
  */
 export const assertPricesAgree = async (

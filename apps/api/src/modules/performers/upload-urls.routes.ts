@@ -27,7 +27,7 @@ const purposes = [
   },
 ] as const;
 
-/** Addresses for what a performer uploads for her profile and her verification, instead of a form. */
+/** URLs for a performer's uploads for her profile and verification, as an alternative to forms. */
 export const performerUploadUrlsRoutes: ModuleRoutes = (app, context) => {
   const grant = async (purpose: UploadPurpose, wish: Pick<UploadWish, 'ownerId' | 'size' | 'contentType'>) => ({
     data: await grantUpload(context, { purpose, kind: fileKindOf(purpose), ...wish }),

@@ -34,7 +34,7 @@ const uploads = [
   },
 ] as const;
 
-/** What a performer uploads for her profile, and the documents for her verification. */
+/** A performer's uploads for her profile and verification. */
 export const performerUploadsRoutes: ModuleRoutes = (app, context) => {
   for (const { purpose, ...about } of uploads) {
     app.post(`/performers/${purpose}/upload`, { config, ...uploadRoute({ ...about, tags }) }, async (request) => {

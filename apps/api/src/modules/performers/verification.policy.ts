@@ -2,21 +2,21 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { VerificationStatus } from '../../platform/database/account-tables.ts';
 import type { DocumentKind } from '../../platform/database/member-tables.ts';
 
-/** What an operator needs to see before a performer is verified. A passport has no back: that side may be missing. */
+/** The documents that a verification needs. A passport has no back, so that side may be missing. */
 export const NEEDED_DOCUMENTS: readonly DocumentKind[] = ['identity-front', 'selfie'];
 
-/** The needed documents that are not given yet. */
+/** The needed documents that are missing. */
 export const missingDocuments = (given: Iterable<DocumentKind>): DocumentKind[] => {
   const kinds = new Set(given);
   return NEEDED_DOCUMENTS.filter((kind) => !kinds.has(kind));
 };
 
-/** Documents may come until an operator has decided for good; those of a verified performer stay as they were seen. */
+/** Documents may be replaced until an operator has verified the performer. */
 export const mayGiveDocuments = (status: VerificationStatus): boolean => status !== 'verified';
 
 /**
- * SQL: whether a performer exists for `viewerId`: a verified one for everyone, any for herself and for operators. Stands
- * in every query that lists, shows or pays performers; needs the table `performers`. See docs/decisions/0022.
+ * SQL: whether a performer exists for `viewerId`: a verified one for everyone, any for herself and operators. Part of
+ * every query that lists, shows or pays performers; needs the table `performers`. See docs/decisions/0022.
  */
 export const isPresentFor = (viewerId: string | null): RawBuilder<SqlBool> => sql<SqlBool>`(
   performers.verified_at is not null or performers.user_id = ${viewerId}::uuid

@@ -27,8 +27,8 @@ const withStatus = (db: Queryable, status: ListedStatus) =>
     .where(isLiving());
 
 /**
- * Performers of a status by when they gave their documents: who waits longest first, who was decided about latest
- * first. One more than `limit` tells that there are more.
+ * Performers by state of verification: waiting ones, the longest first; decided ones, the latest first. One more than
+ * `limit`, to know whether there are more.
  */
 export const listByStatus = (
   db: Queryable,
@@ -36,7 +36,7 @@ export const listByStatus = (
   { limit, after }: { limit: number; after: [string, string] | null },
 ) => {
   const [order, beyond] = status === 'pending' ? (['asc', sql`>`] as const) : (['desc', sql`<`] as const);
-  // Of those that were verified without documents (demo data) the account's beginning stands for it.
+  // Performers verified without documents (demo data) have the time of their registration instead.
   const given = sql<Date>`coalesce(performers.verification_submitted_at, performers.created_at)`;
   return withStatus(db, status)
     .select(pendingColumns)
@@ -79,7 +79,7 @@ export const listDocuments = (db: Queryable, performerId: string) =>
     .orderBy('performer_documents.kind')
     .execute();
 
-/** Takes the state of a verification for this transaction, so that a decision and a new document never cross. */
+/** Locks a verification for this transaction, so that a decision and a new document cannot cross. */
 export const lockVerification = (db: Queryable, performerId: string) =>
   db
     .selectFrom('performers')
@@ -96,7 +96,7 @@ export const updateVerification = async (
   await db.updateTable('performers').set(changes).where('user_id', '=', performerId).execute();
 };
 
-/** Puts a document in the place of the one of its kind; the file that stood there is forgotten with time. */
+/** Replaces the document of a kind; the former file is deleted later as unreferenced. */
 export const putDocument = async (
   db: Queryable,
   document: { performerId: string; kind: DocumentKind; fileId: string },

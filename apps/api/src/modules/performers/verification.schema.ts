@@ -6,14 +6,14 @@ import { mediaFileSchema } from '../files/files.schema.ts';
 export const documentKindSchema = z.enum(['identity-front', 'identity-back', 'selfie']);
 export const verificationStatusSchema = z.enum(['none', 'pending', 'verified', 'refused']);
 
-/** What a performer sees of her own verification: which documents are given, never the documents themselves. */
+/** A performer's own verification: which documents were given, never the documents themselves. */
 export const ownVerificationSchema = z
   .object({
     status: verificationStatusSchema,
-    /** Why it was refused; empty otherwise. */
+    /** Why it was refused; else empty. */
     reason: z.string(),
     given: z.array(z.object({ kind: documentKindSchema, givenAt: z.iso.datetime() })),
-    /** Needed documents that are not given yet. */
+    /** Needed documents that are missing. */
     missing: z.array(documentKindSchema),
   })
   .meta({ id: 'OwnVerification' });
@@ -21,7 +21,7 @@ export const ownVerificationSchema = z
 export type OwnVerification = z.infer<typeof ownVerificationSchema>;
 export const ownVerificationAnswer = dataOf(ownVerificationSchema);
 
-/** A performer who waits for an operator's decision. */
+/** A performer who waits for a decision. */
 export const pendingPerformerSchema = z
   .object({
     _id: z.uuid(),
@@ -34,14 +34,14 @@ export const pendingPerformerSchema = z
   })
   .meta({ id: 'PendingPerformer' });
 
-/** Who waits, or who was decided about. */
+/** Waiting or decided verifications. */
 export const verificationsQuery = pageQuery.extend({
   status: z.enum(['pending', 'verified', 'refused']).default('pending'),
 });
 
 export const pendingPerformersAnswer = listOf(pendingPerformerSchema);
 
-/** All that an operator decides on. The addresses of the documents are signed for that operator. */
+/** Everything that an operator decides on. The URLs of the documents are signed for that operator. */
 export const verificationSchema = pendingPerformerSchema
   .extend({
     status: verificationStatusSchema,
@@ -59,7 +59,7 @@ export type PendingPerformer = z.infer<typeof pendingPerformerSchema>;
 export type PerformerVerification = z.infer<typeof verificationSchema>;
 export const verificationAnswer = dataOf(verificationSchema);
 
-/** What an operator saw when deciding; documents that were replaced since are not decided on. */
+/** The documents that the operator saw: a decision about replaced ones is refused. */
 const seen = { submittedAt: z.iso.datetime() };
 export const approveBody = z.object(seen);
 export const refuseBody = z.object({ ...seen, reason: userText({ max: 1000 }) });

@@ -22,13 +22,13 @@ import {
 } from './verification.repository.ts';
 import type { OwnVerification, PerformerVerification } from './verification.schema.ts';
 
-/** Where a performer reads how her verification stands. */
+/** The page of a performer's own verification. */
 const VERIFICATION_PAGE = '/creator/account/verification';
 const STUDIO_PAGE = '/creator/studio';
 
 type Mailing = Pick<Context, 'config'>;
 
-/** A page of performers: those who wait, longest first, or those who were decided about, latest first. */
+/** A page of performers: waiting ones, the longest first, or decided ones, the latest first. */
 export const listPendingPerformers = async (
   { db }: Pick<Context, 'db'>,
   { limit, cursor, status = 'pending' }: { limit: number; cursor?: string; status?: ListedStatus },
@@ -40,7 +40,7 @@ export const listPendingPerformers = async (
   return { data: items, total, nextCursor };
 };
 
-/** Everything an operator decides on; the documents' addresses are good for this operator only. @throws NotFoundError */
+/** Everything that an operator decides on; the documents' URLs are for this operator only. @throws NotFoundError */
 export const getVerification = async (
   { db, mediaSigner }: Pick<Context, 'db' | 'mediaSigner'>,
   performerId: string,
@@ -51,14 +51,14 @@ export const getVerification = async (
   return presentVerification(row, documents, { operatorId, mediaSigner });
 };
 
-/** How a performer's own verification stands. @throws NotFoundError */
+/** The state of a performer's own verification. @throws NotFoundError */
 export const getOwnVerification = async (db: Queryable, performerId: string): Promise<OwnVerification> => {
   const [row, documents] = await Promise.all([findVerification(db, performerId), listDocuments(db, performerId)]);
   if (!row) throw new NotFoundError();
   return presentOwnVerification(row, documents);
 };
 
-/** @throws AlreadyVerifiedError once an operator has decided for good */
+/** @throws AlreadyVerifiedError when she is verified */
 export const assertMayGiveDocuments = async (db: Queryable, performerId: string): Promise<void> => {
   const row = await findVerification(db, performerId);
   if (!row) throw new NotFoundError();
@@ -66,8 +66,8 @@ export const assertMayGiveDocuments = async (db: Queryable, performerId: string)
 };
 
 /**
- * Takes a document in the place of the one of its kind. Once all needed ones are there the performer waits for a
- * decision, also after a refusal.
+ * Replaces the document of a kind. When all needed ones are given the performer waits for a decision, also after a
+ * refusal.
  * @throws AlreadyVerifiedError
  */
 export const giveDocument = async (
@@ -90,12 +90,12 @@ export const giveDocument = async (
 
 export interface Decision {
   performerId: string;
-  /** Which documents the operator saw: `submittedAt` of the verification. */
+  /** Identifies the documents that the operator saw: `submittedAt` of the verification. */
   submittedAt: string;
 }
 
 /**
- * Lets a performer publish and be found, and tells her by a notice and a letter.
+ * Verifies a performer, so that she can publish and be found, and tells her by a notice and a letter.
  * @throws NotFoundError, NotPendingError, DocumentsChangedError
  */
 export const approvePerformer = async (context: Mailing, unit: UnitOfWork, decision: Decision): Promise<void> => {
@@ -112,7 +112,7 @@ export const approvePerformer = async (context: Mailing, unit: UnitOfWork, decis
 };
 
 /**
- * Says why not, by a notice and a letter, so that she can try again.
+ * Refuses a performer with a reason, by a notice and a letter; she can try again.
  * @throws NotFoundError, NotPendingError, DocumentsChangedError
  */
 export const refusePerformer = async (
@@ -128,7 +128,7 @@ export const refusePerformer = async (
   await queueMail(unit, { to: email, userId: id, locale, template: 'performer-refused', data });
 };
 
-/** The performer to decide on, locked: one decision counts, on the documents that were looked at. */
+/** The performer to decide on, locked: one decision counts, about the documents that were seen. */
 const claimDecision = async ({ db }: UnitOfWork, { performerId, submittedAt }: Decision): Promise<VerificationRow> => {
   const state = await lockVerification(db, performerId);
   const performer = await findVerification(db, performerId);

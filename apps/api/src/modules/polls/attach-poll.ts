@@ -4,13 +4,13 @@ import { attachPoll, deletePoll, endsFirst, hasVotes, lockPolls } from './polls.
 
 export interface PollPlace {
   postId: string;
-  /** Whose post it is: nobody carries the poll of another. */
+  /** The post's performer: only her own polls can be used. */
   performerId: string;
 }
 
 /**
- * Makes `pollId` the poll of a post, or leaves it without one (null). The one it had before goes, unless somebody has
- * voted in it; giving a post the poll that it has changes nothing.
+ * Sets or removes (null) the poll of a post. The former one is deleted, unless it has votes; setting the same poll
+ * changes nothing.
  * @throws PollNotUsableError, PollHasVotesError
  */
 export const setPostPoll = async (
@@ -33,7 +33,10 @@ export const setPostPoll = async (
   await attachPoll(db, pollId, postId);
 };
 
-/** `path` names what of the request made it so. @throws PollEndsFirstError where a post is to appear after its poll is over */
+/**
+ * Checks that a scheduled post appears before its poll ends; `path` names the field for the error. @throws
+ * PollEndsFirstError
+ */
 export const assertPollOutlasts = async (db: Queryable, postId: string, path: string): Promise<void> => {
   if (!(await endsFirst(db, postId))) return;
   throw new PollEndsFirstError({

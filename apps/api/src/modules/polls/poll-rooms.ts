@@ -3,15 +3,15 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { newEvent, toScope } from '../../platform/publisher.ts';
 import type { PollRow } from './polls.repository.ts';
 
-/** Who has a poll open and sees no more than how many have voted. */
+/** The room of those who may see only the number of votes. */
 export const ballotRoom = (pollId: string): string => `poll:${pollId}`;
-/** Who has a poll open and may see how. */
+/** The room of those who may see the result. */
 export const resultRoom = (pollId: string): string => `poll-result:${pollId}`;
 
-/** A poll that stands in a post. */
+/** A poll of a post. */
 export type PostedPoll = PollRow & { feed_post_id: string };
 
-/** The votes as they are told by socket: how they are spread only where that may be seen. */
+/** The votes for a socket event: their distribution only for those who may see it. */
 export const countedVotes = (
   { id, feed_post_id, options }: PostedPoll,
   isResultShown: boolean,
@@ -22,7 +22,7 @@ export const countedVotes = (
   votes: isResultShown ? Object.fromEntries(options.map((option) => [option.id, option.votes])) : null,
 });
 
-/** Tells those who look at a poll of a vote, each as much as they may see. */
+/** Tells those who have a poll open of a vote, each as much as they may see. */
 export const tellVote = (unit: UnitOfWork, poll: PostedPoll): void => {
   unit.publish(toScope(ballotRoom(poll.id)), newEvent('poll.voted', countedVotes(poll, false)));
   unit.publish(toScope(resultRoom(poll.id)), newEvent('poll.voted', countedVotes(poll, true)));

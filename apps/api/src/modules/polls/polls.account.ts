@@ -3,7 +3,7 @@ import type { ExportSection, Leaving } from '../../platform/hooks.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 
 export const exportSections = {
-  // By id alone: the words are the performer's, and may be locked again by now.
+  // By id only: the texts are the performer's, and may be locked.
   pollVotes: (id) => sql`
     select poll_id::text as key, poll_id as "pollId", option_id as "optionId", created_at as "createdAt"
     from poll_votes where user_id = ${id}`,
@@ -14,7 +14,7 @@ export const exportSections = {
     from polls p where performer_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 
-/** Votes stay counted and are nobody's; what a performer asked goes. */
+/** An account's votes stay counted without the account; a performer's polls are deleted. */
 export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
   await sql`update poll_votes set user_id = null where user_id = ${id}`.execute(db);
   await sql`delete from polls where performer_id = ${id}`.execute(db);

@@ -6,6 +6,6 @@ interface Decided {
   myOptionId: string | null;
 }
 
-/** Who could still vote is not swayed by how others did: the result is for who has voted, its owner, or after the end. */
+/** The result is for those who have voted, the owner, and after the end, so that it does not influence votes. */
 export const maySeeResult = (poll: Decided, viewer: Viewer | null): boolean =>
   poll.isEnded || poll.myOptionId !== null || viewer?.id === poll.performer_id;

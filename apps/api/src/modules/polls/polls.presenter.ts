@@ -3,11 +3,11 @@ import { maySeeResult } from './polls.policy.ts';
 import type { PollRow } from './polls.repository.ts';
 import type { Poll } from './polls.schema.ts';
 
-/** To a hundredth of a per cent: enough to be shown, and the same however it is counted. */
+/** Rounded to a hundredth of a per cent, so that it does not depend on the way of computing. */
 const shareOf = (votes: number, total: number): number =>
   total === 0 ? 0 : Math.round((votes / total) * 10_000) / 10_000;
 
-/** A poll for somebody to whom its post is open. */
+/** A poll, for somebody to whom its post is open. */
 export const presentPoll = (poll: PollRow, viewer: Viewer | null): Poll => {
   const total = poll.options.reduce((sum, { votes }) => sum + votes, 0);
   const isShown = maySeeResult(poll, viewer);

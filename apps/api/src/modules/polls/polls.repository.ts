@@ -12,7 +12,7 @@ export interface PollRow {
   question: string;
   ends_at: Date | null;
   isEnded: boolean;
-  /** In the order in which they are shown. */
+  /** In the order shown. */
   options: Array<{ id: string; text: string; votes: number }>;
   myOptionId: string | null;
 }
@@ -31,7 +31,7 @@ const selectPostPolls = hotStatement(
     sql<PollRow>`${hot('post-polls')} ${selectPolls(viewerId)} where p.feed_post_id = any(${postIds}::uuid[])`,
 );
 
-/** The polls of posts, with the votes and what the viewer chose. */
+/** The polls of posts, with the votes and the viewer's choice. */
 export const findPostPolls = (db: Queryable, postIds: readonly string[], viewer: Viewer | null): Promise<PollRow[]> =>
   selectPostPolls(db, { postIds, viewerId: viewer?.id ?? null });
 
@@ -45,7 +45,7 @@ interface PollValues {
   endsAt: Date | null;
 }
 
-/** Writes a poll that no post carries yet; answers its id. */
+/** Inserts a poll that no post uses yet; returns its id. */
 export const insertPoll = async (
   db: Queryable,
   { performerId, question, options, endsAt }: PollValues,
@@ -59,7 +59,7 @@ export const insertPoll = async (
   return id;
 };
 
-/** Removes the polls of a performer that no post has carried for a day. */
+/** Deletes a performer's polls that no post has used for a day. */
 export const deleteForgottenPolls = async (db: Queryable, performerId: string): Promise<void> => {
   await db
     .deleteFrom('polls')
@@ -69,7 +69,7 @@ export const deleteForgottenPolls = async (db: Queryable, performerId: string): 
     .execute();
 };
 
-/** A post's poll and another one: nobody votes in them, and no other edit touches them, until the transaction ends. */
+/** Locks a post's poll and another one against votes and edits until the transaction ends. */
 export const lockPolls = (db: Queryable, postId: string, pollId: string | null) =>
   db
     .selectFrom('polls')
@@ -85,7 +85,7 @@ export const hasVotes = async (db: Queryable, pollId: string): Promise<boolean> 
   return vote !== undefined;
 };
 
-/** Whether the poll of a post that is still to appear is over when it does. */
+/** Whether the poll of a scheduled post ends before it appears. */
 export const endsFirst = async (db: Queryable, postId: string): Promise<boolean> => {
   const poll = await db
     .selectFrom('polls')
@@ -98,7 +98,7 @@ export const endsFirst = async (db: Queryable, postId: string): Promise<boolean>
   return poll !== undefined;
 };
 
-/** Gives a poll to a post that has none. */
+/** Sets the poll of a post that has none. */
 export const attachPoll = async (db: Queryable, pollId: string, postId: string): Promise<void> => {
   await db.updateTable('polls').set({ feed_post_id: postId }).where('id', '=', pollId).execute();
 };
@@ -107,7 +107,7 @@ export const deletePoll = async (db: Queryable, pollId: string): Promise<void> =
   await db.deleteFrom('polls').where('id', '=', pollId).execute();
 };
 
-/** Keeps a poll as it is until the transaction ends, beside any number of other votes; false when it is gone. */
+/** Locks a poll against changes, beside concurrent votes, until the transaction ends; false when it is deleted. */
 export const holdPoll = async (db: Queryable, pollId: string): Promise<boolean> => {
   const poll = await db.selectFrom('polls').select('id').where('id', '=', pollId).forShare().executeTakeFirst();
   return poll !== undefined;
@@ -119,7 +119,7 @@ interface Vote {
   user_id: string;
 }
 
-/** Adds a vote and counts it; false when the account has one in this poll. */
+/** Inserts a vote and counts it; false when the account has voted already. */
 export const insertVote = async (db: Queryable, vote: Vote): Promise<boolean> => {
   const inserted = await db
     .insertInto('poll_votes')

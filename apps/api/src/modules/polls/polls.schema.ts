@@ -6,17 +6,17 @@ export const QUESTION_MAX = 200;
 export const OPTION_MAX = 80;
 export const MIN_OPTIONS = 2;
 export const MAX_OPTIONS = 10;
-/** How long after its post appears a poll may end. */
+/** Longest time between a post's appearance and its poll's end. */
 export const MAX_DAYS = 90;
-/** How far away that may be, as for posts. */
+/** Longest time ahead, as for posts. */
 export const MAX_DAYS_AHEAD = 366;
 
 const pollOptionSchema = z.object({
   _id: z.uuid(),
   text: z.string(),
-  /** Null for those who may not see the result yet. */
+  /** Null for those who may not see the result. */
   votes: z.number().int().nullable(),
-  /** Of all votes, from 0 to 1; 0 while there are none. Null together with `votes`. */
+  /** Of all votes, from 0 to 1; 0 without votes. Null together with `votes`. */
   share: z.number().nullable(),
 });
 
@@ -26,10 +26,10 @@ export const pollSchema = z
     question: z.string(),
     options: z.array(pollOptionSchema),
     totalVotes: z.number().int(),
-    /** Null for a poll that stays open. */
+    /** Null for a poll without an end. */
     endsAt: z.iso.datetime().nullable(),
     isEnded: z.boolean(),
-    /** What the caller chose. */
+    /** The caller's choice. */
     myOptionId: z.uuid().nullable(),
   })
   .meta({ id: 'Poll' });
@@ -38,7 +38,7 @@ export type Poll = z.infer<typeof pollSchema>;
 
 export const pollAnswer = dataOf(pollSchema);
 
-/** What of an option can be told apart by eye: not case, nor joiners and other characters that do not show. */
+/** An option without case, joiners and invisible characters: two that look the same are refused. */
 const looksOf = (option: string): string =>
   option
     .normalize('NFKC')
@@ -49,21 +49,21 @@ const areDifferent = (options: readonly string[]): boolean => new Set(options.ma
 
 export const createPollBody = z.object({
   question: userLine({ max: QUESTION_MAX }),
-  /** In the order in which they are shown; all different. */
+  /** In the order shown; all different. */
   options: z
     .array(userLine({ max: OPTION_MAX }))
     .min(MIN_OPTIONS)
     .max(MAX_OPTIONS)
     .refine(areDifferent, { error: 'each option once' }),
-  /** After its post has appeared, at most 90 days later; it stays open when left out. */
+  /** After its post has appeared, at most 90 days later; no end when absent. */
   endsAt: z.iso.datetime({ offset: true }).optional(),
-  /** When its post is to appear; now when left out. Only counts for how far away the end may be. */
+  /** When its post appears; now when absent. Used for the limits of the end only. */
   opensAt: z.iso.datetime({ offset: true }).optional(),
 });
 
 export type NewPoll = z.output<typeof createPollBody>;
 
-/** The id is the poll's, not the post's. */
+/** The poll's id, not the post's. */
 export const voteParams = z.object({ id: idSchema });
 export const voteBody = z.object({
   /** One of the poll's options. */

@@ -29,7 +29,7 @@ import { MAX_DAYS, MAX_DAYS_AHEAD, type NewPoll, type Poll } from './polls.schem
 
 const DAY = 86_400_000;
 
-/** @throws PollEndError where it would be over before its post appears, or too long after */
+/** @throws PollEndError when it ends before its post appears, or too long after */
 const boundedEnd = ({ endsAt, opensAt }: Pick<NewPoll, 'endsAt' | 'opensAt'>): Date | null => {
   if (endsAt === undefined) return null;
   const [end, now] = [new Date(endsAt), Date.now()];
@@ -40,8 +40,7 @@ const boundedEnd = ({ endsAt, opensAt }: Pick<NewPoll, 'endsAt' | 'opensAt'>): D
 };
 
 /**
- * Makes a poll for a post that is still to be written; answers its id. What came of no post within a day is forgotten,
- * as files are.
+ * Creates a poll for a post to be written; returns its id. A poll without a post is deleted after a day, like a file.
  * @throws PollEndError
  */
 export const createPoll = async ({ db }: UnitOfWork, account: Account, poll: NewPoll): Promise<string> => {
@@ -50,14 +49,14 @@ export const createPoll = async ({ db }: UnitOfWork, account: Account, poll: New
   return insertPoll(db, { performerId: account.id, question, options, endsAt: boundedEnd(poll) });
 };
 
-/** A poll as its performer sees it, whether a post carries it or not. @throws NotFoundError */
+/** A poll as its performer sees it, with or without a post. @throws NotFoundError */
 export const getOwnPoll = async ({ db }: Context, account: Account, id: string): Promise<Poll> => {
   const poll = await findPoll(db, id, account);
   if (poll?.performer_id !== account.id) throw new NotFoundError();
   return presentPoll(poll, account);
 };
 
-/** The polls of posts by the post's id; the caller decides for whom a post is open. */
+/** The polls of posts by post id; the caller checks the access to the posts. */
 export const loadPostPolls = async (
   db: Queryable,
   postIds: readonly string[],
@@ -67,7 +66,7 @@ export const loadPostPolls = async (
   return new Map(polls.flatMap((poll) => (poll.feed_post_id ? [[poll.feed_post_id, poll] as const] : [])));
 };
 
-/** A poll of a post that is open to the member, and not the member's own. */
+/** A poll of another performer's post that is open to the member. */
 const findOpenPoll = async (db: Queryable, member: Member, id: string): Promise<PollRow> => {
   const poll = await findPoll(db, id, member.account);
   const post = poll?.feed_post_id && (await findContentItem(db, 'feed', poll.feed_post_id, member));
@@ -77,7 +76,10 @@ const findOpenPoll = async (db: Queryable, member: Member, id: string): Promise<
   return poll;
 };
 
-/** A poll of a post that is open to the member, and whether its result is too. @throws NotFoundError for any other */
+/**
+ * A poll of a post that is open to the member, and whether the member may see its result. @throws NotFoundError for
+ * others
+ */
 export const findShownPoll = async (
   db: Queryable,
   member: Member,
@@ -90,7 +92,7 @@ export const findShownPoll = async (
 };
 
 /**
- * Votes, once and for good; the same vote again changes nothing, so that a lost answer can be asked for again. See
+ * Votes, once and for good; the same vote again changes nothing, so that a lost answer can be requested again. See
  * docs/decisions/0046.
  * @throws NotFoundError, OwnPollError, PollLockedError, UnknownOptionError, PollEndedError, AlreadyVotedError
  */
@@ -103,7 +105,7 @@ export const vote = (context: Context, member: Member, id: string, optionId: str
     if (!poll.options.some((option) => option.id === optionId)) throw new UnknownOptionError();
     if (poll.isEnded && poll.myOptionId !== optionId) throw new PollEndedError();
     const isNew = await insertVote(db, { poll_id: id, option_id: optionId, user_id: account.id });
-    // Read again: another request of the same account may have been quicker.
+    // Read again: a concurrent request of the same account may have voted.
     const voted = await findPoll(db, id, account);
     if (voted?.myOptionId !== optionId) throw new AlreadyVotedError();
     if (isNew && voted.feed_post_id) tellVote(unit, { ...voted, feed_post_id: voted.feed_post_id });

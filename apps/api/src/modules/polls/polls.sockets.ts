@@ -6,7 +6,9 @@ import type { Connection, SocketPart } from '../../realtime/connection.ts';
 
 type PollRef = ClientEventData<'poll.join'>;
 
-/** Follows the votes of a poll whose post is open to the account: their number, or the result where it may be seen. */
+/**
+ * Follows the votes of a poll whose post is open to the account: the number, or the result for those who may see it.
+ */
 const joinPoll = async (connection: Connection, { pollId }: PollRef) => {
   const { socket, context } = connection;
   const { account, country } = socket.data;
@@ -15,7 +17,7 @@ const joinPoll = async (connection: Connection, { pollId }: PollRef) => {
   const { poll, isResultShown } = await find();
   await leavePoll(connection, { pollId: poll.id });
   await socket.join(isResultShown ? resultRoom(poll.id) : ballotRoom(poll.id));
-  // Read once it is followed: what was voted until now is in it, what is voted from now on is told.
+  // Read after joining: earlier votes are in the answer, later ones come as events.
   return { counted: countedVotes((await find()).poll, isResultShown) };
 };
 

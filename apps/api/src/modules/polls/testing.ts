@@ -7,7 +7,7 @@ import type { Poll } from './polls.schema.ts';
 export const QUESTION = 'Which colour next?';
 const OPTIONS = ['Saffron', 'Indigo', 'Pomegranate'];
 
-/** Makes a poll by the API and answers it. */
+/** Creates a poll by the API and returns it. */
 export const makePoll = async (api: TestApi, performer: TestAccount, body: object = {}): Promise<Poll> => {
   const answer = await api
     .as(performer)
@@ -16,7 +16,7 @@ export const makePoll = async (api: TestApi, performer: TestAccount, body: objec
   return answer.body.data;
 };
 
-/** Publishes a post that carries a poll. */
+/** Publishes a post with a poll. */
 export const publishPoll = async (
   api: TestApi,
   performer: TestAccount,
@@ -26,7 +26,7 @@ export const publishPoll = async (
   return { poll: made, post: await publishPost(api, performer, { ...post, pollId: made._id }) };
 };
 
-/** The id of one of a poll's options. */
+/** The id of a poll's option. */
 export const optionOf = (poll: Poll, index: number): string => {
   const option = poll.options[index];
   if (!option) throw new Error(`the poll has no option ${index}`);

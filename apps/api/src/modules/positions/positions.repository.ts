@@ -2,10 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { PositionRow } from '../files/position-row.ts';
 
-/** So many are kept for an account; those left longest ago go first. */
+/** Positions kept for an account; the oldest are deleted first. */
 const MOST = 500;
 
-/** SQL: where an account left the file of the row, as {@link PositionRow}; null for visitors and what was never begun. */
+/**
+ * SQL: an account's position in the file of the row, as {@link PositionRow}; null for guests and files never played.
+ */
 export const positionSql = (viewerId: string | null): RawBuilder<PositionRow | null> => sql<PositionRow | null>`
   (select jsonb_build_object('seconds', w.seconds, 'at', w.updated_at) from watch_positions w
     where w.user_id = ${viewerId}::uuid and w.file_id = files.id)`;
@@ -19,7 +21,7 @@ export const findPosition = async (db: Queryable, userId: string, fileId: string
   return row?.watched ?? null;
 };
 
-/** Keeps where an account left a file, in place of what was kept of that file, and forgets the oldest of too many. */
+/** Stores an account's position in a file, and deletes the oldest above the limit. */
 export const putPosition = async (db: Queryable, userId: string, fileId: string, seconds: number): Promise<void> => {
   const values = { seconds, updated_at: sql<Date>`now()` };
   await db
@@ -33,7 +35,7 @@ export const putPosition = async (db: Queryable, userId: string, fileId: string,
       order by updated_at desc, file_id offset ${MOST})`.execute(db);
 };
 
-/** Forgets where anybody left some films. */
+/** Deletes all positions in some films. */
 export const deletePositionsOf = async (db: Queryable, fileIds: readonly string[]): Promise<void> => {
   await db
     .deleteFrom('watch_positions')

@@ -4,7 +4,7 @@ import { memberOf } from '../../viewing/onlooker.ts';
 import { positionAnswer, positionBody } from './positions.schema.ts';
 import { leaveFile } from './positions.service.ts';
 
-/** A player tells it every quarter of a minute, and when it stops; somebody may have several, and skip about. */
+/** A player sends its position every 15 seconds and when it stops; a member may have several players, and seek. */
 const rateLimit = { max: 120, timeWindow: '1 minute' };
 
 export const positionsRoutes: ModuleRoutes = (app, context) => {

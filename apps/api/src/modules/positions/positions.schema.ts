@@ -4,7 +4,7 @@ import { watchedSchema } from '../files/files.schema.ts';
 import { MAX_HOURS } from '../files/processing/recording-bounds.ts';
 
 export const positionBody = z.object({
-  /** From the beginning; 0 for what is to begin anew. */
+  /** From the beginning; 0 to begin anew. */
   seconds: z
     .number()
     .int()

@@ -13,13 +13,13 @@ interface Left {
 }
 
 /**
- * Keeps where a member left a film or a sound that is open to them.
+ * Stores a member's position in a film or sound that is open to the member.
  * @throws NotFoundError, FileLockedError, NotPlayableError
  */
 export const leaveFile = async (context: Context, member: Member, { fileId, seconds }: Left): Promise<Watched> => {
   const { file } = await getOpenFile(context, fileId, member);
   if (!['video', 'audio'].includes(mediumOf(file.kind).name)) throw new NotPlayableError();
-  // Rounded up by whoever counts in whole seconds: the end is the end.
+  // Clients that count whole seconds round up: the length is the maximum.
   const length = file.duration_ms === null ? Infinity : Math.ceil(file.duration_ms / 1000);
   const { id } = member.account;
   await putPosition(context.db, id, fileId, Math.min(seconds, length));

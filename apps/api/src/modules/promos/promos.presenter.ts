@@ -2,7 +2,7 @@ import { textFor } from '../pages/pages.presenter.ts';
 import type { PromoRow } from './promos.repository.ts';
 import { promoTextsSchema, type ManagedPromo, type SitePromo } from './promos.schema.ts';
 
-/** A promo in the words of a culture, or of the next best language; undefined for one without words. */
+/** A promo in a culture's language, or the next best; undefined when it has no text. */
 export const presentPromo = (row: PromoRow, culture: string): SitePromo | undefined => {
   const texts = Object.entries(promoTextsSchema.parse(row.texts)).map(([locale, words]) => ({ locale, ...words }));
   const text = textFor(culture, texts);

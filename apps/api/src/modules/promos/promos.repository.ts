@@ -6,7 +6,7 @@ import { countUpTo } from '../../shared/count-up-to.ts';
 const selectPromos = (db: Queryable) => db.selectFrom('site_promos').selectAll();
 export type PromoRow = Awaited<ReturnType<ReturnType<typeof selectPromos>['execute']>>[number];
 
-/** The promos that everyone sees now, in the operator's order. */
+/** The promos shown now, in the operator's order. */
 export const listShownPromos = (db: Queryable, limit: number): Promise<PromoRow[]> =>
   selectPromos(db)
     .where('is_published', '=', true)
@@ -16,7 +16,7 @@ export const listShownPromos = (db: Queryable, limit: number): Promise<PromoRow[
     .limit(limit)
     .execute();
 
-/** One more than `limit` promos in the operator's order, from behind one on. */
+/** One more than `limit` promos in the operator's order, after a cursor. */
 export const listPromos = (
   db: Queryable,
   { limit, after }: { limit: number; after: readonly [number, string] | null },

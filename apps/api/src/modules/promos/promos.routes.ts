@@ -3,7 +3,7 @@ import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { promosAnswer, promosQuery } from './promos.schema.ts';
 import { searchPromos } from './promos.service.ts';
 
-/** What operators recommend, see /operator/promos. */
+/** The promos that operators set, see /operator/promos. */
 export const promosRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/site-promo/search',
@@ -19,7 +19,7 @@ export const promosRoutes: ModuleRoutes = (app, context) => {
     },
     async (request, reply) => {
       const promos = await searchPromos(context.db, localeOf(request), request.query.limit);
-      // The same for everyone in a language, which is a header of the request; asked for anew each time.
+      // The same for everyone in a language, which a header of the request tells; revalidated each time.
       if (!request.account) reply.headers({ 'cache-control': 'public, no-cache', vary: 'x-locale' });
       return { data: { data: promos, total: promos.length } };
     },

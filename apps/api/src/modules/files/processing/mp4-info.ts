@@ -9,7 +9,7 @@ export interface Mp4Info {
   codecs: string[];
 }
 
-/** The index of a film of hours has a few megabytes. */
+/** The index of a film of several hours has a few megabytes. */
 const MAX_INDEX_BYTES = 64 * 1024 * 1024;
 
 interface Box {
@@ -17,7 +17,7 @@ interface Box {
   body: Buffer;
 }
 
-/** Reads what an MP4 says of itself in its index (`moov`); null when it has none that makes sense. */
+/** Reads the index of an MP4 (`moov`); null when there is no valid one. */
 export const readMp4Info = async (file: string): Promise<Mp4Info | null> => {
   const handle = await open(file);
   try {
@@ -31,7 +31,7 @@ export const readMp4Info = async (file: string): Promise<Mp4Info | null> => {
   }
 };
 
-/** How many samples the first track of pictures has, and how large they are; null where there is none. */
+/** The number and size of the first video track's frames; null without a video track. */
 export const readSampleCount = async (
   file: string,
 ): Promise<{ frames: number; width: number; height: number } | null> => {
@@ -70,7 +70,7 @@ const findIndex = async (handle: FileHandle): Promise<Buffer | null> => {
   return null;
 };
 
-/** The 32-bit size, the 64-bit one that a 1 announces, or all the rest for a 0. */
+/** The 32-bit size; the 64-bit one after a 1; the rest of the file for a 0. */
 export const boxSize = (header: Buffer, rest: number): { size: number; headerSize: number } => {
   const short = header.readUInt32BE(0);
   const [size, headerSize] = short === 1 ? [Number(header.readBigUInt64BE(8)), 16] : [short === 0 ? rest : short, 8];
@@ -108,7 +108,7 @@ const infoOf = (moov: Buffer): Mp4Info | null => {
   return { durationMs: durationOf(header), width: size?.width ?? null, height: size?.height ?? null, codecs };
 };
 
-/** From the description of samples (`stsd`): the format, then in the `avcC` of H.264 its profile and level. */
+/** From the sample description (`stsd`): the format, and for H.264 profile and level of its `avcC`. */
 const codecOf = (samples: Buffer): string => {
   const format = samples.toString('latin1', 12, 16);
   if (format === 'mp4a') return 'mp4a.40.2';
@@ -123,7 +123,7 @@ const durationOf = (mvhd: Buffer): number => {
   return scale > 0 ? Math.round((duration / scale) * 1000) : 0;
 };
 
-/** Width and height stand at the end as 16.16 numbers, after the matrix that may turn the picture by a quarter. */
+/** Width and height are 16.16 numbers at the end, after the matrix that may rotate the picture by 90 degrees. */
 const sizeOf = (tkhd: Buffer | undefined): { width: number; height: number } | null => {
   if (!tkhd) return null;
   const end = tkhd.length;

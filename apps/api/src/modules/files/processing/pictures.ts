@@ -3,16 +3,16 @@ import { rgbaToThumbHash } from 'thumbhash';
 import type { FileVariant } from '../../../platform/database/file-tables.ts';
 import { UnreadableFileError } from '../files.errors.ts';
 
-/** Widths in pixels. A picture is never enlarged: a smaller one has its own width in every size. */
+/** Widths in pixels. A picture is never enlarged: a smaller one keeps its own width in every size. */
 const SIZES = [
   ['small', 320],
   ['medium', 720],
   ['large', 1440],
 ] as const;
 
-/** How much taller than wide a picture may be before it is narrowed; encoders have a largest edge. */
+/** Pictures taller than this times their width are narrowed, because encoders limit the height. */
 const TALLEST = 4;
-/** Decoded pixels: what 25 MB may unfold to is bounded, not trusted. */
+/** Limit of decoded pixels: a file of 25 MB could otherwise decode to any size. */
 export const MAX_PIXELS = 50_000_000;
 const THUMBHASH_EDGE = 100;
 
@@ -21,7 +21,7 @@ export interface PictureVariant extends Omit<FileVariant, 'key'> {
 }
 
 export interface Picture {
-  /** As it is seen, after the orientation in its metadata. */
+  /** As displayed, after the orientation in its metadata. */
   width: number;
   height: number;
   thumbhash: string;
@@ -33,8 +33,8 @@ interface Pixels {
 }
 
 /**
- * Makes every size of a picture in AVIF and WebP, upright and without metadata, and hands each to `onVariant`.
- * The original is decoded once; only the first frame of an animation counts.
+ * Makes every size of a picture in AVIF and WebP, upright and without metadata, and passes each to `onVariant`. The
+ * original is decoded once; of an animation the first frame is used.
  * @throws UnreadableFileError when it is broken or larger than 50 megapixels
  */
 export const processPicture = async (

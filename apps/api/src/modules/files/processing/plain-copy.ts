@@ -2,15 +2,15 @@ import { copyFile, open, type FileHandle } from 'node:fs/promises';
 import { UnreadableFileError } from '../files.errors.ts';
 import { boxSize } from './mp4-info.ts';
 
-/** Where cameras and programs write by whom, where and with what something was recorded. */
+/** Boxes in which cameras and programs write author, place and device. */
 const TELLING = new Set(['udta', 'meta', 'uuid']);
-/** What may hold such boxes; the others hold what plays. */
+/** Boxes that may contain such boxes; the others are needed for playing. */
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'moof', 'traf']);
 const ZEROS = Buffer.alloc(64 * 1024);
 
 /**
- * Copies an MP4 as it plays, and nothing that it tells besides: such boxes become empty space of the same length, so
- * that everything else stays where its index says. For where there is no ffmpeg to write it anew.
+ * Copies an MP4 without boxes of metadata: they are replaced by empty space of the same length, so that offsets in the
+ * index stay valid. Used where there is no ffmpeg.
  * @throws UnreadableFileError
  */
 export const copyPlainly = async (source: string, target: string): Promise<void> => {

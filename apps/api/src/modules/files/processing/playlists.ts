@@ -1,6 +1,6 @@
-/** One size of a film, as the playlist of all of them names it. */
+/** One size of a film in the master playlist. */
 export interface Rendition {
-  /** Of its own playlist, beside the one that lists them. */
+  /** The file name of its own playlist. */
   name: string;
   width: number;
   height: number;
@@ -10,16 +10,18 @@ export interface Rendition {
   playlist: string;
 }
 
-/** A segment shorter than this says little about what a line must carry. */
+/** Shorter segments tell little about the bandwidth that is needed. */
 const SHORTEST_SECONDS = 1;
 
 interface Rate {
-  /** Bits in a second: of the heaviest segment, and of the whole. */
+  /** Bits per second: of the heaviest segment, and on average. */
   peak: number;
   average: number;
 }
 
-/** The playlist that lists the sizes of a film, lightest first as players begin with it (RFC 8216, section 4.3.4). */
+/**
+ * The master playlist of a film's sizes, lightest first because players begin with the first (RFC 8216, section 4.3.4).
+ */
 export const writeMasterPlaylist = (renditions: readonly Rendition[]): string =>
   [
     ...['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'],
@@ -36,7 +38,7 @@ export const writeMasterPlaylist = (renditions: readonly Rendition[]): string =>
     '',
   ].join('\n');
 
-/** Read from the byte ranges that the playlist of a single file holds. */
+/** Computed from the byte ranges in the playlist of a single file. */
 const rateOf = (playlist: string): Rate => {
   const segments = [...playlist.matchAll(/#EXTINF:([\d.]+),.*\n#EXT-X-BYTERANGE:(\d+)@/g)].map(
     ([, seconds, bytes]) => ({ seconds: Number(seconds), bits: Number(bytes) * 8 }),
@@ -50,7 +52,7 @@ const rateOf = (playlist: string): Rate => {
   return { average, peak: Math.max(average, ...whole.map(({ bits, seconds }) => Math.ceil(bits / seconds))) };
 };
 
-/** A playlist of ours with the address that `addressOf` gives for each name that it lists: what it opens is signed. */
+/** A playlist with each name replaced by the signed URL that `addressOf` returns. */
 export const signPlaylist = (playlist: string, addressOf: (name: string) => string): string =>
   playlist
     .replace(/^[^#\s].*$/gm, (name) => addressOf(name))

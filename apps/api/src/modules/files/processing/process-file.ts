@@ -20,14 +20,16 @@ import { makers, type Report } from './makers.ts';
 import { endingWith, FfmpegInterruptedError } from './run-ffmpeg.ts';
 
 const payloadSchema = z.object({ fileId: z.uuid() });
-/** So often an error of its own may end the work on a file. */
+/** Attempts that may fail with an unexpected error before the file is given up. */
 const MAX_FAILURES = 5;
-/** So often its worker may be lost at about the same place: a film that takes all memory takes the worker with it. */
+/**
+ * Attempts whose worker may be lost at about the same progress: a film that needs all memory takes the worker with it.
+ */
 const MAX_LOSSES = 5;
 
 /**
- * Makes what is served of an uploaded file, once for all uses of the same bytes. Does nothing for a file that is
- * finished, so it may run again.
+ * Makes the served variants of an uploaded file, once for all files of the same bytes. Does nothing for a finished
+ * file, so it may run again.
  */
 export const processFile: JobHandler = async (context, payload, stopping = new AbortController().signal) => {
   const { fileId } = payloadSchema.parse(payload);
@@ -36,7 +38,7 @@ export const processFile: JobHandler = async (context, payload, stopping = new A
   try {
     if (file.failures >= MAX_FAILURES || file.losses >= MAX_LOSSES) throw new ProcessingGivenUpError();
     const medium = mediumOf(file.kind).name;
-    // Handed out as it came: it never waits for this.
+    // Downloads are ready without processing.
     if (medium === 'download') return;
     const result = await holdFile(context, file, async (move) => {
       const report = reporter(context, file, move);
@@ -49,7 +51,7 @@ export const processFile: JobHandler = async (context, payload, stopping = new A
   } catch (error) {
     if (error instanceof FileTakenOverError) return;
     if (await isStopped(error, stopping)) return giveBack(context, file);
-    // What is wrong with the file itself will be wrong next time; anything else is tried again.
+    // A fault of the file itself would occur again; any other error is retried.
     if (!(error instanceof AppError)) {
       await leaveProcessing(context.db, file, { hasFailed: true });
       throw error;
@@ -58,7 +60,7 @@ export const processFile: JobHandler = async (context, payload, stopping = new A
   }
 };
 
-/** A service that is stopped asks all of its programs to end at once: ffmpeg may be gone before this process knows why. */
+/** A service manager stops all processes at once: ffmpeg may be gone before this process is told. */
 const STOP_FOLLOWS_MS = 5000;
 
 const isStopped = async (error: unknown, stopping: AbortSignal): Promise<boolean> => {
@@ -67,13 +69,13 @@ const isStopped = async (error: unknown, stopping: AbortSignal): Promise<boolean
   return stopping.aborted;
 };
 
-/** Leaves a file to whoever works next, at once and at no cost: the worker was stopped, and the file is as good as ever. */
+/** Releases a file after this worker was stopped, for the next one, at once and without counting a failure. */
 const giveBack = (context: Context, file: FileRow): Promise<void> =>
   context.work(async (unit) => {
     if (await leaveProcessing(unit.db, file, { hasFailed: false })) await processLater(unit, file);
   });
 
-/** Everything that waited for a file goes on, in the transaction in which it is ready. False when it is gone. */
+/** Marks a file as ready and calls the hook for what waits for it, in one transaction. False when it was deleted. */
 const endAsReady = async (unit: UnitOfWork, file: FileRow, changes: Updateable<FilesTable>): Promise<boolean> => {
   await lockStorage(unit.db, file.owner_id);
   const ended = await endProcessing(unit.db, file, changes);
@@ -93,13 +95,13 @@ const endAsFailed = async (unit: UnitOfWork, file: FileRow, error_code: string):
   await wakeWaiting(unit, ended);
 };
 
-/** Other uses of the same bytes take what was made, or make it themselves. */
+/** Restarts the files that wait for the same bytes: they copy the result, or are processed themselves. */
 const wakeWaiting = async (unit: UnitOfWork, file: FileRow): Promise<void> => {
   if (!file.vault_item_id) return;
   for (const waiting of await listWaiting(unit.db, file)) await processLater(unit, waiting);
 };
 
-/** The file was taken away while this was made of it. Another worker that was quicker wrote the same keys: they stay. */
+/** Removes what was made of a file that was deleted meanwhile. Keys that a faster worker wrote as well stay. */
 const dropMade = async (context: Context, made: Pick<FileRow, 'id' | 'storage_key' | 'variants'>): Promise<void> => {
   const row = await findFile(context.db, made.id);
   if (row && row.storage_key !== '') return;

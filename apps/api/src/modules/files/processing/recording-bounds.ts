@@ -1,2 +1,2 @@
-/** Longer recordings are streams, and would keep the machine busy for as long. */
+/** Longer recordings are streams, and would occupy the machine too long. */
 export const MAX_HOURS = 6;

@@ -6,18 +6,18 @@ import type { Readable } from 'node:stream';
 import { CONFINED_ENVIRONMENT, confined } from '../../../platform/ffmpeg/confine.ts';
 import { PictureTooLargeError, ProcessingGivenUpError, UnreadableFileError } from '../files.errors.ts';
 
-/** How long a run may take in which nothing comes of the source. */
+/** How long a run may go on without progress. */
 const LONGEST_STANDSTILL_MS = 30 * 60_000;
-/** How much longer than what it has done of the source a run may take: a film of hours takes hours on a slow machine. */
+/** How many times its progress in the source a run may take: hours of film take hours on a slow machine. */
 const SLOWEST = 8;
 const LOOKED_AT_EVERY_MS = 30_000;
 
-/** Ended from outside by a wish, as all of a service is when it is stopped; nothing is wrong with the source. */
+/** ffmpeg was ended by a signal, as when the service is stopped; the source is not at fault. */
 export class FfmpegInterruptedError extends Error {}
 
 const endings = new AsyncLocalStorage<AbortSignal>();
 
-/** Runs `work`, and ends what of ffmpeg runs below it as soon as `signal` is aborted. */
+/** Runs `work`, and ends the ffmpeg processes that it started when `signal` is aborted. */
 export const endingWith = <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => endings.run(signal, work);
 
 /** From 0 to 1. */
@@ -25,18 +25,21 @@ export type OnProgress = (done: number) => void;
 
 interface Listeners {
   onProgress?: OnProgress;
-  /** How far it is in the source, in milliseconds. */
+  /** Progress in the source, in milliseconds. */
   onTime?: (doneMs: number) => void;
-  /** What it says of the source and of itself. */
+  /** A line of ffmpeg's log. */
   onLine?: (line: string) => void;
 }
 
-/** What it says of a picture above the bound, whether it goes on after it or not. */
+/** ffmpeg's message about a picture above the limit, whether it goes on or not. */
 const TOO_LARGE = /exceeds specified max pixel count/;
-/** Its last words at a signal that asks it to end, after which its exit code looks like a fault. */
+/** ffmpeg's last line after a signal; its exit code then looks like a fault. */
 const ASKED_TO_END = /^Exiting normally, received signal/;
 
-/** @throws UnreadableFileError when ffmpeg refuses the source, PictureTooLargeError when a picture in it is above the bound */
+/**
+ * @throws UnreadableFileError when ffmpeg cannot read the source, PictureTooLargeError when a picture is above the
+ * limit
+ */
 export const runFfmpeg = (
   ffmpeg: string,
   args: readonly string[],
@@ -59,8 +62,8 @@ export const runFfmpeg = (
 };
 
 /**
- * Its standard output must be read, or it waits. `done` fails as {@link runFfmpeg} does; `moved` takes how far it is in
- * the source, by which it is given more time.
+ * Starts ffmpeg; its standard output must be read, or it blocks. `done` rejects as {@link runFfmpeg} does; `moved`
+ * takes the progress, which extends the time limit.
  */
 export const startFfmpeg = (ffmpeg: string, args: readonly string[]) => {
   const [program, ...before] = confined(ffmpeg);
@@ -73,7 +76,7 @@ export const startFfmpeg = (ffmpeg: string, args: readonly string[]) => {
   });
   const startedAt = Date.now();
   let doneMs = 0;
-  // It takes a gentler signal for the wish to end, and the end for a fault of the source.
+  // SIGKILL, because ffmpeg exits after a gentler signal as if the source were at fault.
   const watch = setInterval(() => {
     if (Date.now() - startedAt > LONGEST_STANDSTILL_MS + doneMs * SLOWEST) child.kill('SIGKILL');
   }, LOOKED_AT_EVERY_MS);
@@ -95,9 +98,9 @@ export const startFfmpeg = (ffmpeg: string, args: readonly string[]) => {
       if (isInterrupted) return reject(new FfmpegInterruptedError(lastLine));
       if (isTooLarge) return reject(new PictureTooLargeError());
       if (code === 0) return resolve();
-      // It took more of the machine than a file may, and would again.
+      // It exceeded its CPU or file size limit, and would again.
       if (signal === 'SIGXCPU' || signal === 'SIGXFSZ') return reject(new ProcessingGivenUpError());
-      // Ended from outside: the same file may well be processed at the next attempt.
+      // Killed from outside: the next attempt may succeed.
       if (code === null) return reject(new Error(`ffmpeg was ended by ${signal}`));
       reject(new UnreadableFileError({ cause: new Error(lastLine) }));
     });

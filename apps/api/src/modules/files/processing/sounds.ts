@@ -10,22 +10,22 @@ export interface Sound {
   path: string;
   durationMs: number;
   bytes: number;
-  /** How loud it is along its length, each 0 to 100; null where there is no ffmpeg to measure it. */
+  /** The loudness over its length, each 0 to 100; null without ffmpeg. */
   peaks: number[] | null;
 }
 
 export interface SoundSource {
   path: string;
   mime: string;
-  /** A folder of its own, where the result is written. */
+  /** A folder for the result. */
   folder: string;
 }
 
-/** Reading it once more for the waveform takes little beside encoding. */
+/** The share of the progress; the waveform takes the rest. */
 const ENCODING_SHARE = 0.9;
 
 /**
- * Makes a sound playable, with ffmpeg where there is one. Without it an M4A stays as it plays.
+ * Makes a sound playable, with ffmpeg if there is one; without it an M4A is kept as it is.
  * @throws UnreadableFileError, UnplayableAudioError
  */
 export const processSound = async (

@@ -21,7 +21,7 @@ const make = async (t: TestContext, name: string, args: readonly string[]): Prom
   return readFile(target);
 };
 
-/** A moving picture with a tone, as MP4. */
+/** Moving pictures with a tone, as MP4. */
 export const makeClip = (t: TestContext, { size = '640x360', seconds = 1, rate = 10 } = {}): Promise<Buffer> =>
   make(t, 'clip.mp4', [
     ...['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`],
@@ -36,7 +36,7 @@ const MOTION_CODECS: Readonly<Record<string, string[]>> = {
   avif: ['-c:v', 'libaom-av1', '-cpu-used', '8'],
 };
 
-/** A picture of so many frames, one that moves where there are several. */
+/** A picture of so many frames; animated above one. */
 export const makeMoving = (
   t: TestContext,
   format: 'gif' | 'webp' | 'apng' | 'avif',
@@ -47,14 +47,14 @@ export const makeMoving = (
     ...(MOTION_CODECS[format] ?? []),
   ]);
 
-/** A film that says where and with what it was recorded. */
+/** A film with metadata about place and device. */
 export const makeTellingClip = (t: TestContext): Promise<Buffer> =>
   make(t, 'clip.mov', [
     ...['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=10:duration=1', '-c:v', 'libx264', '-pix_fmt', 'yuv420p'],
     ...['-metadata', 'location=+35.6892+051.3890/', '-metadata', 'title=SecretCamera'],
   ]);
 
-/** A film of six seconds that begins with pictures of 64 pixels and ends with two of 64 megapixels. */
+/** A film of six seconds that begins with frames of 64 pixels and ends with two of 64 megapixels. */
 export const makeGrowingClip = async (t: TestContext): Promise<Buffer> => {
   const pictures = (size: string, frames: number): Promise<Buffer> =>
     make(t, 'clip.h264', [
@@ -66,14 +66,14 @@ export const makeGrowingClip = async (t: TestContext): Promise<Buffer> => {
   return make(t, 'clip.mp4', ['-r', '5', '-f', 'h264', '-i', joined, '-c', 'copy']);
 };
 
-/** A film of one small picture a minute, of which its head says how long it is, or as browsers record it does not. */
+/** A film of one small frame a minute, with its length in the header, or without it as browsers record. */
 export const makeLongClip = (t: TestContext, { hours, saysSo }: { hours: number; saysSo: boolean }): Promise<Buffer> =>
   make(t, saysSo ? 'clip.mp4' : 'clip.webm', [
     ...['-f', 'lavfi', '-i', `color=size=64x64:rate=1/60:duration=${hours * 3600 + 60}`],
     ...(saysSo ? ['-c:v', 'libx264', '-pix_fmt', 'yuv420p'] : ['-c:v', 'libvpx', '-f', 'webm', '-live', '1']),
   ]);
 
-/** A second of silence and a second of a tone; the name's ending says as what. */
+/** A second of silence and a second of a tone; the extension of the name sets the format. */
 export const makeSound = (t: TestContext, name: string): Promise<Buffer> =>
   make(t, name, [
     ...['-f', 'lavfi', '-i', 'sine=frequency=440:duration=2'],

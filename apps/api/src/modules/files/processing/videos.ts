@@ -8,16 +8,16 @@ import { measureVideo } from './measure-recording.ts';
 import { copyPlainly } from './plain-copy.ts';
 import { writeMasterPlaylist, type Rendition } from './playlists.ts';
 
-/** Pixels on the longer edge. The film that is served whole is the medium one. */
+/** Pixels on the longer edge. The single-file version is the medium one. */
 const EDGES = { small: 640, medium: 1280, large: 1920 } as const;
-/** A rendition must differ that much from the next, or it is not worth its space. */
+/** Minimum ratio between two renditions: a smaller step is not worth its space. */
 const STEP = 1.25;
-/** Less than that is carried by every line. */
+/** Every connection can carry less than that. */
 const TINY = 480;
 
 type RenditionSize = keyof typeof EDGES;
 
-/** Part of a film's HLS, beside the other parts in one folder. */
+/** A file of a film's HLS; all are in one folder. */
 export interface StreamPart {
   size: RenditionSize | 'source';
   format: 'm3u8' | 'm4s';
@@ -28,22 +28,22 @@ export interface StreamPart {
 }
 
 export interface Video extends Omit<DescribedFilm, 'codecs'> {
-  /** Its HLS; empty where there is no ffmpeg to make it. */
+  /** HLS files; empty without ffmpeg. */
   parts: StreamPart[];
-  /** A picture out of it; null where there is no ffmpeg to take one. */
+  /** A frame of the film; null without ffmpeg. */
   posterPath: string | null;
 }
 
 export interface VideoSource {
   path: string;
   mime: string;
-  /** A folder of its own, where the results are written. */
+  /** A folder for the results. */
   folder: string;
 }
 
 /**
- * Makes a video playable, with ffmpeg where there is one: as a whole, and in two or three sizes that a player changes
- * between. Without it an MP4 that browsers play stays as it plays.
+ * Makes a video playable, with ffmpeg if there is one: as one file, and as HLS in two or three sizes. Without it an MP4
+ * that browsers play is kept as it is.
  * @throws UnreadableFileError, UnplayableVideoError, HdrFilmError
  */
 export const processVideo = async (
@@ -73,7 +73,7 @@ export const processVideo = async (
   const whole = films.find(({ size }) => size === 'medium');
   if (!whole) throw new Error('a film has no medium size');
   const parts = await makeStream(ffmpeg, folder, films);
-  // One second in, where films have begun, or in the middle of a shorter one.
+  // The frame after one second, or in the middle of a shorter film.
   const posterPath = path.join(folder, 'poster.png');
   await takeFrame(ffmpeg, { source: whole.path, atMs: Math.min(1000, whole.durationMs / 2), target: posterPath });
   return { ...whole, parts, posterPath };
@@ -83,7 +83,7 @@ interface Film extends DescribedFilm {
   size: RenditionSize;
 }
 
-/** The sizes of a film and their longer edges, the lightest first. A small film is halved, so that it too has a lighter one. */
+/** Names and longer edges of a film's renditions, the lightest first. A small film gets one of half its size. */
 const renditionsOf = (longEdge: number): Array<[RenditionSize, number]> => {
   const small = longEdge > EDGES.small * STEP ? EDGES.small : Math.ceil(longEdge / 2);
   return [

@@ -1,13 +1,13 @@
 import { decodeSound } from './ffmpeg.ts';
 
-/** How many bars a waveform has at most: as many as a wide screen shows apart. */
+/** Most bars of a waveform: as many as a wide screen can show separately. */
 const BARS = 160;
 const RATE = 8000;
 const LOUDEST = 32_768;
 
 /**
- * How loud the sound of an MP4 is along its length: at most 160 numbers from 0 to 100, of which the loudest is 100, so
- * that a quiet recording can be seen too.
+ * The loudness of an MP4's sound over its length: at most 160 numbers from 0 to 100. The loudest is scaled to 100, so
+ * that quiet recordings are visible too.
  */
 export const measureWaveform = async (ffmpeg: string, source: string, durationMs: number): Promise<number[]> => {
   const total = Math.max(1, Math.ceil((durationMs / 1000) * RATE));
@@ -24,7 +24,7 @@ export const measureWaveform = async (ffmpeg: string, source: string, durationMs
     rest = samples.subarray(end);
   };
   await decodeSound(ffmpeg, { source, rate: RATE, onSamples });
-  // What is softer than a hundredth of the scale is silence, and stays it.
+  // Below a hundredth of full scale it is silence and is not scaled up.
   const loudest = Math.max(LOUDEST / 100, ...bars);
   return [...bars].map((level) => Math.round((level / loudest) * 100));
 };

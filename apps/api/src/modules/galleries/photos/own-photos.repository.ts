@@ -46,7 +46,7 @@ export const listPhotosOfGallery = (db: Queryable, performerId: string, galleryI
 export const findOwnPhoto = (db: Queryable, performerId: string, id: string): Promise<OwnPhotoRow | undefined> =>
   withFiles(ownPhotos(db, performerId)).where('photos.id', '=', id).executeTakeFirst();
 
-/** What a photo is found by: its own words, and the title of its gallery. */
+/** The searched text of a photo: its own, and its gallery's title. */
 const words = searchTextSql(sql`photos.title || ' ' || photos.description || ' ' || galleries.title`);
 
 const matching = (db: Queryable, performerId: string, { q, galleryId, audience, status }: OwnPhotoFilter) =>
@@ -67,10 +67,7 @@ export const listOwnPhotos = (db: Queryable, performerId: string, search: OwnPho
 export const countOwnPhotos = (db: Queryable, performerId: string, search: OwnPhotoSearch): Promise<number> =>
   countUpTo(db, matching(db, performerId, search));
 
-/**
- * Puts a photo behind the others of its gallery and counts it; the first one becomes the cover, and the gallery is
- * published with it.
- */
+/** Adds a photo to the end of its gallery and counts it; the first one becomes the cover, and publishes the gallery. */
 export const appendPhoto = async (
   db: Queryable,
   photo: { id: string; performerId: string; galleryId: string; fileId: string },
@@ -105,8 +102,8 @@ export const appendPhoto = async (
 };
 
 /**
- * A photo of a performer's that can still be brought back; and whether it came to be ready while it was deleted, or so
- * shortly before that nobody may have been told of its gallery yet.
+ * A performer's deleted photo that can be restored, and whether it became ready while deleted, or so shortly before
+ * that its gallery may not have been announced.
  */
 export const findDeletedPhoto = (db: Queryable, id: string, performerId: string) =>
   db
@@ -121,7 +118,7 @@ export const findDeletedPhoto = (db: Queryable, id: string, performerId: string)
     .where('photos.id', '=', id)
     .where('photos.performer_id', '=', performerId)
     .where(isRestorableSql('photos'))
-    // Who makes it ready at this moment has done so first, or finds the photo there.
+    // A concurrent transaction that makes it ready either committed before, or finds the photo.
     .forShare('files')
     .executeTakeFirst();
 
@@ -129,7 +126,7 @@ export const updatePhoto = async (db: Queryable, id: string, changes: Updateable
   await db.updateTable('photos').set(changes).where('id', '=', id).execute();
 };
 
-/** Writes down what a photo shows, for those who do not see it. */
+/** Stores a photo's alternative text. */
 export const describePhoto = async (db: Queryable, id: string, altText: string): Promise<void> => {
   const photo = await db.selectFrom('photos').select('file_id').where('id', '=', id).executeTakeFirst();
   if (photo) await updateFile(db, photo.file_id, { alt_text: altText });

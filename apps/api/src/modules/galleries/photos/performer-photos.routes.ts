@@ -35,7 +35,7 @@ const upload = uploadRoute({
   answer: ownPhotoAnswer,
 });
 
-/** What a performer does with the photos of her galleries. */
+/** A performer's own photos. */
 export const performerPhotosRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/performer/performer-assets/photos/search',

@@ -5,7 +5,7 @@ import type { OwnPhotoRow } from './own-photos.repository.ts';
 import type { PhotoRow } from './photos.repository.ts';
 import type { OwnPhoto, Photo } from './photos.schema.ts';
 
-/** A photo as one caller may see it; its gallery decides. */
+/** A photo as one caller may see it, by the access to its gallery. */
 export const presentPhoto = (row: PhotoRow, access: Access, signer: MediaSigner): Photo => ({
   _id: row.photo_id,
   title: row.title,
@@ -17,7 +17,7 @@ export const presentPhoto = (row: PhotoRow, access: Access, signer: MediaSigner)
   file: presentMediaFile(row, access, signer),
 });
 
-/** A photo as its performer works on it. */
+/** A photo as its performer edits it. */
 export const presentOwnPhoto = (row: OwnPhotoRow, signer: MediaSigner): OwnPhoto => ({
   ...presentPhoto(row, ownAccess(row.performer_id), signer),
   isCover: row.photo_id === row.cover_photo_id,

@@ -8,7 +8,7 @@ import { hasLivingOwner } from '../../../viewing/living-account.ts';
 import { changeGalleryCount } from '../galleries.repository.ts';
 import { countUpTo } from '../../../shared/count-up-to.ts';
 
-/** What is told of a photo, with its gallery, which decides who sees it. */
+/** The columns of a photo, with those of its gallery that decide the access. */
 export const photoColumns = [
   'photos.id as photo_id',
   'photos.title',
@@ -19,7 +19,7 @@ export const photoColumns = [
   'galleries.performer_id',
 ] as const;
 
-/** Photos that are there, in galleries that are there. */
+/** Photos that are not deleted, in galleries that are not. */
 export const selectLivingPhotos = (db: Queryable) =>
   db
     .selectFrom('photos')
@@ -27,7 +27,7 @@ export const selectLivingPhotos = (db: Queryable) =>
     .where('photos.deleted_at', 'is', null)
     .where('galleries.deleted_at', 'is', null);
 
-/** Whose photos, or of which gallery; everyone's when neither is given. */
+/** Photos of a performer or a gallery; of all when neither is given. */
 export interface PhotoFilter {
   performerId?: string | undefined;
   galleryId?: string | undefined;
@@ -61,7 +61,7 @@ export type PhotoRow = Awaited<ReturnType<typeof listPhotos>>[number];
 export const countPhotos = (db: Queryable, onlooker: Onlooker, filter: PhotoFilter): Promise<number> =>
   countUpTo(db, selectPhotos(db, onlooker, filter));
 
-/** A photo that was not taken away, whether its gallery was or not. */
+/** A photo that is not deleted, whether its gallery is or not. */
 export const findPhoto = (db: Queryable, id: string) =>
   db
     .selectFrom('photos')
@@ -70,7 +70,7 @@ export const findPhoto = (db: Queryable, id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** False when there was no such photo any more. It can be brought back for `restorableSeconds`; 0: never. */
+/** False when there was no such photo. It can be restored for `restorableSeconds`; 0: never. */
 export const softDeletePhoto = async (db: Queryable, id: string, restorableSeconds: number): Promise<boolean> => {
   const photo = await db
     .updateTable('photos')
@@ -83,8 +83,8 @@ export const softDeletePhoto = async (db: Queryable, id: string, restorableSecon
 };
 
 /**
- * Counts the photos of a gallery anew and shows it by the cover that was chosen, or by its first photo while that is
- * deleted. A gallery that is empty now is counted no more, one that is not any longer is counted again.
+ * Recounts the photos of a gallery and sets its cover: the chosen one, or the first while that is deleted. The
+ * performer's counter changes when the gallery becomes empty, or is no longer empty.
  */
 export const recountPhotos = async (db: Queryable, galleryId: string): Promise<void> => {
   const { rows } = await sql<{ performer_id: string; is_deleted: boolean; before: number; after: number }>`

@@ -8,7 +8,7 @@ import { presentPhoto } from './photos.presenter.ts';
 import { countPhotos, listPhotos, type PhotoFilter, type PhotoRow } from './photos.repository.ts';
 import { allPhotosQuery, photosAnswer, photosParams, photosQuery } from './photos.schema.ts';
 
-/** The gallery of a photo is what is sold, so it is what the entitlement is asked for. */
+/** A photo is sold with its gallery, so the entitlement is the gallery's. */
 const guardedGallery = (row: PhotoRow) => ({
   id: row.gallery_id,
   audience: row.audience,

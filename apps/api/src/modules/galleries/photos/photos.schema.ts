@@ -6,12 +6,12 @@ import { SEEN_STATUSES } from '../../files/seen-status.ts';
 
 const audienceSchema = z.enum(['free', 'subscribers', 'paid']);
 
-/** A photo of a gallery, as it stands in the performer's wall of photos. */
+/** A photo in the performer's list of photos. */
 export const photoSchema = z
   .object({
     _id: z.uuid(),
     title: z.string(),
-    /** Empty where the gallery is locked. */
+    /** Empty when the gallery is locked. */
     description: z.string(),
     galleryId: z.uuid(),
     galleryTitle: z.string(),
@@ -27,10 +27,10 @@ export const photosParams = z.object({ performerId: idSchema });
 export const photosQuery = pageQuery;
 export const photosAnswer = listOf(photoSchema);
 
-/** A photo as its performer works on it. */
+/** A photo as its performer edits it. */
 export const ownPhotoSchema = photoSchema
   .extend({
-    /** Whether its gallery is shown by it. */
+    /** Whether it is the gallery's cover. */
     isCover: z.boolean(),
     /** Why it could not be processed. */
     errorCode: z.string().nullable(),
@@ -46,7 +46,7 @@ export const allPhotosQuery = pageQuery.extend({
 });
 
 export const ownPhotosQuery = offsetQuery.extend({
-  /** Words in the title or the description of the photo, or in the title of its gallery. */
+  /** Words in the title or description of the photo, or in its gallery's title. */
   q: z.string().trim().max(100).default(''),
   galleryId: idSchema.optional(),
   /** Of the gallery, which decides who sees its photos. */
@@ -54,21 +54,21 @@ export const ownPhotosQuery = offsetQuery.extend({
   status: z.enum(SEEN_STATUSES).optional(),
 });
 
-/** The gallery that an uploaded photo joins, as its last one. */
+/** The gallery that the uploaded photo is added to. */
 export const uploadPhotoQuery = z.object({ galleryId: idSchema });
 
-/** A picture of the vault, and the gallery that it joins as its last one. */
+/** A picture of the vault, and the gallery that it is added to. */
 export const addVaultPhotoBody = z.object({ galleryId: idSchema, vaultItemId: idSchema });
 
-/** A picture that was sent before, and the gallery that it joins as its last one. */
+/** An uploaded picture, and the gallery that it is added to. */
 export const addSentPhotoBody = z.object({ galleryId: idSchema, fileId: idSchema });
 
-/** What is left out stays as it is. */
+/** Fields left out are unchanged. */
 export const updatePhotoBody = z
   .object({
     title: userLine({ max: 200, min: 0 }),
     description: userText({ max: 2000, min: 0 }),
-    /** What the photo shows, for those who do not see it. */
+    /** Alternative text. */
     altText: userLine({ max: 500, min: 0 }),
   })
   .partial();

@@ -4,8 +4,8 @@ import { lockGallery } from '../publishing.repository.ts';
 import { findPhoto, recountPhotos, softDeletePhoto } from './photos.repository.ts';
 
 /**
- * Takes a photo out of its gallery, whoever asks for it: the caller has decided that it may. A gallery that showed it
- * as its cover shows its first one. It can be brought back for `restorableSeconds`; 0: never. False when none stood.
+ * Deletes a photo; the caller has checked the permission. A gallery whose cover it was shows its first photo. It can be
+ * restored for `restorableSeconds`; 0: never. False when there was none.
  */
 export const removePhoto = async (
   { db }: Pick<UnitOfWork, 'db'>,

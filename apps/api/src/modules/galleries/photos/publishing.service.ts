@@ -34,7 +34,7 @@ import { findPhoto, recountPhotos } from './photos.repository.ts';
 import type { OwnPhoto, updatePhotoBody } from './photos.schema.ts';
 import { removePhoto } from './photos.service.ts';
 
-/** A gallery is shown whole, so it is bounded. */
+/** A gallery is shown as a whole, so its size is limited. */
 export const MAX_PHOTOS = 200;
 
 /** A photo of the caller's own. @throws NotFoundError */
@@ -44,7 +44,7 @@ export const getOwnPhoto = async (context: Context, account: Account, id: string
   return presentOwnPhoto(row, context.mediaSigner);
 };
 
-/** The caller's own photos, by the words in their titles and in those of their galleries. */
+/** The caller's own photos, searched by their texts and their galleries' titles. */
 export const searchOwnPhotos = async (context: Context, account: Account, search: OwnPhotoSearch) => {
   assertShallow(search.offset);
   const [rows, total] = await Promise.all([
@@ -62,7 +62,7 @@ const assertTakesPhoto = (account: Viewer, gallery: Destination): void => {
 };
 
 /**
- * Receives a picture and puts it into a gallery of the caller's, in one transaction with the file's row.
+ * Receives a picture and adds it to the caller's gallery, in one transaction with the file's row.
  * @throws NotFoundError, GalleryFullError, UnsupportedTypeError, PictureTooLargeError, UnreadableFileError,
  * FileTooLargeError
  */
@@ -71,7 +71,7 @@ export const receivePhoto = async (
   request: FastifyRequest,
   { account, galleryId }: { account: Account; galleryId: string },
 ): Promise<OwnPhoto> => {
-  // Before the bytes come: who may not is told at once.
+  // Before the upload is read, to refuse it at once.
   assertTakesPhoto(account, await findGallery(context.db, account, galleryId));
   const [id, fileId] = [newId(), newId()];
   await receiveUpload(request, context, 'photo', (file) =>
@@ -90,7 +90,7 @@ export const receivePhoto = async (
 };
 
 /**
- * Puts a picture of the caller's vault into a gallery of hers; answers the photo's id.
+ * Adds a picture of the caller's vault to her gallery; returns the photo's id.
  * @throws NotFoundError, GalleryFullError, VaultItemTypeError, VaultItemNotReadyError
  */
 export const addVaultPhoto = async (
@@ -103,7 +103,7 @@ export const addVaultPhoto = async (
 };
 
 /**
- * Puts a picture that the caller sent before into a gallery of hers; answers the photo's id.
+ * Adds an uploaded picture to the caller's gallery; returns the photo's id.
  * @throws NotFoundError, GalleryFullError, FileNotUsableError
  */
 export const addSentPhoto = async (
@@ -124,21 +124,21 @@ const putPhoto = async (
   const id = newId();
   assertTakesPhoto(account, await lockGallery(unit.db, galleryId));
   await appendPhoto(unit.db, { id, performerId: account.id, galleryId, fileId: file.id });
-  // One that is not ready yet tells of its gallery when it is.
+  // A picture in processing announces its gallery when it is ready.
   if (file.status === 'ready') await announceGallery(unit, file);
   return id;
 };
 
-/** A photo of the caller's own, whose gallery is locked. @throws NotFoundError */
+/** The caller's own photo, with its gallery locked. @throws NotFoundError */
 const lockOwnPhoto = async (db: Queryable, account: Account, id: string): Promise<{ galleryId: string }> => {
   const photo = await findPhoto(db, id);
   if (!photo?.gallery_id || !mayChangeGallery(account, photo)) throw new NotFoundError();
-  // Who held the gallery until now may have taken the photo out of it.
+  // The transaction that held the lock before may have deleted the photo.
   if (!(await lockGallery(db, photo.gallery_id)) || !(await findPhoto(db, id))) throw new NotFoundError();
   return { galleryId: photo.gallery_id };
 };
 
-/** Changes the words that are given. @throws NotFoundError for a photo that is not the caller's */
+/** Changes the given texts. @throws NotFoundError for a photo that is not the caller's */
 export const editPhoto = (
   context: Context,
   account: Account,
@@ -152,14 +152,17 @@ export const editPhoto = (
     if (altText !== undefined) await describePhoto(db, id, altText);
   });
 
-/** Shows a gallery by one of its photos. @throws NotFoundError for a photo that is not the caller's */
+/** Makes a photo the cover of its gallery. @throws NotFoundError for a photo that is not the caller's */
 export const setCover = (context: Context, account: Account, id: string): Promise<void> =>
   context.work(async ({ db }) => {
     const { galleryId } = await lockOwnPhoto(db, account, id);
     await updateGallery(db, galleryId, { cover_photo_id: id, chosen_cover_id: id });
   });
 
-/** {@link restorePhoto} takes it back for a minute. @throws NotFoundError for a photo that is not the caller's */
+/**
+ * Deletes a photo; {@link restorePhoto} can restore it for a minute. @throws NotFoundError for a photo that is not the
+ * caller's
+ */
 export const deletePhoto = (context: Context, account: Account, id: string): Promise<void> =>
   context.work(async ({ db }) => {
     await lockOwnPhoto(db, account, id);
@@ -167,8 +170,8 @@ export const deletePhoto = (context: Context, account: Account, id: string): Pro
   });
 
 /**
- * Takes back that a photo was deleted: it stands where it stood, and is the cover again if it was.
- * @throws NotFoundError where it is another's, gone for good, or its gallery is; GalleryFullError
+ * Restores a deleted photo at its former position, and as the cover if it was.
+ * @throws NotFoundError for another's photo, or when it or its gallery cannot be restored; GalleryFullError
  */
 export const restorePhoto = (context: Context, account: Account, id: string): Promise<void> =>
   context.work((unit) => bringPhotoBack(unit, id, account));

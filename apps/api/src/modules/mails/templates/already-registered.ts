@@ -1,6 +1,6 @@
 import { isolate, type LetterTemplate } from '../letter.ts';
 
-/** Somebody registered with an address that has an account; `url` is where one logs in. */
+/** To the owner of an address with which somebody registered; `url` is the login page. */
 export const alreadyRegistered: LetterTemplate<{ url: string }> = {
   'fa-IR': ({ url, siteName }) => ({
     subject: `شما در ${siteName} حساب دارید`,

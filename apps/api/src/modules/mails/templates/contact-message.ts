@@ -1,6 +1,6 @@
 import { isolate, type LetterTemplate } from '../letter.ts';
 
-/** Brings the site's people what somebody wrote to them at /contact. */
+/** To the operators' mailbox: a message from /contact. */
 export const contactMessage: LetterTemplate<{ name: string; email: string; subject: string; text: string }> = {
   'fa-IR': ({ name, email, subject, text, siteName }) => ({
     subject: `${siteName}: ${subject}`,

@@ -1,6 +1,6 @@
 import { isolate, type LetterTemplate } from '../letter.ts';
 
-/** Proves that the mailbox is the account's; `url` holds the token and works for a day. */
+/** Confirms the mailbox; `url` holds the token and is valid for a day. */
 export const emailVerification: LetterTemplate<{ name: string; url: string }> = {
   'fa-IR': ({ name, url, siteName }) => ({
     subject: `ایمیل خود را در ${siteName} تأیید کنید`,

@@ -31,7 +31,7 @@ interface OwnLetters {
   'performer-refused': { name: string; reason: string; url: string };
 }
 
-/** What was done to the guard of an account. */
+/** Notices about changes of an account's credentials. */
 interface SecurityNotices {
   'email-changed': NoticeData & { newEmail: string };
   'login-linked': NoticeData & { provider: Provider };
@@ -44,7 +44,7 @@ interface SecurityNotices {
   'two-step-turned-on': NoticeData;
 }
 
-/** Every letter and what it must be told. A new one is a file here and a line in both. */
+/** Every letter and its data. A new one is a file here and a line in both lists. */
 export type LetterData = OwnLetters & SecurityNotices;
 
 export type TemplateName = keyof LetterData;

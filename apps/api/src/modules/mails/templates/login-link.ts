@@ -1,6 +1,6 @@
 import { isolate, type LetterTemplate } from '../letter.ts';
 
-/** The way in without a password; `url` holds the code and works for a quarter of an hour. */
+/** Login without a password; `url` holds the code and is valid for a quarter of an hour. */
 export const loginLink: LetterTemplate<{ name: string; url: string }> = {
   'fa-IR': ({ name, url, siteName }) => ({
     subject: `پیوند ورود به ${siteName}`,

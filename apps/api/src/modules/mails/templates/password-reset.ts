@@ -1,6 +1,6 @@
 import { isolate, type LetterTemplate } from '../letter.ts';
 
-/** The way to a new password; `url` holds the token and works for an hour. */
+/** Leads to a new password; `url` holds the token and is valid for an hour. */
 export const passwordReset: LetterTemplate<{ name: string; url: string }> = {
   'fa-IR': ({ name, url, siteName }) => ({
     subject: `گذرواژهٔ تازه برای ${siteName}`,

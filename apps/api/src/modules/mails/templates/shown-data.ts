@@ -1,8 +1,8 @@
 import type { LetterData, TemplateName } from './index.ts';
 
 /**
- * What of each letter's data lets nobody in, so that operators may see it in production. What is not named here is
- * masked: a new letter gives no link and no code away by omission.
+ * The data of each letter that logs nobody in, so that operators may see it in production. Everything not listed is
+ * masked, so that a new letter reveals no link or code by omission.
  */
 export const shownData: { readonly [Name in TemplateName]?: ReadonlyArray<keyof LetterData[Name] & string> } = {
   'already-registered': ['url'],

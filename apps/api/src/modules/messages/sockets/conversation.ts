@@ -6,7 +6,7 @@ import type { Connection } from '../../../realtime/connection.ts';
 
 type ConversationRef = ClientEventData<'conversation.join'>;
 
-/** Who joined was a member, so the room is proof enough for what follows. */
+/** Joining checked the membership, so being in the room proves it. */
 const joinedScope = ({ socket }: Connection, { conversationId }: ConversationRef): string => {
   const scope = conversationScope(conversationId);
   if (!socket.rooms.has(scope)) throw new NotJoinedError();

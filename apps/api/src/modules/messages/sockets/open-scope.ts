@@ -6,7 +6,7 @@ import { findVisibleStream } from '../../../viewing/streams.ts';
 import type { Queryable } from '../../../platform/unit-of-work.ts';
 import type { OpenScope } from '../../../realtime/connection.ts';
 
-/** A private conversation, for its members only: for others it does not exist. */
+/** A private conversation, for its members only. @throws NotFoundError for others */
 export const openConversation = async (
   db: Queryable,
   conversationId: string,
@@ -17,7 +17,7 @@ export const openConversation = async (
   return { scope: conversationScope(id), lastSequence };
 };
 
-/** A stream, for everyone for whom its performer exists. */
+/** The chat of a stream, for everyone for whom its performer exists. @throws NotFoundError */
 export const openStream = async (db: Queryable, streamId: string, onlooker: Onlooker): Promise<OpenScope> => {
   const stream = await findVisibleStream(db, streamId, onlooker);
   const chat = stream && (await findPlace(db, stream.conversation_id, onlooker));

@@ -5,7 +5,7 @@ import type { Connection } from '../../../realtime/connection.ts';
 
 type StreamRef = ClientEventData<'stream.join'>;
 
-/** Anyone for whom she exists may watch a performer who is live, also without an account. */
+/** Joins a live stream of a performer who exists for the onlooker; guests may join too. */
 export const joinStream = async ({ socket, context, viewerCounts }: Connection, { streamId }: StreamRef) => {
   const stream = await requireLive(context.db, socket.data, streamId);
   const { scope, lastSequence } = await openStream(context.db, stream.id, socket.data);

@@ -1,7 +1,7 @@
 import { isolate, type LetterTemplate } from '../../letter.ts';
 import { dayIn, reasonIn, saidBy, thingIn, type RemovalLetter } from './words.ts';
 
-/** Tells an author what was removed, why, and how to object; `url` is where that is done. */
+/** Tells an author what was removed, why, and how to object; `url` is the page for that. */
 export const contentRemoved: LetterTemplate<RemovalLetter> = {
   'fa-IR': ({ name, url, siteName, until, reason, text, ...thing }) => ({
     subject: `چیزی از شما در ${siteName} حذف شد`,

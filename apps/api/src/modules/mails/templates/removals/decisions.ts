@@ -1,7 +1,7 @@
 import { isolate, type LetterTemplate } from '../../letter.ts';
 import { reasonIn, saidBy, thingIn, type RemovalLetter } from './words.ts';
 
-/** Tells an author that what was removed is back. */
+/** Tells an author that removed content is restored. */
 export const contentRestored: LetterTemplate<RemovalLetter> = {
   'fa-IR': ({ name, url, siteName, text, ...thing }) => ({
     subject: `حذف در ${siteName} پس گرفته شد`,
@@ -27,7 +27,7 @@ export const contentRestored: LetterTemplate<RemovalLetter> = {
   }),
 };
 
-/** Tells an author that the objection was read, and that what was removed stays away. */
+/** Tells an author that the objection was read and the content stays removed. */
 export const objectionUpheld: LetterTemplate<RemovalLetter> = {
   'fa-IR': ({ name, url, siteName, reason, text, ...thing }) => ({
     subject: `پاسخ به اعتراض شما در ${siteName}`,

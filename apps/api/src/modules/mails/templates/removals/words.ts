@@ -2,16 +2,16 @@ import type { MessageLocale } from '../../../../errors/localized-message.ts';
 import type { ReportReason, ReportTargetType } from '../../../../platform/database/moderation-tables.ts';
 import { isolate } from '../../letter.ts';
 
-/** What a letter about a removal is told. */
+/** The data of a letter about a removal. */
 export interface RemovalLetter {
   name: string;
   type: ReportTargetType;
-  /** The beginning of its words; empty for what has none. */
+  /** The beginning of its text; empty when it has none. */
   title: string;
   reason: ReportReason;
-  /** What the operator says; may be empty. */
+  /** The operator's text; may be empty. */
   text: string;
-  /** Until when its author can object. */
+  /** When the time to object ends. */
   until: Date;
   url: string;
 }
@@ -90,7 +90,7 @@ const REASONS: Record<MessageLocale, Record<ReportReason, string>> = {
 
 const SHORT = 80;
 
-/** The thing with its own words, so that its author knows which one it was. */
+/** The content with its own text, so that the author recognises it. */
 export const thingIn = (locale: MessageLocale, { type, title }: Pick<RemovalLetter, 'type' | 'title'>): string => {
   const line = title.replace(/\s+/g, ' ');
   const short = line.length > SHORT ? `${line.slice(0, SHORT).toWellFormed()}…` : line;
@@ -99,9 +99,9 @@ export const thingIn = (locale: MessageLocale, { type, title }: Pick<RemovalLett
 
 export const reasonIn = (locale: MessageLocale, reason: ReportReason): string => REASONS[locale][reason];
 
-/** A day as the reader's calendar has it; in UTC, like every deadline of the site. */
+/** A date in the reader's calendar; in UTC, like all deadlines of the site. */
 export const dayIn = (locale: MessageLocale, day: Date): string =>
   isolate(new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day));
 
-/** The operator's words as a paragraph, where there are any. */
+/** The operator's text as a paragraph, if there is any. */
 export const saidBy = (text: string): string[] => (text === '' ? [] : [text]);

@@ -1,7 +1,7 @@
 import { isolate } from '../../letter.ts';
 import { securityNotice, type NoticeData } from './notice.ts';
 
-/** To the address that the account had: it opens the account no more, so `url` leads to where one writes to the site. */
+/** To the account's former address, which cannot log in any more, so `url` is the contact page. */
 export const emailChanged = securityNotice<NoticeData & { newEmail: string }>(
   {
     'fa-IR': ({ siteName, newEmail }) => ({

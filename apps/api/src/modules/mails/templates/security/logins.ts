@@ -11,7 +11,7 @@ const names: Record<MessageLocale, Record<Provider, string>> = {
 
 type LoginData = NoticeData & { provider: Provider };
 
-/** From now on an account at another site opens this one. */
+/** A login at another site now opens the account. */
 export const loginLinked = securityNotice<LoginData>({
   'fa-IR': ({ siteName, provider }) => ({
     title: `ورود با ${names['fa-IR'][provider]} پیوند خورد`,

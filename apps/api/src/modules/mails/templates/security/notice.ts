@@ -1,13 +1,13 @@
 import type { MessageLocale } from '../../../../errors/localized-message.ts';
 import { isolate, type LetterSite, type LetterTemplate } from '../../letter.ts';
 
-/** What every notice about the guard of an account is told: its owner, and where the owner can act. */
+/** The data of every security notice: the owner, and where to act. */
 export interface NoticeData {
   name: string;
   url: string;
 }
 
-/** What one notice says in one language; greeting, button and small print are the same in all. */
+/** The texts of one security notice in one language; greeting, button and small print are the same in all. */
 export interface NoticeWords {
   /** Subject and heading. */
   title: string;
@@ -42,7 +42,7 @@ const frames: Record<MessageLocale, Frame> = {
 
 type NoticeText<Data> = Record<MessageLocale, (data: Data & LetterSite) => NoticeWords>;
 
-/** A letter that tells an account's owner what was done to its guard. `frame` replaces what is the same in all. */
+/** A letter about a change of an account's credentials. `frame` replaces the texts that are the same in all. */
 export const securityNotice = <Data extends NoticeData>(
   texts: NoticeText<Data>,
   frame: Partial<Record<MessageLocale, Partial<Frame>>> = {},

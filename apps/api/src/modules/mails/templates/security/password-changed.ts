@@ -1,7 +1,7 @@
 import { isolate } from '../../letter.ts';
 import { securityNotice, type NoticeData } from './notice.ts';
 
-/** The account has another password, or its first. */
+/** The password was changed, or the first one was set. */
 export const passwordChanged = securityNotice<NoticeData>({
   'fa-IR': ({ siteName }) => ({
     title: 'گذرواژهٔ شما تغییر کرد',

@@ -1,7 +1,7 @@
 import { isolate } from '../../letter.ts';
 import { securityNotice, type NoticeData } from './notice.ts';
 
-/** To every address that the account had lately: whoever takes an account over has money sent elsewhere. */
+/** To every address that the account had lately: somebody who took an account over would redirect its payouts. */
 export const payoutDetailsChanged = securityNotice<NoticeData & { account: string }>({
   'fa-IR': ({ siteName, account }) => ({
     title: 'مقصد برداشت‌های شما تغییر کرد',

@@ -1,7 +1,7 @@
 import { isolate } from '../../letter.ts';
 import { securityNotice, type NoticeData } from './notice.ts';
 
-/** Somebody entered with a recovery code; `left` were not used yet. */
+/** Somebody logged in with a recovery code; `left` are unused. */
 export const recoveryCodeUsed = securityNotice<NoticeData & { left: number }>({
   'fa-IR': ({ siteName, left }) => ({
     title: 'با کد بازیابی وارد حساب شما شدند',
@@ -17,7 +17,7 @@ export const recoveryCodeUsed = securityNotice<NoticeData & { left: number }>({
   }),
 });
 
-/** The codes before these stopped working. */
+/** New recovery codes were made; the former ones are void. */
 export const recoveryCodesRenewed = securityNotice<NoticeData>({
   'fa-IR': ({ siteName }) => ({
     title: 'کدهای بازیابی تازه ساخته شد',

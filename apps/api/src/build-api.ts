@@ -55,6 +55,7 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
   const site = createSiteState(database.db);
   const publisher = forgettingSettings(realtime, site);
   const live = createEmbeddedLiveEngine({ udpPort: config.liveUdpPort, publicIp: config.publicIp, log });
+  const sealer = createSealer(await readSecretKey(config.dataDir, config.secretKey));
   const context: Context = {
     config,
     db: database.db,
@@ -64,10 +65,10 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
     files: await openFileStore(config),
     ffmpeg: await findFfmpeg(config.ffmpegPath),
     mediaSigner: createMediaSigner(await readMediaSecret(database.db, config.mediaSecret)),
-    sealer: createSealer(await readSecretKey(config.dataDir, config.secretKey)),
+    sealer,
     jobs: createJobRunner(database.pool, log),
     live,
-    gateways: createGateways(config, database.db),
+    gateways: createGateways({ config, db: database.db, sealer }),
     mailer: createMailer(config.mail),
     countries,
     visitorCountry: createVisitorCountry(config, countries),

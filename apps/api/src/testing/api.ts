@@ -59,6 +59,7 @@ export const createTestApi = async (t: TestContext, env: NodeJS.ProcessEnv = {},
   const live = createFakeLiveEngine();
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '100000', CAPTCHA_EFFORT: '50', ...env });
   const countries = openCountryBook();
+  const sealer = createSealer(await readSecretKey(config.dataDir, config.secretKey));
   const context: Context = {
     config,
     db: database.db,
@@ -68,10 +69,10 @@ export const createTestApi = async (t: TestContext, env: NodeJS.ProcessEnv = {},
     files: await openFileStore(config),
     ffmpeg: await findFfmpeg(config.ffmpegPath),
     mediaSigner: createMediaSigner(await readMediaSecret(database.db, undefined)),
-    sealer: createSealer(await readSecretKey(config.dataDir, config.secretKey)),
+    sealer,
     jobs: createJobRunner(database.pool, log),
     live,
-    gateways: createGateways(config, database.db),
+    gateways: createGateways({ config, db: database.db, sealer }),
     mailer: createMailer(config.mail),
     countries,
     visitorCountry: createVisitorCountry(config, countries),

@@ -21,7 +21,7 @@ export const balanceIn = (answer: unknown): number | null => {
 };
 
 /** Socket or not, a wallet shows what is left in it. */
-const tellBalance = (store: AppStore, answer: unknown): void => {
+export const tellBalance = (store: AppStore, answer: unknown): void => {
   const balance = balanceIn(answer);
   if (balance === null) return;
   const before = userSlice.selectors.selectBalance(store.getState());

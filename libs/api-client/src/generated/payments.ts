@@ -77,6 +77,14 @@ export const topUpWallet = (
   );
 };
 /**
+ * Asks the payment gateway what became of a payment: after its payer came back from the bank, or while it is pending.
+ *
+ * Who may call it: Fans.
+ */
+export const checkPayment = (id: string, options?: SecondParameter<typeof request<TopUpResult>>) => {
+  return request<TopUpResult>({ url: pathTo`/payment/transactions/${id}/check`, method: 'POST' }, options);
+};
+/**
  * The fan's payments by card, newest first.
  *
  * Who may call it: Fans.
@@ -96,4 +104,5 @@ export type AddCardResult = NonNullable<Awaited<ReturnType<typeof addCard>>>;
 export type ListCardsResult = NonNullable<Awaited<ReturnType<typeof listCards>>>;
 export type DeleteCardResult = NonNullable<Awaited<ReturnType<typeof deleteCard>>>;
 export type TopUpWalletResult = NonNullable<Awaited<ReturnType<typeof topUpWallet>>>;
+export type CheckPaymentResult = NonNullable<Awaited<ReturnType<typeof checkPayment>>>;
 export type ListPaymentsResult = NonNullable<Awaited<ReturnType<typeof listPayments>>>;

@@ -2,14 +2,14 @@ import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type {
-  CardDetails,
+  CardSource,
   GatewayCard,
   PaymentGateway,
   PaymentProvider,
 } from '../../platform/payments/payment-gateway.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { ExpiredCardError, GatewayUnavailableError } from './payments.errors.ts';
-import { deleteCard, insertCard, type CardRow } from './payments.repository.ts';
+import { deleteCard, findCardRef, insertCard, type CardRow } from './payments.repository.ts';
 
 /** @throws GatewayUnavailableError when the provider is not configured here */
 export const gatewayOf = ({ gateways }: Pick<Context, 'gateways'>, provider: string): PaymentGateway => {
@@ -42,11 +42,13 @@ export interface ExchangedCard extends GatewayCard {
  * @throws CardInvalidError, NotATestCardError, ExpiredCardError, GatewayUnavailableError
  */
 export const exchangeCard = async (
-  context: Pick<Context, 'gateways'>,
+  context: Pick<Context, 'gateways' | 'db'>,
   provider: PaymentProvider,
-  details: CardDetails,
+  { source, userId }: { source: CardSource; userId: string },
 ): Promise<ExchangedCard> => {
-  const card = await gatewayOf(context, provider).createCard(details);
+  const gateway = gatewayOf(context, provider);
+  const otherRef = await findCardRef(context.db, userId, provider);
+  const card = await gateway.createCard(source, { userId, otherRef });
   if (isPast(card.expYear, card.expMonth)) throw new ExpiredCardError();
   return { ...card, provider };
 };
@@ -68,6 +70,10 @@ export const storeCard = (db: Queryable, card: ExchangedCard, { userId, isSaved 
 /** A card is good until the end of its month. */
 const isPast = (year: number, month: number): boolean => Date.UTC(year, month, 1) <= Date.now();
 
-export const removeCard = async (context: Context, userId: string, id: string): Promise<void> => {
-  if (!(await deleteCard(context.db, userId, id))) throw new NotFoundError();
-};
+/** Hides a card here, and has a job tell its gateway: whether that answers is nothing that its owner waits for. */
+export const removeCard = (context: Context, userId: string, id: string): Promise<void> =>
+  context.work(async (unit) => {
+    const card = await deleteCard(unit.db, userId, id);
+    if (!card) throw new NotFoundError();
+    await unit.addJob('delete-card-at-gateway', { cardId: card.id });
+  });

@@ -1,15 +1,19 @@
+import { z } from 'zod';
 import type { JobHandler } from '../../jobs/job-handler.ts';
-import { findPendingPayments } from './payments.repository.ts';
+import type { PaymentProvider } from '../../platform/payments/payment-gateway.ts';
+import { findDuePayments } from './payment-tries.repository.ts';
+import { findDeletedCard } from './payments.repository.ts';
 import { settlePayment } from './settlement.service.ts';
 
-/** Long enough for the request that opened the payment to end by itself. */
-const PATIENCE_MS = 60_000;
 const BATCH = 100;
 
-/** Settles payments whose process died, or whose gateway did not answer. One that fails again does not stop the rest. */
+/**
+ * Settles payments whose process died, whose gateway did not answer, or whose payer left in the middle. One that fails
+ * goes to the end and waits longer each time, so it stops none of the rest.
+ */
 const settlePendingPayments: JobHandler = async (context) => {
-  const pending = await findPendingPayments(context.db, new Date(Date.now() - PATIENCE_MS), BATCH);
-  for (const { id } of pending) {
+  const due = await findDuePayments(context.db, new Date(), BATCH);
+  for (const { id } of due) {
     try {
       await settlePayment(context, id);
     } catch (error) {
@@ -18,5 +22,16 @@ const settlePendingPayments: JobHandler = async (context) => {
   }
 };
 
-export const paymentJobs = { 'settle-pending-payments': settlePendingPayments } satisfies Record<string, JobHandler>;
+const cardPayload = z.object({ cardId: z.uuid() });
+
+/** Has a gateway forget a card that its owner has deleted. One of a gateway that is gone stays where it is. */
+const deleteCardAtGateway: JobHandler = async ({ db, gateways }, payload) => {
+  const card = await findDeletedCard(db, cardPayload.parse(payload).cardId);
+  if (card) await gateways[card.provider as PaymentProvider]?.deleteCard(card.provider_ref);
+};
+
+export const paymentJobs = {
+  'settle-pending-payments': settlePendingPayments,
+  'delete-card-at-gateway': deleteCardAtGateway,
+} satisfies Record<string, JobHandler>;
 export const paymentCrontab = ['* * * * * settle-pending-payments'];

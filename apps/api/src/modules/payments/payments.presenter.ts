@@ -1,7 +1,7 @@
 import { messagesLocaleOf } from '@barg/contract';
-import { fromHundredths } from '../../platform/money.ts';
+import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import type { CardRow, PackageRow, PaymentRow } from './payments.repository.ts';
-import type { Payment, PaymentCard, TokenPackage } from './payments.schema.ts';
+import type { Payment, PaymentCard, TokenPackage, TopUpResult } from './payments.schema.ts';
 
 export const presentPayment = (row: PaymentRow): Payment => ({
   _id: row.id,
@@ -12,8 +12,20 @@ export const presentPayment = (row: PaymentRow): Payment => ({
   status: row.status,
   failureCode: row.failure_code === null ? null : `payment.${row.failure_code}`,
   card: row.brand !== null && row.last4 !== null ? { brand: row.brand, last4: row.last4 } : null,
+  nextAction: row.status === 'pending' && row.action_url !== null ? { url: row.action_url } : null,
   createdAt: row.created_at.toISOString(),
 });
+
+export const presentResult = (row: PaymentRow, balance: Hundredths): TopUpResult => {
+  const payment = presentPayment(row);
+  const { nextAction } = payment;
+  return {
+    status: nextAction ? 'requires-action' : payment.status,
+    nextAction,
+    payment,
+    balance: fromHundredths(balance),
+  };
+};
 
 export const presentCard = (row: CardRow): PaymentCard => ({
   _id: row.id,

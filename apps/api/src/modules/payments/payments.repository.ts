@@ -14,13 +14,14 @@ export const insertPayment = async (db: Queryable, payment: NewPayment): Promise
     .execute();
 };
 
-/** Payments with the card they were made with. */
+/** Payments with the card they were made with, and the language of the payer. */
 const selectPayments = (db: Queryable) =>
   db
     .selectFrom('payments')
     .leftJoin('payment_cards', 'payment_cards.id', 'payments.card_id')
+    .innerJoin('users', 'users.id', 'payments.user_id')
     .selectAll('payments')
-    .select(['payment_cards.brand', 'payment_cards.last4', 'payment_cards.provider_ref as card_ref']);
+    .select(['payment_cards.brand', 'payment_cards.last4', 'payment_cards.provider_ref as card_ref', 'users.locale']);
 
 export const findPayment = (db: Queryable, id: string) =>
   selectPayments(db).where('payments.id', '=', id).executeTakeFirstOrThrow();
@@ -34,7 +35,9 @@ export const lockPayment = (db: Queryable, id: string) =>
 export const updatePayment = async (
   db: Queryable,
   id: string,
-  values: Partial<Pick<PaymentsTable, 'status' | 'failure_code' | 'provider_ref' | 'transaction_id'>>,
+  values: Partial<
+    Pick<PaymentsTable, 'status' | 'failure_code' | 'provider_ref' | 'transaction_id' | 'action_url' | 'operator_since'>
+  >,
 ): Promise<void> => {
   await db
     .updateTable('payments')
@@ -42,6 +45,9 @@ export const updatePayment = async (
     .where('id', '=', id)
     .execute();
 };
+
+export const findOwnPayment = (db: Queryable, userId: string, id: string) =>
+  selectPayments(db).where('payments.id', '=', id).where('payments.user_id', '=', userId).executeTakeFirst();
 
 export const findPayments = (db: Queryable, userId: string, page: { limit: number; before: string | null }) =>
   selectPayments(db)
@@ -53,17 +59,6 @@ export const findPayments = (db: Queryable, userId: string, page: { limit: numbe
 
 export const countPayments = (db: Queryable, userId: string): Promise<number> =>
   countUpTo(db, db.selectFrom('payments').where('user_id', '=', userId));
-
-/** Payments that have waited for an answer since before `before`, oldest first. */
-export const findPendingPayments = (db: Queryable, before: Date, limit: number) =>
-  db
-    .selectFrom('payments')
-    .select('id')
-    .where('status', '=', 'pending')
-    .where('created_at', '<', before)
-    .orderBy('created_at')
-    .limit(limit)
-    .execute();
 
 export type NewCard = Pick<
   PaymentCardsTable,
@@ -91,17 +86,37 @@ export const findCards = (db: Queryable, userId: string, page: { limit: number; 
 
 export const countCards = (db: Queryable, userId: string): Promise<number> => countUpTo(db, selectOwnCards(db, userId));
 
-/** Hides a card from its owner; payments keep what they show of it. Answers whether there was one. */
-export const deleteCard = async (db: Queryable, userId: string, id: string): Promise<boolean> => {
-  const { numUpdatedRows } = await db
+/** The gateway's name for any card of somebody, deleted ones too. */
+export const findCardRef = async (db: Queryable, userId: string, provider: string): Promise<string | null> => {
+  const card = await db
+    .selectFrom('payment_cards')
+    .select('provider_ref')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return card?.provider_ref ?? null;
+};
+
+/** Hides a card from its owner; payments keep what they show of it. */
+export const deleteCard = (db: Queryable, userId: string, id: string) =>
+  db
     .updateTable('payment_cards')
     .set({ deleted_at: new Date() })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
+    .returning(['id', 'provider', 'provider_ref'])
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+
+export const findDeletedCard = (db: Queryable, id: string) =>
+  db
+    .selectFrom('payment_cards')
+    .select(['provider', 'provider_ref'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
 
 export const findPackages = (db: Queryable, limit: number) =>
   db.selectFrom('token_packages').selectAll().orderBy('position').limit(limit).execute();

@@ -9,7 +9,7 @@ import { presentCard, presentPackage, presentPayment } from './payments.presente
 import { countCards, countPayments, findCards, findPackages, findPayments } from './payments.repository.ts';
 import {
   cardAnswer,
-  cardDetailsSchema,
+  cardSourceSchema,
   cardsAnswer,
   packagesAnswer,
   paymentsAnswer,
@@ -18,7 +18,7 @@ import {
   topUpAnswer,
   topUpBody,
 } from './payments.schema.ts';
-import { claimWithoutCard, topUp } from './top-up.service.ts';
+import { checkPayment, claimWithoutCard, topUp } from './top-up.service.ts';
 
 /** Attempts a minute for one address: cards are tried out by machines. */
 const guarded = { rateLimit: { max: 30, timeWindow: '1 minute' } };
@@ -30,17 +30,24 @@ export const paymentsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'user', ...guarded },
       schema: {
         operationId: 'addCard',
-        errors: ['payment.gateway_unavailable'],
+        errors: [
+          'payment.card_invalid',
+          'payment.card_number_needed',
+          'payment.expired_card',
+          'payment.gateway_unavailable',
+          'payment.not_a_test_card',
+        ],
         description: 'Keeps a card at the payment gateway; the site keeps brand, last four digits and expiry only.',
         tags: ['payments'],
         params: providerParams,
-        body: cardDetailsSchema,
+        body: cardSourceSchema,
         response: { 200: cardAnswer },
       },
     },
     async (request) => {
-      const card = await exchangeCard(context, request.params.provider, request.body);
-      return { data: presentCard(await storeCard(context.db, card, { userId: accountOf(request).id, isSaved: true })) };
+      const userId = accountOf(request).id;
+      const card = await exchangeCard(context, request.params.provider, { source: request.body, userId });
+      return { data: presentCard(await storeCard(context.db, card, { userId, isSaved: true })) };
     },
   );
 
@@ -96,6 +103,7 @@ export const paymentsRoutes: ModuleRoutes = (app, context) => {
           'payment.authentication_required',
           'payment.card_declined',
           'payment.card_invalid',
+          'payment.card_number_needed',
           'payment.expired_card',
           'payment.gateway_unavailable',
           'payment.incorrect_cvc',
@@ -115,6 +123,23 @@ export const paymentsRoutes: ModuleRoutes = (app, context) => {
       const claim = claimWithoutCard(claimOf(request), request.url, request.body);
       return { data: await topUp(context, accountOf(request).id, { claim, body: request.body }) };
     },
+  );
+
+  app.post(
+    '/payment/transactions/:id/check',
+    {
+      config: { access: 'user', ...guarded },
+      schema: {
+        operationId: 'checkPayment',
+        errors: ['payment.gateway_unavailable'],
+        description:
+          'Asks the payment gateway what became of a payment: after its payer came back from the bank, or while it is pending.',
+        tags: ['payments', 'addition'],
+        params: idParams,
+        response: { 200: topUpAnswer },
+      },
+    },
+    async (request) => ({ data: await checkPayment(context, accountOf(request).id, request.params.id) }),
   );
 
   app.get(

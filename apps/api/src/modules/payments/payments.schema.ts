@@ -16,6 +16,12 @@ export const cardDetailsSchema = z.object({
   cvc: z.string().regex(/^\d{3,4}$/, 'three or four digits'),
 });
 
+/** A card that the gateway's own fields in the browser have exchanged: Stripe Elements' payment method. */
+export const cardTokenSchema = z.object({ token: z.string().min(1).max(200) });
+
+/** Which of them a gateway takes is its own affair: the sandbox takes test numbers, Stripe takes tokens. */
+export const cardSourceSchema = z.union([cardTokenSchema, cardDetailsSchema]);
+
 /** What is kept of a card. */
 export const cardSchema = z
   .object({
@@ -46,7 +52,7 @@ export const topUpBody = z
     expectedPrice: amountSchema.optional(),
     currency: z.string().length(3).optional(),
     cardId: idSchema.optional(),
-    card: cardDetailsSchema.optional(),
+    card: cardSourceSchema.optional(),
     /** Keeps the card for the next time. */
     saveCard: z.boolean().default(false),
   })
@@ -69,6 +75,9 @@ export const topUpBody = z
 
 export type TopUpBody = z.output<typeof topUpBody>;
 
+/** Where the payer confirms a payment to the bank (3-D Secure): an address elsewhere, or a path of this site. */
+export const nextActionSchema = z.object({ url: z.string() }).meta({ id: 'PaymentNextAction' });
+
 /** A movement of real money. */
 export const paymentSchema = z
   .object({
@@ -83,13 +92,23 @@ export const paymentSchema = z
     /** Why it failed: the code of the error that the payer was given. */
     failureCode: z.string().nullable(),
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+    /** While it is pending and the bank waits for its payer. */
+    nextAction: nextActionSchema.nullable(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Payment' });
 
 export type Payment = z.infer<typeof paymentSchema>;
 
-export const topUpResultSchema = z.object({ payment: paymentSchema, balance: z.number() }).meta({ id: 'TopUpResult' });
+/** What became of a payment so far. `requires-action`: pending, until its payer has confirmed it at `nextAction`. */
+export const topUpResultSchema = z
+  .object({
+    status: z.enum(['succeeded', 'pending', 'requires-action', 'failed', 'refunded']),
+    nextAction: nextActionSchema.nullable(),
+    payment: paymentSchema,
+    balance: z.number(),
+  })
+  .meta({ id: 'TopUpResult' });
 
 export type TopUpResult = z.infer<typeof topUpResultSchema>;
 

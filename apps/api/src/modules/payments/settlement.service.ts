@@ -5,43 +5,41 @@ import { announceBalance } from '../ledger/balance-event.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { topUpWallet } from '../ledger/movements.ts';
 import { notify } from '../notifications/notify.ts';
-import { gatewayOf } from './cards.service.ts';
+import { askGateway } from './gateway-questions.ts';
+import { giveToOperator, postpone, waitForOutcome } from './payment-tries.repository.ts';
 import { findPayment, lockPayment, updatePayment } from './payments.repository.ts';
 
 /**
- * Brings a payment to its end: charges the card and records the outcome. Does nothing for a payment that has one, so
- * it may run any number of times and at the same time.
+ * Brings a payment to its end, or to the step at which the payer or the bank is waited for. Does nothing for a payment
+ * that has ended, so it may run any number of times and at the same time. What fails is tried again later and later.
  */
 export const settlePayment = async (context: Context, paymentId: string): Promise<void> => {
   const payment = await findPayment(context.db, paymentId);
   if (payment.status !== 'pending' || payment.card_ref === null) return;
-  const outcome = await gatewayOf(context, payment.provider).charge({
-    idempotencyKey: payment.id,
-    cardRef: payment.card_ref,
-    amount: payment.amount,
-    currency: payment.currency,
-  });
-  await context.work((unit) => recordOutcome(unit, paymentId, outcome));
+  try {
+    const outcome = await askGateway(context, payment);
+    if (outcome === null) await giveToOperator(context.db, paymentId, 'the gateway knows no such charge');
+    else await context.work((unit) => recordOutcome(unit, paymentId, outcome));
+  } catch (error) {
+    await postpone(context.db, payment, error);
+    throw error;
+  }
 };
 
 /** The outcome, the ledger, the notice and the event: all or nothing, and once. */
 const recordOutcome = async (unit: UnitOfWork, paymentId: string, outcome: ChargeOutcome): Promise<void> => {
   const payment = await lockPayment(unit.db, paymentId);
   if (payment.status !== 'pending') return;
+  if (outcome.status === 'requires-action' || outcome.status === 'processing') {
+    return waitForOutcome(unit.db, paymentId, outcome);
+  }
+  const ended = { provider_ref: outcome.ref, action_url: null, operator_since: null };
   if (outcome.status === 'failed') {
-    return updatePayment(unit.db, paymentId, {
-      status: 'failed',
-      provider_ref: outcome.ref,
-      failure_code: outcome.failure,
-    });
+    return updatePayment(unit.db, paymentId, { ...ended, status: 'failed', failure_code: outcome.failure });
   }
   const { user_id: userId, tokens } = payment;
   const posting = await topUpWallet(unit, { userId, tokens, paidTokens: payment.paid_tokens });
-  await updatePayment(unit.db, paymentId, {
-    status: 'succeeded',
-    provider_ref: outcome.ref,
-    transaction_id: posting.id,
-  });
+  await updatePayment(unit.db, paymentId, { ...ended, status: 'succeeded', transaction_id: posting.id });
   await notify(unit, { userId, kind: 'top-up', actorId: null, amount: tokens, link: '/wallet' });
   announceBalance(unit, userId, { balance: posting.balanceOf(walletOf(userId)), change: tokens, reason: 'top-up' });
 };

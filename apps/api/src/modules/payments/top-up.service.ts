@@ -2,15 +2,15 @@ import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { findAnswer, hashRequest, runIdempotent, type IdempotencyClaim } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
-import { fromHundredths } from '../../platform/money.ts';
+import { isToken, type CardDetails } from '../../platform/payments/payment-gateway.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance, hasDeletedOwner, lockAccounts } from '../ledger/ledger.repository.ts';
 import { readSettings, settingsOf } from '../settings/settings.service.ts';
 import { activeProvider, exchangeCard, gatewayOf, storeCard, type ExchangedCard } from './cards.service.ts';
 import { chargeFailureError } from './payments.errors.ts';
-import { presentPayment } from './payments.presenter.ts';
-import { findCard, findPayment, insertPayment, type CardRow } from './payments.repository.ts';
+import { presentResult } from './payments.presenter.ts';
+import { findCard, findOwnPayment, findPayment, insertPayment, type CardRow } from './payments.repository.ts';
 import type { TopUpBody, TopUpResult } from './payments.schema.ts';
 import { settlePayment } from './settlement.service.ts';
 import { priceTopUp } from './top-up-order.ts';
@@ -32,16 +32,28 @@ export const topUp = async (
   await settlePayment(context, paymentId);
   const payment = await findPayment(context.db, paymentId);
   if (payment.status === 'failed') throw chargeFailureError(payment.failure_code);
-  const balance = await findBalance(context.db, walletOf(userId));
-  return { payment: presentPayment(payment), balance: fromHundredths(balance) };
+  return presentResult(payment, await findBalance(context.db, walletOf(userId)));
+};
+
+/**
+ * Asks the gateway what became of a payment of one's own: a payer who comes back from the bank proves nothing.
+ * @throws NotFoundError
+ */
+export const checkPayment = async (context: Context, userId: string, paymentId: string): Promise<TopUpResult> => {
+  if (!(await findOwnPayment(context.db, userId, paymentId))) throw new NotFoundError();
+  await settlePayment(context, paymentId);
+  const payment = await findPayment(context.db, paymentId);
+  return presentResult(payment, await findBalance(context.db, walletOf(userId)));
 };
 
 /** The body as it may be hashed: without what would let the hash be turned back into a card. */
 export const claimWithoutCard = (claim: IdempotencyClaim, url: string, body: TopUpBody): IdempotencyClaim => {
   const { card, ...order } = body;
-  const kept = card && { last4: card.number.slice(-4), expMonth: card.expMonth, expYear: card.expYear };
+  const kept = card && (isToken(card) ? card : withoutDigits(card));
   return { ...claim, requestHash: hashRequest(url, { ...order, card: kept }) };
 };
+
+const withoutDigits = ({ number, expMonth, expYear }: CardDetails) => ({ last4: number.slice(-4), expMonth, expYear });
 
 interface Opened {
   paymentId: string;
@@ -54,7 +66,7 @@ const openOnce = async (
   { claim, body }: { claim: IdempotencyClaim; body: TopUpBody },
 ) => {
   await priceTopUp(context.db, await readSettings(context.db), body);
-  const exchanged = body.card && (await exchangeCard(context, activeProvider(context), body.card));
+  const exchanged = body.card && (await exchangeCard(context, activeProvider(context), { source: body.card, userId }));
   return context.work((unit) =>
     runIdempotent(unit, claim, () => openPayment(context, unit, userId, { body, exchanged })),
   );

@@ -114,6 +114,15 @@ export interface PaymentsTable {
   failure_code: string | null;
   card_id: string | null;
   transaction_id: string | null;
+  /** When the gateway was first asked for it. */
+  asked_at: Date | null;
+  attempts: Generated<number>;
+  next_try_at: Generated<Date>;
+  last_error: string | null;
+  /** Since when only an operator brings it to an end. */
+  operator_since: Date | null;
+  /** Where the payer confirms it to the bank. */
+  action_url: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -146,6 +155,8 @@ export interface SandboxChargesTable {
   card_ref: string;
   amount: bigint;
   currency: string;
+  status: 'succeeded' | 'failed' | 'requires-action';
   failure: string | null;
+  return_path: string | null;
   created_at: Generated<Date>;
 }

@@ -19,3 +19,13 @@ export class NotATestCardError extends defineError({
     'ar-EG': 'في الوضع التجريبي لا تُقبل إلا بطاقات الاختبار.',
   },
 }) {}
+
+export class CardNumberNeededError extends defineError({
+  code: 'payment.card_number_needed',
+  status: 422,
+  messages: {
+    'fa-IR': 'این درگاه شمارهٔ یک کارت آزمایشی می‌خواهد.',
+    'en-US': 'This gateway takes the number of a test card.',
+    'ar-EG': 'تقبل هذه البوابة رقم بطاقة اختبار.',
+  },
+}) {}

@@ -8,6 +8,21 @@ export interface CardDetails {
   cvc: string;
 }
 
+/** A card that the gateway's own fields in the browser have exchanged already: its digits never come here. */
+export interface CardToken {
+  token: string;
+}
+
+export type CardSource = CardDetails | CardToken;
+
+export const isToken = (source: CardSource): source is CardToken => 'token' in source;
+
+export interface CardOwner {
+  userId: string;
+  /** The gateway's name for another card of the same owner, which tells it who that is; null for the first. */
+  otherRef: string | null;
+}
+
 /** What may be kept of a card; `ref` is the gateway's own name for it. */
 export interface GatewayCard {
   ref: string;
@@ -25,6 +40,19 @@ export interface Charge {
   amount: Hundredths;
   /** ISO 4217. */
   currency: string;
+  /** Whether the payer is there to be asked by the bank. A renewal has nobody: a bank that wants to ask refuses it. */
+  isOnSession: boolean;
+  /** Where on the site the bank's page sends the payer back to. */
+  returnPath: string;
+  /** The payer's culture, for pages of the gateway. */
+  locale: string;
+}
+
+/** A charge that was asked for before, whose answer may have been lost. */
+export interface AskedCharge extends Charge {
+  /** The gateway's name for it, where an answer came. */
+  ref: string | null;
+  askedAt: Date;
 }
 
 /** Why a bank refused a charge. */
@@ -32,17 +60,28 @@ export type ChargeFailure =
   'card_declined' | 'insufficient_funds' | 'expired_card' | 'incorrect_cvc' | 'authentication_required';
 
 export type ChargeOutcome =
-  { status: 'succeeded'; ref: string } | { status: 'failed'; ref: string; failure: ChargeFailure };
+  | { status: 'succeeded'; ref: string }
+  | { status: 'failed'; ref: string; failure: ChargeFailure }
+  /** The bank asks the payer on a page of its own (3-D Secure): an address, or a path of this site. */
+  | { status: 'requires-action'; ref: string; url: string }
+  /** The bank has not said yet. */
+  | { status: 'processing'; ref: string };
 
-/** Whoever moves real money for us. */
+/** Whoever moves real money for us. No call of it is made inside a database transaction. */
 export interface PaymentGateway {
   /**
    * Exchanges a card for a name of the gateway's own.
    * @throws CardInvalidError when it cannot be a card; a gateway may refuse more
    */
-  createCard(details: CardDetails): Promise<GatewayCard>;
-  /** Takes money from a card. Throws when the gateway gave no answer: the same charge may then be sent again. */
+  createCard(source: CardSource, owner: CardOwner): Promise<GatewayCard>;
+  /** Forgets a card; does nothing for one that it does not know any more. */
+  deleteCard(ref: string): Promise<void>;
+  /** Takes money from a card. Throws when the gateway gave no answer: then it is looked up. */
   charge(charge: Charge): Promise<ChargeOutcome>;
+  /** What became of a charge; null when the gateway was never asked for it. */
+  findCharge(charge: AskedCharge): Promise<ChargeOutcome | null>;
+  /** Ends a charge that waits for the payer, and answers how it ended: it may have succeeded meanwhile. */
+  cancelCharge(charge: AskedCharge): Promise<ChargeOutcome>;
 }
 
 export type PaymentProvider = 'sandbox' | 'stripe';

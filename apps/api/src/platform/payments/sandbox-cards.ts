@@ -1,15 +1,23 @@
 import type { ChargeFailure } from './payment-gateway.ts';
 
+/** What a card of the sandbox does: a refusal, or one of these. */
+export type TestCase =
+  | 'succeeds'
+  /** Its owner is asked to confirm; without its owner it is refused. */
+  | 'confirms'
+  /** The same, and the bank declines it then. */
+  | 'confirms-and-declines'
+  | ChargeFailure;
+
 export interface TestCard {
   brand: string;
-  /** What the bank answers to a charge; null when it pays. */
-  failure: ChargeFailure | null;
+  does: TestCase;
 }
 
-const paying = (brand: string): TestCard => ({ brand, failure: null });
-const failing = (failure: ChargeFailure): TestCard => ({ brand: 'visa', failure });
+const visa = (does: TestCase): TestCard => ({ brand: 'visa', does });
+const paying = (brand: string): TestCard => ({ brand, does: 'succeeds' });
 
-/** Stripe's public test numbers (https://docs.stripe.com/testing) with their outcomes. */
+/** Stripe's public test numbers (https://docs.stripe.com/testing) with what they do. */
 export const TEST_CARDS: ReadonlyMap<string, TestCard> = new Map([
   ['4242424242424242', paying('visa')],
   ['4000056655665556', paying('visa')],
@@ -20,10 +28,24 @@ export const TEST_CARDS: ReadonlyMap<string, TestCard> = new Map([
   ['3056930009020004', paying('diners')],
   ['3566002020360505', paying('jcb')],
   ['6200000000000005', paying('unionpay')],
-  ['4000000000000002', failing('card_declined')],
-  ['4000000000009995', failing('insufficient_funds')],
-  ['4000000000000069', failing('expired_card')],
-  ['4000000000000127', failing('incorrect_cvc')],
-  // Wants the owner to confirm in a dialog of the bank, which the sandbox does not have.
-  ['4000002500003155', failing('authentication_required')],
+  ['4000000000000002', visa('card_declined')],
+  ['4000000000009995', visa('insufficient_funds')],
+  ['4000000000000069', visa('expired_card')],
+  ['4000000000000127', visa('incorrect_cvc')],
+  // Can be kept, and is declined when it is charged.
+  ['4000000000000341', visa('card_declined')],
+  ['4000002500003155', visa('confirms')],
+  ['4000002760003184', visa('confirms')],
+  ['4000000000003220', visa('confirms')],
+  ['4000008400001629', visa('confirms-and-declines')],
 ]);
+
+const FAILURES: ReadonlySet<string> = new Set<ChargeFailure>([
+  'card_declined',
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'authentication_required',
+]);
+
+export const isFailure = (does: string): does is ChargeFailure => FAILURES.has(does);

@@ -201,5 +201,6 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   readNotification: owner('notice'),
   objectToRemoval: owner('removal', text),
   deleteCard: owner('card'),
+  checkPayment: owner('payment'),
   cancelSubscription: owner('subscription', { path: { provider: 'wallet' } }),
 };

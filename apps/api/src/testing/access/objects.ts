@@ -339,6 +339,8 @@ export const makers = {
   address: async (api: TestApi, owner: TestAccount) => created(await api.as(owner).post('/addresses/create', HOME)),
   card: async (api: TestApi, owner: TestAccount) => created(await api.as(owner).post('/sandbox/cards', CARD)),
   'payout request': payoutRequest,
+  payment: async (api: TestApi, owner: TestAccount) =>
+    (await api.as(owner).pay('/payment/wallet/top-up', { amount: 10, card: CARD })).body.data.payment._id as string,
   subscription: async (api: TestApi, owner: TestAccount) => api.subscribe(owner, await api.createPerformer()),
   /** An address that nobody can guess: whoever has it was given it. */
   capability: async () => newId(),

@@ -36,6 +36,7 @@ const REASONS: Readonly<Record<string, string>> = {
   updateComment: "the caller's own comment",
   deleteComment: "the caller's own comment",
   addCard: "the caller's own card",
+  checkPayment: "the caller's own payment",
   topUpWallet: "the caller's own wallet",
   listRemovals: 'what was removed of the caller',
   objectToRemoval: 'what was removed of the caller',

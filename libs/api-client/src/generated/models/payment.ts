@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { PaymentCardProperty } from './payment-card-property.ts';
+import type { PaymentNextAction } from './payment-next-action.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
 export interface Payment {
@@ -18,5 +19,6 @@ export interface Payment {
   /** @nullable */
   failureCode: string | null;
   card: PaymentCardProperty;
+  nextAction: PaymentNextAction | null;
   createdAt: string;
 }

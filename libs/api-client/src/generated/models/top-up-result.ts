@@ -5,9 +5,13 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { PaymentNextAction } from './payment-next-action.ts';
 import type { Payment } from './payment.ts';
+import type { TopUpResultStatus } from './top-up-result-status.ts';
 
 export interface TopUpResult {
+  status: TopUpResultStatus;
+  nextAction: PaymentNextAction | null;
   payment: Payment;
   balance: number;
 }

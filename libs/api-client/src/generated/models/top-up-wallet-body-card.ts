@@ -6,19 +6,27 @@
  * OpenAPI spec version: 1.0.0
  */
 
-export type TopUpWalletBodyCard = {
-  /** @maxLength 30 */
-  number: string;
-  /**
-   * @minimum 1
-   * @maximum 12
-   */
-  expMonth: number;
-  /**
-   * @minimum 2000
-   * @maximum 2100
-   */
-  expYear: number;
-  /** @pattern ^\d{3,4}$ */
-  cvc: string;
-};
+export type TopUpWalletBodyCard =
+  | {
+      /**
+       * @minLength 1
+       * @maxLength 200
+       */
+      token: string;
+    }
+  | {
+      /** @maxLength 30 */
+      number: string;
+      /**
+       * @minimum 1
+       * @maximum 12
+       */
+      expMonth: number;
+      /**
+       * @minimum 2000
+       * @maximum 2100
+       */
+      expYear: number;
+      /** @pattern ^\d{3,4}$ */
+      cvc: string;
+    };

@@ -1,29 +1,68 @@
 import CreditCard from 'lucide-react/icons/credit-card';
+import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { PaymentCard } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, EmptyState, ErrorState, IconButton, lazyDialog, ListRow, Skeleton } from '@barg/ui-kit';
+import { useSetting } from '@barg/session';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  Inline,
+  lazyDialog,
+  ListRow,
+  Skeleton,
+  Stack,
+} from '@barg/ui-kit';
 import { useSavedCardsQuery } from '../../../shared/api/saved-cards.ts';
 import { cardExpiry, cardName } from '../../../shared/card-name.ts';
 
+const AddCardDialog = lazyDialog(() => import('./add-card-dialog.tsx'));
 const DeleteCardDialog = lazyDialog(() => import('./delete-card-dialog.tsx'));
 
-/** The cards one has kept, each with the way to forget it. */
+/** The cards one has kept, each with the way to forget it, and to another. */
 export function SavedCards() {
   const { t } = useTranslation('commerce');
+  // Other gateways take no numbers: their cards come with a top-up.
+  const isTestMode = useSetting('isTestMode');
   const { data, error, refetch } = useSavedCardsQuery();
   if (error && !data) return <ErrorState message={error.message || undefined} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={130} radius="card" />;
-  if (data.data.length === 0) return <EmptyState icon={CreditCard} title={t('cards.empty')} />;
+  const cards = data.data;
+  return (
+    <Stack gap={4}>
+      {cards.length === 0 ? <EmptyState icon={CreditCard} title={t('cards.empty')} /> : <CardRows cards={cards} />}
+      {isTestMode && <AddCard />}
+    </Stack>
+  );
+}
+
+function CardRows({ cards }: { cards: readonly PaymentCard[] }) {
+  const { t } = useTranslation('commerce');
   return (
     <Card as="div" padding="none">
       <ul aria-label={t('wallet.cards')}>
-        {data.data.map((card) => (
+        {cards.map((card) => (
           <CardRow key={card._id} card={card} />
         ))}
       </ul>
     </Card>
+  );
+}
+
+function AddCard() {
+  const { t } = useTranslation('commerce');
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Inline>
+      <Button icon={Plus} onClick={() => setAdding(true)}>
+        {t('cards.add')}
+      </Button>
+      {isAdding && <AddCardDialog onClose={() => setAdding(false)} />}
+    </Inline>
   );
 }
 

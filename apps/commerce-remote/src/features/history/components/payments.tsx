@@ -1,11 +1,15 @@
 import CreditCard from 'lucide-react/icons/credit-card';
 import type { Payment } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Badge, Dots, EmptyState, Icon, ListRow, Text, Time, useFormat } from '@barg/ui-kit';
+import { useSearchParams } from '@barg/runtime/router';
+import { Badge, Dots, EmptyState, Icon, ListRow, Stack, Text, Time, useFormat } from '@barg/ui-kit';
+import { failureKeys } from '../../../shared/bank-confirmation.tsx';
+import { BankLink } from '../../../shared/bank-link.tsx';
 import { cardName } from '../../../shared/card-name.ts';
 import { usePaymentsInfiniteQuery } from '../api/list-payments.ts';
 import { HistoryList } from './history-list.tsx';
 import { KindIcon, RowEnd } from './history.styles.ts';
+import { ReturnedPayment } from './returned-payment.tsx';
 
 const variants = { succeeded: 'status', pending: 'pending', failed: 'danger', refunded: 'status' } as const;
 
@@ -13,25 +17,26 @@ const variants = { succeeded: 'status', pending: 'pending', failed: 'danger', re
 export function Payments() {
   const { t } = useTranslation('commerce');
   const query = usePaymentsInfiniteQuery();
+  const returned = useSearchParams()[0].get('payment');
   return (
-    <HistoryList
-      label={t('wallet.payments')}
-      query={query}
-      empty={<EmptyState icon={CreditCard} title={t('payments.empty')} />}
-    >
-      {(payment: Payment) => <PaymentRow payment={payment} />}
-    </HistoryList>
+    <Stack gap={4}>
+      {returned && <ReturnedPayment key={returned} paymentId={returned} />}
+      <HistoryList
+        label={t('wallet.payments')}
+        query={query}
+        empty={<EmptyState icon={CreditCard} title={t('payments.empty')} />}
+      >
+        {(payment: Payment) => <PaymentRow payment={payment} />}
+      </HistoryList>
+    </Stack>
   );
 }
-
-/** `payment.card_declined` -> the text `payments.failures.card_declined`. */
-const failureKey = (code: string): string => `payments.failures.${code.replace('payment.', '')}`;
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const { t } = useTranslation('commerce');
   const format = useFormat();
-  const { amount, currency, tokens, status, failureCode, card, createdAt } = payment;
-  const failure = failureCode && t([failureKey(failureCode), 'payments.failures.card_declined']);
+  const { amount, currency, tokens, status, failureCode, card, nextAction, createdAt } = payment;
+  const failure = failureCode && t(failureKeys(failureCode));
   return (
     <ListRow
       start={
@@ -51,7 +56,11 @@ function PaymentRow({ payment }: { payment: Payment }) {
           <Text as="bdi" weight="bold">
             {format.number(amount, { style: 'currency', currency })}
           </Text>
-          <Badge variant={variants[status]}>{t(`payments.states.${status}`)}</Badge>
+          {nextAction ? (
+            <BankLink url={nextAction.url} size="sm" />
+          ) : (
+            <Badge variant={variants[status]}>{t(`payments.states.${status}`)}</Badge>
+          )}
         </RowEnd>
       }
     />

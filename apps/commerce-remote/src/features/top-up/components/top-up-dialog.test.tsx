@@ -1,21 +1,22 @@
 import type { ComponentProps } from 'react';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetSession, stubError, stubHttp, testUser, type StubbedCall } from '@barg/session/testing';
 import { pageOf, renderCommerce } from '../../../testing/render-commerce.tsx';
 import { TopUpDialog } from './top-up-dialog.tsx';
 import { TopUpForm } from './top-up-form.tsx';
 
-const paid = { payment: { tokens: 50 }, balance: 174.5 };
+const paid = { status: 'succeeded', nextAction: null, payment: { _id: 'pay1', tokens: 50 }, balance: 174.5 };
 const visa = { _id: 'c1', provider: 'sandbox', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 };
 
 interface Given {
   missing?: number;
   cards?: unknown[];
   priceOf?: () => number;
+  check?: StubbedCall;
 }
 
-const open = (answer: StubbedCall, { missing, cards = [], priceOf = () => 10 }: Given = {}) => {
+const open = (answer: StubbedCall, { missing, cards = [], priceOf = () => 10, check = () => answer }: Given = {}) => {
   resetSession(testUser());
   const made = stubHttp({
     'GET /package/token/search': () =>
@@ -25,6 +26,7 @@ const open = (answer: StubbedCall, { missing, cards = [], priceOf = () => 10 }: 
       ),
     'GET /payment-cards': () => pageOf(...cards),
     'POST /payment/wallet/top-up': answer,
+    'POST /payment/transactions/:id/check': check,
   });
   const onSettled = jest.fn();
   renderCommerce(<TopUpDialog payload={{ missing }} onSettled={onSettled} />);
@@ -142,10 +144,68 @@ describe('the top-up dialog', () => {
   });
 });
 
+describe('a payment that the bank asks about', () => {
+  const url = '/api/sandbox/challenges/sandbox:charge:1?signature=x';
+  const asking = {
+    status: 'requires-action',
+    nextAction: { url },
+    payment: { _id: 'pay1', tokens: 50, nextAction: { url }, failureCode: null },
+    balance: 124.5,
+  };
+  const failed = { ...asking, status: 'failed', nextAction: null, payment: { failureCode: 'payment.card_declined' } };
+
+  const wait = async (check: StubbedCall) => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const opened = open(() => asking, { cards: [visa], check });
+    await user.click(await screen.findByRole('button', { name: /^Pay/ }));
+    const link = await screen.findByRole('link', { name: 'Continue to your bank' });
+    return { ...opened, link, user };
+  };
+  const pass = () => act(() => jest.advanceTimersByTimeAsync(3100));
+  afterEach(() => jest.useRealTimers());
+
+  it('opens the bank beside the dialog and ends when the gateway says so', async () => {
+    let outcome: unknown = asking;
+    const { link, onSettled } = await wait(() => outcome);
+    expect(link).toHaveAttribute('href', url);
+    expect(link).toHaveAttribute('target', '_blank');
+    await pass();
+    expect(screen.getByText('Waiting for your bank…')).toBeVisible();
+    expect(onSettled).not.toHaveBeenCalled();
+    outcome = paid;
+    await pass();
+    await waitFor(() => expect(onSettled).toHaveBeenCalledWith('done'));
+  });
+
+  it('says why the bank refused and leads back to the form', async () => {
+    let outcome: unknown = asking;
+    const { onSettled, user } = await wait(() => outcome);
+    outcome = failed;
+    await pass();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The bank declined it');
+    await user.click(screen.getByRole('button', { name: 'Try another way' }));
+    expect(await screen.findByRole('button', { name: /^Pay/ })).toBeVisible();
+    expect(onSettled).not.toHaveBeenCalled();
+  });
+
+  it('goes on asking while the line is down', async () => {
+    let isDown = true;
+    const { onSettled } = await wait(() => {
+      if (isDown) throw stubError(503, 'server.busy', 'Please come back later.');
+      return paid;
+    });
+    await pass();
+    isDown = false;
+    await pass();
+    await waitFor(() => expect(onSettled).toHaveBeenCalledWith('done'));
+  });
+});
+
 type Cards = ComponentProps<typeof TopUpForm>['cards'];
 
 describe('a list of cards that comes late', () => {
-  const form = (cards: Cards) => <TopUpForm packages={[]} cards={cards} missing={5} onDone={jest.fn()} />;
+  const form = (cards: Cards) => <TopUpForm packages={[]} cards={cards} missing={5} onPaid={jest.fn()} />;
   it('is what the form proposes to pay with', async () => {
     resetSession(testUser());
     const { rerender } = renderCommerce(form([]));

@@ -1,8 +1,11 @@
+import { useState } from 'react';
+import type { Payment, TopUpResult } from '@barg/api-client/models';
 import type { IntentDialogProps } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { ErrorState, Skeleton, Stack, usePrice, useToast } from '@barg/ui-kit';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { useSavedCardsQuery } from '../../../shared/api/saved-cards.ts';
+import { BankConfirmation } from '../../../shared/bank-confirmation.tsx';
 import { FanGate } from '../../../shared/fan-gate.tsx';
 import { useTokenPackagesQuery } from '../api/list-packages.ts';
 import { TopUpForm } from './top-up-form.tsx';
@@ -16,17 +19,31 @@ export function TopUpDialog({ payload, onSettled }: IntentDialogProps<'commerce.
     toast(t('topUp.done', { tokens: price(tokens) }), { tone: 'success' });
     onSettled('done');
   };
+  const [waiting, setWaiting] = useState<Payment | null>(null);
+  const handlePaid = ({ status, payment }: TopUpResult) => {
+    if (status === 'succeeded') handleDone(payment.tokens);
+    else setWaiting(payment);
+  };
   const handleClose = () => onSettled(null);
   return (
     <FanGate onRefused={handleClose}>
       <Dialog isOpen onClose={handleClose} title={t('wallet.topUp')}>
-        <TopUpBody missing={payload.missing} onDone={handleDone} />
+        {waiting ? (
+          <BankConfirmation payment={waiting} onDone={handleDone} onRetry={() => setWaiting(null)} />
+        ) : (
+          <TopUpBody missing={payload.missing} onPaid={handlePaid} />
+        )}
       </Dialog>
     </FanGate>
   );
 }
 
-function TopUpBody({ missing, onDone }: { missing: number | undefined; onDone: (tokens: number) => void }) {
+interface TopUpBodyProps {
+  missing: number | undefined;
+  onPaid: (result: TopUpResult) => void;
+}
+
+function TopUpBody({ missing, onPaid }: TopUpBodyProps) {
   const packages = useTokenPackagesQuery();
   const cards = useSavedCardsQuery();
   const error = packages.error ?? cards.error;
@@ -35,7 +52,7 @@ function TopUpBody({ missing, onDone }: { missing: number | undefined; onDone: (
     void cards.refetch();
   };
   if (packages.data && cards.data) {
-    return <TopUpForm packages={packages.data.data} cards={cards.data.data} missing={missing} onDone={onDone} />;
+    return <TopUpForm packages={packages.data.data} cards={cards.data.data} missing={missing} onPaid={onPaid} />;
   }
   if (error) return <ErrorState message={error.message || undefined} onRetry={refetch} />;
   return (

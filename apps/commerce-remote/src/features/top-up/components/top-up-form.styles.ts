@@ -1,4 +1,4 @@
-import { color, font, radius, space } from '@barg/ui-kit';
+import { color, font, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 /** The choices of one question, named by its legend. */
@@ -23,29 +23,6 @@ export const ChoiceGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[2]};
-`;
-
-export const CardFieldsRoot = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space[3]};
-
-  > :first-child,
-  > :last-child {
-    grid-column: 1 / -1;
-  }
-`;
-
-export const TestNote = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[2]};
-  padding: ${space[2]} ${space[3]};
-  border-radius: ${radius.control};
-  background: ${color.sunken};
-  font-size: ${font.size.caption};
-  color: ${color.ink2};
 `;
 
 /** Drawn while it is empty too: screen readers announce only what changes in a live region that is there already. */

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { PaymentCard, TokenPackage } from '@barg/api-client/models';
+import type { PaymentCard, TokenPackage, TopUpResult } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSetting } from '@barg/session';
 import { useFormat } from '@barg/ui-kit';
 import { Form, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { useAttempt } from '../../../shared/use-attempt.ts';
 import { FilledWalletLine } from '../../../shared/wallet-line.tsx';
+import { TestModeNote } from '../../../shared/test-mode-note.tsx';
 import { useTopUpWalletMutation } from '../api/top-up-wallet.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { CardChoice } from './card-choice.tsx';
 import { betterPackage, costOf } from './package-rules.ts';
-import { TestModeNote } from './test-mode-note.tsx';
 import { OTHER, topUpBody, topUpSchema, type TopUpFields, type WalletBounds } from './top-up-schema.ts';
 
 interface TopUpFormProps {
@@ -18,7 +18,8 @@ interface TopUpFormProps {
   cards: readonly PaymentCard[];
   /** Tokens that the visitor lacks for what he wants. */
   missing: number | undefined;
-  onDone: (tokens: number) => void;
+  /** The payment has been made, or waits for the bank. */
+  onPaid: (result: TopUpResult) => void;
 }
 
 function useBounds(): WalletBounds {
@@ -42,7 +43,7 @@ function useCost(found: TokenPackage | undefined, amount: number) {
 }
 
 /** Buys tokens with a card. */
-export function TopUpForm({ packages, cards, missing, onDone }: TopUpFormProps) {
+export function TopUpForm({ packages, cards, missing, onPaid }: TopUpFormProps) {
   const { t } = useTranslation('commerce');
   const bounds = useBounds();
   const attempt = useAttempt();
@@ -80,8 +81,7 @@ export function TopUpForm({ packages, cards, missing, onDone }: TopUpFormProps) 
 
   const handleSubmit = async (fields: TopUpFields) => {
     const body = topUpBody(better ? { ...fields, packageId: better._id } : fields, bought);
-    const { payment } = await attempt(body, (key) => topUpWallet({ body, key }).unwrap());
-    onDone(payment.tokens);
+    onPaid(await attempt(body, (key) => topUpWallet({ body, key }).unwrap()));
   };
 
   return (

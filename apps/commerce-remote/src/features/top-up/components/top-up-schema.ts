@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import type { TokenPackage, TopUpWalletBody } from '@barg/api-client/models';
-import { parseExpiry } from './card-format.ts';
+import { cardDetails, cardFaults } from '../../../shared/card-schema.ts';
 
 /** Chosen instead of a package or a saved card. */
 export const OTHER = 'other';
-
-const CARD_NUMBER = /^\d{12,19}$/;
-const CODE = /^\d{3,4}$/;
 
 export interface WalletBounds {
   minimum: number;
@@ -14,8 +11,6 @@ export interface WalletBounds {
   /** The sentence that tells them. */
   text: string;
 }
-
-const withoutSpaces = (text: string): string => text.replaceAll(' ', '');
 
 /** What the form may hold; the API and the gateway check the same again. Messages are keys of this remote's texts. */
 export const topUpSchema = ({ minimum, maximum, text }: WalletBounds) =>
@@ -38,9 +33,7 @@ export const topUpSchema = ({ minimum, maximum, text }: WalletBounds) =>
       const { amount } = fields;
       if (fields.packageId === OTHER && !(amount >= minimum && amount <= maximum)) fault('amount', text);
       if (fields.cardId !== OTHER) return;
-      if (!CARD_NUMBER.test(withoutSpaces(fields.number))) fault('number');
-      if (!parseExpiry(fields.expiry)) fault('expiry');
-      if (!CODE.test(fields.cvc)) fault('cvc');
+      for (const field of cardFaults(fields)) fault(field);
     });
 
 export type TopUpFields = z.infer<ReturnType<typeof topUpSchema>>;
@@ -55,7 +48,6 @@ export const topUpBody = (
 ): TopUpWalletBody => {
   const seen = shown && { expectedPrice: shown.price, currency: shown.currency };
   const what = packageId === OTHER ? { amount } : { packageId, ...seen };
-  const date = parseExpiry(expiry);
-  if (cardId !== OTHER || !date) return { ...what, cardId };
-  return { ...what, saveCard, card: { number: withoutSpaces(number), ...date, cvc } };
+  if (cardId !== OTHER) return { ...what, cardId };
+  return { ...what, saveCard, card: cardDetails({ number, expiry, cvc }) };
 };

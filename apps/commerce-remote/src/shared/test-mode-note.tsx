@@ -1,7 +1,19 @@
+import styled from 'styled-components';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSetting } from '@barg/session';
-import { TestModeBadge } from '@barg/ui-kit';
-import { TestNote } from './top-up-form.styles.ts';
+import { color, font, radius, space, TestModeBadge } from '@barg/ui-kit';
+
+const TestNote = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.control};
+  background: ${color.sunken};
+  font-size: ${font.size.caption};
+  color: ${color.ink2};
+`;
 
 const TEST_CARD = '4242 4242 4242 4242';
 

@@ -1,0 +1,15 @@
+import type { PaymentCounts } from '../payments/payment-tries.repository.ts';
+import type { Metric } from './metrics-text.ts';
+
+const gauge = (name: string, help: string, value: number): Metric => ({
+  name,
+  help,
+  type: 'gauge',
+  samples: [{ labels: {}, value }],
+});
+
+/** Payments without an outcome. Those given up want an operator: more than none is worth an alarm. */
+export const paymentMetrics = ({ pending, givenUp }: PaymentCounts): Metric[] => [
+  gauge('barg_payments_pending', 'Payments that wait for an outcome.', pending),
+  gauge('barg_payments_given_up', 'Of these, payments that wait for an operator.', givenUp),
+];

@@ -1,0 +1,38 @@
+import type { Context } from '../../context.ts';
+import type { AskedCharge, Charge, ChargeOutcome } from '../../platform/payments/payment-gateway.ts';
+import { gatewayOf } from './cards.service.ts';
+import { CONFIRMED_WITHIN_MS, RESENT_FOR_MS } from './payment-times.ts';
+import { markAsked } from './payment-tries.repository.ts';
+import type { PaymentRow } from './payments.repository.ts';
+
+/**
+ * Asks for a charge, or what became of it where it was asked for before: an answer that was lost is looked up. Null when
+ * the gateway knows nothing of it and it is too old to be sent again.
+ */
+export const askGateway = async (context: Context, payment: PaymentRow): Promise<ChargeOutcome | null> => {
+  const gateway = gatewayOf(context, payment.provider);
+  const charge = chargeOf(payment);
+  const askedAt = payment.asked_at ?? (await markAsked(context.db, payment.id));
+  if (askedAt === null) return gateway.charge(charge);
+  const asked: AskedCharge = { ...charge, ref: payment.provider_ref, askedAt };
+  const known = await gateway.findCharge(asked);
+  const age = Date.now() - askedAt.getTime();
+  if (known?.status === 'requires-action' && age > CONFIRMED_WITHIN_MS) {
+    return gateway.cancelCharge({ ...asked, ref: known.ref });
+  }
+  if (known) return known;
+  return age > RESENT_FOR_MS ? null : gateway.charge(charge);
+};
+
+const chargeOf = (payment: PaymentRow): Charge => {
+  if (payment.card_ref === null) throw new Error(`the payment ${payment.id} has no card`);
+  return {
+    idempotencyKey: payment.id,
+    cardRef: payment.card_ref,
+    amount: payment.amount,
+    currency: payment.currency,
+    isOnSession: true,
+    returnPath: `/wallet/payments?payment=${payment.id}`,
+    locale: payment.locale ?? '',
+  };
+};

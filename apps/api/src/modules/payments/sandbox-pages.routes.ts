@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { endChallenge, findChallenge } from '../../platform/payments/sandbox-charges.ts';
+import { isChallengeOpen } from '../../platform/payments/sandbox-challenge.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { challengePage } from './sandbox-pages.ts';
+
+const params = z.object({ ref: z.string().regex(/^sandbox:charge:[0-9a-f-]{36}$/) });
+const signed = z.object({
+  expires: z.coerce.number().int(),
+  signature: z.string().max(100),
+  locale: z.string().max(20).default(''),
+});
+const answered = signed.extend({ answer: z.enum(['confirm', 'refuse']) });
+
+/** Attempts a minute for one address. */
+const guarded = { rateLimit: { max: 30, timeWindow: '1 minute' } };
+
+/**
+ * The page on which the sandbox plays the payer's bank. A browser opens it without a token: the signature of its
+ * address is what opens it, and it ends.
+ */
+export const sandboxPages: ModuleRoutes = (app, { config, db, sealer }) => {
+  if (!config.allowSandboxPayments) return;
+  // A form without fields: all that it says stands in the address.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 1024 }, (_request, _payload, done) =>
+    done(null, undefined),
+  );
+
+  app.get(
+    '/sandbox/challenges/:ref',
+    { config: { access: 'guest', ...guarded }, schema: { hide: true, params, querystring: signed } },
+    async ({ params: { ref }, query }, reply) => {
+      const charge = isChallengeOpen(sealer, ref, query) ? await findChallenge(db, ref) : undefined;
+      if (!charge) throw new NotFoundError();
+      if (charge.status !== 'requires-action') return reply.redirect(charge.return_path ?? '/wallet', 303);
+      return reply.headers(PAGE_HEADERS).send(challengePage({ charge, query, ref }));
+    },
+  );
+
+  app.post(
+    '/sandbox/challenges/:ref',
+    { config: { access: 'guest', ...guarded }, schema: { hide: true, params, querystring: answered } },
+    async ({ params: { ref }, query }, reply) => {
+      const charge = isChallengeOpen(sealer, ref, query) ? await findChallenge(db, ref) : undefined;
+      if (!charge) throw new NotFoundError();
+      await endChallenge(db, ref, query.answer === 'confirm');
+      return reply.redirect(charge.return_path ?? '/wallet', 303);
+    },
+  );
+};
+
+/** It runs nothing and loads nothing, and stands in no frame. */
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  'referrer-policy': 'no-referrer',
+};

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { findImbalances } from '../ledger/imbalances.ts';
+import { walletOf } from '../ledger/ledger.accounts.ts';
+import { findBalance } from '../ledger/ledger.repository.ts';
+import { findGivenUpPayments, takeUpAgain } from './payment-tries.repository.ts';
+import { paymentJobs } from './payments.jobs.ts';
+
+const TOP_UP = '/payment/wallet/top-up';
+const card = { number: '4242424242424242', expMonth: 12, expYear: 2099, cvc: '123' };
+const HOUR_MS = 60 * 60_000;
+
+/** Has a gateway do something else, and keeps which of its calls were made. */
+const changeGateway = (api: TestApi, changes: (working: PaymentGateway) => Partial<PaymentGateway>) => {
+  const working = api.context.gateways.sandbox;
+  assert.ok(working);
+  const asked: string[] = [];
+  const watched = new Proxy(
+    { ...working, ...changes(working) },
+    {
+      get: (gateway, name: keyof PaymentGateway) => {
+        asked.push(name);
+        return gateway[name];
+      },
+    },
+  );
+  api.context.gateways = { sandbox: watched };
+  return asked;
+};
+
+const lose = async (): Promise<never> => {
+  throw new Error('the gateway did not answer');
+};
+
+const settle = async (api: TestApi): Promise<void> => {
+  await api.db.updateTable('payments').set({ next_try_at: new Date() }).execute();
+  await paymentJobs['settle-pending-payments'](api.context, {});
+};
+
+const age = (api: TestApi, hours: number) => {
+  const then = new Date(Date.now() - hours * HOUR_MS);
+  return api.db.updateTable('payments').set({ asked_at: then, created_at: then }).execute();
+};
+
+test('a charge whose answer was lost is looked up, and not made again', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser();
+  const asked = changeGateway(api, (working) => ({
+    charge: async (charge) => {
+      await working.charge(charge);
+      return lose();
+    },
+  }));
+  await api.as(fan).pay(TOP_UP, { amount: 30, card });
+  await settle(api);
+  assert.deepEqual(asked, ['createCard', 'charge', 'findCharge']);
+  assert.equal(await findBalance(api.db, walletOf(fan.id)), 3000n);
+});
+
+test('after twenty hours nothing is charged: what the gateway knows counts, else an operator is asked', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser();
+  const asked = changeGateway(api, () => ({ charge: lose }));
+  await api.as(fan).pay(TOP_UP, { amount: 30, card });
+  await age(api, 21);
+  await settle(api);
+  await settle(api);
+  assert.deepEqual(asked, ['createCard', 'charge', 'findCharge']);
+  const [given, ...others] = await findGivenUpPayments(api.db, { limit: 10, before: null });
+  assert.deepEqual([given?.user_id, given?.status, others.length], [fan.id, 'pending', 0]);
+  assert.equal(await takeUpAgain(api.db, given?.id ?? ''), true);
+  assert.equal(await takeUpAgain(api.db, given?.id ?? ''), false);
+  await settle(api);
+  assert.equal(asked.at(-1), 'findCharge');
+  assert.equal(asked.filter((call) => call === 'charge').length, 1);
+});
+
+test('an old charge that the gateway knows is settled as ever', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser();
+  changeGateway(api, (working) => ({ charge: (charge) => working.charge(charge).then(lose) }));
+  await api.as(fan).pay(TOP_UP, { amount: 30, card });
+  await age(api, 100);
+  await settle(api);
+  assert.equal(await findBalance(api.db, walletOf(fan.id)), 3000n);
+  assert.deepEqual(await findImbalances(api.db), []);
+});
+
+test('payments that always fail keep no other waiting, and are a person’s after a day', async (t) => {
+  const api = await createTestApi(t);
+  const [poisoned, fan] = [await api.createUser(), await api.createUser()];
+  const working = api.context.gateways.sandbox;
+  assert.ok(working);
+  changeGateway(api, () => ({ charge: lose, findCharge: lose }));
+  for (let count = 0; count < 105; count++) {
+    await api.as(poisoned).pay(TOP_UP, { amount: 3, card });
+  }
+  await api.as(fan).pay(TOP_UP, { amount: 30, card });
+  changeGateway(api, () => ({
+    charge: (charge) => (charge.amount === 300n ? lose() : working.charge(charge)),
+    findCharge: (charge) => (charge.amount === 300n ? lose() : working.findCharge(charge)),
+  }));
+  await api.db.updateTable('payments').set({ next_try_at: new Date() }).execute();
+  const run = () => paymentJobs['settle-pending-payments'](api.context, {});
+  await run();
+  await run();
+  assert.equal(await findBalance(api.db, walletOf(fan.id)), 3000n, 'the second batch got to it');
+  const waits = await api.db
+    .selectFrom('payments')
+    .select(['attempts', 'last_error'])
+    .where('status', '=', 'pending')
+    .execute();
+  assert.ok(waits.every(({ attempts, last_error: why }) => attempts === 2 && why === 'the gateway did not answer'));
+  await age(api, 21);
+  await settle(api);
+  await run();
+  assert.equal((await findGivenUpPayments(api.db, { limit: 100, before: null })).length, 101);
+});
+
+test('Prometheus is told how many payments wait, and how many for a person', async (t) => {
+  const token = 'a-token-for-prometheus';
+  const api = await createTestApi(t, { METRICS_TOKEN: token });
+  const fan = await api.createUser();
+  changeGateway(api, () => ({ charge: lose }));
+  await api.as(fan).pay(TOP_UP, { amount: 30, card });
+  const lines = async () =>
+    (await api.guest.get('/metrics', { authorization: `Bearer ${token}` })).text
+      .split('\n')
+      .filter((line) => line.startsWith('barg_payments_'));
+  assert.deepEqual(await lines(), ['barg_payments_pending 1', 'barg_payments_given_up 0']);
+  await age(api, 21);
+  await settle(api);
+  assert.deepEqual(await lines(), ['barg_payments_pending 1', 'barg_payments_given_up 1']);
+});
+
+test('a payment is checked by its owner alone', async (t) => {
+  const api = await createTestApi(t);
+  const [fan, other] = [await api.createUser(), await api.createUser()];
+  changeGateway(api, (working) => ({ charge: (charge) => working.charge(charge).then(lose) }));
+  await api.as(fan).pay(TOP_UP, { amount: 30, card });
+  const [payment] = (await api.as(fan).get('/payment/transactions/user/search')).body.data.data;
+  const path = `/payment/transactions/${payment._id}/check`;
+  assert.equal((await api.as(other).post(path)).status, 404);
+  assert.equal((await api.as(fan).post(`/payment/transactions/${randomUUID()}/check`)).status, 404);
+  const { status, balance } = (await api.as(fan).post(path)).body.data;
+  assert.deepEqual([status, balance], ['succeeded', 30]);
+});

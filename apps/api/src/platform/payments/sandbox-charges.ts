@@ -1,0 +1,80 @@
+import type { Db } from '../database/tables.ts';
+import type { SandboxChargesTable } from '../database/money-tables.ts';
+import { newId } from '../ids.ts';
+import type { Charge, ChargeOutcome } from './payment-gateway.ts';
+import { isFailure } from './sandbox-cards.ts';
+import type { ChallengeAddress } from './sandbox-challenge.ts';
+
+type Stored = Pick<SandboxChargesTable, 'ref' | 'card_ref' | 'amount' | 'status' | 'failure'>;
+
+/** Charges once for a key. What was charged stands outside of the callers' transactions, as with a gateway elsewhere. */
+export const insertCharge = async (db: Db, charge: Charge): Promise<void> => {
+  await db
+    .insertInto('sandbox_charges')
+    .values({
+      idempotency_key: charge.idempotencyKey,
+      ref: `sandbox:charge:${newId()}`,
+      card_ref: charge.cardRef,
+      amount: charge.amount,
+      currency: charge.currency,
+      return_path: charge.returnPath,
+      ...firstState(caseOf(charge.cardRef), charge.isOnSession),
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .execute();
+};
+
+/** The case is part of the card's name, so the sandbox remembers no cards. */
+export const caseOf = (cardRef: string): string => cardRef.split(':')[1] ?? '';
+
+const firstState = (does: string, isOnSession: boolean): Pick<SandboxChargesTable, 'status' | 'failure'> => {
+  if (isFailure(does)) return { status: 'failed', failure: does };
+  if (!does.startsWith('confirms')) return { status: 'succeeded', failure: null };
+  if (!isOnSession) return { status: 'failed', failure: 'authentication_required' };
+  return { status: 'requires-action', failure: null };
+};
+
+export const findStored = (db: Db, idempotencyKey: string): Promise<Stored | undefined> =>
+  db
+    .selectFrom('sandbox_charges')
+    .select(['ref', 'card_ref', 'amount', 'status', 'failure'])
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+
+export const outcomeOf = (stored: Stored, { locale }: Charge, addressOf: ChallengeAddress): ChargeOutcome => {
+  const { ref, status } = stored;
+  if (status === 'requires-action') return { status, ref, url: addressOf(ref, locale) };
+  if (status === 'succeeded') return { status, ref };
+  const failure = stored.failure !== null && isFailure(stored.failure) ? stored.failure : 'card_declined';
+  return { status: 'failed', ref, failure };
+};
+
+/** What the payer answered, or that the payer did not: only the first counts. Answers whether this was it. */
+export const endChallenge = async (db: Db, ref: string, isConfirmed: boolean): Promise<boolean> => {
+  const charge = await db
+    .selectFrom('sandbox_charges')
+    .select('card_ref')
+    .where('ref', '=', ref)
+    .where('status', '=', 'requires-action')
+    .executeTakeFirst();
+  if (!charge) return false;
+  const isDeclined = caseOf(charge.card_ref) === 'confirms-and-declines';
+  const failure = isConfirmed ? (isDeclined ? 'card_declined' : null) : 'authentication_required';
+  const { numUpdatedRows } = await db
+    .updateTable('sandbox_charges')
+    .set({ status: failure === null ? 'succeeded' : 'failed', failure })
+    .where('ref', '=', ref)
+    .where('status', '=', 'requires-action')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** What the bank's page shows of a charge, and where it sends the payer back to. */
+export const findChallenge = (db: Db, ref: string) =>
+  db
+    .selectFrom('sandbox_charges')
+    .select(['amount', 'currency', 'status', 'return_path'])
+    .where('ref', '=', ref)
+    .executeTakeFirst();
+
+export type Challenge = NonNullable<Awaited<ReturnType<typeof findChallenge>>>;

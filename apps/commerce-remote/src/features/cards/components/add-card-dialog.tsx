@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useToast } from '@barg/ui-kit';
+import { Form, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { Dialog } from '@barg/ui-kit/overlays';
+import { useAddCardMutation } from '../../../shared/api/saved-cards.ts';
+import { CardFields } from '../../../shared/card-fields.tsx';
+import { cardName } from '../../../shared/card-name.ts';
+import { cardDetails, cardFaults, type TypedCard } from '../../../shared/card-schema.ts';
+import { TestModeNote } from '../../../shared/test-mode-note.tsx';
+
+const newCardSchema = z
+  .object({ number: z.string(), expiry: z.string(), cvc: z.string() })
+  .superRefine((fields, context) => {
+    for (const field of cardFaults(fields)) {
+      context.addIssue({ code: 'custom', path: [field], message: `commerce:topUp.errors.${field}` });
+    }
+  });
+
+/** Keeps a card for later. Nothing is charged. */
+export default function AddCardDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('commerce');
+  const toast = useToast();
+  const [addCard] = useAddCardMutation();
+  const form = useZodForm(newCardSchema, { defaultValues: { number: '', expiry: '', cvc: '' } });
+  const handleSubmit = async (fields: TypedCard) => {
+    const card = await addCard(cardDetails(fields)).unwrap();
+    toast(t('cards.added', { card: cardName(card) }), { tone: 'success' });
+    onClose();
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={t('cards.add')} size="sm">
+      <Form form={form} onSubmit={handleSubmit}>
+        <TestModeNote />
+        <CardFields />
+        <SubmitButton width="full">{t('cards.keep')}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import type { Payment } from '@barg/api-client/models';
+import { resetSession, stubHttp, testUser } from '@barg/session/testing';
+import { pageOf, renderCommerce } from '../../../testing/render-commerce.tsx';
+import { Payments } from './payments.tsx';
+
+const payment = (changes: Partial<Payment>): Payment => ({
+  _id: 'pay1',
+  provider: 'sandbox',
+  amount: 30,
+  currency: 'USD',
+  tokens: 30,
+  status: 'pending',
+  failureCode: null,
+  card: { brand: 'visa', last4: '3155' },
+  nextAction: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...changes,
+});
+
+describe('the list of payments', () => {
+  it('leads to the bank of a payment that waits for it', async () => {
+    resetSession(testUser());
+    const nextAction = { url: '/api/sandbox/challenges/1?signature=x' };
+    stubHttp({ 'GET /payment/transactions/user/search': () => pageOf(payment({ nextAction })) });
+    renderCommerce(<Payments />);
+    const link = await screen.findByRole('link', { name: 'Continue to your bank' });
+    expect(link).toHaveAttribute('href', nextAction.url);
+  });
+
+  it.each([
+    ['succeeded', null, /30 tokens.* added to your wallet/],
+    ['failed', 'payment.card_declined', 'The bank declined it'],
+    ['requires-action', null, 'Waiting for your bank…'],
+  ])('tells who comes back from the bank that the payment is %s', async (status, failureCode, words) => {
+    resetSession(testUser());
+    stubHttp({
+      'GET /payment/transactions/user/search': () => pageOf(),
+      'POST /payment/transactions/:id/check': () => ({
+        status,
+        nextAction: null,
+        payment: payment({ failureCode }),
+        balance: 30,
+      }),
+    });
+    renderCommerce(<Payments />, { route: '/wallet/payments?payment=pay1' });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+});

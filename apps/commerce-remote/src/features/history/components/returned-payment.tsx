@@ -1,0 +1,37 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { Card, Inline, Spinner, Text, usePrice } from '@barg/ui-kit';
+import { failureKeys } from '../../../shared/bank-confirmation.tsx';
+import { usePaymentOutcome } from '../../../shared/api/payment-outcome.ts';
+import { BankLink } from '../../../shared/bank-link.tsx';
+
+/** What became of the payment that the payer comes back from the bank with. */
+export function ReturnedPayment({ paymentId }: { paymentId: string }) {
+  return (
+    <Card as="div" role="status">
+      <Outcome paymentId={paymentId} />
+    </Card>
+  );
+}
+
+function Outcome({ paymentId }: { paymentId: string }) {
+  const { t } = useTranslation('commerce');
+  const price = usePrice();
+  const outcome = usePaymentOutcome(paymentId);
+  if (outcome?.status === 'succeeded') {
+    return <Text as="p">{t('topUp.done', { tokens: price(outcome.payment.tokens) })}</Text>;
+  }
+  if (outcome?.status === 'failed') {
+    return (
+      <Text as="p" tone="danger">
+        {t(failureKeys(outcome.payment.failureCode))}
+      </Text>
+    );
+  }
+  return (
+    <Inline>
+      <Spinner size={18} />
+      <Text>{t('bank.waiting')}</Text>
+      {outcome?.nextAction && <BankLink url={outcome.nextAction.url} size="sm" />}
+    </Inline>
+  );
+}

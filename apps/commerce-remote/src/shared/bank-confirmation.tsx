@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Payment } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Button, Inline, Spinner, Stack, Text } from '@barg/ui-kit';
+import { usePaymentOutcome } from './api/payment-outcome.ts';
+import { BankLink } from './bank-link.tsx';
+
+interface BankConfirmationProps {
+  payment: Payment;
+  onDone: (tokens: number) => void;
+  /** Leads back to another attempt. */
+  onRetry: () => void;
+}
+
+/** `payment.card_declined` -> the text `payments.failures.card_declined`. */
+export const failureKeys = (code: string | null): string[] => [
+  `payments.failures.${(code ?? '').replace('payment.', '')}`,
+  'payments.failures.card_declined',
+];
+
+/**
+ * Sends the payer to the bank and waits here for what the gateway says of the payment: neither the page that opens nor
+ * its end proves anything. Whoever closes it finds the payment again among all payments.
+ */
+export function BankConfirmation({ payment, onDone, onRetry }: BankConfirmationProps) {
+  const { t } = useTranslation('commerce');
+  const outcome = usePaymentOutcome(payment._id);
+  const done = useEffectEvent(onDone);
+  const isDone = outcome?.status === 'succeeded';
+  const { tokens } = payment;
+  useEffect(() => {
+    if (isDone) done(tokens);
+  }, [isDone, tokens]);
+  if (outcome?.status === 'failed') {
+    return (
+      <Stack gap={4}>
+        <Text as="p" role="alert" tone="danger">
+          {t(failureKeys(outcome.payment.failureCode))}
+        </Text>
+        <Button variant="primary" size="lg" width="full" onClick={onRetry}>
+          {t('bank.retry')}
+        </Button>
+      </Stack>
+    );
+  }
+  const action = (outcome ?? payment).nextAction;
+  return (
+    <Stack gap={4}>
+      <Text as="p">{t(action ? 'bank.lead' : 'bank.noAnswer')}</Text>
+      {action && <BankLink url={action.url} size="lg" width="full" />}
+      <Inline>
+        <Spinner size={18} />
+        <Text tone="muted">{t('bank.waiting')}</Text>
+      </Inline>
+      <Text as="p" tone="muted">
+        {t('bank.closing')}
+      </Text>
+    </Stack>
+  );
+}

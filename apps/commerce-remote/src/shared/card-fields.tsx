@@ -1,0 +1,46 @@
+import styled from 'styled-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { space } from '@barg/ui-kit';
+import { FormTextField } from '@barg/ui-kit/forms';
+import { formatCardNumber, formatCode, formatExpiry } from './card-format.ts';
+
+const CardFieldsRoot = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[3]};
+
+  > :first-child,
+  > :nth-child(4) {
+    grid-column: 1 / -1;
+  }
+`;
+
+/** A card's digits run left to right in every language, and may be typed with any keyboard's digits. */
+const digits = { dir: 'ltr', inputMode: 'numeric' } as const;
+
+/** The fields of a form with `number`, `expiry` and `cvc`, and what else belongs to the card. */
+export function CardFields({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('commerce');
+  return (
+    <CardFieldsRoot>
+      <FormTextField
+        {...digits}
+        name="number"
+        label={t('topUp.cardNumber')}
+        format={formatCardNumber}
+        autoComplete="cc-number"
+      />
+      <FormTextField
+        {...digits}
+        name="expiry"
+        label={t('topUp.expiry')}
+        help={t('topUp.expiryHelp')}
+        format={formatExpiry}
+        autoComplete="cc-exp"
+      />
+      <FormTextField {...digits} name="cvc" label={t('topUp.cvc')} format={formatCode} autoComplete="cc-csc" />
+      {children}
+    </CardFieldsRoot>
+  );
+}

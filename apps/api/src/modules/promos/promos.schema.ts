@@ -5,17 +5,17 @@ import { dataOf, idSchema, listOf, momentSchema, pageQuery } from '../../shared/
 import { sitePath, webAddress } from '../settings/settings.values.ts';
 
 const locale = z.enum(LOCALES);
-/** Something that the site itself recommends, in the caller's language where it has one. */
+/** A promo: something that the site recommends, in the caller's language if it has that. */
 export const sitePromoSchema = z
   .object({
     _id: idSchema,
     title: z.string(),
     message: z.string(),
-    /** What the link is called. */
+    /** The text of the link. */
     action: z.string(),
-    /** A path of the site, or a web address. */
+    /** A path of the site, or a URL. */
     link: z.string(),
-    /** The language of the words, which may be another than was asked for. */
+    /** The language of the texts; may differ from the requested one. */
     locale,
   })
   .meta({ id: 'SitePromo' });
@@ -25,7 +25,7 @@ export type SitePromo = z.infer<typeof sitePromoSchema>;
 export const promosQuery = pageQuery.pick({ limit: true });
 export const promosAnswer = listOf(sitePromoSchema);
 
-/** The operator's side: a promo with its words in every language it has. */
+/** For operators: the texts of a promo in every language. */
 const promoTextSchema = z.object({ title: z.string(), message: z.string(), action: z.string() });
 export const promoTextsSchema = z.partialRecord(locale, promoTextSchema);
 export type PromoTexts = z.infer<typeof promoTextsSchema>;
@@ -34,7 +34,7 @@ export const managedPromoSchema = z
   .object({
     _id: idSchema,
     link: z.string(),
-    /** Ascending, as promos are shown. */
+    /** Promos are shown in ascending order. */
     position: z.number().int(),
     isPublished: z.boolean(),
     /** Null: at once. */
@@ -66,7 +66,7 @@ const isOrdered = ({ startsAt, endsAt }: { startsAt?: string | null; endsAt?: st
   !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt);
 const ordered = { error: 'after the beginning', path: ['endsAt'] };
 
-/** A promo as an operator writes it; all of it, each time. */
+/** A promo as input: all fields, each time. */
 export const promoBody = z
   .object({
     link: z.union([sitePath, webAddress]),

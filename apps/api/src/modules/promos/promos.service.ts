@@ -15,13 +15,13 @@ import {
 } from './promos.repository.ts';
 import type { ManagedPromo, SitePromo, WrittenPromo } from './promos.schema.ts';
 
-/** What the site recommends now, in a language. */
+/** The promos shown now, in a language. */
 export const searchPromos = async (db: Queryable, culture: string, limit: number): Promise<SitePromo[]> =>
   (await listShownPromos(db, limit)).flatMap((row) => presentPromo(row, culture) ?? []);
 
 const placeCursor = z.tuple([z.number().int(), idSchema]);
 
-/** All promos with all their languages, for the operator. */
+/** All promos in all languages, for operators. */
 export const listManagedPromos = async (
   db: Queryable,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
@@ -45,7 +45,7 @@ export const createPromo = async ({ db }: UnitOfWork, promo: WrittenPromo): Prom
   return getManagedPromo(db, id);
 };
 
-/** Writes all of a promo anew. @throws NotFoundError */
+/** Replaces all fields of a promo. @throws NotFoundError */
 export const replacePromo = async ({ db }: UnitOfWork, id: string, promo: WrittenPromo): Promise<ManagedPromo> => {
   await updatePromo(db, id, promo);
   return getManagedPromo(db, id);

@@ -15,7 +15,7 @@ import { getBookmarks } from './reactions.service.ts';
 
 const idsOf = (bookmarks: readonly Bookmark[]): string[] => bookmarks.map(({ id }) => id);
 
-/** What an account has kept for later, each kind as its own lists show it. */
+/** An account's bookmarks, each kind as in its own lists. */
 export const bookmarksRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/reactions/feeds/bookmark',

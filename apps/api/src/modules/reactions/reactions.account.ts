@@ -17,7 +17,7 @@ interface TakenBack {
   id: string;
 }
 
-/** Likes and bookmarks, and their place in the numbers that others see. Those of performers are counted nowhere. */
+/** Deletes an account's likes and bookmarks and uncounts them. Those of performers are not counted. */
 export const forget = async (unit: UnitOfWork, { id }: Leaving): Promise<void> => {
   const { rows } = await sql<TakenBack>`
     delete from reactions where user_id = ${id} returning object_type as type, action, object_id as id`.execute(

@@ -9,7 +9,7 @@ import { isVisibleSql } from '../../viewing/visibility.ts';
 
 export type Reaction = Omit<Selectable<ReactionsTable>, 'created_at'>;
 
-/** Adds a reaction; false when it was there already. */
+/** Adds a reaction; false when it existed. */
 export const insertReaction = async (db: Queryable, reaction: Reaction): Promise<boolean> => {
   const inserted = await db
     .insertInto('reactions')
@@ -33,7 +33,7 @@ export const removeReaction = async (db: Queryable, reaction: Reaction): Promise
   return removed !== undefined;
 };
 
-/** What an account has done with one object. */
+/** An account's reactions to one object. */
 export const findReactions = async (
   db: Queryable,
   { user_id, object_type, object_id }: Omit<Reaction, 'action'>,
@@ -59,7 +59,7 @@ export interface BookmarkPage {
   after: readonly [string, string] | null;
 }
 
-/** Where the bookmarked things of a type stand; only those that exist for the account are listed and counted. */
+/** The conditions for bookmarked things of each type: only those that exist for the account are listed and counted. */
 const bookmarked = {
   feed: (member: Member) => sql`feed_posts o on o.id = r.object_id and o.deleted_at is null
     and ${isThereSql(member, 'o')} and ${hasLivingOwner('o.performer_id')}`,
@@ -74,7 +74,7 @@ const bookmarked = {
 
 export type BookmarkType = keyof typeof bookmarked;
 
-/** One more than `limit` things that an account has bookmarked, the last bookmark first. */
+/** One more than `limit` of an account's bookmarks, the latest first. */
 export const listBookmarks = async (
   db: Queryable,
   member: Member,

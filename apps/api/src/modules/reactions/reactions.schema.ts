@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { dataOf, idSchema } from '../../shared/wire.ts';
 
-/** What can be bookmarked: content and performers. */
+/** The types that can be bookmarked: items and performers. */
 export const BOOKMARK_TYPES = ['feed', 'gallery', 'video', 'product', 'performer'] as const;
-/** What can be reacted to: performers are only bookmarked, comments only liked. */
+/** The types with reactions: performers are only bookmarked, comments only liked. */
 export const REACTION_TYPES = [...BOOKMARK_TYPES, 'comment'] as const;
 
 export const reactionBody = z
@@ -21,7 +21,7 @@ export const reactionBody = z
     path: ['action'],
   });
 
-/** How things stand after the change, the same however often it is asked for. */
+/** The state after the change; the same for repeated requests. */
 export const reactionSchema = z
   .object({
     objectType: z.enum(REACTION_TYPES),

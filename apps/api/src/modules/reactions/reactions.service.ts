@@ -43,8 +43,8 @@ const reactionOf = (account: Viewer, { objectType, objectId, action }: ReactionR
 const counterOf = { like: 'like_count', bookmark: 'bookmark_count' } as const;
 
 /**
- * Likes or bookmarks; doing it twice is doing it once. The counter changes in the transaction that adds the row, and
- * only when the row is new, so it is exact however many do it at once.
+ * Likes or bookmarks; doing it twice changes nothing. The counter changes in the transaction that adds the row, and
+ * only when the row is new, so that it is exact under concurrency.
  * @throws NotFoundError, LikeLockedError
  */
 export const react = (context: Context, member: Member, asked: ReactionRequest): Promise<ReactionState> =>
@@ -81,7 +81,7 @@ const likeComment = async (unit: UnitOfWork, member: Member, asked: ReactionRequ
   await notify(unit, { ...notice, kind: 'like' });
 };
 
-/** Takes a reaction back; there being none is no fault. What does not exist for the member is not counted for it. */
+/** Removes a reaction, if there is one. For a thing that does not exist for the member the counts are 0. */
 export const takeBack = (context: Context, member: Member, asked: ReactionRequest): Promise<ReactionState> =>
   context.work(async (unit) => {
     const { db } = unit;
@@ -105,7 +105,7 @@ const countDown = async (unit: UnitOfWork, { objectType, objectId, action }: Rea
   }
 };
 
-/** Whether a member may know how others have reacted. */
+/** Whether a thing exists for a member, who may then see its counts. */
 const isThere = async (db: Queryable, member: Member, { objectType, objectId }: ReactionRequest): Promise<boolean> => {
   if (objectType === 'performer') return true;
   if (objectType === 'comment') return isCommentOpen(db, member, objectId);
@@ -134,7 +134,7 @@ const stateOf = async (
   };
 };
 
-/** How things stand, told to all windows of who has just changed it. */
+/** Sends the new state to all windows of the account. */
 const tellState = async (unit: UnitOfWork, account: Viewer, asked: ReactionRequest): Promise<ReactionState> => {
   const state = await stateOf(unit.db, account, asked);
   unit.publish(toUser(account.id), newEvent('reaction.changed', state));
@@ -147,7 +147,7 @@ const countersFor = async (db: Queryable, type: ReactionRequest['objectType'], i
   return countersOf(db, { type, id });
 };
 
-/** A page of what an account has bookmarked, the last bookmark first; `load` makes the answer of the places. */
+/** A page of an account's bookmarks, the latest first; `load` makes items of the ids. */
 export const getBookmarks = async <T>(
   { db }: Context,
   member: Member,

@@ -5,12 +5,12 @@ import { getCountries as getPhoneCountries, getCountryCallingCode, isSupportedCo
 import { once } from '../../shared/once.ts';
 import type { Country, PhoneCode } from './reference.schema.ts';
 
-/** The language that most people of a country read, by CLDR: `fa` for IR. */
+/** The main language of a country, by CLDR: `fa` for IR. */
 const mainLanguage = (code: string): string => new Intl.Locale('und', { region: code }).maximize().language;
 
 const displayNames = new Map<string, Intl.DisplayNames>();
 
-/** The name of a country in a language; in English where that language has none. */
+/** The name of a country in a language; in English when CLDR has none. */
 export const countryName = (code: string, locale: string): string => {
   const names = displayNames.get(locale) ?? new Intl.DisplayNames([locale, 'en'], { type: 'region' });
   displayNames.set(locale, names);

@@ -5,7 +5,7 @@ import type { Culture } from './reference.schema.ts';
 const complete: ReadonlySet<string> = new Set(COMPLETE_LOCALES);
 const supported: ReadonlySet<string> = new Set([...LOCALES, ...RTL_CULTURES]);
 
-/** Every culture the site can be shown in; those with messages of their own come first. */
+/** Every culture that the site supports; those with messages of their own first. */
 export const cultures = once((): Culture[] =>
   [...supported]
     .map((culture) => ({

@@ -7,10 +7,10 @@ const MOST_OF_AN_ACCOUNT = 20;
 
 const offered = once((): ReadonlySet<string> => new Set(simpleLanguages().map(({ code }) => code)));
 
-/** Whatever the lists offer, of which some are older than the standard's list of today (`bh`). */
+/** Every code in the lists; some are older than the present standard (`bh`). */
 const isLanguageCode = (code: string): boolean => ISO6391.validate(code) || offered().has(code);
 
-/** The languages that somebody speaks: codes of two letters, each once. */
+/** The languages that a person speaks: codes of two letters, each once. */
 export const languageCodesSchema = z
   .array(z.string().refine(isLanguageCode, 'not a language code'))
   .max(MOST_OF_AN_ACCOUNT)

@@ -5,8 +5,8 @@ import { once } from '../../shared/once.ts';
 import type { DetailedLanguage, SimpleLanguage } from './reference.schema.ts';
 
 /**
- * Every language with a code of two letters (184), by its English and its own name: named by iso-639-1, which is
- * maintained, and by the older data where that has retired a code (`bh`).
+ * Every language with a code of two letters (184), by its English and its own name: from iso-639-1, which is
+ * maintained, or from the older data for retired codes (`bh`).
  */
 export const simpleLanguages = once((): SimpleLanguage[] =>
   countryLanguage
@@ -20,7 +20,7 @@ export const simpleLanguages = once((): SimpleLanguage[] =>
     .sort((one, other) => one.code.localeCompare(other.code, 'en')),
 );
 
-/** Every language that the data knows, with its family, countries and cultures (specification, section 3). */
+/** Every language of the data, with family, countries and cultures (specification, section 3). */
 export const detailedLanguages = once((): DetailedLanguage[] =>
   countryLanguage.getLanguages().map((language) => ({
     iso639_1: language.iso639_1,
@@ -29,7 +29,7 @@ export const detailedLanguages = once((): DetailedLanguage[] =>
     iso639_3: language.iso639_3,
     name: language.name.filter(Boolean),
     nativeName: language.nativeName.filter(Boolean),
-    // Absent where the data misspells its own field: all of those are written left to right.
+    // Absent where the data misspells the field; all of those are written left to right.
     direction: language.direction ?? 'LTR',
     family: language.family,
     ...(language.countries && { countries: language.countries }),

@@ -1,12 +1,12 @@
-/** Names in the script of the country, of a state and of its larger cities by their names at GeoNames. */
+/** Names of a state and its larger cities in the country's script, by their GeoNames names. */
 interface NativeState {
   name: string;
   cities: Readonly<Record<string, string>>;
 }
 
 /**
- * GeoNames' lists hold Latin names alone, and no maintained package joins others to its codes (docs/decisions/0027): the
- * states of Iran, and the cities that most people there live in, stand here.
+ * GeoNames lists have Latin names only, and no maintained package has others for its codes (docs/decisions/0027): the
+ * states of Iran and its largest cities are listed here.
  */
 const iran: Readonly<Record<string, NativeState>> = {
   '01': {
@@ -116,10 +116,10 @@ const iran: Readonly<Record<string, NativeState>> = {
 
 const countries: Readonly<Record<string, typeof iran>> = { IR: iran };
 
-/** What a state is called where it is; nothing where that is not known. */
+/** The local name of a state; undefined when unknown. */
 export const nativeStateName = (country: string, state: string): string | undefined =>
   countries[country]?.[state]?.name;
 
-/** What a city is called where it is; nothing where that is not known. */
+/** The local name of a city; undefined when unknown. */
 export const nativeCityName = (country: string, state: string, city: string): string | undefined =>
   countries[country]?.[state]?.cities[city];

@@ -23,7 +23,7 @@ interface Span {
 }
 
 const CHUNK_BYTES = 1024 * 1024;
-/** Countries whose cities are kept as they were last asked for. */
+/** Countries whose cities are cached, the last used. */
 const KEPT_COUNTRIES = 4;
 
 const byName = new Intl.Collator('en');
@@ -53,12 +53,12 @@ const allStates = once(async (): Promise<Map<string, State[]>> => {
   );
 });
 
-/** The states of a country by name; empty for one that has none. */
+/** The states of a country by name; empty when it has none. */
 export const statesOf = async (country: string): Promise<State[]> => (await allStates()).get(country) ?? [];
 
 /**
- * Where each country's cities stand in the file, which lists them country after country. 17 MB are read once in pieces
- * and not kept: what stays is one span a country.
+ * The byte range of each country's cities in the file, which is sorted by country. The file of 17 MB is read once in
+ * pieces and not kept, only the ranges.
  */
 const citySpans = once(async (): Promise<Map<string, Span>> => {
   const spans = new Map<string, Span>();
@@ -68,7 +68,7 @@ const citySpans = once(async (): Promise<Map<string, Span>> => {
     let tail = '';
     for (let at = 0; at < size; at += CHUNK_BYTES) {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(CHUNK_BYTES), 0, CHUNK_BYTES, at);
-      // One byte a character, so that places in the text are places in the file.
+      // One byte per character, so that offsets in the text are offsets in the file.
       const text = tail + buffer.toString('latin1', 0, bytesRead);
       const from = at - tail.length;
       for (const { index, 0: found } of text.matchAll(/"country":"[A-Z]{2}"[^{}]*\}/g)) {
@@ -109,10 +109,10 @@ const citiesByState = (country: string): Promise<Map<string, City[]>> => {
   return known;
 };
 
-/** The word for "no state" in addresses of countries that have none. */
+/** Stands for "no state" in addresses of countries without states. */
 export const ALL_STATES = 'all';
 
-/** The cities of a state by name; null for a state that the country does not have. */
+/** The cities of a state by name; null for an unknown state. */
 export const citiesOf = async (country: string, state: string): Promise<City[] | null> => {
   const states = await statesOf(country);
   if (states.length === 0) return state === ALL_STATES ? [...(await citiesByState(country)).values()].flat() : null;

@@ -39,7 +39,7 @@ const assertCountry = (code: string): void => {
   if (!countries().some(({ code_2 }) => code_2 === code)) throw new NotFoundError();
 };
 
-/** Lists that change with releases only. They carry no account, so everyone may keep them. */
+/** Lists that change with releases only. They do not depend on the account, so shared caches may keep them. */
 export const referenceRoutes: ModuleRoutes = (app) => {
   app.get(
     '/languages',

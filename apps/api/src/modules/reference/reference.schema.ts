@@ -23,7 +23,7 @@ export const detailedLanguageSchema = z
     name: z.array(z.string()),
     nativeName: z.array(z.string()),
     direction: z.enum(['LTR', 'RTL']),
-    /** Empty where the data names none. */
+    /** Empty when the data has none. */
     family: z.string(),
     /** ISO 3166-1, three letters. */
     countries: z.array(z.string()).optional(),
@@ -36,9 +36,9 @@ const countryName = {
   code_2: z.string(),
   /** In English. */
   name: z.string(),
-  /** In the language that most people of the country read. */
+  /** In the country's main language. */
   nativeName: z.string(),
-  /** The address of its flag (SVG, 3:2). */
+  /** The URL of its flag (SVG, 3:2). */
   flag: z.string(),
 };
 
@@ -64,7 +64,7 @@ export const phoneCodeSchema = z
 const placeName = {
   /** In Latin letters. */
   name: z.string(),
-  /** In the script of the country, where it is known. */
+  /** In the country's script, if known. */
   nativeName: z.string().optional(),
 };
 
@@ -80,7 +80,7 @@ export const cultureSchema = z
     name: z.string(),
     nativeName: z.string(),
     direction: z.enum(['ltr', 'rtl']),
-    /** The locale whose messages it is shown. */
+    /** The locale whose messages are shown for it. */
     messages: z.string(),
     /** It has messages of its own. */
     isComplete: z.boolean(),

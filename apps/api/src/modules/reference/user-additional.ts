@@ -5,7 +5,7 @@ import type { UserAdditional } from './reference.schema.ts';
 type CompleteLocale = (typeof COMPLETE_LOCALES)[number];
 type Labels = readonly [persian: string, english: string, arabic: string];
 
-/** What performers make. Suggestions: a craft of one's own words is as good. */
+/** Suggested crafts of performers; free text is allowed as well. */
 const crafts: Readonly<Record<string, Labels>> = {
   painting: ['نقاشی', 'Painting', 'الرسم'],
   illustration: ['تصویرسازی', 'Illustration', 'الرسوم التوضيحية'],
@@ -35,7 +35,7 @@ const crafts: Readonly<Record<string, Labels>> = {
   gardening: ['باغبانی', 'Gardening', 'البستنة'],
 };
 
-/** Places elsewhere that a profile may link to. */
+/** The sites that a profile may link to. */
 const linkKinds: Readonly<Record<string, Labels>> = {
   website: ['وب‌سایت', 'Website', 'موقع إلكتروني'],
   instagram: ['اینستاگرام', 'Instagram', 'إنستغرام'],
@@ -46,7 +46,7 @@ const linkKinds: Readonly<Record<string, Labels>> = {
   other: ['جای دیگر', 'Another place', 'مكان آخر'],
 };
 
-/** What a performer gives for verification. */
+/** The documents for a verification. */
 const documentKinds: Readonly<Record<string, Labels>> = {
   'identity-front': ['روی مدرک شناسایی', 'Front of the identity document', 'وجه وثيقة الهوية'],
   'identity-back': ['پشت مدرک شناسایی', 'Back of the identity document', 'ظهر وثيقة الهوية'],
@@ -68,6 +68,6 @@ const listsIn = (locale: CompleteLocale): UserAdditional => {
 
 const lists = once(() => new Map(COMPLETE_LOCALES.map((locale) => [locale as string, listsIn(locale)])));
 
-/** The short lists that profile forms offer, labelled in the language that a culture is shown in. */
+/** The short lists of profile forms, labelled in the language of a culture. */
 export const userAdditional = (culture: string): UserAdditional =>
   lists().get(messagesLocaleOf(culture)) ?? listsIn('en-US');

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
-/** A canary that some visitors get now, beside the version that it is compared with. */
+/** A canary that some visitors get now, with the stable version it is compared with. */
 export interface RunningCanary {
   app: string;
   version: string;
@@ -11,7 +11,7 @@ export interface RunningCanary {
 export const newestStatements = (db: Queryable) =>
   db.selectFrom('remote_statements').distinctOn('remote').selectAll().orderBy('remote').orderBy('sequence', 'desc');
 
-/** The canaries of which the judgement is still open. Without a stable version there is nothing to go back to. */
+/** Canaries without a verdict. Without a stable version there is nothing to compare with. */
 export async function runningCanaries(db: Queryable): Promise<RunningCanary[]> {
   const rows = await db
     .selectFrom(newestStatements(db).as('live'))

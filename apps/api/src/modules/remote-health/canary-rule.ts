@@ -1,6 +1,6 @@
 import type { CanaryLimits } from '../../platform/config.ts';
 
-/** The visitors of one version, and for how many of them it failed. */
+/** The number of visitors of a version, and of those for whom it failed. */
 export interface Arm {
   visitors: number;
   failed: number;
@@ -9,20 +9,20 @@ export interface Arm {
 export interface CanaryFigures {
   canary: Arm;
   stable: Arm;
-  /** By how much the canary fails more often, at the least that chance allows. */
+  /** The lower bound of the difference between the failure shares of canary and stable version. */
   worseBy: number;
   limits: CanaryLimits;
 }
 
 /**
- * One-sided, in standard deviations: chance alone goes beyond it in one of 200 looks. It is looked more often than
- * once, so the margin and the least number of failures do the rest; docs/decisions/0041 has the simulated figures.
+ * One-sided, in standard deviations: by chance it is exceeded in one of 200 comparisons. There are many comparisons, so
+ * the margin and the least number of failures are needed as well; docs/decisions/0041 has the simulated figures.
  */
 const CERTAINTY = 2.576;
 
 /**
- * A stable version has shown that it works before anybody compared: it counts as if that many visitors at least had
- * used it, those who are missing without a failure. So a canary for everybody can be judged too.
+ * A stable version has proved itself before the comparison: it counts as if it had at least that many visitors, the
+ * missing ones without a failure. So a canary for everybody can be judged too.
  */
 const PROVEN = 20;
 
@@ -54,7 +54,7 @@ function leastDifference(canary: Arm, stable: Arm): number {
   return p - q - Math.sqrt((p - low) ** 2 + (high - q) ** 2);
 }
 
-/** Compares a canary with the stable version; whether it is to be taken back, and the figures that say so. */
+/** Compares a canary with the stable version: whether it is to be withdrawn, and the figures for that. */
 export function judgeCanary(
   canary: Arm,
   stable: Arm,

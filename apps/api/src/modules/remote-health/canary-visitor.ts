@@ -4,14 +4,14 @@ import type { Sealer } from '../../platform/seal.ts';
 
 const COOKIE = /(?:^|;\s*)visitor=([0-9a-f]{32})(?:;|$)/;
 
-/** As many visitors of one canary as an address may stand for, whatever cookies come from it. */
+/** At most this many visitors of one canary are counted per address, whatever cookies they send. */
 const VISITORS_PER_ADDRESS = 2;
 const HASH_BYTES = 12;
 
 /**
- * Who met a canary, as something that can be counted and not followed: a keyed hash of the address' network and of one
- * bit of the visitor's random cookie, made for this canary alone. Neither address nor cookie can be found from it, and
- * whoever makes up cookies is counted twice at most. Null for a page that came without the cookie.
+ * A countable but untraceable id of a canary's visitor: a keyed hash of the address' network and one bit of the
+ * visitor's random cookie, made for this canary alone. Neither address nor cookie can be found from it, and invented
+ * cookies count twice at most. Null for a page without the cookie.
  */
 export function canaryVisitor(
   sealer: Sealer,

@@ -32,7 +32,7 @@ const eventSchema = z.discriminatedUnion('type', [
 ]);
 export type ReportedEvent = z.output<typeof eventSchema>;
 
-/** Nothing in it is free text: what has no place here cannot be stored by mistake. */
+/** No free text, so that nothing personal can be stored by mistake. */
 export const clientReportBody = z.strictObject({
   isSampled: z.boolean(),
   events: z.array(eventSchema).min(1).max(MAX_REPORTED_EVENTS),

@@ -3,12 +3,12 @@ import type { Transaction } from '../../platform/database/tables.ts';
 import type { ReportedEvent } from './client-reports.schema.ts';
 import { countsOf, type Count } from './measures.ts';
 
-/** As many kinds of errors as one version is told apart by in a day; whoever invents more fills no table. */
+/** Kinds of errors that are distinguished per version and day, so that invented ones do not fill the table. */
 const MAX_FINGERPRINTS = 50;
 
 const keyOf = ({ app, version, measure, slot }: Count): string => `${app} ${version} ${measure} ${slot}`;
 
-/** Same counts together, in the one order that keeps two reports at once from waiting for each other. */
+/** Sums equal counts, in one order for all reports, so that concurrent ones cannot deadlock. */
 function sumUp(counts: readonly Count[]) {
   const sums = new Map<string, { one: Count; count: number; total: number }>();
   for (const one of counts) {
@@ -40,7 +40,7 @@ async function countKinds(db: Transaction, errors: ReadonlyArray<ReportedEvent &
   }
 }
 
-/** Adds events to this hour's counts. Whoever adds at the same time waits for the row: no count is lost. */
+/** Adds events to this hour's counts. Concurrent calls wait for the row: no count is lost. */
 export async function countEvents(
   db: Transaction,
   events: readonly ReportedEvent[],

@@ -2,7 +2,7 @@ import { transaction } from '../../platform/database/connect.ts';
 import type { Db, Transaction } from '../../platform/database/tables.ts';
 import { recordAudit } from '../audit/audit.ts';
 
-/** What of an action stands in the audit log. */
+/** The actions in the audit log. */
 const AUDITED = {
   deploy: 'remote.deployed',
   canary: 'remote.canary-set',
@@ -12,7 +12,7 @@ const AUDITED = {
   resume: 'remote.resumed',
 } as const;
 
-/** A statement of a remote's channel, as the web tier has checked it. */
+/** A statement of a remote's channel, verified by the web tier. */
 export interface DeployedStatement {
   remote: string;
   sequence: number;
@@ -45,7 +45,7 @@ const rowOf = ({ remote, sequence, action, stable, canary, isPaused, team, at }:
   signed_at: new Date(at),
 });
 
-/** @returns whether it was not known */
+/** @returns whether it was new */
 async function recordStatement(trx: Transaction, statement: DeployedStatement): Promise<boolean> {
   const { remote: _remote, sequence: _sequence, ...change } = rowOf(statement);
   const written = await trx
@@ -62,7 +62,7 @@ async function recordStatement(trx: Transaction, statement: DeployedStatement): 
   return written !== undefined;
 }
 
-/** A team's change stands beside what operators do: its store may be cleared away, the log is kept. */
+/** Writes a team's change to the audit log: its store may be emptied, the log is kept. */
 const tell = (trx: Transaction, { remote, action, at: signedAt, ...details }: DeployedStatement): Promise<void> =>
   recordAudit(
     { db: trx },
@@ -72,7 +72,10 @@ const tell = (trx: Transaction, { remote, action, at: signedAt, ...details }: De
     },
   );
 
-/** What stood there before a store that was begun anew: numbers beyond its own, signed before. */
+/**
+ * Deletes statements of a former store, after it was created anew: their numbers are higher, and they were signed
+ * before.
+ */
 const forgetFormerStore = (trx: Transaction, { remote, sequence, at }: DeployedStatement) =>
   trx
     .deleteFrom('remote_statements')
@@ -91,8 +94,8 @@ const lift = (trx: Transaction, remote: string, version: string) =>
     .execute();
 
 /**
- * Writes down what is deployed, so that pages may report on it. A version that its team makes everybody's after it was
- * taken back as a canary is no longer held back. Each change stands in the audit log once.
+ * Stores what is deployed, so that pages may report on it. A version that was withdrawn as a canary and that its team
+ * then deploys to everybody is no longer withdrawn. Each change is in the audit log once.
  *
  * @param statements of each remote oldest first, up to the live one
  */
@@ -109,7 +112,7 @@ export async function recordDeployments(
         .execute();
     }
     for (const statement of statements) {
-      // Of several web tiers that tell of it at once the row is new to one.
+      // Of several web tiers that report it at once one inserts the row.
       if (!(await recordStatement(trx, statement))) continue;
       await tell(trx, statement);
       if (statement.stable) await lift(trx, statement.remote, statement.stable);

@@ -20,7 +20,7 @@ async function armOf(db: Queryable, { app, version: canary }: RunningCanary, ver
   return { visitors: Number(visitors), failed: Number(failed) };
 }
 
-/** Takes a canary back, once: the row, and the line in the audit log, or neither. */
+/** Withdraws a canary, once: the row and the line in the audit log, or neither. */
 async function withdraw(
   { work }: Pick<Context, 'work'>,
   { app, version, stable }: RunningCanary,
@@ -45,7 +45,7 @@ async function withdraw(
   });
 }
 
-/** Compares every running canary with its stable version, and takes back what fails too often. */
+/** Compares every running canary with its stable version, and withdraws those that fail too often. */
 export async function judgeCanaries(context: Context): Promise<void> {
   const { db, config, log } = context;
   for (const canary of await runningCanaries(db)) {

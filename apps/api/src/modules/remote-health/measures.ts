@@ -1,33 +1,33 @@
 import type { WebVital } from '@barg/contract';
 import type { ReportedEvent } from './client-reports.schema.ts';
 
-/** What is counted of a version. `seen-failure` are the failures of the pages that report everything. */
+/** What is counted for a version. `seen-failure`: failures from pages that report everything. */
 export type Measure = 'load' | 'failure' | 'seen-failure' | 'error' | 'seen-error' | WebVital;
 
-/** Upper bounds of times in milliseconds. They lie close where it decides whether a page feels quick. */
+/** Upper bounds of histogram slots in milliseconds, close where they decide whether a page feels quick. */
 const MS_BOUNDS = [50, 100, 150, 200, 300, 400, 600, 800, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000];
 /** Of layout shifts, in thousandths. */
 const CLS_BOUNDS = [0, 5, 10, 25, 50, 75, 100, 150, 200, 250, 400, 600, 1000];
-/** Above every bound. */
+/** The slot above all bounds. */
 export const BEYOND = 'more';
 
 export const boundsOf = (measure: Measure): readonly number[] => (measure === 'CLS' ? CLS_BOUNDS : MS_BOUNDS);
 
-/** The slot of a histogram that a value falls into. */
+/** The histogram slot of a value. */
 export const slotOf = (measure: Measure, value: number): string =>
   String(boundsOf(measure).find((bound) => value <= bound) ?? BEYOND);
 
-/** One more of something. */
+/** An increment of one count. */
 export interface Count {
   app: string;
   version: string;
   measure: Measure;
   slot: string;
-  /** What was measured; 0 where nothing is. */
+  /** The measured value; 0 for counts without one. */
   value: number;
 }
 
-/** What an event adds to the counts. */
+/** The counts that an event increments. */
 export function countsOf(event: ReportedEvent, isSampled: boolean): Count[] {
   const { app, version } = event;
   const one = (measure: Measure, slot: string, value = 0): Count => ({ app, version, measure, slot, value });
@@ -48,8 +48,7 @@ export function countsOf(event: ReportedEvent, isSampled: boolean): Count[] {
 }
 
 /**
- * The value that a share of the measured ones does not exceed, read from a histogram; between two bounds as if all
- * values lay evenly. Null where nothing was measured.
+ * A quantile of the measured values, from a histogram; interpolated linearly between two bounds. Null without values.
  *
  * @param counts by slot
  */
@@ -64,6 +63,6 @@ export function quantileOf(measure: Measure, counts: ReadonlyMap<string, number>
     if (count > 0 && left <= count) return Math.round(lower + (bound - lower) * (left / count));
     left -= count;
   }
-  // All that is known is that it was more.
+  // In the last slot only the lower bound is known.
   return bounds.at(-1) ?? null;
 }

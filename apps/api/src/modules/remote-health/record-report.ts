@@ -10,7 +10,10 @@ import { JUDGE_CANARIES } from './judge-canaries.ts';
 
 const isFailure = ({ type }: ReportedEvent): boolean => type === 'failure' || type === 'error';
 
-/** What was never deployed here is not counted: nobody fills the tables with versions of their own. */
+/**
+ * Events of versions that were deployed here; others are not counted, so that nobody fills the tables with invented
+ * ones.
+ */
 async function knownEvents(db: Queryable, events: readonly ReportedEvent[]): Promise<ReportedEvent[]> {
   const rows = await db
     .selectFrom('remote_versions')
@@ -21,7 +24,7 @@ async function knownEvents(db: Queryable, events: readonly ReportedEvent[]): Pro
   return events.filter(({ app, version }) => known.has(`${app} ${version}`));
 }
 
-/** One visitor has met one version; a failure is not forgotten when it works the next time. */
+/** Stores that a visitor has used a version; a failure stays stored when it works the next time. */
 async function meet(
   db: Transaction,
   { app, version: canary }: RunningCanary,
@@ -36,15 +39,15 @@ async function meet(
       conflict
         .columns(['remote', 'canary_version', 'version', 'visitor'])
         .doUpdateSet({ has_failed: true })
-        // Most visits change nothing, and then nothing is written.
+        // Most visits change nothing, and are not written.
         .where((eb) => eb.and([eb('canary_visitors.has_failed', '=', false), eb.val(hasFailed)])),
     )
     .execute();
 }
 
 /**
- * Counts what a page tells. While a remote has a canary, its visitors are counted too, each once, and a failure of the
- * canary has it judged anew.
+ * Counts the events of a page. While a remote has a canary, its visitors are counted too, each once, and a failure of
+ * the canary starts a comparison.
  */
 export async function recordReport(
   { sealer }: Pick<Context, 'sealer'>,
@@ -55,7 +58,7 @@ export async function recordReport(
   const known = await knownEvents(unit.db, events);
   if (known.length === 0) return;
   await countEvents(unit.db, known, { isSampled });
-  // Pages that report failures alone would make every version look worse than it is.
+  // Pages that report only failures would make every version look worse than it is.
   if (!isSampled) return;
   for (const canary of await runningCanaries(unit.db)) {
     const visitor = canaryVisitor(sealer, request, canary);

@@ -5,31 +5,31 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { RefusalsView } from './remotes.schema.ts';
 
-/** A file among a remote's statements that the web tier does not follow. */
+/** A file among a remote's statements that the web tier refuses. */
 export interface RefusedDeployment {
   remote: string;
   sequence: number;
-  /** Why, for programs: `release.bad_signature`, … */
+  /** The code: `release.bad_signature`, … */
   code: string;
-  /** Why, for people. */
+  /** The message. */
   message: string;
-  /** The number of the statement that is live instead; null where there is none. */
+  /** The number of the statement that is live instead; null when there is none. */
   live: number | null;
 }
 
-/** As long as such a file counts as being there after a web tier has told of it. Told again every 20 seconds. */
+/** A refused file counts as present for this long after a web tier's report, which is repeated every 20 seconds. */
 const THERE_FOR = sql<Date>`now() - interval '1 minute'`;
 
 const ACTION = 'remote.statement-refused';
 
-/** Who can write to the storage could go on with another number for ever; these are enough to be warned by. */
+/** Somebody with access to the storage could add files without end; these are enough as a warning. */
 const MAX_A_DAY = 20;
-/** For the same reason: of each remote the newest are kept, more than a web tier looks at. */
+/** For the same reason only the newest of each remote are kept, more than a web tier looks at. */
 const MAX_KEPT = 200;
-/** Of each remote an operator sees the newest. */
+/** The newest of each remote are shown to operators. */
 const MAX_SHOWN = 5;
 
-/** @returns those that were not known */
+/** @returns those that were new */
 async function keepSeen(trx: Transaction, refused: readonly RefusedDeployment[]): Promise<Set<string>> {
   const rows = await trx
     .insertInto('remote_refusals')
@@ -71,20 +71,20 @@ async function tellOnce(trx: Transaction, { remote, ...details }: RefusedDeploym
 }
 
 /**
- * Writes down what a web tier meets now, for the operators' page of remotes and for Prometheus, and tells of each file
- * once in the audit log. What is not told of again counts as gone after a minute.
+ * Stores the files that a web tier refuses now, for the operators' page and Prometheus, and writes each to the audit
+ * log once. A file that is not reported again counts as gone after a minute.
  */
 export async function recordRefusals(db: Db, refused: readonly RefusedDeployment[]): Promise<void> {
   if (refused.length === 0) return;
   await transaction(db, async (trx) => {
-    // Entries of the audit log have no key of their own: one web tier after the other.
+    // Entries of the audit log have no unique key: one web tier at a time.
     await sql`select pg_advisory_xact_lock(hashtext(${ACTION}))`.execute(trx);
     const added = await keepSeen(trx, refused);
     for (const one of refused) if (added.has(keyOf(one))) await tellOnce(trx, one);
   });
 }
 
-/** A file that is not followed and was there a moment ago. */
+/** A refused file that is present. */
 export interface Refusal {
   remote: string;
   sequence: number;
@@ -93,7 +93,7 @@ export interface Refusal {
   since: Date;
 }
 
-/** What is not followed now, of each remote the newest first. */
+/** The refused files now, the newest of each remote first. */
 export const openRefusals = (db: Queryable): Promise<Refusal[]> =>
   db
     .selectFrom('remote_refusals')
@@ -104,7 +104,7 @@ export const openRefusals = (db: Queryable): Promise<Refusal[]> =>
     .orderBy('code')
     .execute();
 
-/** What an operator sees of one remote's; null where all is well. */
+/** The refused files of one remote for operators; null when there are none. */
 export function summaryOf(refusals: readonly Refusal[]): RefusalsView | null {
   const [newest] = refusals;
   if (!newest) return null;

@@ -3,12 +3,12 @@ import type { Db } from '../../platform/database/tables.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { JUDGE_CANARIES, judgeCanaries } from './judge-canaries.ts';
 
-/** As many of each remote as web tiers tell of. */
+/** Statements of each remote that web tiers report. */
 const TOLD_STATEMENTS = 50;
 
 /**
- * Hours before the last month become one row, at the beginning of time, so that totals do not shrink: whoever watches
- * them would take that for a restart. They go with the last count of their version.
+ * Merges counts older than a month into one row at the beginning of time, so that totals never decrease: Prometheus
+ * would take that for a restart. They are deleted with the last count of their version.
  */
 async function sumUpOldHours(db: Db): Promise<void> {
   await sql`
@@ -30,7 +30,7 @@ async function sumUpOldHours(db: Db): Promise<void> {
 }
 
 /**
- * Of what was deployed long ago only what pages may still have: the newest, what the newest statements name, what was
+ * Deletes old deployments that no page can have any more: neither the newest, nor named by the newest statements, nor
  * counted within the month.
  */
 const forgetOldVersions = (db: Db) =>
@@ -48,7 +48,7 @@ const forgetOldVersions = (db: Db) =>
         where counted.remote = old.remote and counted.version = old.version and counted.hour > 'epoch'
       )`.execute(db);
 
-/** Counts serve a month; a canary that was not decided in a fortnight is compared with newer visitors only. */
+/** Counts are kept for a month; a canary without a verdict for two weeks is compared with newer visitors only. */
 const forgetOldHealth: JobHandler = async ({ db }) => {
   await sumUpOldHours(db);
   await forgetOldVersions(db);
@@ -70,5 +70,5 @@ export const remoteHealthJobs = {
   [JUDGE_CANARIES]: (context) => judgeCanaries(context),
   'forget-old-health': forgetOldHealth,
 } satisfies Record<string, JobHandler>;
-/** Failures have canaries judged at once; by the clock, so that none waits for the next failure. */
+/** Failures start a comparison at once; the crontab makes sure that none waits for the next failure. */
 export const remoteHealthCrontab = [`* * * * * ${JUDGE_CANARIES}`, '23 * * * * forget-old-health'];

@@ -8,16 +8,16 @@ import { openWithdrawals, withdrawalSchema } from './withdrawals.ts';
 const tags = ['remotes', 'addition'];
 /** Reports a minute from one address: a page sends one or two, and offices share an address. */
 const reporting = { rateLimit: { max: 60, timeWindow: '1 minute' } };
-/** Above what the most events weigh. */
+/** More than the largest report. */
 const BODY_LIMIT = 16 * 1024;
 
-/** How remotes do at their visitors', and what follows from it. */
+/** The health of remotes in the field, and what follows from it. */
 export const remoteHealthRoutes: ModuleRoutes = (app, context) => {
   app.post(
     '/client-reports',
     {
       bodyLimit: BODY_LIMIT,
-      // Nobody's concern is each of them.
+      // Too many to log each.
       logLevel: 'warn',
       config: { access: 'guest', ...reporting },
       schema: {
@@ -37,7 +37,7 @@ export const remoteHealthRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/remotes/withdrawals',
     {
-      // Asked by the web tier every second, on nobody's behalf, also while the site is closed.
+      // Called by the web tier every second, without an account, also while the site is closed.
       logLevel: 'warn',
       config: { access: 'guest', isAlwaysOpen: true },
       schema: {

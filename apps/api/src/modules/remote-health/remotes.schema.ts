@@ -6,7 +6,7 @@ import { withdrawalSchema } from './withdrawals.ts';
 export const WINDOWS = ['1', '24', '168'] as const;
 
 export const remotesQuery = z.object({
-  /** How far back the figures go, in hours. */
+  /** The period of the figures, in hours. */
   hours: z.enum(WINDOWS).default('24'),
 });
 
@@ -14,9 +14,9 @@ const versionSchema = z.object({ version: z.string(), label: z.string() });
 
 const healthSchema = versionSchema
   .extend({
-    /** Pages that told everything and loaded it. */
+    /** Loads by pages that report everything. */
     loads: z.number().int(),
-    /** Of all pages, by kind. */
+    /** From all pages, by kind. */
     failures: z.object(
       Object.fromEntries(LOAD_FAILURES.map((kind) => [kind, z.number().int()])) as Record<
         (typeof LOAD_FAILURES)[number],
@@ -25,9 +25,9 @@ const healthSchema = versionSchema
     ),
     failed: z.number().int(),
     errors: z.number().int(),
-    /** The share of loads that failed, of the pages that told everything; null where there were none. */
+    /** The share of loads that failed, from pages that report everything; null without loads. */
     failureShare: z.number().nullable(),
-    /** What three of four visitors had or better: milliseconds, CLS without a unit. Null where nobody measured. */
+    /** The 75th percentile: milliseconds, CLS without a unit. Null without values. */
     loadTime: z.number().nullable(),
     vitals: z.object(
       Object.fromEntries(WEB_VITALS.map((name) => [name, z.number().nullable()])) as Record<
@@ -54,11 +54,11 @@ export type StatementView = z.infer<typeof statementSchema>;
 
 const refusalsSchema = z
   .object({
-    /** How many files among its statements are not followed now. */
+    /** Refused files among its statements now. */
     count: z.number().int(),
-    /** When the first of them was met. */
+    /** When the first of them was reported. */
     since: z.iso.datetime(),
-    /** The number of the statement that visitors have instead; null where there is none. */
+    /** The number of the statement that is live instead; null when there is none. */
     live: z.number().int().nullable(),
     /** The newest of them, by their numbers. */
     statements: z.array(z.object({ sequence: z.number().int(), code: z.string(), since: z.iso.datetime() })),
@@ -69,12 +69,12 @@ export type RefusalsView = z.infer<typeof refusalsSchema>;
 const remoteSchema = z
   .object({
     name: z.string(),
-    /** Null for the shell, which is not deployed as remotes are, and where no statement can be followed. */
+    /** Null for the shell, which is not deployed as remotes are, and when no statement is valid. */
     live: statementSchema.nullable(),
     /** Newest first, the live one first. */
     history: z.array(statementSchema),
     withdrawals: z.array(withdrawalSchema),
-    /** What somebody has put among its statements, or taken away; null where nothing is wrong. */
+    /** Files that somebody added to its statements or removed; null when there are none. */
     refused: refusalsSchema.nullable(),
     /** Newest version first. */
     health: z.array(healthSchema),

@@ -6,9 +6,9 @@ import type { RemoteStatus, StatementView } from './remotes.schema.ts';
 import { healthOf, readHealth } from './version-health.ts';
 import { openWithdrawals } from './withdrawals.ts';
 
-/** Statements of each remote that an operator sees. */
+/** Statements of each remote shown to operators. */
 const MAX_HISTORY = 10;
-/** Versions of each remote: the live ones, and the newest of those that pages still had. */
+/** Versions of each remote: the live ones, and the newest that pages have had. */
 const MAX_VERSIONS = 6;
 const SHARES_PER_CENT = 100;
 
@@ -48,7 +48,7 @@ const toView = (row: StatementRow, labelOf: (version: string) => string): Statem
   };
 };
 
-/** Every remote with who changed what, and how its versions do; the shell, which loads them, comes last. */
+/** Every remote with its changes and the health of its versions; the shell is last. */
 export async function describeRemotes(db: Queryable, hours: number): Promise<RemoteStatus[]> {
   const [statements, versions, rows, withdrawals, refusals] = await Promise.all([
     newestOf(db),
@@ -87,9 +87,9 @@ export async function describeRemotes(db: Queryable, hours: number): Promise<Rem
 }
 
 /**
- * Lets visitors have a canary again that was taken back. Its visitors are counted from the beginning.
+ * Allows a withdrawn canary again. Its visitors are counted from zero.
  *
- * @throws NotFoundError when it is not held back (any more)
+ * @throws NotFoundError when it is not withdrawn (any more)
  */
 export async function liftWithdrawal(
   unit: UnitOfWork,

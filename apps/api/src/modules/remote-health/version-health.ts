@@ -14,17 +14,17 @@ export interface HealthRow {
   total: number;
 }
 
-/** As long as the newest report of a version may be ago for its totals to be told. */
+/** Totals of a version are reported for this long after its last report. */
 const TOLD_FOR_HOURS = 24;
 
 const since = (hours: number) => sql<Date>`now() - make_interval(hours => ${hours})`;
 
-/** The counts since some hours ago, summed up. */
+/** The counts of the last hours, summed up. */
 export async function readHealth(db: Queryable, hours: number): Promise<HealthRow[]> {
   return sumUp(db.selectFrom('remote_health').where('hour', '>', since(hours)));
 }
 
-/** All that was ever counted of the versions that pages still have; it never becomes less. */
+/** All counts ever of the versions that pages still have; they never decrease. */
 export async function readHealthTotals(db: Queryable): Promise<HealthRow[]> {
   return sumUp(
     db
@@ -62,7 +62,7 @@ async function sumUp(query: SelectQueryBuilder<Database, 'remote_health', object
 const SHARE = 0.75;
 const THOUSANDTHS = 1000;
 
-/** What the counts of one version say. */
+/** The health of one version from its counts. */
 export function healthOf(
   { version, label }: { version: string; label: string },
   rows: readonly HealthRow[],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
-/** More canaries than that are not held back at once; the oldest are long replaced. */
+/** Limit of open withdrawals; older ones have long been replaced. */
 const MAX_WITHDRAWALS = 200;
 
 const armSchema = z.object({ visitors: z.number().int(), failed: z.number().int() });
@@ -10,7 +10,7 @@ export const figuresSchema = z
   .object({
     canary: armSchema,
     stable: armSchema,
-    /** By how much the canary failed more often, at the least that chance allows; a share of the visitors. */
+    /** The lower bound of the difference between the failure shares of canary and stable version. */
     worseBy: z.number(),
     limits: z.object({ minFailed: z.number().int(), margin: z.number() }),
   })
@@ -27,7 +27,7 @@ export const withdrawalSchema = z
   .meta({ id: 'RemoteWithdrawal' });
 export type WithdrawalView = z.infer<typeof withdrawalSchema>;
 
-/** The versions that nobody gets as a canary now, newest first. */
+/** The withdrawn versions, newest first. */
 export async function openWithdrawals(db: Queryable): Promise<WithdrawalView[]> {
   const rows = await db
     .selectFrom('remote_withdrawals')

@@ -6,7 +6,7 @@ import { findDueRemovals, lockRemoval, updateRemoval } from './removals.reposito
 
 const BATCH = 200;
 
-/** Ends what can no longer be brought back: its words and its files go for good, each removal in one transaction. */
+/** Ends removals that cannot be undone any more: deletes texts and files for good, each removal in one transaction. */
 const purgeRemovals: JobHandler = async (context) => {
   for (const removalId of await findDueRemovals(context.db, BATCH)) {
     await context.work(async (unit) => {

@@ -6,7 +6,7 @@ import { countUpTo } from '../../shared/count-up-to.ts';
 
 export type RemovalRow = Selectable<RemovalsTable>;
 
-/** How long something that was removed can be brought back, and its author can object. */
+/** How long a removal can be undone, and its author can object. */
 const UNDO_DAYS = 30;
 
 type NewRemoval = Omit<Insertable<RemovalsTable>, 'undoable_until'>;
@@ -18,7 +18,7 @@ export const insertRemoval = (db: Queryable, removal: NewRemoval): Promise<Remov
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** A removal, locked until the transaction ends, so that it is decided about once. */
+/** A removal, locked until the transaction ends, so that it is decided once. */
 export const lockRemoval = (db: Queryable, id: string): Promise<RemovalRow | undefined> =>
   db.selectFrom('removals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -28,7 +28,7 @@ export const updateRemoval = (db: Queryable, id: string, changes: Updateable<Rem
 const isObjectionOpen = sql<boolean>`(state = 'removed' and objected_at is not null and decided_at is null)`;
 
 export interface RemovalFilter extends Pick<ManagedRemovalsQuery, 'state' | 'type'> {
-  /** Only those of one author. */
+  /** Only removals of this author's content. */
   ownerId?: string;
 }
 
@@ -42,7 +42,7 @@ const matching = (db: Queryable, { state, type, ownerId }: RemovalFilter) =>
       query.where('state', '=', state as RemovalRow['state']),
     );
 
-/** Removals below an id, newest first; one more than the limit tells that there are more. */
+/** Removals below an id, newest first; one more than the limit, to know whether there are more. */
 export const selectRemovals = (
   db: Queryable,
   filter: RemovalFilter,
@@ -58,7 +58,7 @@ export const selectRemovals = (
 export const countRemovals = (db: Queryable, filter: RemovalFilter): Promise<number> =>
   countUpTo(db, matching(db, filter));
 
-/** What can no longer be brought back. What its author objects to waits for the decision. */
+/** Removals whose time is over. One with an open objection waits for the decision. */
 export const findDueRemovals = async (db: Queryable, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('removals')

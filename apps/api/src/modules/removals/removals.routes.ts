@@ -4,7 +4,7 @@ import { idParams, pageQuery } from '../../shared/wire.ts';
 import { objectionBody, removalAnswer, removalsAnswer } from './removals.schema.ts';
 import { listOwnRemovals, objectToRemoval } from './removals.service.ts';
 
-/** Objections a minute from one account: there is one a removal. */
+/** Objections a minute from one account: there is one per removal. */
 const objecting = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 const tags = ['reports', 'addition'];
 

@@ -12,46 +12,46 @@ const objectionSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Null until an operator has decided. */
   decision: z.enum(['upheld', 'restored']).nullable(),
-  /** What the operator says to it. */
+  /** The operator's text on the decision. */
   answer: z.string(),
   decidedAt: z.iso.datetime().nullable(),
 });
 
-/** Something that an operator removed, as its author sees it. */
+/** A removal as the author sees it. */
 export const removalSchema = z
   .object({
     _id: idSchema,
     type: reportTargetType,
-    /** The beginning of its words; empty for what has none. */
+    /** The beginning of its text; empty when it has none. */
     title: z.string(),
     reason: reportReason,
-    /** What the operator says beside the reason; may be empty. */
+    /** The operator's text beside the reason; may be empty. */
     text: z.string(),
-    /** `purged`: it can no longer be brought back. */
+    /** `purged`: it cannot be restored any more. */
     state: z.enum(['removed', 'restored', 'purged']),
     createdAt: z.iso.datetime(),
-    /** Until when its author can object, and an operator can bring it back. */
+    /** How long its author can object, and an operator can restore it. */
     until: z.iso.datetime(),
     objection: objectionSchema.nullable(),
   })
   .meta({ id: 'Removal' });
 export type Removal = z.infer<typeof removalSchema>;
 
-/** As operators see it. */
+/** A removal as operators see it. */
 export const managedRemovalSchema = removalSchema
   .extend({
     targetId: idSchema,
     owner: authorSchema,
     operator: authorSchema,
-    /** The report that led to it. */
+    /** The report that it was removed for. */
     reportId: idSchema.nullable(),
-    /** Who decided about the objection, or brought it back. */
+    /** The operator who decided on the objection, or restored it. */
     decidedBy: authorSchema.nullable(),
   })
   .meta({ id: 'ManagedRemoval' });
 export type ManagedRemoval = z.infer<typeof managedRemovalSchema>;
 
-/** With what was removed, as long as it can be brought back. */
+/** With the removed content, as long as it can be restored. */
 export const removalInContextSchema = managedRemovalSchema
   .extend({ content: z.object({ text: z.string().nullable(), files: z.array(mediaFileSchema) }) })
   .meta({ id: 'RemovalInContext' });
@@ -65,7 +65,7 @@ export const removalInContextAnswer = dataOf(removalInContextSchema);
 export const objectionBody = z.object({ text: userText({ max: OBJECTION_MAX }) });
 
 export const managedRemovalsQuery = pageQuery.extend({
-  /** `objected`: an objection waits for a decision. */
+  /** `objected`: an objection is open. */
   state: z.enum(['objected', 'removed', 'restored', 'purged']).optional(),
   type: reportTargetType.optional(),
 });
@@ -77,9 +77,9 @@ export const removeContentBody = z.object({
   type: reportTargetType,
   _id: idSchema,
   reason: reportReason,
-  /** What is said to its author beside the reason. */
+  /** The text to the author beside the reason. */
   text: removalText,
 });
 
-/** What is said to the author with a decision. */
+/** The text to the author with a decision. */
 export const removalDecisionBody = z.object({ text: removalText });

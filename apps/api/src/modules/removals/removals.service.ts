@@ -22,22 +22,22 @@ import {
 import type { Removal } from './removals.schema.ts';
 import { tellAuthor, type Mailing } from './tell-author.ts';
 
-/** What removing takes: the modules of what is removed, and letters to its author. */
+/** What removing needs: the `removable` parts of the modules, and mails to the author. */
 export type Removing = Mailing & Pick<Context, 'removable'>;
 
 export interface RemovalOrder {
   target: { type: ReportTargetType; id: string };
   reason: ReportReason;
-  /** What its author is told beside the reason. */
+  /** The text to the author beside the reason. */
   text: string;
   operatorId: string;
   reportId?: string;
 }
 
 /**
- * Takes something away, keeps what is needed to bring it back for 30 days, and tells whose it was: see
- * docs/decisions/0101. Null when nothing of it stood: what its author took away first is not the site's doing.
- * @throws NotFoundError for what never was
+ * Removes content, keeps what is needed to restore it for 30 days, and tells its author: see docs/decisions/0101. Null
+ * when it is already deleted, by its author.
+ * @throws NotFoundError for an unknown id
  */
 export const removeContent = async (
   removing: Removing,
@@ -68,7 +68,7 @@ export const removeContent = async (
   return row;
 };
 
-/** What each act makes of the content, or of the objection, for the audit log. */
+/** The entry of each act in the audit log. */
 const CHANGES = {
   'content.removed': { content: { before: 'shown', after: 'removed' } },
   'content.restored': { content: { before: 'removed', after: 'shown' } },
@@ -95,7 +95,7 @@ const auditRemoval = (
 export interface RemovalDecision {
   removalId: string;
   operatorId: string;
-  /** What the author is told. */
+  /** The text to the author. */
   text: string;
 }
 
@@ -107,9 +107,9 @@ const decided = (
 const hasOpenObjection = (row: RemovalRow): boolean => row.objected_at !== null && row.decided_at === null;
 
 /**
- * Brings back what was removed, with everything that hung on it, and tells its author; an open objection is granted by
- * that. It can be done for 30 days, and as long as an objection waits.
- * @throws NotFoundError, RemovalOverError, and what bringing back throws (GalleryFullError)
+ * Restores removed content with everything that belongs to it, and tells its author; an open objection is granted by
+ * that. Possible for 30 days, and as long as an objection is open.
+ * @throws NotFoundError, RemovalOverError, and what restoring throws (GalleryFullError)
  */
 export const restoreContent = async (
   removing: Removing,
@@ -133,7 +133,7 @@ export const restoreContent = async (
   return restored;
 };
 
-/** Decides that what was removed stays away, against its author's objection. @throws NotFoundError, NoObjectionError */
+/** Rejects the author's objection: the content stays removed. @throws NotFoundError, NoObjectionError */
 export const upholdRemoval = async (
   mailing: Mailing,
   unit: UnitOfWork,
@@ -151,8 +151,8 @@ export const upholdRemoval = async (
 };
 
 /**
- * Takes the author's one objection.
- * @throws NotFoundError for what was removed of somebody else, AlreadyObjectedError, RemovalOverError
+ * Stores the author's one objection.
+ * @throws NotFoundError for a removal of somebody else's content, AlreadyObjectedError, RemovalOverError
  */
 export const objectToRemoval = async (
   { db }: UnitOfWork,
@@ -166,7 +166,7 @@ export const objectToRemoval = async (
   return presentRemoval(await updateRemoval(db, removalId, { objection: text, objected_at: new Date() }));
 };
 
-/** What was removed of an account, newest first. */
+/** The removals of an account's content, newest first. */
 export const listOwnRemovals = async (
   db: Queryable,
   ownerId: string,

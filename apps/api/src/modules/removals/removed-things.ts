@@ -7,18 +7,18 @@ import type { RemovableKind } from '../../shared/removable.ts';
 
 interface Thing {
   ownerId: string;
-  /** Every file of it, in its order. */
+  /** All its files, in order. */
   fileIds: string[];
 }
 
-/** What the module of a kind says of it. @throws NotFoundError when there is no such module */
+/** The `removable` part for a kind. @throws NotFoundError when there is no such module */
 export const kindOf = ({ removable }: Pick<Context, 'removable'>, type: ReportTargetType): RemovableKind => {
   const kind = removable[type];
   if (!kind) throw new NotFoundError();
   return kind;
 };
 
-/** Something that can be removed; null when there never was such a thing. */
+/** Content that can be removed, deleted or not; null for an unknown id. */
 export const findThing = async (db: Queryable, kind: RemovableKind, id: string): Promise<Thing | null> => {
   const { rows } = await (kind.find(id) as RawBuilder<Thing>).execute(db);
   return rows[0] ?? null;

@@ -6,14 +6,14 @@ import { queueMail } from '../mails/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import type { RemovalRow } from './removals.repository.ts';
 
-/** Where an account reads what was removed of it, and objects. */
+/** The page where an account sees its removals and objects. */
 const REMOVALS_PAGE = '/user/account/removals';
 
 export type Mailing = { config: Config };
 
 type RemovalNotice = Extract<Notification['kind'], 'content-removed' | 'content-restored' | 'objection-upheld'>;
 
-/** Tells whose it is by a notice and, where an e-mail is known, by a letter: what, why, and what can be done. */
+/** Tells the author by a notice and, if there is an e-mail, by a letter: what was removed, why, and how to object. */
 export const tellAuthor = async (
   { config }: Mailing,
   unit: UnitOfWork,

@@ -7,14 +7,14 @@ const EXCERPT_LENGTH = 300;
 
 type Load = (db: Queryable, ids: string[]) => Promise<Array<{ id: string; words: string }>>;
 
-/** Words that are shown with a report, where its kind has any. */
+/** The queries for the text shown with a report, for kinds that have one. */
 const LOAD: Partial<Record<ReportTargetType, Load>> = {
   feed: (db, ids) =>
     db
       .selectFrom('feed_posts')
       .leftJoin('polls', 'polls.feed_post_id', 'feed_posts.id')
       .select('feed_posts.id')
-      // A post may be a poll alone.
+      // A post may be only a poll.
       .select(sql<string>`coalesce(nullif(feed_posts.text, ''), polls.question, '')`.as('words'))
       .where('feed_posts.id', 'in', ids)
       .execute(),
@@ -27,7 +27,7 @@ const LOAD: Partial<Record<ReportTargetType, Load>> = {
   stream: (db, ids) => db.selectFrom('streams').select(['id', 'title as words']).where('id', 'in', ids).execute(),
 };
 
-/** The beginning of the words of reported things, by their key; one query a kind. */
+/** The beginning of the text of reported content, by its key; one query per kind. */
 export const loadExcerpts = async (
   db: Queryable,
   things: readonly ReportedThing[],

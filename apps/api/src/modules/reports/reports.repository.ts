@@ -15,7 +15,7 @@ export interface ReportedThing {
   id: string;
 }
 
-/** The reporter's open report about a thing: the given one, or the one that was open already. */
+/** The reporter's open report about some content: the new one, or the existing one. */
 export const insertReport = async (
   db: Queryable,
   report: {
@@ -42,7 +42,7 @@ export const insertReport = async (
       conflict
         .columns(['reporter_id', 'target_type', 'target_id'])
         .where('status', '=', 'open')
-        // The later words are the better informed ones.
+        // The later text replaces the earlier.
         .doUpdateSet({ reason, text }),
     )
     .returningAll()
@@ -50,7 +50,7 @@ export const insertReport = async (
   return row;
 };
 
-/** How many open reports there are about each of some things, by {@link thingKey}. */
+/** The number of open reports about each of some contents, by {@link thingKey}. */
 export const countOpenReports = async (
   db: Queryable,
   targetIds: readonly string[],
@@ -73,7 +73,7 @@ export const thingKey = ({ type, id }: ReportedThing): string => `${type}:${id}`
 export const lockReport = (db: Queryable, id: string): Promise<ReportRow | undefined> =>
   db.selectFrom('reports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Closes one report, or with `all` every open one about the same thing. */
+/** Closes one report, or with `all` every open one about the same content. */
 export const markClosed = async (
   db: Queryable,
   report: ReportRow,

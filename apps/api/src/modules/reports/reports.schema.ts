@@ -4,7 +4,7 @@ import { userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, pageQuery } from '../../shared/wire.ts';
 
 const TEXT_MAX = 2000;
-/** What an operator says to whose content is removed. */
+/** Length of an operator's text to an author. */
 export const REMOVAL_TEXT_MAX = 1000;
 
 export const reportTargetType = reportTargetTypeSchema;
@@ -17,12 +17,12 @@ export const createReportBody = z.object({
   type: reportTargetType,
   _id: idSchema,
   reason: reportReason,
-  /** What the reporter adds in own words. */
+  /** The reporter's own text. */
   text: text.default(''),
 });
 export type NewReport = z.output<typeof createReportBody>;
 
-/** The answer to a report says that it was taken, and nothing of what others reported. */
+/** Tells that the report was stored, and nothing about other reports. */
 export const reportAnswer = dataOf(
   z.object({ _id: idSchema, status: z.enum(['open', 'closed']), createdAt: z.iso.datetime() }).meta({ id: 'Report' }),
 );
@@ -34,7 +34,7 @@ export const queuedReportSchema = z
     type: reportTargetType,
     targetId: idSchema,
     reporter: authorSchema,
-    /** Whose content it is, as found when the report was made. */
+    /** The author of the content when it was reported. */
     owner: authorSchema.nullable(),
     reason: reportReason,
     text: z.string(),
@@ -45,11 +45,11 @@ export const queuedReportSchema = z
     handledBy: authorSchema.nullable(),
     handledAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
-    /** The page that shows what is reported, inside the site; null where none of its own does. */
+    /** The path of the page that shows the content; null when it has none. */
     link: z.string().nullable(),
-    /** The words of a reported comment, message, post or title; null where there are none left. */
+    /** The text of a reported comment, message, post or title; null when it has none any more. */
     excerpt: z.string().nullable(),
-    /** Open reports about the same thing, this one included. */
+    /** Open reports about the same content, with this one. */
     openCount: z.number().int(),
   })
   .meta({ id: 'QueuedReport' });
@@ -60,10 +60,10 @@ export const reportsQuery = pageQuery.extend({ status: z.enum(['open', 'closed']
 /** For the operator's decision. */
 export const closeReportBody = z.object({
   outcome: reportOutcome,
-  /** For other operators; its author is not told. */
+  /** For other operators; not shown to the author. */
   note: text.default(''),
-  /** Why the content goes, as its author is told; what it was reported for where nothing is given. */
+  /** The reason that the author is told; that of the report by default. */
   removalReason: reportReason.optional(),
-  /** What is said to its author beside that. */
+  /** The text to the author beside the reason. */
   removalText: userText({ max: REMOVAL_TEXT_MAX, min: 0 }).default(''),
 });

@@ -1,13 +1,13 @@
-/** What a user agent says of a device, as far as a person needs it to tell one from another. */
+/** The parts of a user agent by which a person recognises a device. */
 export interface Device {
-  /** `Firefox`; null when it is none of the known ones. */
+  /** `Firefox`; null when unknown. */
   browser: string | null;
-  /** `Android`; null when it is none of the known ones. */
+  /** `Android`; null when unknown. */
   system: string | null;
   kind: 'phone' | 'tablet' | 'computer';
 }
 
-/** The first that fits: browsers claim to be their forerunners too. */
+/** The first match counts: browsers also claim to be their predecessors. */
 const browsers: ReadonlyArray<[RegExp, string]> = [
   [/\bEdgA?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],

@@ -6,7 +6,7 @@ import { devicesAnswer, devicesQuery } from './sessions.schema.ts';
 
 const tags = ['auth', 'addition'];
 
-/** Where an account is known, so that failures elsewhere keep nobody out there. */
+/** An account's known devices, which failed logins from elsewhere do not lock out. */
 export const devicesRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/users/me/devices',

@@ -5,7 +5,7 @@ import { forgetDevice, forgetDevices, listDevices } from '../accounts/known-devi
 import { describeDevice } from './device.ts';
 import type { KnownDevice } from './sessions.schema.ts';
 
-/** Where the caller's account is known, the latest login first. What a device shows of itself never leaves. */
+/** The known devices of the caller's account, the latest login first, without their secret ids. */
 export const listKnownDevices = async (
   { db }: Context,
   account: Account,
@@ -21,11 +21,11 @@ export const listKnownDevices = async (
   return { data, total: rows.length };
 };
 
-/** Forgets a device of the caller's account; its sessions stay. @throws NotFoundError for anyone else's */
+/** Forgets a known device of the caller's account; its sessions stay. @throws NotFoundError for anyone else's */
 export const forgetKnownDevice = async ({ db }: Context, account: Account, id: string): Promise<void> => {
   if (!(await forgetDevice(db, account.id, id))) throw new NotFoundError();
 };
 
-/** The same for all but the one whose session asks. */
+/** Forgets all known devices except that of the caller's session. */
 export const forgetOtherDevices = ({ db }: Context, account: Account): Promise<void> =>
   forgetDevices(db, account.id, { except: account.sessionId });

@@ -4,35 +4,35 @@ import { dataOf, listOf, pageQuery } from '../../shared/wire.ts';
 export const sessionSchema = z
   .object({
     _id: z.uuid(),
-    /** `Firefox`; null when it cannot be told. */
+    /** `Firefox`; null when unknown. */
     browser: z.string().nullable(),
-    /** `Android`; null when it cannot be told. */
+    /** `Android`; null when unknown. */
     system: z.string().nullable(),
     kind: z.enum(['phone', 'tablet', 'computer']),
     createdAt: z.iso.datetime(),
-    /** Exact to a minute. */
+    /** To the minute. */
     lastUsedAt: z.iso.datetime(),
-    /** The one that asks. */
+    /** The session of this request. */
     isCurrent: z.boolean(),
   })
   .meta({ id: 'Session' });
 
 export type Session = z.infer<typeof sessionSchema>;
 
-/** A browser in which the account logged in before. */
+/** A browser in which the account has logged in before. */
 export const knownDeviceSchema = sessionSchema
   .omit({ createdAt: true, lastUsedAt: true, isCurrent: true })
   .extend({
-    /** When the account last logged in there. */
+    /** The account's last login there. */
     lastSeenAt: z.iso.datetime(),
-    /** The one whose session asks. */
+    /** The device of this request's session. */
     isCurrent: z.boolean(),
   })
   .meta({ id: 'KnownDevice' });
 
 export type KnownDevice = z.infer<typeof knownDeviceSchema>;
 
-/** Never more than twenty, so there are no further pages. */
+/** At most twenty, so there is one page. */
 export const devicesQuery = pageQuery.pick({ limit: true });
 export const devicesAnswer = listOf(knownDeviceSchema);
 

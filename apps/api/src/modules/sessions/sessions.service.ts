@@ -6,11 +6,11 @@ import { endSessions } from '../accounts/end-sessions.ts';
 import { describeDevice } from './device.ts';
 import type { Session } from './sessions.schema.ts';
 
-/** The sessions of an account that still hold. */
+/** The valid sessions of an account. */
 const selectLiving = ({ db }: Context, account: Account) =>
   db.selectFrom('sessions').where('user_id', '=', account.id).where('expires_at', '>', new Date());
 
-/** Where the caller is logged in, the newest login first. Tokens are not known here and never leave. */
+/** The caller's sessions, the newest login first. Tokens are not stored and never returned. */
 export const listSessions = async (
   context: Context,
   account: Account,
@@ -39,7 +39,7 @@ export const listSessions = async (
   return { data, total: Number(total), nextCursor };
 };
 
-/** Ends one session of the caller's own, also the one that asks. @throws NotFoundError for anyone else's */
+/** Ends one session of the caller's own, also the current one. @throws NotFoundError for anyone else's */
 export const endSession = async (context: Context, account: Account, sessionId: string): Promise<void> => {
   const ended = await context.work((unit) =>
     endSessions(unit, {
@@ -52,6 +52,6 @@ export const endSession = async (context: Context, account: Account, sessionId: 
   if (ended === 0) throw new NotFoundError();
 };
 
-/** Ends all sessions of the caller but the one that asks; answers how many. */
+/** Ends all sessions of the caller except the current one; returns how many. */
 export const endOtherSessions = (context: Context, account: Account): Promise<number> =>
   context.work((unit) => endSessions(unit, { userId: account.id, reason: 'revoked', except: account.sessionId }));

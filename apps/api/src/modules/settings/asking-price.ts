@@ -5,8 +5,9 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import { readSettings } from './settings.service.ts';
 
 /**
- * What an item may cost: nothing where it is free, whatever was asked; at most `maximumWalletPrice` elsewhere. What is
- * `paid` costs more than zero; what is for subscribers may have a price for everybody else, and is sold to nobody at zero.
+ * The price of an item by its audience: zero for free items, whatever was given; otherwise at most
+ * `maximumWalletPrice`. `paid` needs more than zero; for `subscribers` it is the price for others, and zero means not
+ * sold.
  * @throws the given error with the parameter `maximum`
  */
 export const askingPrice = async (

@@ -26,7 +26,7 @@ export class BoundsCrossedError extends defineError({
   },
 }) {}
 
-/** Held while settings are written, so that of two operators with the same version one is told. */
+/** Taken while settings are written, so that of two operators with the same version one gets an error. */
 const WRITERS_LOCK = 7_203_140;
 
 /** Changes with every write: the time of the latest one in microseconds, `0` before the first. */
@@ -48,9 +48,9 @@ const differenceOf = (before: Settings, changes: SettingChanges): SettingDiffere
 };
 
 /**
- * Writes settings that were checked one by one, and tells every open page. Answers what really changed.
- * @param version of the settings that the changes were made on
- * @throws SettingsMovedError, BoundsCrossedError when a lower bound would lie above its upper one
+ * Stores checked settings and tells every open page. Returns those that really changed.
+ * @param version of the settings that the changes are based on
+ * @throws SettingsMovedError, BoundsCrossedError when a lower bound would be above its upper one
  */
 export const changeSettings = async (
   unit: UnitOfWork,
@@ -67,7 +67,7 @@ export const changeSettings = async (
   return difference;
 };
 
-/** Both bounds are at fault, because either may be the one that was meant otherwise. @throws BoundsCrossedError */
+/** Reports both bounds, because either may be the wrong one. @throws BoundsCrossedError */
 const assertBounds = (settings: Settings): void => {
   const crossed = crossedBounds(settings);
   const [first] = crossed;

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
-/** Writes down under a key of its own that something was done, which is done once on a site; false when it was before. */
+/** Stores that something was done that is done once per site; false when it was done before. */
 export const markOnce = async (db: Queryable, key: string): Promise<boolean> => {
   const marked = await db
     .insertInto('settings')

@@ -4,8 +4,8 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 const KEY = 'mediaSecret';
 
 /**
- * The secret that signs addresses of media: that of the environment, or one made at the first start and kept in the
- * database, so that every process of one installation signs alike.
+ * The secret that signs media URLs: from the environment, or made at the first start and kept in the database, so that
+ * all processes of one installation sign with the same.
  */
 export const readMediaSecret = async (db: Queryable, fromEnvironment: string | undefined): Promise<Buffer> => {
   if (fromEnvironment) return Buffer.from(fromEnvironment, 'utf8');

@@ -1,6 +1,6 @@
 /**
- * The links at the foot of every page. An empty title stands for the page's own, in the visitor's language: that of a
- * page of the site's own words (`/page/{slug}`), or of `/contact`.
+ * The links in the footer. An empty title means the page's own title in the visitor's language, for `/page/{slug}` or
+ * `/contact`.
  */
 const DEFAULT_MENUS: Array<{ title: string; path: string }> = [
   { title: '', path: '/page/about' },
@@ -38,20 +38,20 @@ export const SETTINGS = {
   minimumPayoutAmount: { value: 50, isPublic: true },
   gaCode: { value: '', isPublic: true },
   googleReCaptchaSiteKey: { value: '', isPublic: true },
-  /** ISO 3166-1 alpha-2 codes of the countries that the whole site is closed for. */
+  /** ISO 3166-1 alpha-2 codes of the countries for which the site is closed. */
   blockedCountries: { value: [] as string[], isPublic: false },
   /** Whether browsers hash passwords before sending them; the environment's HASH_PW_CLIENT wins. */
   hashPwClient: { value: false, isPublic: true },
-  /** `always`: no login without a bot check; `adaptive`: only after failures. The page runs it each time. */
+  /** `always`: every login needs a bot check; `adaptive`: only after failures. The page runs it each time. */
   captchaOnLogin: { value: 'adaptive', isPublic: false },
   commissionPercent: { value: 20, isPublic: false },
-  /** Days from a sale until what a performer earned of it may be paid out. */
+  /** Days after a sale until its earnings can be paid out. */
   payoutHoldDays: { value: 7, isPublic: true },
-  /** Tokens that each payout costs its performer. */
+  /** Tokens that a payout costs the performer. */
   payoutFee: { value: 0, isPublic: false },
-  /** Above so many tokens a payout takes two operators. */
+  /** A payout above this many tokens needs two operators. */
   payoutFourEyesAmount: { value: 1000, isPublic: false },
-  /** Of what is paid with tokens that were given away: the share of her part that a performer earns. */
+  /** The percentage of her usual share that a performer earns of promotional tokens. */
   promotionalEarningsPercent: { value: 100, isPublic: false },
 } as const;
 

@@ -13,9 +13,9 @@ export const publicSettingsSchema = z
     tokenValue: z.number(),
     requireEmailVerification: z.boolean(),
     stripePublishableKey: z.string(),
-    /** The gateway that takes real money now. */
+    /** The gateway for real payments. */
     paymentGateway: z.string(),
-    /** True while the sandbox gateway answers instead: TEST MODE is shown. */
+    /** True while the sandbox gateway is used: TEST MODE is shown. */
     isTestMode: z.boolean(),
     freeSubscriptionEnabled: z.boolean(),
     freeSubscriptionDuration: z.number(),
@@ -30,11 +30,11 @@ export const publicSettingsSchema = z
     googleReCaptchaSiteKey: z.string(),
     /** True: the page sends keys derived from passwords, never passwords. */
     hashPwClient: z.boolean(),
-    /** Other sites that visitors may log in by: those that the environment configures. */
+    /** The social logins that the environment configures. */
     socialLogins: z.array(z.enum(['google', 'twitter', 'telegram'])),
-    /** Names this site to Telegram; empty when that is off. */
+    /** This site's bot at Telegram; empty when that login is off. */
     telegramBotId: z.string(),
-    /** Where browsers send files: to this site, or straight to the bucket in which it keeps them. */
+    /** Where browsers upload files to: this site, or directly its bucket. */
     fileStore: z.enum(['site', 'bucket']),
   })
   .meta({ id: 'PublicSettings' });

@@ -5,7 +5,7 @@ const keys = Object.keys(SETTINGS) as SettingKey[];
 
 const defaults = (): Settings => Object.fromEntries(keys.map((key) => [key, SETTINGS[key].value])) as Settings;
 
-/** All settings: what the operator stored, over the defaults. */
+/** All settings: the stored ones over the defaults. */
 export const readSettings = async (db: Queryable): Promise<Settings> => {
   const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys).execute();
   return { ...defaults(), ...Object.fromEntries(rows.map((row) => [row.key, row.value])) };
@@ -13,20 +13,20 @@ export const readSettings = async (db: Queryable): Promise<Settings> => {
 
 const readByUnit = new WeakMap<Queryable, Promise<Settings>>();
 
-/** The settings as one unit of work sees them: read once, and the same until it ends. */
+/** The settings for one unit of work: read once, constant until it ends. */
 export const settingsOf = ({ db }: Pick<UnitOfWork, 'db'>): Promise<Settings> => {
   const settings = readByUnit.get(db) ?? readSettings(db);
   readByUnit.set(db, settings);
   return settings;
 };
 
-/** The settings a visitor may read; a stored key that is not on the public list never leaves. */
+/** The settings that visitors may read; other stored keys are never returned. */
 export const readPublicSettings = async (db: Queryable): Promise<Partial<Settings>> => {
   const settings = await readSettings(db);
   return Object.fromEntries(keys.filter((key) => SETTINGS[key].isPublic).map((key) => [key, settings[key]]));
 };
 
-/** Some public settings by name; unknown and private names are left out without a word. */
+/** Some public settings by name; unknown and private names are left out silently. */
 export const readPublicKeys = async (db: Queryable, asked: readonly string[]): Promise<Partial<Settings>> => {
   const settings = await readPublicSettings(db);
   return Object.fromEntries(Object.entries(settings).filter(([key]) => asked.includes(key)));

@@ -5,7 +5,7 @@ import type { SettingKey, Settings } from './settings.defaults.ts';
 
 const MAX_ADDRESS = 2048;
 
-/** One line of an operator's words. */
+/** One line of text by an operator. */
 const line = (min: number, max: number) =>
   z
     .string()
@@ -14,7 +14,7 @@ const line = (min: number, max: number) =>
     .min(min)
     .max(max);
 
-/** A path of this site: one slash first, and nothing that a browser would read as another host. */
+/** A path of this site: one leading slash, and nothing that a browser would read as another host. */
 export const sitePath = z
   .string()
   .max(MAX_ADDRESS)
@@ -22,25 +22,25 @@ export const sitePath = z
 export const webAddress = z.url({ protocol: /^https?$/ }).max(MAX_ADDRESS);
 
 const MOST_TOKENS = 1_000_000;
-/** Exact to the hundredth, as money is everywhere. */
+/** Two decimal places, as all money. */
 const amount = z.number().min(0).max(MOST_TOKENS).multipleOf(0.01);
 
 const percent = z.number().min(0).max(100).multipleOf(0.01);
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
-/** An empty text is how a key is taken away. */
+/** An empty string removes the key. */
 const keyOf = (pattern: RegExp) => z.union([z.literal(''), z.string().max(300).regex(pattern)]);
 
 const unique = <T>(items: readonly T[]): boolean => new Set(items).size === items.length;
 
-/** What each setting may be; the defaults stand in settings.defaults.ts. */
+/** The schema of each setting; the defaults are in settings.defaults.ts. */
 export const settingValues = {
   siteName: line(1, 60),
-  // Pictures of other hosts would be refused by the pages' own security policy.
+  // The pages' security policy would refuse pictures of other hosts.
   logo: z.union([z.literal(''), sitePath]),
   favicon: sitePath,
-  /** Without a title a link to a page of the site carries the page's own. */
+  /** Without a title a link to a page of the site shows the page's own. */
   menus: z.array(z.object({ title: line(0, 60), path: z.union([sitePath, webAddress]) })).max(20),
   locale: z.enum(COMPLETE_LOCALES),
   maintenanceMode: z.boolean(),
@@ -79,7 +79,7 @@ export const settingsSchema = z.object(settingValues);
 type Lower = Extract<SettingKey, `minimum${string}`>;
 type Upper = Extract<SettingKey, `maximum${string}`>;
 
-/** Every lower bound that has an upper one, by their names: a new pair needs no line here. */
+/** Every pair of a lower and an upper bound, found by name: a new pair needs no line here. */
 export const BOUNDS: ReadonlyArray<readonly [Lower, Upper]> = Object.keys(settingValues).flatMap((key) => {
   const upper = key.replace(/^minimum/, 'maximum');
   return upper !== key && upper in settingValues ? [[key as Lower, upper as Upper] as const] : [];
@@ -92,7 +92,7 @@ export interface CrossedBounds {
   high: number;
 }
 
-/** The bounds that would lie the wrong way round. */
+/** The pairs whose lower bound is above the upper one. */
 export const crossedBounds = (settings: Settings): CrossedBounds[] =>
   BOUNDS.map(([lower, upper]) => ({ lower, low: settings[lower], upper, high: settings[upper] })).filter(
     ({ low, high }) => low > high,

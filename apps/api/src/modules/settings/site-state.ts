@@ -2,10 +2,10 @@ import type { Db } from '../../platform/database/tables.ts';
 import { readSettings } from './settings.service.ts';
 import type { SiteOpenness, SiteState } from '../../viewing/site-openness.ts';
 
-/** How long another process may take to notice a change; the one that made it notices at once. Milliseconds. */
+/** Milliseconds until another process notices a change; the process that made it notices at once. */
 const KEPT_FOR = 1000;
 
-/** Keeps the state for a moment; requests that come together share one question. */
+/** Caches the state for a moment; concurrent requests share one query. */
 export const createSiteState = (db: Db, now: () => number = Date.now): SiteState => {
   let known: { openness: Promise<SiteOpenness>; until: number } | null = null;
 
@@ -19,7 +19,7 @@ export const createSiteState = (db: Db, now: () => number = Date.now): SiteState
       if (!known || known.until <= now()) {
         const asked = { openness: ask(), until: now() + KEPT_FOR };
         known = asked;
-        // A failure is not kept: the next request asks anew.
+        // A failure is not cached: the next request queries again.
         asked.openness.catch(() => {
           if (known === asked) known = null;
         });

@@ -6,7 +6,7 @@ export interface Identity {
   subject: string;
 }
 
-/** The account that a login at another site belongs to; a deleted one keeps its identities, and nobody gets in. */
+/** The account of a social login; a deleted one keeps its identities, and cannot log in. */
 export const findIdentityOwner = (db: Queryable, { provider, subject }: Identity) =>
   db
     .selectFrom('identities')
@@ -16,7 +16,7 @@ export const findIdentityOwner = (db: Queryable, { provider, subject }: Identity
     .where('subject', '=', subject)
     .executeTakeFirst();
 
-/** Links a login to an account; false when it, or another one of the same site, is linked already. */
+/** Links a social login to an account; false when it, or another of the same provider, is linked already. */
 export const insertIdentity = async (
   db: Queryable,
   { provider, subject, userId }: Identity & { userId: string },
@@ -49,7 +49,10 @@ export const deleteIdentity = async (db: Queryable, userId: string, provider: Pr
   return row !== undefined;
 };
 
-/** Whether the account has a password; its row is held, so that the last two ways in do not go at the same time. */
+/**
+ * Whether the account has a password. Locks its row, so that concurrent requests cannot remove the last two ways to log
+ * in.
+ */
 export const lockHasPassword = async (db: Queryable, userId: string): Promise<boolean> => {
   const { password_hash } = await db
     .selectFrom('users')

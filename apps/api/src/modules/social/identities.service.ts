@@ -8,7 +8,7 @@ import { assertConfirmed, isConfirmed } from '../accounts/confirmation.ts';
 import { deleteIdentity, listIdentities, lockHasPassword } from './identities.repository.ts';
 import { LastWayInError } from './social.errors.ts';
 
-/** How the caller's account can be entered. */
+/** The ways to log in to the caller's account. */
 export const getIdentities = async ({ db }: Context, account: Account) => {
   const [rows, isPasswordSet, isRecent] = await Promise.all([
     listIdentities(db, account.id),
@@ -23,8 +23,9 @@ export const getIdentities = async ({ db }: Context, account: Account) => {
 };
 
 /**
- * Unlinks a login.
- * @throws ConfirmationRequiredError, NotFoundError when it is not linked, LastWayInError when nothing else would be left
+ * Unlinks a social login.
+ * @throws ConfirmationRequiredError, NotFoundError when it is not linked, LastWayInError when no other way to log in
+ * would be left
  */
 export const unlinkIdentity = (context: Context, account: Account, provider: Provider): Promise<void> =>
   context.work(async (unit) => {

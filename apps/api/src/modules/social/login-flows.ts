@@ -5,7 +5,7 @@ import type { Sealer } from '../../platform/seal.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
-/** How long a visitor may stay at the other site. */
+/** Time that a visitor has at the provider. */
 export const FLOW_MINUTES = 15;
 const LIFETIME_MS = FLOW_MINUTES * 60_000;
 
@@ -13,7 +13,7 @@ const flowSchema = z.object({
   role: z.enum(['user', 'performer']),
   /** The account that asked to link the login; null to log in. */
   linkTo: z.string().nullable(),
-  /** What the browser must show to prove that it is the one that left. */
+  /** The secret by which the browser proves that it began the login. */
   browserKey: z.string(),
   codeVerifier: z.string().optional(),
   nonce: z.string().optional(),
@@ -23,7 +23,7 @@ export type LoginFlow = z.infer<typeof flowSchema>;
 
 const ownerOf = (provider: Provider, state: string): string => `login-flow:${provider}:${state}`;
 
-/** Remembers, sealed, what was begun under a state that the other site gives back. */
+/** Stores a login that was begun, encrypted, under the state that the provider returns. */
 export const saveFlow = async (
   db: Queryable,
   sealer: Sealer,
@@ -41,7 +41,7 @@ export const saveFlow = async (
     .execute();
 };
 
-/** Takes a flow away, so that no answer is good twice; null when it is unknown, used or too old. */
+/** Deletes and returns a begun login, so that an answer is valid once; null when it is unknown, used or expired. */
 export const takeFlow = async (
   db: Queryable,
   sealer: Sealer,

@@ -12,8 +12,8 @@ export class ForeignAddressError extends defineError({
 }) {}
 
 /**
- * A path of this site from a path or an address of the site's origin; empty stays empty.
- * @throws ForeignAddressError for anything that leads elsewhere, however it is written (`//`, `/\`, `javascript:`)
+ * A path of this site from a path or a URL of the site's origin; empty stays empty.
+ * @throws ForeignAddressError for all other URLs, in any spelling (`//`, `/\`, `javascript:`)
  */
 export const toSitePath = (address: string, publicUrl: string): string => {
   if (address === '') return '';
@@ -21,7 +21,7 @@ export const toSitePath = (address: string, publicUrl: string): string => {
   const url = URL.canParse(address, origin) ? new URL(address, origin) : null;
   if (!url || url.origin !== origin || url.username || url.password) throw new ForeignAddressError();
   const path = url.pathname + url.search + url.hash;
-  // A path that begins with two slashes would be a host for whoever follows it.
+  // A browser reads a path with two leading slashes as a host.
   if (/^[/\\]{2}/.test(path)) throw new ForeignAddressError();
   return path;
 };

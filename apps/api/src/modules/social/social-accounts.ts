@@ -10,16 +10,16 @@ import { AlreadyLinkedError, LinkRequiredError } from './social.errors.ts';
 export interface NewSocialAccount extends Identity {
   profile: SocialProfile;
   role: 'user' | 'performer';
-  /** The language that the page was in, for letters to come. */
+  /** The language of the page, for later letters. */
   locale: string;
 }
 
 /**
- * Makes an account for somebody who came from another site: without a password, without a username, with an e-mail
- * only when that site has verified it.
+ * Creates an account for a social login: without password and username, with an e-mail only when the provider has
+ * verified it.
  *
- * @throws LinkRequiredError when the verified e-mail is that of an account: whoever holds a mailbox at another site is
- * not let into an account that did not ask for it
+ * @throws LinkRequiredError when an account has that e-mail: a mailbox at a provider must not open an account whose
+ * owner did not link it
  */
 export const createSocialAccount = async (
   unit: UnitOfWork,

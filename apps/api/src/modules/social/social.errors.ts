@@ -1,6 +1,6 @@
 import { defineError } from '../../errors/app-error.ts';
 
-/** The answer of the other site is forged, used before, expired, or belongs to another browser. */
+/** The provider's answer is forged, used before, expired, or belongs to another browser. */
 export class SocialLoginRefusedError extends defineError({
   code: 'social.refused',
   status: 422,
@@ -31,7 +31,7 @@ export class ProviderUnreachableError extends defineError({
   },
 }) {}
 
-/** An account with the same, verified e-mail exists: its owner links the two from inside, see the decision page. */
+/** An account with the same verified e-mail exists: its owner can link the login in the account's settings. */
 export class LinkRequiredError extends defineError({
   code: 'social.link_required',
   status: 409,
@@ -52,7 +52,7 @@ export class AlreadyLinkedError extends defineError({
   },
 }) {}
 
-/** Without it nobody could log in to the account any more. */
+/** Without it nobody could log in to the account. */
 export class LastWayInError extends defineError({
   code: 'social.last_way_in',
   status: 409,

@@ -26,7 +26,7 @@ import {
   type Caller,
 } from './social.service.ts';
 
-/** An operator may come in this way while the site is closed. */
+/** Operators can log in this way while the site is closed. */
 const guarded = { access: 'guest' as const, isAlwaysOpen: true, rateLimit: { max: 20, timeWindow: '1 minute' } };
 const additions = ['auth', 'addition'];
 
@@ -37,7 +37,7 @@ const callerOf = (request: FastifyRequest): Caller => ({
   locale: localeOf(request),
 });
 
-/** Both providers that a visitor leaves for take two calls: one before leaving, one after coming back. */
+/** Providers with a redirect take two calls: before leaving, and after returning. */
 export const socialRoutes: ModuleRoutes = (app, context) => {
   const preSerialization = rememberingDevice(context);
 

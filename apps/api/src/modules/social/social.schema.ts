@@ -4,9 +4,9 @@ import { dataOf } from '../../shared/wire.ts';
 export const providerSchema = z.enum(['google', 'twitter', 'telegram']);
 export const providerParams = z.object({ provider: providerSchema });
 
-/** Links the login to the account of the token instead of logging in. */
+/** Links the login to the signed-in account instead of logging in. */
 const linkSchema = z.boolean().default(false);
-/** What a new account becomes. */
+/** The role of a new account. */
 const roleSchema = z.enum(['user', 'performer']).default('user');
 const opaque = z.string().min(1).max(500);
 
@@ -15,16 +15,16 @@ export const startBody = z.object({ role: roleSchema, link: linkSchema });
 export type Start = z.output<typeof startBody>;
 
 export const twitterStartBody = startBody.extend({
-  /** Where to go afterwards, inside the site: a path, or an address of this origin. */
+  /** The page afterwards: a path, or a URL of this origin. */
   callbackUrl: z.string().max(2048).default(''),
 });
 
 export const googleStartAnswer = dataOf(
   z
     .object({
-      /** Where the browser goes now. */
+      /** The URL that the browser opens. */
       url: z.string(),
-      /** Kept by this browser until it comes back, and given back with the code: proves that it is the same one. */
+      /** A secret that the browser keeps and sends back with the code: proves that it began the login. */
       flow: z.string(),
     })
     .meta({ id: 'GoogleLoginStart' }),
@@ -33,7 +33,7 @@ export const googleStartAnswer = dataOf(
 export const googleCallbackBody = z.object({
   code: z.string().min(1).max(2048),
   state: opaque,
-  /** Who answered, as the provider says. */
+  /** The issuer, as the provider sends it. */
   iss: z.string().max(2048).optional(),
   flow: opaque,
 });
@@ -42,7 +42,7 @@ export const twitterStartAnswer = dataOf(
   z
     .object({
       url: z.string(),
-      /** The next two are kept in the cookies of these names, for a day. */
+      /** The browser keeps the next two in cookies of these names, for a day. */
       oauthToken: z.string(),
       oauthTokenSecret: z.string(),
       /** For the cookie `twCallbackUrl`: a path of this site, or empty. */
@@ -54,11 +54,11 @@ export const twitterStartAnswer = dataOf(
 export const twitterCallbackBody = z.object({ oauthToken: opaque, oauthTokenSecret: opaque, oauthVerifier: opaque });
 
 export const telegramLoginBody = startBody.extend({
-  /** What Telegram signed, field by field, with its `hash`. */
+  /** The fields that Telegram signed, with their `hash`. */
   data: z.record(z.string().max(64), z.union([z.string().max(2048), z.number()])),
 });
 
-/** A token; a challenge for `/auth/login/two-step`; or that the login was linked. */
+/** A token, a challenge for `/auth/login/two-step`, or that the login was linked. */
 export const socialLoginAnswer = dataOf(
   z.union([
     z.object({ token: z.string() }),
@@ -70,9 +70,9 @@ export const socialLoginAnswer = dataOf(
 export const identitiesAnswer = dataOf(
   z
     .object({
-      /** Whether the account can be entered by a password. */
+      /** Whether the account has a password. */
       hasPassword: z.boolean(),
-      /** Whether logins may be linked and unlinked now; else `/users/me/confirm` comes first. */
+      /** Whether logins can be linked and unlinked now; otherwise `/users/me/confirm` is needed first. */
       isConfirmed: z.boolean(),
       identities: z.array(z.object({ provider: providerSchema, createdAt: z.iso.datetime() })),
     })

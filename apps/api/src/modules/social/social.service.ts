@@ -20,7 +20,7 @@ import type { Start } from './social.schema.ts';
 
 export type SocialResult = LoginResult | { linked: true };
 
-/** Whose request it is: the account of its token, if any, from where, and the browser that sends it. */
+/** The caller: the account of the token, if any, its country, and its browser. */
 export interface Caller {
   account: Account | null;
   country: string | null;
@@ -28,7 +28,7 @@ export interface Caller {
   locale: string;
 }
 
-/** Where the other site sends the visitor back to. */
+/** The callback URL for a provider. */
 const callbackOf = ({ config }: Context, provider: Provider): string => `${config.publicUrl}/auth/callback/${provider}`;
 
 const optionsOf = <P extends Provider>({ config }: Context, provider: P) => {
@@ -38,8 +38,8 @@ const optionsOf = <P extends Provider>({ config }: Context, provider: P) => {
 };
 
 /**
- * Only who is logged in, and proved it a short while ago, can ask to link: a linked login opens the account from
- * anywhere. @throws SocialLoginRefusedError, ConfirmationRequiredError
+ * Linking needs a signed-in account that was confirmed lately, because a linked login opens it from anywhere. @throws
+ * SocialLoginRefusedError, ConfirmationRequiredError
  */
 const linkTargetOf = async (
   { db }: Context,
@@ -58,7 +58,7 @@ const isSame = (one: string, other: string): boolean => {
   return timingSafeEqual(digest(one), digest(other));
 };
 
-/** The flow of an answer, if it is the browser that left which came back. @throws SocialLoginRefusedError */
+/** The begun login that an answer belongs to, if it comes from the same browser. @throws SocialLoginRefusedError */
 const resumeFlow = async (
   { db, sealer }: Context,
   { provider, state, browserKey }: { provider: Provider; state: string; browserKey: string },
@@ -98,7 +98,7 @@ export const answerGoogle = async (
   return enterOrLink(context, { provider: 'google', profile, flow }, caller);
 };
 
-/** The secret of the request token is what the browser keeps, in its cookie, to prove that it is the same one. */
+/** The browser keeps the request token's secret in a cookie, to prove that it began the login. */
 export const startTwitter = async (
   context: Context,
   { callbackUrl, ...start }: Start & { callbackUrl: string },
@@ -125,7 +125,10 @@ export const answerTwitter = async (
   return enterOrLink(context, { provider: 'twitter', profile, flow }, caller);
 };
 
-/** Telegram is asked without a call of ours before: who was recent when leaving has as long as with the others. */
+/**
+ * Telegram's login begins without a call to the API: the confirmation is accepted for as long as the other logins may
+ * take.
+ */
 const TELEGRAM_LINK_MINUTES = RECENT_MINUTES + FLOW_MINUTES;
 
 export const answerTelegram = async (
@@ -154,8 +157,8 @@ const linkIdentity = (context: Context, link: Identity & { userId: string }): Pr
   });
 
 /**
- * Links the login to who asked for it, or lets its account in, which is made when there is none. While the site is
- * closed an account is let in as by its password, because it may be an operator's; nothing is linked or made.
+ * Links the login to the account that asked for it, or logs in to its account, which is created if there is none. While
+ * the site is closed only existing accounts can log in, because they may be operators'; nothing is linked or created.
  */
 const enterOrLink = async (
   context: Context,
@@ -165,7 +168,7 @@ const enterOrLink = async (
   const { account, userAgent, locale } = caller;
   const identity = { provider, subject: profile.subject };
   if (flow.linkTo !== null) {
-    // Whoever logged out meanwhile, or into another account, links nothing.
+    // Not after the account has logged out, or logged in as another.
     if (account?.id !== flow.linkTo) throw new SocialLoginRefusedError();
     await assertSiteOpen(context, caller);
     await linkIdentity(context, { ...identity, userId: account.id });

@@ -4,10 +4,10 @@ import { findStream, listLiveIds } from './streaming.repository.ts';
 
 export const END_ABANDONED_STREAM = 'end-abandoned-stream';
 
-/** How long a stream waits for its picture to come, or to come back. */
+/** How long a stream may be without video, at the beginning or after an interruption. */
 const PATIENCE_MS = 60_000;
 
-/** Looks a minute from now whether the stream has a picture; a later call puts the look off. */
+/** Checks in a minute whether the stream has video; a later call postpones the check. */
 export const scheduleAbandonedCheck = (unit: UnitOfWork, streamId: string): Promise<void> =>
   unit.addJob(
     END_ABANDONED_STREAM,
@@ -16,8 +16,8 @@ export const scheduleAbandonedCheck = (unit: UnitOfWork, streamId: string): Prom
   );
 
 /**
- * Gives performers whose picture breaks off a minute to come back. Streams that were live when the API stopped get
- * the same minute. Answers what stops the watch.
+ * Gives performers a minute to reconnect when their video breaks off. Streams that were live when the API stopped get
+ * the same minute. Returns how to stop watching.
  */
 export const watchPublishers = async (context: Context): Promise<() => void> => {
   const lookLater = (streamId: string) => context.work((unit) => scheduleAbandonedCheck(unit, streamId));

@@ -4,7 +4,7 @@ import type { Block } from '../../platform/hooks.ts';
 import type { Farewell } from '../../realtime/presence.ts';
 import { findLiveStreamOf } from './streaming.repository.ts';
 
-/** Takes the stream of an account, its chat and its picture, from those for whom the account exists no more. */
+/** Removes the sockets and video sessions of blocked accounts from an account's stream and chat. */
 export const expelFromStream = async ({ db, presence, viewings }: Context, block: Block): Promise<void> => {
   const { hostId } = block;
   const stream = await findLiveStreamOf(db, hostId);

@@ -10,19 +10,19 @@ export const NOTIFY_FOLLOWERS = 'notify-followers-of-stream';
 
 const payloadSchema = z.object({ streamId: z.uuid() }).extend(chunkPayload.shape);
 
-/** Followers of a performer beyond an account. */
+/** SQL: followers of a performer after an account id. */
 const followersOf = (performerId: string) => (after: string) => [
   sql`select follower_id as id from follows where performer_id = ${performerId} and follower_id > ${after}`,
 ];
 
-/** Tells the next followers that a performer is live, while she is, and queues itself for those after them. */
+/** Notifies the next followers that a performer is live, while she is, and queues itself for the following ones. */
 export const notifyFollowers: JobHandler = async (context, payload) => {
   const { streamId, after } = payloadSchema.parse(payload);
   const stream = await findStream(context.db, streamId);
   if (stream?.status !== 'live') return;
   const news = { kind: 'stream-started', actorId: stream.performer_id, link: linkToStream(streamId) } as const;
   await context.work(async (unit) => {
-    // An end that comes meanwhile waits, so that it finds these notices to take back.
+    // An end at the same time waits for the lock, so that it finds these notices and deletes them.
     if (!(await holdLive(unit.db, streamId))) return;
     const last = await tellChunk(news, followersOf(stream.performer_id), { unit, after });
     if (last !== null) await unit.addJob(NOTIFY_FOLLOWERS, { streamId, after: last });

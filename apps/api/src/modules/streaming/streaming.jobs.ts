@@ -7,14 +7,14 @@ import { WITHDRAW_NOTICES, withdrawNotices } from './withdraw-notices.ts';
 
 const payloadSchema = z.object({ streamId: z.uuid() });
 
-/** Ends a stream that nobody sends a picture for. */
+/** Ends a stream without video. */
 const endAbandonedStream: JobHandler = async (context, payload) => {
   const { streamId } = payloadSchema.parse(payload);
   const { rooms } = await context.live.stats();
   if (!rooms.some(({ room, isPublishing }) => room === streamId && isPublishing)) await closeStream(context, streamId);
 };
 
-/** Disconnects everyone's picture of a stream that has ended. */
+/** Disconnects all video of a stream that has ended. */
 const closeRoom: JobHandler = (context, payload) => context.live.closeRoom(payloadSchema.parse(payload).streamId);
 
 export const streamingJobs = {

@@ -1,3 +1,3 @@
-/** Only its performer sends a stream's picture, renames or ends it. */
+/** Only its performer publishes, renames or ends a stream. */
 export const ownsStream = (accountId: string, stream: { performer_id: string }): boolean =>
   accountId === stream.performer_id;

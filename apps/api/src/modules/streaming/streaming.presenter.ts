@@ -11,7 +11,7 @@ export const presentStream = (row: StreamRow, performer: Author, viewers: number
   status: row.status,
 });
 
-/** Where a stream is watched, inside the site. */
+/** The path of a stream's page. */
 export const linkToStream = (streamId: string): string => `/live/${streamId}`;
 export const whipUrlOf = (streamId: string): string => `/api/streaming/whip/${streamId}`;
 export const whepUrlOf = (streamId: string): string => `/api/streaming/whep/${streamId}`;

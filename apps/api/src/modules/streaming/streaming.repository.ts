@@ -9,7 +9,7 @@ import { isVisibleSql } from '../../viewing/visibility.ts';
 import { insertStreamChat } from '../conversations/conversations.repository.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
 
-/** A stream, also one that has ended; undefined when its performer is gone. */
+/** A stream, live or ended; undefined when its performer's account is deleted or suspended. */
 export const findStream = (db: Queryable, streamId: string) =>
   db
     .selectFrom('streams')
@@ -47,7 +47,7 @@ const selectLive = (db: Queryable, onlooker: Onlooker, q: string) =>
       ),
     );
 
-/** What is live now, the newest first. */
+/** The live streams, the newest first. */
 export const listLiveStreams = (db: Queryable, onlooker: Onlooker, { q, limit, offset }: StreamSearch) =>
   selectLive(db, onlooker, q)
     .selectAll('streams')
@@ -60,7 +60,7 @@ export const listLiveStreams = (db: Queryable, onlooker: Onlooker, { q, limit, o
 export const countLiveStreams = (db: Queryable, onlooker: Onlooker, q: string): Promise<number> =>
   countUpTo(db, selectLive(db, onlooker, q));
 
-/** The stream with its chat; a unique index refuses a second one while the first is live. */
+/** Inserts a stream with its chat; a unique index refuses a second live one. */
 export const insertStream = async (db: Transaction, performerId: string, title: string): Promise<StreamRow> => {
   const conversationId = newId();
   const stream = await db
@@ -81,7 +81,7 @@ export const updateTitle = (db: Queryable, performerId: string, title: string) =
     .returningAll()
     .executeTakeFirst();
 
-/** Undefined when the stream was not live any more. */
+/** Undefined when the stream was not live. */
 export const markEnded = (db: Queryable, streamId: string) =>
   db
     .updateTable('streams')
@@ -91,7 +91,7 @@ export const markEnded = (db: Queryable, streamId: string) =>
     .returningAll()
     .executeTakeFirst();
 
-/** Whether a stream is live; it cannot end before the transaction does. */
+/** Whether a stream is live; locked, so that it cannot end before the transaction does. */
 export const holdLive = async (db: Transaction, streamId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('streams')
@@ -106,7 +106,7 @@ export const holdLive = async (db: Transaction, streamId: string): Promise<boole
 export const listLiveIds = (db: Queryable) =>
   db.selectFrom('streams').select('id').where('status', '=', 'live').execute();
 
-/** Keeps the largest number of viewers that was seen at once. */
+/** Stores the largest number of concurrent viewers. */
 export const raisePeakViewers = async (db: Queryable, streamId: string, viewers: number): Promise<void> => {
   await db
     .updateTable('streams')

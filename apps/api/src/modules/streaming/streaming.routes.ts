@@ -28,7 +28,7 @@ import { whipRoutes } from './whip.routes.ts';
 const tags = ['streaming'];
 
 export const streamingRoutes: ModuleRoutes = async (app, context) => {
-  // A scope of its own: what WHIP reads is not JSON.
+  // A scope of its own: WHIP's bodies are not JSON.
   await app.register(async (scope) => whipRoutes(scope.withTypeProvider(), context));
 
   app.post(

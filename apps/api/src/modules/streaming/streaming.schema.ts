@@ -4,7 +4,7 @@ import { userLine } from '../../shared/user-text.ts';
 import { dataOf, listOf, offsetQuery } from '../../shared/wire.ts';
 
 const MAX_TITLE_LENGTH = 140;
-/** An offer of a browser has 3 to 8 KB. */
+/** A browser's offer has 3 to 8 KB. */
 export const MAX_SDP_BYTES = 64 * 1024;
 
 const titleSchema = userLine({ max: MAX_TITLE_LENGTH });
@@ -18,13 +18,13 @@ export const streamsQuery = offsetQuery.extend({
   q: z.string().trim().max(100).default(''),
 });
 
-/** A stream for its performer: where to send the picture (WHIP, with the same token as any call). */
+/** A stream for its performer, with the WHIP URL to publish to (same token as any call). */
 export const ownStreamSchema = streamSummarySchema.extend({ whipUrl: z.string() }).meta({ id: 'OwnStream' });
-/** A stream for a viewer: where to fetch the picture (WHEP, with the same token as any call). */
+/** A stream for a viewer, with the WHEP URL to play from (same token as any call). */
 export const joinedStreamSchema = streamSummarySchema.extend({ whepUrl: z.string() }).meta({ id: 'JoinedStream' });
 
 export const streamAnswer = dataOf(streamSummarySchema);
-/** The stream that began last comes first. */
+/** The latest stream first. */
 export const streamsAnswer = listOf(streamSummarySchema);
 export const ownStreamAnswer = dataOf(ownStreamSchema);
 export const currentStreamAnswer = dataOf(ownStreamSchema.nullable());
@@ -34,5 +34,8 @@ export const sdpBody = z.string().min(1).max(MAX_SDP_BYTES);
 export const sdpAnswer = z.string();
 export const resourceParams = z.object({ id: z.string().min(1).max(200) });
 
-/** `from` is what a sender calls itself, so that its account's other tabs and devices know that it is not they. */
+/**
+ * `from` is the sender's name for itself, by which the account's other tabs and devices know that another one
+ * publishes.
+ */
 export const publishQuery = z.object({ from: z.string().min(1).max(64).optional() });

@@ -46,7 +46,7 @@ const presentOne = async (context: Context, row: StreamRow | undefined): Promise
   return stream;
 };
 
-/** What is live now, of performers who exist for the onlooker. */
+/** The live streams of performers who exist for the onlooker. */
 export const searchStreams = async (context: Context, onlooker: Onlooker, search: StreamSearch) => {
   assertShallow(search.offset);
   const [rows, total] = await Promise.all([
@@ -56,7 +56,7 @@ export const searchStreams = async (context: Context, onlooker: Onlooker, search
   return { data: await present(context, rows), total };
 };
 
-/** A stream as everyone may know it, also after it has ended. */
+/** A stream's public facts, live or ended. */
 export const getStream = async (context: Context, onlooker: Onlooker, streamId: string): Promise<StreamSummary> =>
   presentOne(context, await findVisibleStream(context.db, streamId, onlooker));
 
@@ -67,20 +67,20 @@ export const requireOwnLive = async (context: Context, account: Account, streamI
   return row;
 };
 
-/** A stream that can be watched now. */
+/** A live stream that the onlooker may watch. */
 export const joinStream = async (context: Context, onlooker: Onlooker, streamId: string): Promise<StreamSummary> =>
   presentOne(context, await requireLive(context.db, onlooker, streamId));
 
-/** The performer's running stream, so that her studio finds it again after a reload; null when there is none. */
+/** The performer's live stream, which the studio shows after a reload; null when there is none. */
 export const getOwnStream = async (context: Context, account: Account): Promise<StreamSummary | null> => {
   const row = await findLiveStreamOf(context.db, account.id);
   return row ? presentOne(context, row) : null;
 };
 
 /**
- * Begins a stream: everyone connected for whom she exists hears of it at once, the followers are told by a job, and it is ended again
- * unless a picture arrives.
- * @throws StreamAlreadyLiveError while another one runs.
+ * Starts a stream: connected accounts for whom she exists are told at once, followers by a job, and it is ended again
+ * unless video arrives.
+ * @throws StreamAlreadyLiveError while another one is live
  */
 export const startStream = async (context: Context, account: Account, title: string): Promise<StreamSummary> => {
   try {
@@ -99,7 +99,7 @@ export const startStream = async (context: Context, account: Account, title: str
   }
 };
 
-/** Renames the performer's running stream. */
+/** Renames the performer's live stream. */
 export const renameStream = async (context: Context, account: Account, title: string): Promise<StreamSummary> => {
   const row = await updateTitle(context.db, account.id, title);
   if (!row) throw new StreamEndedError();
@@ -115,10 +115,7 @@ const finish = async (unit: UnitOfWork, streamId: string): Promise<StreamRow | u
   return row;
 };
 
-/**
- * Ends what a performer has live, as part of a larger change: nobody finds it any more once that is done, and the
- * pictures are cut by a job right after.
- */
+/** Ends a performer's live streams within a larger change; their video is disconnected by a job after the commit. */
 export const endStreamsOf = async (unit: UnitOfWork, performerId: string): Promise<void> => {
   const stream = await findLiveStreamOf(unit.db, performerId);
   if (!stream) return;
@@ -126,7 +123,7 @@ export const endStreamsOf = async (unit: UnitOfWork, performerId: string): Promi
   await unit.addJob(CLOSE_ROOM, { streamId: stream.id });
 };
 
-/** Ends a stream and disconnects everyone's picture. Ending it twice changes nothing. */
+/** Ends a stream and disconnects all its video. Ending it twice changes nothing. */
 export const closeStream = async (context: Context, streamId: string): Promise<void> => {
   await context.work((unit) => finish(unit, streamId));
   context.viewings.forgetStream(streamId);
@@ -145,7 +142,7 @@ export const removeStream = async (unit: UnitOfWork, streamId: string): Promise<
 
 export const CLOSE_ROOM = 'close-room';
 
-/** Ends the caller's own stream; answers it as it was left. */
+/** Ends the caller's own stream; returns its last state. */
 export const endStream = async (context: Context, account: Account, streamId: string): Promise<StreamSummary> => {
   const row = await findStream(context.db, streamId);
   if (!row) throw new NotFoundError();

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { newEvent, toScope } from '../../platform/publisher.ts';
 import { findStream, raisePeakViewers } from './streaming.repository.ts';
 
-/** Tells a stream's viewers how many they are. */
+/** Sends the number of viewers to a stream's viewers. */
 export const tellViewers = async (context: Context, streamId: string): Promise<void> => {
   const stream = await findStream(context.db, streamId);
   if (stream?.status !== 'live') return;

@@ -14,10 +14,10 @@ import { requireOwnLive } from './streaming.service.ts';
 
 const SDP = 'application/sdp';
 const tags = ['streaming', 'addition'];
-/** Seconds after which a player may ask again. */
+/** Seconds after which a player may retry. */
 const RETRY_AFTER = 2;
 
-/** The engine's faults as the caller may know them. */
+/** Turns the engine's errors into those of the API. */
 const negotiate = async <T>(answer: Promise<T>): Promise<T> => {
   try {
     return await answer;
@@ -35,7 +35,10 @@ const sendAnswer = (reply: FastifyReply, { resourceId, answerSdp }: LiveAnswer) 
     .headers({ location: resourceUrlOf(resourceId), 'content-type': SDP })
     .send(answerSdp);
 
-/** A stream that was ended meanwhile must not keep a picture: its room was closed before this one entered it. */
+/**
+ * Publishes to the caller's stream. Checked again afterwards: a stream that ended meanwhile closed its room before this
+ * session was in it.
+ */
 const publish = async (
   context: Context,
   account: Account,
@@ -54,7 +57,7 @@ const publish = async (
   return answer;
 };
 
-/** A viewer who was shut out meanwhile must not keep a picture either. */
+/** Plays a stream. Checked again afterwards: the viewer may have been blocked meanwhile. */
 const play = async (context: Context, viewer: Member, streamId: string, offer: string): Promise<LiveAnswer> => {
   const stream = await requireLive(context.db, viewer, streamId);
   const answer = await negotiate(context.live.play(stream.id, offer));
@@ -71,7 +74,7 @@ const play = async (context: Context, viewer: Member, streamId: string, offer: s
   return answer;
 };
 
-/** WHIP (RFC 9725) and WHEP: an offer in, an answer and the session's address out. Only SDP is read here. */
+/** WHIP (RFC 9725) and WHEP: takes an offer, returns an answer and the session's URL. Only SDP is read here. */
 export const whipRoutes = (app: ApiInstance, context: Context): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(SDP, { parseAs: 'string', bodyLimit: MAX_SDP_BYTES }, (_request, body, done) => {

@@ -2,7 +2,9 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import { toUser, type EventTarget } from '../../platform/publisher.ts';
 import { listBlockParties, listCountries } from '../../viewing/kept-out.ts';
 
-/** Everybody connected for whom a performer exists; she herself also where her own list would leave her out. */
+/**
+ * The target of everybody connected for whom a performer exists, and of herself even where she blocks her own country.
+ */
 export const toWhoSees = async (db: Queryable, performerId: string): Promise<EventTarget> => {
   const [parties, countries] = [await listBlockParties(db, performerId), await listCountries(db, performerId)];
   const except = [...parties.map(toUser), ...countries.map((country): EventTarget => ({ kind: 'country', country }))];

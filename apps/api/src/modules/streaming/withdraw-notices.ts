@@ -8,7 +8,7 @@ export const WITHDRAW_NOTICES = 'withdraw-notices-of-stream';
 const BATCH = 500;
 const payloadSchema = z.object({ streamId: z.uuid() });
 
-/** Takes back what followers were told of a stream that is over: it would lead them to nothing. */
+/** Deletes the followers' notices of a stream that has ended: their link would lead to nothing. */
 export const withdrawNotices: JobHandler = async (context, payload) => {
   const link = linkToStream(payloadSchema.parse(payload).streamId);
   for (;;) {

@@ -9,18 +9,18 @@ import { cutSilently } from '../files/processing/ffmpeg.ts';
 import { temporaryFolder } from '../files/receive-upload.ts';
 import type { LocalFile } from '../files/received-file.ts';
 
-/** Long enough to see what a film is about. */
+/** Milliseconds: long enough to see what a film is about. */
 const LONGEST_MS = 6000;
-/** No more of a short film is given away than that. */
+/** The largest part of a short film that is shown for free. */
 const PART = 1 / 4;
 const SHORTEST_MS = 1000;
-/** Films begin with titles, and end with what they are about. */
+/** Where the excerpt begins: films start with titles, and end with the main part. */
 const BEGINS_AT = 1 / 5;
 const LONG_EDGE = 640;
 
 /**
- * Hands a short silent piece of a film that is ready to `use`. Does nothing where there is no ffmpeg, or where the film
- * is so short that a piece would be most of it.
+ * Passes a short silent excerpt of a ready film to `use`. Does nothing without ffmpeg, or when an excerpt would be most
+ * of the film.
  * @throws UnreadableFileError
  */
 export const withExcerpt = async (

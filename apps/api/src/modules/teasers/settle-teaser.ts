@@ -5,13 +5,13 @@ import { findTeased, type Teased, type TeasedType } from './teasers.repository.t
 
 export const MAKE_TEASER = 'make-teaser';
 
-/** Whether a piece of its film is to tease something: it is locked, she wants it, and sent no teaser herself. */
+/** Whether an item needs an excerpt as its teaser: it is locked, its performer wants one, and uploaded none. */
 export const wantsExcerpt = ({ isFromFilm, audience, teaserId, excerptOf }: Teased): boolean =>
   isFromFilm && audience !== 'free' && (teaserId === null || excerptOf !== null);
 
 /**
- * Brings the teaser of a post or video in line with what was just changed: a piece of another film, or one that is
- * wanted no more, goes, and what is missing is cut later. A teaser that she sent is never touched.
+ * Updates the teaser of a post or video after a change: an excerpt of another film, or one that is not wanted any more,
+ * is removed, and a missing one is cut by a job. An uploaded teaser is never changed.
  */
 export const settleTeaser = async (unit: UnitOfWork, type: TeasedType, id: string): Promise<void> => {
   const teased = await findTeased(unit.db, type, id);
@@ -27,12 +27,12 @@ export const settleTeaser = async (unit: UnitOfWork, type: TeasedType, id: strin
   if (filmId !== null && wantsExcerpt(teased) && !isFitting) await cutLater(unit, filmId);
 };
 
-/** A film that has become ready may be waited for by what it stands in. */
+/** Queues the teaser for the item of a film that has become ready. */
 export const teaseLater = async (unit: UnitOfWork, { id, kind }: { id: string; kind: FileKind }): Promise<void> => {
   if (kind === 'video' || kind === 'feed-video') await cutLater(unit, id);
 };
 
-/** The film is named, and not what it stands in: whichever of both is there later finds the other. */
+/** The job has the film's id, not the item's: item and film may be ready in either order. */
 const cutLater = async (unit: UnitOfWork, filmId: string): Promise<void> => {
   const priority = (await findTurn(unit.db, filmId)) ?? 0;
   await unit.addJob(MAKE_TEASER, { filmId }, { key: `${MAKE_TEASER}:${filmId}`, maxAttempts: 5, priority });

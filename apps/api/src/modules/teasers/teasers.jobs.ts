@@ -12,7 +12,7 @@ import { lockTeasedBy, type Teased } from './teasers.repository.ts';
 
 const payloadSchema = z.object({ filmId: z.uuid() });
 
-/** Cuts a teaser out of a film, where what it stands in still wants one. */
+/** Cuts a film's excerpt, if its item still needs one. */
 const makeTeaser: JobHandler = async (context, payload) => {
   const { filmId } = payloadSchema.parse(payload);
   const film = await findFile(context.db, filmId);
@@ -20,7 +20,7 @@ const makeTeaser: JobHandler = async (context, payload) => {
   try {
     await withExcerpt(context, film, (excerpt) => keepTeaser(context, film, excerpt));
   } catch (error) {
-    // No room, or a film that cannot be cut: the same would come of it next time, and the film itself is there.
+    // No space, or a film that cannot be cut: a retry would fail too, and the film itself is fine.
     if (!(error instanceof AppError)) throw error;
     context.log.warn({ part: 'teasers', code: error.code }, 'a film was left without a teaser');
   }
@@ -32,7 +32,7 @@ const lockWanting = async (db: Parameters<typeof lockTeasedBy>[0], filmId: strin
   return isWanting ? teased : null;
 };
 
-/** It is a file like those that she sends, but in no vault: what she did not send she does not find there. */
+/** Stores the excerpt as a file outside the vault, which only has what the performer uploaded. */
 const keepTeaser = (context: Context, film: FileRow, file: LocalFile): Promise<void> => {
   const kind = film.kind === 'video' ? 'video' : 'feed-teaser';
   return storeFiles(context, [{ ownerId: film.owner_id, kind, file, hasVault: false }], async (unit, keep) => {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Audience } from '../../platform/database/content-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
-/** What may have a teaser, and where it stands. */
+/** The types with teasers. */
 export type TeasedType = 'feed' | 'video';
 const TABLES = { feed: 'feed_posts', video: 'videos' } as const;
 
@@ -12,10 +12,10 @@ export interface Teased {
   /** Whether its performer wants the site to make the teaser. */
   isFromFilm: boolean;
   audience: Audience;
-  /** What it is teased by now, and the film of which the site cut that; null where she sent it. */
+  /** The teaser, and the film that the site cut it from; null for an uploaded one. */
   teaserId: string | null;
   excerptOf: string | null;
-  /** Of a post the first of its films. */
+  /** The film; of a post the first. */
   filmId: string | null;
 }
 
@@ -30,13 +30,13 @@ const selectTeased = (type: TeasedType, where: RawBuilder<boolean>) => sql<Tease
     item.teaser_file_id as "teaserId", teaser.excerpt_of as "excerptOf", ${films[type]} as "filmId"
   from ${sql.table(TABLES[type])} item left join files teaser on teaser.id = item.teaser_file_id where ${where}`;
 
-/** A post or video, and what it is teased by. */
+/** A post or video with its teaser. */
 export const findTeased = async (db: Queryable, type: TeasedType, id: string): Promise<Teased | undefined> => {
   const { rows } = await selectTeased(type, sql<boolean>`item.id = ${id}`).execute(db);
   return rows[0];
 };
 
-/** The post or video in which a film stands, also while it can still be brought back; locked until the work is done. */
+/** The post or video of a film, also a deleted one that can be restored; locked until the transaction ends. */
 export const lockTeasedBy = async (db: Queryable, filmId: string): Promise<Teased | undefined> => {
   const places = {
     feed: sql<boolean>`item.id = (select feed_post_id from feed_post_files where file_id = ${filmId})`,

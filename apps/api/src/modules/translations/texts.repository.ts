@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
-/** Which text of an app. */
+/** The key of a text. */
 export interface TextAddress {
   locale: string;
   namespace: string;

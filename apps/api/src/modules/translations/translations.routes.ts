@@ -21,9 +21,9 @@ export const translationsRoutes: ModuleRoutes = (app, context) => {
     async (request, reply) => {
       const { locale, namespace, limit } = request.query;
       const rows = await searchTranslations(context.db, { locale, namespaces: namespace, limit });
-      // Weak, because it stands for the messages however they are encoded.
+      // Weak, because it is the same for every content encoding.
       const etag = `W/"${createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 27)}"`;
-      // Kept, and asked about each time: what an operator edits shows on the next load.
+      // Cached and revalidated each time: an operator's edit shows at the next load.
       reply.headers({ etag, 'cache-control': 'public, no-cache' });
       if (request.headers['if-none-match'] === etag) return reply.status(304).send(null);
       return { data: { data: rows, total: rows.length } };

@@ -3,9 +3,9 @@ import { namespaceSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { listOf } from '../../shared/wire.ts';
 
-/** A language's messages are small and are needed whole, so this list may be long. */
+/** The messages of a language are small and needed as a whole, so this list may be long. */
 const MAX_MESSAGES = 5000;
-/** More than any page has remotes. */
+/** More than a page has remotes. */
 const MAX_NAMESPACES = 100;
 
 const cultures = new Set<string>([...LOCALES, ...RTL_CULTURES]);

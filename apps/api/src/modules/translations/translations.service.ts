@@ -5,11 +5,11 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 export interface MessageBundle {
   locale: string;
   namespace: string;
-  /** Nested as the apps keep them; stored flat, with dots. */
+  /** Nested, as in the apps; stored flat, with dotted keys. */
   messages: Record<string, unknown>;
 }
 
-/** The texts of a culture, from the bundle it takes (ar-DZ from ar-EG). */
+/** The texts of a culture, from its bundle (ar-DZ from ar-EG). */
 export const searchTranslations = (
   db: Queryable,
   { locale, namespaces, limit }: { locale: string; namespaces?: readonly MessageNamespace[]; limit: number },
@@ -33,7 +33,7 @@ export const flattenMessages = (messages: Record<string, unknown>, prefix = ''):
       : flattenMessages(value as Record<string, unknown>, key);
   });
 
-/** Stores the texts that are not there yet and touches no other, for an app that is about to be announced. */
+/** Adds texts that are missing and changes no other, for an app that is about to be deployed. */
 export const addTranslations = async (db: Queryable, bundles: readonly MessageBundle[]): Promise<void> => {
   for (const { locale, namespace, messages } of bundles) {
     const entries = flattenMessages(messages);
@@ -47,8 +47,8 @@ export const addTranslations = async (db: Queryable, bundles: readonly MessageBu
 };
 
 /**
- * Makes the stored texts those of the deployed apps: new and changed ones are written, texts that an app no
- * longer has are removed, and what the operator edited stays.
+ * Brings the stored texts in line with the deployed apps: new and changed ones are written, obsolete ones deleted, and
+ * operators' edits kept.
  */
 export const syncTranslations = async (db: Queryable, bundles: readonly MessageBundle[]): Promise<void> => {
   for (const { locale, namespace, messages } of bundles) {

@@ -3,12 +3,12 @@ import type { Sealer } from '../../platform/seal.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { TwoStepSetUp } from './two-step.schema.ts';
 
-/** How far the clocks of a phone and the server may be apart, in both directions. One step, in seconds. */
+/** Allowed difference between the clocks of phone and server, in both directions. One step, in seconds. */
 const TOLERANCE = 30;
 
 const ownerOf = (userId: string): string => `two-step:${userId}`;
 
-/** Makes a secret for an account's authenticator app, in place of one that was never confirmed. */
+/** Makes a secret for an account's authenticator app, and replaces one that was never confirmed. */
 export const createSecret = async (
   db: Queryable,
   sealer: Sealer,
@@ -26,7 +26,7 @@ export const createSecret = async (
 
 /**
  * Accepts a code of the account's app once. False when it is wrong, too old, or not newer than the last accepted one:
- * of two requests with the same code, one wins.
+ * of two requests with the same code, one succeeds.
  */
 export const spendCode = async (
   db: Queryable,

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 const LIFETIME_MS = 5 * 60_000;
 const MAX_ATTEMPTS = 5;
 
-/** Remembers that an account has shown its first proof; answers the opaque name of that, which is not stored. */
+/** Stores that an account has passed the first step; returns a token for that, of which only a hash is stored. */
 export const createChallenge = async (
   db: Queryable,
   { userId, remember }: { userId: string; remember: boolean },
@@ -26,8 +26,8 @@ export const createChallenge = async (
 };
 
 /**
- * Takes one of the five attempts that a challenge has; undefined when there is none left or no such challenge.
- * Call it outside the transaction of the attempt, which a wrong code rolls back.
+ * Uses one of the five attempts of a challenge; undefined when none is left or there is no such challenge. Call it
+ * outside the transaction of the attempt, which a wrong code rolls back.
  */
 export const attemptChallenge = (db: Queryable, challenge: string) =>
   db
@@ -39,18 +39,18 @@ export const attemptChallenge = (db: Queryable, challenge: string) =>
     .returning(['id', 'user_id', 'remember'])
     .executeTakeFirst();
 
-/** Uses a challenge up; false when another request was faster. */
+/** Uses a challenge up; false when a concurrent request did. */
 export const spendChallenge = async (db: Queryable, id: string): Promise<boolean> => {
   const spent = await db.deleteFrom('login_challenges').where('id', '=', id).returning('id').executeTakeFirst();
   return spent !== undefined;
 };
 
-/** Makes half-finished logins of an account void. */
+/** Voids an account's unfinished logins. */
 export const deleteChallenges = async (db: Queryable, userId: string): Promise<void> => {
   await db.deleteFrom('login_challenges').where('user_id', '=', userId).execute();
 };
 
-/** Forgets logins that nobody finished. */
+/** Deletes expired challenges. */
 export const forgetOldRows = async (db: Queryable): Promise<void> => {
   await db
     .deleteFrom('login_challenges')

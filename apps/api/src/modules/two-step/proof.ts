@@ -9,7 +9,7 @@ import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
 import { CodeNeededError, TwoStepOffError, WrongCodeError, WrongRecoveryCodeError } from './two-step.errors.ts';
 import type { Proof } from './two-step.schema.ts';
 
-/** Guesses that an account has at its codes, wherever they are asked for. */
+/** Guesses of an account's codes, on all routes together. */
 const ATTEMPTS = { max: 10, windowMs: 15 * 60_000 };
 
 export const attemptsKey = (userId: string): string => `two-step:${userId}`;
@@ -26,8 +26,8 @@ export const findAccount = (db: Queryable, userId: string) =>
     .executeTakeFirstOrThrow();
 
 /**
- * The owner, not only someone at an open tab. An operator's password is not enough: whoever has found it out must not
- * put a second step of their own in the place of the operator's.
+ * Checks the account's password or code, so that an open tab is not enough. An operator needs a code: a stolen password
+ * must not replace the operator's second step.
  * @throws CodeNeededError, IncorrectCredentialsError, WrongCodeError, WrongRecoveryCodeError, TooManyRequestsError
  */
 export const assertProof = async (context: Context, account: Account, proof: Proof): Promise<void> => {
@@ -40,7 +40,7 @@ export const assertProof = async (context: Context, account: Account, proof: Pro
   await forgetAttempts(context.db, attemptsKey(account.id));
 };
 
-/** A code of the app, or a recovery code in its place, which is used up and told of as at a login. */
+/** Checks a code of the app, or a recovery code, which is used up and reported to the owner as at a login. */
 const assertCode = (
   context: Context,
   userId: string,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Sealer } from '../../platform/seal.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
-/** Crockford's letters: none that is taken for another. */
+/** Crockford's alphabet, without letters that are easily confused. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const COUNT = 10;
 const LENGTH = 10;
@@ -13,14 +13,14 @@ const newRecoveryCode = (): string => {
   return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
 };
 
-/** As it was made, whatever a hurried person typed. */
+/** The canonical form of a typed code. */
 const normalize = (code: string): string =>
   code.toLowerCase().replace(/[\s-]/g, '').replace(/[il]/g, '1').replace(/o/g, '0');
 
 const fingerprint = (sealer: Sealer, userId: string, code: string): Buffer =>
   sealer.digest(normalize(code), `recovery-code:${userId}`);
 
-/** Replaces an account's recovery codes; answers the new ones, which cannot be read again. */
+/** Replaces an account's recovery codes; returns the new ones, of which only hashes are stored. */
 export const replaceRecoveryCodes = async (db: Queryable, sealer: Sealer, userId: string): Promise<string[]> => {
   const codes = Array.from({ length: COUNT }, newRecoveryCode);
   await deleteRecoveryCodes(db, userId);
@@ -31,7 +31,7 @@ export const replaceRecoveryCodes = async (db: Queryable, sealer: Sealer, userId
   return codes;
 };
 
-/** Uses a recovery code up; false when there is no such code or it was used before. */
+/** Uses a recovery code up; false when it is unknown or used. */
 export const spendRecoveryCode = async (
   db: Queryable,
   sealer: Sealer,
@@ -52,7 +52,7 @@ export const deleteRecoveryCodes = async (db: Queryable, userId: string): Promis
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 };
 
-/** How many were not used yet. */
+/** The number of unused ones. */
 export const countRecoveryCodes = async (db: Queryable, userId: string): Promise<number> => {
   const { total } = await db
     .selectFrom('recovery_codes')

@@ -11,7 +11,7 @@ import { ChallengeExpiredError, WrongCodeError, WrongRecoveryCodeError } from '.
 import type { SecondStep } from './two-step.schema.ts';
 import { attemptsKey, countCodeAttempt } from './proof.ts';
 
-/** What a login answers: the token, or a challenge when the account asks for a second step. */
+/** The answer to a login: the token, or a challenge when the account has a second step. */
 export type LoginResult = { token: string } | { twoFactorRequired: true; challenge: string };
 
 export interface ProvenAccount {
@@ -21,8 +21,8 @@ export interface ProvenAccount {
 }
 
 /**
- * Lets in an account that has proved who it is, by its password or by a provider: the one way to a session, so that
- * none goes round the second step or a suspension.
+ * Logs in an account whose credentials were checked, by password or provider. Every session begins here, so that none
+ * avoids the second step or a suspension.
  * @throws SuspendedError, EmailNotVerifiedError
  */
 export const enterAccount = async (
@@ -42,7 +42,7 @@ export const enterAccount = async (
 };
 
 /**
- * The second step: a code of the app, or a recovery code in its place. Answers the session's token.
+ * The second step: a code of the app, or a recovery code. Returns the session's token.
  * @throws ChallengeExpiredError, WrongCodeError, WrongRecoveryCodeError, SuspendedError, TooManyRequestsError
  */
 export const finishLogin = async (context: Context, step: SecondStep & { userAgent: string }): Promise<string> => {

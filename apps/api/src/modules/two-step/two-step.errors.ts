@@ -1,6 +1,6 @@
 import { defineError } from '../../errors/app-error.ts';
 
-/** The code is wrong, too old, or was used before: the answer does not tell which. */
+/** The code is wrong, expired, or used; the answer does not tell which. */
 export class WrongCodeError extends defineError({
   code: 'two-step.wrong_code',
   status: 422,
@@ -23,7 +23,7 @@ export class WrongRecoveryCodeError extends defineError({
   },
 }) {}
 
-/** The challenge is unknown, older than five minutes, used, or was guessed at too often: log in again. */
+/** The challenge is unknown, older than five minutes, used, or had too many attempts: log in again. */
 export class ChallengeExpiredError extends defineError({
   code: 'two-step.challenge_expired',
   status: 422,
@@ -54,7 +54,7 @@ export class TwoStepOffError extends defineError({
   },
 }) {}
 
-/** The account has a second step, and its password alone proves too little. */
+/** The account has a second step, so its password alone is not enough. */
 export class CodeNeededError extends defineError({
   code: 'two-step.code_needed',
   status: 422,

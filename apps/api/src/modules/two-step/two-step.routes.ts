@@ -16,7 +16,7 @@ import {
 import { confirmTwoStep, getTwoStep, renewRecoveryCodes, startTwoStep, stopTwoStep } from './two-step.service.ts';
 
 const tags = ['auth', 'addition'];
-/** Attempts a minute of one person; each account has a limit of its own beside it. */
+/** Attempts a minute for one person; each account has a limit of its own as well. */
 const guarded = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 
 export const twoStepRoutes: ModuleRoutes = (app, context) => {

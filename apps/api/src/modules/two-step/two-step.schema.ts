@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { dataOf } from '../../shared/wire.ts';
 
-/** Of every verification code (specification, section 5). */
+/** Digits of every verification code (specification, section 5). */
 export const CODE_LENGTH = 6;
 
-/** People type codes with the digits of their own keyboard. */
+/** Codes may be typed with the digits of another keyboard. */
 const toLatinDigits = (text: string): string =>
   text.replace(/[۰-۹٠-٩]/g, (digit) => String((digit.charCodeAt(0) & 0xf) % 10));
 
@@ -16,8 +16,8 @@ const passwordSchema = z.string().min(1).max(200);
 export const confirmBody = z.object({ code: codeSchema });
 
 /**
- * Who turns two-step verification off, or makes new recovery codes, proves it by the password or by a code; an operator
- * by a code, or by a recovery code when the app is lost.
+ * Turning two-step verification off, or making new recovery codes, needs the password or a code; for an operator a
+ * code, or a recovery code when the app is lost.
  */
 export const proofBody = z
   .object({ password: passwordSchema, code: codeSchema, recoveryCode: recoveryCodeSchema })
@@ -26,7 +26,7 @@ export const proofBody = z
 
 export type Proof = z.output<typeof proofBody>;
 
-/** Why a proof is refused, for the routes that take one. */
+/** The errors of a refused proof, for routes that take one. */
 export const PROOF_ERRORS = [
   'auth.incorrect_credentials',
   'two-step.code_needed',
@@ -49,7 +49,7 @@ export const twoStepStatusSchema = z
   .object({
     isEnabled: z.boolean(),
     enabledAt: z.iso.datetime().nullable(),
-    /** Recovery codes that were not used yet. */
+    /** Unused recovery codes. */
     recoveryCodesLeft: z.number().int(),
   })
   .meta({ id: 'TwoStepStatus' });
@@ -60,7 +60,7 @@ export const statusAnswer = dataOf(twoStepStatusSchema);
 
 export const setUpSchema = z
   .object({
-    /** In base32, for typing into the app by hand. */
+    /** In base32, to type into the app. */
     secret: z.string(),
     /** For a QR code. */
     otpauthUrl: z.string(),
@@ -71,7 +71,7 @@ export type TwoStepSetUp = z.infer<typeof setUpSchema>;
 
 export const setUpAnswer = dataOf(setUpSchema);
 
-/** Shown once; only fingerprints are kept. */
+/** Shown once; only hashes are stored. */
 export const recoveryCodesAnswer = dataOf(
   z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' }),
 );

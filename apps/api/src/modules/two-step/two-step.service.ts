@@ -23,8 +23,8 @@ export const getTwoStep = async ({ db }: Context, account: Account): Promise<Two
 };
 
 /**
- * Makes a secret for an authenticator app. Nothing is asked for at login until it is confirmed.
- * A borrowed tab must not lock the owner out by it. @throws ConfirmationRequiredError, TwoStepOnError
+ * Makes a secret for an authenticator app. Logins do not need it until it is confirmed. Needs a recent confirmation, so
+ * that somebody at an open tab cannot lock the owner out. @throws ConfirmationRequiredError, TwoStepOnError
  */
 export const startTwoStep = async (context: Context, account: Account): Promise<TwoStepSetUp> => {
   await assertConfirmed(context.db, account);
@@ -38,7 +38,7 @@ export const startTwoStep = async (context: Context, account: Account): Promise<
 };
 
 /**
- * Turns two-step verification on, once the app has proved that it knows the secret; answers the recovery codes.
+ * Turns two-step verification on, once a code shows that the app has the secret; returns the recovery codes.
  * @throws WrongCodeError, TwoStepOnError, TooManyRequestsError
  */
 export const confirmTwoStep = async (context: Context, account: Account, code: string): Promise<string[]> => {
@@ -51,7 +51,7 @@ export const confirmTwoStep = async (context: Context, account: Account, code: s
     await confirmSecret(db, account.id);
     await updateAccount(db, account.id, { two_step_enabled_at: new Date() });
     await forgetAttempts(db, attemptsKey(account.id));
-    // Sessions that began without the second step must not gain by it what it is asked for.
+    // Sessions that began without the second step must not count as having passed it.
     if (account.role === 'operator')
       await endSessions(unit, { userId: account.id, reason: 'revoked', except: account.sessionId });
     await tellOwner(context, unit, account.id, (data) => ({ template: 'two-step-turned-on', data }));
@@ -59,7 +59,7 @@ export const confirmTwoStep = async (context: Context, account: Account, code: s
   });
 };
 
-/** Turns two-step verification off and forgets its secret and codes. */
+/** Turns two-step verification off and deletes its secret and codes. */
 export const stopTwoStep = async (context: Context, account: Account, proof: Proof): Promise<void> => {
   await assertProof(context, account, proof);
   await context.work(async (unit) => {
@@ -72,7 +72,7 @@ export const stopTwoStep = async (context: Context, account: Account, proof: Pro
   });
 };
 
-/** New recovery codes; the old ones stop working. */
+/** Makes new recovery codes; the old ones become void. */
 export const renewRecoveryCodes = async (context: Context, account: Account, proof: Proof): Promise<string[]> => {
   await assertProof(context, account, proof);
   return context.work(async (unit) => {

@@ -10,7 +10,7 @@ import { uploadLimit } from '../files/upload-route.ts';
 import { uploadKindOf, uploadType } from './upload-kinds.ts';
 import { createConfirmer } from './confirm-upload.ts';
 
-/** What the sender knows of the file it sent. Size and hash are compared with what arrived. */
+/** The sender's facts about the uploaded file. Size and hash are compared with the stored file. */
 const metadataBody = z.object({
   name: z.string().max(1000).optional(),
   size: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
@@ -20,7 +20,7 @@ const metadataBody = z.object({
     .optional(),
 });
 
-/** An upload in two steps: an address is asked for, and what arrived there is confirmed. */
+/** Uploads in two steps: get a URL, then confirm the uploaded file. */
 export const addressedUploadsRoutes: ModuleRoutes = (app, context) => {
   const confirm = createConfirmer(context);
   app.post(
@@ -33,7 +33,7 @@ export const addressedUploadsRoutes: ModuleRoutes = (app, context) => {
         description:
           'Where and how to send a file for a post, video or product without a form of the API. `PUT /files/{fileId}/metadata` finishes it.',
         tags: ['feeds'],
-        // Nothing at all asks for a picture's address.
+        // An empty body asks for a picture's URL.
         body: announcedFile.extend({ type: uploadType }).nullish(),
         response: { 200: uploadUrlAnswer },
       },
@@ -50,7 +50,7 @@ export const addressedUploadsRoutes: ModuleRoutes = (app, context) => {
   app.put(
     '/files/:fileId/metadata',
     {
-      // Also what she sends to be verified is confirmed here.
+      // Documents for the verification are confirmed here too.
       config: { access: 'performer', unverified: 'allowed', ...uploadLimit },
       schema: {
         operationId: 'setFileMetadata',

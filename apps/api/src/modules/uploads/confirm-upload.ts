@@ -26,16 +26,16 @@ const isAltered = (arrived: Arrived, { size, sha256 }: UploadMetadata): boolean 
   (sha256 !== undefined && sha256 !== arrived.sha256.toString('hex'));
 
 /**
- * Takes note of what the sender says of a file that has arrived; one that went straight to the store is looked at and
- * taken first. May be said again, as long as it is true.
- * @throws NotFoundError for a file that has not arrived or is not the caller's, FileAlteredError when other bytes
- * arrived than were sent, and what `takeArrival` throws
+ * Confirms an uploaded file with the sender's facts; one that went directly to the store is checked and stored first.
+ * May be repeated with the same facts.
+ * @throws NotFoundError for a file that has not arrived or is not the caller's, FileAlteredError when the bytes differ
+ * from those that were sent, and what `takeArrival` throws
  */
 export const createConfirmer = (context: Context): ((confirmation: Confirmation) => Promise<FileRow>) => {
   const once = createOncePerKey<FileRow>();
 
   const take = ({ ownerId, fileId, metadata }: Confirmation): Promise<FileRow> =>
-    // Of the owner and the file: what is somebody else's is not waited for.
+    // By owner and file, so that nobody waits for somebody else's.
     once(`${ownerId} ${fileId}`, () =>
       takeArrival(context, { ownerId, fileId, isAltered: (file) => isAltered(file, metadata) }),
     );
@@ -43,7 +43,7 @@ export const createConfirmer = (context: Context): ((confirmation: Confirmation)
   return async (confirmation) => {
     const { ownerId, fileId, metadata } = confirmation;
     const found = await findFile(context.db, fileId);
-    // A document of a verification is not given back to its owner either.
+    // Verification documents are not shown to their owner either.
     if (found && (found.owner_id !== ownerId || found.kind === 'document')) throw new NotFoundError();
     const row = found ?? (await take(confirmation));
     if (isAltered(row, metadata)) throw new FileAlteredError();

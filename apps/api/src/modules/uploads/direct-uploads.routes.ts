@@ -48,8 +48,8 @@ const receive = (
 };
 
 /**
- * Takes files that come to a signed address. It needs no token, so that whatever sends the bytes need not know the
- * account; whose it is may still upload is asked again, and each address is good once.
+ * Receives files at a signed URL. It needs no token, so that the sender of the bytes need not know the account; the
+ * owner's permission is checked again, and each URL is valid once.
  */
 export const directUploadsRoutes: ModuleRoutes = (app, context) => {
   app.post(
@@ -67,7 +67,7 @@ export const directUploadsRoutes: ModuleRoutes = (app, context) => {
       const { fileId } = request.params;
       const grant = readGrant(context, fileId, request.query);
       if (!(await mayUpload(context.db, grant.ownerId))) throw new UploadAddressError();
-      // Before the bytes come: who used it is told at once.
+      // Before the upload is read, to refuse a used URL at once.
       if (await findFile(context.db, fileId)) throw new UploadAddressUsedError();
       try {
         const row = await receive(context, request, { ...grant, fileId });

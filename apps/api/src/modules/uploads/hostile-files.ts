@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { makePhoto } from '../files/testing.ts';
 import type { UploadType } from './upload-kinds.ts';
 
-/** A file that must not get in, and the code it is refused with. */
+/** A file that must be refused, and the code of the refusal. */
 export interface HostileFile {
   what: string;
   as: UploadType;
@@ -30,7 +30,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** A grey PNG of this size, whose rows are all alike and so pack to nearly nothing. */
+/** A grey PNG of this size, whose equal rows compress to almost nothing. */
 const makePng = (width: number, height: number, rows: number, extra: Buffer = Buffer.alloc(0)): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -53,7 +53,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 const UNSUPPORTED = 'request.unsupported_type';
 const UNREADABLE = 'files.unreadable';
 
-/** A GIF of so many frames on one canvas, each of which says one pixel alone. */
+/** A GIF of so many frames on one canvas, each of one pixel. */
 const makeGif = (width: number, height: number, frames: number): Buffer => {
   const head = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
   head.writeUInt16LE(width, 6);
@@ -62,7 +62,7 @@ const makeGif = (width: number, height: number, frames: number): Buffer => {
   return Buffer.concat([head, ...Array<Buffer>(frames).fill(frame), Buffer.from(';')]);
 };
 
-/** How many frames an APNG says it has, and that it repeats them. */
+/** The APNG chunk with the number of frames, repeated. */
 const frameCount = (frames: number): Buffer => {
   const count = Buffer.alloc(8);
   count.writeUInt32BE(frames);
@@ -84,7 +84,7 @@ const pdfInPhoto = async (): Promise<Buffer> => {
   return Buffer.concat([photo.subarray(0, 2), head, comment, photo.subarray(2)]);
 };
 
-/** Files that break, bomb, disguise themselves or lead elsewhere. `clip` is a good MP4. */
+/** Files that are broken, are decompression bombs, are disguised, or refer to other files. `clip` is a good MP4. */
 export const hostileFiles = async (clip: Buffer): Promise<HostileFile[]> => {
   const photo = await makePhoto({ width: 1200, height: 1200 });
   const page = Buffer.from('Comment\0<script>alert(1)</script>', 'latin1');

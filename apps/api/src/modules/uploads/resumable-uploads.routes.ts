@@ -43,12 +43,12 @@ const readLength = ({ headers }: FastifyRequest): number => {
   });
 };
 
-/** Uploads in parts by tus 1.0.0: cut, paused or left, they go on from where they were. */
+/** Uploads in parts by tus 1.0.0, which can be resumed after an interruption. */
 export const resumableUploadsRoutes: ModuleRoutes = (app, context) => {
   const parts = once(() => openPartStore(context.config));
   const tus = once(async () => createTusServer(await parts()));
   const finish = createFinisher(context);
-  /** What is not of its kind by its first bytes is refused with the part that brings them, and nothing of it stays. */
+  /** Receives a part. A file of the wrong type by its first bytes is refused with that part, and deleted. */
   const receivePart = async (request: FastifyRequest, reply: FastifyReply, { id, kind }: UploadRow): Promise<void> => {
     const before = await readHead(context.config, id, HEAD_BYTES).catch(() => Buffer.alloc(0));
     try {
@@ -59,7 +59,7 @@ export const resumableUploadsRoutes: ModuleRoutes = (app, context) => {
       throw error;
     }
   };
-  // The bytes are read by tus, as they come.
+  // tus reads the body as a stream.
   app.addContentTypeParser(OFFSET_STREAM, (_request, _payload, done) => done(null));
 
   app.get(
@@ -125,7 +125,7 @@ export const resumableUploadsRoutes: ModuleRoutes = (app, context) => {
       const size = upload.size.toString();
       if (!upload.finished_at) {
         await speakTus(await tus(), request, reply);
-        // All bytes came, and the process ended before it could take them.
+        // All bytes have arrived, and the process ended before it could store the file.
         if (reply.getHeader('upload-offset') === size) await finish(upload.id);
         return reply.send();
       }

@@ -29,7 +29,7 @@ import {
 } from './uploads.repository.ts';
 import type { OpenUpload, uploadMetadata } from './uploads.schema.ts';
 
-/** Unfinished at a time by one account; a list of uploads is never longer. */
+/** Unfinished uploads of one account; also the longest list. */
 export const MAX_OPEN_UPLOADS = 100;
 const DAY_MS = 86_400_000;
 
@@ -39,7 +39,7 @@ interface NewUpload {
 }
 
 /**
- * Makes room for a file that will come in parts, and answers its id.
+ * Reserves space for an upload in parts; returns its id.
  * @throws FileTooLargeError, UnsupportedTypeError, StorageFullError, TooManyWaitingFilesError, TooManyUploadsError
  */
 export const beginUpload = (context: Context, account: Account, { size, metadata }: NewUpload): Promise<string> => {
@@ -83,7 +83,7 @@ const present = async ({ config }: Context, row: UploadRow): Promise<OpenUpload>
   expiresAt: new Date(row.touched_at.getTime() + DAY_MS).toISOString(),
 });
 
-/** What the caller can go on with. */
+/** The caller's unfinished uploads. */
 export const listOwnUploads = async (context: Context, account: Account, limit: number) => {
   const [rows, total] = await Promise.all([
     listOpenUploads(context.db, account.id, limit),
@@ -92,15 +92,15 @@ export const listOwnUploads = async (context: Context, account: Account, limit: 
   return { data: await Promise.all(rows.map((row) => present(context, row))), total };
 };
 
-/** Forgets an upload with what has come of it. */
+/** Deletes an upload with its bytes. */
 export const dropUpload = async ({ db, config }: Context, id: string): Promise<void> => {
   await deleteUpload(db, id);
   await removePart(config, id);
 };
 
 /**
- * Takes an upload whose bytes have all come into the store, under the upload's own id. What may not be stored is
- * dropped. May be called again after a crash: the file is stored once.
+ * Stores a complete upload as a file under the upload's id; a refused one is deleted. May be called again after a
+ * crash: the file is stored once.
  * @throws what `examineFile` and `storeFile` throw
  */
 export const finishUpload = async (context: Context, upload: UploadRow): Promise<void> => {

@@ -22,7 +22,7 @@ import { isUploadKind } from './upload-kinds.ts';
 interface Arrival {
   ownerId: string;
   fileId: string;
-  /** Whether other bytes came than the sender says. */
+  /** Whether the bytes differ from the sender's facts. */
   isAltered: (file: Pick<LocalFile, 'size' | 'sha256'>) => boolean;
 }
 
@@ -33,9 +33,9 @@ const kindOf = (purpose: string): FileKind => {
 };
 
 /**
- * Takes a file that a browser sent straight to the store: looks at it as at every file that comes, and keeps the bytes
- * that were looked at and no others, because others may be sent by the same form meanwhile. What is refused is deleted.
- * @throws NotFoundError where no form was given to this account or nothing has arrived, FileAlteredError, and what
+ * Takes a file that a browser sent directly to the store: checks a copy and keeps that, because the same form may
+ * replace the original meanwhile. A refused file is deleted.
+ * @throws NotFoundError when this account was given no form or nothing has arrived, FileAlteredError, and what
  * `examineFile` and `storeFile` throw
  */
 export const takeArrival = async (context: Context, { ownerId, fileId, isAltered }: Arrival): Promise<FileRow> => {
@@ -51,7 +51,7 @@ export const takeArrival = async (context: Context, { ownerId, fileId, isAltered
     return row;
   } catch (error) {
     if (error instanceof AppError) await forgetArrival(context, fileId);
-    // Another process was quicker.
+    // Another process stored it first.
     const row = isUniqueViolation(error, 'files_pkey') ? await findFile(context.db, fileId) : undefined;
     if (!row) throw error;
     return row;

@@ -33,13 +33,13 @@ export const tusOf = ({ app }: TestApi, { token }: TestAccount) => {
         bytes,
       ),
     cancel: (id: string) => call('DELETE', `/uploads/${id}`, {}),
-    /** Begins an upload and answers its id. */
+    /** Begins an upload and returns its id. */
     start: async (size: number, metadata: Record<string, string> = {}): Promise<string> => {
       const answer = await tus.begin(size, metadata);
       if (answer.status !== 201) throw new Error(`no upload began: ${JSON.stringify(answer.body)}`);
       return String(answer.headers.location).split('/').at(-1) ?? '';
     },
-    /** Sends a whole file in two parts; answers the last answer and the id. */
+    /** Sends a whole file in two parts; returns the last response and the id. */
     sendWhole: async (bytes: Buffer, metadata: Record<string, string> = {}) => {
       const begun = await tus.begin(bytes.length, metadata);
       if (begun.status !== 201) return { ...begun, id: '' };
@@ -53,7 +53,7 @@ export const tusOf = ({ app }: TestApi, { token }: TestAccount) => {
   return tus;
 };
 
-/** Sends bytes by a form that a store signed, as a browser does; answers the status. */
+/** Sends bytes by a form that a store signed, as a browser does; returns the status. */
 export const sendForm = async (
   { uploadUrl, fields }: { uploadUrl: string; fields: Record<string, string> },
   bytes: Uint8Array,

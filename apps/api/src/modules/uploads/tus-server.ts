@@ -13,15 +13,15 @@ import {
 } from '../../errors/common-errors.ts';
 import { UploadOffsetError, UploadProtocolError } from './uploads.errors.ts';
 
-/** The one version of the protocol. */
+/** The only version of the protocol. */
 export const TUS_VERSION = '1.0.0';
 export const OFFSET_STREAM = 'application/offset+octet-stream';
 
-/** What of a request speaks tus; nothing else of it is handed on. */
+/** The headers of tus; no others are passed on. */
 const REQUEST_HEADERS = ['tus-resumable', 'upload-offset', 'upload-length', 'content-type', 'content-length'];
 const ANSWER_HEADERS = ['tus-resumable', 'tus-version', 'tus-extension', 'upload-offset', 'upload-length'];
 
-/** The failures of tus with the codes and sentences that every failure has. */
+/** Turns errors of tus into those of the API. */
 const toFailure = (status: number, cause: unknown): AppError => {
   if (status === 404 || status === 410) return new NotFoundError({ cause });
   if (status === 409) return new UploadOffsetError({ cause });
@@ -34,19 +34,19 @@ const toFailure = (status: number, cause: unknown): AppError => {
 const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'status_code' in error ? Number(error.status_code) : 500;
 
-/** Speaks tus over the parts in `store`: offsets, locks and what a cut line leaves are its business. */
+/** A tus server over the parts in `store`: it handles offsets, locks and interrupted requests. */
 export const createTusServer = (store: FileStore): Server =>
   new Server({
     path: '/api/uploads',
     datastore: store,
-    // One site, so no other origin is told anything.
+    // No other origin gets CORS headers.
     allowedOrigins: [],
     onResponseError: (_request, error) => {
       throw error instanceof AppError ? error : toFailure(statusOf(error), error);
     },
   });
 
-/** Looks at bytes as they come, and passes them on. */
+/** Checks bytes while they are received, and passes them on. */
 type Check = (bytes: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
 
 const toWebRequest = ({ raw, method, url }: FastifyRequest, check: Check): Request => {
@@ -57,16 +57,16 @@ const toWebRequest = ({ raw, method, url }: FastifyRequest, check: Check): Reque
   }
   const address = new URL(url, 'http://uploads');
   if (method !== 'PATCH') return new Request(address, { method, headers });
-  // Whoever is refused is answered on the same line, so it stays open. `duplex` is what the types of the DOM do not know.
+  // The connection stays open to answer a refusal. `duplex` is missing in the DOM's types.
   const checked = Readable.from(check(raw.iterator({ destroyOnReturn: false })), { objectMode: false });
   const body = Readable.toWeb(checked) as ReadableStream<Uint8Array>;
   return new Request(address, { method, headers, body, duplex: 'half' } as RequestInit);
 };
 
 /**
- * Lets tus answer a request for an upload that the caller may touch: its status and headers are on the reply then,
- * which is still to be sent. What it sends goes through `check`, whose refusal is the answer.
- * @throws AppError for everything that is not a success
+ * Lets tus handle a request for an upload that the caller may access: its status and headers are set on the reply,
+ * which is still to be sent. The body goes through `check`, whose error is the answer.
+ * @throws AppError for every answer that is not a success
  */
 export const speakTus = async (
   server: Server,

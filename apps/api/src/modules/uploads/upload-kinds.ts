@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { FileKind } from '../../platform/database/file-tables.ts';
 
-/** What a performer uploads for her posts, videos, galleries and products, by the name that the calls have for it. */
+/**
+ * The kinds of files that a performer uploads for her posts, videos, galleries and products, by their names in the API.
+ */
 const UPLOADS = {
   photo: 'feed-photo',
   video: 'feed-video',
@@ -20,14 +22,14 @@ export type UploadKind = (typeof UPLOADS)[UploadType];
 
 export const uploadTypes = Object.keys(UPLOADS) as UploadType[];
 
-/** A picture unless something else is said. */
+/** A picture by default. */
 export const uploadType = z.enum(uploadTypes).default('photo');
 
 export const uploadKindOf = (type: UploadType): UploadKind => UPLOADS[type];
 
 export const isUploadKind = (text: string): text is UploadKind => Object.values<string>(UPLOADS).includes(text);
 
-/** The name that the calls have for a kind. */
+/** The name of a kind in the API. */
 export const uploadTypeOf = (kind: FileKind): UploadType => {
   const found = uploadTypes.find((type) => UPLOADS[type] === kind);
   if (!found) throw new Error(`${kind} has no name among uploads`);

@@ -6,18 +6,18 @@ import type { Config } from '../../platform/config.ts';
 
 const folderOf = ({ dataDir }: Config): string => path.join(dataDir, 'uploads');
 
-/** The bytes of one upload that have come so far. Ids are made by the server, so no path comes from outside. */
+/** The received bytes of an upload. Ids are made by the server, so no path comes from clients. */
 export const partPath = (config: Config, id: string): string => path.join(folderOf(config), id);
 
-/** What tus keeps beside the bytes. */
+/** The metadata that tus stores beside the bytes. */
 const notesPath = (config: Config, id: string): string => `${partPath(config, id)}.json`;
 
-/** The store of tus on this machine, for what is on its way; a file that is complete moves on to the file store. */
+/** The tus store on local disk for unfinished uploads; complete files are moved to the file store. */
 export const openPartStore = async (config: Config): Promise<FileStore> => {
   const directory = folderOf(config);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const store = new FileStore({ directory });
-  // Lengths are always known, and uploads run out by when they were last touched, which our own job sees to.
+  // The length is always known, and our own job deletes old uploads.
   store.extensions = ['creation', 'termination'];
   return store;
 };
@@ -26,11 +26,11 @@ export const createPart = async (store: FileStore, id: string, size: number): Pr
   await store.create(new Upload({ id, size, offset: 0 }));
 };
 
-/** How many bytes have come; none where nothing lies here. */
+/** The number of received bytes; 0 when there are none. */
 export const receivedBytes = async (config: Config, id: string): Promise<number> =>
   (await stat(partPath(config, id)).catch(() => null))?.size ?? 0;
 
-/** The first bytes of what has come. */
+/** The first received bytes. */
 export const readHead = async (config: Config, id: string, bytes: number): Promise<Buffer> => {
   const handle = await open(partPath(config, id));
   try {
@@ -45,7 +45,7 @@ export const removePart = async (config: Config, id: string): Promise<void> => {
   await Promise.all([partPath(config, id), notesPath(config, id)].map((it) => rm(it, { force: true })));
 };
 
-/** The ids of everything that lies here. */
+/** The ids of all unfinished uploads on disk. */
 export const listParts = async (config: Config): Promise<string[]> => {
   const names = await readdir(folderOf(config)).catch(() => []);
   return [...new Set(names.map((name) => path.parse(name).name))];

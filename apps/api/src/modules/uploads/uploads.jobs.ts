@@ -6,16 +6,16 @@ import { deleteStaleUploads, findOpenUploads } from './uploads.repository.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Removes uploads that have not moved for a day, and bytes whose upload is gone. */
+/** Deletes uploads without progress for a day, and bytes whose upload is deleted. */
 const forgetStaleUploads: JobHandler = async ({ db, config }) => {
-  // First what lies here: an upload that begins meanwhile has its row before its bytes.
+  // Files are listed first: an upload that begins meanwhile has its row before its bytes.
   const parts = await listParts(config);
   await deleteStaleUploads(db);
   const open = await findOpenUploads(db, parts);
   for (const id of parts) if (!open.has(id)) await removePart(config, id);
 };
 
-/** Removes what browsers sent straight to the store a day ago and nobody confirmed, with the forms for it. */
+/** Deletes files that browsers sent directly to the store a day ago and nobody confirmed, with their forms. */
 const forgetStaleArrivals: JobHandler = async ({ db, files }) => {
   for await (const { key, modifiedAt } of files.list(ARRIVALS_PREFIX)) {
     if (Date.now() - modifiedAt.getTime() > DAY_MS) await files.delete(key);

@@ -6,7 +6,7 @@ import { countUpTo } from '../../shared/count-up-to.ts';
 
 export type UploadRow = Selectable<UploadsTable>;
 
-/** Whether an account is there and a performer's, whatever it was when an address was given to it. */
+/** Whether an account is a living performer's now, whatever it was when the URL was made. */
 export const mayUpload = async (db: Queryable, accountId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('users')
@@ -28,7 +28,7 @@ export const findUpload = (db: Queryable, id: string): Promise<UploadRow | undef
 const openUploads = (db: Queryable, ownerId: string) =>
   db.selectFrom('uploads').where('owner_id', '=', ownerId).where('finished_at', 'is', null);
 
-/** What an account has begun and not finished, the newest first. */
+/** An account's unfinished uploads, the newest first. */
 export const listOpenUploads = (db: Queryable, ownerId: string, limit: number): Promise<UploadRow[]> =>
   openUploads(db, ownerId).selectAll().orderBy('id', 'desc').limit(limit).execute();
 
@@ -55,7 +55,7 @@ export const deleteUpload = async (db: Queryable, id: string): Promise<void> => 
   await db.deleteFrom('uploads').where('id', '=', id).execute();
 };
 
-/** Forgets uploads that have not moved for a day, whether they were finished or left. */
+/** Deletes uploads without progress for a day, finished or not. */
 export const deleteStaleUploads = async (db: Queryable): Promise<void> => {
   await db
     .deleteFrom('uploads')
@@ -63,7 +63,7 @@ export const deleteStaleUploads = async (db: Queryable): Promise<void> => {
     .execute();
 };
 
-/** Which of these are still on their way. */
+/** Those of some uploads that are unfinished. */
 export const findOpenUploads = async (db: Queryable, ids: readonly string[]): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('uploads')

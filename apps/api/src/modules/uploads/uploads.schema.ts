@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { listOf } from '../../shared/wire.ts';
 import { uploadTypes } from './upload-kinds.ts';
 
-/** A file on its way in parts, as its owner sees it. */
+/** An upload in parts, as its owner sees it. */
 export const uploadSchema = z
   .object({
     _id: z.uuid(),
     type: z.enum(uploadTypes),
     name: z.string(),
-    /** By which the sender knows the file again. */
+    /** Identifies the file for the sender. */
     fingerprint: z.string(),
     /** Bytes. */
     size: z.number().int(),
-    /** Bytes that have come. */
+    /** Received bytes. */
     received: z.number().int(),
     createdAt: z.iso.datetime(),
-    /** When it is removed, unless bytes come before. */
+    /** When it is deleted unless more bytes are received. */
     expiresAt: z.iso.datetime(),
   })
   .meta({ id: 'Upload' });
@@ -23,11 +23,11 @@ export const uploadSchema = z
 export type OpenUpload = z.infer<typeof uploadSchema>;
 export const uploadsAnswer = listOf(uploadSchema);
 
-/** What a new upload says of its file, in the pairs of the header Upload-Metadata. */
+/** The facts of a new upload, in the pairs of the header Upload-Metadata. */
 export const uploadMetadata = z.object({
   type: z.enum(uploadTypes).default('photo'),
   filename: z.string().max(1000).default(''),
   fingerprint: z.string().max(200).default(''),
-  /** As the sender's system calls it, by the name that clients of tus have for it. */
+  /** The content type by the sender's system, under the name that tus clients use. */
   filetype: z.string().max(200).default(''),
 });

@@ -11,7 +11,7 @@ import { presentCurrentUser } from './users.presenter.ts';
 import { currentUserAnswer } from './users.schema.ts';
 import { getCurrentUser } from './users.service.ts';
 
-/** A fan's picture. Those of performers have routes of their own. */
+/** The avatars of fans. Performers have routes of their own. */
 export const avatarRoutes: ModuleRoutes = (app, context) => {
   app.post(
     '/users/avatar/upload',

@@ -9,10 +9,7 @@ type ShownParts = NonNullable<KeptContent['profile']>;
 const showsSomething = ({ avatarId, coverId, bio, welcomeVideoId, links }: ShownParts): boolean =>
   [avatarId, coverId, welcomeVideoId].some((id) => id !== null) || bio !== '' || (links as unknown[]).length > 0;
 
-/**
- * Takes away what an account shows of itself, pictures and words: for those who answer for the site. Answers what that
- * was; null when there was nothing.
- */
+/** Clears an account's pictures and texts, for operators. Returns them; null when there were none. */
 export const clearProfile = async ({ db }: UnitOfWork, userId: string): Promise<ShownParts | null> => {
   const { rows } = await sql<ShownParts>`
     select u.avatar_file_id as "avatarId", u.cover_file_id as "coverId", coalesce(p.bio, '') as bio,
@@ -26,7 +23,7 @@ export const clearProfile = async ({ db }: UnitOfWork, userId: string): Promise<
   return shown;
 };
 
-/** Puts the parts of a profile back that its owner has not filled anew. */
+/** Restores the parts of a profile that its owner has not filled again. */
 export const bringProfileBack = async ({ db }: UnitOfWork, userId: string, parts: ShownParts): Promise<void> => {
   await bringPicturesBack(db, userId, parts);
   await bringPageBack(db, userId, parts);

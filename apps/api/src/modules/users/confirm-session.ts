@@ -6,7 +6,7 @@ import { assertProof } from '../two-step/proof.ts';
 import { askPassword } from '../accounts/confirmation.ts';
 
 /**
- * Notes that the account's owner is here, for what asks for it: by the password, or by a code of the app.
+ * Confirms the session by the password, or by a code of the app, for actions that need a recent confirmation.
  * @throws IncorrectCredentialsError, TwoStepOffError, WrongCodeError, TooManyRequestsError
  */
 export const confirmSession = async (context: Context, account: Account, proof: Proof): Promise<void> => {

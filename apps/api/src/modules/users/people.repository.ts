@@ -24,7 +24,7 @@ const withFace = (query: ReturnType<typeof selectPeople>) =>
     .select(['users.id', 'users.username', 'users.name', 'users.role', 'users.created_at'])
     .select(['avatar.id as avatar_id', 'avatar.variants as avatar_variants']);
 
-/** 0 for those whose name or username begins with the words, 1 for the others who have them somewhere. */
+/** 0 when the name or username begins with the words, 1 when it contains them. */
 const rankOf = (q: string) => {
   const beginning = toLikePattern(q).slice(1);
   return sql<
@@ -32,7 +32,7 @@ const rankOf = (q: string) => {
   >`case when users.search_text like ${beginning} or users.username like ${beginning} then 0 else 1 end`;
 };
 
-/** One more than `limit` people whose name or username holds the words. */
+/** One more than `limit` people whose name or username contains the words. */
 export const searchPeople = (
   db: Queryable,
   member: Member,

@@ -4,7 +4,7 @@ import { memberOf } from '../../viewing/onlooker.ts';
 import { peopleAnswer, peopleQuery, personAnswer } from './people.schema.ts';
 import { getPerson, listPeople } from './people.service.ts';
 
-/** Members finding one another. */
+/** The search for other members. */
 export const peopleRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/users/search',

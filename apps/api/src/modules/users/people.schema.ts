@@ -3,7 +3,7 @@ import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 import { imageSourceSchema } from '../../viewing/image-source.ts';
 import { performerCardSchema } from '../performers/performer-card.ts';
 
-/** What members may see of one another. */
+/** A person as other members see them. */
 export const personSchema = z
   .object({
     _id: idSchema,
@@ -13,9 +13,9 @@ export const personSchema = z
     avatarUrl: z.string().nullable(),
     isPerformer: z.boolean(),
     joinedAt: z.iso.datetime(),
-    /** Whether the caller and this person may write to one another. */
+    /** Whether the caller and this person may write to each other. */
     canMessage: z.boolean(),
-    /** What a performer shows beside that; null for everyone else. */
+    /** A performer's card; null for other roles. */
     performer: performerCardSchema.nullable(),
   })
   .meta({ id: 'Person' });
@@ -25,9 +25,9 @@ export const personAnswer = dataOf(personSchema);
 export const peopleAnswer = listOf(personSchema);
 
 export const peopleQuery = pageQuery.extend({
-  /** Words of a name or username; everyone where it is left out. */
+  /** Words in the name or username; all people when absent. */
   q: z.string().trim().max(100).default(''),
 });
 
-/** Those whose name begins with the words first (0), then the newest account. */
+/** Names that begin with the words first (0), then the newest account. */
 export const peopleCursor = z.tuple([z.literal([0, 1]), idSchema]);

@@ -13,7 +13,7 @@ interface Search {
   cursor?: string | undefined;
 }
 
-/** A page of people by name or username, with what the caller may see of each. */
+/** A page of people by name or username, as the caller may see them. */
 export const listPeople = async ({ db }: Context, member: Member, { q, limit, cursor }: Search) => {
   const after = cursor === undefined ? null : decodeCursor(cursor, peopleCursor);
   const [rows, total] = await Promise.all([searchPeople(db, member, { q, limit, after }), countPeople(db, member, q)]);
@@ -21,7 +21,7 @@ export const listPeople = async ({ db }: Context, member: Member, { q, limit, cu
   return { data: await present(db, items, member), total, nextCursor };
 };
 
-/** @throws NotFoundError for who is gone, suspended, blocked on either side, or an operator */
+/** @throws NotFoundError for an account that is deleted, suspended, blocked on either side, or an operator */
 export const getPerson = async ({ db }: Context, member: Member, id: string): Promise<Person> => {
   const row = await findPerson(db, member, id);
   const [person] = row ? await present(db, [row], member) : [];

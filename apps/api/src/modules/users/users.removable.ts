@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RemovableKind } from '../../shared/removable.ts';
 import { bringProfileBack, clearProfile } from './clear-profile.ts';
 
-/** What an account shows of itself; the account stays. */
+/** The pictures and texts of an account's profile; the account stays. */
 export const removableProfile: RemovableKind = {
   find: (id) => sql`
     select u.id as "ownerId", array_remove(array[u.avatar_file_id, u.cover_file_id, p.welcome_video_file_id], null)

@@ -4,7 +4,7 @@ import { hasLivingOwner } from '../../viewing/living-account.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { unreadSql } from '../conversations/unread.repository.ts';
 
-/** The signed-in account with everything its page header needs, in one query. */
+/** The signed-in account with everything that the page header needs, in one query. */
 export const findCurrentUser = (db: Queryable, member: Member) =>
   db
     .selectFrom('users')
@@ -49,7 +49,7 @@ export const findCurrentUser = (db: Queryable, member: Member) =>
 
 export type CurrentUserRow = NonNullable<Awaited<ReturnType<typeof findCurrentUser>>>;
 
-/** Whether anyone else has the username. */
+/** Whether another account has the username. */
 export const isUsernameTaken = async (db: Queryable, username: string, exceptUserId: string): Promise<boolean> => {
   const other = await db
     .selectFrom('users')

@@ -18,15 +18,15 @@ export const currentUserSchema = z
     username: z.string().nullable(),
     email: z.string().nullable(),
     isEmailVerified: z.boolean(),
-    /** False for an account made by a social login that has not set one. */
+    /** False for an account of a social login that has not set one. */
     hasPassword: z.boolean(),
     avatar: imageSourceSchema.nullable(),
     cover: imageSourceSchema.nullable(),
-    /** Tokens in the wallet (a performer's earnings stand in the studio). */
+    /** Tokens in the wallet (a performer's earnings are in the studio). */
     balance: z.number(),
     locale: z.string().nullable(),
     theme: z.enum(['light', 'dark']).nullable(),
-    /** Tokens: what costs less is bought without a question; 0 where everything is asked. */
+    /** Tokens: cheaper purchases need no confirmation; 0 when all do. */
     unaskedBelow: z.number(),
     phone: z.string().nullable(),
     /** A calendar date without a time: `1994-03-21`. */
@@ -50,16 +50,16 @@ const birthDateSchema = z.iso
   .date()
   .refine((date) => date >= OLDEST_BIRTH && date <= new Date().toISOString().slice(0, 10), 'not a date of birth');
 
-/** What is left out stays; null empties what may be empty. */
+/** Fields left out are unchanged; null empties optional ones. */
 export const updateUserBody = z
   .object({
     name: nameSchema,
     username: usernameSchema,
     email: emailSchema,
-    /** A supported culture: it may have no messages of its own, as ar-DZ. */
+    /** A supported culture, with or without messages of its own (ar-DZ). */
     locale: z.string().max(20).refine(isSupportedCulture, { error: 'not a supported locale' }),
     theme: z.enum(['light', 'dark']),
-    /** Tokens; see the answer. Subscriptions are asked about whatever they cost. */
+    /** Tokens; see the answer. Subscriptions always need a confirmation. */
     unaskedBelow: amountSchema.max(MOST_UNASKED_TOKENS),
     phone: phoneSchema.nullable(),
     birthDate: birthDateSchema.nullable(),
@@ -74,7 +74,7 @@ export const usernameAnswer = dataOf(
   z
     .object({
       isAvailable: z.boolean(),
-      /** Why not; null when it can be had. */
+      /** Why it is not available; else null. */
       reason: z.enum(['taken', 'reserved']).nullable(),
     })
     .meta({ id: 'UsernameAvailability' }),

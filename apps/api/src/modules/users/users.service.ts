@@ -24,10 +24,10 @@ export const getCurrentUser = async (context: Context, member: Member): Promise<
 };
 
 /**
- * Changes the given fields of the caller's own account, and what it is searched by. Another e-mail is unverified, and
- * asks for a recent login: letters for a new password go there.
- * @throws ConfirmationRequiredError, UsernameReservedError, UsernameTakenError, EmailTakenError, and for a performer's date of birth
- * BirthDateFixedError, TooYoungError
+ * Changes the given fields of the caller's own account, and its search text. Another e-mail needs a recent login,
+ * because password letters go there, and is unconfirmed.
+ * @throws ConfirmationRequiredError, UsernameReservedError, UsernameTakenError, EmailTakenError, and for a performer's
+ * date of birth BirthDateFixedError, TooYoungError
  */
 export const updateUser = async (
   context: Context,
@@ -87,7 +87,7 @@ export interface UsernameAvailability {
   reason: 'taken' | 'reserved' | null;
 }
 
-/** Whether the caller could take a username; one's own is available. */
+/** Whether the caller could have a username; the caller's own is available. */
 export const checkUsername = async (
   context: Context,
   account: Account,

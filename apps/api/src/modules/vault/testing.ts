@@ -5,7 +5,7 @@ import type { TestApi } from '../../testing/api.ts';
 import { keysOf } from '../files/release-files.ts';
 import type { VaultItem } from './vault.schema.ts';
 
-/** A page of a vault as its owner gets it. */
+/** A page of a vault, as its owner gets it. */
 export const listVaultOf = async (
   api: TestApi,
   performer: TestAccount,
@@ -21,11 +21,11 @@ export const onlyItemOf = async (api: TestApi, performer: TestAccount): Promise<
   return item;
 };
 
-/** Uses an item again and answers what the API says. */
+/** Uses an item again and returns the response. */
 export const reuse = (api: TestApi, performer: TestAccount, id: string, kind = 'feed-photo') =>
   api.as(performer).post(`/performer/vault/${id}/reuse`, { kind });
 
-/** What lies in the store. */
+/** The keys in the store. */
 export const storedKeys = async ({ context }: TestApi): Promise<string[]> => {
   const root = path.join(context.config.dataDir, 'files');
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
@@ -35,13 +35,13 @@ export const storedKeys = async ({ context }: TestApi): Promise<string[]> => {
     .sort();
 };
 
-/** What rows say that lies there. */
+/** The keys in the rows. */
 export const namedKeys = async ({ db }: Pick<TestApi, 'db'>): Promise<string[]> => {
   const rows = await db.selectFrom('files').select(['storage_key', 'variants']).execute();
   return [...new Set(rows.flatMap(keysOf))].filter((key) => key !== '').sort();
 };
 
-/** Lets time go by, until what was taken out cannot be put back any more; and what the clock does then. */
+/** Lets the time pass in which removed items can be restored, and runs the job that follows. */
 export const endRestoring = async (api: TestApi): Promise<void> => {
   const long = new Date(Date.now() - 120_000);
   await api.db.updateTable('vault_items').set({ removed_at: long }).where('removed_at', 'is not', null).execute();

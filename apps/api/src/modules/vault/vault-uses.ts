@@ -3,15 +3,15 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import { isRestorableSql } from '../../shared/restorable.ts';
 import type { VaultUse } from './vault.schema.ts';
 
-/** SQL: whether something is there; what can still be brought back, is. */
+/** SQL: whether something exists; deleted things that can be restored do. */
 const isThere = (alias: string) =>
   sql<boolean>`(${sql.ref(`${alias}.deleted_at`)} is null or ${isRestorableSql(alias)})`;
 
 const POST = isThere('p');
 
 /**
- * SQL: what stands in the uses of items, each thing once. `items` says which: a condition on `f`, the files.
- * What is gone for good uses nothing.
+ * SQL: the things that use some items, each thing once. `items` is a condition on `f`, the files. Things that were
+ * deleted for good use nothing.
  */
 const usesSql = (items: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select f.vault_item_id as item_id, 'feed' as type, p.id, left(p.text, 100) as title, p.created_at
@@ -49,11 +49,11 @@ const usesSql = (items: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select f.vault_item_id, 'profile', w.user_id, '', f.created_at
     from files f join performers w on w.welcome_video_file_id = f.id where ${items}`;
 
-/** SQL: whether something stands in the uses of an item. */
+/** SQL: whether anything uses an item. */
 export const isUsedSql = (itemId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from (${usesSql(sql`f.vault_item_id = ${itemId}`)}) used)`;
 
-/** In how many things each item stands. */
+/** The number of things that use each item. */
 export const countUses = async (db: Queryable, itemIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await sql<{ item_id: string; count: number }>`
     select item_id, count(*)::int as count
@@ -68,7 +68,7 @@ export interface UseRow {
   created_at: Date;
 }
 
-/** A page of what an item stands in, the newest first. */
+/** A page of the things that use an item, the newest first. */
 export const listUses = async (
   db: Queryable,
   itemId: string,

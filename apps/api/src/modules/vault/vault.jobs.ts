@@ -8,7 +8,7 @@ import { findRemoved, isStillRemoved, lockUses } from './vault.repository.ts';
 
 const BATCH = 200;
 
-/** Lets go what was taken out and not put back. What has come to stand in something meanwhile, stays there. */
+/** Releases items that were removed and not restored in time; those that are used again stay. */
 const forgetRemovedItems: JobHandler = async (context) => {
   for (const { id, owner_id: ownerId } of await findRemoved(context.db, RESTORABLE_SECONDS, BATCH)) {
     await context.work(async (unit) => {

@@ -5,7 +5,7 @@ import type { UseRow } from './vault-uses.ts';
 import type { VaultItemRow } from './vault.repository.ts';
 import type { VaultItem, VaultUse } from './vault.schema.ts';
 
-/** An item as its owner sees it, whatever others may see of the things that it stands in. */
+/** An item as its owner sees it, whatever others may see. */
 export const presentVaultItem = (
   row: VaultItemRow,
   { ownerId, useCount }: { ownerId: string; useCount: number },

@@ -23,7 +23,7 @@ const matching = (db: Queryable, ownerId: string, { q, type, used, from, until }
       query.where(sql<boolean>`${searchTextSql(sql`vault_items.name`)} like ${toLikePattern(q)}`),
     );
 
-/** Items with the use that shows them best: one that is ready, else the first. */
+/** Items with the file that shows them best: a ready one, else the first. */
 const withFiles = (query: ReturnType<typeof ownItems>) =>
   query
     .innerJoinLateral(
@@ -56,7 +56,7 @@ interface VaultPage extends Filter {
   after: readonly [string, string] | null;
 }
 
-/** Items of an owner that a filter lets through, the newest first; one more than the limit. */
+/** Items of an owner that match a filter, the newest first; one more than the limit. */
 export const listItems = (
   db: Queryable,
   ownerId: string,
@@ -79,14 +79,14 @@ export const countItems = (db: Queryable, ownerId: string, filter: Filter): Prom
 export const findItem = (db: Queryable, ownerId: string, id: string): Promise<VaultItemRow | undefined> =>
   withFiles(ownItems(db, ownerId)).where('vault_items.id', '=', id).executeTakeFirst();
 
-/** A use of an item of which everything is made that is served. */
+/** A ready file of an item. */
 export const findReadyUse = (db: Queryable, itemId: string) =>
   db
     .selectFrom('files')
     .selectAll()
     .where('vault_item_id', '=', itemId)
     .where('status', '=', 'ready')
-    // What it shows and what is said in it was written down for one of its uses, the last time for the newest.
+    // Prefers a file with alternative text or captions, then the newest.
     .orderBy(sql`alt_text <> '' or caption_languages <> '{}'`, 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -94,17 +94,17 @@ export const findReadyUse = (db: Queryable, itemId: string) =>
 
 const isOver = (seconds: number) => sql<boolean>`removed_at < now() - make_interval(secs => ${seconds}::int)`;
 
-/** Items that were taken out longer ago than this. */
+/** Items that were removed longer ago than this. */
 export const findRemoved = (db: Queryable, seconds: number, limit: number) =>
   db.selectFrom('vault_items').select(['id', 'owner_id']).where(isOver(seconds)).limit(limit).execute();
 
-/** Whether an item is still to go. */
+/** Whether an item is still removed. */
 export const isStillRemoved = async (db: Queryable, id: string, seconds: number): Promise<boolean> => {
   const query = db.selectFrom('vault_items').select('id').where('id', '=', id).where(isOver(seconds));
   return (await query.executeTakeFirst()) !== undefined;
 };
 
-/** The uses of an item, locked: whoever is about to let something stand in one is waited for. */
+/** The files of an item, locked: a concurrent transaction that begins to use one is waited for. */
 export const lockUses = async (db: Queryable, itemId: string): Promise<string[]> => {
   const rows = await db.selectFrom('files').select('id').where('vault_item_id', '=', itemId).forUpdate().execute();
   return rows.map(({ id }) => id);

@@ -20,7 +20,7 @@ import { getVaultItem, getVaultUses, listVault, removeItem, restoreItem, reuseIt
 
 const tags = ['vault', 'addition'];
 
-/** What a performer does with what she has uploaded. */
+/** A performer's uploads. */
 export const vaultRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/performer/vault',

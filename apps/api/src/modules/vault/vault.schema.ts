@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { dataOf, listOf, momentSchema, offsetQuery, pageQuery } from '../../shared/wire.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
 
-/** What a performer has uploaded, once however often it is used. */
+/** An upload of a performer, listed once however often it is used. */
 export const vaultItemSchema = z
   .object({
     _id: z.uuid(),
     type: z.enum(['photo', 'video', 'audio']),
-    /** As it was called when it came. */
+    /** The original file name. */
     name: z.string(),
-    /** Bytes of what was uploaded. */
+    /** Bytes of the upload. */
     size: z.number().int(),
     createdAt: z.iso.datetime(),
-    /** In how many things it stands that are there. */
+    /** The number of existing things that use it. */
     useCount: z.number().int(),
     /** Why it could not be processed. */
     errorCode: z.string().nullable(),
-    /** One of its uses, to be shown to its owner. */
+    /** One of its files, to show it to its owner. */
     file: mediaFileSchema,
   })
   .meta({ id: 'VaultItem' });
@@ -24,24 +24,24 @@ export const vaultItemSchema = z
 export type VaultItem = z.infer<typeof vaultItemSchema>;
 
 export const vaultQuery = pageQuery.extend({
-  /** Words of the name. */
+  /** Words in the name. */
   q: z.string().trim().max(100).default(''),
   type: vaultItemSchema.shape.type.optional(),
   used: z.stringbool().optional(),
-  /** When it came first: from this moment on, and before that one. */
+  /** When it was first uploaded: from this time on, and before that. */
   from: momentSchema.optional(),
   until: momentSchema.optional(),
 });
 
 export type VaultQuery = z.output<typeof vaultQuery>;
 
-/** Something of the performer's in which an item stands. */
+/** A thing of the performer's that uses an item. */
 export const vaultUseSchema = z
   .object({
     type: z.enum(['feed', 'draft', 'gallery', 'video', 'product', 'profile', 'message']),
-    /** Of a message its conversation's. */
+    /** For a message the id of its conversation. */
     _id: z.uuid(),
-    /** Its title, or how its text begins; empty where it has none. */
+    /** The title, or the beginning of the text; empty when it has none. */
     title: z.string(),
     createdAt: z.iso.datetime(),
   })
@@ -52,8 +52,8 @@ export type VaultUse = z.infer<typeof vaultUseSchema>;
 export const vaultUsesQuery = offsetQuery;
 
 /**
- * What an item can become by itself. What is taken from the vault for a gallery, a product, a video or the profile is
- * made with the call that changes them.
+ * The uses that an item can have as a file of its own. For galleries, products, videos and the profile the item is
+ * given in the call that changes them.
  */
 export const reuseBody = z.object({
   kind: z.enum([

@@ -25,7 +25,7 @@ const present = async (context: Context, account: Account, rows: readonly VaultI
   );
 };
 
-/** What the caller has uploaded, the newest first. */
+/** The caller's uploads, the newest first. */
 export const listVault = async (context: Context, account: Account, { limit, cursor, ...filter }: VaultQuery) => {
   const after = cursor ? decodeCursor(cursor, timeCursor) : null;
   const [rows, total] = await Promise.all([
@@ -42,14 +42,14 @@ const requireItem = async (db: Queryable, account: Account, id: string): Promise
   return row;
 };
 
-/** @throws NotFoundError for what is not in the caller's vault */
+/** @throws NotFoundError for an item that is not in the caller's vault */
 export const getVaultItem = async (context: Context, account: Account, id: string): Promise<VaultItem> => {
   const [item] = await present(context, account, [await requireItem(context.db, account, id)]);
   if (!item) throw new NotFoundError();
   return item;
 };
 
-/** In what an item of the caller's stands. @throws NotFoundError */
+/** The things that use an item of the caller's. @throws NotFoundError */
 export const getVaultUses = async (
   { db }: Context,
   account: Account,
@@ -62,7 +62,7 @@ export const getVaultUses = async (
 };
 
 /**
- * Makes a file of an item, as if the bytes had been uploaded again: a row of its own, which stands in nothing yet.
+ * Makes a file of an item, as if its bytes had been uploaded again: a row of its own, not used yet.
  * @throws NotFoundError, VaultItemTypeError, VaultItemNotReadyError
  */
 export const reuseItem = async (
@@ -91,7 +91,7 @@ export const reuseItem = async (
 };
 
 /**
- * Takes an item out of the vault; {@link restoreItem} takes that back for a while, then its bytes are removed.
+ * Removes an item from the vault; {@link restoreItem} can restore it for a while, then its bytes are deleted.
  * @throws NotFoundError, VaultItemInUseError
  */
 export const removeItem = (context: Context, account: Account, id: string): Promise<void> =>
@@ -104,7 +104,7 @@ export const removeItem = (context: Context, account: Account, id: string): Prom
     await markRemoved(db, id);
   });
 
-/** @throws NotFoundError for what was not taken out, or is gone for good */
+/** @throws NotFoundError for an item that was not removed, or cannot be restored any more */
 export const restoreItem = (context: Context, account: Account, id: string): Promise<void> =>
   context.work(async ({ db }) => {
     await lockStorage(db, account.id);

@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import { firstViewSql } from '../views/first-view.ts';
 
 /**
- * Counts that somebody plays a video: once a day, however often it is asked. Answers how many views there are now; null
- * when this one counts no more.
+ * Counts a view of a video, at most one per account and day. Returns the new number of views; null when nothing was
+ * counted.
  */
 export const countView = async (
   { db, sealer }: Pick<Context, 'db' | 'sealer'>,

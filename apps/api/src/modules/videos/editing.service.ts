@@ -26,7 +26,7 @@ type VideoChanges = z.output<typeof videoChanges>;
 type LockedVideo = Awaited<ReturnType<typeof lockOwnVideo>>;
 
 /**
- * Changes the words that are given, and the files that come with them; the same key changes it once.
+ * Changes the given texts and files; the same key changes them once.
  * @throws NotFoundError for a video that is not the caller's, and what `changeVideo` throws
  */
 export const editVideo = async (
@@ -34,7 +34,7 @@ export const editVideo = async (
   request: FastifyRequest,
   { account, id, claim }: { account: Account; id: string; claim: IdempotencyClaim | null },
 ): Promise<void> => {
-  // Before the bytes come: who may not is told at once.
+  // Before the upload is read, to refuse it at once.
   const [found] = await findVideos(context.db, account, [id]);
   if (!found || !mayChangeVideo(account, found)) throw new NotFoundError();
   const shape = { fields: videoChanges, ...TYPES, files: FILES };
@@ -53,8 +53,8 @@ export const editVideo = async (
 };
 
 /**
- * The film itself is only replaced when it could not be processed: who bought a video keeps what was bought. One that
- * stands there already, because the answer to the first save was lost, is not another.
+ * The film can only be replaced when its processing failed: buyers keep what they bought. The same film again, after
+ * the answer to the first save was lost, is accepted.
  * @throws VideoFileKeptError
  */
 const assertFilmStays = (video: LockedVideo, { fileId, vaultVideo }: VideoChanges, received: VideoColumns): void => {

@@ -23,7 +23,7 @@ const presentOwnVideos = async (context: Context, rows: readonly VideoRow[], mem
   });
 };
 
-/** A performer's own videos, those among them that do not play yet, by words, audience and state. */
+/** A performer's own videos, also those that are not ready, by words, audience and state. */
 export const searchOwnVideos = async (context: Context, member: Member, search: OwnVideoSearch) => {
   assertShallow(search.offset);
   const [rows, total] = await Promise.all([
@@ -33,7 +33,7 @@ export const searchOwnVideos = async (context: Context, member: Member, search: 
   return { data: await presentOwnVideos(context, rows, member), total };
 };
 
-/** A video of the caller's own. @throws NotFoundError for one that is not */
+/** The caller's own video. @throws NotFoundError for any other */
 export const viewOwnVideo = async (context: Context, id: string, member: Member): Promise<OwnVideo> => {
   const rows = await findVideos(context.db, member.account, [id]);
   const own = rows.filter((row) => mayChangeVideo(member.account, row));

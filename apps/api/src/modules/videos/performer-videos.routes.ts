@@ -31,7 +31,7 @@ const edit = formRoute({
   answer: ownVideoAnswer,
 });
 
-/** What a performer does with her own videos. */
+/** A performer's own videos. */
 export const performerVideosRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/performer/performer-assets/videos/search',

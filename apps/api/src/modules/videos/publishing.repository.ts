@@ -19,7 +19,7 @@ export interface OwnVideoSearch extends OwnVideoFilter {
   offset: number;
 }
 
-/** A performer's own videos that a filter lets through. */
+/** A performer's own videos that match a filter. */
 const selectOwnVideos = (db: Queryable, performer: Viewer, { q, audience, status }: OwnVideoFilter) =>
   selectVideos(db, performer)
     .where('videos.performer_id', '=', performer.id)
@@ -64,8 +64,8 @@ export const lockVideo = (db: Queryable, id: string) =>
     .executeTakeFirst();
 
 /**
- * A video of a performer's that can still be brought back, locked until the transaction ends; with how far its film is,
- * and whether it came to play while the video was deleted, or so shortly before that not everybody may have been told.
+ * A performer's deleted video that can be restored, locked until the transaction ends; with the state of its film, and
+ * whether that became ready while the video was deleted, or so shortly before that its announcement may be incomplete.
  */
 export const lockDeletedVideo = (db: Queryable, id: string, performerId: string) =>
   db
@@ -80,7 +80,7 @@ export const lockDeletedVideo = (db: Queryable, id: string, performerId: string)
     .where('videos.performer_id', '=', performerId)
     .where(isRestorableSql('videos'))
     .forUpdate('videos')
-    // Who makes the film ready at this moment has done so first, or finds the video there.
+    // A concurrent transaction that makes the film ready either committed before, or finds the video.
     .forShare('files')
     .executeTakeFirst();
 

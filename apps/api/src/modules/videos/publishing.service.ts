@@ -24,7 +24,7 @@ import { newVideoWords } from './videos.schema.ts';
 type NewVideoWords = z.output<typeof newVideoWords>;
 
 /**
- * A new video of files that the store has and of items of the vault: its words, and the columns that name what was sent.
+ * Inserts a video of stored files and items of the vault: its texts, and the columns that name the files.
  * @throws VideoPriceError, InvalidValuesError without a film, and what `reuseForVideo` throws
  */
 export const publishVideo = async (unit: UnitOfWork, account: Account, words: NewVideoWords, sent: VideoColumns) => {
@@ -44,8 +44,8 @@ export const publishVideo = async (unit: UnitOfWork, account: Account, words: Ne
 };
 
 /**
- * Receives a video with its words, its picture and its teaser, and publishes it; it is shown once its film plays.
- * Answers its id.
+ * Receives a video with its texts, thumbnail and teaser, and publishes it; it is shown once its film is ready. Returns
+ * its id.
  * @throws UnsupportedTypeError, FileTooLargeError, and what `publishVideo` throws
  */
 export const receiveVideo = (
@@ -66,14 +66,14 @@ export const receiveVideo = (
   });
 };
 
-/** The caller's own video, locked. @throws NotFoundError for one that is not */
+/** The caller's own video, locked. @throws NotFoundError for any other */
 export const lockOwnVideo = async (db: Queryable, account: Account, id: string) => {
   const video = await lockVideo(db, id);
   if (!video || !mayChangeVideo(account, video)) throw new NotFoundError();
   return video;
 };
 
-/** Takes the picture or the teaser of a video away; there being none is no fault. @throws NotFoundError */
+/** Removes the thumbnail or teaser of a video, if there is one. @throws NotFoundError */
 export const removeVideoFile = (
   context: Context,
   account: Account,
@@ -84,7 +84,10 @@ export const removeVideoFile = (
     await updateVideo(db, id, { [COLUMNS[type]]: null, ...(type === 'teaser' && { teaser_from_film: false }) });
   });
 
-/** {@link restoreVideo} takes it back for a minute. @throws NotFoundError for a video that is not the caller's */
+/**
+ * Deletes a video; {@link restoreVideo} can restore it for a minute. @throws NotFoundError for a video that is not the
+ * caller's
+ */
 export const deleteVideo = (context: Context, account: Account, id: string): Promise<void> =>
   context.work(async ({ db }) => {
     await lockOwnVideo(db, account, id);
@@ -92,8 +95,8 @@ export const deleteVideo = (context: Context, account: Account, id: string): Pro
   });
 
 /**
- * Takes back that a video was deleted. One whose film came to play meanwhile is shown from now on.
- * @throws NotFoundError where it is another's, or gone for good
+ * Restores a deleted video. One whose film became ready meanwhile is published now.
+ * @throws NotFoundError for another's video, or one that cannot be restored any more
  */
 export const restoreVideo = (context: Context, account: Account, id: string): Promise<void> =>
   context.work((unit) => bringVideoBack(unit, id, account.id));

@@ -7,7 +7,7 @@ import { sentTwice } from '../files/sent-twice.ts';
 import type { VideoColumns } from './vault-files.ts';
 import { VideoFaceNotUsableError, VideoFileNotUsableError } from './videos.errors.ts';
 
-/** Files that reached the store before, each for its place in a video. */
+/** Files that were uploaded before, each with its place in a video. */
 export interface SentFiles {
   fileId?: string | undefined;
   thumbnailFileId?: string | undefined;
@@ -21,17 +21,17 @@ const PLACES = [
 ] as const;
 
 interface Places {
-  /** What the form itself brings. */
+  /** The files in the form itself. */
   received?: VideoColumns;
-  /** What the video has. */
+  /** The video's present files. */
   standing?: { [column in keyof VideoColumns]: string | null | undefined };
 }
 
 /**
- * The columns in which files will stand that reached the store before, and the film where it is ready to be shown and
- * was not before. A file that stands in this very place already, because the answer to the first save was lost, is kept.
- * @throws InvalidValuesError for a place that a file came for too, VideoFileNotUsableError or VideoFaceNotUsableError for a
- * file that is not hers, is something else, broke, or stands somewhere already
+ * The columns of files that were uploaded before, and the film if it becomes playable by them. A file that is already
+ * in its place, after the answer to the first save was lost, is kept.
+ * @throws InvalidValuesError for a place that has a file in the form too, VideoFileNotUsableError or
+ * VideoFaceNotUsableError for a file that is not the performer's, of another kind, failed, or in use
  */
 export const takeSentFiles = async (
   unit: UnitOfWork,
@@ -45,7 +45,7 @@ export const takeSentFiles = async (
     const id = sent[field];
     if (id === undefined) continue;
     if (received[column] !== undefined) throw sentTwice(field);
-    // Each file stands in one place.
+    // A file has one place only.
     if (Object.values(columns).includes(id)) throw new Refusal();
     columns[column] = id;
     if (standing[column] === id) continue;
@@ -57,7 +57,7 @@ export const takeSentFiles = async (
 
 type Refusal = (typeof PLACES)[number]['Refusal'];
 
-/** A free file, and the refusal in the words of its place. */
+/** An unused file, with the error of its place. */
 const takeFile = async (
   unit: UnitOfWork,
   { id, ...wanted }: { ownerId: string; kind: 'video' | 'video-thumbnail'; id: string },

@@ -6,8 +6,8 @@ import { changeVideoCount } from './videos.repository.ts';
 export const ANNOUNCE_VIDEO = 'announce-video';
 
 /**
- * Shows a video, in the transaction in which its film is ready: from then on it is published, counted and told of.
- * Other files, and films that stand in no video yet, change nothing.
+ * Publishes, counts and announces a video, in the transaction in which its film becomes ready. Other files, and films
+ * without a video, change nothing.
  */
 export const showVideo = async (unit: UnitOfWork, file: { id: string; kind: FileKind }): Promise<void> => {
   if (file.kind !== 'video') return;
@@ -23,6 +23,6 @@ export const showVideo = async (unit: UnitOfWork, file: { id: string; kind: File
   await announceVideo(unit, video.id);
 };
 
-/** Has followers and subscribers told of a video; nobody is told twice. */
+/** Queues the notices to followers and subscribers; nobody is notified twice. */
 export const announceVideo = (unit: UnitOfWork, videoId: string): Promise<void> =>
   unit.addJob(ANNOUNCE_VIDEO, { videoId }, { key: `${ANNOUNCE_VIDEO}:${videoId}` });

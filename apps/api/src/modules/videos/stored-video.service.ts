@@ -9,8 +9,7 @@ import { VideoFileNotUsableError } from './videos.errors.ts';
 import type { fileserverBody } from './videos.schema.ts';
 
 /**
- * Publishes a video whose film, and picture and teaser where it has them, reached the store before or lie in the vault;
- * answers its id.
+ * Publishes a video of files that were uploaded before or are in the vault; returns its id.
  * @throws what `takeSentFiles` and `publishVideo` throw
  */
 export const publishStoredVideo = async (
@@ -24,7 +23,7 @@ export const publishStoredVideo = async (
     if (film) await showVideo(unit, film);
     return id;
   } catch (error) {
-    // Another request was quicker.
+    // A concurrent request used the file first.
     if (isUniqueViolation(error)) throw new VideoFileNotUsableError({ cause: error });
     throw error;
   }

@@ -1,6 +1,6 @@
 import { tellingOfFailure } from '../notifications/telling-of-failure.ts';
 
-/** Tells a performer of a film, a picture or a teaser of a video that can never be shown. */
+/** Notifies a performer of a video's film, thumbnail or teaser whose processing failed. */
 export const tellOfFailedVideo = tellingOfFailure('/creator/videos', (db, fileId) =>
   db
     .selectFrom('videos')

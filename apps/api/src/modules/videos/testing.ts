@@ -8,12 +8,12 @@ import type { OwnVideo } from './videos.schema.ts';
 
 export const OWN_VIDEOS = '/performer/performer-assets/videos';
 
-/** An API that leaves films as they come: what ffmpeg makes of them is tested where it is done. */
+/** An API without ffmpeg, which keeps films as uploaded: ffmpeg is tested elsewhere. */
 export const WITHOUT_FFMPEG = { FFMPEG_PATH: '/nonexistent/ffmpeg' };
 
 const FILM = fileURLToPath(new URL('../../../../../demo/media/videos/palette.mp4', import.meta.url));
 
-/** Parts of a form for a video; the bytes are those of a film unless others are given. */
+/** Parts of a video's form; the bytes are a film's unless others are given. */
 export const film = async (field: 'video' | 'teaser' = 'video', bytes?: Buffer): Promise<FormFile> => ({
   field,
   name: `${field}.mp4`,
@@ -30,11 +30,11 @@ export const thumbnail = async (): Promise<FormFile> => ({
 
 const EMPTY_BOX = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('free')]);
 
-/** The same film in other bytes: behind it stand empty boxes, which players skip. */
+/** The same film in other bytes: with empty boxes at the end, which players skip. */
 export const otherFilm = async (boxes = 1): Promise<Buffer> =>
   Buffer.concat([await readFile(FILM), ...Array.from({ length: boxes }, () => EMPTY_BOX)]);
 
-/** Sends a video with its words and answers what the API says. */
+/** Sends a video with its texts and returns the response. */
 export const sendVideo = async (
   api: TestApi,
   performer: TestAccount,
@@ -50,7 +50,7 @@ export const sendVideo = async (
       headers,
     );
 
-/** Publishes a video by the API, has its files processed, and answers it. */
+/** Publishes a video by the API, processes its files, and returns it. */
 export const publishVideo = async (
   api: TestApi,
   performer: TestAccount,
@@ -59,7 +59,7 @@ export const publishVideo = async (
 ): Promise<OwnVideo> => {
   const answer = await sendVideo(api, performer, sent);
   if (answer.status !== 200) throw new Error(`publishing failed: ${answer.text}`);
-  // What arrives broken is refused at once; what breaks afterwards is found when it is processed.
+  // A broken upload is refused at once; bytes that break later are noticed by processing.
   if (isTorn) await breakInStore(api, answer.body.data.file._id, (await readFile(FILM)).subarray(0, 4096));
   await api.runJobs();
   return (await api.as(performer).get(`${OWN_VIDEOS}/${answer.body.data._id}/view`)).body.data;

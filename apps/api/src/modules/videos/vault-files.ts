@@ -11,7 +11,7 @@ export interface VideoColumns {
   teaser_file_id?: string | undefined;
 }
 
-/** Items of the vault, each in the place of a file that would be sent. */
+/** Items of the vault, each with its place in a video. */
 export interface VaultFiles {
   vaultVideo?: string | undefined;
   vaultThumbnail?: string | undefined;
@@ -25,9 +25,8 @@ const PLACES = [
 ] as const;
 
 /**
- * Makes files of a video of the items that are named: the columns in which they will stand, and the film where it is
- * among them, which plays at once.
- * @throws InvalidValuesError for a place that a file was sent for too, and what `reuseItem` throws
+ * Makes files of the named items: the columns for them, and the film if it is among them, which is ready at once.
+ * @throws InvalidValuesError for a place that has an uploaded file too, and what `reuseItem` throws
  */
 export const reuseForVideo = async (
   unit: UnitOfWork,

@@ -23,7 +23,7 @@ interface FoundFile {
   access: Access;
 }
 
-/** A file of a video that is there for the onlooker. @throws NotFoundError */
+/** A file of a video that exists for the onlooker. @throws NotFoundError */
 const findVideoFile = async (
   context: Context,
   { id, fileId }: VideoFileRequest,
@@ -39,8 +39,8 @@ const findVideoFile = async (
 };
 
 /**
- * A file of a video with fresh addresses, for whoever it is open to. Asking for the film is how it begins to play, so
- * it counts as a view, once a day.
+ * A file of a video with fresh URLs, for those to whom it is open. Opening the film counts as a view, once a day,
+ * because players begin with it.
  * @throws NotFoundError, FileLockedError
  */
 export const openVideoFile = async (
@@ -58,7 +58,7 @@ export const openVideoFile = async (
   return presentMediaFile({ ...file, watched }, access, context.mediaSigner);
 };
 
-/** How far the processing of a file of a video is; of a locked one no more than that. @throws NotFoundError */
+/** The progress of a video's file in processing; nothing else of a locked one. @throws NotFoundError */
 export const followVideoFile = async (
   context: Context,
   asked: VideoFileRequest,

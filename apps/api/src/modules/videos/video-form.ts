@@ -5,18 +5,18 @@ import type { Account } from '../../viewing/caller.ts';
 import type { ReceivedForm } from '../files/receive-form.ts';
 import type { VideoColumns } from './vault-files.ts';
 
-/** The files of a form, and what they are. */
+/** The files of a form with their kinds. */
 export const FILES = { video: 'video', thumbnail: 'video-thumbnail', teaser: 'video' } as const;
 type FileName = keyof typeof FILES;
 export type Files = ReceivedForm<unknown, FileName>['files'];
 
-/** What in a form is no text. */
+/** Fields that are not text. */
 export const TYPES = { numbers: ['price'], booleans: ['teaserFromFilm'] } as const;
 
 const NAMES = Object.keys(FILES) as FileName[];
 export const COLUMNS = { video: 'file_id', thumbnail: 'thumbnail_file_id', teaser: 'teaser_file_id' } as const;
 
-/** What came in a form, ready to be stored, and the columns in which it will stand. */
+/** The received files of a form, ready to be stored, with their columns. */
 export const filesToStore = (account: Account, files: Files) => {
   const received = NAMES.flatMap((name) => {
     const file = files[name];
@@ -26,7 +26,7 @@ export const filesToStore = (account: Account, files: Files) => {
   return { received, columns: columns as VideoColumns };
 };
 
-/** The same key with the same words and bytes is the same request. */
+/** A request is the same when key, fields and bytes are. */
 export const claimOfForm = (claim: IdempotencyClaim | null, words: unknown, files: Files): IdempotencyClaim | null => {
   if (!claim) return null;
   const hash = createHash('sha256').update(claim.requestHash).update(JSON.stringify(words));

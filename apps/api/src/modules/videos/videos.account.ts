@@ -10,7 +10,7 @@ export const exportSections = {
     from videos v where performer_id = ${id} and deleted_at is null`,
 } satisfies Record<string, ExportSection>;
 
-/** What a performer published is gone for others, and its words for all. */
+/** Deletes a performer's videos, with their texts. */
 export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
   await sql`update videos set deleted_at = coalesce(deleted_at, now()), description = '' where performer_id = ${id}`.execute(
     db,

@@ -15,14 +15,14 @@ export interface VideoParts {
   access: Access;
 }
 
-/** A teaser is everyone's: its bearer is whoever the video is open to, and else the public. */
+/** A teaser is public: its bearer is the account that the video is open to, else the public. */
 export const teaserAccess = ({ bearer }: Access): Access => ({
   isLocked: false,
   lockReason: null,
   bearer: bearer ?? PUBLIC_BEARER,
 });
 
-/** A video as one caller may see it: a locked one has neither a playable address nor its pictures, but its teaser. */
+/** A video as one caller may see it: a locked one has no playable URL and no pictures, only its teaser. */
 export const presentVideo = (row: VideoRow, parts: VideoParts, signer: MediaSigner): Video => {
   const { performer, file, thumbnail, teaser, access } = parts;
   return {
@@ -47,7 +47,7 @@ export const presentVideo = (row: VideoRow, parts: VideoParts, signer: MediaSign
   };
 };
 
-/** What its performer knows besides. */
+/** A video with the facts for its performer only. */
 export const presentOwnVideo = (video: Video, row: VideoRow, sales: Sales = NO_SALES): OwnVideo => ({
   ...video,
   ...sales,

@@ -14,7 +14,7 @@ import { mediaFileColumns, type WatchedFileRow } from '../files/files.presenter.
 import { hasLivingOwner } from '../../viewing/living-account.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
 
-/** Videos that are there, with how far their film is and what the viewer thinks of them. */
+/** Videos that are not deleted, with the state of their film and the viewer's reactions. */
 export const selectVideos = (db: Queryable, viewer: Viewer | null) =>
   db
     .selectFrom('videos')
@@ -50,13 +50,13 @@ export type VideoRow = Awaited<ReturnType<ReturnType<typeof selectVideos>['execu
 export interface VideoPage {
   onlooker: Onlooker;
   performerId: string | undefined;
-  /** Words in the title or the description, which everyone may read. */
+  /** Words in the title or description, which are public. */
   q: string;
   limit: number;
   after: z.output<typeof timeCursor> | null;
 }
 
-/** One more than `limit` videos that play, the newest first. */
+/** One more than `limit` ready videos, the newest first. */
 export const listVideos = (db: Queryable, { onlooker, performerId, q, limit, after }: VideoPage): Promise<VideoRow[]> =>
   selectVideos(db, onlooker.account)
     .where('files.status', '=', 'ready')
@@ -93,14 +93,11 @@ export const findVideos = (db: Queryable, viewer: Viewer | null, ids: readonly s
     .where('videos.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 
-/** Changes a performer's count of videos. Only playable ones count: others see no more. */
+/** Changes a performer's counter of ready videos. */
 export const changeVideoCount = (db: Queryable, performerId: string, by: 1 | -1): Promise<void> =>
   countOnPerformer(db, performerId, 'video_count', by);
 
-/**
- * Takes a video away and counts it down; false when there is none. It can be brought back for `restorableSeconds`; 0:
- * never.
- */
+/** Deletes a video and uncounts it; false when there is none. It can be restored for `restorableSeconds`; 0: never. */
 export const softDeleteVideo = async (db: Queryable, id: string, restorableSeconds = 0): Promise<boolean> => {
   const video = await db
     .updateTable('videos')
@@ -116,7 +113,7 @@ export const softDeleteVideo = async (db: Queryable, id: string, restorableSecon
   return true;
 };
 
-/** The files that videos refer to, by id. */
+/** The files of videos, by id. */
 export const loadVideoFiles = async (
   db: Queryable,
   videos: readonly VideoRow[],

@@ -22,7 +22,7 @@ export const videoSchema = z
     lockReason: z.enum(['subscribers', 'paid']).nullable(),
     file: mediaFileSchema,
     thumbnail: mediaFileSchema.nullable(),
-    /** Everyone may play it, also of a locked video. */
+    /** Public, also for a locked video. */
     teaser: mediaFileSchema.nullable(),
     viewCount: z.number().int(),
     likeCount: z.number().int(),
@@ -36,15 +36,15 @@ export const videoSchema = z
 
 export type Video = z.infer<typeof videoSchema>;
 
-/** A video as its performer works on it. */
+/** A video as its performer edits it. */
 export const ownVideoSchema = videoSchema
   .extend({
     ...salesSchema.shape,
-    /** How far the processing of its film is, 0 to 100. */
+    /** Progress of its film's processing, 0 to 100. */
     percent: z.number().int(),
-    /** Why the film could not be processed. */
+    /** Why the film's processing failed. */
     errorCode: z.string().nullable(),
-    /** The site makes the teaser: `teaser` is a piece of the film, once that has been cut. */
+    /** The site makes the teaser: `teaser` is cut from the film. */
     teaserFromFilm: z.boolean(),
   })
   .meta({ id: 'OwnVideo' });
@@ -53,7 +53,7 @@ export type OwnVideo = z.infer<typeof ownVideoSchema>;
 
 export const videosQuery = pageQuery.extend({
   performerId: idSchema.optional(),
-  /** Words in the title or the description. */
+  /** Words in the title or description. */
   q: z.string().trim().max(100).default(''),
 });
 export const videosAnswer = listOf(videoSchema);
@@ -62,10 +62,10 @@ export const ownVideosAnswer = listOf(ownVideoSchema);
 export const ownVideoAnswer = dataOf(ownVideoSchema);
 
 export const ownVideosQuery = offsetQuery.extend({
-  /** Words in the title or the description. */
+  /** Words in the title or description. */
   q: z.string().trim().max(100).default(''),
   audience: audienceSchema.optional(),
-  /** How far its film is. */
+  /** The state of its film. */
   status: z.enum(SEEN_STATUSES).optional(),
 });
 
@@ -79,17 +79,17 @@ const words = z.object({
   }),
 });
 
-/** Items of the vault, each in the place of a file that would be sent. */
+/** Items of the vault, each with its place in a video. */
 const vaultFiles = {
   vaultVideo: idSchema.optional(),
   vaultThumbnail: idSchema.optional(),
   vaultTeaser: idSchema.optional(),
 };
 
-/** A video that is not free and has no teaser of its own gets a short silent piece of its film as one. */
+/** A video that is not free and has no teaser gets a short silent cut of its film. */
 const teaserFromFilm = z.boolean();
 
-/** What a new video says. */
+/** The fields of a new video. */
 export const newVideoWords = words.extend({
   teaserFromFilm: teaserFromFilm.default(false),
   description: words.shape.description.default(''),
@@ -97,28 +97,28 @@ export const newVideoWords = words.extend({
   ...vaultFiles,
 });
 
-/** Files that have reached the store before, each of them free to stand in a video. */
+/** Files that were uploaded before and are not used yet. */
 const sentFiles = {
   fileId: idSchema.optional(),
   thumbnailFileId: idSchema.optional(),
   teaserFileId: idSchema.optional(),
 };
 
-/** What is left out stays as it is. */
+/** Fields left out are unchanged. */
 export const videoChanges = words
   .extend({ teaserFromFilm })
   .partial()
   .extend({ ...vaultFiles, ...sentFiles });
 
-/** The files of a form; they stand behind its words. */
+/** The files of a form, after its fields. */
 export const newVideoFiles = z.object({
-  /** Needed unless the film comes from the vault. */
+  /** Required unless the film is from the vault. */
   video: z.file().optional(),
   thumbnail: z.file().optional(),
   teaser: z.file().optional(),
 });
 
-/** The film is needed unless it comes from the vault. */
+/** The film is required unless it is from the vault. */
 export const fileserverBody = newVideoWords
   .extend(sentFiles)
   .refine(({ fileId, vaultVideo }) => fileId !== undefined || vaultVideo !== undefined, {
@@ -126,7 +126,7 @@ export const fileserverBody = newVideoWords
     error: 'a film, sent before or of the vault',
   });
 
-/** What a video can do without. */
+/** The optional files of a video. */
 export const removeVideoFileQuery = z.object({ type: z.enum(['thumbnail', 'teaser']) });
 
 export const videoFileParams = z.object({ id: idSchema, fileId: idSchema });

@@ -25,14 +25,14 @@ export interface VideoSearch {
   cursor?: string | undefined;
 }
 
-/** What decides who may see a video. */
+/** The facts that decide who may see a video. */
 export const guardedVideo = (row: VideoRow) => ({
   id: row.id,
   audience: row.audience,
   performerId: row.performer_id,
 });
 
-/** Everything a page of videos is shown with, in three queries whatever its length. */
+/** The data of a page of videos, by three queries. */
 export const presentVideos = async (
   context: Context,
   rows: readonly VideoRow[],
@@ -49,7 +49,7 @@ export const presentVideos = async (
   ]);
   return rows.flatMap((row) => {
     const [performer, file] = [performers.get(row.performer_id), files.get(row.file_id)];
-    // A performer who is gone takes her videos along.
+    // Videos of a deleted performer are left out.
     if (!performer || !file) return [];
     const parts = {
       performer,
@@ -62,7 +62,7 @@ export const presentVideos = async (
   });
 };
 
-/** Videos by id as a viewer may see them, in the order given; those that are not there for it are left out. */
+/** Videos by id as a viewer may see them, in the order given; those that do not exist for it are left out. */
 export const loadVideos = async (context: Context, ids: readonly string[], onlooker: Onlooker): Promise<Video[]> => {
   const rows = await findVideos(context.db, onlooker.account, ids);
   const found = rows.filter((row) => mayFindVideo(onlooker.account, row));

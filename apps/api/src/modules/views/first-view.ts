@@ -4,16 +4,16 @@ import type { Sealer } from '../../platform/seal.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { networkOf } from '../../platform/network-of.ts';
 
-/** Bytes of a hash that tell the viewers of a day apart. */
+/** Bytes of the hash that distinguishes the viewers of a day. */
 const HASH_BYTES = 12;
 
-/** Whom a request counts as when it looks at something: its account, and a visitor by the network it comes from. */
+/** The viewer that a request counts as: its account, or for a guest its network. */
 export const watcherOf = ({ account, ip }: Pick<FastifyRequest, 'account' | 'ip'>): string =>
   account?.id ?? networkOf(ip);
 
 /**
- * SQL: writes down that somebody looks at a thing, and tells its `object_id` unless that was so today already. For the
- * `with` of the statement by which the thing's module counts it.
+ * SQL: stores a view of a thing, and returns its `object_id` unless it was stored before on that day. For the `with` of
+ * the statement that counts it.
  */
 export const firstViewSql = (sealer: Sealer, objectId: string, watcher: string): RawBuilder<unknown> => {
   const day = new Date().toISOString().slice(0, 10);
@@ -22,7 +22,7 @@ export const firstViewSql = (sealer: Sealer, objectId: string, watcher: string):
     on conflict do nothing returning object_id`;
 };
 
-/** Forgets who has looked at what, once its day is over. */
+/** Deletes the views of past days. */
 export const forgetOldRows = async (db: Queryable): Promise<void> => {
   await db
     .deleteFrom('views')

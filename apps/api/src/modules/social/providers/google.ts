@@ -8,7 +8,7 @@ const TIMEOUT = 10;
 
 const configurations = new WeakMap<GoogleOptions, Promise<openid.Configuration>>();
 
-/** What the provider says of itself, asked once; asked again when it did not answer. */
+/** The provider's discovery document, cached; requested again after a failure. */
 const configurationOf = (options: GoogleOptions): Promise<openid.Configuration> => {
   const known = configurations.get(options);
   if (known) return known;
@@ -23,7 +23,7 @@ const discover = async ({ issuer, clientId, clientSecret }: GoogleOptions): Prom
   try {
     return await openid.discovery(url, clientId, clientSecret, undefined, {
       timeout: TIMEOUT,
-      // A provider on this machine, for development and tests; any other must use TLS.
+      // A provider on this machine, for development and tests; all others must use TLS.
       execute: isLoopback(url) ? [openid.allowInsecureRequests] : [],
     });
   } catch (cause) {
@@ -33,14 +33,14 @@ const discover = async ({ issuer, clientId, clientSecret }: GoogleOptions): Prom
 
 const isLoopback = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** What is remembered of a login until the visitor comes back, see login-flows.ts. */
+/** Stored from the beginning of a login to its end, see login-flows.ts. */
 export interface GoogleFlow {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** Where the visitor goes to log in at Google, and what the answer must fit to. */
+/** The URL to log in at Google, and what its answer is checked against. */
 export const beginGoogle = async (
   options: GoogleOptions,
   redirectUri: string,
@@ -68,8 +68,8 @@ export interface GoogleAnswer {
 }
 
 /**
- * Exchanges the code that came back for who the visitor is. Signature, issuer, audience, times, state, nonce and PKCE
- * are checked by openid-client.
+ * Exchanges the returned code for the visitor's profile. openid-client checks signature, issuer, audience, times,
+ * state, nonce and PKCE.
  * @throws SocialLoginRefusedError, ProviderUnreachableError
  */
 export const finishGoogle = async (
@@ -88,11 +88,11 @@ export const finishGoogle = async (
     });
     const claims = tokens.claims();
     if (!claims) throw new SocialLoginRefusedError();
-    // Some providers keep the profile out of the ID token.
+    // Some providers leave the profile out of the ID token.
     const profile = claims.email ? claims : await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub);
     return toProfile(claims.sub, profile);
   } catch (cause) {
-    // What fetch throws when there is no answer; everything that the provider or a check refused is another error.
+    // What fetch throws without an answer; refusals by the provider or a check are other errors.
     if (cause instanceof TypeError && cause.message === 'fetch failed') throw new ProviderUnreachableError({ cause });
     throw new SocialLoginRefusedError({ cause });
   }

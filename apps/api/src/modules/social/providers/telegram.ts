@@ -6,9 +6,9 @@ import { toName, type SocialProfile } from './profile.ts';
 
 export type TelegramData = Record<string, string | number>;
 
-/** How old an answer may be. Milliseconds. */
+/** Maximum age of an answer. Milliseconds. */
 const FRESH_MS = 5 * 60_000;
-/** How far Telegram's clock may be ahead. Milliseconds. */
+/** Allowed difference of Telegram's clock. Milliseconds. */
 const AHEAD_MS = 60_000;
 
 const signedSchema = z.object({
@@ -20,7 +20,7 @@ const signedSchema = z.object({
   hash: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-/** The hash that Telegram's widget makes: HMAC-SHA256 of the sorted fields, with the SHA-256 of the token as key. */
+/** The hash of Telegram's widget: HMAC-SHA256 of the sorted fields, with the SHA-256 of the token as key. */
 export const telegramHash = (botToken: string, fields: TelegramData): string => {
   const key = createHash('sha256').update(botToken).digest();
   const lines = Object.entries(fields)
@@ -31,12 +31,12 @@ export const telegramHash = (botToken: string, fields: TelegramData): string => 
 
 export interface TelegramAnswer {
   profile: SocialProfile;
-  /** Names this answer, so that it is good once; until then it would be fresh. */
+  /** Identifies the answer, so that it is accepted once while it is fresh. */
   hash: string;
   freshUntil: Date;
 }
 
-/** Who Telegram says the visitor is. @throws SocialLoginRefusedError when it did not say so, or not just now */
+/** The profile in Telegram's answer. @throws SocialLoginRefusedError when it is not signed by Telegram, or too old */
 export const readTelegram = ({ botToken }: TelegramOptions, data: TelegramData): TelegramAnswer => {
   const parsed = signedSchema.safeParse(data);
   if (!parsed.success) throw new SocialLoginRefusedError({ cause: parsed.error });

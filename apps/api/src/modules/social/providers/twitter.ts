@@ -5,7 +5,7 @@ import { ProviderUnreachableError, SocialLoginRefusedError } from '../social.err
 import { authorizationOf, type SignedRequest } from './oauth-signature.ts';
 import { toName, type SocialProfile } from './profile.ts';
 
-/** How long Twitter may take to answer. Milliseconds. */
+/** Timeout of calls to Twitter. Milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 export interface RequestToken {
@@ -15,14 +15,14 @@ export interface RequestToken {
 
 interface Call {
   path: 'request_token' | 'access_token';
-  /** Besides those of every call. */
+  /** Parameters beside those of every call. */
   parameters: Readonly<Record<string, string>>;
   tokenSecret?: string;
 }
 
 /**
- * One signed call, and the form that it answers.
- * @throws ProviderUnreachableError where there was no answer, SocialLoginRefusedError where Twitter refused
+ * Makes a signed call and parses the form of its answer.
+ * @throws ProviderUnreachableError without an answer, SocialLoginRefusedError when Twitter refused
  */
 const ask = async (
   { url: site, consumerKey, consumerSecret }: TwitterOptions,
@@ -60,11 +60,11 @@ const ask = async (
 const requestTokenSchema = z.object({
   oauth_token: z.string().min(1),
   oauth_token_secret: z.string().min(1),
-  // Twitter confirms that it knows where to go back to; without that, somebody else's answer could come (OAuth 1.0a).
+  // Twitter confirms the callback URL; without that, another visitor's answer could be injected (OAuth 1.0a).
   oauth_callback_confirmed: z.literal('true'),
 });
 
-/** A request token, with where the visitor goes to allow it. */
+/** A request token, with the URL where the visitor allows it. */
 export const beginTwitter = async (
   options: TwitterOptions,
   callback: string,
@@ -80,7 +80,7 @@ export const beginTwitter = async (
 const accountSchema = z.object({ user_id: z.string().min(1).max(255), screen_name: z.string().optional() });
 
 /**
- * Exchanges an allowed request token for who the visitor is.
+ * Exchanges an allowed request token for the visitor's profile.
  * @throws SocialLoginRefusedError, ProviderUnreachableError
  */
 export const finishTwitter = async (
@@ -94,6 +94,6 @@ export const finishTwitter = async (
   });
   const account = accountSchema.safeParse(answer);
   if (!account.success) throw new SocialLoginRefusedError({ cause: account.error });
-  // Twitter tells no e-mail that could be relied on.
+  // Twitter gives no verified e-mail.
   return { subject: account.data.user_id, name: toName(account.data.screen_name), verifiedEmail: null };
 };

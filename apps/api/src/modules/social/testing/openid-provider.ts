@@ -14,8 +14,8 @@ export interface Person {
 const SCOPE = 'openid email profile';
 
 /**
- * A real OpenID provider on this machine, where whoever arrives is logged in as `person` and agrees at once. Answers
- * its environment for the API, and a browser that follows it until it sends the visitor back.
+ * A real OpenID provider on this machine, which logs every visitor in as `person`. Returns its environment for the API,
+ * and a browser that follows it until it redirects back.
  */
 export const startOpenIdProvider = async (t: TestContext, redirectUri: string) => {
   const [clientId, clientSecret] = ['barg', randomBytes(24).toString('hex')];
@@ -50,7 +50,7 @@ export const startOpenIdProvider = async (t: TestContext, redirectUri: string) =
     server.close();
   });
 
-  /** Follows redirects as a browser with cookies does, until they leave the provider. */
+  /** Follows redirects with cookies, as a browser does, until they leave the provider. */
   const visit = async (url: string): Promise<URL> => {
     const cookies = new Map<string, string>();
     let next = new URL(url);
@@ -72,7 +72,7 @@ export const startOpenIdProvider = async (t: TestContext, redirectUri: string) =
     issuer,
     environment: { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret },
     visit,
-    /** Who arrives from now on. */
+    /** Sets the person who is logged in from now on. */
     become: (other: Person) => {
       person = other;
     },

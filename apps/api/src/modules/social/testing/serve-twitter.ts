@@ -1,4 +1,4 @@
-// Stands for Twitter on this machine: checks what the site signs as RFC 5849 has it, and asks who is there on a page.
+// A fake Twitter on this machine: checks signatures as in RFC 5849, and asks on a page who logs in.
 import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import { createTwitter } from './twitter.ts';
@@ -7,7 +7,7 @@ const { PORT = '3102', CONSUMER_KEY: consumerKey = '', CONSUMER_SECRET: consumer
 const url = `http://127.0.0.1:${PORT}`;
 const twitter = createTwitter({ consumerKey, consumerSecret, url: () => url });
 
-/** Whoever says to be `tara` is Tara, with a number that is always the same. */
+/** The name `tara` always gives the same person and id. */
 const personOf = (name: string) => ({
   user_id: String(createHash('sha256').update(name).digest().readUInt32BE()),
   screen_name: name,

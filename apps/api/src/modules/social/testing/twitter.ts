@@ -37,11 +37,11 @@ export interface TwitterPerson {
 interface TwitterOptions {
   consumerKey: string;
   consumerSecret: string;
-  /** Its own address, which stands in what is signed. */
+  /** Its own URL, which is part of what is signed. */
   url: () => string;
 }
 
-/** Twitter's addresses of OAuth 1.0a, which check every signature, time stamp and nonce as RFC 5849 has it. */
+/** Twitter's endpoints of OAuth 1.0a, which check every signature, time stamp and nonce as in RFC 5849. */
 export const createTwitter = ({ consumerKey, consumerSecret, url }: TwitterOptions) => {
   const tokens = new Map<string, Token>();
   const nonces = new Set<string>();
@@ -83,7 +83,7 @@ export const createTwitter = ({ consumerKey, consumerSecret, url }: TwitterOptio
   };
 
   return {
-    /** What was wrong with requests that were refused. */
+    /** What was wrong with refused requests. */
     faults,
     /** Answers a signed request of the site. */
     handle: async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -94,7 +94,7 @@ export const createTwitter = ({ consumerKey, consumerSecret, url }: TwitterOptio
       const answer = fault ? null : answerTo(request.url ?? '', oauth);
       response.writeHead(answer ? 200 : 401).end(answer ? new URLSearchParams(answer).toString() : 'refused');
     },
-    /** Somebody allows the login; answers where the browser is sent back to. */
+    /** Allows the login; returns the URL that the browser is redirected to. */
     allow: (name: string, person: TwitterPerson): URL => {
       const token = tokenOf(name);
       Object.assign(token, { verifier: randomBytes(12).toString('hex'), person });
@@ -102,7 +102,7 @@ export const createTwitter = ({ consumerKey, consumerSecret, url }: TwitterOptio
       back.search = new URLSearchParams({ oauth_token: name, oauth_verifier: token.verifier ?? '' }).toString();
       return back;
     },
-    /** Somebody turns back. */
+    /** Denies the login. */
     deny: (name: string): URL => {
       const back = new URL(tokenOf(name).callback);
       back.search = new URLSearchParams({ denied: name }).toString();
@@ -111,7 +111,7 @@ export const createTwitter = ({ consumerKey, consumerSecret, url }: TwitterOptio
   };
 };
 
-/** A Twitter of a test's own. */
+/** A fake Twitter for one test. */
 export const startTwitter = async (t: TestContext) => {
   const [consumerKey, consumerSecret] = ['barg-key', randomBytes(20).toString('hex')];
   let person: TwitterPerson = { user_id: '4711', screen_name: 'nilou' };
@@ -127,7 +127,7 @@ export const startTwitter = async (t: TestContext) => {
   return {
     environment: { TWITTER_URL: url, TWITTER_CONSUMER_KEY: consumerKey, TWITTER_CONSUMER_SECRET: consumerSecret },
     faults: twitter.faults,
-    /** What a visitor's browser does who allows the login: answers where it is sent back to. */
+    /** What the browser of a visitor does who allows the login: returns the URL that it is redirected to. */
     allow: (authenticateUrl: string): URL =>
       twitter.allow(new URL(authenticateUrl).searchParams.get('oauth_token') ?? '', person),
     become: (other: TwitterPerson) => {

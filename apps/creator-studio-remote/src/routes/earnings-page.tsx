@@ -2,6 +2,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { PageHeader, Stack } from '@barg/ui-kit';
 import { HeldMoney } from '../features/earnings/components/held-money.tsx';
 import { OwnEarnings } from '../features/earnings/components/own-earnings.tsx';
+import { StatementCard } from '../features/earnings/components/statement-card.tsx';
 import { StudioSections } from '../shared/studio-sections.tsx';
 
 /** /creator/earnings */
@@ -13,6 +14,7 @@ export function EarningsPage() {
       <PageHeader title={t('earnings.title')} />
       <StudioSections />
       <HeldMoney />
+      <StatementCard />
       <OwnEarnings />
     </Stack>
   );

@@ -5,9 +5,15 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
-import type { EarningStats, GetEarningStatsParams, ListEarnings200, ListEarningsParams } from './models';
+import type {
+  EarningStatement,
+  EarningStats,
+  GetEarningStatsParams,
+  ListEarnings200,
+  ListEarningsParams,
+} from './models';
 
-import { request } from '../mutator.ts';
+import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
@@ -33,6 +39,22 @@ export const listEarnings = (
 ) => {
   return request<ListEarnings200>({ url: `/performer/earning/search`, method: 'GET', params }, options);
 };
+/**
+ * What a month (`YYYY-MM`, of UTC) did to the performer's earnings, by kind.
+ *
+ * Who may call it: Performers.
+ */
+export const getEarningStatement = (month: string, options?: SecondParameter<typeof request<EarningStatement>>) => {
+  return request<EarningStatement>({ url: pathTo`/performer/statements/${month}`, method: 'GET' }, options);
+};
+/**
+ * Every movement of the performer's earnings within a month, as a table for programs.
+ *
+ * Who may call it: Performers.
+ */
+export const downloadEarningStatement = (month: string, options?: SecondParameter<typeof request<string>>) => {
+  return request<string>({ url: pathTo`/performer/statements/${month}/csv`, method: 'GET' }, options);
+};
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
@@ -40,3 +62,5 @@ type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 export type GetEarningStatsResult = NonNullable<Awaited<ReturnType<typeof getEarningStats>>>;
 export type ListEarningsResult = NonNullable<Awaited<ReturnType<typeof listEarnings>>>;
+export type GetEarningStatementResult = NonNullable<Awaited<ReturnType<typeof getEarningStatement>>>;
+export type DownloadEarningStatementResult = NonNullable<Awaited<ReturnType<typeof downloadEarningStatement>>>;

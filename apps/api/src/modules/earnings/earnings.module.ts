@@ -1,6 +1,7 @@
 import type { ApiModule } from '../../module.ts';
 import { earningsRoutes } from './earnings.routes.ts';
+import { statementsRoutes } from './statements.routes.ts';
 
 export const earningsModule: ApiModule = {
-  routes: [earningsRoutes],
+  routes: [earningsRoutes, statementsRoutes],
 };

@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+import { accountOf } from '../../viewing/caller.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { csvAnswer, monthParams, statementAnswer } from './statements.schema.ts';
+import { readStatement, writeStatement } from './statements.service.ts';
+
+const CSV = 'text/csv';
+const tags = ['earnings', 'addition'];
+
+export const statementsRoutes: ModuleRoutes = (app, context) => {
+  app.get(
+    '/performer/statements/:month',
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'getEarningStatement',
+        description: "What a month (`YYYY-MM`, of UTC) did to the performer's earnings, by kind.",
+        tags,
+        params: monthParams,
+        response: { 200: statementAnswer },
+      },
+    },
+    async (request) => ({ data: await readStatement(context.db, accountOf(request).id, request.params.month) }),
+  );
+
+  app.get(
+    '/performer/statements/:month/csv',
+    {
+      config: { access: 'performer', rateLimit: { max: 60, timeWindow: '1 hour' } },
+      schema: {
+        operationId: 'downloadEarningStatement',
+        description: "Every movement of the performer's earnings within a month, as a table for programs.",
+        tags,
+        produces: [CSV],
+        params: monthParams,
+        response: { 200: csvAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { month } = request.params;
+      return reply
+        .type(`${CSV}; charset=utf-8`)
+        .header('content-disposition', `attachment; filename="barg-${month}.csv"`)
+        .header('cache-control', 'no-store')
+        .send(Readable.from(writeStatement(context.db, accountOf(request).id, month), { objectMode: false }));
+    },
+  );
+};

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { transactionKinds } from '../ledger/ledger.schema.ts';
+import { dataOf } from '../../shared/wire.ts';
+
+/** A month of UTC: YYYY-MM. */
+export const monthParams = z.object({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/) });
+
+/** What moved earnings; a payout that did not come about, or came back, has a name of its own. */
+export const statementKinds = [...transactionKinds, 'payout-back'] as const;
+
+export const statementSchema = z
+  .object({
+    month: z.string(),
+    /** Tokens of earnings at its beginning and at its end. */
+    opening: z.number(),
+    closing: z.number(),
+    /** By kind: how many movements, and by how many tokens they changed the earnings. */
+    sums: z.array(z.object({ kind: z.enum(statementKinds), count: z.number().int(), amount: z.number() })),
+  })
+  .meta({ id: 'EarningStatement' });
+
+export type Statement = z.infer<typeof statementSchema>;
+export type StatementKind = (typeof statementKinds)[number];
+
+export const statementAnswer = dataOf(statementSchema);
+/** Typed loosely, because it leaves as a stream. */
+export const csvAnswer: z.ZodType = z.string().meta({ description: 'One line for each movement' });

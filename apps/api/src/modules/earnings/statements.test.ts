@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestApi } from '../../testing/api.ts';
+import { payPerformer } from '../ledger/movements.ts';
+import { ask, giveMethod } from '../payouts/testing.ts';
+
+test('a month goes from what was there to what is there, and its table has every movement', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, fan] = [await api.createPerformer(), await api.createUser({ balance: 1000 })];
+  const pay = (amount: bigint, createdAt: Date) =>
+    api.context.work((unit) =>
+      payPerformer(unit, {
+        ...{ kind: 'tip', userId: fan.id, performerId: performer.id, amount, createdAt },
+        item: { type: 'profile', id: performer.id },
+      }),
+    );
+  await pay(10_000n, new Date('2026-01-31T23:59:59Z'));
+  await pay(1000n, new Date('2026-02-01T00:00:00Z'));
+  await pay(500n, new Date('2026-02-28T12:00:00Z'));
+  await giveMethod(api, performer);
+  const request = await ask(api, performer, 60);
+  await api.as(performer).put(`/payout-requests/${request._id}`, { withdrawn: true });
+  const get = async (month: string) => (await api.as(performer).get(`/performer/statements/${month}`)).body.data;
+  assert.deepEqual(await get('2026-02'), {
+    month: '2026-02',
+    opening: 80,
+    closing: 92,
+    sums: [{ kind: 'tip', count: 2, amount: 12 }],
+  });
+  const now = await get(new Date().toISOString().slice(0, 7));
+  assert.deepEqual(
+    [now.opening, now.closing, now.sums],
+    [
+      92,
+      92,
+      [
+        { kind: 'payout', count: 1, amount: -60 },
+        { kind: 'payout-back', count: 1, amount: 60 },
+      ],
+    ],
+  );
+  const { headers, text } = await api.as(performer).get('/performer/statements/2026-02/csv');
+  assert.match(String(headers['content-type']), /^text\/csv/);
+  const [head, ...lines] = text.trim().split('\r\n');
+  assert.equal(head, 'time,movement,kind,paid,commission,change');
+  assert.deepEqual(
+    lines.map((line) =>
+      line
+        .split(',')
+        .filter((_, column) => column !== 1)
+        .join(' '),
+    ),
+    ['2026-02-01T00:00:00.000Z tip 10.00 2.00 8.00', '2026-02-28T12:00:00.000Z tip 5.00 1.00 4.00'],
+  );
+  assert.equal((await api.as(performer).get('/performer/statements/2026-13')).status, 422);
+  assert.deepEqual((await api.as(await api.createPerformer()).get('/performer/statements/2026-02')).body.data.sums, []);
+});

@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { resetSession, stubHttp, testPerformer } from '@barg/session/testing';
+import { renderStudio } from '../../../testing/render-studio.tsx';
+import { lastMonths, monthName } from './months.ts';
+import { StatementCard } from './statement-card.tsx';
+
+beforeEach(() => resetSession(testPerformer()));
+
+it('shows what a month did, from what was there to what is there, and asks for another', async () => {
+  const [, before = ''] = lastMonths(new Date());
+  const calls = stubHttp({
+    'GET /performer/statements/:month': ({ url }) => ({
+      month: String(url).slice(-7),
+      opening: 80,
+      closing: 32,
+      sums: [
+        { kind: 'payout', count: 1, amount: -60 },
+        { kind: 'tip', count: 3, amount: 12 },
+      ],
+    }),
+  });
+  renderStudio(<StatementCard />);
+  const table = within(await screen.findByRole('table', { name: 'Statement of a month' }));
+  expect(table.getAllByRole('row').map((row) => row.textContent)).toHaveLength(5);
+  expect(table.getByText('-60')).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Month'), before);
+  await screen.findByRole('table', { name: 'Statement of a month' });
+  expect(calls).toHaveLength(2);
+});
+
+it('names the months of the books’ calendar in the reader’s language', () => {
+  expect(lastMonths(new Date('2026-01-15T00:00:00Z'), 3)).toEqual(['2026-01', '2025-12', '2025-11']);
+  expect(monthName('2026-01', 'en-US')).toBe('January 2026');
+  expect(monthName('2026-01', 'fa-IR')).toMatch(/ژانویه/);
+});

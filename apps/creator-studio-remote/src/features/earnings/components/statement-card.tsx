@@ -1,0 +1,121 @@
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
+import { useState } from 'react';
+import type { EarningStatement } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import {
+  Button,
+  Card,
+  CardTitle,
+  ErrorState,
+  Inline,
+  Skeleton,
+  Stack,
+  Text,
+  useFormat,
+  useToast,
+  useUi,
+} from '@barg/ui-kit';
+import { SelectField } from '@barg/ui-kit/fields';
+import { PrintSheet } from '@barg/ui-kit/print';
+import { DataTable } from '@barg/ui-kit/table';
+import { saveFile } from '../../../shared/save-file.ts';
+import { downloadStatement, useEarningStatementQuery } from '../api/statements.ts';
+import { lastMonths, monthName } from './months.ts';
+
+/** What one month did to the earnings: on the screen, on paper, and as a file with every movement. */
+export function StatementCard() {
+  const { t } = useTranslation('creator-studio');
+  const { locale } = useUi();
+  const [months] = useState(() => lastMonths(new Date()));
+  const [month, setMonth] = useState(months[0] ?? '');
+  const { currentData, error, refetch } = useEarningStatementQuery(month);
+  return (
+    <Card aria-label={t('statements.title')}>
+      <Stack>
+        <CardTitle>{t('statements.title')}</CardTitle>
+        <SelectField
+          label={t('statements.month')}
+          options={months.map((value) => ({ value, label: monthName(value, locale) }))}
+          value={month}
+          onChange={({ target }) => setMonth(target.value)}
+        />
+        {error && !currentData && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+        {!error && !currentData && <Skeleton height="160px" />}
+        {currentData && <Statement statement={currentData} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function Statement({ statement }: { statement: EarningStatement }) {
+  const { t } = useTranslation('creator-studio');
+  const { locale } = useUi();
+  return (
+    <>
+      <Sums statement={statement} />
+      <Inline>
+        <Button icon={Printer} onClick={() => window.print()}>
+          {t('statements.print')}
+        </Button>
+        <DownloadButton month={statement.month} />
+      </Inline>
+      <PrintSheet>
+        <h1>{t('statements.of', { month: monthName(statement.month, locale) })}</h1>
+        <Sums statement={statement} />
+      </PrintSheet>
+    </>
+  );
+}
+
+function Sums({ statement: { opening, closing, sums } }: { statement: EarningStatement }) {
+  const { t } = useTranslation('creator-studio');
+  const format = useFormat();
+  const rows = [
+    { name: t('statements.opening'), count: null, amount: opening },
+    ...sums.map(({ kind, count, amount }) => ({ name: t(`statements.kinds.${kind}`), count, amount })),
+    { name: t('statements.closing'), count: null, amount: closing },
+  ];
+  return (
+    <DataTable
+      label={t('statements.title')}
+      rows={rows}
+      keyOf={({ name }) => name}
+      columns={[
+        {
+          id: 'name',
+          header: t('earnings.kind'),
+          isBare: true,
+          cell: ({ name }) => <Text weight="medium">{name}</Text>,
+        },
+        {
+          id: 'count',
+          header: t('statements.count'),
+          cell: ({ count }) => (count === null ? '–' : <bdi>{format.number(count)}</bdi>),
+        },
+        { id: 'amount', header: t('statements.amount'), cell: ({ amount }) => <bdi>{format.tokens(amount)}</bdi> },
+      ]}
+    />
+  );
+}
+
+function DownloadButton({ month }: { month: string }) {
+  const { t } = useTranslation('creator-studio');
+  const toast = useToast();
+  const [isLoading, setIsLoading] = useState(false);
+  const handlePress = async () => {
+    setIsLoading(true);
+    try {
+      saveFile(await downloadStatement(month));
+    } catch {
+      toast(t('payouts.failed'), { tone: 'danger' });
+    } finally {
+      setIsLoading(false);
+    }
+  };
+  return (
+    <Button icon={Download} isLoading={isLoading} onClick={() => void handlePress()}>
+      {t('statements.csv')}
+    </Button>
+  );
+}

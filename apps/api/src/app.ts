@@ -22,15 +22,15 @@ import { uploadsPlugin } from './plugins/uploads.ts';
 import { verifiedPerformersPlugin } from './plugins/verified-performers.ts';
 
 const BODY_LIMIT = 256 * 1024;
-/** Without a name Fastify looks for one among all the modules that were ever required, for each plugin anew. */
+/** Without this name Fastify searches all loaded modules for one, for each plugin again. */
 const DISPLAY_NAME = Symbol.for('fastify.display-name');
 
 export interface AppOptions {
-  /** Told of every failure that a route answers: tests hold it against what the route declares. */
+  /** Called with every error answer: tests compare it with what the route declares. */
   onFailure?: FailureListener;
 }
 
-/** Puts the HTTP side together: guards first, then every module below /api. Opens no port. */
+/** Creates the HTTP server: guards first, then the routes of every module below /api. Opens no port. */
 export const createApp = async (context: Context, { onFailure }: AppOptions = {}) => {
   const { config, log } = context;
   const app = Fastify({
@@ -38,9 +38,9 @@ export const createApp = async (context: Context, { onFailure }: AppOptions = {}
     genReqId: () => newId(),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    // The schemas say how long a parameter may be; the router would refuse without a code.
+    // The schemas limit parameters; the router's own limit would answer without an error code.
     routerOptions: { maxParamLength: 16_384 },
-    // Addresses that do not reach a route, because of a broken escape for one.
+    // For requests that reach no route, for example with an invalid escape in the URL.
     frameworkErrors: sendError,
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -49,7 +49,8 @@ export const createApp = async (context: Context, { onFailure }: AppOptions = {}
   await app.register(errorsPlugin, { onFailure });
   await app.register(methodNotAllowedPlugin);
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: { policy: 'same-site' } });
-  // A route's own limit is one person's, and moves with that of all requests.
+  // A route's own limit is per account; for guests it is multiplied for their network, and both scale with the general
+  // limit.
   app.addHook('onRoute', (route) => {
     const limit = route.config?.rateLimit;
     if (!limit || typeof limit.max !== 'number') return;
@@ -57,7 +58,7 @@ export const createApp = async (context: Context, { onFailure }: AppOptions = {}
     const max = ({ account }: FastifyRequest) => (account ? person : network) ?? 1;
     route.config = { ...route.config, rateLimit: { ...limit, max } };
   });
-  // Stands behind the authentication: routes' hooks come after those of all.
+  // Runs after authentication, because hooks of routes run after global ones.
   await app.register(rateLimit, {
     keyGenerator: ({ account, ip }) => account?.id ?? networkOf(ip),
     max: ({ account }) => scaled(account ? LIMITS.memberPerMinute : LIMITS.guestsPerMinute, config),

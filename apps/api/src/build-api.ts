@@ -44,11 +44,11 @@ export interface Api {
   startJobs(): Promise<void>;
   /** Calls a route without a network, for tests and tools. */
   inject: Awaited<ReturnType<typeof createApp>>['inject'];
-  /** Stops accepting, lets running work finish, and leaves the database to its owner. */
+  /** Stops accepting requests and waits for running work; the database stays open, for its owner to close. */
   close(): Promise<void>;
 }
 
-/** Puts the API together from its configuration and an open, migrated database. */
+/** Builds the API from its configuration and an open, migrated database. */
 export const buildApi = async ({ config, database, log }: ApiOptions): Promise<Api> => {
   const realtime = createRealtimeServer();
   const countries = openCountryBook();

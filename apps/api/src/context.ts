@@ -21,7 +21,7 @@ import type { RemovableKinds } from './shared/removable.ts';
 import type { ReportableKinds } from './shared/reportable.ts';
 import type { Sessions } from './viewing/session-account.ts';
 
-/** What every module may use. Ports are interfaces; the adapters are chosen where the API is put together. */
+/** What every module may use. Ports are interfaces; their adapters are chosen in build-api.ts. */
 export interface Context {
   config: Config;
   /** The pool; for reads. Writes that belong together go through `work`. */
@@ -30,11 +30,11 @@ export interface Context {
   publisher: RealtimePublisher;
   presence: Presence;
   files: FileStore;
-  /** The ffmpeg that jobs run, as it was found at the start; null where there is none. */
+  /** The ffmpeg for jobs, as found at the start; null when there is none. */
   ffmpeg: string | null;
-  /** Makes and checks the addresses by which files leave. */
+  /** Signs and checks the URLs of files. */
   mediaSigner: MediaSigner;
-  /** Seals what the database must not tell by itself. */
+  /** Encrypts secrets that are stored in the database. */
   sealer: Sealer;
   jobs: JobRunner;
   live: LiveEngine;
@@ -42,19 +42,19 @@ export interface Context {
   mailer: Mailer;
   countries: CountryBook;
   visitorCountry: VisitorCountry;
-  /** Whose session a token is. */
+  /** Finds the account of a token. */
   sessions: Sessions;
-  /** What every module tells somebody of their account, by its name in the download. */
+  /** The export sections of all modules, by name. */
   exportSections: Readonly<Record<string, ExportSection>>;
-  /** How every module ends what is open of an account that is blocked. */
+  /** Each module's handler of a new block. */
   onBlocked: ReadonlyArray<(context: Context, block: Block) => Promise<void>>;
-  /** What operators can take away; a kind whose module is not there is missing. */
+  /** How content is removed, by kind; a kind whose module is missing is absent. */
   removable: Partial<RemovableKinds>;
-  /** What members can report; a kind whose module is not there is missing. */
+  /** How reported content is found, by kind; a kind whose module is missing is absent. */
   reportable: Partial<ReportableKinds>;
-  /** For whom the site is open. */
+  /** Whether the site is open, and to whom. */
   site: SiteState;
-  /** Whose picture of which stream runs. */
+  /** The video sessions of viewers. */
   viewings: Viewings;
   log: FastifyBaseLogger;
 }

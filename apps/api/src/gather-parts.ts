@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
 import type { ApiModule } from './module.ts';
 
-/** What every module declares and one of them makes use of, put together by name. */
+/** Merges the parts of all modules that another module uses, by name. */
 export const gatherParts = (
   modules: readonly ApiModule[],
 ): Pick<Context, 'exportSections' | 'onBlocked' | 'removable' | 'reportable'> => ({

@@ -1,4 +1,4 @@
-/** The API's public face: what the web tier and the tools of this repository may use. */
+/** The public interface of the API, for the web tier and the tools of this repository. */
 export { buildApi, type Api, type ApiOptions } from './build-api.ts';
 export { buildOpenApi } from './openapi-document.ts';
 export { readConfig, type Config } from './platform/config.ts';

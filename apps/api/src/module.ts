@@ -7,21 +7,21 @@ import type { ModuleRoutes } from './shared/api-instance.ts';
 import type { RemovableKinds } from './shared/removable.ts';
 import type { ReportableKinds } from './shared/reportable.ts';
 
-/** What a module is to the API: its `<noun>.module.ts`, one line of `modules/index.ts`. */
+/** The parts of a module, in its `<noun>.module.ts`; listed in `modules/index.ts`. */
 export interface ApiModule extends JobPart, Hooks {
   routes?: readonly ModuleRoutes[];
   sockets?: SocketPart;
-  /** What it tells somebody of their account, by its name in the download. */
+  /** Sections of an account's download, by name. */
   exportSections?: Readonly<Record<string, ExportSection>>;
-  /** What of it operators can take away, by the name it has in a report. */
+  /** How operators remove and restore its content, by kind as in reports. */
   removable?: Partial<RemovableKinds>;
-  /** How what of it is reported is found, by the name it has in a report. */
+  /** How its reported content is found, by kind as in reports. */
   reportable?: Partial<ReportableKinds>;
   /**
-   * Ends what somebody has open of an account that does not exist for him any more. Called after the commit and in no
-   * transaction, because whoever was put out before it could come back in until then.
+   * Closes what a blocked account has open of the account that blocks it. Called after the commit and outside of a
+   * transaction, because before the commit the blocked one could open it again.
    */
   onBlocked?: (context: Context, block: Block) => Promise<void>;
-  /** Begins what runs as long as the process works on jobs; answers what ends it. */
+  /** Starts a background task of processes that run jobs; returns how to stop it. */
   onStart?: (context: Context) => Promise<() => void>;
 }

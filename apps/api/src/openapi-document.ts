@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import type { Context } from './context.ts';
 import { readConfig } from './platform/config.ts';
 
-/** A port that may not be used yet. */
+/** A port that throws when it is used. */
 const untouchable = <T extends object>(port: string): T =>
   new Proxy({} as T, {
     get: () => {
@@ -13,8 +13,8 @@ const untouchable = <T extends object>(port: string): T =>
   });
 
 /**
- * The OpenAPI document of all routes. Registering routes touches no port, so this needs neither database nor
- * files; a route that did would fail here, loudly.
+ * The OpenAPI document of all routes. Registering routes uses no port, so neither database nor files are needed; a
+ * route that did would fail here.
  */
 export const buildOpenApi = async (): Promise<OpenAPIV3_1.Document> => {
   const context: Context = {

@@ -4,18 +4,18 @@ import { fillIn } from './fill-in.ts';
 import { waitInWords } from './wait-in-words.ts';
 import type { MessageLocale, LocalizedMessage } from './localized-message.ts';
 
-/** Which field is at fault, and why; `path` is dotted, `code` is stable. */
+/** A refused field and why; `path` is dotted, `code` is stable. */
 export interface FieldFault {
   path: string;
   code: string;
-  /** For the codes that `field-sentences.ts` has words for, those are told instead, in the caller's language. */
+  /** Replaced by a sentence in the caller's language for the codes in `field-sentences.ts`. */
   message: string;
-  /** The bound that was broken, for clients that count with it: bytes of a file. */
+  /** The violated limit, for clients that need the number: bytes of a file. */
   maximum?: number;
 }
 
 export interface RaisedFault extends FieldFault {
-  /** For the sentence; they are not sent. */
+  /** Parameters of the sentence; not sent. */
   facts?: FaultFacts;
 }
 
@@ -24,11 +24,11 @@ export interface ErrorDefinition {
   code: string;
   status: number;
   /**
-   * A sentence in every complete locale; `{{name}}` is replaced by the parameter of that name, numbers in its digits, and
-   * `{{wait}}` by when to come back.
+   * A sentence in every complete locale; `{{name}}` is replaced by the parameter of that name, with numbers in the
+   * locale's digits, and `{{wait}}` by the time to wait.
    */
   messages: LocalizedMessage;
-  /** The one field at fault: the answer's details name it, with the same sentence. */
+  /** The refused field, if it is one: the answer's details name it, with the same sentence. */
   field?: string;
 }
 
@@ -40,10 +40,10 @@ export interface ErrorOptions {
   retryAfter?: number;
 }
 
-/** Seconds; for a refusal that does not know when it will be over. */
+/** Seconds; for refusals without a known end. */
 const USUAL_WAIT = 60;
 
-/** An error that may be told to the caller: it has a code, a status and a sentence in the caller's language. */
+/** An error that is sent to the caller, with a code, a status and a sentence in the caller's language. */
 export class AppError extends Error {
   readonly definition: ErrorDefinition;
   readonly params: Record<string, string | number>;
@@ -74,7 +74,7 @@ export class AppError extends Error {
     return fillIn(template, { wait, ...this.params }, culture);
   }
 
-  /** The fields at fault, for the caller; undefined when the error is not about fields. */
+  /** The refused fields for the caller; undefined when the error is not about fields. */
   detailsFor(culture?: string): readonly FieldFault[] | undefined {
     const { code, field } = this.definition;
     if (!this.details) return field ? [{ path: field, code, message: this.messageFor(culture) }] : undefined;
@@ -87,18 +87,18 @@ export class AppError extends Error {
 
 const definitions = new Map<string, ErrorDefinition>();
 
-/** What a code says in a language, for what is told long after it was raised; null for a code that nothing raises any more. */
+/** The sentence of a code in a language, for codes that were stored; null for one that no longer exists. */
 export const sentenceOf = (code: string, culture?: string): string | null => {
   const definition = definitions.get(code);
   return definition ? new AppError(definition).messageFor(culture) : null;
 };
 
-/** Every error that the loaded modules can raise, for the sweeping tests. */
+/** Every error that the loaded modules define, for tests. */
 export const definedErrors = (): readonly ErrorDefinition[] => [...definitions.values()];
 
 /**
- * Makes an error class for one code: `class InsufficientBalanceError extends defineError({...}) {}`.
- * Throws at start when a code is taken, so that a code always means one thing.
+ * Makes an error class for one code: `class InsufficientBalanceError extends defineError({...}) {}`. Throws at start
+ * when the code is taken, so that codes are unique.
  */
 export const defineError = (definition: ErrorDefinition) => {
   if (definitions.has(definition.code)) throw new Error(`error code ${definition.code} is defined twice`);

@@ -32,7 +32,7 @@ export class PayloadTooLargeError extends defineError({
   },
 }) {}
 
-/** The same of a file, whose bound is known: its sentence says it, its details have it in bytes. */
+/** The same for a file with a known limit: in the sentence, and in bytes in the details. */
 export class FileTooLargeError extends PayloadTooLargeError {
   readonly maxBytes: number;
   readonly field: string;

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, limitInWords, messagesLocaleOf } from '@barg/contract';
 import type { LocalizedMessage, MessageLocale } from './localized-message.ts';
 import { fillIn } from './fill-in.ts';
 
-/** What a check knew of a value that it refused, as Zod names it. */
+/** The facts of a refused value, as Zod names them. */
 export interface FaultFacts {
   /** What was counted or compared: `string`, `array`, `number`, `date`. */
   origin?: string;
@@ -10,7 +10,7 @@ export interface FaultFacts {
   maximum?: number | bigint;
   /** What the text should have been: `email`, `url`, `date`, `uuid`. */
   format?: string;
-  /** Of a name that stands in an address: the sign at fault, and those that it may have besides letters and digits. */
+  /** For names in URLs: the invalid character, and the ones allowed besides letters and digits. */
   sign?: string;
   allowed?: string;
 }
@@ -62,7 +62,7 @@ const TOO_LONG: typeof TOO_SHORT = {
   },
 };
 
-/** Of a file: how much it may weigh. */
+/** For a file: its size limit. */
 const TOO_LARGE: Record<ReturnType<typeof limitInWords>['unit'], LocalizedMessage> = {
   megabytes: {
     'fa-IR': 'حداکثر {{n}} مگابایت.',
@@ -76,7 +76,7 @@ const TOO_LARGE: Record<ReturnType<typeof limitInWords>['unit'], LocalizedMessag
   },
 };
 
-/** How large a file may be, in the words and digits of a culture. */
+/** The size limit of a file in a culture's words and digits. */
 export const fileLimitSentence = (maxBytes: number, culture: string): string => {
   const { unit, amount } = limitInWords(maxBytes);
   return fillIn(TOO_LARGE[unit][messagesLocaleOf(culture) as MessageLocale], { n: amount }, culture);
@@ -100,7 +100,7 @@ const FORMATS: Record<string, LocalizedMessage> = {
   },
 };
 
-/** Two bounds that lie the wrong way round; both fields are told. */
+/** For two bounds in the wrong order; both fields get it. */
 const CROSSED: LocalizedMessage = {
   'fa-IR': 'کمترین ({{low}}) از بیشترین ({{high}}) بالاتر است.',
   'en-US': 'The lowest ({{low}}) is above the highest ({{high}}).',
@@ -154,7 +154,7 @@ function sentenceOf(code: string, { origin, minimum, maximum, format }: FaultFac
   return BY_CODE[code] ?? (/^(custom|invalid_|not_multiple_of)/.test(code) ? UNSUITABLE : undefined);
 }
 
-/** What to tell about a refused field in a culture; undefined for codes that bring their own words. */
+/** The sentence for a refused field in a culture; undefined for codes with a message of their own. */
 export function fieldSentence(
   code: string,
   facts: FaultFacts = {},

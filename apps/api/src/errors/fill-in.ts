@@ -1,8 +1,8 @@
 export type SentenceParams = Readonly<Record<string, string | number | bigint>>;
 
 /**
- * A sentence with its `{{name}}`s replaced. Numbers are written in the digits of the culture; what is a string is
- * somebody's words or a name, and stays as it is.
+ * Replaces the `{{name}}` placeholders of a sentence. Numbers are written in the culture's digits; strings are names or
+ * user texts and stay as they are.
  */
 export const fillIn = (template: string, params: SentenceParams, culture: string): string =>
   template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {

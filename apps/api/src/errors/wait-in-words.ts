@@ -2,8 +2,8 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * When to come back, as a part of a sentence: "in 22 minutes", "۲۲ دقیقه بعد". Rounded up, so that who comes back then
- * is not refused again.
+ * The time to wait, as a part of a sentence: "in 22 minutes", "۲۲ دقیقه بعد". Rounded up, so that a retry after it is
+ * not refused.
  *
  * @param seconds how long to wait
  */

@@ -3,19 +3,19 @@ import { houseKeeping, type ForgetOldRows } from './house-keeping.ts';
 import type { JobHandler } from './job-handler.ts';
 import type { Jobs } from './job-runner.ts';
 
-/** What a module does later, or by the clock. */
+/** The jobs of a module. */
 export interface JobPart {
-  /** By the names that they are enqueued with. */
+  /** By task name. */
   jobs?: Readonly<Record<string, JobHandler>>;
-  /** Names of those that take minutes, and of those that may take hours. */
+  /** Task names of jobs that take minutes, and of those that may take hours. */
   slowJobs?: { minutes?: readonly string[]; hours?: readonly string[] };
-  /** What runs by the clock, in lines of crontab form (UTC). */
+  /** Scheduled jobs, as lines of a crontab (UTC). */
   crontab?: readonly string[];
-  /** Removes the rows that have served their time, once an hour. */
+  /** Deletes expired rows, once an hour. */
   forgetOldRows?: ForgetOldRows;
 }
 
-/** The jobs of all modules, and the site's own. */
+/** The jobs of all modules, and the general ones. */
 export const gatherJobs = (parts: readonly JobPart[]): Jobs<Context> => {
   const all: readonly JobPart[] = [houseKeeping(parts.flatMap(({ forgetOldRows }) => forgetOldRows ?? [])), ...parts];
   return {

@@ -3,10 +3,10 @@ import type { Queryable } from '../platform/unit-of-work.ts';
 import { forgetOldEvents } from '../realtime/scope-log.ts';
 import type { JobHandler } from './job-handler.ts';
 
-/** Removes rows that have served their time. */
+/** Deletes expired rows. */
 export type ForgetOldRows = (db: Queryable) => Promise<void>;
 
-/** Removes what has served its time: what modules say, idempotency keys and the event log. */
+/** Deletes expired rows: those of the modules, idempotency keys and the event log. */
 export const houseKeeping = (tasks: readonly ForgetOldRows[]) => {
   const forgetOldRows: JobHandler = async ({ db }) => {
     for (const forget of [...tasks, forgetOldAnswers, forgetOldEvents]) await forget(db);

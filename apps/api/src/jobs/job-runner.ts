@@ -4,23 +4,23 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createWorkerLog } from './worker-log.ts';
 
 /**
- * What a job does; it may run more than once, so it must not do harm the second time. What takes minutes ends itself
- * when `stopping` is aborted: the process does not wait for it.
+ * The handler of a job; it may run more than once, so it must be idempotent. Long jobs end themselves when `stopping`
+ * is aborted: the process does not wait for them.
  */
 export type Handler<C> = (context: C, payload: unknown, stopping?: AbortSignal) => Promise<void>;
 
-/** What there is to do. */
+/** The handlers and schedule of jobs. */
 export interface Jobs<C> {
   handlers: Readonly<Record<string, Handler<C>>>;
-  /** Names of those that take long: each group has a worker to itself, so that nothing quicker waits behind it. */
+  /** Task names of slow jobs: each group has its own worker, so that quick jobs do not wait behind them. */
   slow: readonly (readonly string[])[];
   crontab: string;
 }
 
-/** Runs the jobs that transactions have enqueued. */
+/** Runs queued jobs. */
 export interface JobRunner {
   start<C>(context: C, jobs: Jobs<C>): Promise<void>;
-  /** Throws when jobs are not being worked on. */
+  /** Throws when the workers are not running. */
   probe(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -28,12 +28,12 @@ export interface JobRunner {
 export class JobsNotRunningError extends Error {}
 
 const WORKER_CONNECTIONS = 8;
-/** Jobs at a time in one process: of all that is quick together, and of each group that takes long. */
+/** Concurrent jobs in one process: of all quick ones together, and of each slow group. */
 const AT_A_TIME = { quick: 2, slow: 1 };
 
 /**
- * Connections for the worker to the database of a pool. They are its own, because it writes the ids of failed jobs as
- * JSON, which the BigInt of our pool cannot be: on ours, a job that fails would never be tried again.
+ * A connection pool for the worker alone: it writes ids of failed jobs as JSON, which is impossible with the BigInt of
+ * our pool, so that failed jobs would never be retried.
  */
 export const openWorkerPool = ({ options: { connectionString } }: Pool, log: FastifyBaseLogger): Pool => {
   const workerPool = new pg.Pool({ connectionString, max: WORKER_CONNECTIONS, application_name: 'barg jobs' });
@@ -68,7 +68,7 @@ export const createJobRunner = (pool: Pool, log: FastifyBaseLogger): JobRunner =
         });
       };
       const quick = Object.keys(handlers).filter((name) => !slow.flat().includes(name));
-      // The clock is told to one of them, whatever its lines are about.
+      // One of the runners gets the crontab, whatever its jobs.
       runners = [await work(quick, AT_A_TIME.quick, crontab)];
       for (const names of slow) runners.push(await work(names, AT_A_TIME.slow));
     },

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger } from 'graphile-worker';
 
-/** The worker's own log in ours; its chatter about every job stays at debug. */
+/** Passes the worker's log to ours; its messages about each job are debug. */
 export const createWorkerLog = (log: FastifyBaseLogger): Logger =>
   new Logger(() => (level, message) => {
     if (level === 'error') log.error({ part: 'jobs' }, message);

@@ -39,11 +39,11 @@ const WHO: Readonly<Record<Access, string>> = {
 
 const PROOF = ' An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.';
 
-/** The description of an operation: what it does, as the route says it, and who may call it, as the route declares. */
+/** The description of an operation: the route's own text, and who may call it. */
 export const describeAccess = (text: string, method: string, config: FastifyContextConfig): string =>
   `${text}\n\nWho may call it: ${WHO[config.access ?? 'guest']}${asksForProof(method, config) ? PROOF : ''}`;
 
-/** What the last step needs to know of a route, carried along in the operation until {@link completeDocument}. */
+/** The facts of a route that {@link completeDocument} needs, stored in the operation until then. */
 export const factsForDocument = (route: RouteFacts): object => ({
   'x-failures': failuresOf(route),
   ...(route.config.idempotency && { 'x-idempotency': route.config.idempotency }),
@@ -76,10 +76,10 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 8, maxLength: 200 },
 };
 
-/** An error's sentence, with dots for what is filled in when it happens. */
+/** An error's sentence, with dots for its parameters. */
 const sentenceOf = ({ messages }: ErrorDefinition): string => messages['en-US'].replace(/\{\{\w+\}\}/g, '…');
 
-/** One answer for all codes of a status, which names each with its sentence. */
+/** One response for all codes of a status, with the sentence of each. */
 const failureAnswer = (errors: readonly ErrorDefinition[]): Response => {
   const first = errors[0]!;
   return {
@@ -106,7 +106,7 @@ const failuresByStatus = (codes: readonly string[]): Failures => {
   return Object.fromEntries(Map.groupBy(sorted, ({ status }) => String(status)));
 };
 
-/** Where there is one code for a status, as mostly, all operations share its answer. */
+/** Statuses with one code, as most have, share one response among all operations. */
 const failureReferences = (codes: readonly string[]): Record<string, Response | { $ref: string }> =>
   Object.fromEntries(
     Object.entries(failuresByStatus(codes)).map(([status, errors]) => [
@@ -115,7 +115,7 @@ const failureReferences = (codes: readonly string[]): Record<string, Response | 
     ]),
   );
 
-/** The shared answers that operations refer to. */
+/** The shared responses that operations refer to. */
 const sharedFailures = (operations: readonly Operation[]): Record<string, Response> => {
   const alone = operations.flatMap(({ 'x-failures': codes = [] }) =>
     Object.values(failuresByStatus(codes)).flatMap((errors) => (errors.length === 1 ? errors : [])),
@@ -151,7 +151,7 @@ const completeOperation = (operation: Operation, schemas: Schemas): Operation =>
   };
 };
 
-/** Adds what an outsider needs and no route states twice: failures by status, examples, headers, areas. */
+/** Adds what routes do not repeat: error responses by status, examples, headers, areas. */
 export const completeDocument = <T extends object>(document: T): T => {
   const { paths = {}, components } = document as Document;
   const schemas = components?.schemas ?? {};

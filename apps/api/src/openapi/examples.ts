@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the document uses. */
+/** The part of JSON Schema that the document uses. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -25,7 +25,7 @@ export type Schemas = Record<string, JsonSchema>;
 const ID = '0198c0de-5a1e-7c3a-9b7e-3f2a1d4c5b6a';
 const TIME = '2027-03-20T18:00:00.000Z';
 
-/** What a field of a name usually holds; a field whose schema refuses it gets the plainest value of its type. */
+/** Example values by field name; a field whose schema refuses it gets the simplest value of its type. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
   username: 'niloufar',
   email: 'niloufar@example.com',
@@ -101,7 +101,7 @@ const exampleOfObject = ({ properties = {}, required = [] }: JsonSchema, schemas
       .map(([name, property]) => [name, exampleOf(property, schemas, name)]),
   );
 
-/** A value that a schema takes: all required fields, and those others whose name tells what they hold. */
+/** A valid example of a schema: all required fields, and others with a known name. */
 export const exampleOf = (schema: JsonSchema, schemas: Schemas = {}, name = ''): unknown => {
   if (schema.$ref) return exampleOf(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, schemas, name);
   if (name in BY_NAME && schema.anyOf?.some((one) => fits(BY_NAME[name], one))) return BY_NAME[name];

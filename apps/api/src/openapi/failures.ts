@@ -2,7 +2,7 @@ import type { FastifyContextConfig } from 'fastify';
 import { asksForProof } from '../plugins/operator-guard.ts';
 import { refusesUnverified } from '../plugins/verified-performers.ts';
 
-/** What of a route decides which failures it may answer. */
+/** The facts of a route that decide which errors it may answer. */
 export interface RouteFacts {
   method: string;
   url: string;
@@ -16,15 +16,15 @@ export interface RouteFacts {
   };
 }
 
-/** Codes that every operation may answer: a broken request, the limit of requests, the closed site, our own fault. */
+/** Codes of every operation: an invalid request, the rate limit, the closed site, an unexpected error. */
 const OF_ALL = ['request.malformed', 'request.not_found', 'request.too_many', 'server.unexpected'];
 
-/** A token that is sent must be good wherever it is sent, so guests' calls may answer this too. */
+/** An invalid token is refused on every route, so routes for guests have this code too. */
 const OF_TOKENS = ['auth.not_authenticated'];
 
 const CLOSED_SITE = ['site.country_blocked', 'site.maintenance'];
 
-/** Codes that follow from what a route declares anyway: they need not be declared beside it. */
+/** Codes that follow from a route's declaration and need no mention in `errors`. */
 const impliedBy = ({ method, config, schema = {} }: RouteFacts): string[] => {
   const { access = 'guest', hasOwnToken, idempotency, isAlwaysOpen, isBeforeSecondStep } = config;
   return [
@@ -36,7 +36,7 @@ const impliedBy = ({ method, config, schema = {} }: RouteFacts): string[] => {
     ...(asksForProof(method, config) ? ['auth.proof_required'] : []),
     ...(refusesUnverified(method, config) ? ['performer.not_verified'] : []),
     ...(schema.body || schema.params || schema.querystring ? ['request.invalid_values'] : []),
-    // A cursor or offset that leads nowhere, see shared/wire.ts.
+    // An invalid cursor or offset, see shared/wire.ts.
     ...(method === 'GET' && schema.querystring ? ['request.offset_too_deep'] : []),
     ...(method === 'GET' ? [] : ['request.too_large', 'request.unsupported_type']),
     ...(idempotency === 'required' ? ['idempotency.key_required'] : []),
@@ -44,6 +44,6 @@ const impliedBy = ({ method, config, schema = {} }: RouteFacts): string[] => {
   ];
 };
 
-/** Every code that an operation may answer: what follows from its declaration, and what it declares as `errors`. */
+/** Every code that an operation may answer: implied ones, and those in `errors`. */
 export const failuresOf = (route: RouteFacts): readonly string[] =>
   [...new Set([...impliedBy(route), ...(route.schema?.errors ?? [])])].sort();

@@ -7,7 +7,7 @@ import { tidyDocument } from './tidy.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** Codes of failures that are this operation's own; those that follow from its declaration need no mention. */
+    /** The operation's own error codes; implied ones need no mention. */
     errors?: readonly string[];
   }
 }

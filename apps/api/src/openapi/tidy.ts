@@ -1,6 +1,6 @@
 const SAFE_INTEGER = Number.MAX_SAFE_INTEGER;
 
-/** Drops what only makes the document longer: bounds every integer has anyway, and the pattern beside a format. */
+/** Drops what only makes the document longer: the default bounds of integers, and patterns beside formats. */
 const tidyNode = <T>(node: T): T => {
   if (Array.isArray(node)) return node.map(tidyNode) as T;
   if (typeof node !== 'object' || node === null) return node;
@@ -14,7 +14,7 @@ const tidyNode = <T>(node: T): T => {
 
 const REFERENCE = /"#\/components\/schemas\/([^"]+)"/g;
 
-/** The names of all schemas that the paths use, directly or through one another. */
+/** The names of all schemas that the paths use, directly or through others. */
 const referencedSchemas = (paths: unknown, schemas: Record<string, unknown>): Set<string> => {
   const found = new Set<string>();
   const visit = (node: unknown): void => {
@@ -34,8 +34,8 @@ interface DocumentLike {
 }
 
 /**
- * The document as it is committed: short, in a stable order, without schemas that nothing refers to
- * (among them the input twin of every schema that is only answered).
+ * The document as it is committed: short, in a stable order, without unused schemas (such as the input variants of
+ * output schemas).
  */
 export const tidyDocument = <T extends DocumentLike>(document: T): T => {
   const tidy = tidyNode(document);

@@ -4,13 +4,13 @@ import { ForbiddenError } from '../errors/common-errors.ts';
 import { asksForProof } from './operator-guard.ts';
 import { NotAuthenticatedError, type Account } from '../viewing/caller.ts';
 
-/** Who may call a route: nobody's token is needed (`guest`), any account, or the accounts of one role. */
+/** Who may call a route: everybody (`guest`), any account, or the accounts of one role. */
 export type Access = 'guest' | 'any' | 'user' | 'performer' | 'operator';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
-    /** Checks a token by itself, which is no session's. */
+    /** Checks its own token, which is not a session's. */
     hasOwnToken?: boolean;
     idempotency?: 'required' | 'accepted';
   }
@@ -31,8 +31,8 @@ const allows: Record<Access, (account: Account | null) => boolean> = {
 };
 
 /**
- * Loads the account of the token and enforces what each route declares. A route without `config.access`
- * does not start, so that none is open by omission.
+ * Loads the account of the token and enforces the access that each route declares. A route without `config.access`
+ * prevents the start, so that none is open by omission.
  */
 export const authPlugin = fp<{ context: Context }>(async (app, { context }) => {
   app.decorateRequest('account', null);

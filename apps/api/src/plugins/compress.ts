@@ -2,15 +2,15 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fp from 'fastify-plugin';
 
-/** What fits into one packet gains nothing. */
+/** A smaller response fits into one packet anyway. */
 const MIN_BYTES = 1400;
 
-/** Answers are made for each request: speed counts more here than the last per cent of size. */
+/** Responses are compressed for each request: speed matters more than the last per cent. */
 const LEVEL = 4;
 
 const deflate = promisify(gzip);
 
-/** Compresses longer texts for callers that say they can read it; a page's texts become a fifth. */
+/** Compresses text responses for clients that accept it; a page's become a fifth. */
 export const compressPlugin = fp(async (app) => {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < MIN_BYTES || reply.hasHeader('content-encoding'))

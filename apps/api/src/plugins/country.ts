@@ -3,12 +3,12 @@ import type { Context } from '../context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where the visitor is, ISO 3166-1 alpha-2 in upper case; null where that cannot be told. */
+    /** The visitor's country, ISO 3166-1 alpha-2 in upper case; null when unknown. */
     country: string | null;
   }
 }
 
-/** Tells every route where its visitor is. */
+/** Sets the visitor's country on each request. */
 export const countryPlugin = fp<{ context: Context }>(async (app, { context }) => {
   app.decorateRequest('country', null);
   app.addHook('onRequest', async (request) => {

@@ -13,7 +13,7 @@ import {
   UnsupportedTypeError,
 } from '../errors/common-errors.ts';
 
-/** The caller's culture: what the client says in X-Locale, else the account's, else the default. */
+/** The caller's culture: from X-Locale, else the account's, else the default. */
 export const localeOf = (request: FastifyRequest): string => {
   const asked = request.headers['x-locale'];
   if (isSupportedCulture(asked)) return asked;
@@ -21,13 +21,13 @@ export const localeOf = (request: FastifyRequest): string => {
   return isSupportedCulture(stored) ? stored : DEFAULT_LOCALE;
 };
 
-/** A rule of our own names its fault, and what the sentence says of it, in the parameters of what Zod calls `custom`. */
+/** The fault of a custom Zod rule, whose parameters hold code and facts. */
 const faultOf = (code: string, facts: FaultFacts & { params?: { fault?: string } & FaultFacts }) =>
   code === 'custom' && facts.params?.fault !== undefined
     ? { code: facts.params.fault, facts: facts.params }
     : { code, facts };
 
-/** Turns whatever was thrown into an error that may be told; anything unknown becomes `server.unexpected`. */
+/** Turns any thrown value into an AppError; unknown ones become `server.unexpected`. */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -41,7 +41,7 @@ export const toAppError = (error: unknown): AppError => {
     });
   }
   const { statusCode, code } = error as Partial<FastifyError>;
-  // A NUL that came another way than in an address.
+  // A NUL character that did not come in a URL.
   if (code === '22021') return new MalformedRequestError({ cause: error });
   if (statusCode === 413) return new PayloadTooLargeError({ cause: error });
   if (statusCode === 415 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
@@ -51,14 +51,14 @@ export const toAppError = (error: unknown): AppError => {
   return new UnexpectedError({ cause: error });
 };
 
-/** What a route answered instead of what was asked for. */
+/** An error answer of a route. */
 export type FailureListener = (failure: { code: string; route: FastifyRequest['routeOptions'] }) => void;
 
-/** Answers a failure: one shape for every one, and never a stack, SQL or path in it. */
+/** Sends an error in the one shape of all, never with a stack, SQL or path. */
 export const sendError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const error = toAppError(thrown);
   if (error.status >= 500) {
-    // What the site says on purpose, closed for maintenance for one, is nobody's fault; a cause tells of trouble.
+    // Deliberate answers, such as the one for maintenance, are not logged as errors; a cause means trouble.
     const isMeant = thrown instanceof AppError && thrown.status === 503 && thrown.cause === undefined;
     const level = isMeant ? 'info' : 'error';
     request.log[level]({ err: thrown, code: error.code, req: request }, 'request failed');
@@ -75,7 +75,7 @@ export const sendError = (thrown: unknown, request: FastifyRequest, reply: Fasti
   });
 };
 
-/** A NUL, which no text of PostgreSQL can hold. Bodies are cleaned of it with their other controls. */
+/** NUL, which PostgreSQL cannot store. Sanitising removes it from bodies. */
 const NUL = '%00';
 
 export const errorsPlugin = fp<{ onFailure?: FailureListener | undefined }>(async (app, { onFailure }) => {

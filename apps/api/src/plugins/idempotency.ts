@@ -18,7 +18,10 @@ export class IdempotencyKeyRequiredError extends defineError({
 const HEADER = 'idempotency-key';
 const keyPattern = /^[\x21-\x7e]{8,200}$/;
 
-/** The claim of a request whose route declares `config.idempotency`; null where the optional header is absent. */
+/**
+ * The idempotency claim of a request whose route declares `config.idempotency`; null when the optional header is
+ * absent.
+ */
 export const idempotencyOf = (request: FastifyRequest): IdempotencyClaim | null => {
   const key = request.headers[HEADER];
   if (typeof key !== 'string') return null;
@@ -30,7 +33,7 @@ export const idempotencyOf = (request: FastifyRequest): IdempotencyClaim | null 
   };
 };
 
-/** The claim of a request whose route requires the header. */
+/** The idempotency claim of a request whose route requires the header. */
 export const claimOf = (request: FastifyRequest): IdempotencyClaim => {
   const claim = idempotencyOf(request);
   if (!claim) throw new IdempotencyKeyRequiredError();

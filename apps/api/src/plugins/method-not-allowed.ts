@@ -12,15 +12,15 @@ export class MethodNotAllowedError extends defineError({
   },
 }) {}
 
-/** `/follows/:id` to a pattern of whole paths; what stands for a parameter is one segment. */
+/** Turns `/follows/:id` into a pattern for whole paths; a parameter is one segment. */
 const patternOf = (url: string): RegExp => {
   const escaped = url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replace(/:\w+/g, '[^/]+')}$`);
 };
 
 /**
- * Tells a wrong verb (405, with `Allow`) from an address that is none (404). The router says "not found" for both, so
- * its answer is looked up again among the addresses of all routes.
+ * Answers 405 with `Allow` for a wrong method. The router answers 404 for that as for an unknown path, so unmatched
+ * requests are compared with the paths of all routes.
  */
 export const methodNotAllowedPlugin = fp(async (app) => {
   const methodsOf = new Map<string, Set<string>>();

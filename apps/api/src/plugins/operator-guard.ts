@@ -6,12 +6,9 @@ import type { SessionAccount } from '../viewing/session-account.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers also an operator who has yet to set up a second step: what seeing that and setting it up takes. */
+    /** Also allowed for an operator without a second step: the routes to see that and set it up. */
     isBeforeSecondStep?: boolean;
-    /**
-     * Whether an operator proves again to be there, lately, before it. What says nothing follows {@link asksForProof};
-     * members of other roles are never asked.
-     */
+    /** Whether operators need a recent proof. By default {@link asksForProof} decides; other roles never need one. */
     proof?: boolean;
   }
 }
@@ -39,19 +36,19 @@ export class ProofRequiredError extends defineError({
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Operators' own writes ask for a proof unless the route says `proof: false`, so that none goes without by omission. */
+/** Operators' writes need a proof unless the route has `proof: false`, so that none goes without by omission. */
 export const asksForProof = (method: string, { access, proof }: FastifyContextConfig): boolean =>
   proof ?? (access === 'operator' && !READS.includes(method));
 
-/** Whether an account may do nothing yet: an operator's of a site in production, before there is a second step. */
+/** Whether an account is an operator's without a second step, on a site in production. */
 export const lacksSecondStep = (
   { config }: Pick<Context, 'config'>,
   account: Pick<SessionAccount, 'role' | 'hasSecondStep'> | null,
 ): boolean => config.isProduction && account?.role === 'operator' && !account.hasSecondStep;
 
 /**
- * What guards operators beyond their login. In production one without a second step is a visitor where visitors are let
- * in, and is refused anywhere else. Enforced before anything of the request is read.
+ * Guards operators beyond their login. In production one without a second step counts as a guest where guests are
+ * allowed, and is refused elsewhere. Enforced before the body is read.
  */
 export const operatorGuardPlugin = fp<{ context: Context }>(async (app, { context }) => {
   app.addHook('onRequest', async (request) => {

@@ -5,7 +5,7 @@ import { defineError } from '../errors/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers also while the site is closed: what the closed screens and an operator's way in need. */
+    /** Answers also while the site is closed: for the closed screens and operators' logins. */
     isAlwaysOpen?: boolean;
   }
 }
@@ -30,11 +30,11 @@ export class MaintenanceError extends defineError({
   },
 }) {}
 
-/** After how many seconds a program may ask again during maintenance. */
+/** Seconds after which clients may retry during maintenance. */
 const RETRY_AFTER = 30;
 
 /**
- * Keeps everyone but operators out while the site is closed: for the visitor's country, or for maintenance.
+ * Refuses everyone but operators while the site is closed, for the visitor's country or for maintenance.
  * @throws CountryBlockedError, MaintenanceError
  */
 export const assertSiteOpen = async (
@@ -47,7 +47,7 @@ export const assertSiteOpen = async (
   if (isInMaintenance) throw new MaintenanceError({ retryAfter: RETRY_AFTER });
 };
 
-/** Asks at every route. Stands after authentication, because an operator is known by the token. */
+/** Checks every route. After authentication, because operators are recognised by their token. */
 export const siteGatePlugin = fp<{ context: Context }>(async (app, { context }) => {
   app.addHook('onRequest', async (request) => {
     if (!request.routeOptions.config.isAlwaysOpen) await assertSiteOpen(context, request);

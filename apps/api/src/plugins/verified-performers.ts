@@ -6,7 +6,7 @@ import { defineError } from '../errors/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a performer who is not verified may call it. What says nothing follows {@link refusesUnverified}. */
+    /** Whether an unverified performer may call it. By default {@link refusesUnverified} decides. */
     unverified?: 'allowed' | 'refused';
   }
 }
@@ -22,15 +22,15 @@ export class PerformerNotVerifiedError extends defineError({
 }) {}
 
 /**
- * The one policy for performers who are not verified: they read, but do not write what only performers write. A route
- * declares the exceptions: her own profile and documents are `allowed`, speaking to others is `refused`.
+ * The policy for unverified performers: they may read, and not write what only performers write. Routes declare the
+ * exceptions: her own profile and documents are `allowed`, writing to others is `refused`.
  */
 export const refusesUnverified = (method: string, { access, unverified }: FastifyContextConfig): boolean => {
   if (unverified) return unverified === 'refused';
   return access === 'performer' && !['GET', 'HEAD', 'OPTIONS'].includes(method);
 };
 
-/** Enforces it before anything of the request is read. */
+/** Enforces it before the body is read. */
 export const verifiedPerformersPlugin = fp<{ context: Context }>(async (app, { context }) => {
   app.addHook('onRequest', async ({ account, method, routeOptions }) => {
     if (account?.role !== 'performer' || !refusesUnverified(method, routeOptions.config)) return;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Work that nobody waits for: failures are logged, and what still runs is waited for before the end. */
+/** Runs tasks in the background: errors are logged, and closing waits for running tasks. */
 export const createBackground = (log: FastifyBaseLogger) => {
   const running = new Set<Promise<void>>();
   return {

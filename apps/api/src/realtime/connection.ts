@@ -8,34 +8,34 @@ import type { Typing } from './typing.ts';
 import type { ViewerCounts } from './viewer-counts.ts';
 import type { ViewerRegister } from './viewer-register.ts';
 
-/** A scope that a socket may follow. */
+/** A scope that a socket may join. */
 export interface OpenScope {
-  /** The room's and the event log's name, with the id as it is stored. */
+  /** The name of the room and of the event log, with the stored id. */
   scope: string;
-  /** Of its last event. */
+  /** The sequence of its last event. */
   lastSequence: number;
 }
 
-/** Opens a scope by its id for who may follow it. @throws NotFoundError for everybody else */
+/** Opens a scope by its id, if the onlooker may join it. @throws NotFoundError */
 export type OpensScope = (db: Queryable, id: string, onlooker: Onlooker) => Promise<OpenScope>;
 
-/** Answers the events of a client by their names; what it returns goes with the acknowledgement. */
+/** Handlers of client events by name; the result is sent with the acknowledgement. */
 export type SocketHandlers = {
   [Name in ClientEventName]?: (connection: Connection, data: ClientEventData<Name>) => Promise<object | void>;
 };
 
-/** What a module does with sockets. */
+/** The socket part of a module. */
 export interface SocketPart {
   events?: SocketHandlers;
-  /** By the kind that stands before the id: `conversation`, `stream`. */
+  /** By the prefix of the scope: `conversation`, `stream`. */
   scopes?: Readonly<Record<string, OpensScope>>;
-  /** An account came, or left with one of its sockets. */
+  /** Called when an account connects, or one of its sockets disconnects. */
   onSeen?: (context: Context, userId: string) => Promise<void>;
-  /** Some time after somebody came to watch a stream, or left it. */
+  /** Called some time after a stream's viewers have changed. */
   onViewersChanged?: (context: Context, streamId: string) => Promise<void>;
 }
 
-/** What the handlers of one socket work with. */
+/** What the handlers of a socket use. */
 export interface Connection {
   socket: ApiSocket;
   context: Context;

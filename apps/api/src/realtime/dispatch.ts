@@ -8,14 +8,14 @@ import { UnknownEventError } from './realtime.errors.ts';
 import type { Connection, SocketHandlers } from './connection.ts';
 import { createTokenBucket } from './token-bucket.ts';
 
-/** A person opens a few conversations at once after a reconnect, and types; a program does more. */
+/** A person opens a few conversations after a reconnect, and types; only a program sends more. */
 const EVENT_RATE = { burst: 40, perSecond: 10 };
 
 const own: SocketHandlers = { 'auth/login': login, 'catch-up': catchUp };
 
 const isClientEvent = (name: string): name is ClientEventName => Object.hasOwn(clientEventSchemas, name);
 
-/** Has an event answered by whoever declares it. @throws UnknownEventError, InvalidValuesError, and what the handler does */
+/** Calls the handler of an event. @throws UnknownEventError, InvalidValuesError, and what the handler throws */
 const handle = async <Name extends ClientEventName>(
   connection: Connection,
   name: Name,
@@ -52,8 +52,8 @@ const acknowledgeOf = (args: unknown[]): Acknowledge => {
 };
 
 /**
- * Answers whatever a socket asks: one thing after another, as a login must be over before what needs it; unknown,
- * malformed and too frequent events are refused with a code.
+ * Handles a socket's events one after the other, because a login must be complete before what needs it. Unknown,
+ * invalid and too frequent events are refused with a code.
  */
 export const dispatch = (connection: Connection): void => {
   const isAllowed = createTokenBucket(EVENT_RATE);

@@ -1,6 +1,6 @@
 import type { SocketPart } from './connection.ts';
 
-/** What all modules do with sockets. */
+/** Merges the socket parts of all modules. */
 export const joinSocketParts = (parts: readonly SocketPart[]): Required<SocketPart> => ({
   events: Object.assign({}, ...parts.map(({ events }) => events)),
   scopes: Object.assign({}, ...parts.map(({ scopes }) => scopes)),

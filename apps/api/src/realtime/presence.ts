@@ -4,21 +4,21 @@ import { userRoom } from './rooms.ts';
 import type { SocketServer } from './socket-session.ts';
 import type { ViewerRegister } from './viewer-register.ts';
 
-/** A stream as its viewers are counted: whoever performs does not watch. */
+/** A stream whose viewers are counted, without its performer. */
 export interface WatchedStream {
   id: string;
   performerId: string;
 }
 
-/** Who is connected now. */
+/** Who is connected. */
 export interface Presence {
-  /** Those of the accounts that have a socket open. */
+  /** Those of the accounts that have an open socket. */
   onlineAmong(userIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** How many watch each stream, by its id. An account counts once, however many windows it has open. */
+  /** The number of viewers of each stream, by id. An account counts once, in any number of windows. */
   viewersOf(streams: readonly WatchedStream[]): Promise<ReadonlyMap<string, number>>;
-  /** Makes accounts leave a conversation or stream on all their devices; they are told `event`, if there is one. */
+  /** Removes all sockets of accounts from a conversation or stream; sends them `event`, if given. */
   expel(userIds: readonly string[], scope: string, event?: Farewell): void;
-  /** Makes those who are in one of the countries leave a conversation or stream, but for one account. */
+  /** Removes everybody in the countries from a conversation or stream, except one account. */
   expelCountries(
     countries: readonly string[],
     scope: string,
@@ -26,10 +26,10 @@ export interface Presence {
   ): Promise<void>;
 }
 
-/** What those who must leave are told; `stream.ended`, for whoever may not watch any more. */
+/** The event for those who are removed: `stream.ended` for viewers. */
 export type Farewell = { name: 'stream.ended'; data: ServerEventData<'stream.ended'> };
 
-/** Asks the sockets themselves, through their adapter; how many watch is known of this process, without asking. */
+/** Queries the sockets through their adapter; viewers are counted by this process' register, without a query. */
 export const createPresence = (server: () => SocketServer | undefined, viewers: ViewerRegister): Presence => {
   const socketsIn = async (rooms: string[]) =>
     rooms.length > 0 ? ((await server()?.in(rooms).fetchSockets()) ?? []) : [];

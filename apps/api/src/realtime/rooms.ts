@@ -4,11 +4,11 @@ export const userRoom = (userId: string): string => `user:${userId}`;
 export const countryRoom = (country: string): string => `country:${country}`;
 export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
-/** The rooms that a target leaves out. */
+/** The rooms that a target excludes. */
 export const exceptedRoomsOf = (target: EventTarget): string[] =>
   target.kind === 'everyone' ? (target.except ?? []).flatMap((excepted) => roomsOf(excepted) ?? []) : [];
 
-/** The socket.io rooms of a target; null is everybody. A scope's room has the scope's name. */
+/** The socket.io rooms of a target; null means everybody. A scope's room has the scope's name. */
 export const roomsOf = (target: EventTarget): string[] | null => {
   switch (target.kind) {
     case 'user':

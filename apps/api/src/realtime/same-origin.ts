@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Browsers do not hold web sockets to the rules of CORS, so the handshake looks itself: a page of another site gets
- * no socket. Programs that are not browsers send no origin.
+ * CORS does not apply to web sockets, so the handshake checks the origin: pages of other sites are refused. Programs
+ * other than browsers send no origin.
  */
 export const isSameOrigin = ({ headers: { origin, host } }: Pick<IncomingMessage, 'headers'>): boolean =>
   origin === undefined || URL.parse(origin)?.host === host;

@@ -11,11 +11,11 @@ export interface ScopedFact<N extends ServerEventName> {
   sequence: number;
   name: N;
   data: ServerEventData<N>;
-  /** Who else is told, besides those who have the scope open. */
+  /** Targets besides those who have the scope open. */
   alsoTo?: readonly EventTarget[];
 }
 
-/** Writes an event down for those who are away, and sends it after the commit to those who are not. */
+/** Stores an event for the catch-up, and sends it after the commit. */
 export const appendEvent = async <N extends ServerEventName>(unit: UnitOfWork, fact: ScopedFact<N>): Promise<void> => {
   const { scope, sequence, name, data, alsoTo = [] } = fact;
   const event: ServerEvent<N> = { ...newEvent(name, data), scope, sequence };
@@ -26,7 +26,7 @@ export const appendEvent = async <N extends ServerEventName>(unit: UnitOfWork, f
   unit.publish({ kind: 'any-of', targets: [toScope(scope), ...alsoTo] }, event);
 };
 
-/** Forgets the events of more than a day ago. */
+/** Deletes events older than a day. */
 export const forgetOldEvents = async (db: Queryable): Promise<void> => {
   await db
     .deleteFrom('scope_events')
@@ -34,7 +34,7 @@ export const forgetOldEvents = async (db: Queryable): Promise<void> => {
     .execute();
 };
 
-/** As the index of these events names them, see migration 0067. */
+/** In the order of the index of these events, see migration 0067. */
 const BRINGING_BACK: ServerEventName[] = ['message.restored', 'stream.message.restored'];
 
 const setMessage = (db: Queryable, scope: string, message: object) =>
@@ -43,7 +43,7 @@ const setMessage = (db: Queryable, scope: string, message: object) =>
     .set({ data: sql<string>`jsonb_set(data, '{message}', ${JSON.stringify(message)}::jsonb)` })
     .where('scope', '=', scope);
 
-/** Makes the event that a message came with, as it is kept for those who are away, say what the message says now. */
+/** Changes the stored event of a message to its present content. */
 export const rewriteEvent = async (
   db: Queryable,
   { scope, sequence }: { scope: string; sequence: bigint },
@@ -52,7 +52,7 @@ export const rewriteEvent = async (
   await setMessage(db, scope, message).where('sequence', '=', sequence).execute();
 };
 
-/** The same for every event that carries its words: the one it came with, and those that brought it back. */
+/** The same for every event with the message's content: the first one, and those that restored it. */
 export const rewriteEvents = async (
   db: Queryable,
   { scope, sequence, id }: { scope: string; sequence: bigint; id: string },
@@ -68,7 +68,7 @@ export const rewriteEvents = async (
     .execute();
 };
 
-/** Takes the words out of what somebody sent, and who that was: `name` stands for it. */
+/** Removes an account's texts and name from stored events: `name` replaces it. */
 export const silenceEvents = async (db: Queryable, { id, name }: Leaving): Promise<void> => {
   await sql`update scope_events set data = jsonb_set(data, '{message}', data -> 'message' ||
       jsonb_build_object('type', 'text', 'text', '', 'files', '[]'::jsonb, 'isDeleted', true,

@@ -2,10 +2,10 @@ import type { Context } from '../context.ts';
 import { newEvent, toSession } from '../platform/publisher.ts';
 import type { SocketServer } from './socket-session.ts';
 
-/** How long an expired session may keep its socket. Milliseconds. */
+/** How long an expired session may keep its sockets. Milliseconds. */
 export const WATCH_EVERY = 60_000;
 
-/** Ends the sockets of this process whose sessions have expired or were deleted without a word. */
+/** Closes this process' sockets whose sessions have expired or were deleted. */
 export const endDeadSessions = async (io: SocketServer, { sessions, publisher }: Context): Promise<void> => {
   const connected = new Set<string>();
   for (const { data } of io.sockets.sockets.values()) if (data.account) connected.add(data.account.sessionId);

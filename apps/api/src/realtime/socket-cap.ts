@@ -4,10 +4,10 @@ import { networkOf } from '../platform/network-of.ts';
 import { LIMITS, scaled } from '../platform/limits.ts';
 import { createVisitorAddress } from '../platform/visitor-address.ts';
 
-/** Connections that never say what they are, for as long as the engine waits for that. */
+/** Connections that have not sent a handshake yet, for as long as the engine waits for one. */
 const UNNAMED_FACTOR = 2;
 
-/** Counts open connections by the network they come from: an IPv4 address, or what a household has of IPv6. */
+/** Counts open connections by network: an IPv4 address, or an IPv6 prefix of one customer. */
 export const createSocketCap = ({ config }: Pick<Context, 'config'>) => {
   const addressOf = createVisitorAddress(config);
   const most = scaled(LIMITS.socketsPerNetwork, config);
@@ -17,7 +17,7 @@ export const createSocketCap = ({ config }: Pick<Context, 'config'>) => {
 
   return {
     networkOfRequest,
-    /** A connection was opened; answers what to do when it closes. */
+    /** Counts a new connection; returns how to uncount it. */
     opened: (request: IncomingMessage): (() => void) => {
       const network = networkOfRequest(request);
       open.set(network, countOf(network) + 1);
@@ -27,11 +27,11 @@ export const createSocketCap = ({ config }: Pick<Context, 'config'>) => {
         else open.delete(network);
       };
     },
-    /** There are more than may be: this one is told so. */
+    /** Above the limit: the connection is refused with an error. */
     isExceeded: (network: string): boolean => countOf(network) > most,
-    /** There are so many that no other is even opened. */
+    /** So far above the limit that no connection is opened. */
     isFull: (network: string): boolean => countOf(network) >= most * UNNAMED_FACTOR,
-    /** Networks with anything open. */
+    /** Networks with open connections. */
     get size(): number {
       return open.size;
     },

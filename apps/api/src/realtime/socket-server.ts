@@ -23,16 +23,16 @@ import { createViewerCounts, type ViewerCounts } from './viewer-counts.ts';
 import { createViewerRegister, type ViewerRegister } from './viewer-register.ts';
 
 export interface RealtimeServer extends RealtimePublisher, Presence {
-  /** Starts answering sockets on a web server, with what each module does with them. */
+  /** Starts serving sockets on a web server, with the modules' parts. */
   attach(server: HttpServer | Http2SecureServer, context: Context, parts: readonly SocketPart[]): void;
-  /** Disconnects everyone and lets running work finish. */
+  /** Disconnects everyone and waits for running work. */
   close(): Promise<void>;
 }
 
-/** Nothing that a client says is longer than a token or two ids. */
+/** Clients send nothing longer than a token or two ids. */
 const MAX_PAYLOAD_BYTES = 8 * 1024;
 
-/** The sockets of this process. Events leave as one message named after the event. */
+/** The sockets of this process. An event is sent as one message with the event's name. */
 export const createRealtimeServer = (): RealtimeServer => {
   let io: SocketServer | undefined;
   let release = async (): Promise<void> => undefined;
@@ -81,24 +81,24 @@ export const createRealtimeServer = (): RealtimeServer => {
   };
 };
 
-/** Of the requests of a connection only its first names none. */
+/** Only the first request of a connection has no session id. */
 const isNew = ({ url = '' }: IncomingMessage): boolean => !url.includes('sid=');
 
-/** However a socket comes into a room or out of it: asked to, made to, or cut off. */
+/** Keeps the viewer register in line with joins and leaves of any cause. */
 const followRooms = (io: SocketServer, viewers: ViewerRegister): void => {
   const { adapter } = io.of('/');
   adapter.on('join-room', (room: string, id: string) => viewers.joined(room, id, io.sockets.sockets.get(id)?.data));
   adapter.on('leave-room', (room: string, id: string) => viewers.left(room, id));
 };
 
-/** What a client learns of a handshake that failed: its code, and nothing of a fault of ours. */
+/** The error for a refused handshake: its code, and no detail of an unexpected error. */
 const refusalOf = ({ log }: Context, thrown: unknown): Error => {
   const error = toAppError(thrown);
   if (error.status >= 500) log.error({ err: thrown, part: 'realtime' }, 'a handshake failed');
   return new Error(error.code);
 };
 
-/** Answers every socket until the returned function is called. */
+/** Serves sockets until the returned function is called. */
 const serve = (io: SocketServer, served: Served): (() => Promise<void>) => {
   const { context, background, modules } = served;
   const viewerCounts = createViewerCounts((streamId) => background.run(modules.onViewersChanged(context, streamId)));
@@ -133,7 +133,7 @@ const accept = (socket: ApiSocket, shared: Shared): void => {
   socket.on('disconnecting', () => leave(connection));
 };
 
-/** The rooms are still known here, and left right after. */
+/** In `disconnecting`, while the rooms are still known. */
 const leave = ({ socket, typing, viewerCounts, context, background, modules }: Connection): void => {
   typing.stopAll();
   const prefix = streamScope('');

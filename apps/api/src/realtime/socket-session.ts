@@ -1,13 +1,13 @@
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { SessionAccount } from '../viewing/session-account.ts';
 
-/** What is known of a socket; it travels with the socket between processes, so it is plain data. */
+/** The state of a socket; plain data, because the adapter sends it between processes. */
 export interface SocketState {
-  /** Whose socket it is, once `auth/login` has been answered; null for a visitor. */
+  /** The account after `auth/login`; null for guests. */
   account: SessionAccount | null;
-  /** Where it was opened, see `request.country`. */
+  /** The country it was opened from, see `request.country`. */
   country: string | null;
-  /** The network it comes from: visitors are counted by it. */
+  /** The network it comes from, by which guests are counted. */
   network: string;
 }
 

@@ -1,13 +1,13 @@
 export interface TokenBucketOptions {
-  /** How many may come at once. */
+  /** The most at once. */
   burst: number;
-  /** How many a second after that. */
+  /** The rate after that, per second. */
   perSecond: number;
   /** Milliseconds; for tests. */
   now?: () => number;
 }
 
-/** Answers whether one more is allowed now. */
+/** Returns whether one more is allowed now. */
 export const createTokenBucket = ({
   burst,
   perSecond,

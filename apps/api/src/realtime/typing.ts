@@ -1,18 +1,18 @@
 import { conversationScope } from '@barg/contract';
 import { newEvent } from '../platform/publisher.ts';
 
-/** Someone who has not typed for so long is not typing any more. Milliseconds. */
+/** Milliseconds after the last key press until typing ends. */
 const TYPING_LASTS = 6000;
 
-/** Says to the others in a conversation whether this account types. */
+/** Tells the other members whether this account types. */
 type Tell = (scope: string, event: ReturnType<typeof typingEvent>) => void;
 
 const typingEvent = (conversationId: string, userId: string, isTyping: boolean) =>
   newEvent('typing.changed', { conversationId, userId, isTyping });
 
 /**
- * What one socket types. Repeated starts are told once, and a start whose stop never comes (a closed lid) ends by
- * itself. `stopAll` releases every timer.
+ * The typing state of one socket. Repeated starts are sent once, and a start without a stop ends by itself. `stopAll`
+ * clears every timer.
  */
 export const createTyping = (tell: Tell) => {
   const typing = new Map<string, { userId: string; timer: NodeJS.Timeout }>();

@@ -1,7 +1,7 @@
-/** A stream's count is told at most so often. Milliseconds. */
+/** Milliseconds between two counts of a stream. */
 const TOLD_EVERY = 1000;
 
-/** Has a stream's viewers told how many they are, some time after one came or went. */
+/** Sends a stream's number of viewers, some time after it changed. */
 export const createViewerCounts = (tell: (streamId: string) => void) => {
   const timers = new Map<string, NodeJS.Timeout>();
 

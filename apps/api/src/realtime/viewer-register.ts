@@ -2,24 +2,24 @@ import { streamScope } from '@barg/contract';
 
 const PREFIX = streamScope('');
 
-/** A socket as its viewer is told from others: an account, or for visitors the network they come from. */
+/** A socket and its viewer: an account, or for guests their network. */
 interface Watching {
   account: { id: string } | null;
   network: string;
 }
 
 interface Audience {
-  /** Who each socket of the room is. */
+  /** The viewer of each socket in the room. */
   people: Map<string, string>;
-  /** How many sockets of the room each has. */
+  /** The number of sockets of each viewer. */
   sockets: Map<string, number>;
 }
 
 const personOf = ({ account, network }: Watching): string => account?.id ?? `network:${network}`;
 
 /**
- * Who watches each stream, counted as sockets come and go: a person once for all their windows, a network of visitors
- * once, as nothing tells them apart. Asking costs the same however many watch; what nobody watches takes no memory.
+ * Counts the viewers of streams as sockets join and leave: an account once in all its windows, guests of a network
+ * once, because they cannot be told apart. Reading a count is constant time; streams without viewers use no memory.
  */
 export const createViewerRegister = () => {
   const audiences = new Map<string, Audience>();
@@ -35,7 +35,7 @@ export const createViewerRegister = () => {
     if (audience.people.size === 0) audiences.delete(room);
   };
 
-  /** Also when it has become somebody else's since it came. */
+  /** Also when the socket's account has changed since it joined. */
   const joined = (room: string, socketId: string, watching: Watching | undefined): void => {
     if (!room.startsWith(PREFIX) || !watching) return;
     left(room, socketId);
@@ -49,12 +49,12 @@ export const createViewerRegister = () => {
   return {
     joined,
     left,
-    /** Whoever performs does not watch. */
+    /** Without the performer. */
     count: (streamId: string, performerId: string): number => {
       const sockets = audiences.get(streamScope(streamId))?.sockets;
       return sockets ? sockets.size - Number(sockets.has(performerId)) : 0;
     },
-    /** How many streams are watched. */
+    /** The number of streams with viewers. */
     get size(): number {
       return audiences.size;
     },

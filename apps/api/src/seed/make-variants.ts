@@ -10,7 +10,7 @@ import { pictures, type Picture, type PictureName } from './data/pictures.ts';
 import { INDEX_PATH, MEDIA_FOLDER, variantPath, type PreparedPicture, type PreparedVariant } from './media-folder.ts';
 
 const WIDTHS = { small: 320, medium: 720, large: 1280 } as const;
-/** A portrait may be this much taller than the width of its size. */
+/** The largest height of a portrait, as a multiple of its width. */
 const TALLEST = 1.4;
 const THUMBHASH_EDGE = 100;
 

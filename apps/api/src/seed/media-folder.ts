@@ -7,7 +7,7 @@ import { writeCaptions } from '../modules/captions/write-captions.ts';
 import type { PictureName } from './data/pictures.ts';
 import type { SoundName, VideoName } from './data/types.ts';
 
-/** The committed demo media: `pictures/` as they came, `variants/` and `videos/` as they are served. */
+/** The committed demo media: originals in `pictures/`, served files in `variants/` and `videos/`. */
 export const MEDIA_FOLDER = path.resolve(import.meta.dirname, '../../../../demo/media');
 
 export type PreparedVariant = Omit<FileVariant, 'key'>;
@@ -27,7 +27,7 @@ export type PreparedPictures = Readonly<Record<PictureName, PreparedPicture>>;
 
 export const INDEX_PATH = path.join(MEDIA_FOLDER, 'variants', 'index.json');
 
-/** Where `make-streams.ts` leaves what it knows. */
+/** The index that `make-streams.ts` writes. */
 export const STREAMS_INDEX = path.join(MEDIA_FOLDER, 'videos', 'streams.json');
 export const SOUNDS_INDEX = path.join(MEDIA_FOLDER, 'sounds', 'index.json');
 
@@ -42,14 +42,14 @@ export interface PreparedSound {
   bytes: number;
 }
 
-/** What is said in a video, in one language. */
+/** The captions of a video in one language. */
 export interface PreparedCaptions {
   language: string;
   body: string;
   cueCount: number;
 }
 
-/** A video of the demo; what `make-videos.sh` fixes is fixed here too. */
+/** A video of the demo, with the constants of `make-videos.sh`. */
 export interface PreparedVideo {
   width: 1280;
   height: 720;
@@ -68,7 +68,7 @@ export interface PreparedMedia {
   sounds: Readonly<Record<SoundName, PreparedSound>>;
 }
 
-/** In the order of the alphabet. */
+/** Sorted by language. */
 const CAPTIONED = ['en-US', 'fa-IR'];
 
 export const readPreparedMedia = async (): Promise<PreparedMedia> => {
@@ -79,7 +79,7 @@ export const readPreparedMedia = async (): Promise<PreparedMedia> => {
     videos: {
       palette: await readVideo('palette', 'brushes-wide', streams.palette, CAPTIONED),
       'dawn-walk': await readVideo('dawn-walk', 'path-ridge', streams['dawn-walk'], CAPTIONED),
-      // Too short to be adaptive.
+      // Too short for HLS.
       'dawn-walk-teaser': { ...(await readVideo('dawn-walk-teaser', 'path-ridge', [])), durationMs: 4000 },
     },
     sounds: { 'six-beats': { ...sounds['six-beats'], ...(await fingerprint(soundPath('six-beats'))) } },
@@ -103,7 +103,7 @@ const readVideo = async (
   ...(await fingerprint(videoPath(name))),
 });
 
-/** As if its performer had sent it. */
+/** Parsed like an upload. */
 const readCaptions = async (name: VideoName, language: string): Promise<PreparedCaptions> => {
   const cues = parseCaptions(await readFile(path.join(MEDIA_FOLDER, 'captions', `${name}.${language}.vtt`)));
   return { language, body: writeCaptions(cues), cueCount: cues.length };

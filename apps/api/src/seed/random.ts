@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same on every run, so that a seeding that was cut short can be finished. */
+/** Pseudorandom numbers, the same on every run, so that an interrupted seeding can be completed. */
 export interface Random {
   /** In [0, 1). */
   next(): number;
@@ -6,7 +6,7 @@ export interface Random {
   int(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** Up to `count` different items, each as likely as its weight says. */
+  /** Up to `count` different items, weighted. */
   sample<T>(items: readonly T[], count: number, weight?: (item: T) => number): T[];
   bytes(length: number): Uint8Array;
 }

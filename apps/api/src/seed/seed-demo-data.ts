@@ -20,15 +20,15 @@ const MARKER = 'demoData';
 const COPIES_AT_ONCE = 16;
 
 interface Marker {
-  /** Everything in the demo is dated back from here. A run that was cut short is finished with the same time. */
+  /** All times of the demo are relative to this. An interrupted run is completed with the same time. */
   startedAt: string;
   isFinished: boolean;
 }
 
 /**
- * Fills an empty database with the demo community; answers whether it did. It never runs in production, on a database
- * that has accounts of its own, or twice. What a run that was cut short left behind, the next one completes: the files
- * get the same names again, and all rows are written in one transaction.
+ * Fills an empty database with the demo community; returns whether it did. Never in production, in a database with
+ * other accounts, or twice. The next run completes an interrupted one: files get the same names, and all rows are
+ * written in one transaction.
  */
 export const seedDemoData = async (
   context: Pick<Context, 'config' | 'db' | 'work' | 'files' | 'sealer'>,
@@ -59,7 +59,7 @@ export const seedDemoData = async (
   });
 };
 
-/** The marker, set in a database without accounts; undefined where somebody else's data lives. */
+/** The marker, set in a database without accounts; undefined where there are other accounts. */
 const ensureMarker = async (db: Db, now: Date): Promise<Marker | undefined> => {
   const found = await readMarker(db);
   if (found) return found;

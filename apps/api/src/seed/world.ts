@@ -6,18 +6,18 @@ import { createRandom, type Random } from './random.ts';
 const HOUR = 3_600_000;
 const SEED = 20_240_321;
 
-/** What every step of the seeding builds with. The same `startedAt` gives the same demo, ids included. */
+/** What every step of the seeding uses. The same `startedAt` gives the same demo, ids included. */
 export interface World {
   startedAt: Date;
   random: Random;
   media: PreparedMedia;
-  /** The one password of everybody in the demo, as it is stored. */
+  /** The stored password of all demo accounts. */
   password: StoredPassword;
-  /** A UUIDv7 as if made at `at`: lists that are ordered by id then show history in its order. */
+  /** A UUIDv7 made for the time `at`: lists sorted by id then show history in order. */
   newId(at: Date): string;
   hoursAgo(hours: number): Date;
   daysAgo(days: number): Date;
-  /** A moment between two, at random. */
+  /** A random time between two. */
   between(from: Date, to: Date): Date;
 }
 

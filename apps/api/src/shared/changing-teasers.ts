@@ -1,7 +1,7 @@
 import type { TeaserChange } from '../platform/hooks.ts';
 import type { UnitOfWork } from '../platform/unit-of-work.ts';
 
-/** The hook by which the module of one kind of item takes what it is teased by. */
+/** A module's handler of `onTeaserChanged`, for one kind of item. */
 export const changingTeasers =
   (type: TeaserChange['type'], table: 'feed_posts' | 'videos') =>
   async ({ db }: UnitOfWork, { type: changed, id, changes }: TeaserChange): Promise<void> => {

@@ -1,16 +1,16 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Queryable } from '../platform/unit-of-work.ts';
 
-/** A total is exact up to here, and stays there beyond; it is as far as an offset leads. */
+/** A total is exact up to this number, and this number beyond; offsets end here too. */
 export const MOST_COUNTED = 10_000;
 
-/** SQL: how many rows a statement finds, counted no further than {@link MOST_COUNTED}. */
+/** SQL: the number of rows of a statement, counted up to {@link MOST_COUNTED}. */
 export const countUpToSql = (rows: Parameters<typeof sql>[1]) =>
   sql<{ total: number }>`select count(*)::int as total from (${rows} limit ${sql.lit(MOST_COUNTED)}) counted`;
 
 /**
- * The total of a list: how many rows a query finds, up to {@link MOST_COUNTED}. A page shows some twenty of them, and
- * to count all would cost more than the page, and more with every year.
+ * The total of a list: the number of rows of a query, up to {@link MOST_COUNTED}. Counting all would cost more than the
+ * page, and grow with the site.
  */
 export const countUpTo = async <DB, TB extends keyof DB, O>(
   db: Queryable,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ItemCounts } from '../platform/hooks.ts';
 import type { UnitOfWork } from '../platform/unit-of-work.ts';
 
-/** The hook by which the module of one kind of item keeps its numbers, in the transaction that counts. */
+/** A module's handler of `onItemsCounted`, for one kind of item, in the transaction that counts. */
 export const countingItems =
   (type: ItemCounts['type'], table: 'feed_posts' | 'galleries' | 'videos' | 'products') =>
   async ({ db }: UnitOfWork, { type: counted, counter, changes }: ItemCounts): Promise<void> => {
@@ -13,7 +13,7 @@ export const countingItems =
       where item.id = change.id`.execute(db);
   };
 
-/** A change of the number of one item. */
+/** Changes a counter of one item. */
 export const countOne = (
   { type, id }: { type: ItemCounts['type']; id: string },
   counter: ItemCounts['counter'],

@@ -3,8 +3,8 @@ import { UnsupportedTypeError } from '../errors/common-errors.ts';
 import { readForm } from './read-form.ts';
 
 /**
- * For routes that take a form as well as JSON: puts the fields of a multipart form where the body's schema looks.
- * Forms know only texts: `booleans` names those that are `true` or `false`. A file in the form is refused.
+ * Lets a JSON route take a multipart form: its fields become the body that the schema checks. Form fields are text:
+ * `booleans` names those that are `true` or `false`. Files are refused.
  */
 export const acceptForm =
   ({ booleans = [] }: { booleans?: readonly string[] } = {}) =>
@@ -18,5 +18,5 @@ export const acceptForm =
     request.body = Object.fromEntries(fields);
   };
 
-/** Anything but the two words stays what it is, and is refused by the schema. */
+/** Other values stay as they are, and are refused by the schema. */
 export const toBoolean = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value);

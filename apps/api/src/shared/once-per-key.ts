@@ -1,4 +1,4 @@
-/** Does work once at a time for each key: who asks for it while it is being done waits for the same end. */
+/** Runs work once at a time per key: concurrent callers share the result. */
 export const createOncePerKey = <T>(): ((key: string, work: () => Promise<T>) => Promise<T>) => {
   const running = new Map<string, Promise<T>>();
   return (key, work) => {

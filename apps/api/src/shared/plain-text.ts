@@ -1,7 +1,7 @@
 import { findMarkup, type Piece } from '@barg/contract/words';
 import sanitizeHtml from 'sanitize-html';
 
-/** Tags that mean something in plain text; all others go. Their meaning is written out by `toPlain`. */
+/** Tags with a meaning in plain text; all others are removed. `toPlain` replaces them. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: ['a', 'b', 'br', 'em', 'i', 'p', 'strong', 'u'],
   allowedAttributes: { a: ['href'] },
@@ -11,7 +11,7 @@ const allowed: sanitizeHtml.IOptions = {
   parser: { decodeEntities: true },
 };
 
-/** More rounds than this need only texts that are made to get around a sanitiser. */
+/** Only texts made to defeat a sanitiser need more rounds. */
 const MAX_ROUNDS = 8;
 
 const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
@@ -21,7 +21,7 @@ const escapeWords = (text: string): string => text.replace(/[&<>]/g, (sign) => e
 const unescapeWords = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot);/g, (name) => unescaped[name] ?? name);
 
-/** `<script>` and `<style>` take what stands in them along, but never a text in which they are not closed. */
+/** The content of `<script>` and `<style>` is removed with them, but no text after an unclosed one. */
 const toHtml = (pieces: Piece[]): string => {
   const closed = (name: string) =>
     pieces.map(({ kind, text }) => kind === 'tag' && isTag(text, `/${name}`)).lastIndexOf(true);
@@ -40,7 +40,7 @@ const isTag = (text: string, name: string): boolean => new RegExp(`^<${name}[\\s
 const linkText = (address: string, label: string): string =>
   label.trim() === '' || label.trim() === address ? address : `${label} (${address})`;
 
-/** The allowed tags, written out: lines, paragraphs, the address behind a link. Emphasis is kept as its words. */
+/** Replaces the allowed tags by text: line breaks, paragraphs, the URL of a link. Emphasis keeps its words. */
 const toPlain = (html: string): string =>
   unescapeWords(
     html
@@ -51,9 +51,8 @@ const toPlain = (html: string): string =>
   );
 
 /**
- * What someone wrote, as plain text: without comments, PHP blocks and tags. Signs that are no tag stay exactly as they
- * were written, entities too. Repeats until nothing changes, so that no tag is put together from what was around
- * another one.
+ * A user's text as plain text: without comments, PHP blocks and tags. Other characters stay exactly as written,
+ * entities too. Repeats until nothing changes, so that removing one tag cannot form another.
  */
 export const toPlainText = (text: string): string => {
   let current = text;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const tags = new WeakMap<object, string>();
 
-/** Weak, because it stands for the content however it is encoded. */
+/** Weak, because it is the same for every content encoding. */
 const tagOf = (content: object): string => {
   const known = tags.get(content);
   if (known) return known;
@@ -12,12 +12,12 @@ const tagOf = (content: object): string => {
   return tag;
 };
 
-/** What changes with releases only: browsers and caches on the way keep it for a day. */
+/** For content that changes with releases only: browsers and shared caches keep it for a day. */
 const ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /**
- * Sets the headers of an answer that is the same for everyone. True when the caller has this very content already:
- * the route then answers 304 without a body.
+ * Sets the headers of an answer that is the same for everyone. True when the caller has this content already: the route
+ * then answers 304 without a body.
  */
 export const isUnchanged = (request: FastifyRequest, reply: FastifyReply, content: object): boolean => {
   const tag = tagOf(content);

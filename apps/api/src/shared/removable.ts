@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { KeptContent, ReportTargetType } from '../platform/database/moderation-tables.ts';
 import type { Queryable, UnitOfWork } from '../platform/unit-of-work.ts';
 
-/** What was removed, with what is needed to bring it back. */
+/** A removal, with what is needed to restore the content. */
 export interface Removed {
   id: string;
   ownerId: string;
@@ -10,20 +10,20 @@ export interface Removed {
   fileIds: readonly string[];
 }
 
-/** One kind of what operators can take away, and bring back while that is possible; its module says how. */
+/** How a module removes one kind of content for operators, and restores it. */
 export interface RemovableKind {
-  /** SQL: `ownerId` of such a thing and `fileIds` of all its files in their order, whether it stands or is deleted. */
+  /** SQL: `ownerId`, and `fileIds` of all files in order, of existing or deleted content. */
   find: (id: string) => RawBuilder<unknown>;
-  /** Takes it away with its counters and copies; null when none stood. */
+  /** Deletes it with its counters and copies; null when it did not exist. */
   remove: (unit: UnitOfWork, id: string) => Promise<KeptContent | null>;
   bringBack: (unit: UnitOfWork, removed: Removed) => Promise<void>;
-  /** Takes its words out for good; the rows stay, because purchases and reports refer to them. */
+  /** Erases its texts for good; the rows stay, because purchases and reports refer to them. */
   erase?: (db: Queryable, removed: Pick<Removed, 'id' | 'kept'>) => Promise<void>;
 }
 
 export type RemovableKinds = Readonly<Record<ReportTargetType, RemovableKind>>;
 
-/** Of what is only marked as deleted nothing has to be kept. */
+/** For content that is only marked as deleted: nothing has to be kept. */
 export const marked =
   (remove: (unit: UnitOfWork, id: string) => Promise<boolean>): RemovableKind['remove'] =>
   async (unit, id) =>

@@ -5,15 +5,15 @@ import { findContentItem, type ContentType } from '../viewing/items.ts';
 import type { Member } from '../viewing/onlooker.ts';
 import { isVisibleSql } from '../viewing/visibility.ts';
 
-/** Finds what a member reports, by its id, and answers whose it is; null for what does not exist for the reporter. */
+/** Finds reported content by its id and returns its owner; null when it does not exist for the reporter. */
 export type FindReported = (db: Queryable, id: string, reporter: Member) => Promise<{ ownerId: string } | null>;
 
-/** How each kind of content that can be reported is found; its module says it. */
+/** How reported content of each kind is found. */
 export type ReportableKinds = Readonly<Record<ReportTargetType, FindReported>>;
 
 const ROLES = { user: ['user', 'performer'], performer: ['performer'] } as const;
 
-/** Finds a living account: of a performer, or of either role where `user` is asked for. */
+/** Finds a living account: a performer's, or for `user` one of either role. */
 export const findReportedAccount =
   (kind: 'user' | 'performer'): FindReported =>
   async (db, id, reporter) => {
@@ -29,7 +29,7 @@ export const findReportedAccount =
     return row ? { ownerId: row.id } : null;
   };
 
-/** The performer as the owner of a reported item; null while she does not exist for the reporter. */
+/** The performer as the owner of reported content; null when she does not exist for the reporter. */
 export const ownedByPerformer = (db: Queryable, performerId: string, reporter: Member) =>
   findReportedAccount('performer')(db, performerId, reporter);
 

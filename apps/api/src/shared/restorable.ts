@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../platform/unit-of-work.ts';
 
-/** How long a performer can take back that she deleted something: a little longer than it is offered. */
+/** How long a performer can undo a deletion: a little longer than the page offers it. */
 export const RESTORABLE_SECONDS = 60;
 
-/** What a row says that was deleted, and can be brought back for so many seconds; 0: never. */
+/** The columns of a deleted row that can be restored for so many seconds; 0: never. */
 export const deletedFor = (restorableSeconds: number) => ({
   deleted_at: sql<Date>`now()`,
   restorable_until: restorableSeconds > 0 ? sql<Date>`now() + make_interval(secs => ${restorableSeconds}::int)` : null,
 });
 
-/** What a row says that was brought back. */
+/** The columns of a restored row. */
 export const BROUGHT_BACK = { deleted_at: null, restorable_until: null } as const;
 
-/** SQL: whether a row of a table, or of an alias of one, is deleted and can still be brought back. */
+/** SQL: whether a row of a table or alias is deleted and can be restored. */
 export const isRestorableSql = (table: string) =>
   sql<boolean>`(${sql.ref(`${table}.deleted_at`)} is not null and ${sql.ref(`${table}.restorable_until`)} > now())`;
 
 /**
- * SQL: whether a row is deleted and can no longer be brought back, by anything that is under way either: what brings
- * back reads the time at which it began.
+ * SQL: whether a row is deleted for good, also for transactions that run now: a restore compares with the time at which
+ * it began.
  */
 export const goneForGoodSql = (table: string) =>
   sql<boolean>`(${sql.ref(`${table}.deleted_at`)} is not null
@@ -27,7 +27,7 @@ export const goneForGoodSql = (table: string) =>
 
 type RestorableTable = 'feed_posts' | 'galleries' | 'photos' | 'videos' | 'products';
 
-/** Brings something of a performer back whose time for that is not over; false when there is none. */
+/** Restores a performer's row within its time; false when there is none. */
 export const bringBack = async (
   db: Queryable,
   table: RestorableTable,
@@ -45,7 +45,7 @@ export const bringBack = async (
   return row !== undefined;
 };
 
-/** Lets something that is deleted for good be brought back in this transaction: for those who answer for the site. */
+/** Allows restoring a row that is deleted for good, in this transaction: for operators. */
 export const allowRestoring = async (db: Queryable, table: RestorableTable, id: string): Promise<void> => {
   await db
     .updateTable(table)
@@ -55,7 +55,7 @@ export const allowRestoring = async (db: Queryable, table: RestorableTable, id: 
     .execute();
 };
 
-/** Makes a deletion one for good: what the site removes does not come back by its author's hand. */
+/** Makes a deletion final, so that the author cannot restore what the site removed. */
 export const forbidRestoring = async (db: Queryable, table: RestorableTable, id: string): Promise<void> => {
   await db
     .updateTable(table)

@@ -5,8 +5,8 @@ import type { UnitOfWork } from '../platform/unit-of-work.ts';
 import { idempotencyOf } from '../plugins/idempotency.ts';
 
 /**
- * Runs a unit of work at most once for the request's Idempotency-Key; a repeated request gets the first one's answer.
- * What fails leaves no trace of its key, so the same request may succeed later.
+ * Runs a unit of work at most once per Idempotency-Key; a repeated request gets the first one's answer. A failure does
+ * not use the key up, so the same request may succeed later.
  */
 export const runOnce = <T extends object>(
   context: Context,

@@ -2,12 +2,12 @@ import { TOPIC, topicsOf } from '@barg/contract/words';
 import { sql, type RawBuilder } from 'kysely';
 import { foldLetters, HALF_SPACE, toSearchText } from './search-text.ts';
 
-/** Letters, digits and low lines. */
+/** Letters, digits and underscores. */
 const WORD = /[\p{L}\p{N}\p{M}_]+/gu;
 const NO_LETTERS = /[^\p{L}\p{N}\p{M}_]+/gu;
-/** Longer ones are found by their beginning; the database keeps no word of any length. */
+/** Longer words are found by their beginning; the database limits the length of a word. */
 const MAX_LENGTH = 64;
-/** Between Chinese characters, which are words without spaces between them. */
+/** Between Chinese characters, each of which counts as a word. */
 const AROUND_HAN = /(?<=\p{Script=Han})|(?=\p{Script=Han})/u;
 const HALF_SPACED = /\S*\u200C\S*/g;
 const ARABIC_ARTICLE = /^ال(?=..)/;
@@ -17,14 +17,14 @@ const isTag = (word: string): boolean => word.startsWith('#');
 const wordsOf = (folded: string): string[] =>
   (folded.match(WORD) ?? []).flatMap((word) => word.split(AROUND_HAN)).map((word) => word.slice(0, MAX_LENGTH));
 
-/** A topic as it is found, with its sign: the same for all ways of writing its letters, one word with its half-spaces. */
+/** A topic for the search, with its sign: letters folded, and one word with its half-spaces. */
 export const foldTopic = (topic: string): string =>
   `#${toSearchText(topic).replace(NO_LETTERS, '')}`.slice(0, MAX_LENGTH);
 
-/** The folded words of a text in their order; those with a number sign are topics. */
+/** The folded words of a text in order; those with a number sign are topics. */
 export const toWords = (text: string): string[] => {
   const topics = topicsOf(text).map(foldTopic);
-  // What stands around topics is read by itself: an ending after one is no part of it.
+  // Text around topics is parsed apart: an ending after a topic is not part of it.
   return text
     .split(TOPIC)
     .flatMap((words, index) => [...wordsOf(toSearchText(words)), ...topics.slice(index, index + 1)]);
@@ -33,9 +33,8 @@ export const toWords = (text: string): string[] => {
 const partHalfSpaces = (text: string): string => text.replace(HALF_SPACE, ' ');
 
 /**
- * The words by which a text is found, each once: its topics, and its words (theirs too) as they are written, Persian
- * words with a half-space, or with an ending or beginning after a space, also as one, Arabic words also without their
- * article.
+ * The words that a text is indexed by, each once: its topics, its words as written, Persian words with a half-space or
+ * spaced affix also as one word, Arabic words also without their article.
  */
 export const toIndexedWords = (text: string): string => {
   const folded = [foldLetters(text), toSearchText(text), toSearchText(partHalfSpaces(text))];
@@ -45,8 +44,8 @@ export const toIndexedWords = (text: string): string => {
 };
 
 /**
- * What is asked for, word by word, each with the ways of writing it: as one word, and where it has a half-space that is
- * no ending's, as several.
+ * The words of a query, each with its spellings: as one word, and for a half-space that is not before an ending, as
+ * several.
  */
 const askedWords = (q: string): string[][][] => {
   const several = new Map(
@@ -59,10 +58,10 @@ const askedWords = (q: string): string[][][] => {
   return toWords(q).map((word) => [[word], ...[several.get(word) ?? []]].filter((way) => way.length > 0));
 };
 
-// Words hold letters, digits, low lines and number signs: nothing that a quoted lexeme would have to escape.
+// Words consist of letters, digits, underscores and number signs: nothing to escape in a quoted lexeme.
 const lexeme = (word: string): string => (isTag(word) ? `'${word}'` : `'${word}':*`);
 
-/** What finds words as `post_words` has them: hashtags as they are, other words by their beginning. Null for no words. */
+/** A query for `post_words`: hashtags as a whole, other words by their beginning. Null without words. */
 export const toWordQuery = (q: string): string | null => {
   const asked = askedWords(q).map((ways) => {
     const [one = '', ...others] = ways.map((way) => way.map(lexeme).join(' & '));
@@ -71,14 +70,13 @@ export const toWordQuery = (q: string): string | null => {
   return asked.length === 0 ? null : asked.join(' & ');
 };
 
-/** SQL: whether a post holds all the words. Written as its index is. `alias` is the posts' table in the query. */
+/** SQL: whether a post contains all the words, in the form of its index. `alias` is the posts' table in the query. */
 export const holdsWords = (query: string, alias = 'p'): RawBuilder<boolean> =>
   sql<boolean>`post_words(${sql.ref(`${alias}.search_text`)}) @@ ${query}::tsquery`;
 
 /**
- * SQL: the same as {@link holdsWords}, read off the text itself: for the few rows that were come by in another way, of
- * which making the index's words would take twenty times as long. `text` is a column of words as
- * {@link toIndexedWords} makes them.
+ * SQL: the same as {@link holdsWords} by the text itself, for a few rows that were found in another way: building the
+ * index's words for them would take twenty times as long. `text` is a column of words by {@link toIndexedWords}.
  */
 export const textHoldsWords = (q: string, text: string): RawBuilder<boolean> => {
   const holds = (word: string) =>

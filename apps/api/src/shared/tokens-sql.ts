@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** SQL: an amount of tokens as people read it, of a column that holds hundredths. */
+/** SQL: a column of hundredths as a readable amount of tokens. */
 export const tokensSql = (column: string) => sql`round(${sql.ref(column)} / 100.0, 2)`;

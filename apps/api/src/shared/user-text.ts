@@ -2,12 +2,12 @@ import { showsNothing, signsOfLine, signsOfText, withoutUnseen } from '@barg/con
 import { z } from 'zod';
 import { toPlainText } from './plain-text.ts';
 
-/** Markup is longer than the words in it: what may be sent, for a given length of words. */
+/** Markup is longer than its text: the longest input for a given length of text. */
 const writtenLength = (max: number): number => max * 2 + 200;
 
 const emptyUnlessVisible = (text: string): string => (showsNothing(text) ? '' : text);
 
-/** Lines that show nothing are empty, and no more than one of them stands between two others. */
+/** Removes invisible lines, and all but one empty line in a row. */
 const withoutEmptyLines = (text: string): string =>
   text
     .split('\n')
@@ -15,11 +15,11 @@ const withoutEmptyLines = (text: string): string =>
     .join('\n')
     .replace(/\n{3,}/g, '\n\n');
 
-/** Words over several lines, sanitised: see docs/decisions/0026. */
+/** Text with several lines, sanitised: see docs/decisions/0026. */
 export const cleanText = (written: string): string =>
   withoutEmptyLines(withoutUnseen(toPlainText(signsOfText(written)))).trim();
 
-/** Words in one line, sanitised; also without direction marks, which would reach into the sentence around it. */
+/** Text in one line, sanitised; also without direction marks, which would affect the sentence around it. */
 export const cleanLine = (written: string): string =>
   emptyUnlessVisible(
     withoutUnseen(toPlainText(signsOfLine(written)))
@@ -28,9 +28,9 @@ export const cleanLine = (written: string): string =>
   );
 
 interface TextBounds {
-  /** UTF-16 code units, counted in what is left after sanitising. */
+  /** UTF-16 code units after sanitising. */
   max: number;
-  /** 1 unless given: an empty text is refused. 0 for what may be emptied. */
+  /** 1 by default: an empty text is refused. 0 for optional texts. */
   min?: number;
 }
 
@@ -39,8 +39,8 @@ const sanitised =
   ({ max, min = 1 }: TextBounds) =>
     z.string().max(writtenLength(max)).transform(clean).pipe(z.string().min(min).max(max));
 
-/** A text that someone writes, with lines: posts, messages, descriptions. Plain text comes out. */
+/** A user's text with lines: posts, messages, descriptions. The result is plain text. */
 export const userText = sanitised(cleanText);
 
-/** A line that someone writes: names, titles, cities. Plain text comes out, in one line. */
+/** A user's text in one line: names, titles, cities. The result is plain text. */
 export const userLine = sanitised(cleanLine);

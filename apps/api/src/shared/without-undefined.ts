@@ -1,3 +1,3 @@
-/** The values that are given: of a partial change, what is to be changed. */
+/** The values that are not undefined, for partial changes. */
 export const withoutUndefined = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;

@@ -15,7 +15,7 @@ export type ItemType = PurchasesTable['item_type'];
 
 type Reference = RawBuilder<unknown>;
 
-/** SQL: whether an account's subscription to a performer runs now, see {@link isRunningSql}. */
+/** SQL: whether an account has a running subscription to a performer, see {@link isRunningSql}. */
 export const isSubscribedSql = (userId: string | null, performerId: Reference): RawBuilder<boolean> => sql<boolean>`
   exists (select from subscriptions where user_id = ${userId}::uuid and performer_id = ${performerId} and ${isRunningSql()})`;
 
@@ -31,7 +31,7 @@ export interface GuardedItem extends Guarded {
   id: string;
 }
 
-/** What an account is entitled to of a page of items of one kind, in one query; by the item's id. */
+/** An account's entitlements to a page of items of one kind, in one query; by item id. */
 export const loadEntitlements = async (
   db: Queryable,
   viewer: Viewer | null,
@@ -49,7 +49,7 @@ export const loadEntitlements = async (
   return new Map(rows.map(({ id, ...entitlement }) => [id, entitlement]));
 };
 
-/** Who may see a page of items of one kind, in one query at most: `accessOf(item)`. */
+/** The access to a page of items of one kind, in at most one query: `accessOf(item)`. */
 export const loadAccess = async (
   db: Queryable,
   viewer: Viewer | null,

@@ -4,7 +4,7 @@ import type { FileVariant } from '../platform/database/file-tables.ts';
 import type { Queryable } from '../platform/unit-of-work.ts';
 import { avatarUrl, publicImage } from './public-image.ts';
 
-/** Accounts with what others see of them; the tables are aliased `users` and `avatar`. */
+/** Accounts with their public facts; the tables are aliased `users` and `avatar`. */
 export const selectAuthors = (db: Queryable) =>
   db
     .selectFrom('users')
@@ -30,7 +30,7 @@ export const presentAuthor = (row: AuthorRow): Author => ({
   isPerformer: row.role === 'performer',
 });
 
-/** How others see some accounts, in one query; by the account's id. */
+/** The public facts of some accounts, in one query; by account id. */
 export const loadAuthors = async (
   db: Queryable,
   userIds: ReadonlyArray<string | null>,
@@ -41,7 +41,7 @@ export const loadAuthors = async (
   return new Map(rows.map((row) => [row.id, presentAuthor(row)]));
 };
 
-/** The author of a row that refers to one; accounts are never removed, so a missing one is a fault of ours. */
+/** The author of a row; rows of accounts are never deleted, so a missing one is an unexpected error. */
 export const authorOf = (authors: ReadonlyMap<string, Author>, userId: string): Author => {
   const author = authors.get(userId);
   if (!author) throw new Error(`the account ${userId} was not loaded`);

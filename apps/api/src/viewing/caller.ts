@@ -6,7 +6,7 @@ export type Account = SessionAccount;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose token came with the request; null for a visitor. */
+    /** The account of the request's token; null for guests. */
     account: Account | null;
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One size of a picture in both formats. Addresses are relative to the site and signed where the file is private. */
+/** One size of a picture in both formats. URLs are relative, and signed for private files. */
 export const pictureSizeSchema = z
   .object({ avif: z.string(), webp: z.string(), width: z.number().int(), height: z.number().int() })
   .meta({ id: 'PictureSize' });

@@ -8,7 +8,7 @@ import { loadAccess } from './access.repository.ts';
 import { hasLivingOwner } from './living-account.ts';
 import { isOutSql, isThereSql } from './post-times.ts';
 
-/** What people comment on, like and bookmark, by the name it has on the wire. */
+/** The types that can be commented on, liked and bookmarked, as the API names them. */
 export const ITEM_TYPES = ['feed', 'gallery', 'video', 'product'] as const;
 export type ContentType = (typeof ITEM_TYPES)[number];
 
@@ -27,8 +27,8 @@ const shown: Record<ContentType, RawBuilder<boolean>> = {
 };
 
 /**
- * SQL: whether an item of {@link ITEM_TABLES} can be shown: a gallery while it has photos, a video once its film plays,
- * a product once it is offered.
+ * SQL: whether an item of {@link ITEM_TABLES} can be shown: a gallery with photos, a video with a ready film, a
+ * published product.
  */
 export const isShownSql = (type: ContentType): RawBuilder<boolean> => shown[type];
 
@@ -42,14 +42,14 @@ export interface ContentItem {
 
 const ALWAYS = sql<boolean>`true`;
 
-/** SQL: whether an item's time has come and is not over, for an onlooker: posts alone have times. */
+/** SQL: whether an item is published and not expired for an onlooker; only posts have times. */
 const isThereNow = (type: ContentType, onlooker: Onlooker) =>
   type === 'feed' ? isThereSql(onlooker, ITEM_TABLES.feed) : ALWAYS;
 
-/** SQL: whether an item can be found and bought by anybody now. */
+/** SQL: whether an item is published and not expired now. */
 export const isOutNow = (type: ContentType) => (type === 'feed' ? isOutSql(ITEM_TABLES.feed) : ALWAYS);
 
-/** An item that exists for an onlooker, with what it may do with it; null when there is none. */
+/** An item that exists for an onlooker, with the access to it; null when there is none. */
 export const findContentItem = async (
   db: Queryable,
   type: ContentType,
@@ -67,17 +67,17 @@ export const findContentItem = async (
     .where(isVisibleSql(onlooker, sql.ref('performer_id')))
     .executeTakeFirst();
   if (!row) return null;
-  // A shop's window is everyone's: what a product's audience guards is the file that it sells.
+  // A product's page is public: its audience only guards the file that it sells.
   const guarded = type === 'product' ? { ...row, audience: 'free' as const } : row;
   const accessOf = await loadAccess(db, onlooker.account, type, [guarded]);
   return { ...row, type, access: accessOf(guarded) };
 };
 
-/** How often an item was liked and bookmarked, deleted or not. */
+/** The likes and bookmarks of an item, deleted or not. */
 export const countersOf = (db: Queryable, { type, id }: { type: ContentType; id: string }) =>
   db.selectFrom(ITEM_TABLES[type]).select(['like_count', 'bookmark_count']).where('id', '=', id).executeTakeFirst();
 
 const PAGE_OF = { feed: 'posts', gallery: 'galleries', video: 'videos', product: 'products' } as const;
 
-/** The page of an item, inside the site. */
+/** The path of an item's page. */
 export const linkTo = ({ type, id }: { type: ContentType; id: string }): string => `/${PAGE_OF[type]}/${id}`;

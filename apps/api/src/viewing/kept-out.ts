@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../platform/unit-of-work.ts';
 
-/** Everyone with whom an account has a block, whoever made it. */
+/** The accounts with which an account has a block, in either direction. */
 export const listBlockParties = async (db: Queryable, accountId: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select blocked_id as id from user_blocks where blocker_id = ${accountId}
@@ -9,7 +9,7 @@ export const listBlockParties = async (db: Queryable, accountId: string): Promis
   return rows.map(({ id }) => id);
 };
 
-/** The countries that a performer keeps out, in the order of their codes. */
+/** The countries that a performer blocks, sorted. */
 export const listCountries = async (db: Queryable, performerId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('performer_country_blocks')

@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * SQL: whether the account of a joined `users` row exists for others, that is: it is neither deleted nor suspended.
- * `alias` is the name of the table in the query.
+ * SQL: whether the account of a joined `users` row is living: neither deleted nor suspended. `alias` is the table's
+ * name in the query.
  */
 export const isLiving = (alias = 'users'): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${alias}.deleted_at`)} is null and ${sql.ref(`${alias}.suspended_at`)} is null)`;
 
 /**
- * SQL: whether the account that a column names exists for others, where `users` is not joined. Written against the
- * index of those that are gone, which are few.
+ * SQL: whether the account in a column is living, where `users` is not joined. Uses the index of gone accounts, which
+ * are few.
  *
  * @param owner a reference as `p.performer_id`
  */

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { accountOf } from './caller.ts';
 import type { Viewer } from './access.policy.ts';
 
-/** Who looks, and from where: what decides which performers and people exist for a request. */
+/** The account and country of a request, which decide who and what exists for it. */
 export interface Onlooker {
-  /** Null for a visitor. */
+  /** Null for guests. */
   account: Viewer | null;
-  /** ISO 3166-1 alpha-2; null where it cannot be told, which blocks nothing. */
+  /** ISO 3166-1 alpha-2; null when unknown, which no block matches. */
   country: string | null;
 }
 
@@ -25,5 +25,5 @@ export const memberOf = (request: FastifyRequest): Member => ({
   country: request.country,
 });
 
-/** Nobody in particular, from nowhere: nothing is hidden. For what the site does by itself. */
+/** The onlooker for the site's own work: nothing is hidden from it. */
 export const EVERYTHING: Onlooker = { account: null, country: null };

@@ -3,8 +3,8 @@ import type { Onlooker } from './onlooker.ts';
 import { hasPurchasedSql } from './access.repository.ts';
 
 /**
- * SQL: whether a post is out now, for whoever else may see it: it has appeared, and its time is not over. By the
- * database's clock, to the moment, whenever the job that writes it down comes. Every list says this.
+ * SQL: whether a post is published and not expired now, by the database's clock, even before the job that records it.
+ * Part of every list.
  *
  * @param post the name of `feed_posts` in the query
  */
@@ -13,13 +13,13 @@ export const isOutSql = (post = 'p'): RawBuilder<boolean> => sql<boolean>`
     and (${sql.ref(`${post}.expires_at`)} is null or ${sql.ref(`${post}.expires_at`)} > now()))`;
 
 /**
- * SQL: whether a post is there for an onlooker who knows where it is: one that is out for everybody, any of her own
- * for its performer, any for operators, and one that is over for those who bought it.
+ * SQL: whether a post exists at its own URL: a published one for everybody, any for its performer and operators, an
+ * expired one for its buyers.
  */
 export const isThereSql = ({ account }: Onlooker, post = 'p'): RawBuilder<boolean> =>
   isThereForSql({ viewerId: account?.id ?? null, isOperator: account?.role === 'operator' }, post);
 
-/** SQL: as {@link isThereSql}, of a viewer that a statement is given. */
+/** SQL: {@link isThereSql} for a viewer given as SQL. */
 export const isThereForSql = (
   { viewerId, isOperator }: { viewerId: string | null; isOperator: boolean },
   post = 'p',

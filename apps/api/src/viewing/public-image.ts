@@ -1,13 +1,13 @@
 import type { FileVariant } from '../platform/database/file-tables.ts';
 import type { ImageSource } from './image-source.ts';
 
-/** Avatars and covers are public: their address needs no signature and never changes, so it may be cached for good. */
+/** Avatars and covers are public: their URL has no signature and never changes, so it may be cached for good. */
 export const mediaPath = (fileId: string, name: string): string => `/api/media/${fileId}/${name}`;
 
-/** Where the captions of a film in one language stand below {@link mediaPath}. */
+/** The name of a film's captions in one language, below {@link mediaPath}. */
 export const captionsName = (language: string): string => `captions/${language}.vtt`;
 
-/** The sizes of a picture with the addresses that `address` gives; null unless all three exist. */
+/** The sizes of a picture with the URLs that `address` returns; null unless all three exist. */
 export const imageSourceOf = (
   variants: readonly FileVariant[],
   address: (variant: FileVariant) => string,
@@ -21,9 +21,9 @@ export const imageSourceOf = (
   return small && medium && large ? { small, medium, large } : null;
 };
 
-/** The sizes of an avatar or cover; null where there is none yet. */
+/** The sizes of an avatar or cover; null when there is none. */
 export const publicImage = (fileId: string | null, variants: readonly FileVariant[] | null): ImageSource | null =>
   fileId && variants ? imageSourceOf(variants, (it) => mediaPath(fileId, `${it.size}.${it.format}`)) : null;
 
-/** The one address for places that show a small round picture. */
+/** The URL for small round pictures. */
 export const avatarUrl = (image: ImageSource | null): string | null => image?.small.webp ?? null;

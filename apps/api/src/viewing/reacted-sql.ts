@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Viewer } from './access.policy.ts';
 
 /**
- * SQL: whether the viewer likes, or has bookmarked, the video or gallery of a row. Nobody has where nobody is signed in.
- * Looked up for each row (`offset 0`): who likes very much is not read through for every page.
+ * SQL: whether the viewer likes, or has bookmarked, the video or gallery of a row; false for guests. With `offset 0` it
+ * is looked up for each row, without reading all likes of the viewer.
  */
 export const hasReactedSql = (
   viewer: Viewer | null,

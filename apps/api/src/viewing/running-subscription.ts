@@ -3,11 +3,11 @@ import { sql, type RawBuilder } from 'kysely';
 const NOW = sql`now()`;
 
 /**
- * SQL: whether a subscription runs: one that was cancelled runs to its end; one that could not be renewed (past due) has
- * ended. The one place that says so.
+ * SQL: whether a subscription is running: a cancelled one until its end; a past due one is not. The only definition of
+ * that.
  *
  * @param subscription the name of `subscriptions` in the query
- * @param at the moment that is asked about, the present one if none is given
+ * @param at the time in question, by default now
  */
 export const isRunningSql = (subscription = 'subscriptions', at: RawBuilder<unknown> = NOW): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${subscription}.status`)} in ('active', 'cancelled')

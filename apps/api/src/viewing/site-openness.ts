@@ -1,13 +1,13 @@
-/** For whom the site is open. */
+/** Whether the site is open, and to whom. */
 export interface SiteOpenness {
   isInMaintenance: boolean;
   /** ISO 3166-1 alpha-2. */
   blockedCountries: ReadonlySet<string>;
 }
 
-/** What every request must know of the settings, without asking the database each time. */
+/** The settings that every request needs, cached. */
 export interface SiteState {
   read(): Promise<SiteOpenness>;
-  /** The settings have changed: the next reader asks the database. */
+  /** Drops the cached settings after a change. */
   forget(): void;
 }

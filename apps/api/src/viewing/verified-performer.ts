@@ -1,7 +1,7 @@
 import type { Queryable } from '../platform/unit-of-work.ts';
 import { isLiving } from './living-account.ts';
 
-/** Whether there is such a performer, and an operator has verified her. */
+/** Whether there is such a performer and she is verified. */
 export const isVerifiedPerformer = async (db: Queryable, performerId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('performers')

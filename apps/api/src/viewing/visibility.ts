@@ -3,56 +3,57 @@ import { NotFoundError } from '../errors/common-errors.ts';
 import type { Queryable } from '../platform/unit-of-work.ts';
 import type { Onlooker } from './onlooker.ts';
 
-/** No account has this id, so that visitors and operators need no second form of a query. */
+/** No account has this id, so that guests and operators need no second form of a query. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 type Reference = RawBuilder<unknown>;
 
-/** By what it is told who exists for an onlooker. */
+/** The account and country that decide who exists for an onlooker. */
 export interface Eyes {
   id: string;
   country: string;
 }
 
-/** Operators see everyone, wherever they are. */
+/** Operators see everyone, from everywhere. */
 export const eyesOf = ({ account, country }: Onlooker): Eyes =>
   account?.role === 'operator' ? { id: NOBODY, country: '' } : { id: account?.id ?? NOBODY, country: country ?? '' };
 
 /**
- * SQL: whether one account blocks another. A missing account blocks nobody. `offset 0` has PostgreSQL look it up in the
- * index for each row, and never read all that somebody blocks first.
+ * SQL: whether one account blocks another. A missing account blocks nobody. With `offset 0` PostgreSQL looks it up for
+ * each row, and does not read all blocks of an account first.
  */
 export const blocksSql = (blockerId: Reference, blockedId: Reference): RawBuilder<boolean> =>
   sql<boolean>`exists (select from user_blocks where blocker_id = ${blockerId} and blocked_id = ${blockedId}
     offset 0)`;
 
-/** SQL: whether two accounts are parted, whoever blocks whom. */
+/** SQL: whether either of two accounts blocks the other. */
 export const arePartedSql = (one: Reference, other: Reference): RawBuilder<boolean> =>
   sql<boolean>`(${blocksSql(one, other)} or ${blocksSql(other, one)})`;
 
-/** SQL: whether an account does not want to be seen by the onlooker: it blocks the account, or its country. */
+/** SQL: whether an account blocks the onlooker's account or country. */
 const isHiddenBySql = ({ id, country }: Eyes, accountId: Reference): RawBuilder<boolean> =>
-  // The account is named in a query of its own: a bare `performer_id` of the caller would else be taken for this
-  // table's, and one performer's list would hide all of them.
+  // A subquery names the account: a bare `performer_id` would otherwise refer to this table, and one performer's list
+  // would hide all of them.
   sql<boolean>`(${blocksSql(accountId, sql`${id}::uuid`)}
     or exists (select from (select ${accountId} as id) asked
       join performer_country_blocks kept_out on kept_out.performer_id = asked.id
       where kept_out.country = ${country}::text and asked.id <> ${id}::uuid))`;
 
-/** SQL: as {@link isVisibleSql}, of eyes that a statement is given. */
+/** SQL: {@link isVisibleSql} for an onlooker given as SQL. */
 export const isVisibleToSql = (eyes: Eyes, accountId: Reference): RawBuilder<boolean> =>
   sql<boolean>`(not ${isHiddenBySql(eyes, accountId)} and not ${blocksSql(sql`${eyes.id}::uuid`, accountId)})`;
 
 /**
  * SQL: whether an account exists for an onlooker: neither blocks the other, and a performer does not block the
- * onlooker's country (her own never). Index look-ups only, and the same text for everybody: it suits hot statements.
+ * onlooker's country (her own never). Index look-ups only, and the same text for everybody, so that hot statements can
+ * be prepared.
  *
  * @param accountId a column or value, as `sql.ref('users.id')`
  */
 export const isVisibleSql = (onlooker: Onlooker, accountId: Reference): RawBuilder<boolean> =>
   isVisibleToSql(eyesOf(onlooker), accountId);
 
-/** SQL: as {@link isVisibleSql}, but whom the onlooker blocks is still there: for what is to be unblocked again. */
+/** SQL: {@link isVisibleSql}, without the onlooker's own blocks: for what is needed to unblock. */
 export const isReachableSql = (onlooker: Onlooker, accountId: Reference): RawBuilder<boolean> =>
   sql<boolean>`(not ${isHiddenBySql(eyesOf(onlooker), accountId)})`;
 

@@ -6,7 +6,7 @@ import type { ScopeEventsTable } from '../../platform/database/talk-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { Connection, OpenScope } from '../connection.ts';
 
-/** Who missed more fetches the list again, which is shorter. */
+/** A client that missed more reloads the list, which is shorter. */
 const MAX_EVENTS = 200;
 
 const idSchema = z.uuid();
@@ -28,7 +28,7 @@ const listEvents = (db: Queryable, scope: string, after: number) =>
     .limit(MAX_EVENTS + 1)
     .execute();
 
-/** The row was written from a typed event by `appendEvent`; it is read back as one. */
+/** `appendEvent` stored a typed event, so the row is read as one. */
 const toEvent = (row: Selectable<ScopeEventsTable>): ServerEvent => ({
   id: row.id,
   name: row.name,
@@ -39,8 +39,8 @@ const toEvent = (row: Selectable<ScopeEventsTable>): ServerEvent => ({
 });
 
 /**
- * The events after a sequence that the client has, or `refetch` when they are too many or not all kept: those of
- * a day ago are forgotten, and a client may be ahead of a database that was restored.
+ * The events after the client's sequence, or `refetch` when there are too many or some are missing: older than a day,
+ * or the client is ahead of a restored database.
  */
 export const catchUp = async (connection: Connection, { scope, after }: ClientEventData<'catch-up'>) => {
   const open = await openScope(connection, scope);

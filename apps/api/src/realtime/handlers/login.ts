@@ -8,7 +8,7 @@ import type { Connection } from '../connection.ts';
 
 const STREAMS = streamScope('');
 
-/** Gives the socket to the token's account. Another account's rooms are left first. */
+/** Logs the socket in to the token's account. Rooms of another account are left first. */
 export const login = async (connection: Connection, { token }: ClientEventData<'auth/login'>) => {
   const { socket, context, background, viewers, viewerCounts, modules } = connection;
   const account = await context.sessions.find(token);
@@ -17,7 +17,7 @@ export const login = async (connection: Connection, { token }: ClientEventData<'
   if (!(await isOpenFor(context, socket.data.country, account))) throw new CountryBlockedError();
   if (socket.data.account && socket.data.account.sessionId !== account.sessionId) leaveRooms(connection);
   socket.data.account = account;
-  // What it watched as a visitor, or as another session, it watches as this account from now on.
+  // Rooms joined as a guest or in another session count for this account from now on.
   for (const room of socket.rooms) {
     viewers.joined(room, socket.id, socket.data);
     if (room.startsWith(STREAMS)) viewerCounts.changed(room.slice(STREAMS.length));

@@ -12,10 +12,10 @@ import { buildShop, type Shop } from './shop.ts';
 import { buildTalk, type Talk } from './talk.ts';
 import { buildUnderWay, type UnderWay } from './under-way.ts';
 
-/** The whole demo as rows, before anything is written. */
+/** The rows of the whole demo, before they are written. */
 export interface Demo {
   people: People;
-  /** The files that people show of themselves. */
+  /** Avatars, covers and welcome videos. */
   portraits: Array<{ userId: string; column: 'avatar_file_id' | 'cover_file_id'; fileId: string }>;
   items: Items;
   files: FileShelf;
@@ -37,7 +37,7 @@ export const buildDemo = (world: World): Demo => {
   const plan = planSpending(world, people, items);
   const liking = planLiking(world, people, items, plan);
   const notices = buildNotices(world, { items: items.all, plan, liking });
-  // Last, so that they take no numbers from what is drawn by lot before.
+  // Last, so that it does not change the random numbers of the parts before.
   const shop = buildShop(world, people, files);
   const keeping = buildKeeping(world, people, liking);
   const underWay = buildUnderWay(world, people, files);

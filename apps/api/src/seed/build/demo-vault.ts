@@ -2,12 +2,12 @@ import { vaultTypeOf } from '../../modules/files/vault-type.ts';
 import type { Row } from '../rows.ts';
 
 interface DemoVault {
-  /** The first use of the same bytes by the same owner, with its item: the row itself when it is that one. */
+  /** The first row with the same bytes and owner, with its vault item; the row itself if it is the first. */
   keep(row: Row<'files'>): Row<'files'>;
   items: Row<'vault_items'>[];
 }
 
-/** The vaults of the demo's performers; fans have none. An item has the id of its first use. */
+/** The vaults of the demo's performers. An item has the id of its first file. */
 export const createDemoVault = (performerIds: ReadonlySet<string>): DemoVault => {
   const items: Row<'vault_items'>[] = [];
   const firsts = new Map<string, Row<'files'>>();

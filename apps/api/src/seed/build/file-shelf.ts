@@ -15,18 +15,18 @@ export interface FileCopy {
 }
 
 /**
- * Collects the files of the demo. Each use of a picture is a file of its own; what a performer's vault keeps lies in
- * the store once for all uses that she makes of it.
+ * Collects the demo's files. Each use of a picture is a row of its own; the bytes of a performer's vault item are
+ * stored once.
  */
 export interface FileShelf {
-  /** All answer the file's id. */
+  /** All return the file's id. */
   addPicture(ownerId: string, kind: FileKind, name: PictureName, at: Date, says?: string): string;
   addVideo(ownerId: string, kind: 'feed-video' | 'feed-teaser' | 'video', name: VideoName, at: Date): string;
-  /** A picture to be downloaded as it is. */
+  /** A picture for download. */
   addDownload(ownerId: string, name: PictureName, at: Date): string;
   addSound(ownerId: string, name: SoundName, at: Date): string;
   rows: Row<'files'>[];
-  /** What is said in the videos. */
+  /** Captions of the videos. */
   captions: Row<'captions'>[];
   vaultItems: Row<'vault_items'>[];
   copies: FileCopy[];
@@ -38,7 +38,7 @@ export const createFileShelf = (world: World, { performers }: People): FileShelf
   const vault = createDemoVault(new Set(performers.map(({ id }) => id)));
   const copies: FileCopy[] = [];
 
-  /** Equal bytes of a performer are copied with their first use; the others name the same keys. */
+  /** The bytes are copied with the first row of a performer; other rows have the same keys. */
   const keep = (row: Row<'files'>, sources: readonly FileCopy[]): string => {
     const first = vault.keep(row);
     if (first === row) copies.push(...sources);

@@ -3,11 +3,11 @@ import type { Hundredths } from '../../platform/money.ts';
 import type { DemoComment } from '../data/types.ts';
 import type { Performer } from './people.ts';
 
-/** Something published: what can be liked, bookmarked and bought. */
+/** A published item that can be liked, bookmarked and bought. */
 export interface Item {
   id: string;
   type: 'feed' | 'gallery' | 'video';
-  /** The name by which other data refers to it. */
+  /** The name that other data refers to it by. */
   key: string | undefined;
   performer: Performer;
   audience: Audience;

@@ -42,7 +42,7 @@ export const buildItems = (world: World, people: People, shelf: FileShelf): Item
   return items;
 };
 
-/** Two of three posts carry hashtags, where everyone may read them. */
+/** Two of three posts have hashtags, in the public text. */
 const withHashtags = (username: string, post: DemoPost, index: number): DemoPost => {
   const [first, ...others] = hashtags[username] ?? [];
   if (first === undefined || index % 3 === 2) return post;
@@ -53,7 +53,7 @@ const withHashtags = (username: string, post: DemoPost, index: number): DemoPost
     : { ...post, teaser: `${post.teaser} ${tags}` };
 };
 
-/** Whom the demo's data means by an audience, and what they pay. */
+/** The audience and price of the demo's data. */
 export const guardOf = (audience: DemoAudience | undefined): { audience: Audience; price: Hundredths } => {
   if (audience === undefined) return { audience: 'free', price: 0n };
   if (audience === 'subscribers') return { audience, price: 0n };
@@ -61,14 +61,14 @@ export const guardOf = (audience: DemoAudience | undefined): { audience: Audienc
   return { audience: 'paid', price: toHundredths(audience.paid) };
 };
 
-/** People look more often than they react, and at free things most of all. */
+/** There are more views than reactions, most for free items. */
 const viewsOf = (world: World, { audience, publishedAt }: Item): number => {
   const days = (world.startedAt.getTime() - publishedAt.getTime()) / 86_400_000;
   const most = (audience === 'free' ? 900 : 240) * Math.min(1, 0.1 + days / 6);
   return 40 + Math.round(most * (0.3 + 0.7 * world.random.next()));
 };
 
-/** What stands for a post where it is not shown whole. */
+/** The thumbnail and teaser of a post. */
 const facesOf = (shelf: FileShelf, ownerId: string, { thumbnail, teaserVideo }: DemoPost, at: Date) => ({
   thumbnail_file_id: thumbnail ? shelf.addPicture(ownerId, 'feed-thumbnail', thumbnail, at) : null,
   teaser_file_id: teaserVideo ? shelf.addVideo(ownerId, 'feed-teaser', teaserVideo, at) : null,

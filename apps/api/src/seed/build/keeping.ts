@@ -11,10 +11,10 @@ export interface Keeping {
   places: Row<'library_places'>[];
 }
 
-/** How many of the fan's bookmarks lie in her folder. */
+/** How many of the fan's bookmarks are in her folder. */
 const IN_FOLDER = 4;
 
-/** What the site recommends, and the folder of the fan that visitors of the demo log in as. */
+/** The promos, and the folder of the fan that the demo's visitors log in as. */
 export const buildKeeping = (world: World, people: People, liking: Liking): Keeping => {
   const fan = people.fans.find(isNilou);
   const recommended = promos.map(({ link, texts }, position) => ({

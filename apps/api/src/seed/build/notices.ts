@@ -6,12 +6,12 @@ import type { World } from '../world.ts';
 import type { Item } from './item.ts';
 
 const DAYS_TOLD = { ofPayments: 21, ofPosts: 4 };
-/** People have last looked at their notices this long ago. */
+/** Hours since the demo's accounts last read their notices. */
 const HOURS_UNREAD = 10;
 
 type Notice = Omit<Row<'notifications'>, 'id' | 'read_at' | 'created_at'> & { at: Date };
 
-/** Performers are told of what came in lately, and followers of what was published. */
+/** Notices to performers about recent activity, and to followers about new items. */
 export const buildNotices = (
   world: World,
   { items, plan, liking }: { items: readonly Item[]; plan: Plan; liking: Liking },

@@ -27,7 +27,7 @@ export interface Performer extends Person {
 export interface People {
   fans: readonly Fan[];
   performers: readonly Performer[];
-  /** @throws for a name that the data does not define */
+  /** @throws for an unknown name */
   find(username: Username): Fan | Performer;
   users: Row<'users'>[];
   performerRows: Row<'performers'>[];
@@ -83,7 +83,7 @@ const userRow = (
   theme: 'theme' in demo ? demo.theme : null,
   search_text: toSearchText(demo.name, demo.username, 'craft' in demo ? demo.craft : ''),
   created_at: joinedAt,
-  // After the latest message that anybody of the demo has written.
+  // Later than every message of the demo.
   last_seen_at: world.hoursAgo(0.05 + 0.9 * world.random.next()),
 });
 

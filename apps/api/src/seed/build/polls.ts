@@ -12,7 +12,7 @@ export interface PollRows {
 
 export const noPolls = (): PollRows => ({ polls: [], options: [], votes: [] });
 
-/** A poll of a post; its votes come evenly over the time since the post. */
+/** A poll of a post, with votes spread evenly over the time since the post. */
 export const addPoll = (rows: PollRows, world: World, people: People, item: Item, poll: DemoPoll): void => {
   const { publishedAt } = item;
   const id = world.newId(publishedAt);

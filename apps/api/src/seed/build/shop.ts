@@ -7,7 +7,7 @@ import type { FileShelf } from './file-shelf.ts';
 import { guardOf } from './items.ts';
 import type { People } from './people.ts';
 
-/** How likely somebody who passes a shop likes a thing in it, and keeps it. */
+/** The probability that a member likes, and bookmarks, a product. */
 const LIKES = 0.25;
 const BOOKMARKS = 0.06;
 
@@ -18,7 +18,7 @@ export interface Shop {
   comments: Row<'comments'>[];
 }
 
-/** What performers offer in their shops, what people like of it and say about it. */
+/** The products of performers, with likes and comments. */
 export const buildShop = (world: World, people: People, shelf: FileShelf): Shop => {
   const shop: Shop = { products: [], pictures: [], reactions: [], comments: [] };
   for (const demo of products) {
@@ -62,7 +62,7 @@ const reactionsTo = (world: World, { fans }: People, id: string, at: Date): Shop
     }));
   });
 
-/** One after the other, beginning some hours after the product was there. */
+/** One after the other, some hours after the product was published. */
 const commentsOn = (world: World, people: People, id: string, { daysAgo, comments = [] }: DemoProduct) =>
   comments.map(([author, text], index) => {
     const at = world.hoursAgo(daysAgo * 24 - 5 - index * 3);

@@ -75,7 +75,7 @@ const addThread = (talk: Talk, world: World, people: People, shelf: FileShelf, t
   }
 };
 
-/** Answers come within minutes; the last message stands where the data puts it. */
+/** Replies come within minutes; the data sets the time of the last message. */
 const messageTimes = (world: World, thread: DemoThread): Date[] => {
   const times: Date[] = [];
   let at = world.hoursAgo(thread.lastHoursAgo).getTime();
@@ -86,7 +86,7 @@ const messageTimes = (world: World, thread: DemoThread): Date[] => {
   return times;
 };
 
-/** Comments follow one another over the first day and a half, or over the post's whole life if that is shorter. */
+/** Comments spread over a day and a half, or over the post's age if that is shorter. */
 const commentsOf = (world: World, people: People, shelf: FileShelf, item: Item): Row<'comments'>[] => {
   const life = world.startedAt.getTime() - item.publishedAt.getTime();
   const span = Math.min(life, 36 * 60 * MINUTE) / (item.comments.length + 1);
@@ -96,7 +96,7 @@ const commentsOf = (world: World, people: People, shelf: FileShelf, item: Item):
     const { id: author_id } = people.find(author);
     const file_id = picture ? shelf.addPicture(author_id, 'comment-photo', picture, at) : null;
     const thread = { ...rowOf(world, item, at), author_id, text, file_id };
-    // Answered before the time of the next comment, which follows after less than half a step at the earliest.
+    // Before the next comment, which follows after at least half a step.
     const step = (span * 0.4) / (replies.length + 1);
     return [
       thread,

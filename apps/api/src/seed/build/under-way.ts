@@ -8,7 +8,7 @@ import type { World } from '../world.ts';
 import type { FileShelf } from './file-shelf.ts';
 import type { People } from './people.ts';
 
-/** What nobody but its performer sees yet. */
+/** Drafts and scheduled posts, visible to their performer only. */
 export interface UnderWay {
   posts: Row<'feed_posts'>[];
   postFiles: Row<'feed_post_files'>[];

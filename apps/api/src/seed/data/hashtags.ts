@@ -1,6 +1,6 @@
 import type { Username } from './types.ts';
 
-/** What each performer marks her posts with; the first stands with most of them. */
+/** The hashtags of each performer; the first is used most. */
 export const hashtags: Readonly<Record<Username, readonly string[]>> = {
   'mahsa.art': ['نقاشی', 'رنگ', 'کارگاه'],
   'saman.daf': ['موسیقی', 'دف', 'کارگاه'],

@@ -1,9 +1,9 @@
 import type { Username } from './types.ts';
 
 /**
- * What the account that visitors try first has done so far. It is written out instead of drawn by lot, because its
- * wallet ends with exactly 124.50 tokens: 170 topped up, 45.50 spent. She has neither subscribed to mahsa.art nor
- * bought anything of hers, so locked posts are there to be opened.
+ * The history of the account that visitors try first. Written out and not random, because its wallet ends with exactly
+ * 124.50 tokens: 170 topped up, 45.50 spent. She has no subscription or purchase of mahsa.art, so that there are locked
+ * posts to open.
  */
 export const nilouHistory = {
   username: 'nilou',

@@ -16,8 +16,8 @@ const whole = (file: string): Picture => ({ file });
 const part = (file: string, x: number, y: number, w: number, h: number): Picture => ({ file, crop: { x, y, w, h } });
 
 /**
- * Every picture that the demo content shows, by the name the data uses. One photograph gives several: another crop is
- * another picture to the eye. `make-variants.ts` makes the served sizes of each.
+ * Every picture of the demo content, by the name the data uses. One photograph gives several pictures by different
+ * crops. `make-variants.ts` makes their served sizes.
  */
 export const pictures = {
   brushes: whole('paint-brushes.jpg'),

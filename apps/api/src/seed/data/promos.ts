@@ -1,6 +1,6 @@
 import type { PromoTexts } from '../../modules/promos/promos.schema.ts';
 
-/** What the demo's operator recommends. */
+/** The promos of the demo. */
 export const promos: ReadonlyArray<{ link: string; texts: PromoTexts }> = [
   {
     link: '/explore?q=%23کارگاه',
@@ -32,5 +32,5 @@ export const promos: ReadonlyArray<{ link: string; texts: PromoTexts }> = [
   },
 ];
 
-/** The folder in which the demo's fan keeps what she comes back to. */
+/** The folder in the demo fan's library. */
 export const folderName = 'رنگ و کارگاه';

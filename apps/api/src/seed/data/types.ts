@@ -6,7 +6,7 @@ export type Username = string;
 /** Amounts are tokens with at most two decimals, as on the wire. */
 export interface DemoPerformer {
   username: Username;
-  /** Only for accounts that somebody logs in with; others get `<username>@barg.example`. */
+  /** Only for accounts to log in with; others have `<username>@barg.example`. */
   email?: string;
   name: string;
   locale: 'fa-IR' | 'en-US' | 'ar-EG';
@@ -15,7 +15,7 @@ export interface DemoPerformer {
   city: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** Checked with the documents of who is verified: `1991-05-14`. */
+  /** Part of the verification: `1991-05-14`. */
   birthDate: string;
   /** 0 makes the subscription free. */
   monthlyPrice: number;
@@ -36,13 +36,13 @@ export interface DemoPerson {
   avatar?: PictureName;
 }
 
-/** Left out: free. `subscribersOr`: for subscribers, and for everybody else at a price. */
+/** Absent: free. `subscribersOr`: for subscribers, and for others at a price. */
 export type DemoAudience = 'subscribers' | { paid: number } | { subscribersOr: number };
 
 export type VideoName = 'palette' | 'dawn-walk' | 'dawn-walk-teaser';
 export type SoundName = 'six-beats';
 
-/** What stands below a comment, and with it. */
+/** Replies and likes of a comment. */
 export interface DemoCommentMore {
   picture?: PictureName;
   replies?: ReadonlyArray<readonly [author: Username, text: string]>;
@@ -52,29 +52,29 @@ export type DemoComment = readonly [author: Username, text: string, more?: DemoC
 
 export interface DemoPoll {
   question: string;
-  /** Who chose it stands beside each option. */
+  /** Options with the usernames of their voters. */
   options: readonly (readonly [text: string, voters: readonly Username[]])[];
-  /** From the time of seeding; it stays open when absent. */
+  /** From the time of seeding; no end when absent. */
   endsInHours?: number;
 }
 
 export interface DemoPost {
   /** Only where other data refers to the post. */
   key?: string;
-  /** Before the time of seeding, so that the demo never looks stale. */
+  /** Before the time of seeding, so that the demo looks recent. */
   hoursAgo: number;
   text: string;
   audience?: DemoAudience;
-  /** The opening that everyone may read, for posts that are not free; `text` continues it. */
+  /** The public beginning of a post that is not free; `text` continues it. */
   teaser?: string;
   pictures?: readonly PictureName[];
-  /** What the pictures show, in their order. */
+  /** Alternative texts of the pictures, in order. */
   altTexts?: readonly string[];
-  /** What stands for the post on its performer's profile. */
+  /** The thumbnail on the performer's profile. */
   thumbnail?: PictureName;
-  /** What everyone may play of a post that is not free. */
+  /** The public film of a post that is not free. */
   teaserVideo?: VideoName;
-  /** From the time of seeding; it stays when absent. */
+  /** From the time of seeding; never when absent. */
   expiresInHours?: number;
   video?: VideoName;
   sound?: SoundName;
@@ -82,7 +82,7 @@ export interface DemoPost {
   poll?: DemoPoll;
 }
 
-/** A post that is still to come. */
+/** A scheduled post. */
 export interface DemoComingPost {
   performer: Username;
   /** From the time of seeding. */
@@ -92,10 +92,10 @@ export interface DemoComingPost {
   altTexts: readonly string[];
 }
 
-/** What a performer has begun to write. */
+/** A draft of a performer. */
 export interface DemoDraft {
   performer: Username;
-  /** When it was changed last, before the time of seeding. */
+  /** When it was last changed, before the time of seeding. */
   hoursAgo: number;
   text: string;
   pictures: readonly PictureName[];
@@ -118,7 +118,7 @@ export interface DemoVideo {
   audience?: DemoAudience;
   daysAgo: number;
   video: VideoName;
-  /** What everyone may play of it. */
+  /** The public teaser. */
   teaser?: VideoName;
   thumbnail: PictureName;
 }
@@ -127,7 +127,7 @@ export interface DemoProduct {
   performer: Username;
   title: string;
   description: string;
-  /** Tokens for what is sent, which runs out where there is a stock; else who is given the picture `file` names. */
+  /** Tokens for a shipped product, with a stock if it is limited; or the audience of the download `file`. */
   offer: { price: number; stock?: number } | { file: PictureName; audience?: DemoAudience };
   daysAgo: number;
   isDraft?: true;
@@ -141,7 +141,7 @@ export interface DemoMessage {
   from: 'fan' | 'performer';
   text: string;
   deleted?: true;
-  /** What it shows; performers alone send pictures in the demo. */
+  /** Its pictures; in the demo only performers send some. */
   pictures?: readonly PictureName[];
 }
 
@@ -150,7 +150,7 @@ export interface DemoThread {
   performer: Username;
   /** When the last message was written. */
   lastHoursAgo: number;
-  /** How many of the last messages the fan (or the performer) has not opened yet. */
+  /** How many of the last messages are unread by the fan (or the performer). */
   unread?: { by: 'fan' | 'performer'; count: number };
   messages: readonly DemoMessage[];
 }

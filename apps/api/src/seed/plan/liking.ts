@@ -13,7 +13,7 @@ export interface Liking {
   reactions: Row<'reactions'>[];
 }
 
-/** Who follows whom, and who likes and keeps what: only what one may see. */
+/** Follows, likes and bookmarks, only of what the member may see. */
 export const planLiking = (world: World, people: People, items: Items, plan: Plan): Liking => {
   const liking: Liking = { follows: [], reactions: [] };
   const opened = openedItems(plan);
@@ -34,7 +34,7 @@ export const planLiking = (world: World, people: People, items: Items, plan: Pla
 
 const pair = (fan: Fan, id: string): string => `${fan.id} ${id}`;
 
-/** The pairs of fan and performer (subscribed) or item (bought). */
+/** Pairs of a fan and a performer (subscribed) or item (bought). */
 const openedItems = ({ subscriptions, movements }: Plan): ReadonlySet<string> =>
   new Set([
     ...subscriptions.map(({ fan, performer }) => pair(fan, performer.id)),

@@ -9,7 +9,7 @@ interface Spending {
   amount: Hundredths;
 }
 
-/** What happens to a wallet, to be posted in the ledger at its own time. */
+/** A movement of a wallet, posted to the ledger at its own time. */
 export type Movement =
   | { kind: 'top-up'; fan: Fan; at: Date; amount: Hundredths }
   | (Spending & { kind: 'tip'; source: { type: 'profile' | 'feed'; id: string } })
@@ -25,7 +25,7 @@ export interface PlannedSubscription {
   startedAt: Date;
   endsAt: Date;
   cancelledAt: Date | null;
-  /** When a period was paid for; a free one is not. */
+  /** When a period was paid; free ones are not in it. */
   charges: Date[];
 }
 

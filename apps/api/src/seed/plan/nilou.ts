@@ -9,7 +9,7 @@ import { chargesOf, planSubscription } from './subscriptions.ts';
 
 export const isNilou = (fan: Fan): boolean => fan.username === nilouHistory.username;
 
-/** The history that the data writes out for the account that visitors try first. */
+/** The history of the account that visitors try first. */
 export const planNilou = (world: World, people: People, items: Items, fan: Fan): Plan => {
   const performer = (username: Username): Performer => {
     const found = people.find(username);

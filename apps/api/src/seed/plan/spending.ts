@@ -12,7 +12,7 @@ const TIPS = [10, 10, 15, 20, 25, 50];
 const TOP_UPS = [20, 50, 100].map(toHundredths);
 const MINUTE = 60_000;
 
-/** Who pays whom what and when: drawn by lot for everyone but nilou, and always covered by what was topped up before. */
+/** Who pays whom, when and how much: random for everyone but nilou, and always covered by earlier top-ups. */
 export const planSpending = (world: World, people: People, items: Items): Plan => {
   const plans = people.fans.map((fan) =>
     isNilou(fan) ? planNilou(world, people, items, fan) : planFan(world, people, items, fan),
@@ -64,7 +64,7 @@ const drawPurchases = (world: World, items: Items, fan: Fan): Movement[] => {
     }));
 };
 
-/** Most tips are given below a free post, the others on the profile. */
+/** Most tips are for free posts, the others on profiles. */
 const drawTips = (world: World, people: People, items: Items, fan: Fan): Movement[] => {
   const { random } = world;
   const count = random.chance(0.55) ? random.int(1, 3) : 0;
@@ -83,7 +83,7 @@ const isOpenPost = (item: Item): boolean => item.type === 'feed' && item.audienc
 
 const later = (a: Date, b: Date): Date => (a > b ? a : b);
 
-/** Puts a top-up in front of every spending that the wallet would not cover. */
+/** Inserts a top-up before each payment that the wallet would not cover. */
 const withTopUps = (world: World, fan: Fan, spendings: readonly Movement[]): Movement[] => {
   let balance = 0n;
   return spendings.flatMap((spending) => {

@@ -20,7 +20,7 @@ const settings = {
   freeSubscriptionDuration: SETTINGS.freeSubscriptionDuration.value,
 };
 
-/** A subscription that runs now, begun on the performer's terms and renewed as often as its age asks. */
+/** A running subscription, begun on the performer's terms and renewed as often as its age requires. */
 export const planSubscription = (world: World, wish: Wish): PlannedSubscription => {
   const { fan, performer } = wish;
   const offer = offerOf(performer.demo);

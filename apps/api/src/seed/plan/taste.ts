@@ -1,7 +1,7 @@
 import type { Fan, Performer } from '../build/people.ts';
 import type { Username } from '../data/types.ts';
 
-/** How well known the performers are among each other; what is not named counts 3. */
+/** How popular the performers are; those not named have 3. */
 const fame: Readonly<Record<Username, number>> = {
   'mahsa.art': 7,
   'saman.daf': 5,

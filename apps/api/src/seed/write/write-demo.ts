@@ -6,7 +6,7 @@ import { insertAll } from './insert-all.ts';
 import { recount } from './recount.ts';
 import { writeMoney } from './write-money.ts';
 
-/** Writes the whole demo in the caller's transaction: all of it is there, or nothing. */
+/** Writes the whole demo in the caller's transaction. */
 export const writeDemo = async (unit: UnitOfWork, world: World, demo: Demo): Promise<void> => {
   await writePeople(unit, demo);
   await writeContent(unit, demo);
@@ -65,7 +65,7 @@ const writeTalk = async ({ db }: UnitOfWork, { talk, notices }: Demo): Promise<v
   await insertAll(db, 'notifications', notices);
 };
 
-/** A gallery's cover is its first photo, which could not stand there before the gallery did. */
+/** A gallery's cover is its first photo, which could not be inserted before the gallery. */
 const coverGalleries = (db: Transaction) =>
   db
     .updateTable('galleries')

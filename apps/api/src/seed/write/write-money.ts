@@ -6,7 +6,7 @@ import type { Movement, Plan, PlannedSubscription } from '../plan/movements.ts';
 import type { World } from '../world.ts';
 import { insertAll } from './insert-all.ts';
 
-/** Posts every movement through the ledger at its own time, oldest first, and writes what hangs on it. */
+/** Posts every movement to the ledger at its own time, oldest first, and writes the related rows. */
 export const writeMoney = async (unit: UnitOfWork, world: World, plan: Plan): Promise<void> => {
   const { currency } = await readSettings(unit.db);
   const payments: Row<'payments'>[] = [];

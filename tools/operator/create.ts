@@ -37,13 +37,13 @@ async function main(): Promise<void> {
   await reserveDeployedRoutes(process.env, dataDir);
   checkOperator(person);
   const password = process.env.OPERATOR_PASSWORD ?? (await askPassword());
-  const { databaseUrl, secretKey } = readConfig();
+  const { databaseUrl, secretKey, sealingKeys } = readConfig();
   // The product may be running on this database, which must outlive us then.
   const database = await openDatabase({ dataDir, databaseUrl, stopsAdopted: false });
   try {
     await migrate({ pool: database.pool });
     // The key of the running product, so that the page derives the same password from the same salt.
-    const sealer = createSealer(await readSecretKey(dataDir, secretKey));
+    const sealer = createSealer(await readSecretKey(dataDir, secretKey), sealingKeys);
     await createOperator({ db: database.db, sealer }, { ...person, password });
     console.log(`${person.username.toLowerCase()} is an operator now: log in and open /operator.`);
   } finally {

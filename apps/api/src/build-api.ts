@@ -55,7 +55,7 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
   const site = createSiteState(database.db);
   const publisher = forgettingSettings(realtime, site);
   const live = createEmbeddedLiveEngine({ udpPort: config.liveUdpPort, publicIp: config.publicIp, log });
-  const sealer = createSealer(await readSecretKey(config.dataDir, config.secretKey));
+  const sealer = createSealer(await readSecretKey(config.dataDir, config.secretKey), config.sealingKeys);
   const context: Context = {
     config,
     db: database.db,

@@ -6,6 +6,7 @@ export { DatabaseError } from './platform/database/errors.ts';
 export { migrate } from './platform/database/migrate.ts';
 export { openDatabase, type OpenDatabase } from './platform/database/open-database.ts';
 export { createSealer } from './platform/seal.ts';
+export { resealAll } from './reseal.ts';
 export { readSecretKey } from './platform/secret-key.ts';
 export { createLog } from './platform/log.ts';
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoData } from './seed/seed-demo-data.ts';

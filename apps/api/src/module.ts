@@ -3,6 +3,7 @@ import type { JobPart } from './jobs/gather-jobs.ts';
 import type { Block, ExportSection } from './platform/hooks.ts';
 import type { Hooks } from './platform/unit-of-work.ts';
 import type { SocketPart } from './realtime/connection.ts';
+import type { SealedColumn } from './shared/sealed-column.ts';
 import type { ModuleRoutes } from './shared/api-instance.ts';
 import type { RemovableKinds } from './shared/removable.ts';
 import type { ReportableKinds } from './shared/reportable.ts';
@@ -15,6 +16,8 @@ export interface ApiModule extends JobPart, Hooks {
   exportSections?: Readonly<Record<string, ExportSection>>;
   /** How operators remove and restore its content, by kind as in reports. */
   removable?: Partial<RemovableKinds>;
+  /** Where it keeps what is sealed. */
+  sealed?: readonly SealedColumn[];
   /** How its reported content is found, by kind as in reports. */
   reportable?: Partial<ReportableKinds>;
   /**

@@ -42,6 +42,11 @@ const environment = z.object({
   ...socialEnvironment,
   METRICS_TOKEN: z.union([z.literal(''), z.string().min(16).max(200)]).optional(),
   SECRET_KEY: z.string().min(32).optional(),
+  SEALING_KEYS: z
+    .string()
+    .transform((list) => list.split(',').map((key) => key.trim()))
+    .pipe(z.array(z.string().min(32)).min(1))
+    .optional(),
   CANARY_MIN_FAILED_VISITORS: z.coerce.number().int().min(1).max(100_000).default(10),
   CANARY_MARGIN_PERCENT: z.coerce.number().min(0).max(100).default(5),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(LIMITS.memberPerMinute),
@@ -102,6 +107,8 @@ export interface Config {
   metricsToken: string | undefined;
   /** Seals secrets of accounts; made and kept in the data directory when absent. */
   secretKey: string | undefined;
+  /** Keys for sealing alone, the one that seals first; none where the secret key seals. */
+  sealingKeys: readonly Buffer[];
 }
 
 /** The site's address as configured, else this machine's: a Host header is the sender's claim and must not get into mails. */
@@ -159,5 +166,6 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     mediaSecret: value.MEDIA_SECRET,
     metricsToken: value.METRICS_TOKEN || undefined,
     secretKey: value.SECRET_KEY,
+    sealingKeys: (value.SEALING_KEYS ?? []).map((key) => Buffer.from(key, 'utf8')),
   };
 };

@@ -25,6 +25,20 @@ test('a changed byte, another owner and another key open nothing', () => {
   assert.throws(() => sealer.open(Buffer.from([9]), 'nilou'), /unknown format/);
 });
 
+test('a new key seals from now on, the ones before it open what they sealed, and fingerprints stay', () => {
+  const secret = Buffer.alloc(32, 7);
+  const [old, fresh] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const before = createSealer(secret, [old]);
+  const after = createSealer(secret, [fresh, old]);
+  const [first, second] = [sealer.seal('leaf', 'nilou'), before.seal('leaf', 'nilou')];
+  for (const sealed of [first, second, after.seal('leaf', 'nilou')]) assert.equal(after.open(sealed, 'nilou'), 'leaf');
+  assert.deepEqual([first, second, after.seal('leaf', 'nilou')].map(after.isCurrent), [false, false, true]);
+  assert.ok(sealer.isCurrent(first));
+  assert.deepEqual(after.digest('leaf', 'nilou'), sealer.digest('leaf', 'nilou'));
+  assert.throws(() => createSealer(secret, [fresh]).open(second, 'nilou'), /a key that is not there/);
+  assert.throws(() => createSealer(Buffer.alloc(32, 8), [fresh, old]).open(first, 'nilou'));
+});
+
 test('a fingerprint depends on the owner and the key', () => {
   const { digest } = sealer;
   assert.deepEqual(digest('leaf', 'nilou'), digest('leaf', 'nilou'));

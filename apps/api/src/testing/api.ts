@@ -59,7 +59,7 @@ export const createTestApi = async (t: TestContext, env: NodeJS.ProcessEnv = {},
   const live = createFakeLiveEngine();
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '100000', CAPTCHA_EFFORT: '50', ...env });
   const countries = openCountryBook();
-  const sealer = createSealer(await readSecretKey(config.dataDir, config.secretKey));
+  const sealer = createSealer(await readSecretKey(config.dataDir, config.secretKey), config.sealingKeys);
   const context: Context = {
     config,
     db: database.db,

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../../module.ts';
+import { sealedDetails } from './sealed-details.ts';
 import { methodsRoutes } from './methods.routes.ts';
 import { exportSections, forget, settlePayouts } from './payouts.account.ts';
 import { payoutsRoutes } from './payouts.routes.ts';
@@ -8,5 +9,6 @@ export const payoutsModule: ApiModule = {
   // After the ledger's, which locks what would come.
   onLeaving: (unit, { userId }) => settlePayouts(unit, userId),
   exportSections,
+  sealed: sealedDetails,
   forget,
 };

@@ -1,5 +1,6 @@
 import { generateSecret, generateURI, verify } from 'otplib';
 import type { Sealer } from '../../platform/seal.ts';
+import type { SealedColumn } from '../../shared/sealed-column.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { TwoStepSetUp } from './two-step.schema.ts';
 
@@ -7,6 +8,13 @@ import type { TwoStepSetUp } from './two-step.schema.ts';
 const TOLERANCE = 30;
 
 const ownerOf = (userId: string): string => `two-step:${userId}`;
+
+export const sealedSecrets: SealedColumn = {
+  table: 'two_step_secrets',
+  column: 'sealed_secret',
+  key: ['user_id'],
+  ownerOf: ({ user_id: userId = '' }) => ownerOf(userId),
+};
 
 /** Makes a secret for an account's authenticator app, and replaces one that was never confirmed. */
 export const createSecret = async (

@@ -1,0 +1,18 @@
+import type { SealedColumn } from '../../shared/sealed-column.ts';
+import type { PayoutMethodKind } from '../../platform/database/payout-tables.ts';
+import { sealedFor } from './methods.service.ts';
+
+const ownerOf = (kind: 'kind' | 'method') => (row: Readonly<Record<string, string>>) =>
+  sealedFor(row.performer_id ?? '', row[kind] as PayoutMethodKind);
+
+/** Where performers are paid to: what they said last, and the copy that each request keeps. */
+export const sealedDetails: readonly SealedColumn[] = [
+  { table: 'payout_methods', column: 'sealed', key: ['performer_id', 'kind'], ownerOf: ownerOf('kind') },
+  {
+    table: 'payout_requests',
+    column: 'sealed',
+    key: ['id'],
+    reads: ['performer_id', 'method'],
+    ownerOf: ownerOf('method'),
+  },
+];

@@ -1,0 +1,25 @@
+/** Seals anew what was sealed with another key than the first of SEALING_KEYS. */
+import path from 'node:path';
+import { createSealer, DatabaseError, migrate, openDatabase, readConfig, readSecretKey, resealAll } from '@barg/api';
+import { WORKSPACE } from '../workspace.ts';
+
+async function main(): Promise<void> {
+  const dataDir = path.resolve(WORKSPACE, process.env.DATA_DIR || '.data');
+  const { databaseUrl, secretKey, sealingKeys } = readConfig();
+  // The product may be running on this database, which must outlive us then.
+  const database = await openDatabase({ dataDir, databaseUrl, stopsAdopted: false });
+  try {
+    await migrate({ pool: database.pool });
+    const sealer = createSealer(await readSecretKey(dataDir, secretKey), sealingKeys);
+    for (const [table, count] of await resealAll(database.db, sealer)) console.log(`${table}: ${count} sealed anew`);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof DatabaseError ? error.message : error);
+  process.exitCode = 1;
+}

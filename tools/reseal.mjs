@@ -1,0 +1,4 @@
+// `npm run reseal`: see docs/guides/money.md. Runs on the system's Node; the work is in operator/.
+import { runOnProjectNode } from './bootstrap/run.mjs';
+
+await runOnProjectNode('tools/operator/reseal.ts');

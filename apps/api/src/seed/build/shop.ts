@@ -14,13 +14,14 @@ const BOOKMARKS = 0.06;
 export interface Shop {
   products: Row<'products'>[];
   pictures: Row<'product_pictures'>[];
+  shippingPrices: Row<'shipping_prices'>[];
   reactions: Row<'reactions'>[];
   comments: Row<'comments'>[];
 }
 
 /** The products of performers, with likes and comments. */
 export const buildShop = (world: World, people: People, shelf: FileShelf): Shop => {
-  const shop: Shop = { products: [], pictures: [], reactions: [], comments: [] };
+  const shop: Shop = { products: [], pictures: [], shippingPrices: [], reactions: [], comments: [] };
   for (const demo of products) {
     const at = world.daysAgo(demo.daysAgo);
     const { id: performerId } = people.find(demo.performer);
@@ -32,7 +33,19 @@ export const buildShop = (world: World, people: People, shelf: FileShelf): Shop 
     shop.reactions.push(...reactionsTo(world, people, id, at));
     shop.comments.push(...commentsOn(world, people, id, demo));
   }
+  shop.shippingPrices = shippingOf(shop.products);
   return shop;
+};
+
+/** Tokens, of those who send what they sell: at home, and everywhere else. */
+const SHIPPING = [
+  { country: 'IR', price: toHundredths(4) },
+  { country: null, price: toHundredths(18) },
+];
+
+const shippingOf = (rows: Shop['products']): Shop['shippingPrices'] => {
+  const senders = new Set(rows.flatMap(({ type, performer_id }) => (type === 'physical' ? [performer_id] : [])));
+  return [...senders].flatMap((performer_id) => SHIPPING.map((line) => ({ ...line, performer_id })));
 };
 
 const columnsOf = (demo: DemoProduct, at: Date, performerId: string, shelf: FileShelf) => {

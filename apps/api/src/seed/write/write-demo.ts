@@ -46,6 +46,7 @@ const writeContent = async ({ db }: UnitOfWork, { items, underWay, liking, shop,
   await insertAll(db, 'videos', items.videos);
   await insertAll(db, 'products', shop.products);
   await insertAll(db, 'product_pictures', shop.pictures);
+  await insertAll(db, 'shipping_prices', shop.shippingPrices);
   await insertAll(db, 'follows', liking.follows);
   await insertAll(db, 'reactions', [...liking.reactions, ...shop.reactions]);
   await insertAll(db, 'comments', [...talk.comments, ...shop.comments]);

@@ -1,4 +1,4 @@
-import { EXPLORE_PATH, HOME_PATH, LIBRARY_PATH, productPath, profilePath, STUDIO_PATH } from '@barg/contract';
+import { EXPLORE_PATH, HOME_PATH, LIBRARY_PATH, profilePath, STUDIO_PATH } from '@barg/contract';
 
 /** Pages of this remote. */
 export const paths = {
@@ -6,8 +6,6 @@ export const paths = {
   payments: '/wallet/payments',
   cards: '/wallet/cards',
   subscriptions: '/subscriptions',
-  orders: '/orders',
-  order: (orderId: string) => `/orders/${orderId}`,
 } as const;
 
 /** Addresses of others that every site has. */
@@ -16,6 +14,5 @@ export const sitePaths = {
   explore: EXPLORE_PATH,
   bookmarks: LIBRARY_PATH,
   studio: STUDIO_PATH,
-  product: productPath,
   profile: profilePath,
 } as const;

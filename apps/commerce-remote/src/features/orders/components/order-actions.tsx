@@ -5,7 +5,7 @@ import { getProductDownloadLink } from '@barg/api-client/orders';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
 import { Button, ButtonLink, Inline, lazyDialog, useToast } from '@barg/ui-kit';
-import { sitePaths } from '../../../shared/paths.ts';
+import { productPath } from '../../../shared/order-paths.ts';
 
 const CancelOrderDialog = lazyDialog(() => import('./cancel-order-dialog.tsx'));
 const MoveOrderDialog = lazyDialog(() => import('./move-order-dialog.tsx'));
@@ -24,7 +24,7 @@ export function OrderActions({ order }: { order: Order }) {
       {isUntouched && <Button onClick={() => setAsked('move')}>{t('orders.changeAddress')}</Button>}
       {isUntouched && <Button onClick={() => setAsked('cancel')}>{t('orders.cancel')}</Button>}
       {mayComplain && <Button onClick={() => setAsked('problem')}>{t('orders.problem')}</Button>}
-      <ButtonLink to={sitePaths.product(order.product._id)}>{t('orders.open')}</ButtonLink>
+      <ButtonLink to={productPath(order.product._id)}>{t('orders.open')}</ButtonLink>
       {asked === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}
       {asked === 'move' && <MoveOrderDialog order={order} onClose={close} />}
       {asked === 'problem' && <ProblemDialog order={order} onClose={close} />}

@@ -5,7 +5,7 @@ import { useNavigate } from '@barg/runtime/router';
 import { Text, usePrice, UserLine, useToast } from '@barg/ui-kit';
 import { NumberField } from '@barg/ui-kit/forms';
 import { FanGate } from '../../../shared/fan-gate.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { orderPath } from '../../../shared/order-paths.ts';
 import { PayDialog } from '../../../shared/pay-dialog.tsx';
 import { useWalletPayment } from '../../../shared/use-wallet-payment.ts';
 import { useBuyThingMutation, useOrderQuoteQuery } from '../api/ordering.ts';
@@ -51,7 +51,7 @@ function Ordering({ payload: { product, performer }, onSettled }: IntentDialogPr
     order: { ...wanted, price },
     pay: async (key) => {
       const bought = await buyThing({ ...wanted, price, key }).unwrap();
-      void navigate(paths.order(bought.orderId));
+      void navigate(orderPath(bought.orderId));
       return bought;
     },
     onPaid: () => {

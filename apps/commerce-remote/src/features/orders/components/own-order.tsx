@@ -14,7 +14,8 @@ import {
   useFormat,
 } from '@barg/ui-kit';
 import { FigureLine } from '../../../shared/wallet-line.tsx';
-import { paths, sitePaths } from '../../../shared/paths.ts';
+import { ORDERS_PATH } from '../../../shared/order-paths.ts';
+import { sitePaths } from '../../../shared/paths.ts';
 import { useOwnOrderQuery } from '../api/orders.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddress, OrderProblem, OrderTracking } from './order-facts.tsx';
@@ -40,7 +41,7 @@ export function OwnOrder({ orderId }: { orderId: string }) {
         {order.type === 'physical' && <FigureLine label={t('order.shipping')} tokens={order.shippingPrice} />}
         <FigureLine label={t('order.total')} tokens={order.total} />
       </Card>
-      <ButtonLink to={paths.orders}>{t('orders.back')}</ButtonLink>
+      <ButtonLink to={ORDERS_PATH}>{t('orders.back')}</ButtonLink>
     </Stack>
   );
 }

@@ -6,7 +6,8 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Amount, ButtonLink, Card, EmptyState, ErrorState, InfiniteList, Inline } from '@barg/ui-kit';
 import { Dots, ListRow, Skeleton, Stack, Time, useDebouncedValue } from '@barg/ui-kit';
 import { SearchField, SelectField } from '@barg/ui-kit/fields';
-import { paths, sitePaths } from '../../../shared/paths.ts';
+import { orderPath } from '../../../shared/order-paths.ts';
+import { sitePaths } from '../../../shared/paths.ts';
 import { useOwnOrdersInfiniteQuery, type OrderSearch } from '../api/orders.ts';
 import { OrderStatus } from './order-status.tsx';
 
@@ -83,7 +84,7 @@ function OrderRow({ order }: { order: Order }) {
   );
   return (
     <ListRow
-      to={paths.order(order._id)}
+      to={orderPath(order._id)}
       title={order.product.title}
       subtitle={about}
       end={<OrderStatus status={order.status} />}

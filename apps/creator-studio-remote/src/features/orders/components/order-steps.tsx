@@ -37,7 +37,11 @@ export function OrderSteps({ order }: { order: Order }) {
       <Stack gap={4}>
         <Text tone="muted">{t(`orders.hints.${status}`)}</Text>
         {status !== 'created' && (
-          <TrackingForm order={order} onSend={(tracking) => take({ status: 'shipped', ...tracking })} />
+          <TrackingForm
+            order={order}
+            isSending={isLoading}
+            onSend={(tracking) => take({ status: 'shipped', ...tracking })}
+          />
         )}
         <Inline>
           {status === 'created' && (

@@ -1,42 +1,58 @@
-import { z } from 'zod';
-import { shownWords } from '@barg/contract/words';
+import { useState, type SubmitEvent } from 'react';
 import type { Order } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { Button, Inline, Stack } from '@barg/ui-kit';
+import { TextField } from '@barg/ui-kit/fields';
 
 const LONGEST = 100;
-const line = z.string().overwrite(shownWords).max(LONGEST);
+const LONGEST_ADDRESS = 500;
 
-/** As strict as the server's. */
-const trackingSchema = z.object({
-  carrier: line,
-  trackingNumber: line,
-  trackingUrl: z.union([
-    z.literal(''),
-    z.url({ protocol: /^https$/, error: 'creator-studio:orders.httpsOnly' }).max(500),
-  ]),
-});
-
-type Tracking = z.output<typeof trackingSchema>;
+export type Tracking = Record<'carrier' | 'trackingNumber' | 'trackingUrl', string>;
 
 interface TrackingFormProps {
   order: Order;
+  isSending: boolean;
   onSend: (tracking: Tracking) => Promise<void>;
 }
 
+/** Nothing, or an address that a browser opens without danger; the server looks closer. */
+const isFit = (address: string): boolean => address === '' || /^https:\/\/[^\s/]+\.[^\s/]+/.test(address);
+
 /** By whom and under which number an order is sent; all of it may be left out. */
-export function TrackingForm({ order, onSend }: TrackingFormProps) {
+export function TrackingForm({ order, isSending, onSend }: TrackingFormProps) {
   const { t } = useTranslation('creator-studio');
   const { carrier, trackingNumber, trackingUrl, status } = order;
-  const form = useZodForm(trackingSchema, {
-    defaultValues: { carrier, trackingNumber, trackingUrl: trackingUrl ?? '' },
+  const [tracking, setTracking] = useState<Tracking>({ carrier, trackingNumber, trackingUrl: trackingUrl ?? '' });
+  const [isRefused, setRefused] = useState(false);
+  const field = (name: keyof Tracking) => ({
+    label: t(`orders.${name}`),
+    value: tracking[name],
+    onChange: ({ target }: { target: { value: string } }) => setTracking({ ...tracking, [name]: target.value }),
   });
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const address = tracking.trackingUrl.trim();
+    setRefused(!isFit(address));
+    if (isFit(address)) void onSend({ ...tracking, trackingUrl: address });
+  };
   return (
-    <Form form={form} onSubmit={onSend}>
-      <FormTextField name="carrier" label={t('orders.carrier')} />
-      <FormTextField name="trackingNumber" label={t('orders.trackingNumber')} dir="ltr" />
-      <FormTextField name="trackingUrl" label={t('orders.trackingUrl')} dir="ltr" inputMode="url" />
-      <SubmitButton>{t(status === 'shipped' ? 'orders.correct' : 'orders.ship')}</SubmitButton>
-    </Form>
+    <form onSubmit={handleSubmit} noValidate>
+      <Stack gap={3}>
+        <TextField {...field('carrier')} maxLength={LONGEST} />
+        <TextField {...field('trackingNumber')} maxLength={LONGEST} dir="ltr" />
+        <TextField
+          {...field('trackingUrl')}
+          maxLength={LONGEST_ADDRESS}
+          dir="ltr"
+          inputMode="url"
+          error={isRefused ? t('orders.httpsOnly') : undefined}
+        />
+        <Inline>
+          <Button type="submit" variant={status === 'shipped' ? undefined : 'primary'} isLoading={isSending}>
+            {t(status === 'shipped' ? 'orders.correct' : 'orders.ship')}
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
   );
 }

@@ -5,14 +5,11 @@ import Image from 'lucide-react/icons/image';
 import LockOpen from 'lucide-react/icons/lock-open';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Package from 'lucide-react/icons/package';
-import PackageCheck from 'lucide-react/icons/package-check';
 import Radio from 'lucide-react/icons/radio';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldX from 'lucide-react/icons/shield-x';
 import Sparkles from 'lucide-react/icons/sparkles';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import Truck from 'lucide-react/icons/truck';
-import Undo2 from 'lucide-react/icons/undo-2';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Wallet from 'lucide-react/icons/wallet';
 import type { Notification } from '@barg/api-client/models';
@@ -52,9 +49,9 @@ const looks: Record<Notification['kind'], NoticeLook> = {
   'order-readdressed': { icon: Package, tone: 'brand' },
   'order-problem': { icon: TriangleAlert, tone: 'live' },
   'order-processing': { icon: Package, tone: 'brand' },
-  'order-shipped': { icon: Truck, tone: 'brand' },
-  'order-delivered': { icon: PackageCheck, tone: 'brand' },
-  'order-refunded': { icon: Undo2, tone: 'money' },
+  'order-shipped': { icon: Package, tone: 'brand' },
+  'order-delivered': { icon: Package, tone: 'brand' },
+  'order-refunded': { icon: Wallet, tone: 'money' },
 };
 
 /** A server that is newer than this remote may tell of more. */

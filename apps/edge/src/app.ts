@@ -20,25 +20,25 @@ export interface EdgeOptions {
   /** The shell's build: index.html, scripts, locales. */
   shellDir: string;
   remotes: RemoteSource;
-  /** Where teams publish to; null when this web tier only reads what was published elsewhere. */
+  /** The store that teams publish to; null when this web tier only reads it. */
   publishing: TrustedStore | null;
-  /** Which canaries were taken back, for who asks what is deployed. */
+  /** The withdrawn canaries, for the public list of deployments. */
   withdrawals: Pick<Withdrawals, 'find'>;
   ask: AskApi;
   /** Origins from which a page may load remotes by `?mf-override`. */
   overrideOrigins: readonly string[];
   trustedProxies: readonly string[];
   rateLimitPerMinute: number;
-  /** Where browsers reach the storage of files; null where all come from the site itself. */
+  /** The origins of a file storage that browsers reach directly; null when all files come from the site. */
   storeOrigins: StoreOrigins | null;
   site: PublicSite;
-  /** In which header a proxy tells the visitor's country, lower case; empty when none does. */
+  /** The header, in lower case, in which a proxy sends the visitor's country; empty when none does. */
   countryHeader: string;
-  /** Of how many pages, between 0 and 1, all is reported. */
+  /** The share of pages, between 0 and 1, that report everything. */
   reportShare: number;
-  /** How long a page waits for the answers that it may bring, in milliseconds. */
+  /** How long a page waits for its first answers, in milliseconds. */
   firstAnswersPatience: number;
-  /** `off` takes the service worker off the browsers that have it. */
+  /** `off` removes the service worker from browsers that have it. */
   serviceWorker: 'on' | 'off';
 }
 
@@ -53,19 +53,19 @@ function answerBadAddress(_error: unknown, request: FastifyRequest, reply: Fasti
   reply.status(400).headers(SECURITY_HEADERS).type('text/html; charset=utf-8').send(badAddressPage(culture));
 }
 
-/** The web tier: pages with boot data, the registry, static files. Of the API it knows only `AskApi`. */
+/** The web tier: pages with boot data, the registry, static files. It uses the API only through `AskApi`. */
 export async function createEdge(options: EdgeOptions) {
   const { shellDir, remotes } = options;
   const app = Fastify({
     logger: false,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
-    // Comes before every route and hook.
+    // Runs before every route and hook.
     frameworkErrors: answerBadAddress,
   });
   await app.register(fastifyStatic, { root: shellDir, serve: false, preCompressed: true, cacheControl: false });
   app.addHook('onSend', async (_request, reply) => void reply.headers(SECURITY_HEADERS));
   app.setNotFoundHandler((_request, reply) =>
-    // Not to be kept: a file may arrive a moment later, and by its name caches could keep the 404 for good.
+    // Not cached: the file may be deployed a moment later, and a hashed name would keep the 404 for good.
     reply.status(404).header('cache-control', 'no-store').type('text/plain').send('Not found'),
   );
   const answerWithPage = createPageHandler(options);
@@ -81,7 +81,7 @@ export async function createEdge(options: EdgeOptions) {
   app.get('/manifest.webmanifest', createManifestHandler(options));
 
   app.get('/service-worker.js', async (_request, reply) => {
-    // Browsers ask for it on their own to learn of a new build.
+    // Browsers request it to find a new build.
     reply.header('cache-control', 'no-cache');
     return reply.sendFile(options.serviceWorker === 'on' ? 'service-worker.js' : 'service-worker-off.js', shellDir);
   });
@@ -90,7 +90,7 @@ export async function createEdge(options: EdgeOptions) {
     const { name, version, '*': file } = params;
     const directory = await remotes.directoryOf(name, version);
     if (directory === null) return reply.callNotFound();
-    // The version follows from the content of every file.
+    // The version is a hash of every file.
     reply.headers({ 'cache-control': IMMUTABLE, 'access-control-allow-origin': '*' });
     return reply.sendFile(file, directory);
   });

@@ -1,18 +1,18 @@
 import type { BootData } from '@barg/contract';
 
-/** From where a visitor comes, as the API tells the country: the address of the peer and what its proxies add. */
+/** The visitor's address and the headers of proxies, by which the API finds the country. */
 export interface Origin {
   address: string;
   headers: Record<string, string>;
 }
 
-/** For what is the same for everybody. */
+/** For requests that do not depend on the visitor. */
 export const NOWHERE: Origin = { address: '', headers: {} };
 
-/** Asks the API for the `data` of a GET, on a visitor's behalf. Rejects on any failure. */
+/** Requests the `data` of a GET from the API for a visitor. Rejects on any failure. */
 export type AskApi = (path: string, headers: Record<string, string>, origin: Origin) => Promise<unknown>;
 
-/** The API answered, and it was no success. */
+/** The API answered with an error. */
 export class ApiAnswerError extends Error {
   override readonly name = 'ApiAnswerError';
   readonly statusCode: number;
@@ -24,11 +24,11 @@ export class ApiAnswerError extends Error {
 }
 
 export interface VisitorBoot extends Pick<BootData, 'settings' | 'user' | 'isCountryBlocked'> {
-  /** The API does not know the token (any more). An API that is silent leaves this false. */
+  /** The API refused the token. False when the API does not answer. */
   isTokenDead: boolean;
 }
 
-/** A page must not wait for a slow API: the shell asks itself for what is missing. */
+/** A page must not wait for a slow API: the shell requests what is missing. */
 const PATIENCE_MS = 800;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -36,7 +36,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const withinPatience = (question: Promise<unknown>): Promise<unknown> =>
   Promise.race([question, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())]);
 
-/** Settings, current user and openness for a page; null, and open, where the API has no answer in time. */
+/** Settings, current user and openness for a page; null, and open, when the API does not answer in time. */
 export async function loadVisitorBoot(ask: AskApi, token: string | null, origin: Origin): Promise<VisitorBoot> {
   let isTokenDead = false;
   const answer = async (path: string, headers: Record<string, string> = {}) => {

@@ -4,18 +4,18 @@ import { StartError } from './start-error.ts';
 
 const WORKSPACE = path.resolve(import.meta.dirname, '../../..');
 
-/** As the API has it. */
+/** The same default as the API's. */
 export const DEFAULT_RATE_LIMIT = 600;
 
-/** What the environment decides about the web tier. */
+/** The web tier's configuration from the environment. */
 export interface EdgeConfig {
   port: number;
   host: string;
-  /** Store of published remotes; without it the site keeps one of its own, filled from the workspace's builds. */
+  /** The store of published remotes; without it the site keeps its own, filled from the workspace's builds. */
   remotesDir: string | null;
-  /** A bucket as the store instead; never both. */
+  /** A bucket as the store; never together with `remotesDir`. */
   remotesBucket: S3Place | null;
-  /** Which team's key may publish what; named together with the store. */
+  /** The public keys of teams and what each may publish; set together with the store. */
   trustedKeysFile: string | null;
   appsDir: string;
   shellDir: string;
@@ -23,19 +23,19 @@ export interface EdgeConfig {
   tls: { certFile: string; keyFile: string } | null;
   /** Origins from which `?mf-override` may load remotes. */
   overrideOrigins: readonly string[];
-  /** Proxies whose forwarded addresses count. */
+  /** Proxies whose X-Forwarded-For counts. */
   trustedProxies: readonly string[];
-  /** Requests a minute from one address that the API allows; what deployments may moves with it. */
+  /** The API's limit of requests a minute from one address; the limits of deployments scale with it. */
   rateLimitPerMinute: number;
   /** Whether the site's public URL is configured; the API reads its value. */
   isPublicUrlSet: boolean;
-  /** Lower case; empty when no proxy tells the visitor's country. */
+  /** Lower case; empty when no proxy sends the visitor's country. */
   countryHeader: string;
-  /** Of how many pages, between 0 and 1, all is reported that the API counts. */
+  /** The share of pages, between 0 and 1, that report everything to the API. */
   reportShare: number;
-  /** How long a page waits for the answers that it may bring, in milliseconds. */
+  /** How long a page waits for its first answers, in milliseconds. */
   firstAnswersPatience: number;
-  /** `off` takes the service worker off the browsers that have it. */
+  /** `off` removes the service worker from browsers that have it. */
   serviceWorker: 'on' | 'off';
 }
 

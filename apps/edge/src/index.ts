@@ -1,4 +1,4 @@
-/** The web tier as tools and tests use it. */
+/** The web tier's interface for tools and tests. */
 export { createEdge, type EdgeOptions } from './app.ts';
 export { readEdgeConfig, type EdgeConfig } from './config.ts';
 export { reserveDeployedRoutes } from './remotes/follow-deployments.ts';

@@ -6,7 +6,7 @@ const reasons: Record<string, (port: number) => string> = {
   EACCES: (port) => `Port ${port} may not be opened by this account: choose one above 1023 with PORT.`,
 };
 
-/** Opens the port. Rejects with a StartError where the reason can be told. */
+/** Opens the port. Rejects with a StartError when the cause is known. */
 export function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

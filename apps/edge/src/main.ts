@@ -1,16 +1,18 @@
-/** The whole of Barg in one process: web tier, API, sockets, jobs; the database and the live engine below it. */
+/**
+ * All of Barg in one process: web tier, API, sockets, jobs; with the database and the live engine as child processes.
+ */
 import { statfsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseError } from '@barg/api';
 import { startSingleBox } from './single-box.ts';
 import { StartError } from './start-error.ts';
 
-/** Longer than any request should take; then what still runs is cut. */
+/** Longer than any request should take; then running ones are aborted. */
 const STOP_PATIENCE_MS = 15_000;
 
 const ROOM_TO_WORK = 1024 * 1024;
 
-/** Libraries often hide why a file could not be written, so the disk itself is asked too. */
+/** Libraries often hide why a file could not be written, so the disk itself is checked too. */
 const isDiskFull = (error: unknown): boolean => {
   if (error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === '53100')) return true;
   try {
@@ -36,7 +38,7 @@ try {
     if (isStopping) return;
     isStopping = true;
     const patience = delay(STOP_PATIENCE_MS, undefined, { ref: false });
-    // Asked to stop while it starts, it starts to the end: what is half started cannot be closed.
+    // A stop during the start waits for the start to finish: a half started site cannot be closed.
     await Promise.race([starting.then((box) => box.close()), patience]).catch(explain);
     process.exit();
   };

@@ -3,17 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeOptions } from './app.ts';
 import { loadVisitorBoot, NOWHERE } from './boot-source.ts';
 
-/** The kit's `brand` and `bg` of the light theme, which is the first one that everybody sees. */
+/** The kit's `brand` and `bg` of the light theme, which is the default. */
 const THEME_COLOR = '#14664a';
 const BACKGROUND_COLOR = '#f7f6f2';
 const DEFAULT_NAME = 'Barg';
-/** The default name in the scripts of the complete languages; a name that an operator set stays as it is. */
+/** The default site name in the scripts of the complete languages; a name that an operator set is the same in all. */
 const NAMES: Record<string, string> = { fa: 'برگ', ar: 'برگ' };
 
-/** Where the web app manifest of a culture stands: its name and direction follow the visitor. */
+/** The URL of a culture's web app manifest: its name and direction depend on the culture. */
 export const manifestUrl = (culture: string): string => `/manifest.webmanifest?locale=${encodeURIComponent(culture)}`;
 
-/** The site's name: as the operator set it, else Barg in the visitor's script. */
+/** The site's name: the operator's, else Barg in the culture's script. */
 export const nameFor = (siteName: unknown, culture: string): string =>
   typeof siteName === 'string' && siteName !== '' && siteName !== DEFAULT_NAME
     ? siteName
@@ -26,7 +26,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What browsers need to know to install the site. */
+/** The web app manifest. */
 export const manifestFor = (siteName: unknown, culture: string) => {
   const name = nameFor(siteName, culture);
   return {

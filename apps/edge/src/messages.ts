@@ -27,9 +27,9 @@ async function readFolder(namespace: string, folder: string): Promise<ShippedMes
 }
 
 /**
- * The texts of a remote, of the files that its team signed.
+ * A remote's texts from the signed files.
  *
- * @throws Error when one of them is not what was signed
+ * @throws Error when one differs from what was signed
  */
 export async function readSignedMessages({ name, directory, integrity }: RemoteBuild): Promise<ShippedMessages[]> {
   const locales = [...integrity.keys()].flatMap((file) => LOCALE_FILE.exec(file)?.[1] ?? []);
@@ -46,7 +46,7 @@ export async function readSignedMessages({ name, directory, integrity }: RemoteB
 
 const isFolder = (value: unknown): value is Messages => typeof value === 'object' && value !== null;
 
-/** `second` over `first`, key by key. */
+/** Merges `second` into `first`, key by key. */
 function merge(first: Messages, second: Messages): Messages {
   const merged = { ...first };
   for (const [key, value] of Object.entries(second)) {
@@ -56,7 +56,7 @@ function merge(first: Messages, second: Messages): Messages {
   return merged;
 }
 
-/** Where a canary and the stable version of a remote both bring a text, the stable one's counts. */
+/** When a remote's canary and stable version both have a text, the stable one's is used. */
 function oneForEach(bundles: readonly ShippedMessages[]): ShippedMessages[] {
   const byPlace = new Map<string, ShippedMessages>();
   for (const bundle of bundles) {
@@ -68,10 +68,10 @@ function oneForEach(bundles: readonly ShippedMessages[]): ShippedMessages[] {
 }
 
 /**
- * Every text that the deployed builds bring, for the API to hold and the operator to edit.
+ * The texts of all deployed builds, which the API stores and operators edit.
  *
  * @param builds of one remote the canary before the stable one
- * @param report told of each build whose texts cannot be trusted or read: they are left out, and the others' come
+ * @param report called for each build whose texts are invalid or unreadable: they are left out
  */
 export async function readShippedMessages(
   shellDir: string,

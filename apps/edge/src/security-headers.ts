@@ -1,4 +1,4 @@
-/** Powerful features of browsers that no page of the site uses; camera and microphone are for going live. */
+/** Browser features that no page uses; camera and microphone are used for live streams. */
 const UNUSED_FEATURES = ['accelerometer', 'browsing-topics', 'geolocation', 'gyroscope', 'magnetometer', 'midi', 'usb'];
 
 const PERMISSIONS = [
@@ -10,8 +10,8 @@ const PERMISSIONS = [
 ];
 
 /**
- * What every answer of the web tier carries beside its own policy (OWASP ASVS 5.0, chapter 3). Browsers heed the
- * transport header only when it came by HTTPS, so it does no harm on a developer's machine.
+ * The security headers of every answer (OWASP ASVS 5.0, chapter 3). Browsers heed HSTS only over HTTPS, so it does no
+ * harm on a developer's machine.
  */
 export const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',

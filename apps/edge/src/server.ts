@@ -7,8 +7,8 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 export type WebServer = Server | Http2SecureServer;
 
 /**
- * How long an idle connection is kept, in milliseconds: longer than the minute after which common proxies let go of it.
- * Who closes first must be who asks: a request that meets a connection on its way down is lost.
+ * How long an idle connection is kept, in milliseconds: longer than the minute of common proxies. The client must close
+ * first: a request on a closing connection is lost.
  */
 const KEEP_ALIVE_MS = 75_000;
 
@@ -16,7 +16,7 @@ const KEEP_ALIVE_MS = 75_000;
 export async function createWebServer(tls: EdgeConfig['tls'], handler: Handler): Promise<WebServer> {
   if (tls === null) return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, handler);
   const [cert, key] = await Promise.all([readFile(tls.certFile), readFile(tls.keyFile)]);
-  // Node's compatibility API gives HTTP/2 requests the shape of HTTP/1.1 ones; its types do not say so.
+  // Node's compatibility API makes HTTP/2 requests look like HTTP/1.1; its types do not say so.
   return createSecureServer({ cert, key, allowHTTP1: true }, (request, response) =>
     handler(request as object as IncomingMessage, response as object as ServerResponse),
   );

@@ -22,13 +22,13 @@ import { releasedRemotes } from './remotes/released-remotes.ts';
 import { createWebServer } from './server.ts';
 
 export interface SingleBox {
-  /** Lets running requests and jobs finish, then releases port and database. */
+  /** Waits for running requests and jobs, then closes port and database. */
   close: () => Promise<void>;
 }
 
 const isForApi = ({ url = '' }: IncomingMessage): boolean => url === '/api' || url.startsWith('/api/');
 
-/** Asks the API in this process: no network, no second parsing of the token. */
+/** Calls the API in this process: no network, no second parsing of the token. */
 const askDirectly =
   (api: Api): AskApi =>
   async (path, headers, { address, headers: told }) => {
@@ -42,7 +42,7 @@ const askDirectly =
     return answer.json<{ data: unknown }>().data;
   };
 
-/** Starts everything from the environment, in the order in which one part needs another. */
+/** Starts all parts from the environment, in the order of their dependencies. */
 export async function startSingleBox(env: NodeJS.ProcessEnv = process.env): Promise<SingleBox> {
   const config = readEdgeConfig(env);
   const apiConfig = readConfig(env);

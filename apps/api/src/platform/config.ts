@@ -56,18 +56,18 @@ export interface CaptchaOptions {
   recaptchaSecret: string | undefined;
   /** Where reCAPTCHA tokens are verified. */
   recaptchaUrl: string;
-  /** About how many hashes a browser computes for ALTCHA. */
+  /** About how many hashes a browser computes for an ALTCHA puzzle. */
   effort: number;
 }
 
 export interface CanaryLimits {
-  /** So many visitors must have met a failure of a canary before anything is decided. */
+  /** Visitors with a failure of a canary before it is judged. */
   minFailed: number;
-  /** By how much it may fail more often than the stable version, as a share of the visitors. */
+  /** How much larger its failure share may be than the stable version's, as a share of the visitors. */
   margin: number;
 }
 
-/** Everything the environment decides, read once. */
+/** The configuration from the environment, read once. */
 export interface Config {
   isProduction: boolean;
   port: number;
@@ -77,45 +77,45 @@ export interface Config {
   databaseUrl: string | undefined;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   trustedProxies: string[];
-  /** Where letters from /contact go besides the operators' list. */
+  /** The mailbox for letters from /contact, beside the operators' list. */
   contactEmail: string | undefined;
-  /** In which header a trusted proxy tells the visitor's country, lower case; empty when none does. */
+  /** The header, in lower case, in which a trusted proxy sends the visitor's country; empty when none does. */
   countryHeader: string;
   allowSandboxPayments: boolean;
   publicIp: string | undefined;
   liveUdpPort: number;
   rateLimitPerMinute: number;
-  /** Where people reach the site, without a slash at the end. Links in mails begin with it, never with a request's Host. */
+  /** The site's public URL, without a slash at the end. Links in mails begin with it, never with a request's Host. */
   publicUrl: string;
   mail: MailOptions;
   /** Whether browsers hash passwords before sending; undefined leaves it to the setting. */
   hashPwClient: boolean | undefined;
   captcha: CaptchaOptions;
-  /** When a canary is taken back by itself; see docs/decisions/0041. */
+  /** When a canary is withdrawn automatically; see docs/decisions/0041. */
   canary: CanaryLimits;
-  /** Logins by other sites. */
+  /** Social logins. */
   social: SocialOptions;
-  /** Where the bytes of files lie. */
+  /** Where files are stored. */
   storage: StorageOptions;
-  /** What one account of each role may keep in the store. */
+  /** The storage quota of one account, by role. */
   uploadQuotaMegabytes: Readonly<Record<Role, number>>;
   /** The ffmpeg that makes films and sounds playable; without one only playable MP4 and M4A files are taken. */
   ffmpegPath: string;
-  /** Signs the addresses of private media; made and kept in the database when absent. */
+  /** Signs media URLs; made and kept in the database when absent. */
   mediaSecret: string | undefined;
-  /** Opens /api/metrics, which is not there without it. */
+  /** The token for /api/metrics; without it the route does not exist. */
   metricsToken: string | undefined;
-  /** Seals secrets of accounts; made and kept in the data directory when absent. */
+  /** Encrypts accounts' secrets; made and kept in the data directory when absent. */
   secretKey: string | undefined;
   /** Keys for sealing alone, the one that seals first; none where the secret key seals. */
   sealingKeys: readonly Buffer[];
 }
 
-/** The site's address as configured, else this machine's: a Host header is the sender's claim and must not get into mails. */
+/** The configured public URL, else this machine's: a Host header is set by the client and must not get into mails. */
 const publicUrlOf = ({ PUBLIC_URL, TLS_CERT, PORT }: z.output<typeof environment>): string =>
   (PUBLIC_URL ?? `${TLS_CERT ? 'https' : 'http'}://localhost:${PORT}`).replace(/\/+$/, '');
 
-/** Reads and checks the environment; throws one readable sentence that names the wrong variable. */
+/** Reads and checks the environment; throws one sentence that names the wrong variable. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {

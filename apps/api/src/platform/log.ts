@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
-/** Structured logs; whatever could hold a secret is taken out before a line is written. */
+/** Structured logs, with fields that could hold secrets removed. */
 export const createLog = (level: string, destination?: DestinationStream): Logger => {
   const options: LoggerOptions = {
     level,
@@ -12,7 +12,7 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
       req: (request: { id: string; method: string; url: string; ip?: string }) => ({
         id: request.id,
         method: request.method,
-        // Queries carry signatures and tokens of redirects.
+        // Without the query, which may hold signatures and tokens.
         path: request.url.split('?')[0],
       }),
     },

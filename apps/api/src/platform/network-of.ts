@@ -1,9 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** A customer of most providers has that much of an IPv6 address for himself: a /56. */
+/** A customer of most providers has a /56 of IPv6 addresses. */
 const IPV6_GROUPS = 3.5;
 
-/** The part of an address that belongs to one customer: an IPv4 address, or the first 56 bits of an IPv6 one. */
+/** The network of one customer: an IPv4 address, or the first 56 bits of an IPv6 one. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIPv4(plain) || !isIPv6(plain)) return plain;

@@ -2,8 +2,8 @@ import type { ServerEvent, ServerEventData, ServerEventName } from '@barg/contra
 import { newId } from './ids.ts';
 
 /**
- * Who is told: one account (all its devices), one session, everyone who has a conversation or stream open, everyone in
- * a country, everybody connected, or several of these, where each socket is told once; some of them left out.
+ * The recipients of an event: an account (all devices), a session, everyone who has a conversation or stream open,
+ * everyone in a country, everybody connected, or several of these, with each socket told once; with exceptions.
  */
 export type EventTarget =
   | { kind: 'user'; userId: string }
@@ -23,7 +23,7 @@ export interface RealtimePublisher {
   publish(target: EventTarget, event: ServerEvent): void;
 }
 
-/** An event with a new id, without a sequence: for facts a client simply fetches again after a reconnect. */
+/** An event with a new id and no sequence: clients load its subject again after a reconnect. */
 export const newEvent = <N extends ServerEventName>(name: N, data: ServerEventData<N>): ServerEvent<N> => ({
   id: newId(),
   name,
@@ -31,13 +31,13 @@ export const newEvent = <N extends ServerEventName>(name: N, data: ServerEventDa
   data,
 });
 
-/** A publisher that keeps what it was given, for tests and for processes without sockets. */
+/** A publisher that records events, for tests and processes without sockets. */
 export const createRecordingPublisher = () => {
   const published: Array<{ target: EventTarget; event: ServerEvent }> = [];
   return { published, publish: (target: EventTarget, event: ServerEvent) => void published.push({ target, event }) };
 };
 
-/** A publisher that has the site's state read anew before it tells that settings have changed. */
+/** A publisher that drops the cached site state before it sends that settings have changed. */
 export const forgettingSettings = (publisher: RealtimePublisher, site: { forget(): void }): RealtimePublisher => ({
   publish: (target, event) => {
     if (event.name === 'settings.changed') site.forget();

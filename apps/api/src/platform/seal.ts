@@ -1,10 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps secrets in the database so that a copy of the database alone opens none of them. */
+/** Encrypts secrets, so that a copy of the database alone reveals none. */
 export interface Sealer {
-  /** Encrypts a text. `owner` says whose it is and what for; it is not stored and is needed to open it again. */
+  /**
+   * Encrypts a text. `owner` identifies the owner and purpose; it is authenticated, not stored, and needed to decrypt.
+   */
   seal(text: string, owner: string): Buffer;
-  /** @throws when the bytes were changed, belong to another owner, or were sealed with a key that is not there */
+  /** @throws when the bytes were changed, have another owner, or were encrypted with a key that is not there */
   open(sealed: Buffer, owner: string): string;
   /** Whether it was sealed with the key that seals now. */
   isCurrent(sealed: Buffer): boolean;

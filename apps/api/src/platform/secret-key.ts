@@ -6,9 +6,8 @@ import { newId } from './ids.ts';
 const FILE = 'secret.key';
 
 /**
- * The key that seals secrets: that of the environment, or one made at the first start and kept in the data directory,
- * readable by its owner only. It never lies in the database whose secrets it seals. Several processes on one directory
- * end up with the same key, whoever comes first.
+ * The encryption key: from the environment, or made at the first start and kept in the data directory, readable by its
+ * owner only, never in the database. Concurrent processes on one directory get the same key.
  */
 export const readSecretKey = async (dataDir: string, fromEnvironment: string | undefined): Promise<Buffer> => {
   if (fromEnvironment) return Buffer.from(fromEnvironment, 'utf8');
@@ -16,7 +15,7 @@ export const readSecretKey = async (dataDir: string, fromEnvironment: string | u
   const kept = await read(file);
   if (kept) return kept;
   await mkdir(dataDir, { recursive: true });
-  // Written whole under another name first, so that nobody reads half a key.
+  // Written to another name first, so that nobody reads a partial key.
   const draft = `${file}.${newId()}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   try {

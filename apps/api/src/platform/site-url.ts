@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-/** The full address of a page, for what leaves the site: `siteUrl(config, '/auth/verify-email', { token })`. */
+/** The absolute URL of a page, for mails: `siteUrl(config, '/auth/verify-email', { token })`. */
 export const siteUrl = (
   { publicUrl }: Pick<Config, 'publicUrl'>,
   path: string,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The environment's variables about logins by other sites, see README. A provider without all of its own is off. */
+/** The environment's variables for social logins, see README. A provider is off unless all of its variables are set. */
 export const socialEnvironment = {
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
@@ -33,7 +33,7 @@ export interface TelegramOptions {
   botId: string;
 }
 
-/** What is configured; null is off, and is not offered. */
+/** The configured providers; null: off. */
 export interface SocialOptions {
   google: GoogleOptions | null;
   twitter: TwitterOptions | null;
@@ -58,7 +58,7 @@ export const readSocialOptions = (env: z.output<z.ZodObject<typeof socialEnviron
     : null,
 });
 
-/** What the page must know to offer them. */
+/** The settings by which the page offers them. */
 export const publicSocialSettings = ({ google, twitter, telegram }: SocialOptions) => ({
   socialLogins: [...(google ? ['google'] : []), ...(twitter ? ['twitter'] : []), ...(telegram ? ['telegram'] : [])],
   telegramBotId: telegram?.botId ?? '',

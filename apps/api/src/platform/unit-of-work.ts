@@ -5,7 +5,7 @@ import { transaction } from './database/connect.ts';
 import type { Db, Transaction } from './database/tables.ts';
 import type { HookData } from './hooks.ts';
 
-/** What repositories query: the pool, or the transaction they are called in. */
+/** What repositories query: the pool, or the caller's transaction. */
 export type Queryable = Db | Transaction;
 
 /**
@@ -18,20 +18,20 @@ export interface UnitOfWork {
   publish(target: EventTarget, event: ServerEvent): void;
   /** Enqueues a job in this transaction. `key` makes it replace a waiting job of the same key. */
   addJob(task: string, payload: Record<string, unknown>, options?: JobOptions): Promise<void>;
-  /** Has every module that declares the hook take part, one after the other. */
+  /** Calls the hook of every module that declares it, one after the other. */
   callHook<Name extends keyof HookData>(name: Name, data: HookData[Name]): Promise<void>;
 }
 
-/** A module's part in what others do. */
+/** A module's handlers of hooks. */
 export type Hooks = { [Name in keyof HookData]?: (unit: UnitOfWork, data: HookData[Name]) => Promise<void> };
 
 export interface JobOptions {
   key?: string;
-  /** A waiting job of the same key keeps its place in the queue, where it would go to the end of it. */
+  /** A waiting job of the same key keeps its place in the queue instead of moving to the end. */
   keepsPlace?: boolean;
   runAt?: Date;
   maxAttempts?: number;
-  /** What has a lower one comes first; 0 unless something else is said. */
+  /** Jobs with a lower one run first; 0 by default. */
   priority?: number;
 }
 
@@ -48,7 +48,7 @@ export const createWork =
   async (body) => {
     let queued: Array<[EventTarget, ServerEvent]> = [];
     const result = await transaction(db, (trx) => {
-      // A repeated attempt starts over: what the first one queued never happened.
+      // In a repeated attempt: events of the first one are dropped.
       queued = [];
       const unit: UnitOfWork = {
         db: trx,
@@ -64,7 +64,7 @@ export const createWork =
     return result;
   };
 
-/** Ends a transaction that was only to be looked at. */
+/** Carries the result out of a transaction that is rolled back. */
 class Rehearsed<T> extends Error {
   readonly result: T;
 
@@ -74,7 +74,7 @@ class Rehearsed<T> extends Error {
   }
 }
 
-/** Does what the body does and answers what it answered, and then takes all of it back: rows, jobs and events. */
+/** Runs the body, returns its result, and rolls everything back: rows, jobs and events. */
 export const rehearse = async <T>(work: Work, body: (unit: UnitOfWork) => Promise<T>): Promise<T> => {
   try {
     return await work<T>(async (unit) => {

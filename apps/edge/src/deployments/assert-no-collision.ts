@@ -16,8 +16,8 @@ async function descriptorOf({ store }: TrustedStore, { remote, version }: Releas
 }
 
 /**
- * Keeps visitors from a version that would take a page or an intent from the shell or from another remote that is live,
- * also as a canary or while it is paused.
+ * Refuses a version whose routes or intents collide with the shell's or another live remote's, also as a canary or
+ * while paused.
  *
  * @throws ReleaseError `release.collides` that names each of them
  */

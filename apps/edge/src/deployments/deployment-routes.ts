@@ -19,7 +19,7 @@ const STATUS: Partial<Record<ReleaseError['code'], number>> = {
   'channel.out_of_order': 409,
 };
 
-/** Of what the server refuses before it looks at it. */
+/** Codes of requests that are refused before they are read. */
 const CODES: Partial<Record<number, string>> = { 413: 'release.too_large', 429: 'release.too_many_requests' };
 
 interface Site extends PublishedSite {
@@ -27,13 +27,13 @@ interface Site extends PublishedSite {
   rateLimitPerMinute: number;
 }
 
-/** Requests a minute from one address: whoever is not trusted may still ask, and each question costs a signature. */
+/** Requests a minute from one address: untrusted clients may ask too, and each request costs a signature check. */
 const LIMITS_PER_MINUTE = { read: 120, state: 60, file: 3000 };
 
 /**
- * How a team publishes to a running site: its signed list of files, the files that the site lacks, and the signed
- * statement that makes them live. There is no login: only what a trusted key has signed is taken, and what can be read
- * here is what /registry.json tells anyway.
+ * The routes by which a team publishes to a running site: the signed list of files, the files that the site lacks, and
+ * the signed statement that makes them live. There is no login: only what a trusted key has signed is accepted, and
+ * everything that can be read here is also in /registry.json.
  */
 export function deploymentRoutes(site: Site) {
   const { publishing } = site;
@@ -66,10 +66,10 @@ export function deploymentRoutes(site: Site) {
   };
 }
 
-/** Whoever deploys waits so long for this web tier to have the files, in milliseconds; less than the tool's patience. */
+/** Milliseconds that a deployment waits for this web tier to have the files; less than the tool's timeout. */
 const PATIENCE_MS = 10_000;
 
-/** Its team looks at the site as soon as the answer comes, and must find there what it says. */
+/** The team opens the site after the answer, and must get the new version. */
 async function untilAtHand(remotes: Pick<RemoteSource, 'listAll'>): Promise<void> {
   const patience = new AbortController();
   const ready = remotes.listAll().catch(() => undefined);

@@ -8,14 +8,14 @@ interface FileRequest {
   Body: Readable | undefined;
 }
 
-/** Files held in memory at a time, 16 MB each at most; the others wait in their connections. */
+/** Files in memory at a time, each at most 16 MB; others wait in their connections. */
 const HELD_AT_ONCE = 8;
 
-/** @throws ReleaseError as soon as there is more than the list says */
+/** @throws ReleaseError when there are more bytes than the list says */
 async function readUpTo(body: Readable | undefined, size: number, path: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
-  // Left open, so that whoever sends too much still gets the answer.
+  // The stream stays open, so that a client that sends too much still gets the answer.
   for await (const chunk of body?.iterator({ destroyOnReturn: false }) ?? []) {
     length += (chunk as Buffer).length;
     if (length > size)
@@ -26,8 +26,8 @@ async function readUpTo(body: Readable | undefined, size: number, path: string):
 }
 
 /**
- * Takes the files of a release. Anybody may send: nothing of a body is read before it is known to be a file that the
- * site lacks, by the list that a team has signed, and of that size.
+ * Receives the files of a release. No login is needed: a body is read only when the site lacks a file of that hash and
+ * size in a list that a team has signed.
  */
 export const fileRoute =
   (publishing: TrustedStore, options: RouteShorthandOptions) =>
@@ -42,7 +42,7 @@ export const fileRoute =
       if (Number(headers['content-length'] ?? expected.size) !== expected.size) {
         throw new ReleaseError('release.file_mismatch', `${path} has another size than the file that was signed.`);
       }
-      // A list can be read by everybody, so that most of what strangers can name is there.
+      // Everybody can read the list, so most requests of strangers name files that are stored already.
       const isKept = await isThere(publishing.store, { remote, version }, expected);
       if (!isKept) await holding(async () => keepFile(publishing, expected, await readUpTo(body, expected.size, path)));
       return reply.status(204).send();

@@ -18,16 +18,16 @@ export interface PublishedSite {
   withdrawals: Pick<Withdrawals, 'find'>;
 }
 
-/** Statements that are looked at for one page of a history: each costs a signature. */
+/** Statements verified for one page of a history: each costs a signature check. */
 const HISTORY_PAGE = 100;
 
-/** Enough to see what happens: who fills a store with rubbish must not fill the answer. */
+/** Enough as a sample: a store full of invalid files must not fill the answer. */
 const MAX_REFUSED = 20;
 
-/** Where the next statement belongs, and what was passed over on the way to the live one. */
+/** The next sequence number, and the refused statements after the live one. */
 const aboutNext = ({ next, refused }: ChannelState) => ({ next, refused: refused.slice(0, MAX_REFUSED) });
 
-/** A statement as the site tells it. */
+/** A statement in the public form. */
 export const toPublic = async (
   { publishing, withdrawals }: PublishedSite,
   { statement, team, keyId, digest }: SignedChannel,
@@ -36,7 +36,7 @@ export const toPublic = async (
   const versions = [stable, canary].flatMap((ref) => ref?.version ?? []);
   const labels = await Promise.all(
     versions.map(async (version) => {
-      // An old version may have been cleared away: what was done with it is told all the same.
+      // The files of an old version may be deleted: its statement is listed all the same.
       const release = await readRelease(publishing, remote, version).catch(() => null);
       return [version, release?.statement.label ?? ''] as const;
     }),
@@ -47,7 +47,7 @@ export const toPublic = async (
 
 const placeSchema = z.object({ before: z.coerce.number().int().min(1), digest: z.string().regex(/^[0-9a-f]{64}$/) });
 
-/** Where a page of a history begins, as the page before named it. */
+/** The cursor of a page of a history. */
 function placeOf(query: object): HistoryPlace | undefined {
   if (!('before' in query) && !('digest' in query)) return undefined;
   const { success, data } = placeSchema.safeParse(query);
@@ -60,7 +60,7 @@ interface OfRemote {
   Querystring: Record<string, unknown>;
 }
 
-/** What is published: what visitors get anyway, and who has done what. */
+/** The public list of what is published: what visitors get, and who has done what. */
 export function publishedRoutes(app: FastifyInstance, site: PublishedSite, options: RouteShorthandOptions): void {
   const { publishing } = site;
   const neverKept = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
@@ -85,7 +85,7 @@ export function publishedRoutes(app: FastifyInstance, site: PublishedSite, optio
     const state = await readState(publishing, params.remote);
     neverKept(reply);
     if (state.live) return { ...(await toPublic(site, state.live)), ...aboutNext(state) };
-    // Who publishes it for the first time must know what lies there already.
+    // A first publication needs to know that there is none yet.
     const message = `${params.remote} is not published here.`;
     return reply.status(404).send({ code: 'release.not_found', message, ...aboutNext(state) });
   });

@@ -1,21 +1,21 @@
-/** For a URL that changes with the content of its file. */
+/** For a URL that changes with its content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
-/** `main.3f2a9c1b.js`: the content is in the name, so it can never change. */
+/** `main.3f2a9c1b.js`: the hash in the name changes with the content. */
 const HASHED_NAME = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/i;
 const FILE_EXTENSION = /\.(?:js|css|html|map|json|png|jpe?g|webp|avif|svg|ico|woff2|txt|xml|webmanifest)$/i;
 
 /**
- * How long a file of the shell may be kept.
+ * The Cache-Control header of a shell's file.
  *
  * @param file path or name of the file
  */
 export const cacheControlOf = (file: string): string => (HASHED_NAME.test(file) ? IMMUTABLE : REVALIDATE);
 
 /**
- * Whether a request is for a file rather than a page. The name alone does not tell, because a username may look like
- * one (`/mahsa.art`, even `/notes.txt`): a browser that opens a page says so.
+ * Whether a request is for a file, not a page. The path alone does not tell, because a username may look like a file
+ * name (`/mahsa.art`, even `/notes.txt`): a browser that opens a page sends headers for that.
  */
 export const isFileRequest = (pathname: string, accept: string | undefined): boolean =>
   FILE_EXTENSION.test(pathname) && !(accept ?? '').includes('text/html');

@@ -6,7 +6,7 @@ const SAID: Record<(typeof COMPLETE_LOCALES)[number], string> = {
   'ar-EG': 'تعذّرت قراءة هذا العنوان.',
 };
 
-/** For an address with a broken escape, which no page can stand at. Needs nothing but itself. */
+/** The page for a URL with an invalid escape. Self-contained. */
 export function badAddressPage(culture: string): string {
   const said = SAID[messagesLocaleOf(culture) as keyof typeof SAID];
   return `<!doctype html><html lang="${culture}" dir="${directionOf(culture)}"><title>400</title><p>${said} <a href="/">↩</a></p></html>`;

@@ -26,13 +26,13 @@ type Site = Pick<
   'ask' | 'site' | 'storeOrigins' | 'overrideOrigins' | 'serviceWorker' | 'reportShare' | 'firstAnswersPatience'
 >;
 
-/** Everything that a page is made of. */
+/** The inputs of a page. */
 export interface PageSources {
   asked: PageRequest;
   shell: ShellBuild;
   announced: readonly AnnouncedRemote[];
   visit: Omit<VisitorBoot, 'isTokenDead'>;
-  /** The visitor's token, unless the API does not know it. */
+  /** The visitor's token, unless the API refused it. */
   token: string | null;
   closed: ClosedLayout | null;
   styleNonce: string;
@@ -45,12 +45,12 @@ interface Page extends PageSources {
   first: FirstAnswers;
 }
 
-/** What browsers fetch while the shell itself still loads. */
+/** The files that browsers load while the shell's scripts load. */
 function preloadsOf({ shell, match, culture, registry, first, visit, token }: Page): Preload[] {
   const visitor = visitorKindOf(visit.user, token);
   const shown = shownTo(match, visitor);
   const namespaces = firstNamespacesOf(registry, shown?.build.name, visitor);
-  // With its first answers a page makes no call until it is shown.
+  // With its first answers a page makes no request until it is shown.
   const hasAnswers = Object.keys(first.answers).length > 0;
   return [
     ...preloadsFor(shown, shell),
@@ -70,14 +70,14 @@ function bootOf({ overrideOrigins, serviceWorker, reportShare }: Site, page: Pag
     overrideOrigins,
     answers: first.answers,
     serviceWorker,
-    // A visitor of a canary reports everything: the canary is judged by that.
+    // Visitors of a canary report everything, because the canary is judged by their reports.
     reportShare: announced.some(({ isCanary }) => isCanary) ? 1 : reportShare,
   };
 }
 
 /**
- * Whether nothing stands at the address: the API knows nothing of it, or neither a remote nor the shell has a page there.
- * A version under development may have one that is not deployed.
+ * Whether the page does not exist: the API answered 404, or no route of a remote or the shell matches. A version under
+ * development may have routes that are not deployed.
  */
 function isNowhere({ asked: { pathname, query }, match, first, closed }: Page): boolean {
   if (closed) return false;
@@ -113,7 +113,7 @@ async function gather(
   return { ...sources, culture, match, registry: toRegistry(announced), first };
 }
 
-/** Fills the shell's page for a visitor: its first answers, its texts in the head, and what it boots from. */
+/** Fills the shell's page for a visitor: first answers, texts in the head, and boot data. */
 export async function composePage(site: Site, sources: PageSources): Promise<{ html: string; isMissing: boolean }> {
   const page = await gather(site, sources);
   const { shell, first, styleNonce } = page;

@@ -1,14 +1,14 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A page is made for each request: speed counts more here than the last per cent of size. */
+/** Pages are compressed for each request: speed matters more than the last per cent. */
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 4;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** The page as the browser takes it. */
+/** Compresses the page by the browser's Accept-Encoding. */
 export async function compressPage(
   html: string,
   acceptEncoding: string | undefined,

@@ -1,28 +1,28 @@
-/** Where a storage beside the site is reached by browsers. */
+/** The origins of a storage that browsers reach directly. */
 export interface StoreOrigins {
-  /** For what it signs: pictures, films, and files that are sent there. */
+  /** For signed URLs: pictures, films and uploads. */
   signed: string;
-  /** For pictures that everybody may see; null where they come from the site. */
+  /** For public pictures; null when they come from the site. */
   public: string | null;
 }
 
-/** What the policy depends on. */
+/** The inputs of the policy. */
 export interface CspOptions {
   /** For style tags made by scripts (styled-components) and the palettes in the head. */
   styleNonce: string;
-  /** Other origins that remotes may come from: developers' machines, a CDN. */
+  /** Other origins of remotes: developers' machines, a CDN. */
   remoteOrigins: readonly string[];
-  /** null where all files come from the site itself. */
+  /** null when all files come from the site. */
   storeOrigins: StoreOrigins | null;
-  /** Federated names whose webpack runtimes each own a Trusted Types policy. */
+  /** Federated names; the webpack runtime of each has a Trusted Types policy. */
   containers: readonly string[];
-  /** Visits are counted: the setting `gaCode` is there. The page itself asks for consent before it loads anything. */
+  /** Analytics is configured by the setting `gaCode`. The page asks for consent before it loads anything. */
   hasAnalytics: boolean;
-  /** Google's bot check stands on this page; see docs/decisions/0016. */
+  /** The page has Google's bot check; see docs/decisions/0016. */
   hasRecaptcha: boolean;
 }
 
-/** What Google's script loads and tells, and the names of its Trusted Types policies. */
+/** What Google's scripts load and connect to, and the names of their Trusted Types policies. */
 const ANALYTICS = {
   scripts: ['https://www.googletagmanager.com'],
   reports: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
@@ -50,7 +50,7 @@ export function contentSecurityPolicy(options: CspOptions): string {
     'barg-service-worker',
     ...containers.map((name) => `barg-${name}`),
     ...analytics.policies,
-    // Of the shell: lets an element be emptied, and refuses all markup.
+    // The shell's policy: allows an empty string, and refuses all markup.
     'default',
   ];
   const directives: Record<string, readonly string[]> = {
@@ -60,7 +60,7 @@ export function contentSecurityPolicy(options: CspOptions): string {
     'font-src': ["'self'", ...remoteOrigins],
     'img-src': ["'self'", 'data:', 'blob:', ...remoteOrigins, ...mediaOrigins, ...pictureOrigins, ...analytics.reports],
     'media-src': ["'self'", 'blob:', ...mediaOrigins],
-    // A development server tells by a socket that there is a new build.
+    // A development server announces new builds by a web socket.
     'connect-src': ["'self'", ...remoteOrigins, ...remoteOrigins.map(socketOf), ...mediaOrigins, ...analytics.reports],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],

@@ -1,15 +1,18 @@
 import { SESSION_ENDED_COOKIE } from '@barg/contract';
 import type { FastifyReply } from 'fastify';
 
-/** With path and attributes as the session library sets them, so that it is this cookie which the browser removes. */
+/** The session library's path and attributes, so that browsers delete the same cookie. */
 const FORGET_TOKEN = 'token=; Path=/; Max-Age=0; SameSite=Lax';
 
-/** Has the login page say that the session ended. The page removes the cookie, which else ends within a minute. */
+/**
+ * Makes the login page say that the session has ended. The page deletes the cookie, which otherwise expires within a
+ * minute.
+ */
 const TELL_SESSION_ENDED = `${SESSION_ENDED_COOKIE}=1; Path=/; Max-Age=60; SameSite=Lax`;
 
 const isBeforeLogin = (pathname: string): boolean => pathname.startsWith('/auth/');
 
-/** The login page that leads back to a page, as the session library words it. */
+/** The login page's URL with the way back, in the session library's form. */
 const loginPath = (pathname: string, query: URLSearchParams): string => {
   const search = query.size > 0 ? `?${query}` : '';
   return pathname === '/' && !search
@@ -18,10 +21,10 @@ const loginPath = (pathname: string, query: URLSearchParams): string => {
 };
 
 /**
- * Takes a token off the browser that the API does not know any more.
+ * Deletes a token that the API refused from the browser.
  *
- * @param isClosed a closed screen needs no login: it stands where the visitor came
- * @returns whether the answer leads to log in and back, and no page is wanted
+ * @param isClosed a closed screen needs no login: it is shown where the visitor came
+ * @returns whether the answer is a redirect to the login, so that no page is needed
  */
 export function endSession(
   reply: FastifyReply,

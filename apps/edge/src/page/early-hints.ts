@@ -1,14 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Preload } from './page.ts';
 
-/** Without its integrity, which browsers do not read here: the page's own request checks that. */
+/** Without integrity, which browsers ignore here: the page's own request has it. */
 const linkOf = ({ href, as, isForeign = false }: Preload): string =>
   `<${href}>; rel=preload; as=${as}${as === 'script' && !isForeign ? '' : '; crossorigin'}`;
 
 /**
- * Tells the browser with 103 what the page is going to need, so that it fetches while the API is still being asked
- * about this visitor. Browsers take such hints over HTTP/2 and for a page that is being opened, and nothing else is
- * sure to ignore a first answer that is not the last.
+ * Sends 103 with the files that the page needs, so that the browser loads them while the API is asked about the
+ * visitor. Only over HTTP/2 and for a navigation by a browser: other clients may not support an informational response.
  *
  * Source: RFC 8297, section 2; HTML Standard, "process early hint headers".
  */

@@ -1,3 +1,3 @@
-/** Text as it may stand in an attribute in double quotes, or between the tags of an element. */
+/** Escapes text for an attribute in double quotes, or for an element. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -4,14 +4,14 @@ import { pictureSetAt, type PictureSet } from './first-picture.ts';
 import { pagePreviewOf, type PagePreview, type PictureOrigins } from './preview/page-preview.ts';
 import { willBeLoaded, type MatchedRoute } from './matched-route.ts';
 
-/** Programs that show previews run no scripts: what the page lacks they never get, and they keep what they saw. */
+/** Crawlers that show previews run no scripts, and keep what they got, so the page waits longer for them. */
 const PATIENCE_OF_PROGRAMS_MS = 2000;
-/** The status codes by which the API says that there is no such thing, or that there can be none of that name. */
+/** The statuses by which the API says that something does not exist, or cannot exist under that name. */
 const NOWHERE_CODES = new Set([400, 404, 422]);
-/** In characters of JSON, for all answers together: more would hold up the scripts that the page names. */
+/** In characters of JSON, for all answers together: more would delay the page's scripts. */
 const MAX_SIZE = 100_000;
 
-/** Queries that change how a page is shown and not what it asks. */
+/** Query parameters that change only how a page is shown. */
 const HARMLESS_QUERIES = new Set(['locale']);
 
 export interface FirstVisit {
@@ -20,32 +20,29 @@ export interface FirstVisit {
   token: string | null;
   culture: string;
   origin: Origin;
-  /** A browser opens the page, to run its scripts. */
+  /** A browser navigates to the page and will run its scripts. */
   isBrowser: boolean;
   pictureOrigins: PictureOrigins;
-  /**
-   * How long a browser's page waits, in milliseconds. An answer is worth less than the page: one that is not there by
-   * then is asked for by the page.
-   */
+  /** How long a browser's page waits, in milliseconds. A late answer is requested again by the page. */
   patience: number;
 }
 
 export interface FirstAnswers {
-  /** `data` of each success by `answerKey`. */
+  /** The `data` of each success by `answerKey`. */
   answers: Record<string, unknown>;
-  /** The API does not know what the page is about: a name that nobody has, a post that was taken away. */
+  /** The page's subject does not exist: an unknown name, a deleted post. */
   isMissing: boolean;
-  /** The picture that the first screen is about: that of the first call which names one. */
+  /** The main picture of the first screen: of the first call that has one. */
   picture: PictureSet | null;
-  /** What of the answers introduces the page; of a guest's alone, so that nobody shares what only they may see. */
+  /** The page's preview, only from a guest's answers, so that nothing private is shared. */
   preview: PagePreview | null;
 }
 
 const NOTHING: FirstAnswers = { answers: {}, isMissing: false, picture: null, preview: null };
 
 /**
- * Asks the API what a page will ask first, with the visitor's own token, so that the answers come with the page
- * instead of a round trip after its scripts. What fails, is late or too large is left out.
+ * Requests what a page will request first, with the visitor's own token, so that the answers come with the page and not
+ * after its scripts. Failed, late and too large answers are left out.
  */
 export async function loadFirstAnswers(ask: AskApi, visit: FirstVisit): Promise<FirstAnswers> {
   const { match, token, culture, origin, isBrowser } = visit;
@@ -81,13 +78,13 @@ export async function loadFirstAnswers(ask: AskApi, visit: FirstVisit): Promise<
   };
 }
 
-/** The calls of a route that are asked for this visitor. */
+/** The first calls of a route for this visitor. */
 function callsOf({ route }: MatchedRoute, { query, token }: FirstVisit): FirstCall[] {
   const audience = token === null ? 'guest' : 'member';
   const calls = (route.firstCalls ?? []).filter((call) => !call.audience || call.audience === audience);
-  // A page may ask differently for each query of its own; which of them it reads is not known here.
+  // A page may make other requests for its own query parameters, which are unknown here.
   if ([...query.keys()].every((name) => HARMLESS_QUERIES.has(name))) return calls;
-  // Shared addresses come with marks of who shared them, and introduce the same thing.
+  // Shared URLs have tracking parameters, which do not change the preview.
   return token === null ? calls.filter(({ preview }) => preview) : [];
 }
 

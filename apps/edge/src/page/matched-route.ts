@@ -8,10 +8,10 @@ const weightOfSegment = (segment: string): string => {
   return segment.startsWith(':') ? '1' : '2';
 };
 
-/** How specific a route pattern is: literal segments before parameters, so `/home` wins over `/:username`. */
+/** How specific a route pattern is: literal segments count more than parameters, so `/home` wins over `/:username`. */
 const weightOf = (path: string): string => path.split('/').map(weightOfSegment).join('');
 
-/** What the address says for each parameter of a pattern; null where the pattern is not that of the address. */
+/** The parameters of a pathname by a pattern; null when it does not match. */
 function paramsOf(pattern: string, pathname: string): Record<string, string> | null {
   const isOpen = pattern.endsWith(EVERYTHING_BELOW);
   const wanted = (isOpen ? pattern.slice(0, -EVERYTHING_BELOW.length) : pattern).split('/').filter(Boolean);
@@ -23,7 +23,7 @@ function paramsOf(pattern: string, pathname: string): Record<string, string> | n
   for (const [index, segment] of given.entries()) {
     const part = wanted[index] ?? '';
     if (part.startsWith(':')) params[part.slice(1).replace(/\?$/, '')] = decoded(segment);
-    // As the page's router, which tells no capitals.
+    // Case-insensitive, like the page's router.
     else if (part.toLowerCase() !== segment.toLowerCase()) return null;
   }
   return params;
@@ -37,14 +37,14 @@ function decoded(segment: string): string {
   }
 }
 
-/** The remote and the route that an address leads to. */
+/** The remote and route of a URL. */
 export interface MatchedRoute extends AnnouncedRemote {
   route: RouteDescriptor;
   /** Parameters of the route's path, decoded. */
   params: Record<string, string>;
 }
 
-/** Of the deployed routes that an address can mean the most specific one that it fits. */
+/** The most specific deployed route that matches a URL. */
 export function matchRoute(remotes: readonly AnnouncedRemote[], pathname: string): MatchedRoute | undefined {
   const known = remotes.flatMap((remote) =>
     remote.build.descriptor.routes.map((route) => ({ ...remote, route, path: route.path })),
@@ -56,10 +56,10 @@ export function matchRoute(remotes: readonly AnnouncedRemote[], pathname: string
   return matching.toSorted((a, b) => weightOf(b.route.path).localeCompare(weightOf(a.route.path)))[0];
 }
 
-/** Whether the shell is going to load it: not what its team has taken out, nor what speaks another contract. */
+/** Whether the shell will load it: not when it is paused, nor when its contract version is incompatible. */
 export const willBeLoaded = ({ build, isPaused }: AnnouncedRemote): boolean =>
   !isPaused && speaksContract(build.descriptor.contract);
 
-/** The page as far as it is this visitor's: from what the shell is going to turn away nothing is fetched. */
+/** The match, unless the shell will not show the page to this visitor: then nothing is loaded for it. */
 export const shownTo = (match: MatchedRoute | undefined, visitor: VisitorKind): MatchedRoute | undefined =>
   match && isRouteFor(match.route, visitor) ? match : undefined;

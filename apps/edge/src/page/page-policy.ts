@@ -7,7 +7,7 @@ import { contentSecurityPolicy } from './csp.ts';
 /** The only pages with a bot check (specification, section 2). */
 const BOT_CHECK_PAGES = new Set(['/auth/login', '/auth/forgot-password']);
 
-/** Other origins that remotes lie on: a CDN, or a team's own. */
+/** Other origins of remotes: a CDN, or a team's own. */
 const originsOf = (announced: readonly AnnouncedRemote[]): string[] =>
   announced.flatMap(({ build }) => (URL.canParse(build.base) ? [new URL(build.base).origin] : []));
 
@@ -19,12 +19,12 @@ interface PolicedPage {
   styleNonce: string;
 }
 
-/** What the browser lets a page do: what is deployed, and what the operator has set. */
+/** The page's Content-Security-Policy, by what is deployed and what the operator has set. */
 export function policyFor(
   { overrideOrigins, storeOrigins }: Pick<EdgeOptions, 'overrideOrigins' | 'storeOrigins'>,
   { announced, pathname, query, settings, styleNonce }: PolicedPage,
 ): string {
-  // Only the page that a developer asks for may reach the developer's machine.
+  // Only a page with an override may connect to the developer's machine.
   const { allowed: brought } = sortOverrides(askedOverrides(query) ?? '', overrideOrigins);
   const broughtFrom = brought.map(({ base }) => new URL(base).origin);
   return contentSecurityPolicy({

@@ -3,12 +3,12 @@ import type { Origin } from '../boot-source.ts';
 import { isBrowser, originOf, readVisitor, type Visitor } from './visitor.ts';
 import { readVisitorId } from './visitor-id.ts';
 
-/** What is asked for, and who asks, as far as the request tells. */
+/** The facts of a request for a page, and of its visitor. */
 export interface PageRequest {
   pathname: string;
   query: URLSearchParams;
   visitor: Visitor;
-  /** By what the site knows the browser again; null when it does not. */
+  /** The random id of the browser's cookie; null without one. */
   visitorId: string | null;
   origin: Origin;
   isBrowser: boolean;

@@ -19,25 +19,25 @@ import { newVisitorId } from './visitor-id.ts';
 
 const NONCE_BYTES = 16;
 
-/** What is sure to be needed before the API has said who the visitor is. */
+/** Preloads that are needed in any case, before the API has answered about the visitor. */
 const earlyPreloads = (
   { visitor, pathname }: PageRequest,
   announced: readonly AnnouncedRemote[],
   shell: ShellBuild,
 ): Preload[] => [
   ...shellPreloads(shell.scripts, 'script'),
-  // Of a member without a cookie for it the culture is not known yet.
+  // The culture of a member without its cookie is not known yet.
   ...(visitor.culture || !visitor.token ? shellPreloads(shell.fontsOf(cultureOf(visitor, null)), 'font') : []),
-  // Nor is it known whether a member is one of those for whom a page is kept.
+  // Nor whether a member may see the page.
   ...preloadsFor(shownTo(matchRoute(announced, pathname), visitorKindOf(null, visitor.token)), shell),
 ];
 
-/** Answers every address that is not a file with the shell's page, filled for this visitor. */
+/** Answers every URL that is not a file with the shell's page, filled for the visitor. */
 export function createPageHandler(options: EdgeOptions) {
   const { shellDir, remotes, ask, countryHeader } = options;
   const readShell = createShellReader(shellDir);
 
-  /** Visitors are told apart only while some remote has a canary: nobody else gets the cookie. */
+  /** Visitors get an id only while some remote has a canary: others get no cookie. */
   const visitorIdFor = async ({ visitorId }: PageRequest, reply: FastifyReply): Promise<string | null> => {
     if (visitorId !== null || !(await remotes.hasCanary())) return visitorId;
     const { id, cookie } = newVisitorId();

@@ -6,36 +6,36 @@ import type { PictureSet } from './first-picture.ts';
 export interface Preload {
   href: string;
   as: 'script' | 'font' | 'fetch';
-  /** The request that takes the preload names the same value, or else fetches anew. */
+  /** The request that uses the preload must have the same value, or it is loaded again. */
   integrity?: string;
-  /** It lies on another origin. */
+  /** From another origin. */
   isForeign?: boolean;
 }
 
 export interface PageParts {
   boot: BootData;
-  /** The page's name in the tab until the shell says it. */
+  /** The document's title until the shell sets it. */
   title: string;
-  /** For programs that run no scripts. */
+  /** Meta tags for programs that run no scripts. */
   tags: string;
   styleNonce: string;
-  /** Palettes and base styles, so that the page has its colours before any script runs. */
+  /** Palettes and base styles, so that the page has its colours before scripts run. */
   css: string;
-  /** URLs to fetch early, with what they are. */
+  /** The URLs to preload. */
   preloads: readonly Preload[];
-  /** The picture that the first screen is about: attributes `srcset` and `sizes`. */
+  /** The main picture of the first screen: attributes `srcset` and `sizes`. */
   picture?: { set: PictureSet; sizes: string } | null;
 }
 
-/** JSON that cannot end its own script element, whatever texts it holds. */
+/** JSON in which no text can end the script element. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** A preload is used only by a request of the same mode: scripts of the site are plain, the others CORS requests. */
+/** A preload is used only by a request of the same mode: the site's scripts are plain, others are CORS requests. */
 const preloadTag = ({ href, as, integrity, isForeign = false }: Preload): string =>
   `<link rel="preload" href="${escapeHtml(href)}" as="${as}"${integrity ? ` integrity="${integrity}"` : ''}` +
   `${as === 'script' && !isForeign ? '' : ' crossorigin'}>`;
 
-/** Without an address of its own: browsers that know no sets, or no AVIF, fetch nothing. */
+/** Without `href`: browsers without `imagesrcset` or AVIF load nothing. */
 const pictureTag = ({ set, sizes }: NonNullable<PageParts['picture']>): string =>
   `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(set)}" ` +
   `imagesizes="${escapeHtml(sizes)}">`;
@@ -54,17 +54,17 @@ export function renderPage(template: string, parts: PageParts): string {
     `<style nonce="${styleNonce}">${css}</style>`,
     `<link rel="manifest" href="${escapeHtml(manifestUrl(culture))}">`,
     ...preloads.map(preloadTag),
-    // After the preloads: browsers use none of these tags.
+    // After the preloads: browsers do not use these tags.
     tags,
   ].join('\n');
-  // After the scripts that the head names, which are asked for first.
+  // After the scripts in the head, which are loaded first.
   const body = [
     picture && pictureTag(picture),
     `<script type="application/json" id="${BOOT_DATA_ID}">${inlineJson(boot)}</script>`,
   ]
     .filter(Boolean)
     .join('\n');
-  // Functions, because a replacement text would give `$&` in users' words a meaning.
+  // Functions, because `$&` in a replacement string has a meaning.
   return template
     .replace(/<html[^>]*>/, () => html)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)

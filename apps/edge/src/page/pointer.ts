@@ -1,4 +1,4 @@
-/** What lies at a place of an answer. Source: RFC 6901, without its escapes, which names of the API do not need. */
+/** The value at a JSON pointer. Source: RFC 6901, without escapes, which the API's names do not need. */
 export const valueAt = (data: unknown, pointer: string): unknown =>
   pointer
     .slice(1)

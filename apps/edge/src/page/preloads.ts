@@ -8,8 +8,8 @@ export const shellPreloads = (files: readonly string[], as: Preload['as']): Prel
   files.map((file) => ({ href: `/${file}`, as }));
 
 /**
- * Container and chunk of the page's remote, and what of the shell that chunk waits for: fetched while the shell itself
- * still loads. Nothing of what the shell is going to refuse.
+ * Preloads of container and chunk of the page's remote, and of the shell's lazy libraries that the chunk needs. None
+ * for a page that the shell will refuse.
  */
 export function preloadsFor(match: MatchedRoute | undefined, { sharedScripts }: ShellBuild): Preload[] {
   if (!match || !willBeLoaded(match)) return [];

@@ -5,15 +5,15 @@ import { compressPage } from './compress.ts';
 interface SentPage {
   html: string;
   policy: string;
-  /** The screen that stands in place of the page; null for an open site. */
+  /** The closed screen instead of the page; null while the site is open. */
   closed: ClosedLayout | null;
-  /** Nothing stands at the address. */
+  /** The page does not exist. */
   isMissing: boolean;
-  /** Only this visitor may keep it, and not for later. */
+  /** Private to this visitor and not cached. */
   isPersonal: boolean;
 }
 
-/** Sends a page with all that browsers and caches must know of it. */
+/** Sends a page with its headers. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -28,7 +28,7 @@ export async function sendPage(
     reply
       .type('text/html; charset=utf-8')
       .header('vary', 'accept-encoding, cookie')
-      // What a guest is told depends on the country as well.
+      // A guest's page also depends on the country.
       .header('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache')
       .header('content-security-policy', policy)
       .send(body)

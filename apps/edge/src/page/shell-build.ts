@@ -7,24 +7,24 @@ const firstPaintSchema = z.object({
   fonts: z.record(z.string(), z.array(z.string())),
   scripts: z.array(z.string()),
   callScripts: z.array(z.string()),
-  // Builds of an older shell say nothing of them.
+  // Absent in builds of an older shell.
   sharedScripts: z.record(z.string(), z.array(z.string())).default({}),
   pictureSizes: z.string(),
 });
 
-/** What the web tier needs of the shell's build to write a page. */
+/** The parts of the shell's build that pages need. */
 export interface ShellBuild {
   template: string;
   css: string;
-  /** Files that a culture's first screen is written in. */
+  /** The font files of a culture's first screen. */
   fontsOf: (culture: string) => readonly string[];
-  /** Scripts that the template itself names. */
+  /** The scripts in the template. */
   scripts: readonly string[];
-  /** Scripts without which a page cannot call the API. */
+  /** The scripts that a page needs to call the API. */
   callScripts: readonly string[];
-  /** The scripts of each module that the shell lends lazily, by the module's request (`@barg/ui-kit/fields`). */
+  /** The scripts of each lazily shared module, by its request (`@barg/ui-kit/fields`). */
   sharedScripts: Readonly<Record<string, readonly string[]>>;
-  /** The attribute `sizes` of a picture as wide as the column. */
+  /** The attribute `sizes` of a picture in the column. */
   pictureSizes: string;
 }
 
@@ -36,7 +36,7 @@ async function readShellBuild(directory: string): Promise<ShellBuild> {
   return { ...build, template: template ?? '', fontsOf: (culture) => fonts[culture] ?? [] };
 }
 
-/** Reads the shell's build, and again when it has been built anew. */
+/** Reads the shell's build, and again after a new build. */
 export function createShellReader(directory: string): () => Promise<ShellBuild> {
   let known: { stamp: number; build: ShellBuild } | undefined;
   return async () => {

@@ -2,10 +2,10 @@ import { DEFAULT_LOCALE, isSupportedCulture, type BootData, type VisitorKind } f
 import type { FastifyRequest } from 'fastify';
 import type { Origin } from '../boot-source.ts';
 
-/** What a request says about its visitor. */
+/** The facts of a request about its visitor. */
 export interface Visitor {
   token: string | null;
-  /** From `?locale=`, then the cookie; null when neither names a supported culture. */
+  /** From `?locale=`, else the cookie; null when neither names a supported culture. */
   culture: string | null;
   theme: 'light' | 'dark' | null;
 }
@@ -23,7 +23,7 @@ function decodeSafely(value: string): string {
   }
 }
 
-/** Reads query and cookies; the browser's own languages are not consulted. */
+/** Reads query and cookies; Accept-Language is ignored. */
 export function readVisitor(query: URLSearchParams, cookieHeader: string | undefined): Visitor {
   const cookies = readCookies(cookieHeader);
   const theme = cookies.get('theme');
@@ -34,18 +34,18 @@ export function readVisitor(query: URLSearchParams, cookieHeader: string | undef
   };
 }
 
-/** The culture to serve the page in. */
+/** The culture of the page. */
 export const cultureOf = ({ culture }: Visitor, account: unknown): string =>
   [culture, account].find(isSupportedCulture) ?? DEFAULT_LOCALE;
 
 const KINDS: readonly VisitorKind[] = ['user', 'performer', 'operator'];
 
-/** The visitor's kind, by which navigation and guards decide, as far as the API has answered. */
+/** The visitor's role for navigation and guards, as far as the API has answered. */
 export const visitorKindOf = (user: BootData['user'], token: string | null): VisitorKind =>
   KINDS.find((kind) => kind === user?.role) ?? (token === null ? 'guest' : 'delayed');
 
 /**
- * Whether a browser opens the page, as far as it tells: the first header comes over HTTPS, the second without it.
+ * Whether a browser navigates to the page: the first header is sent over HTTPS, the second without it.
  *
  * Source: Fetch Metadata Request Headers; Upgrade Insecure Requests, section 3.2.1.
  */
@@ -55,7 +55,7 @@ export const isBrowser = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean
 const textOf = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(', ') : value;
 
-/** From where a request comes, to be judged by the API: it knows which proxies may say so. */
+/** The address and proxy headers of a request; the API decides which proxies to trust. */
 export const originOf = ({ raw }: Pick<FastifyRequest, 'raw'>, countryHeader: string): Origin => {
   const told = ['x-forwarded-for', countryHeader].flatMap((name) => {
     const value = name === '' ? undefined : textOf(raw.headers[name]);

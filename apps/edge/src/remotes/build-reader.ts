@@ -2,34 +2,34 @@ import type { RemoteName } from '@barg/contract';
 import { readRelease, ReleaseError, type ReleaseRef, type TrustedStore } from '@barg/releases';
 import { readRemoteBuild, type RemoteBuild } from './remote-build.ts';
 
-/** `away`: its files cannot be had yet. `unsound`: what lies there is not what its team has released. */
+/** `away`: its files are not available yet. `unsound`: they differ from what its team has released. */
 export type FoundBuild = RemoteBuild | 'away' | 'unsound';
 
 export const buildOrNull = (found: FoundBuild): RemoteBuild | null => (typeof found === 'string' ? null : found);
 
 export interface BuildReaderOptions extends Pick<TrustedStore, 'store' | 'keys'> {
   report: (message: string) => void;
-  /** Brings what the pages of a version need besides its files; no visitor gets the version before. */
+  /** Prepares what a version's pages need besides its files; no visitor gets the version before. */
   prepare?: (build: RemoteBuild) => Promise<void>;
 }
 
-/** So long a version that could not be read stays so before it is tried again, in milliseconds. */
+/** Milliseconds until an unreadable version is tried again. */
 const RETRY_MS = 1000;
-/** Of all remotes together; far more than are live at a time. */
+/** Versions in memory, of all remotes; far more than are live at a time. */
 const MAX_KNOWN = 200;
 
 interface Known {
   reading: Promise<FoundBuild>;
-  /** How it ended the last time, also while it is tried again. */
+  /** The last result, also during a retry. */
   last: FoundBuild | null;
-  /** What was reported of it. */
+  /** The last report about it. */
   told: string;
   tryAgainAt: number;
 }
 
 /**
- * Reads each version once. A broken one is reported once and tried again after a moment: its team may have sent the
- * file anew, or the storage be back.
+ * Reads each version once. A broken one is reported once and retried later: the file may be sent again, or the storage
+ * be back.
  */
 export function createBuildReader({ store, keys, report, prepare = async () => undefined }: BuildReaderOptions) {
   const known = new Map<string, Known>();
@@ -74,9 +74,9 @@ export function createBuildReader({ store, keys, report, prepare = async () => u
   };
 
   return {
-    /** Waits for the version. */
+    /** Reads the version and waits for the result. */
     read: (remote: RemoteName, ref: ReleaseRef): Promise<FoundBuild> => entryOf(remote, ref).reading,
-    /** Has the version read, and tells what is known of it meanwhile. */
+    /** Begins to read the version, and returns what is known of it now. */
     begin: (remote: RemoteName, ref: ReleaseRef): FoundBuild => entryOf(remote, ref).last ?? 'away',
   };
 }

@@ -15,10 +15,10 @@ import type { RemoteBuild } from './remote-build.ts';
 import { releasedRemotes, type RefusedRemote, type RemoteSource } from './released-remotes.ts';
 import { describeDeployments, shellVersion } from './tell-deployments.ts';
 
-/** How soon the database knows of a remote that was published past this process, in milliseconds. */
+/** How soon the database gets to know of a remote that was published by another process, in milliseconds. */
 const INTERVAL_MS = 1000;
 
-/** How soon what is not followed is told of again: it counts as gone a minute after it was told of last. */
+/** How often refused statements are reported again: the API forgets them a minute after the last report. */
 const AGAIN_MS = 20_000;
 
 const toRefusals = (refused: readonly RefusedRemote[]): RefusedDeployment[] =>
@@ -27,27 +27,27 @@ const toRefusals = (refused: readonly RefusedRemote[]): RefusedDeployment[] =>
 const keyOf = (builds: readonly RemoteBuild[]): string =>
   builds.map(({ name, version }) => `${name}@${version}`).join();
 
-/** No account may hide a page of the deployed remotes by its username. */
+/** Reserves the usernames that would hide routes of deployed remotes. */
 const reserve = (builds: readonly RemoteBuild[]): void =>
   reserveRoutes(builds.flatMap(({ descriptor }) => descriptor.routes.map(({ path }) => path)));
 
-/** For what makes accounts while no site runs here: reserves the usernames that it would refuse. */
+/** For tools that create accounts without a running site: reserves the names of deployed routes. */
 export async function reserveDeployedRoutes(env: NodeJS.ProcessEnv, dataDir: string): Promise<void> {
   const publishing = await findRemotes(readEdgeConfig(env), dataDir);
   reserve(await releasedRemotes({ ...publishing, report: () => undefined }).listAll());
 }
 
-/** New texts are there before the first page that shows them; what has changed in others follows. */
+/** Adds new texts before the first page that shows them; changes in others follow later. */
 export const prepareTexts =
   ({ db }: Pick<OpenDatabase, 'db'>) =>
   async (build: RemoteBuild): Promise<void> =>
     addTranslations(db, await readSignedMessages(build));
 
 /**
- * Keeps the database in step with what is deployed: the texts of the remotes, the names that their routes take, and
- * who has deployed what, so that pages may report on it. Operators are told of what nobody has deployed.
+ * Keeps the database up to date with the deployments: the texts of remotes, the names of their routes, and who deployed
+ * what, so that pages may report on it. Operators are told of refused statements.
  *
- * @returns `settle` does it now and rejects when it cannot; `start` does it after each deployment until `stop`
+ * @returns `settle` updates now and rejects on failure; `start` updates after each deployment until `stop`
  */
 export function followDeployments(
   { db }: Pick<OpenDatabase, 'db'>,
@@ -84,14 +84,14 @@ export function followDeployments(
     refusals = { key, at: now };
   };
   const settle = async (): Promise<void> => {
-    // First: the page of a new version may report within a second.
+    // First: pages of a new version may report within a second.
     await record();
     const builds = await remotes.listAll();
     const key = keyOf(builds);
     if (key === settled) return;
     const leftOut: string[] = [];
     const messages = await readShippedMessages(shellDir, builds, (message) => void leftOut.push(message));
-    // Texts that could not be had are looked at again until they can, and told of once.
+    // Missing texts are tried again until they are there, and reported once.
     const outcome = [key, ...leftOut].join('\n');
     if (outcome === settled) return;
     leftOut.forEach(report);

@@ -2,7 +2,7 @@ import type { RemoteName } from '@barg/contract';
 import { z } from 'zod';
 import { NOWHERE, type AskApi } from '../boot-source.ts';
 
-/** As `GET /api/remotes/withdrawals` tells it; the figures are passed on as they are. */
+/** The answer of `GET /api/remotes/withdrawals`; other fields are passed through. */
 const withdrawalSchema = z.object({
   remote: z.string(),
   version: z.string(),
@@ -16,20 +16,20 @@ const withdrawalSchema = z.object({
 const answerSchema = z.object({ withdrawals: z.array(withdrawalSchema) });
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
 
-/** How soon visitors of a canary that was taken back get the stable version, in milliseconds. */
+/** How soon visitors of a withdrawn canary get the stable version, in milliseconds. */
 const INTERVAL_MS = 1000;
 
-/** Which canaries the API has taken back; it may run in another process. */
+/** The withdrawn canaries, from the API, which may run in another process. */
 export interface Withdrawals {
   find: (remote: RemoteName, version: string) => Withdrawal | null;
-  /** Asks now. Rejects when the API does not answer. */
+  /** Requests them now. Rejects when the API does not answer. */
   refresh: (ask: AskApi) => Promise<void>;
-  /** Goes on asking until `stop`. While the API is silent, what it said last holds. */
+  /** Requests them regularly until `stop`. While the API does not answer, the last answer counts. */
   start: (ask: AskApi) => void;
   stop: () => Promise<void>;
 }
 
-/** @param report told once for each row of questions that were not answered */
+/** @param report called once for each series of failed requests */
 export function followWithdrawals(report: (message: string) => void, intervalMs = INTERVAL_MS): Withdrawals {
   let known = new Map<string, Withdrawal>();
   let isSilent = false;

@@ -4,37 +4,37 @@ import { diskStore, ensureLocalKey, floorsInFile, readTrustFile, type Floors, ty
 import type { EdgeConfig } from '../config.ts';
 import { publishWorkspace } from './publish-workspace.ts';
 
-/** The store beside the data, and the key that this site signs with. */
+/** The store beside the data, and the site's own signing key. */
 const openOwnStore = async (dataDir: string) => {
   const folder = path.join(dataDir, 'remotes');
   const { key, keys } = await ensureLocalKey(path.join(folder, 'keys'));
   return { folder, key, publishing: { store: diskStore(path.join(folder, 'store')), keys } };
 };
 
-/** The store as it lies there, for what only reads it: nothing is published. */
+/** The configured store, for reading only: nothing is published. */
 export async function findRemotes(config: EdgeConfig, dataDir: string): Promise<TrustedStore> {
   return (await openNamedStore(config, dataDir)) ?? (await openOwnStore(dataDir)).publishing;
 }
 
-/** The store that the environment names; null where it names none. */
+/** The store that the environment names; null when it names none. */
 async function openNamedStore(config: EdgeConfig, dataDir: string): Promise<TrustedStore | null> {
   const { remotesDir, remotesBucket, trustedKeysFile } = config;
   if (!trustedKeysFile) return null;
   const keys = await readTrustFile(trustedKeysFile);
   if (remotesDir) return { store: diskStore(remotesDir), keys };
   if (!remotesBucket) return null;
-  // Only where it is wanted: the client of the storage is larger than the rest of the web tier.
+  // Loaded on demand: the storage's client is larger than the rest of the web tier.
   const { s3Store } = await import('@barg/releases/s3');
   return { store: s3Store(remotesBucket, { cacheDir: path.join(dataDir, 'remotes/cache'), keys }), keys };
 }
 
 /**
- * The store of released remotes that the environment names, with the keys that are trusted for it. Without one the
- * site keeps a store beside its data, and publishes the builds of this workspace to it by a key of its own.
+ * The configured store of remotes with its trusted keys. Without one the site keeps a store beside its data, and
+ * publishes this workspace's builds to it with its own key.
  *
  * @param dataDir absolute
- * @param said.report told of what cannot be published
- * @param said.announce told what everybody has another build of now
+ * @param said.report called for builds that cannot be published
+ * @param said.announce called with the remotes that have a new build
  */
 export async function openRemotes(
   config: EdgeConfig,
@@ -55,8 +55,8 @@ export async function openRemotes(
 const NAME_LENGTH = 12;
 
 /**
- * How far each remote of the store was seen, remembered beside the data and not in the store: who can take files out
- * of the one cannot make the site forget. Another store has a memory of its own.
+ * The newest statement seen of each remote (floor), stored beside the data and not in the store, so that deleting files
+ * in the store cannot make the site forget it. Each store has its own record.
  */
 function openFloors({ remotesDir, remotesBucket }: EdgeConfig, dataDir: string): Promise<Floors> {
   const store = remotesDir ?? (remotesBucket && JSON.stringify(remotesBucket));

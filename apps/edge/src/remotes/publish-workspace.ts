@@ -20,20 +20,20 @@ import {
   type Release,
 } from '@barg/releases';
 
-/** What this machine's builds were when they were published last: a team's own deployment after that stays. */
+/** This machine's builds at the last publication: a team's deployment after that is kept. */
 const RECORD = 'published-from-workspace.json';
 
 const recordSchema = z.record(
   z.string(),
   z.object({
     version: z.string(),
-    /** Of the remote's newest statement then. */
+    /** The number of the remote's newest statement then. */
     sequence: z.int(),
   }),
 );
 type PublishedBuilds = z.infer<typeof recordSchema>;
 
-/** Without a record that can be read nothing is known of before. */
+/** An unreadable record counts as none. */
 async function readRecord(file: string): Promise<PublishedBuilds> {
   try {
     return recordSchema.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -66,8 +66,8 @@ async function describe(folder: string): Promise<Release> {
 }
 
 /**
- * Whether the version was deployed, tried or taken back by command since the workspace was published: then its team has
- * decided about it, and a restart must not decide again.
+ * Whether the version was deployed, tried or withdrawn by command since the workspace was published: then a restart
+ * must not change the team's decision.
  */
 async function isDecided(publishing: TrustedStore, { remote, version }: Release, since: number): Promise<boolean> {
   const { statements } = await readHistory(publishing, remote, { since });
@@ -87,13 +87,12 @@ async function publish(publishing: TrustedStore, key: PrivateKey, folder: string
 }
 
 /**
- * Publishes what was built in this workspace since the last time, or what visitors lack because nothing that lies there
- * is followed, as its teams would one by one. For a site that runs from a clone; a site with teams gets its remotes from
- * them alone.
+ * Publishes workspace builds that are new since the last time, or that visitors lack because no valid statement exists.
+ * For a site that runs from a clone; a site with teams gets its remotes only from them.
  *
- * @param folder where it remembers what it has published
- * @param report told of a build that cannot be published
- * @returns the remotes of which everybody has another build now than before; those that nobody had do not count
+ * @param folder of the record of publications
+ * @param report called for builds that cannot be published
+ * @returns the remotes with another build than before; those without one before are not included
  */
 export async function publishWorkspace(
   publishing: TrustedStore,

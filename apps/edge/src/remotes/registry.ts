@@ -2,10 +2,10 @@ import type { Registry, RegistryEntry, RemoteDescriptor } from '@barg/contract';
 import type { RemoteBuild } from './remote-build.ts';
 import type { AnnouncedRemote } from './released-remotes.ts';
 
-/** Where a file of a build is served. */
+/** The URL of a build's file. */
 export const urlOf = ({ base }: RemoteBuild, file: string): string => base + file;
 
-/** Without what the web tier alone reads: the registry comes with every page. */
+/** Without fields for the web tier alone: the registry is in every page. */
 const forPages = (descriptor: RemoteDescriptor): RemoteDescriptor => ({
   ...descriptor,
   routes: descriptor.routes.map(({ firstCalls: _, ...route }) => route),

@@ -15,48 +15,48 @@ import type { RemoteBuild } from './remote-build.ts';
 /** A remote as one visitor gets it. */
 export interface AnnouncedRemote {
   build: RemoteBuild;
-  /** Taken out by its team: its routes say so, and nothing of it is loaded. */
+  /** Paused by its team: its routes say so, and nothing of it is loaded. */
   isPaused: boolean;
-  /** The visitor tries it for the others. */
+  /** The visitor gets the canary. */
   isCanary: boolean;
 }
 
-/** Where the web tier finds the remotes that are deployed now. */
+/** The deployed remotes. */
 export interface RemoteSource {
-  /** The remotes to announce to a visitor. A remote that cannot be trusted or read is left out and reported once. */
+  /** The remotes for a visitor. Invalid or unreadable ones are left out and reported once. */
   list: (visitorId?: string | null) => Promise<AnnouncedRemote[]>;
-  /** Every build that some visitor gets: the stable ones, and the canaries beside them. */
+  /** Every build that some visitor gets: stable versions and canaries. */
   listAll: () => Promise<RemoteBuild[]>;
-  /** The live statement of each remote that was ever published. */
+  /** The live statement of every published remote. */
   channels: () => Promise<SignedChannel[]>;
-  /** The remotes whose newest statements in the store are not followed. */
+  /** The remotes with refused newest statements. */
   refused: () => Promise<RefusedRemote[]>;
-  /** Whether visitors differ in what they get. */
+  /** Whether visitors get different versions. */
   hasCanary: () => Promise<boolean>;
-  /** The folder of a version that may still be open in somebody's tab; null when it is unknown. */
+  /** The folder of a version that may still be open in a tab; null when unknown. */
   directoryOf: (name: string, version: string) => Promise<string | null>;
 }
 
-/** What lies in a remote's history without being followed, and what is live instead. */
+/** The refused statements of a remote, and what is live instead. */
 export interface RefusedRemote {
   remote: RemoteName;
-  /** The number of the live statement; null where there is none. */
+  /** The number of the live statement; null when there is none. */
   live: number | null;
   statements: RefusedStatement[];
 }
 
 export interface ReleasedRemotesOptions extends TrustedStore, BuildReaderOptions {
-  /** Versions that were taken back because they failed in the field: nobody gets them as a canary. */
+  /** Whether a version was withdrawn as a canary because of its failures. */
   isWithdrawn?: (remote: RemoteName, version: string) => boolean;
 }
 
 type Follower = ReturnType<typeof followChannel>;
 
-/** What the teams have released to a store, checked against the keys that the site trusts. */
+/** The teams' releases in a store, verified with the trusted keys. */
 export function releasedRemotes(options: ReleasedRemotesOptions): RemoteSource {
   const { store, report, isWithdrawn = () => false } = options;
   const builds = createBuildReader(options);
-  /** The build of each remote that was served last as the stable one. */
+  /** The last served stable build of each remote. */
   const standing = new Map<RemoteName, RemoteBuild>();
   const followers = new Map<RemoteName, Follower>();
   const followerOf = (name: RemoteName): Follower => {
@@ -65,7 +65,7 @@ export function releasedRemotes(options: ReleasedRemotesOptions): RemoteSource {
     return follower;
   };
   const states = async (): Promise<Array<ChannelState & { remote: RemoteName }>> => {
-    // A remote whose folder was taken away is followed on: that does not withdraw what it has published.
+    // A remote stays followed after its folder is deleted: that does not unpublish it.
     const names = new Set([...followers.keys(), ...(await store.listRemotes())]);
     return Promise.all([...names].toSorted().map(async (remote) => ({ remote, ...(await followerOf(remote)()) })));
   };
@@ -73,11 +73,11 @@ export function releasedRemotes(options: ReleasedRemotesOptions): RemoteSource {
   const channels = async (): Promise<Channel[]> => (await signedChannels()).map(({ statement }) => statement);
   const canaryOf = ({ remote, canary }: Channel) => (canary && !isWithdrawn(remote, canary.version) ? canary : null);
 
-  /** The version itself, where it can be had without keeping the page waiting for its files. */
+  /** The version, if it is available without delaying the page. */
   const atHand = (remote: RemoteName, ref: ReleaseRef) =>
     store.isFar && standing.has(remote) ? builds.begin(remote, ref) : builds.read(remote, ref);
 
-  /** Everybody's version. While its files cannot be had, the one before stays; what is not as signed is out at once. */
+  /** The stable version. While its files are missing the former one stays; an invalid one is dropped at once. */
   const stableBuild = async (remote: RemoteName, ref: ReleaseRef): Promise<RemoteBuild | null> => {
     const found = await atHand(remote, ref);
     if (found === 'unsound') return null;
@@ -89,7 +89,7 @@ export function releasedRemotes(options: ReleasedRemotesOptions): RemoteSource {
     const { remote, stable, isPaused } = channel;
     const canary = canaryOf(channel);
     const isChosen = canary && visitorId && isAmong(visitorId, { remote, ...canary });
-    // A canary that cannot be read must not cost its visitors the remote.
+    // An unreadable canary must not cost its visitors the remote.
     const chosen = isChosen ? buildOrNull(await atHand(remote, canary)) : null;
     const build = chosen ?? (stable && (await stableBuild(remote, stable)));
     return build ? { build, isPaused, isCanary: build === chosen } : null;

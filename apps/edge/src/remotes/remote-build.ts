@@ -12,19 +12,19 @@ const manifestSchema = z.object({
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }) })),
 });
 
-/** One released version of a remote as it lies on disk. */
+/** A released version of a remote on disk. */
 export interface RemoteBuild {
   name: RemoteName;
   version: string;
   directory: string;
-  /** Where browsers fetch its files; ends in a slash. */
+  /** The base URL of its files; ends in a slash. */
   base: string;
   descriptor: RemoteDescriptor;
-  /** File of the container, relative to the build. */
+  /** The container's file, relative to the build. */
   entryFile: string;
-  /** Files that an expose needs at once, relative to the build, by expose (`./home`). */
+  /** The files that an expose needs at once, relative to the build, by expose (`./home`). */
   exposeFiles: Record<string, readonly string[]>;
-  /** Libraries that an expose needs at once and that the shell fetches only when somebody asks, by expose. */
+  /** The shell's lazy libraries that an expose needs at once, by expose. */
   lazyShared: LazyShared;
   /** The signed Subresource Integrity value of each file. */
   integrity: ReadonlyMap<string, string>;
@@ -72,7 +72,7 @@ export async function readRemoteBuild(directory: string, release: Release): Prom
       integrity,
     };
   } catch (error) {
-    // Also files that cannot be read: the store has said that they are there.
+    // Also for unreadable files: the store has said that they exist.
     throw new ReleaseError('release.invalid', `The remote in ${directory} cannot be served: ${messageOf(error)}`);
   }
 }

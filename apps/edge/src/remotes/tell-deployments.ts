@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readHistory, readRelease, type TrustedStore, type SignedChannel } from '@barg/releases';
 import type { DeployedStatement, DeployedVersion } from '@barg/api';
 
-/** Operators see that many statements of each remote. */
+/** Statements of each remote shown to operators. */
 const MAX_STATEMENTS = 50;
 
 const MAIN_SCRIPT = /\bsrc="\/main\.([0-9a-f]{8,16})\.js"/;
@@ -19,13 +19,13 @@ const toStatement = ({ statement, team }: SignedChannel): DeployedStatement => (
   at: statement.at,
 });
 
-/** The shell's version is the hash in the name of its main script. */
+/** The shell's version: the hash in its main script's name. */
 export async function shellVersion(shellDir: string): Promise<string | null> {
   const html = await readFile(path.join(shellDir, 'index.html'), 'utf8').catch(() => '');
   return MAIN_SCRIPT.exec(html)?.[1] ?? null;
 }
 
-/** The newest statements up to a live one, as far back as they are linked. */
+/** The statements before a live one, as far back as they are linked. */
 async function historyOf(publishing: TrustedStore, live: SignedChannel): Promise<SignedChannel[]> {
   const bounded = { atMost: MAX_STATEMENTS };
   const { remote } = live.statement;
@@ -33,7 +33,7 @@ async function historyOf(publishing: TrustedStore, live: SignedChannel): Promise
   return statements;
 }
 
-/** What the API is to know of the remotes: who changed what, and which versions pages may report on. */
+/** What the API stores of the remotes: who changed what, and which versions pages may report on. */
 export async function describeDeployments(
   publishing: TrustedStore,
   { channels, shell }: { channels: readonly SignedChannel[]; shell: string | null },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { TestContext } from 'node:test';
 import selfsigned from 'selfsigned';
 
-/** Files of a certificate for localhost that nobody vouches for, removed after the test. */
+/** Files of a self-signed certificate for localhost, removed after the test. */
 export async function createCertificate(t: TestContext) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'barg-tls-'));
   t.after(() => rm(folder, { recursive: true }));

@@ -46,7 +46,7 @@ export const descriptorOf = (name: RemoteName, changes: Partial<RemoteDescriptor
   ...changes,
 });
 
-/** The files of a remote's build, as webpack would leave them. */
+/** The files of a remote's build. */
 export const remoteFiles = (descriptor: RemoteDescriptor, { entry = 'remoteEntry.0123abcd.js' } = {}): FileTree => ({
   'descriptor.json': JSON.stringify(descriptor),
   'mf-manifest.json': JSON.stringify({
@@ -59,7 +59,7 @@ export const remoteFiles = (descriptor: RemoteDescriptor, { entry = 'remoteEntry
   'locales/fa-IR.json': '{"nav":{"home":"خانه"}}',
 });
 
-/** A folder with a shell's build and room for remotes, removed after the test. */
+/** A folder with a shell's build and a store of remotes, removed after the test. */
 export async function createDeployment(after: (cleanUp: () => Promise<void>) => void) {
   const root = await mkdtemp(path.join(os.tmpdir(), 'barg-edge-'));
   after(() => rm(root, { recursive: true, force: true }));
@@ -83,7 +83,7 @@ export async function createDeployment(after: (cleanUp: () => Promise<void>) => 
   const { key, entry } = generateKey('tests', [ANY_REMOTE]);
   const publishing: TrustedStore = { store: diskStore(path.join(root, 'store')), keys: trustedKeys([entry]) };
 
-  /** Takes a build into the store without making it live. */
+  /** Stores a release without making it live. */
   const release = async (
     name: RemoteName,
     content: FileTree,
@@ -104,7 +104,7 @@ export async function createDeployment(after: (cleanUp: () => Promise<void>) => 
     }
     return ref;
   };
-  /** The signed statement by which a team asks for it. */
+  /** A team's signed statement. */
   const sign = async (name: RemoteName, wish: Wish): Promise<Buffer> =>
     seal(nextStatement(name, await readState(publishing, name), wish, new Date()), key);
   const publish = async (name: RemoteName, wish: Wish): Promise<void> => {
@@ -119,7 +119,7 @@ export async function createDeployment(after: (cleanUp: () => Promise<void>) => 
     release,
     sign,
     publish,
-    /** Releases a build and makes it everybody's. */
+    /** Releases a build and makes it live for everybody. */
     deploy: async (
       name: RemoteName,
       content: FileTree,
@@ -129,7 +129,7 @@ export async function createDeployment(after: (cleanUp: () => Promise<void>) => 
       await publish(name, { action: 'deploy', release: ref });
       return ref;
     },
-    /** Where a released file lies. */
+    /** The path of a released file. */
     fileOf: (name: RemoteName, { version }: ReleaseRef, file: string): string =>
       path.join(root, 'store', name, 'releases', version, file),
   };

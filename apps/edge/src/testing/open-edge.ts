@@ -6,12 +6,12 @@ import type { createDeployment } from './deployment.ts';
 
 type Deployment = Pick<Awaited<ReturnType<typeof createDeployment>>, 'shellDir' | 'publishing'>;
 
-/** Where the site of a test stands. */
+/** The URL of the test's site. */
 export const SITE = 'https://barg.example';
 
 /**
- * The edge with what is deployed there, until the test is over. It takes no deployments and the API has an empty answer
- * to everything, unless `changes` say otherwise.
+ * Starts the edge with a deployment, for one test. It takes no deployments and the API answers everything with empty
+ * data, unless `changes` say otherwise.
  */
 export const openEdge = async (t: TestContext, { shellDir, publishing }: Deployment, changes: Partial<EdgeOptions>) => {
   const edge = await createEdge({

@@ -3,9 +3,9 @@ import { BlockList, isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { Reader, type Response } from 'maxmind';
 
-/** Which country an address stands in. */
+/** Finds the country of an IP address. */
 export interface CountryBook {
-  /** ISO 3166-1 alpha-2 in upper case; null for what cannot be told: loopback, private and unknown addresses. */
+  /** ISO 3166-1 alpha-2 in upper case; null for loopback, private and unknown addresses. */
   of(address: string): string | null;
 }
 
@@ -43,7 +43,9 @@ const familyOf = (address: string): 'ipv4' | 'ipv6' | null => {
 const hasCode = (found: object | null): found is { country_code: string } =>
   found !== null && 'country_code' in found && typeof found.country_code === 'string';
 
-/** The bundled database. It is read when the first public address is asked for, so that nobody waits for it at start. */
+/**
+ * The bundled database. It is read at the first look-up of a public address, so that the start does not wait for it.
+ */
 export const openCountryBook = (): CountryBook => {
   let reader: Reader<Response> | undefined;
   const look = (address: string): string | null => {

@@ -4,7 +4,7 @@ import proxyAddress from '@fastify/proxy-addr';
 import type { Config } from '../config.ts';
 import type { CountryBook } from './country-book.ts';
 
-/** The country that a request comes from, as `request.country` and sockets know it. */
+/** Returns the country of a request, for `request.country` and sockets. */
 export type VisitorCountry = (request: IncomingMessage) => string | null;
 
 const ALPHA_2 = /^[A-Z]{2}$/;
@@ -16,8 +16,8 @@ export const toCountryCode = (value: unknown): string | null => {
 };
 
 /**
- * Reads the country of a request: from the header that a proxy of ours sets, else from the visitor's address. Both
- * the header and X-Forwarded-For count only when they come from an address in TRUSTED_PROXIES: anyone may write them.
+ * Finds the country of a request: from the header of our proxy, else from the visitor's address. The header and
+ * X-Forwarded-For count only from an address in TRUSTED_PROXIES: any client can send them.
  */
 export const createVisitorCountry = (
   { trustedProxies, countryHeader }: Pick<Config, 'trustedProxies' | 'countryHeader'>,

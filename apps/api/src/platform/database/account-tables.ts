@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** Who there is: accounts, performers' profiles, logins, and who follows whom. See tables.ts. */
+/** Accounts, performers' profiles, logins and follows. See tables.ts. */
 export interface AccountTables {
   users: UsersTable;
   performers: PerformersTable;
@@ -34,7 +34,7 @@ export interface UsersTable {
   cover_file_id: string | null;
   locale: string | null;
   theme: 'light' | 'dark' | null;
-  /** Hundredths of a token; 0 asks before every payment. */
+  /** Hundredths of a token; 0: every payment needs a confirmation. */
   unasked_below: Generated<bigint>;
   search_text: Generated<string>;
   created_at: Generated<Date>;
@@ -44,7 +44,7 @@ export interface UsersTable {
 
 export type VerificationStatus = 'none' | 'pending' | 'verified' | 'refused';
 
-/** A performer's page elsewhere. */
+/** A link on a performer's profile. */
 export interface PerformerLink {
   kind: string;
   url: string;
@@ -67,7 +67,7 @@ export interface PerformersTable {
   links: JSONColumnType<PerformerLink[], string | undefined, string>;
   follower_count: Generated<number>;
   subscriber_count: Generated<number>;
-  /** A random number, by which performers are drawn. */
+  /** A random number for random samples of performers. */
   lot: Generated<number>;
   post_count: Generated<number>;
   gallery_count: Generated<number>;
@@ -83,20 +83,20 @@ export interface SessionsTable {
   user_agent: Generated<string>;
   created_at: Generated<Date>;
   last_used_at: Generated<Date>;
-  /** When its owner last proved to be the account's. */
+  /** When the owner last confirmed the session by password or code. */
   confirmed_at: Generated<Date>;
-  /** When an operator was last asked to prove to be there, and did. */
+  /** When an operator last gave a proof in the session. */
   proved_at: Date | null;
   expires_at: Date;
 }
 
-/** Browsers from which an account logged in before. */
+/** The known devices of accounts. */
 export interface KnownDevicesTable {
   id: Generated<string>;
   user_id: string;
   token_hash: Buffer;
   session_id: string;
-  /** As its browser called itself when the account last logged in there; empty where that is not known. */
+  /** The user agent of the last login there; empty when unknown. */
   user_agent: Generated<string>;
   last_used_at: Generated<Date>;
   expires_at: Date;

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
-/** What performers publish, and what others say about it. See tables.ts. */
+/** Items that performers publish, and reactions to them. See tables.ts. */
 export interface ContentTables {
   feed_posts: FeedPostsTable;
   feed_post_files: FeedPostFilesTable;
@@ -191,7 +191,7 @@ export interface CommentsTable {
   object_type: 'feed' | 'gallery' | 'video' | 'product';
   object_id: string;
   author_id: string;
-  /** The comment that it answers; never one that is an answer itself. */
+  /** The comment that it replies to; never one that is a reply itself. */
   parent_id: string | null;
   text: string;
   file_id: string | null;

@@ -107,7 +107,7 @@ async function ensureRunning(server: Server): Promise<{ postmaster: Postmaster; 
     const running = findPostmaster(clusterDir);
     if (running?.status === 'ready') {
       if (await accepts(running)) return { postmaster: running, isAdopted: true };
-      // Its socket was swept from the temporary folder: nobody will ever reach this server again.
+      // Its socket was deleted from the temporary folder: this server can never be reached again.
       await stopServer(clusterDir, binaries.pgCtl);
     } else if (!running) {
       removeStaleLock(path.join(clusterDir, PID_FILE), clusterDir);
@@ -146,7 +146,7 @@ function connectionString({ host, port }: Postmaster, password: string | undefin
   return `postgresql://${user}@${encodeURIComponent(host)}:${port}/${database}`;
 }
 
-/** Polls, because an adopted server is not our child and its end is not told to us. */
+/** Polls, because an adopted server is not a child process whose exit is reported. */
 function watch(pid: () => number, restart: () => Promise<void>, log: DatabaseLog): () => void {
   let isRestarting = false;
   const timer = setInterval(async () => {

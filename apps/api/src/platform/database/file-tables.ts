@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** What was uploaded, and what is on its way. See tables.ts. */
+/** Files, uploads, and what belongs to them. See tables.ts. */
 export interface FileTables {
   files: FilesTable;
   uploads: UploadsTable;
@@ -30,14 +30,15 @@ export type FileKind =
   | 'message-photo'
   | 'message-video';
 
-/** Pictures; films and sounds that are soon done; and those that may take long. */
+/** Pictures; films and sounds that take little time; and those that may take long. */
 export type FileLane = 'quick' | 'short' | 'long';
 
 export type FileStatus = 'pending' | 'processing' | 'ready' | 'failed';
 
 /**
- * One derived file: a picture in one size and format (a WebP of size `source` is what moves of it), a film (`mp4`) or sound (`m4a`) as a whole, or a part of a film's
- * HLS: a playlist (`m3u8`; the one of size `source` lists the others) or the segments of one size in a row (`m4s`).
+ * One derived file: a picture in one size and format (a WebP of size `source` is an animation), a whole film (`mp4`) or
+ * sound (`m4a`), or a part of a film's HLS: a playlist (`m3u8`; size `source` is the master playlist) or the segments
+ * of one size in a row (`m4s`).
  */
 export interface FileVariant {
   size: 'small' | 'medium' | 'large' | 'source';
@@ -61,7 +62,7 @@ export interface FilesTable {
   width: number | null;
   height: number | null;
   duration_ms: number | null;
-  /** The film of which the site cut this, as a teaser. */
+  /** The film that the site cut this teaser from. */
   excerpt_of: string | null;
   thumbhash: string | null;
   peaks: number[] | null;
@@ -69,28 +70,28 @@ export interface FilesTable {
   variants: JSONColumnType<FileVariant[], string | undefined, string>;
   percent: Generated<number>;
   lane: Generated<FileLane>;
-  /** When it is its owner's turn in that lane: the lowest comes first. */
+  /** The turn of its owner in that lane: the lowest is processed first. */
   turn: Generated<number>;
   progressed_at: Generated<Date>;
-  /** Names the attempt that has the file. */
+  /** The number of the attempt that has the file. */
   attempts: Generated<number>;
-  /** Attempts that ended with an error of their own. */
+  /** Attempts that ended with an unexpected error. */
   failures: Generated<number>;
-  /** Attempts in a row of which nothing more was heard, none of which came further than the ones before. */
+  /** Consecutive lost attempts without progress beyond the earlier ones. */
   losses: Generated<number>;
-  /** How far lost attempts came, in per cent. */
+  /** The progress of lost attempts, in per cent. */
   furthest: Generated<number>;
-  /** What it is a use of; null for what is kept in no vault. */
+  /** The vault item of its bytes; null for kinds that no vault keeps. */
   vault_item_id: string | null;
-  /** A label for the owner's own eyes. */
+  /** The original file name, for the owner only. */
   name: Generated<string>;
   alt_text: Generated<string>;
-  /** Those of `captions`, in the order of the alphabet. */
+  /** The languages of its `captions`, sorted. */
   caption_languages: Generated<string[]>;
   created_at: Generated<Date>;
 }
 
-/** Files on their way in parts. */
+/** Unfinished uploads in parts. */
 export interface UploadsTable {
   id: string;
   owner_id: string;
@@ -103,7 +104,7 @@ export interface UploadsTable {
   finished_at: Date | null;
 }
 
-/** Forms by which files go straight to the store. */
+/** Forms by which files are uploaded directly to the store. */
 export interface UploadFormsTable {
   file_id: string;
   owner_id: string;
@@ -111,7 +112,7 @@ export interface UploadFormsTable {
   created_at: Generated<Date>;
 }
 
-/** Where accounts stopped watching or listening. */
+/** The positions of accounts in videos and sounds. */
 export interface WatchPositionsTable {
   user_id: string;
   file_id: string;
@@ -129,7 +130,7 @@ export interface CaptionsTable {
 
 export type VaultItemType = 'photo' | 'video' | 'audio';
 
-/** What a performer has uploaded, once however often it is used. */
+/** Uploads of performers, one row however often each is used. */
 export interface VaultItemsTable {
   id: string;
   owner_id: string;

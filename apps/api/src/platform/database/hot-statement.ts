@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Queryable } from '../unit-of-work.ts';
 
-/** Stands in a statement for a parameter whose value each call gives. */
+/** Stands for a parameter whose value each call sets. */
 class StandIn {
   readonly name: string;
 
@@ -10,7 +10,7 @@ class StandIn {
   }
 }
 
-/** Whatever is asked for is a stand-in of that name. */
+/** Returns a placeholder for any property name. */
 const standIns = new Proxy({}, { get: (_target, name) => new StandIn(String(name)) });
 
 interface Statement<Row> {
@@ -18,12 +18,11 @@ interface Statement<Row> {
 }
 
 /**
- * A statement of nearly every request: its text is made once, so that a call only fills values in. Putting a page's
- * statements together took a fifth of the time that the API itself took for it. Mark its beginning with `hot`, and
- * PostgreSQL plans it once as well.
+ * A statement of nearly every request, compiled once: a call only fills in values. Building a page's statements took a
+ * fifth of the API's time for it. Mark its beginning with `hot`, and PostgreSQL plans it once as well.
  *
- * @param write makes the statement. What it is given stands for values that are not there yet: it may be placed in the
- *   statement, not looked at
+ * @param write builds the statement. Its argument holds placeholders for values: they can be put into the statement,
+ * not read
  */
 export const hotStatement = <Params extends object, Row>(
   write: (given: Params, db: Queryable) => Statement<Row>,

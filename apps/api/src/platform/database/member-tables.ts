@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** What members have and tell of themselves, and the pages of the site, see tables.ts. */
+/** Accounts' settings and letters, and the site's pages; see tables.ts. */
 export interface MemberTables {
   performer_documents: PerformerDocumentsTable;
   two_step_secrets: TwoStepSecretsTable;
@@ -105,7 +105,7 @@ export interface MailsTable {
   subject: string;
   text: string;
   html: string;
-  /** JSON: what of its data lets nobody in; null for letters from before that was kept. */
+  /** JSON: the data that logs nobody in; null for letters from before that was stored. */
   shown: ColumnType<unknown, string | null, string | null>;
   status: Generated<'queued' | 'sent' | 'failed'>;
   error: string | null;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** What operators look through and write down, see tables.ts. */
+/** Reports, removals and the audit log; see tables.ts. */
 export interface ModerationTables {
   reports: ReportsTable;
   removals: RemovalsTable;
@@ -29,13 +29,13 @@ export interface ReportsTable {
   created_at: Generated<Date>;
 }
 
-/** What a removal took out of rows that stay, so that it can be put back. */
+/** What a removal took out of rows that stay, to restore it. */
 export interface KeptContent {
-  /** A message's words. */
+  /** A message's text. */
   text?: string;
-  /** The comments that went: the one that was removed and what answered it. */
+  /** The removed comment and its replies. */
   commentIds?: string[];
-  /** The parts of a profile that showed something. */
+  /** The parts of a profile that were not empty. */
   profile?: {
     avatarId: string | null;
     coverId: string | null;
@@ -82,7 +82,7 @@ export interface ContactMessagesTable {
 
 export interface AuditLogTable {
   id: string;
-  /** Null for what the site does by itself. */
+  /** Null for actions of the site itself. */
   operator_id: string | null;
   action: string;
   target_type: string | null;

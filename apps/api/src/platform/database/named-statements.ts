@@ -5,16 +5,15 @@ import { sql, type RawBuilder } from 'kysely';
 const MARK = /^\s*(?:select )?\/\* hot: ([a-z-]+) \*\//;
 
 /**
- * Marks a statement that runs very often: PostgreSQL plans it once for each connection, under this name. Its text must
- * be the same whatever its parameters are, so lists are passed as one array. It stands where the statement begins, or
- * in `modifyFront` of a select.
+ * Marks a frequent statement: PostgreSQL plans it once per connection, under this name. Its text must not depend on its
+ * parameters, so lists are passed as one array. Put it where the statement begins, or in `modifyFront` of a select.
  */
 export const hot = (name: string): RawBuilder<unknown> => sql.raw(`/* hot: ${name} */`);
 
 const names = new Map<string, string>();
 const MOST_TEXTS = 1000;
 
-/** The name of a marked statement; statements of one mark that differ (with and without a cursor) have names of their own. */
+/** The name of a marked statement; different texts with one mark (with and without a cursor) get names of their own. */
 const nameOf = (text: string): string | null => {
   const mark = MARK.exec(text)?.[1];
   return mark ? `${mark}-${createHash('sha256').update(text).digest('hex').slice(0, 12)}` : null;
@@ -29,7 +28,7 @@ const rememberedName = (text: string): string | null => {
   return name;
 };
 
-/** Sends marked statements of a connection as named ones. The query builder above it knows no names. */
+/** Sends a connection's marked statements as named ones, which Kysely does not support. */
 export const nameHotStatements = (client: PoolClient): void => {
   const query = client.query.bind(client);
   client.query = (...args: unknown[]) => {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** What belongs to the site itself: settings, texts, and answers kept for a repeated request. See tables.ts. */
+/** Settings, translations and stored answers to idempotent requests. See tables.ts. */
 export interface SiteTables {
   settings: SettingsTable;
   translations: TranslationsTable;
@@ -24,7 +24,7 @@ export interface TranslationsTable {
   key: string;
   value: string;
   is_edited: Generated<boolean>;
-  /** What the deployed app says; null when it no longer has the text. */
+  /** The deployed app's text; null when it no longer has the key. */
   shipped_value: string | null;
 }
 

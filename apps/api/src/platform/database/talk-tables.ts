@@ -1,7 +1,7 @@
 import type { Notification, ServerEventData, ServerEventName } from '@barg/contract';
 import type { ColumnType, Generated } from 'kysely';
 
-/** What is said: streams, conversations, the events of a scope, and notifications. See tables.ts. */
+/** Streams, conversations, stored events and notices. See tables.ts. */
 export interface TalkTables {
   streams: StreamsTable;
   conversations: ConversationsTable;
@@ -41,7 +41,7 @@ export interface ConversationMembersTable {
   conversation_id: string;
   user_id: string;
   unread_count: Generated<number>;
-  /** When the last message came; null while nobody has said anything. */
+  /** When the last message was sent; null when there is none. */
   last_message_at: Date | null;
   last_read_at: Date | null;
 }
@@ -58,7 +58,7 @@ export interface MessagesTable {
   created_at: Generated<Date>;
 }
 
-/** What is shown in messages, in the order of `position`. */
+/** The files of messages, in the order of `position`. */
 export interface MessageFilesTable {
   file_id: string;
   message_id: string;

@@ -1,25 +1,25 @@
 import type { Readable } from 'node:stream';
 
-/** Where the bytes of files lie. Keys are relative, with slashes, made by the server alone; see store-keys.ts. */
+/** Stores the bytes of files. Keys are relative, with slashes, and only made by the server; see store-keys.ts. */
 export interface FileStore {
   put(key: string, bytes: Buffer): Promise<void>;
-  /** Takes a file that lies on this machine into the store; the one here stays. */
+  /** Copies a local file into the store. */
   putFile(key: string, sourcePath: string): Promise<void>;
   get(key: string): Promise<Buffer>;
   /**
-   * A stream of the whole file or of a byte range (both ends inclusive), with the file's total size. Rejects where
-   * there is no such file.
+   * A stream of the whole file or a byte range (both ends inclusive), with the file's total size. Rejects when there is
+   * no such file.
    */
   read(key: string, range?: { start: number; end: number }): Promise<{ stream: Readable; size: number }>;
-  /** Bytes; null where nothing lies. */
+  /** Bytes; null when there is no such file. */
   size(key: string): Promise<number | null>;
-  /** Nothing happens where nothing lies. */
+  /** Deletes a file, if there is one. */
   delete(key: string): Promise<void>;
-  /** Everything whose key begins so, in no order. */
+  /** All files whose key begins so, unordered. */
   list(prefix: string): AsyncIterable<StoredFile>;
   /** Throws when the store cannot be used. */
   probe(): Promise<void>;
-  /** How browsers reach the store by themselves; null where all bytes go through the API. */
+  /** Direct access by browsers; null when all bytes go through the API. */
   direct: DirectStore | null;
 }
 
@@ -28,26 +28,26 @@ export interface StoredFile {
   modifiedAt: Date;
 }
 
-/** A store that browsers fetch from and send to without the API between, by what it signs for them. */
+/** Signs URLs and forms by which browsers read and upload files without the API. */
 export interface DirectStore {
   origins: {
-    /** Where signed addresses and forms lead. */
+    /** The origin of signed URLs and forms. */
     signed: string;
-    /** Where {@link publicUrl} leads; null where nothing is public. */
+    /** The origin of {@link publicUrl}; null when nothing is public. */
     public: string | null;
   };
   /**
-   * An address for reading one file, good for one to two windows: within a window it is the same, so that browsers can
-   * keep what they fetched.
+   * A URL to read one file, valid for one to two windows: the same within a window, so that browsers can cache the
+   * file.
    */
   signUrl(key: string, options: { windowSeconds: number; headers: ServedHeaders }): Promise<string>;
-  /** The lasting address of a file that everybody may see; null where it has none. */
+  /** The permanent URL of a public file; null when it has none. */
   publicUrl(key: string): string | null;
-  /** A form that takes one file of at most so many bytes under this key, and nothing else. */
+  /** A form for one file under this key, with a limit of bytes. */
   signForm(key: string, options: { maxBytes: number; seconds: number }): Promise<SignedForm>;
 }
 
-/** What the store says of a file as it hands it out. */
+/** The headers that the store sends with the file. */
 export interface ServedHeaders {
   contentType: string;
   cacheControl: string;
@@ -56,6 +56,6 @@ export interface ServedHeaders {
 
 export interface SignedForm {
   url: string;
-  /** To be sent before the file, as they are. */
+  /** Form fields, to be sent before the file. */
   fields: Record<string, string>;
 }

@@ -3,11 +3,11 @@ import { access, constants, copyFile, mkdir, readdir, readFile, rm, stat, writeF
 import path from 'node:path';
 import type { FileStore, StoredFile } from './file-store.ts';
 
-/** The embedded store: a folder on this machine. */
+/** The embedded store: a local folder. */
 export const createLocalFileStore = async (root: string): Promise<FileStore> => {
   await mkdir(root, { recursive: true });
 
-  /** Where a file lies. @throws Error for a key that leads out of the folder */
+  /** The path of a file. @throws Error for a key that leads out of the folder */
   const locate = (key: string): string => {
     const file = path.resolve(root, key);
     if (!file.startsWith(path.resolve(root) + path.sep)) throw new Error(`"${key}" is no key of a file`);
@@ -41,7 +41,7 @@ export const createLocalFileStore = async (root: string): Promise<FileStore> => 
     },
     read: async (key, range) => {
       const file = locate(key);
-      // First, because it throws where the file is missing; a stream would only emit that, after its reader has gone.
+      // First, because it throws when the file is missing; the stream would only emit an error later.
       const { size } = await stat(file);
       return { stream: createReadStream(file, range), size };
     },

@@ -1,35 +1,32 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A capability for one file: until when, for whom, and the proof that the server said so. */
+/** The signature of a file's URL: expiry, bearer, and an HMAC. */
 export interface MediaSignature {
   /** Expiry, seconds since 1970. */
   e: number;
-  /** The account it was issued to, or `public`. */
+  /** The account it is signed for, or `public`. */
   a: string;
   /** HMAC-SHA256 in base64url. */
   s: string;
 }
 
 export interface MediaSigner {
-  /** The query of an address of a file: `?e=..&a=..&s=..`. The same within a window, so that browsers can cache. */
+  /** The query of a file's URL: `?e=..&a=..&s=..`. The same within a window, so that browsers can cache. */
   sign(fileId: string, bearer: string, now?: number): string;
-  /** Whether the signature is ours and has not run out. */
+  /** Whether the signature is valid and not expired. */
   verify(fileId: string, signature: MediaSignature, now?: number): boolean;
 }
 
 const DAY = 86_400;
 const FIVE_MINUTES = 300;
 
-/**
- * Runs out at the end of the window after this one: a public address holds for one to two days, an account's for
- * five to ten minutes.
- */
+/** The end of the next window: a public URL is valid for one to two days, an account's for five to ten minutes. */
 const expiryOf = (bearer: string, nowMs: number): number => {
   const window = bearer === 'public' ? DAY : FIVE_MINUTES;
   return (Math.floor(nowMs / 1000 / window) + 2) * window;
 };
 
-/** Signs addresses of media with a secret of at least 32 bytes. */
+/** Signs media URLs with a secret of at least 32 bytes. */
 export const createMediaSigner = (secret: Buffer): MediaSigner => {
   const hmac = (fileId: string, expiry: number, bearer: string): Buffer =>
     createHmac('sha256', secret).update(`${fileId}\n${expiry}\n${bearer}`).digest();

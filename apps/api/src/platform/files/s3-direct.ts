@@ -5,10 +5,10 @@ import type { DirectStore } from './file-store.ts';
 import type { S3Storage } from './storage-config.ts';
 import { isPublicKey } from './store-keys.ts';
 
-/** What comes by a form is no type of ours until it was looked at, and must not be shown as one. */
+/** An uploaded file has no trusted type until it is checked, and must not be shown as one. */
 const UNKNOWN_TYPE = 'application/octet-stream';
 
-/** What a bucket signs for browsers. */
+/** Signs URLs and forms of a bucket. */
 export const createS3Direct = async (
   client: S3Client,
   { bucket: Bucket, publicUrl }: S3Storage,
@@ -27,7 +27,7 @@ export const createS3Direct = async (
       signingDate: new Date(windowStart * 1000),
     });
   };
-  // How the bucket is addressed, the client alone knows.
+  // Only the client knows the form of the bucket's URLs.
   const anyAddress = await signUrl('any', {
     windowSeconds: 60,
     headers: { contentType: UNKNOWN_TYPE, cacheControl: 'no-store' },
@@ -40,7 +40,7 @@ export const createS3Direct = async (
       createPresignedPost(client, {
         Bucket,
         Key,
-        // The exact key is a condition by itself, and so is every field.
+        // The exact key, and every field, is a condition as well.
         Conditions: [['content-length-range', 1, maxBytes]],
         Fields: { 'Content-Type': UNKNOWN_TYPE },
         Expires: seconds,

@@ -16,14 +16,14 @@ import { createS3Direct } from './s3-direct.ts';
 import type { S3Storage } from './storage-config.ts';
 import { contentTypeOf, IMMUTABLE, isPublicKey } from './store-keys.ts';
 
-/** Larger files go in parts, of which a lost one is sent again alone. */
+/** Larger files are sent in parts, so that only a lost part is sent again. */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** The whole object's size, from the answer for all of it or a part. */
+/** The size of the whole object, from the response for all or a part of it. */
 const totalOf = ({ ContentRange, ContentLength }: GetObjectCommandOutput): number =>
   Number(/\/(\d+)$/.exec(ContentRange ?? '')?.[1] ?? ContentLength ?? 0);
 
-/** Files in a bucket, which browsers also reach by themselves; see docs/decisions/0063. */
+/** Files in a bucket, with direct access by browsers; see docs/decisions/0063. */
 export const openS3FileStore = async (storage: S3Storage): Promise<FileStore> => {
   const { bucket: Bucket } = storage;
   const client = createS3Client(storage);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { S3Place } from '@barg/s3';
 
-/** The environment's variables about where files lie, see README. */
+/** The environment's variables for the storage, see README. */
 export const storageEnvironment = {
   STORAGE: z.enum(['local', 's3']).default('local'),
   S3_BUCKET: z.string().min(3).max(63).optional(),
@@ -15,7 +15,7 @@ export const storageEnvironment = {
 
 export interface S3Storage extends S3Place {
   kind: 's3';
-  /** Where everybody reaches what is public of the bucket, without a slash at the end; null where nobody does. */
+  /** The public URL of the bucket's public part, without a slash at the end; null when it has none. */
   publicUrl: string | null;
 }
 
@@ -23,10 +23,10 @@ export type StorageOptions = { kind: 'local' } | S3Storage;
 
 const wrong = (sentence: string): Error => new Error(`The environment variable ${sentence}`);
 
-/** Where files lie. Throws one readable sentence that names the wrong variable. */
+/** The storage options. Throws one sentence that names the wrong variable. */
 export const readStorageOptions = (env: z.output<z.ZodObject<typeof storageEnvironment>>): StorageOptions => {
   if (env.STORAGE === 'local') {
-    // Whoever names a bucket means it: files that went to the disk instead would be missed too late.
+    // An incomplete bucket configuration must not fall back to the disk: its files would be missed too late.
     if (env.S3_BUCKET) throw wrong('S3_BUCKET is set, and STORAGE is not: set STORAGE=s3 to use the bucket.');
     return { kind: 'local' };
   }

@@ -1,15 +1,15 @@
 import type { FileVariant } from '../database/file-tables.ts';
 
-/** What everybody may see lies below it: a bucket's policy, or a CDN before it, opens this and nothing else. */
+/** Prefix of public files: a bucket's policy, or a CDN, opens only this. */
 export const PUBLIC_PREFIX = 'public/';
-/** What browsers sent straight to the store lies here until it was looked at. */
+/** Prefix of files that browsers uploaded directly, until they are checked. */
 export const ARRIVALS_PREFIX = 'arrivals/';
 
 const YEAR = 31_536_000;
-/** For what never changes under its address and is everyone's. */
+/** For public content that never changes at its URL. */
 export const IMMUTABLE = `public, max-age=${YEAR}, immutable`;
 
-/** What is served, by the end of its key. Everything else is only kept. */
+/** Content types by extension. Other keys are never served. */
 export const contentTypes: Record<FileVariant['format'], string> = {
   avif: 'image/avif',
   webp: 'image/webp',

@@ -6,13 +6,13 @@ import { CREDENTIALS, startS3Server, type S3Server, type S3ServerOptions } from 
 import { PUBLIC_PREFIX } from './store-keys.ts';
 
 export interface TestBucket extends S3Server {
-  /** What tells an API to keep its files here. */
+  /** The environment for an API that stores its files here. */
   environment: Record<string, string>;
 }
 
-/** A bucket of its own for a test, whose public part everybody reads. */
+/** A bucket for one test, with a public part. */
 export const startTestBucket = async (t: TestContext, options: S3ServerOptions = {}): Promise<TestBucket> => {
-  // Amazon's client reads them from nowhere else.
+  // Amazon's client reads credentials from the environment only.
   Object.assign(process.env, CREDENTIALS);
   const server = await startS3Server({ publicPrefix: PUBLIC_PREFIX, ...options });
   t.after(server.close);

@@ -13,7 +13,7 @@ import { defaultLiveOptions, type LiveOptions } from './live-options.ts';
 
 const firstRestartDelay = 250;
 const maxRestartDelay = 10_000;
-/** A run of this length was sound: the next failure starts from the shortest delay again. */
+/** After a run of this length the next failure starts with the shortest delay again. */
 const soundRun = 60_000;
 
 export interface LiveLog {

@@ -16,8 +16,8 @@ interface PendingCall {
 }
 
 /**
- * One run of the engine in a process of its own: native code that aborts takes down nothing but the streams, and
- * packets never wait for a request of the API.
+ * One run of the engine in a child process: a crash of native code ends only the streams, and packets never wait for
+ * the API's requests.
  */
 export class EngineProcess {
   /** Resolves with the UDP port once calls are answered. */

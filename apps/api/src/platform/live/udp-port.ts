@@ -1,8 +1,8 @@
 import { createSocket } from 'node:dgram';
 
 /**
- * The wanted UDP port when it is free on this machine, else one that the system chooses.
- * @param address the local address to listen on; every address when absent.
+ * The given UDP port if it is free on this machine, else one chosen by the system.
+ * @param address the local address to listen on; every address when absent
  */
 export async function chooseUdpPort(wanted: number, address = '0.0.0.0'): Promise<number> {
   try {

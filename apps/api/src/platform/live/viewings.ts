@@ -7,13 +7,13 @@ export interface Viewing {
   country: string | null;
 }
 
-/** Whose picture of which stream runs in this process, so that it can be taken from one viewer. */
+/** The video sessions of viewers in this process, so that one viewer's can be ended. */
 export interface Viewings {
   begin(streamId: string, viewing: Viewing): void;
-  /** A viewer left, or the picture was taken. */
+  /** The session has ended. */
   forget(resourceId: string): void;
   forgetStream(streamId: string): void;
-  /** Ends the pictures of those whom `isMeant` picks. */
+  /** Ends the sessions of a stream that `isMeant` selects. */
   end(streamId: string, isMeant: (viewing: Viewing) => boolean): Promise<void>;
 }
 

@@ -35,7 +35,7 @@ const smtpOf = (env: MailEnvironment): SmtpOptions | null => {
   return { host: env.SMTP_HOST, port, isSecure: port === TLS_PORT, auth };
 };
 
-/** How mails leave, and from whom; `publicUrl` names the sender's domain where nothing else does. */
+/** How mails are sent, and the sender; its domain is that of `publicUrl` by default. */
 export const readMailOptions = (env: MailEnvironment, publicUrl: string): MailOptions => ({
   smtp: smtpOf(env),
   from: env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,

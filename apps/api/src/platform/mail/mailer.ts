@@ -1,4 +1,4 @@
-/** A mail, ready to leave. */
+/** A mail that can be sent. */
 export interface OutgoingMail {
   id: string;
   to: string;
@@ -7,11 +7,13 @@ export interface OutgoingMail {
   html: string;
 }
 
-/** Takes mails out of the house. */
+/** Sends mails. */
 export interface Mailer {
-  /** `outbox`: nothing leaves; what is written stays readable in the table `mails`. */
+  /** `outbox`: nothing is sent; mails can be read in the table `mails`. */
   readonly kind: 'smtp' | 'outbox';
-  /** Resolves once the next server has taken the mail. Rejects with {@link RefusedMailError} when trying again is vain. */
+  /**
+   * Resolves when the next server has accepted the mail. Rejects with {@link RefusedMailError} when a retry is useless.
+   */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }

@@ -1,21 +1,21 @@
 import nodemailer from 'nodemailer';
 import { RefusedMailError, type Mailer, type SmtpOptions } from './mailer.ts';
 
-/** A server that does not answer must not hold a job up; the job comes again. */
+/** A server that does not answer must not block a job, which is retried. */
 const PATIENCE_MS = 15_000;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
 const domainOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
 
-/** 5yz is for good (RFC 5321, section 4.2.1); 4yz and a broken line are worth another try. */
+/** 5yz is permanent (RFC 5321, section 4.2.1); 4yz and connection errors can be retried. */
 const isForGood = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null || !('responseCode' in error)) return false;
   const { responseCode } = error;
-  // A refused login is the operator's mistake, not the mail's.
+  // Refused credentials are a configuration error, not a fault of the mail.
   return typeof responseCode === 'number' && responseCode >= 550 && responseCode <= 559;
 };
 
-/** Sends by SMTP. A password never travels in the clear, except to this very machine. */
+/** Sends by SMTP. Passwords are only sent encrypted, or to this machine. */
 export const createSmtpMailer = ({ host, port, isSecure, auth }: SmtpOptions, from: string): Mailer => {
   const transport = nodemailer.createTransport({
     host,
@@ -26,7 +26,7 @@ export const createSmtpMailer = ({ host, port, isSecure, auth }: SmtpOptions, fr
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
-    // Templates hold texts; none may make the server read a file or fetch an address.
+    // Mails must not make the server read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -3,10 +3,10 @@ import type { PagePreview } from './page-preview.ts';
 import { previewTags, tabTitle } from './preview-tags.ts';
 import { sitePreview } from './site-preview.ts';
 
-/** Where people reach the site, as its operator says: a request's Host is the sender's claim. */
+/** The configured public URL: a request's Host is set by the client. */
 export interface PublicSite {
   origin: string;
-  /** No public URL is configured: this is the machine's own, which must not replace the one in the request. */
+  /** True when no public URL is configured: then it is the machine's own, and must not replace the request's. */
   isGuess: boolean;
 }
 
@@ -16,11 +16,11 @@ export interface PageDescription {
   culture: string;
   pathname: string;
   query: URLSearchParams;
-  /** Of a remote; none for the shell's own pages. */
+  /** The remote's route; undefined for the shell's own pages. */
   route: RouteDescriptor | undefined;
-  /** What a guest is told of this page; null where that is nothing. */
+  /** The preview for guests; null when there is none. */
   preview: PagePreview | null;
-  /** There is no such page, or not for this visitor. */
+  /** The page does not exist, or not for this visitor. */
   isNowhere: boolean;
 }
 
@@ -32,19 +32,19 @@ const isPrivate = ({ route, pathname }: PageDescription): boolean =>
     ? Boolean(route.auth || route.performerOnly || route.operatorOnly)
     : isShellAddress(pathname) && !OPEN_SEGMENTS.has((pathname.split('/')[1] ?? '').toLowerCase());
 
-/** The canonical address: of the query only the language is kept, because it makes the page another one. */
+/** The canonical URL: it keeps only the language of the query. */
 function addressOf({ site, pathname, query }: PageDescription): string {
   const locale = query.get('locale');
   const search = isSupportedCulture(locale) && locale !== DEFAULT_LOCALE ? `?locale=${locale}` : '';
   return site.origin + (pathname.replace(/\/+$/, '') || '/') + search;
 }
 
-/** The page's name in the tab, and the tags by which other programs introduce it. */
+/** The title and meta tags of a page. */
 export function describePage(page: PageDescription): { title: string; tags: string } {
   const { site, siteName, culture, isNowhere } = page;
   const ofSite = sitePreview(siteName, culture, site.origin);
   const told = isNowhere ? null : page.preview;
-  // What a page lacks the site has: a link without words or a picture looks broken.
+  // The site's preview fills what the page's lacks: a link without text or picture looks broken.
   const preview = told ? { ...told, text: told.text || ofSite.text, picture: told.picture ?? ofSite.picture } : ofSite;
   const address = isNowhere || site.isGuess ? null : addressOf(page);
   return {

@@ -7,11 +7,11 @@ const MAX_TITLE = 70;
 const MAX_TEXT = 200;
 const MAX_ALT = 200;
 
-/** From where a preview may take pictures: an answer of a remote's team must not send strangers elsewhere. */
+/** The origins that a preview's picture may have, so that an answer cannot send visitors elsewhere. */
 export interface PictureOrigins {
-  /** Of the site, by which addresses without an origin of their own are completed. */
+  /** The site's, for relative URLs. */
   site: string;
-  /** Of pictures in a store that everybody may see; null where there is none. */
+  /** The storage's, for public pictures; null when there is none. */
   store: string | null;
 }
 
@@ -23,19 +23,19 @@ export interface ShownPicture {
   alt: string;
 }
 
-/** How one page introduces itself, ready to be shown. */
+/** The preview of a page. */
 export interface PagePreview {
   type: Preview['type'];
   title: string;
-  /** Empty where the page says nothing of itself. */
+  /** Empty when the page has no description. */
   text: string;
   picture: ShownPicture | null;
 }
 
-/** One that lacks nothing. */
+/** A preview with a picture. */
 export type WholePreview = PagePreview & { picture: ShownPicture };
 
-/** WebP, which every messenger reads; not all read AVIF. */
+/** WebP, which every messenger supports; not all support AVIF. */
 const pictureSchema = z.object({
   large: z.object({ webp: z.string().max(2000), width: z.int().positive(), height: z.int().positive() }),
 });
@@ -52,7 +52,7 @@ function pictureAt(data: unknown, { at, alt }: PreviewPicture, { site, store }: 
   return { address: href, width, height, alt: alt ? shownWords(valueAt(data, alt), MAX_ALT) : '' };
 }
 
-/** What an answer says of its page at the places that the remote names; null where not even a title lies. */
+/** The preview of a page from the places in an answer that the remote names; null without a title. */
 export function pagePreviewOf(data: unknown, preview: Preview, origins: PictureOrigins): PagePreview | null {
   const { type, title: titles, text = [], pictures = [] } = preview;
   const title = firstWords(data, titles, MAX_TITLE);

@@ -1,16 +1,16 @@
 import { escapeHtml } from '../escape.ts';
 import type { WholePreview } from './page-preview.ts';
 
-/** A smaller picture would be blown up by who shows it large. */
+/** A smaller picture would be enlarged by clients that show it large. */
 const MIN_LARGE_WIDTH = 600;
 
 export interface PreviewParts {
   preview: WholePreview;
   siteName: string;
   culture: string;
-  /** Absolute; null where the page has none that may be passed on. */
+  /** Absolute; null when the page has none to share. */
   address: string | null;
-  /** Search engines are to leave the page out: without an account there is nothing on it. */
+  /** Not for search engines: the page needs an account. */
   isPrivate: boolean;
 }
 
@@ -19,7 +19,7 @@ type Tag = readonly [attribute: 'name' | 'property', key: string, content: strin
 const metaTag = ([attribute, key, content]: Tag): string =>
   content === null || content === '' ? '' : `<meta ${attribute}="${key}" content="${escapeHtml(String(content))}">`;
 
-/** What programs that run no scripts read of a page: search engines, and messengers that show what a link leads to. */
+/** The meta tags for search engines and messengers, which run no scripts. */
 export function previewTags({ preview, siteName, culture, address, isPrivate }: PreviewParts): string {
   const { type, title, text, picture } = preview;
   const isLarge = picture.width >= MIN_LARGE_WIDTH;
@@ -42,6 +42,6 @@ export function previewTags({ preview, siteName, culture, address, isPrivate }: 
   return [...tags.map(metaTag), canonical].filter(Boolean).join('\n');
 }
 
-/** As the shell words it: the page's name, then the site's. */
+/** As in the shell: the page's name, then the site's. */
 export const tabTitle = ({ preview, siteName }: Pick<PreviewParts, 'preview' | 'siteName'>): string =>
   preview.title === siteName ? siteName : `${preview.title} · ${siteName}`;

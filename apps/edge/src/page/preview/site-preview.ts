@@ -9,7 +9,7 @@ const SAID: Record<(typeof COMPLETE_LOCALES)[number], string> = {
 
 const ICON = { file: '/icon-512.png', edge: 512 };
 
-/** How the site introduces itself, and every page of which a guest is told nothing. */
+/** The preview of the site, and of pages without their own. */
 export const sitePreview = (siteName: string, culture: string, origin: string): WholePreview => ({
   type: 'website',
   title: siteName,

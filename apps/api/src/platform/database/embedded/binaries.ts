@@ -60,7 +60,7 @@ async function restoreSymlinks(root: string): Promise<void> {
   }
 }
 
-/** A project under a private folder (such as /root) is out of the account's sight, so it gets its own copy. */
+/** A project under a private folder (such as /root) cannot be read by the account, so it gets a copy. */
 async function readableCopy({ root, version }: BinaryPackage, account: Account): Promise<string> {
   const copy = path.join(sharedCacheFolder(account), `postgresql-${version}-${process.platform}-${process.arch}`);
   if (existsSync(copy)) return copy;
@@ -78,14 +78,14 @@ async function readableCopy({ root, version }: BinaryPackage, account: Account):
   return copy;
 }
 
-/** Where root may leave programs for another user; /var/cache is not swept while the server runs, /tmp may be. */
+/** Where root can put programs for another user; unlike /tmp, /var/cache is not cleaned while the server runs. */
 function sharedCacheFolder(account: Account): string {
   const folder = '/var/cache';
   try {
     accessSync(folder, constants.W_OK);
     if (canReach(folder, account)) return path.join(folder, 'barg');
   } catch {
-    // A read-only system: the temporary folder serves.
+    // A read-only system: uses the temporary folder.
   }
   return path.join(os.tmpdir(), 'barg-cache');
 }

@@ -116,7 +116,7 @@ function runInitdb(directory: string, options: ClusterOptions, more: string[]): 
   });
 }
 
-/** What is left of starts that were killed while they made a cluster. */
+/** Removes what killed starts left of unfinished clusters. */
 async function removeAbandoned(clusterDir: string): Promise<void> {
   const prefix = `${path.basename(clusterDir)}.init-`;
   const parent = path.dirname(clusterDir);

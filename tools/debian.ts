@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { WORKSPACE } from './workspace.ts';
 
 /**
- * Installs the first of these packages that the system knows, where it is a Debian (or one of its kind) and we may.
- * Answers whether one is there now.
+ * Installs the first of these packages that exists, on Debian and its derivatives, with root's rights. Returns whether
+ * one is installed now.
  */
 export function installFromDebian(...names: string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
@@ -13,10 +13,10 @@ export function installFromDebian(...names: string[]): boolean {
   return run('apt-get', ['update', '-qq']) && names.some(install);
 }
 
-/** Long enough for a browser over a slow line; where no mirror answers, the start must not wait for ever. */
+/** Long enough for a browser over a slow connection; without a mirror the start must not wait forever. */
 const PATIENCE_MS = 600_000;
 
-/** Runs a program that says only what goes wrong; whether it succeeded in time. */
+/** Runs a program with its output hidden except errors; returns whether it succeeded in time. */
 export function run(program: string, args: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const options = { cwd: WORKSPACE, env, timeout: PATIENCE_MS };

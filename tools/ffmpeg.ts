@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { installFromDebian } from './debian.ts';
 
 /**
- * Sees to it that there is an ffmpeg: the configured one, the system's, or on Debian the system's package. npm carries
- * none that is maintained. Without one the site runs, says so, and refuses films that browsers do not play as they are.
+ * Makes sure that there is an ffmpeg: the configured one, the system's, or on Debian the system's package. npm has no
+ * maintained one. Without one the site runs with a warning, and refuses films that browsers do not play as uploaded.
  */
 export function bringFfmpeg(): void {
   const canRun = spawnSync(process.env.FFMPEG_PATH || 'ffmpeg', ['-version']).status === 0;

@@ -14,7 +14,7 @@ const CLIENT = path.join(ROOT, 'libs/api-client');
 const DOCUMENT = 'openapi.json';
 const GENERATED = 'src/generated';
 
-/** Generates into a client folder, which needs the sources that orval reads (config and mutator). */
+/** Generates into a client folder with the sources that orval reads (config and mutator). */
 async function generateInto(folder: string): Promise<void> {
   await writeFile(path.join(folder, DOCUMENT), `${JSON.stringify(await buildOpenApi(), null, 2)}\n`);
   const bin = (name: string): string => path.join(ROOT, 'node_modules/.bin', name);
@@ -26,8 +26,8 @@ async function generateInto(folder: string): Promise<void> {
 }
 
 /**
- * Has parameters of a path encoded, which orval does for other clients only: an id out of the page's address, as in
- * `/posts/..%2fusers%2fme`, would lead to another operation.
+ * Encodes path parameters, which orval does for other clients only: an id from the page's URL, as in
+ * `/posts/..%2fusers%2fme`, would otherwise call another operation.
  */
 async function encodeParameters(folder: string): Promise<void> {
   for (const { name } of (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile())) {
@@ -47,14 +47,14 @@ async function filesOf(folder: string): Promise<Map<string, string>> {
   return new Map(await Promise.all([DOCUMENT, ...names].map(read)));
 }
 
-/** Names of files that differ between two client folders, or exist in one of them only. */
+/** Files that differ between two client folders, or exist in one of them only. */
 async function differences(fresh: string, committed: string): Promise<string[]> {
   const [a, b] = await Promise.all([filesOf(fresh), filesOf(committed)]);
   return [...new Set([...a.keys(), ...b.keys()])].filter((name) => a.get(name) !== b.get(name)).toSorted();
 }
 
 async function check(): Promise<void> {
-  // Beside the client, so that orval and prettier resolve the same packages and settings.
+  // Beside the client, so that orval and prettier use the same packages and settings.
   const fresh = await mkdtemp(path.join(ROOT, 'libs/.client-check-'));
   try {
     for (const name of ['package.json', 'tsconfig.json', 'orval.config.mjs', 'orval-input.mjs', 'src/mutator.ts']) {

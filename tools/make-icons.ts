@@ -9,7 +9,7 @@ const ICONS = [
   { from: 'icon.svg', to: 'icon-512.png', size: 512 },
   { from: 'icon-maskable.svg', to: 'icon-maskable-192.png', size: 192 },
   { from: 'icon-maskable.svg', to: 'icon-maskable-512.png', size: 512 },
-  // Apple rounds the corners and fills what is transparent with black.
+  // Apple rounds the corners and fills transparency with black.
   { from: 'icon-maskable.svg', to: 'apple-touch-icon.png', size: 180 },
 ];
 

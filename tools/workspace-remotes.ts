@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { RemoteDescriptor } from '@barg/contract';
 import { WORKSPACE } from './workspace.ts';
 
-/** What the remotes of this workspace take: a new one must take something else. */
+/** The names, ports and places of this workspace's remotes, which a new one must not use. */
 export interface TakenPlaces {
   descriptors: RemoteDescriptor[];
   /** Ports of the development servers. */
@@ -38,7 +38,7 @@ export async function readTakenPlaces(): Promise<TakenPlaces> {
 
 export const freePort = ({ ports }: TakenPlaces): number => Math.max(FIRST_PORT - 1, ...ports) + 1;
 
-/** After everybody else's entry in the navigation. */
+/** Last in the navigation. */
 export const freeOrder = ({ descriptors }: TakenPlaces): number => {
   const orders = descriptors.flatMap(({ nav }) => nav.map(({ order }) => order));
   return Math.ceil((Math.max(0, ...orders) + 1) / 10) * 10;

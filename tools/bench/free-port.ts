@@ -3,7 +3,7 @@ import { assertPortIsFree } from '../start/port.ts';
 const FIRST = 4800;
 const LAST = 4849;
 
-/** A port that nobody uses, apart from those of the product and its tests. */
+/** A free port, outside of those of the product and its tests. */
 export async function freePort(): Promise<number> {
   for (let port = FIRST; port <= LAST; port += 1) {
     if (

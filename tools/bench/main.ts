@@ -20,7 +20,7 @@ const { values: options, positionals } = parseArgs({
   },
 });
 
-// What is measured talks too, for example the build; the standard output is for figures alone.
+// Measured programs log too, for example the build; standard output is only for figures.
 console.log = console.error;
 
 const unknown = positionals.filter((name) => !isPartName(name));
@@ -32,7 +32,7 @@ if (unknown.length > 0) {
 for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
   process.once(event, () => void releaseAll().then(() => process.exit(1)));
 }
-// Listening for the end of the one who started us must not keep us alive.
+// The listener on the parent must not keep this process alive.
 process.channel?.unref();
 
 const chosen = partNames.filter((name) => positionals.length === 0 || positionals.includes(name));

@@ -1,6 +1,6 @@
 import type { Report } from './report/report.ts';
 
-/** The parts in the order in which they run. Each brings in only what it needs itself, when it runs. */
+/** The parts in order. Each imports what it needs when it runs. */
 const parts = {
   'first-load': async () => (await import('./first-load/first-load.ts')).measureFirstLoad(),
   web: async () => (await import('./web/web.ts')).measureWeb(),
@@ -19,5 +19,5 @@ export const partNames = Object.keys(parts) as PartName[];
 
 export const isPartName = (name: string): name is PartName => Object.hasOwn(parts, name);
 
-/** Measures one part, and ends everything that it started. */
+/** Measures one part, then releases its resources. */
 export const measure = (name: PartName): Promise<Report> => parts[name]();

@@ -2,12 +2,12 @@ type Release = () => unknown;
 
 const releases: Release[] = [];
 
-/** Has something given back when the part that runs now has ended, however it ends: the latest first. */
+/** Registers a release for the end of the running part, also after an error; the latest runs first. */
 export function atEnd(release: Release): void {
   releases.push(release);
 }
 
-/** Gives everything back; what cannot be is reported and does not keep the rest. */
+/** Releases everything; a failure is reported and does not stop the others. */
 export async function releaseAll(): Promise<void> {
   for (let release = releases.pop(); release; release = releases.pop()) {
     try {

@@ -1,6 +1,6 @@
 /**
- * The value in the middle; of an even number of values the mean of the two there. Unlike the mean it does not move when
- * a busy machine spoils one run.
+ * The median; of an even number of values the mean of the two in the middle. Unlike the mean it is not changed by one
+ * run on a busy machine.
  *
  * @throws RangeError for no values
  */
@@ -13,7 +13,7 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** The value that so many of a hundred do not exceed. */
+/** The percentile of some values. */
 export function percentile(values: readonly number[], of100: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const value = sorted[Math.max(0, Math.ceil((sorted.length * of100) / 100) - 1)];

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { SetupError, WORKSPACE } from './workspace.mjs';
 
-/** Older ones do not run TypeScript by themselves. */
+/** The oldest version that runs TypeScript without a flag. */
 const OLDEST = [22, 18];
 
 /**
- * The Node that Barg runs on: the one that npm installed for this platform, else the system's if it is new enough.
+ * The Node for Barg: the one that npm installed for this platform, else the system's if it is new enough.
  *
  * @returns {string} path of the program
  */
@@ -28,7 +28,7 @@ export function findNode() {
 function versionOf(program) {
   if (program === process.execPath) return process.version;
   if (!existsSync(program)) return undefined;
-  // It may be there and yet not run, for example on a Linux with another C library.
+  // It may exist and still not run, for example with another C library.
   const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
   return stdout?.trim() || undefined;
 }

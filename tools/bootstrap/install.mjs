@@ -6,7 +6,7 @@ import { SetupError, WORKSPACE } from './workspace.mjs';
 const OLDEST_MAJOR = 20;
 const PROGRESS_MS = 5000;
 
-/** Runs `npm ci` when node_modules is missing or does not hold what package-lock.json says. */
+/** Runs `npm ci` when node_modules is missing or differs from package-lock.json. */
 export async function installWhenNeeded() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_MAJOR) {
     throw new SetupError(
@@ -24,8 +24,8 @@ export async function installWhenNeeded() {
  */
 
 /**
- * Whether everything that the lock file wants is there. npm writes its own list of what it installed at the very end,
- * so an interrupted installation is never taken for a complete one.
+ * Whether all packages of the lock file are installed. npm writes its own list at the very end, so an interrupted
+ * installation never counts as complete.
  *
  * @param {Record<string, LockEntry> | undefined} wanted
  * @param {Record<string, LockEntry> | undefined} found
@@ -34,7 +34,7 @@ export function isInstalled(wanted, found) {
   if (!wanted || !found) return false;
   return Object.entries(wanted).every(([location, entry]) => {
     const isPackage = location.includes('node_modules/') && !entry.link && !entry.extraneous;
-    // Optional packages are mostly those of other platforms.
+    // Optional packages are mostly for other platforms.
     const mayBeAbsent = entry.optional || entry.devOptional;
     return !isPackage || (mayBeAbsent && !found[location]) || found[location]?.version === entry.version;
   });
@@ -62,7 +62,7 @@ function runNpm(args) {
   }).finally(stopProgress);
 }
 
-/** In a terminal npm shows by itself that it works. */
+/** In a terminal npm shows its own progress. */
 function showProgress() {
   if (process.stdout.isTTY) return () => {};
   const start = Date.now();

@@ -5,8 +5,8 @@ import { findNode } from './find-node.mjs';
 import { SetupError, WORKSPACE } from './workspace.mjs';
 
 /**
- * Installs what is missing, then runs a TypeScript program of the workspace on a Node that can, with our arguments and
- * terminal, and ends as it ends. Uses nothing but Node 20: at this point there may be no packages yet.
+ * Installs what is missing, then runs a TypeScript program of the workspace with our arguments and terminal, and exits
+ * with its code. Uses only Node 20: there may be no packages yet.
  *
  * @param {string} program path from the workspace's root
  */
@@ -23,7 +23,7 @@ export async function runOnProjectNode(program) {
 function run(node, args) {
   const child = spawn(node, args, {
     cwd: WORKSPACE,
-    // The channel tells the program that we are gone, however we went.
+    // The IPC channel tells the program when this process has ended in any way.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: programEnvironment(),
   });
@@ -34,7 +34,7 @@ function run(node, args) {
   });
 }
 
-/** The packages' programs run on the same Node, and what was compiled once is kept. */
+/** Child programs run on the same Node, with its compile cache. */
 function programEnvironment() {
   const programs = path.join(WORKSPACE, 'node_modules/.bin');
   return {

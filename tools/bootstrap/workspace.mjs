@@ -3,5 +3,5 @@ import { fileURLToPath } from 'node:url';
 
 export const WORKSPACE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** A problem that the reader can put right; its message is one sentence for them. */
+/** A problem that the reader can fix; its message is one sentence. */
 export class SetupError extends Error {}

@@ -20,7 +20,7 @@ export interface OpenApi {
   components: { schemas: Record<string, Schema> };
 }
 
-/** The plain schemas that a schema stands for: references and choices (`anyOf` and its kin) are resolved. */
+/** Resolves references and unions (`anyOf` and the like) of a schema to plain schemas. */
 function formsOf(schema: Schema, api: OpenApi): Schema[] {
   if (schema.$ref) {
     const named = api.components.schemas[schema.$ref.split('/').at(-1) ?? ''];
@@ -35,7 +35,7 @@ const stepInto = (form: Schema, name: string): Schema[] => {
   return next ? [next] : [];
 };
 
-/** Everything that may lie at a place below a schema. */
+/** Every schema that is possible at a place below a schema. */
 const formsAt = (schema: Schema, pointer: string, api: OpenApi): Schema[] =>
   pointer
     .slice(1)
@@ -50,7 +50,7 @@ const isText = ({ type }: Schema): boolean => [type].flat().includes('string');
 const SIZES = ['small', 'medium', 'large'];
 const isPicture = ({ properties }: Schema): boolean => SIZES.every((size) => properties?.[size]);
 
-/** The schema of `data` in the answer to a call; undefined where the API has no such GET. */
+/** The schema of `data` in the answer to a call; undefined when the API has no such GET. */
 function dataOf({ path }: FirstCall, api: OpenApi): Schema | undefined {
   const wanted = `/api${path.split('?', 1)[0] ?? ''}`.split('/');
   const isMeant = (known: string): boolean => {
@@ -63,7 +63,7 @@ function dataOf({ path }: FirstCall, api: OpenApi): Schema | undefined {
   return get?.responses['200']?.content?.['application/json']?.schema.properties?.data;
 }
 
-/** The places that a first call names and at which its answer can never hold what is looked for there. */
+/** The places of a first call at which its answer can never have the expected value. */
 export function wrongPlaces(call: FirstCall, api: OpenApi): string[] {
   const { title = [], text = [], pictures = [] } = call.preview ?? {};
   const alts = pictures.flatMap(({ alt }) => (alt === undefined ? [] : [alt]));

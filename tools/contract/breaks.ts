@@ -3,12 +3,12 @@ import type { ContractPart, ContractParts, ContractUse } from '@barg/contract/sc
 import type { Surface } from '../shared-surface/shape.ts';
 import { differences } from './schema-differences.ts';
 
-/** A version of a remote that visitors get, with what it uses of the contract it was built with. */
+/** A deployed version of a remote, with what it uses of the contract it was built with. */
 export interface DeployedRemote {
   remote: string;
   version: string;
   use: ContractUse;
-  /** What it uses of the libraries that the shell lends. */
+  /** What it uses of the shell's shared libraries. */
   shared: Surface;
 }
 
@@ -18,11 +18,11 @@ export interface Contract {
 }
 
 interface Role {
-  /** What the sentence calls it. */
+  /** The kind, as named in the sentence. */
   kind: 'slot' | 'intent' | 'answer to' | 'event' | 'request';
   used: ContractPart;
   now: ContractPart;
-  /** Whether the remote takes the data, or gives it to somebody who was built later. */
+  /** Whether the remote receives the data, or sends it to a later build. */
   does: 'takes' | 'gives';
 }
 
@@ -44,7 +44,7 @@ function reasonsOf({ kind, used, now, does }: Role): string[] {
   return Object.entries(used).flatMap(([name, then]) => {
     const schema = now[name];
     if (!schema) return [`${kind} ${name} was removed`];
-    // Built before builds said how it looked.
+    // An older build, which did not record the schema.
     if (Object.keys(then).length === 0) return [];
     const reasons = does === 'takes' ? differences(schema, then) : differences(then, schema);
     return reasons.map((reason) =>
@@ -55,7 +55,7 @@ function reasonsOf({ kind, used, now, does }: Role): string[] {
   });
 }
 
-/** Why a deployed remote would stop working once this contract is deployed; empty when it goes on. */
+/** Why a deployed remote would break with this contract; empty when it would not. */
 export function breaksOf({ use }: Pick<DeployedRemote, 'use'>, { version, parts }: Contract): string[] {
   const incompatible = speaksContract(use.contract, version)
     ? []

@@ -6,7 +6,7 @@ import { SURFACE_FILE, surfaceSchema } from '../shared-surface/shape.ts';
 import { WORKSPACE } from '../workspace.ts';
 import type { DeployedRemote } from './breaks.ts';
 
-/** Something that whoever checks can put right; its message says what. */
+/** A problem that the caller can fix; its message says what. */
 export class ContractCheckError extends Error {}
 
 const TIMEOUT_MS = 15_000;
@@ -21,7 +21,7 @@ async function ask(url: string): Promise<unknown> {
   return answer.json();
 }
 
-/** A build from before builds said what they use: its descriptor names slots and intents, how they looked is unknown. */
+/** An older build without recorded schemas: its descriptor names slots and intents only. */
 function withoutSchemas(descriptor: RemoteDescriptor) {
   const use = contractUseOf(descriptor, []);
   const named = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, {}]));
@@ -33,10 +33,10 @@ function withoutSchemas(descriptor: RemoteDescriptor) {
   };
 }
 
-/** @param base where the files of the version lie, with a slash at the end */
+/** @param base the URL of the version's files, with a slash at the end */
 async function readVersion(remote: string, version: string, base: string): Promise<DeployedRemote> {
   const [use, used] = await Promise.all([ask(base + CONTRACT_FILE), ask(base + SURFACE_FILE)]);
-  // A build from before builds said what they use of the shared libraries is not judged by them.
+  // An older build that did not record its use of shared libraries is not checked for them.
   const shared = surfaceSchema.parse(used ?? {});
   if (use !== null) return { remote, version, use: contractUseSchema.parse(use), shared };
   return { remote, version, use: withoutSchemas(parseRemoteDescriptor(await ask(`${base}descriptor.json`))), shared };
@@ -46,13 +46,13 @@ interface Deployments {
   remotes: { remote: string; canary: { version: string } | null }[];
 }
 
-/** What the visitors of a site get: the stable version of each remote, and the canary beside it. */
+/** What visitors of a site get: the stable version of each remote, and its canary. */
 export async function readSite(address: string): Promise<DeployedRemote[]> {
   const site = address.replace(/\/$/, '');
   const registry = (await ask(`${site}/registry.json`)) as Registry | null;
   if (!registry?.remotes) throw new ContractCheckError(`${site} has no registry: is it a Barg site?`);
   const deployments = ((await ask(`${site}/deployments/`)) ?? { remotes: [] }) as Deployments;
-  // Of the site, which keeps every version apart, wherever browsers are sent for their files.
+  // From the site, which keeps every version, even if browsers load the files elsewhere.
   const read = (remote: string, version: string) =>
     readVersion(remote, version, `${site}/remotes/${remote}/${version}/`);
   const stable = Object.entries(registry.remotes).map(([remote, { version }]) => read(remote, version));
@@ -60,7 +60,7 @@ export async function readSite(address: string): Promise<DeployedRemote[]> {
   return Promise.all([...stable, ...canaries]);
 }
 
-/** What the remotes built in this workspace use. */
+/** What this workspace's built remotes use. */
 export async function readWorkspace(): Promise<DeployedRemote[]> {
   const apps = (await readdir(path.join(WORKSPACE, 'apps'))).filter((app) => app.endsWith('-remote')).toSorted();
   return Promise.all(

@@ -5,7 +5,7 @@ import type { RemoteDescriptor } from '@barg/contract';
 import ts from 'typescript';
 import { WORKSPACE } from '../workspace.ts';
 
-/** Whose code a file is: a remote by its name, or `shell` for everything that every page has. */
+/** The owner of a file: a remote's name, or `shell` for what every page has. */
 export interface Source {
   owner: string;
   file: string;
@@ -14,7 +14,7 @@ export interface Source {
 
 const IS_FOR_TRYING = /\.(?:test|story)\.tsx?$|\/(?:testing|generated|dist)\//;
 
-/** What a descriptor says that this workspace builds. */
+/** The descriptors in this workspace. */
 export async function descriptorsHere(): Promise<RemoteDescriptor[]> {
   const files = globSync('apps/*-remote/src/remote.ts', { cwd: WORKSPACE }).toSorted();
   return Promise.all(
@@ -27,7 +27,7 @@ export async function descriptorsHere(): Promise<RemoteDescriptor[]> {
   );
 }
 
-/** The code of remotes, shell, session and kit, without what tries it out. */
+/** The code of remotes, shell, session and kit, without tests. */
 export function sourcesHere(): Source[] {
   const files = globSync(['apps/{*-remote,shell}/src/**/*.{ts,tsx}', 'libs/{session,ui-kit}/src/**/*.{ts,tsx}'], {
     cwd: WORKSPACE,
@@ -41,7 +41,7 @@ export function sourcesHere(): Source[] {
     }));
 }
 
-/** The beginnings of all texts in a piece of code: whole strings, and of templates what stands before the first value. */
+/** The beginnings of all strings in some code: whole strings, and templates up to the first value. */
 export function textsIn(code: string): { text: string; isWhole: boolean }[] {
   const found: { text: string; isWhole: boolean }[] = [];
   const visit = (node: ts.Node): void => {

@@ -4,21 +4,21 @@ import { readSite } from './deployed-remotes.ts';
 import { recordsBefore } from './record-before.ts';
 import { readRecord, RECORD_NAME } from './record.ts';
 
-/** What is asked for what is deployed. */
+/** The sources to look for deployed remotes in. */
 export interface Asked {
-  /** Address of a site. */
+  /** URL of a site. */
   against: string | undefined;
-  /** Revision of the repository. */
+  /** Revision in git. */
   base: string | undefined;
 }
 
-/** Remotes, and where it stands that they are deployed. */
+/** Deployed remotes, and the source of that. */
 export interface Deployed {
   where: string;
   remotes: DeployedRemote[];
 }
 
-/** Of a site what it runs; else what is recorded in a workspace, now and before the change that is being checked. */
+/** What a site runs; without a site what the workspace has recorded, now and before the change. */
 export async function findDeployed(workspace: string, { against, base }: Asked): Promise<Deployed[]> {
   if (against !== undefined) return [{ where: against, remotes: await readSite(against) }];
   const now = { where: RECORD_NAME, remotes: await readRecord(workspace) };

@@ -19,7 +19,7 @@ Compares the contract and the shared libraries of this workspace with what is de
 
 const linesOf = (sentences: readonly string[]): string => sentences.map((sentence) => `  ${sentence}`).join('\n');
 
-/** @returns whether all go on working */
+/** @returns whether no remote breaks */
 async function check({ where, remotes }: Deployed): Promise<boolean> {
   const contract = { version: CONTRACT_VERSION, parts: contractParts() };
   const lent = await workspaceSurface();

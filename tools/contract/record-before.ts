@@ -6,14 +6,14 @@ import { parseRecord, RECORD_NAME } from './record.ts';
 
 const run = promisify(execFile);
 
-/** Where a clone may have what everybody's work goes into. */
+/** The names that a clone's main branch may have. */
 const MAIN_BRANCHES = ['origin/HEAD', 'origin/main', 'main'];
 
-/** A record is some hundred kilobytes. */
+/** A record has some hundred kilobytes. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 const gitIn = (workspace: string) => {
-  /** @returns what git answers, without the line's end; null where it has no answer, or there is no git */
+  /** @returns git's output without the line end; null when it fails or there is no git */
   const ask = async (...question: string[]): Promise<string | null> => {
     try {
       const { stdout } = await run('git', ['-C', workspace, ...question], { maxBuffer: MAX_BYTES });
@@ -24,7 +24,7 @@ const gitIn = (workspace: string) => {
   };
   return {
     ask,
-    /** What begins with a dash would be an option. */
+    /** A leading dash would be an option. */
     commitOf: async (revision: string): Promise<string | null> =>
       revision.startsWith('-') ? null : ask('rev-parse', '--verify', '--quiet', `${revision}^{commit}`),
   };
@@ -32,7 +32,7 @@ const gitIn = (workspace: string) => {
 
 type Git = ReturnType<typeof gitIn>;
 
-/** Where this branch left the main one; on the main branch what was committed last, and before that. */
+/** Where this branch left the main one; on the main branch the last commit and the one before. */
 async function ownBases({ ask, commitOf }: Git): Promise<string[]> {
   const head = await commitOf('HEAD');
   if (head === null) return [];
@@ -46,7 +46,7 @@ async function ownBases({ ask, commitOf }: Git): Promise<string[]> {
 }
 
 export interface EarlierRecord {
-  /** The commit, as people name it. */
+  /** The commit, in git's short form. */
   revision: string;
   remotes: DeployedRemote[];
 }
@@ -65,10 +65,9 @@ async function readAt({ ask }: Git, commit: string): Promise<EarlierRecord | nul
 }
 
 /**
- * What was recorded before the change that is being checked: whoever breaks a remote could record it anew in the same
- * commit.
+ * What was recorded before the change: a change that breaks a remote could record it anew in the same commit.
  *
- * @param base a revision; without one it is looked for, and where there is none, nothing was recorded before
+ * @param base a revision; by default it is searched for, and if there is none, nothing was recorded before
  * @throws ContractCheckError when there is no such revision
  */
 export async function recordsBefore(workspace: string, base: string | undefined): Promise<EarlierRecord[]> {

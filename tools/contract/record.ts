@@ -7,14 +7,14 @@ import { surfaceSchema, type Surface } from '../shared-surface/shape.ts';
 import { WORKSPACE } from '../workspace.ts';
 import type { DeployedRemote } from './breaks.ts';
 
-/** What was deployed when somebody recorded it last, for checks where no site can be asked; in a workspace. */
+/** The last record of what is deployed, for checks without a site; its path in the workspace. */
 export const RECORD_NAME = 'libs/contract/deployed.json';
 
 const recordSchema = z.array(
   z.object({ remote: z.string(), version: z.string(), use: contractUseSchema, shared: surfaceSchema }),
 );
 
-/** A record holds the names alone: how each export was typed would be hundreds of kilobytes. */
+/** A record holds names only: the types of exports would take hundreds of kilobytes. */
 const namesOf = (surface: Surface): Surface =>
   Object.fromEntries(
     Object.entries(surface).map(([request, { version, exports }]) => [

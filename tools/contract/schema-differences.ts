@@ -4,7 +4,7 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
 
-/** The alternatives that a schema allows: each branch of a union, each of several types. */
+/** The alternatives of a schema: branches of unions, and each of several types. */
 function branchesOf(schema: Schema): Schema[] {
   const union = listOf(schema.anyOf ?? schema.oneOf);
   if (union.length > 0) return union.filter(isSchema).flatMap(branchesOf);
@@ -20,7 +20,7 @@ const fitsType = (given: unknown, wanted: unknown): boolean =>
 
 const quote = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ');
 
-/** Narrower bounds and other formats are compared as they are written: no solver is needed for what a contract says. */
+/** Bounds and formats are compared as written: contracts need no solver. */
 const RULES = ['format', 'pattern', 'minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'] as const;
 
 function differencesOfObjects(given: Schema, wanted: Schema, at: string): string[] {
@@ -51,18 +51,18 @@ function differencesOfBranch(given: Schema, wanted: Schema, at: string): string[
 }
 
 /**
- * Why data that is right by one JSON Schema may be wrong by another; empty when it never is. Knows what zod writes of
- * objects, lists, unions, enumerations and plain values. What the other does not ask for is ignored, as zod ignores it.
+ * Why data that is valid by one JSON Schema may be invalid by another; empty when it never is. Knows zod's schemas of
+ * objects, lists, unions, enumerations and plain values. Unknown properties are ignored, as by zod.
  *
- * @param given what the giver promises
- * @param wanted what the taker relies on
+ * @param given the sender's schema
+ * @param wanted the receiver's schema
  * @param at the path of the data, for the sentences
  */
 export function differences(given: Schema, wanted: Schema, at = ''): string[] {
   const alternatives = branchesOf(wanted);
   return branchesOf(given).flatMap((branch) => {
     const tried = alternatives.map((alternative) => differencesOfBranch(branch, alternative, at));
-    // The alternative that comes closest explains best what is wrong.
+    // The alternative with the fewest differences explains best.
     return tried.some((reasons) => reasons.length === 0)
       ? []
       : (tried.toSorted((a, b) => a.length - b.length)[0] ?? []);

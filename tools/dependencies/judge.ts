@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { RuntimePackage } from './runtime-packages.ts';
 
-/** When a package was last released; null where the registry did not say. */
+/** When a package was last released; null when the registry did not tell. */
 export type Releases = ReadonlyMap<string, Date | null>;
 
-/** Why a package may stay although nothing has come of it for long, by its name. */
+/** The reasons for keeping packages without recent releases, by name. */
 export type Accepted = Readonly<Record<string, string>>;
 
 const OLD_YEARS = 3;
 
-/** The last release in what `npm view <name> time --json` answers: moments by version, and two that are none. */
+/** The last release in the output of `npm view <name> time --json`: times by version, and two other entries. */
 export const lastRelease = (times: unknown): Date | null => {
   const read = z.record(z.string(), z.string()).safeParse(times);
   if (!read.success) return null;
@@ -19,18 +19,18 @@ export const lastRelease = (times: unknown): Date | null => {
 };
 
 export interface Verdict {
-  /** Without a release for three years, and for no reason that is written down. */
+  /** No release for three years, and no recorded reason. */
   old: Array<{ name: string; last: Date; isDirect: boolean }>;
-  /** Without one, for a reason. */
+  /** No release for three years, with a reason. */
   kept: Array<{ name: string; last: Date; reason: string }>;
-  /** Given up by their keepers. */
+  /** Deprecated by their maintainers. */
   deprecated: Array<{ name: string; words: string }>;
   unknown: string[];
-  /** Reasons for what is not there any more. Whether a release came since depends on the registry that is asked. */
+  /** Reasons for packages that are no longer there. */
   stale: string[];
 }
 
-/** What there is to say of the packages on a day. */
+/** The findings about the packages on a date. */
 export const judge = (
   packages: readonly RuntimePackage[],
   { releases, accepted, today }: { releases: Releases; accepted: Accepted; today: Date },
@@ -67,13 +67,13 @@ export interface Hole {
   range: string;
 }
 
-/** The known holes in what `npm audit --json` answers; null where the registry does not answer audits. */
+/** The known vulnerabilities in the output of `npm audit --json`; null when the registry has no audits. */
 export const holesIn = (answer: unknown): Hole[] | null => {
   const read = audit.safeParse(answer);
   if (!read.success) return null;
   return Object.entries(read.data.vulnerabilities).map(([name, { severity, range }]) => ({ name, severity, range }));
 };
 
-/** Whether there is something to do. What the registry did not say is no reason to fail. */
+/** Whether there are no findings. What the registry did not tell is no finding. */
 export const isFine = ({ old, deprecated, stale }: Verdict, holes: readonly Hole[] | null): boolean =>
   [old, deprecated, stale, holes ?? []].every((list) => list.length === 0);

@@ -21,7 +21,7 @@ Ends with 0 where there is nothing to do, and 1 where there is. What the registr
 
 const AT_A_TIME = 4;
 
-/** What npm prints as JSON, whatever its exit code; null for anything else. */
+/** npm's JSON output, for any exit code; null for anything else. */
 const askNpm = (args: readonly string[]): Promise<unknown> =>
   new Promise((resolve) => {
     execFile('npm', [...args, '--json'], { cwd: WORKSPACE, maxBuffer: 64 * 1024 * 1024 }, (_error, stdout) => {

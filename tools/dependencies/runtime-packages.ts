@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** A package that runs in the product: part of what is installed without those for development. */
+/** A package that is installed in production. */
 export interface RuntimePackage {
   name: string;
   version: string;
-  /** Named by a workspace itself, and not only by what it uses. */
+  /** A dependency of a workspace itself. */
   isDirect: boolean;
   /** npm's deprecation message. */
   deprecated: string | null;
@@ -23,7 +23,7 @@ const lockSchema = z.object({ lockfileVersion: z.literal(3), packages: z.record(
 
 const FOLDER = 'node_modules/';
 
-/** The packages of a lock file (version 3) that run, one for each version, by name. */
+/** The production packages of a lock file (version 3), one for each version, by name. */
 export const runtimePackages = (lock: unknown): RuntimePackage[] => {
   const entries = Object.entries(lockSchema.parse(lock).packages);
   const workspaces = entries.filter(([place]) => !place.includes(FOLDER)).map(([, it]) => it);

@@ -11,13 +11,13 @@ import { DeployError } from './deploy-error.ts';
 
 const folderOf = (remote: RemoteName): string => path.join(WORKSPACE, 'apps', `${remote}-remote`);
 
-/** Without it the federation plugin finds webpack by provoking an error of it, which takes a second or two. */
+/** Otherwise the federation plugin finds webpack by provoking an error, which takes a second or two. */
 const WHERE_WEBPACK_IS = { FEDERATION_WEBPACK_PATH: createRequire(import.meta.url).resolve('webpack') };
 
-/** A build reads a large cache and ends: with a larger young generation V8 collects garbage less often. */
+/** A build reads a large cache and exits: with a larger young generation V8 collects garbage less often. */
 const ROOM_FOR_NEW_OBJECTS = '--max-semi-space-size=64';
 
-/** Builds one remote, as Nx would; straight, because Nx takes longer to look around than a warm build takes. */
+/** Builds one remote like Nx, but directly: Nx's start takes longer than a warm build. */
 function runWebpack(folder: string): Promise<void> {
   const webpack = path.join(WORKSPACE, 'node_modules/webpack-cli/bin/cli.js');
   const child = spawn(process.execPath, [ROOM_FOR_NEW_OBJECTS, webpack, '--config', 'webpack.config.mjs'], {
@@ -38,14 +38,14 @@ function runWebpack(folder: string): Promise<void> {
 export interface BuiltRemote {
   folder: string;
   descriptor: RemoteDescriptor;
-  /** What it uses of the libraries that a shell lends. */
+  /** What it uses of the shell's shared libraries. */
   used: Surface;
 }
 
 /**
- * Builds a remote and reads what it is.
+ * Builds a remote and reads its descriptor and use of libraries.
  *
- * @throws DeployError when this workspace has no such remote, or when it cannot be built
+ * @throws DeployError when this workspace has no such remote, or its build fails
  */
 export async function buildRemote(remote: RemoteName): Promise<BuiltRemote> {
   if (!existsSync(folderOf(remote))) throw new DeployError(`There is no command and no remote called ${remote}.`);

@@ -25,14 +25,17 @@ async function readKey(file: string): Promise<PrivateKey> {
 const say = (channel: PublishedChannel, what: string): void =>
   console.log(`${channel.remote}: ${what} (statement ${channel.sequence}, ${channel.team})`);
 
-/** A version that a statement speaks of. */
+/** The versions that a statement names. */
 const namedIn = ({ labels }: PublishedChannel, ref: { version: string } | null): string =>
   ref ? nameOf(ref.version, labels) : 'nothing';
 
 /** Seconds since the program started. */
 const elapsed = (): string => `${process.uptime().toFixed(1)} s`;
 
-/** Builds a remote that the site's shell would load, that takes nothing from others there, and is lent all that it uses. */
+/**
+ * Builds a remote and checks that the site's shell would load it, that nothing collides there, and that its libraries
+ * are shared.
+ */
 async function buildFor(site: Site, remote: RemoteName): Promise<BuiltRemote> {
   const [{ contract }, lent, live] = await Promise.all([site.list(), site.lent(), site.descriptors()]);
   const build = await buildRemote(remote);
@@ -92,7 +95,7 @@ const promote: Command = async ([name], options) => {
   say(channel, `${namedIn(channel, channel.stable)} is everybody’s now`);
 };
 
-/** What is paused already is not paused once more: history tells what has changed. */
+/** Pausing a paused remote adds no statement: the history tells what has changed. */
 const setPaused =
   (isPaused: boolean, whatOf: (channel: PublishedChannel) => string): Command =>
   async ([name], options) => {
@@ -107,7 +110,7 @@ const setPaused =
     say(channel, whatOf(channel));
   };
 
-/** What a rollback goes back to: the version asked for; without one, the stable version from before. */
+/** The target of a rollback: the version asked for, or the stable version before. */
 async function findTarget(site: Site, remote: RemoteName, wanted: string | undefined): Promise<ReleaseRef> {
   const { live } = await site.state(remote);
   if (!live) throw new DeployError(`${remote} was never published there.`);
@@ -119,7 +122,7 @@ async function findTarget(site: Site, remote: RemoteName, wanted: string | undef
       `No version of ${remote} that everybody had is called "${wanted}": "history ${remote}" lists them.`,
     );
   }
-  // A canary is taken back first: everybody gets the stable version again.
+  // A canary is withdrawn first: everybody gets the stable version again.
   const target = live.canary && live.stable ? live.stable : versionBefore(history);
   if (target) return target;
   throw new DeployError(`${remote} has no version before this one.`);
@@ -175,7 +178,7 @@ export const commands = {
 
 export type CommandName = keyof typeof commands;
 
-/** How many words follow each command at most. */
+/** The most arguments of each command. */
 export const MOST_ARGUMENTS: Record<CommandName, number> = {
   ...{ deploy: 1, check: 1, canary: 2, promote: 1, rollback: 1, pause: 1, resume: 1, list: 0, history: 1 },
   keygen: Infinity,

@@ -1,2 +1,2 @@
-/** Something that whoever deploys can do something about; its message says what. */
+/** A problem that the caller can fix; its message says what. */
 export class DeployError extends Error {}

@@ -20,19 +20,19 @@ export const USAGE = `Usage: npm run deploy -- <remote> [--canary <per cent>] [-
 A remote is named as its folder in apps/, with or without "-remote".`;
 
 export interface DeployOptions {
-  /** The site's address, without a slash at the end. */
+  /** The site's URL, without a slash at the end. */
   to: string;
   keyFile: string;
-  /** Per cent of the visitors; undefined for everybody. */
+  /** Per cent of the visitors; undefined: everybody. */
   canary: number | undefined;
   label: string;
-  /** Where browsers shall fetch the files; null for the site itself. */
+  /** The base URL from which browsers load the files; null: the site. */
   base: string | null;
-  /** Which release to go back to. */
+  /** The version to go back to. */
   version: string | undefined;
 }
 
-/** Where `npm start` serves with the same variables. */
+/** The URL of `npm start` with the same variables. */
 const LOCAL_SITE = `http://localhost:${process.env.PORT || 3000}`;
 const LOCAL_KEY = path.join(process.env.DATA_DIR || '.data', 'remotes/keys', LOCAL_KEY_FILE);
 
@@ -79,7 +79,7 @@ export function readOptions(args: string[]): { positionals: string[]; options: D
   };
 }
 
-/** @throws DeployError with the usage when that is no name of a remote */
+/** @throws DeployError with the usage when it is no name of a remote */
 export function remoteOf(text: string | undefined): RemoteName {
   const name = text?.replace(/-remote$/, '') ?? '';
   if (isRemoteName(name)) return name;

@@ -1,6 +1,6 @@
 import type { PublishedChannel, RefusedEntry, Withdrawal } from './site-client.ts';
 
-/** A version as people know it: with its label where it has one. */
+/** A version with its label, if it has one. */
 export const nameOf = (version: string, labels: Record<string, string>): string =>
   labels[version] ? `${version} (${labels[version]})` : version;
 
@@ -13,7 +13,7 @@ const shareOf = ({ canary, labels, withdrawal }: PublishedChannel): string => {
 const failuresOf = (name: string, { visitors, failed }: Withdrawal['figures']['canary']): string =>
   `${failed} of ${visitors} visitors of ${name}`;
 
-/** Why a canary was taken back by the site itself. */
+/** Why the site withdrew a canary. */
 function printWithdrawal({ remote, canary, withdrawal, labels }: PublishedChannel): void {
   if (!canary || !withdrawal) return;
   const { withdrawnAt, figures } = withdrawal;
@@ -23,7 +23,7 @@ function printWithdrawal({ remote, canary, withdrawal, labels }: PublishedChanne
   );
 }
 
-/** Says that a withdrawn canary is served to nobody, whatever share its team gives it. */
+/** Tells that a withdrawn canary is served to nobody, whatever its share. */
 export function printHeldBack(channel: PublishedChannel): void {
   if (!channel.withdrawal) return;
   printWithdrawal(channel);
@@ -57,7 +57,7 @@ export function printChannels(channels: readonly PublishedChannel[], { withRemot
   if (withRemote) channels.forEach(printWithdrawal);
 }
 
-/** What lies in the storage without being followed: visitors lose nothing by it, and its operator has to know. */
+/** Refused statements in the storage: visitors are not affected, but the operator has to know. */
 export function printRefused({ remote, sequence, live, code, message }: RefusedEntry): void {
   const kept = live === sequence ? ', as the site has kept it' : '';
   const stays = live === null ? 'Nothing is live.' : `Statement ${live} is live${kept}.`;

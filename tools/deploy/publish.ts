@@ -19,7 +19,7 @@ import { DeployError } from './deploy-error.ts';
 import { assertServed } from './served.ts';
 import { RefusedError, type PublishedChannel, type Site } from './site-client.ts';
 
-/** Of many that publish the same remote at once, each round lets one through. */
+/** Of concurrent deployments of one remote one succeeds per round. */
 const MAX_ATTEMPTS = 10;
 const PARALLEL_UPLOADS = 8;
 
@@ -33,8 +33,8 @@ export function assertFits({ name, contract }: Pick<RemoteDescriptor, 'name' | '
 }
 
 /**
- * @returns what the site's shell has typed otherwise, where nobody can say what follows from it
- * @throws DeployError when the remote uses what the site's shell does not lend
+ * @returns differences of types in the site's shell whose effect is unknown
+ * @throws DeployError when the remote uses what the site's shell does not share
  */
 export function assertLent(remote: RemoteName, used: Surface, lent: Surface): string[] {
   const { breaks, notes } = skewOf(lent, used);
@@ -45,7 +45,7 @@ export function assertLent(remote: RemoteName, used: Surface, lent: Surface): st
   );
 }
 
-/** @throws DeployError when pages or intents of the remote are somebody else's on the site, which would not publish it */
+/** @throws DeployError when a route or intent of the remote collides on the site, which would refuse it */
 export function assertFree(own: RemoteDescriptor, live: readonly RemoteDescriptor[]): void {
   const others = live.filter(({ name }) => name !== own.name);
   const collisions = findCollisions([...others, own]).filter(({ remote }) => remote === own.name);
@@ -63,7 +63,7 @@ async function uploadFiles(site: Site, release: Release, folder: string, files: 
   await Promise.all(files.map((file) => limit(send, file)));
 }
 
-/** Sends a build; nothing of it is live yet. */
+/** Uploads a build without making it live. */
 export async function sendRelease(
   site: Site,
   key: PrivateKey,
@@ -81,9 +81,9 @@ export async function sendRelease(
 }
 
 /**
- * Signs what a team wishes as the statement after the live one; again when somebody else was quicker.
+ * Signs and sends a statement after the live one; again after a conflict.
  *
- * @throws ReleaseError `channel.conflict` when the wish is about a canary, and the quicker one has brought another
+ * @throws ReleaseError `channel.conflict` when the statement is about a canary, and another one was deployed meanwhile
  */
 export async function publishWish(
   site: Site,

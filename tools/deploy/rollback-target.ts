@@ -4,8 +4,8 @@ import type { PublishedChannel } from './site-client.ts';
 type Told = Pick<PublishedChannel, 'action' | 'stable' | 'labels'>;
 
 /**
- * The version that everybody had before the one of now. What was taken back is gone: a second rollback goes further
- * back, not forward to what the first one has left.
+ * The stable version before the present one. Versions that were rolled back are skipped: a second rollback goes further
+ * back.
  *
  * @param history oldest first
  */
@@ -21,7 +21,7 @@ export function versionBefore(history: readonly Pick<Told, 'action' | 'stable'>[
 }
 
 /**
- * The newest version that everybody had and that is called so: by its label, or by the beginning of its version.
+ * The newest stable version with this label, or whose version begins so.
  *
  * @param history oldest first
  */

@@ -6,15 +6,15 @@ import { readOptions, USAGE } from './options.ts';
 const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name);
 
 /**
- * Does what the words after `npm run deploy --` ask for.
+ * Runs the command after `npm run deploy --`.
  *
- * @throws DeployError or ReleaseError, in a sentence for whoever asked
+ * @throws DeployError or ReleaseError, with a sentence for the caller
  */
 export async function run(words: string[]): Promise<void> {
   if (wantsHelp(words)) return console.log(USAGE);
   const { positionals, options } = readOptions(words);
   const [first = '', ...rest] = positionals;
-  // `deploy feed-remote` needs no word for what it does.
+  // `deploy feed-remote` has no command word.
   const [command, args] = isCommand(first) ? [first, rest] : (['deploy', positionals] as const);
   // `feed-remote rollback` must not deploy.
   const surplus = args[MOST_ARGUMENTS[command]];

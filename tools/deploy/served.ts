@@ -5,7 +5,7 @@ import { DeployError } from './deploy-error.ts';
 const TIMEOUT_MS = 15_000;
 const PARALLEL = 8;
 
-/** What browsers fetch of a release by its base; texts and descriptors come from the site. */
+/** Files that browsers load from the base; texts and descriptors come from the site. */
 const isFetched = ({ path }: ReleaseFile): boolean => !/\.(?:json|map|br|gz|txt)$/.test(path);
 
 async function complaintAbout(base: string, { path, integrity }: ReleaseFile, site: string): Promise<string | null> {
@@ -27,11 +27,11 @@ async function complaintAbout(base: string, { path, integrity }: ReleaseFile, si
 }
 
 /**
- * Makes sure that browsers will find a release where they are going to be sent.
+ * Checks that browsers can load a release from its base.
  *
  * @param base ends in a slash
- * @param site the origin whose pages will ask
- * @throws DeployError that names the first file that is missing, differs, or may not be read
+ * @param site the origin of the pages
+ * @throws DeployError that names the first file that is missing, differs, or is not readable by CORS
  */
 export async function assertServed(base: string, files: readonly ReleaseFile[], site: string): Promise<void> {
   const limit = pLimit(PARALLEL);

@@ -13,31 +13,31 @@ export interface Withdrawal {
   figures: { canary: Arm; stable: Arm };
 }
 
-/** A statement as a site tells it. */
+/** A statement as the site's API returns it. */
 export interface PublishedChannel extends Channel {
   team: string;
   keyId: string;
   digest: string;
-  /** The names that people gave the versions it speaks of. */
+  /** Labels of its versions. */
   labels: Record<string, string>;
-  /** Why nobody gets the canary, where the site has taken it back. */
+  /** The withdrawal of its canary, if the site made one. */
   withdrawal: Withdrawal | null;
 }
 
-/** What lies in a remote's history without being followed. */
+/** A refused statement in a remote's history. */
 export interface RefusedEntry extends RefusedStatement {
   remote: RemoteName;
-  /** The number of the statement that is live instead; null where none is. */
+  /** The number of the statement that is live instead; null when there is none. */
   live: number | null;
 }
 
-/** What is live of a remote, and where the next statement belongs. */
+/** The live statement of a remote, and the place of the next one. */
 export interface RemoteState {
   live: PublishedChannel | null;
   next: ChannelPlace;
 }
 
-/** As many statements as a site tells at once; one of before tells its newest and no more. */
+/** A page of statements; an older site returns the newest ones only. */
 interface HistoryPage {
   statements: PublishedChannel[];
   refused?: RefusedStatement[];
@@ -46,10 +46,10 @@ interface HistoryPage {
 
 const TIMEOUT_MS = 30_000;
 
-/** The site answered, and took nothing. */
+/** The site answered with an error. */
 export class RefusedError extends DeployError {
   readonly code: string;
-  /** Where the next statement belongs, if the answer says so. */
+  /** The place of the next statement, if the answer has it. */
   readonly next: ChannelPlace | undefined;
 
   constructor(code: string, message: string, next?: ChannelPlace) {
@@ -84,18 +84,18 @@ async function send<T>(url: string, method: 'POST' | 'PUT' | 'GET', body?: Buffe
   throw new RefusedError(parsed.code ?? `HTTP ${answer.status}`, parsed.message ?? text.slice(0, 200), parsed.next);
 }
 
-/** A site of before names no place for the next statement: it lets nothing lie between. */
+/** An older site does not return the place of the next statement: it follows the live one. */
 const placeAfter = (live: PublishedChannel | null): ChannelPlace => ({
   sequence: (live?.sequence ?? 0) + 1,
   previous: live?.digest ?? null,
 });
 
-/** A running site as the deploy tool speaks with it. */
+/** A client of a running site for the deploy tool. */
 export function siteAt(address: string) {
   const root = `${address}/deployments`;
   return {
     origin: new URL(address).origin,
-    /** What the site runs: its shell's contract version, and the live statement of each remote. */
+    /** The site's contract version, and the live statement of each remote. */
     list: () => send<{ contract: string; remotes: PublishedChannel[]; refused?: RefusedEntry[] }>(root, 'GET'),
     state: async (remote: RemoteName): Promise<RemoteState> => {
       try {
@@ -106,7 +106,7 @@ export function siteAt(address: string) {
         return { live: null, next: error.next ?? placeAfter(null) };
       }
     },
-    /** All of it, oldest first; and what lies there without belonging to it, newest first. */
+    /** All statements, oldest first; and the refused ones, newest first. */
     history: async (remote: RemoteName): Promise<Required<Omit<HistoryPage, 'older'>>> => {
       const whole = { statements: [] as PublishedChannel[], refused: [] as RefusedStatement[] };
       let place = '';
@@ -118,12 +118,12 @@ export function siteAt(address: string) {
         place = `?${new URLSearchParams({ before: String(page.older.before), digest: page.older.digest })}`;
       }
     },
-    /** What visitors have of each remote, paused ones too. */
+    /** The descriptors of live remotes, with paused ones. */
     descriptors: async (): Promise<RemoteDescriptor[]> => {
       const { remotes } = await send<Registry>(`${address}/registry.json`, 'GET');
       return Object.values(remotes).map(({ descriptor }) => descriptor);
     },
-    /** What its shell lends to remotes; null when it was built before shells said so. */
+    /** What its shell shares with remotes; null for an older shell. */
     lent: async (): Promise<Surface | null> => {
       const answer = await request(`${address}/${SURFACE_FILE}`);
       return answer.ok ? surfaceSchema.parse(await answer.json()) : null;

@@ -2,7 +2,7 @@ import { BOOT_DATA_ID, isAllowedOrigin, speaksContract, CONTRACT_VERSION, type B
 
 const TIMEOUT_MS = 5000;
 
-/** What the page of a site says of itself; null when there is no such page. */
+/** The boot data of a site's page; null when it is no such page. */
 async function readBootData(site: string): Promise<BootData | null> {
   try {
     const answer = await fetch(`${site}/home`, {
@@ -26,10 +26,7 @@ async function contractOf(site: string): Promise<string | null> {
   }
 }
 
-/**
- * What stands between a remote at an origin and a site that shall load it, as sentences with what to do; empty when
- * nothing does.
- */
+/** What prevents a site from loading a remote from an origin, as sentences with what to do; empty when nothing does. */
 export async function obstaclesAt(site: string, origin: string): Promise<string[]> {
   const [boot, contract] = await Promise.all([readBootData(site), contractOf(site)]);
   if (boot === null)
@@ -50,6 +47,6 @@ export async function obstaclesAt(site: string, origin: string): Promise<string[
   return obstacles;
 }
 
-/** A page of the site with the developer's remote in it. */
+/** The URL of a page of the site with the developer's remote. */
 export const overrideAddress = (site: string, name: string, origin: string, path: string): string =>
   `${site}${path}?mf-override=${name}@${origin}`;

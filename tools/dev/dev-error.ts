@@ -1,2 +1,2 @@
-/** Something that whoever develops can put right; its message says what. */
+/** A problem that the developer can fix; its message says what. */
 export class DevError extends Error {}

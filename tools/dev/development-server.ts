@@ -14,7 +14,7 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, () => server.close(() => resolve(true)));
   });
 
-/** Starts a remote's development server, with the site's API behind it. Its output is ours. */
+/** Starts a remote's development server, with the site's API behind it. Its output is passed through. */
 export async function startDevelopmentServer(app: string, port: number, site: string): Promise<ChildProcess> {
   if (!(await isFree(port))) throw new DevError(`Port ${port} is taken: is this remote being served already?`);
   const webpack = path.join(WORKSPACE, 'node_modules/webpack-cli/bin/cli.js');
@@ -25,7 +25,7 @@ export async function startDevelopmentServer(app: string, port: number, site: st
   });
 }
 
-/** Whether the first build has come; false when the server ended before. */
+/** Whether the first build is served; false when the server has exited before. */
 export async function isServed(server: ChildProcess, origin: string): Promise<boolean> {
   while (server.exitCode === null && server.signalCode === null) {
     const answer = await fetch(`${origin}/mf-manifest.json`).catch(() => null);

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
 
 async function tell(app: string, name: string, origin: string, shell: string, obstacles: string[]): Promise<void> {
   const { routes } = await descriptorOf(app);
-  // The first page that needs no parameter is the best to begin with.
+  // The first page without parameters is the best to begin with.
   const page = routes.find(({ path }) => !path.includes(':'))?.path ?? '/home';
   console.log(`\n${app} alone:       ${origin}${page}`);
   if (obstacles.length > 0) console.log(`Not in a site yet. ${obstacles.join('\n')}`);

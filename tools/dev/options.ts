@@ -11,7 +11,7 @@ export interface DevOptions {
   /** The folder below apps/. */
   app: string;
   name: string;
-  /** The site's address, without a slash at the end. */
+  /** The site's URL, without a slash at the end. */
   shell: string;
 }
 

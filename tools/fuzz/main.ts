@@ -5,9 +5,9 @@ import { WORKSPACE } from '../workspace.ts';
 
 const { values: options } = parseArgs({
   options: {
-    // Calls an operation.
+    // Calls per operation.
     cases: { type: 'string', default: '1000' },
-    // Repeats an earlier run; drawn anew when absent.
+    // Repeats an earlier run; random by default.
     seed: { type: 'string', default: String(Math.trunc(Math.random() * 2 ** 31)) },
     // The id of one operation.
     only: { type: 'string', default: '' },

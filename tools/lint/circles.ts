@@ -1,8 +1,7 @@
 /**
- * The circles of a graph: groups of nodes that reach each other, each in the order of the names (Tarjan's strongly
- * connected components of two nodes or more).
+ * The cycles of a graph: strongly connected components of two nodes or more (Tarjan), sorted.
  *
- * @param graph what each node leads to; a node that leads nowhere may be left out
+ * @param graph the targets of each node; nodes without any may be left out
  */
 export const circlesOf = (graph: ReadonlyMap<string, readonly string[]>): string[][] => {
   const numbers = new Map<string, number>();

@@ -6,22 +6,22 @@ import boundaries from 'eslint-plugin-boundaries';
  * (`entity-circles.test.ts`). Everything that no policy allows is an error.
  */
 
-/** Of a remote, from the top down; beside them lie the descriptor and the texts. */
+/** The layers of a remote, from the top; beside them are the descriptor and the texts. */
 const REMOTE_LAYERS = ['remote', 'remote-app', 'remote-routes', 'remote-feature', 'remote-entity', 'remote-shared'];
 const LIBRARIES = ['contract', 'api-client', 'session', 'runtime', 'ui-kit'];
 /** The layers of the API, from the top. */
 const API = ['api', 'api-module', 'api-base', 'api-viewing', 'api-ground'];
 
 /**
- * The folders of the shell from the lowest up: each may import those before it, so none imports another both ways.
- * `site` is what is deployed and loaded, by which the others find each other without an import.
+ * The folders of the shell from the lowest up: each may import those before it, so there are no cycles. `site` is what
+ * is deployed and loaded, by which the others reach each other without an import.
  */
 export const SHELL_ROOMS = [
   ...['site', 'locale', 'health', 'loading', 'remotes', 'guards', 'preferences', 'navigation', 'pages', 'extras'],
   ...['layouts', 'platform', 'routes', 'providers', 'page', 'boot'],
 ];
 
-/** Folders to types. The innermost one that holds a file is the one that counts. */
+/** Folders and their types. A file has the type of its innermost folder. */
 const elements = [
   { type: 'remote-app', pattern: 'apps/*-remote/src/app', capture: ['remote'] },
   { type: 'remote-routes', pattern: 'apps/*-remote/src/routes', capture: ['remote'] },
@@ -29,17 +29,17 @@ const elements = [
   { type: 'remote-entity', pattern: 'apps/*-remote/src/entities/*', capture: ['remote', 'entity'] },
   { type: 'remote-shared', pattern: 'apps/*-remote/src/shared', capture: ['remote'] },
   { type: 'remote-testing', pattern: 'apps/*-remote/src/testing', capture: ['remote'] },
-  // What lies beside these folders: the descriptor and the texts.
+  // The files beside these folders: the descriptor and the texts.
   { type: 'remote', pattern: 'apps/*-remote', capture: ['remote'] },
   { type: 'shell-testing', pattern: 'apps/shell/src/testing' },
   { type: 'shell-room', pattern: `apps/shell/src/{${SHELL_ROOMS.join(',')}}`, capture: ['room'] },
-  // What lies beside these folders: the first file, the texts, the service worker.
+  // The files beside these folders: the entry, the texts, the service worker.
   { type: 'shell', pattern: 'apps/shell' },
   { type: 'api-module', pattern: 'apps/api/src/modules/*' },
   { type: 'api-viewing', pattern: 'apps/api/src/viewing' },
   { type: 'api-base', pattern: 'apps/api/src/{jobs,openapi,plugins,realtime,shared}' },
   { type: 'api-ground', pattern: 'apps/api/src/{errors,platform}' },
-  // What puts the API together, fills its database and tests it.
+  // The files that build the API, seed its database and test it.
   { type: 'api', pattern: 'apps/api' },
   { type: 'edge', pattern: 'apps/edge' },
   ...LIBRARIES.map((library) => ({ type: library, pattern: `libs/${library}` })),
@@ -67,7 +67,7 @@ const allowInOneRemote = (from, to) => ({
   },
 });
 
-/** @param {number} at which of the rooms it is */
+/** @param {number} at the index of the folder */
 const allowLowerRooms = (room, at) => ({
   from: { element: { types: { anyOf: ['shell-room'] }, captured: { room } } },
   allow: { to: { element: { types: { anyOf: ['shell-room'] }, captured: { room: SHELL_ROOMS.slice(0, at) } } } },
@@ -79,9 +79,9 @@ const policies = [
   allow('ui-kit', 'runtime'),
   allow(['shell', 'shell-room', 'shell-testing', ...REMOTE_LAYERS, 'remote-testing'], LIBRARIES),
   allow(API, ['contract', 's3']),
-  // How modules stand on each other: see api-modules.test.ts.
+  // How modules import each other: see api-modules.test.ts.
   ...API.map((type, layer) => allow(type, API.slice(layer))),
-  // What a context holds is known to all that is given one.
+  // Files that are given a context know its types.
   allow(['api-module', 'api-base'], 'api'),
   {
     from: { element: { types: { anyOf: API } }, file: { categories: { anyOf: ['test'] } } },
@@ -94,23 +94,23 @@ const policies = [
     from: { element: { types: { anyOf: ['shell-room'] } }, file: { categories: { anyOf: ['test'] } } },
     allow: { to: { element: { types: { anyOf: ['shell', 'shell-room', 'shell-testing'] } } } },
   },
-  // How remotes are published, for the web tier that takes them and the tool that sends them.
+  // How remotes are published, for the web tier and the deploy tool.
   allow('releases', ['contract', 's3']),
   allow('edge', ['contract', 'api', 'releases']),
   // The workshop page shows the kit with the pictures of the demo data.
   allow('ui-kit', 'demo'),
-  // The browser tests start the product and publish to it as a team does; beyond that they know browser and HTTP only.
+  // Browser tests start the product and publish to it like a team; otherwise they use only browser and HTTP.
   allow('e2e', ['edge', 'releases', 's3', 'tools']),
   // The first paint's colours are the theme's.
   allow('tools', 'ui-kit'),
-  // The tools build, generate, check and measure what the others are made of.
+  // Tools build, generate, check and measure the rest.
   allow('tools', ['contract', ...API, 'edge', 'releases', 'tools']),
-  // Their tests deploy to a site whose store is a bucket.
+  // Their tests deploy to a site with a bucket.
   {
     from: { element: { types: { anyOf: ['tools'] } }, file: { categories: { anyOf: ['test'] } } },
     allow: { to: { element: { types: { anyOf: ['s3'] } } } },
   },
-  // A build's configuration takes the shared preset.
+  // A build's configuration uses the shared preset.
   {
     from: { file: { categories: { anyOf: ['build-config'] } } },
     allow: { to: { element: { types: { anyOf: ['tools', 'remote'] } } } },
@@ -131,7 +131,7 @@ const policies = [
 ];
 
 /**
- * The part of ESLint's configuration that holds the import rule.
+ * The part of ESLint's configuration with the import rule.
  *
  * @param {string} root folder of the workspace
  */

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** `from '…'`, `import('…')`, with a name for webpack or not, and `import '…'` of a path. Comments and texts hold none. */
+/**
+ * `from '…'`, `import('…')`, with or without a chunk name, and `import '…'` of a path. Not found in comments and
+ * strings.
+ */
 const SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'(\.[^']+)'/g;
 
-/** The paths that a file imports, types among them, as it writes them. */
+/** The paths that a file imports, types among them, as written. */
 export const importsIn = (code: string): string[] =>
   [...code.matchAll(SPECIFIER)].flatMap(([, specifier]) => specifier ?? []);
 

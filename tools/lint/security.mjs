@@ -1,4 +1,4 @@
-/** What our code must not contain: each with the reason that the reader of the message needs. */
+/** Forbidden syntax, each with the reason for the message. */
 export const restrictedSyntax = [
   {
     selector: "JSXAttribute[name.name='dangerouslySetInnerHTML'], Property[key.name='dangerouslySetInnerHTML']",
@@ -23,7 +23,7 @@ export const restrictedSyntax = [
   },
 ];
 
-/** A second reader of numbers would read `12,5` in a way of its own. */
+/** A second number parser would read `12,5` differently. */
 export const numberSyntax = [
   {
     selector:
@@ -39,7 +39,7 @@ export const numberSyntax = [
 
 const TRIMMED = "callee.property.name='trim'";
 
-/** Blank letters are no white space: `trim` takes a name of them for one. */
+/** Blank letters are no white space: `trim` keeps a name of them. */
 export const blankSyntax = [
   {
     selector: [
@@ -55,7 +55,10 @@ export const blankSyntax = [
 
 const WORDS = '/^(title|text|bio|question|subject|teaser|excerpt|description)$/';
 
-/** People's words have one way to be shown: addresses are links, and a name at the beginning does not turn a line. */
+/**
+ * Users' text has one way to be shown, by which URLs become links and a name at the beginning does not change the
+ * direction.
+ */
 export const wordsSyntax = [
   {
     selector: "JSXAttribute[name.name='dir'] Literal[value='auto']",
@@ -70,7 +73,7 @@ export const wordsSyntax = [
   },
 ];
 
-/** What a server could not draw, or would draw otherwise than the browser: the page would jump. */
+/** What a server could not render, or would render differently: the page would shift. */
 export const drawingSyntax = [
   {
     selector:
@@ -91,7 +94,7 @@ export const drawingSyntax = [
   },
 ];
 
-/** Texts live in the locales: what stands in a component is shown in one language to all. */
+/** Texts belong in the locales: text in a component is the same in all languages. */
 const LETTERS = '[A-Za-z\\u0600-\\u06FF]{2}';
 export const textSyntax = [
   {
@@ -105,7 +108,7 @@ export const textSyntax = [
 
 const TEMPLATE = 'TaggedTemplateExpression > TemplateLiteral > TemplateElement';
 
-/** Half of the languages are written from the right, and there are two themes. */
+/** Half of the languages are written right to left, and there are two themes. */
 export const styleSyntax = [
   {
     selector: `${TEMPLATE}[value.raw=/(^|[\\s;{-])(margin|padding|border)-(left|right)\\b|(text-align|float|clear): *(left|right)\\b|(^|[\\s;{])(left|right): /]`,
@@ -117,7 +120,7 @@ export const styleSyntax = [
   },
 ];
 
-/** The page of this browser: for what starts one, and for what a visitor does in the libraries. */
+/** The browser's page: for code that starts one, and for visitors' actions in the libraries. */
 export const pageImports = [
   {
     name: '@barg/session',
@@ -129,19 +132,19 @@ export const pageImports = [
 const MEDIA =
   'A server knows no screen, and what it drew would jump: styles choose the form (`media`), and what is spared or fetched asks useHasRoom or hasRoom (@barg/ui-kit).';
 
-/** Who asks for the screen beside the kit's adapter. */
+/** Files that may use the screen besides the kit's adapter. */
 export const screenRules = {
   'no-restricted-globals': ['error', { name: 'matchMedia', message: MEDIA }],
   'no-restricted-properties': ['error', { property: 'matchMedia', message: MEDIA }],
 };
 
-/** Lines of code, without comments: about 150 and 40 are meant, 80 for a component; these are never passed. */
+/** Lines of code without comments: about 150, 40, and 80 for a component are the aim; these are the limits. */
 export const sizeRules = {
   'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
   'max-lines-per-function': ['error', { max: 110, skipBlankLines: true, skipComments: true, IIFEs: true }],
 };
 
-/** What makes a browser test fail now and then. */
+/** Syntax that makes a browser test flaky. */
 export const browserTestSyntax = [
   {
     selector: "CallExpression[callee.property.name=/^unroute/], Property[key.name='times']",
@@ -153,7 +156,9 @@ export const browserTestSyntax = [
   },
 ];
 
-/** Storages that a browser may refuse, even to name: a page that asks for them itself would break and stay white. */
+/**
+ * Storages that a browser may block so that even naming them throws: an unguarded access would leave the page blank.
+ */
 export const storeSyntax = [
   {
     selector:
@@ -167,7 +172,7 @@ export const storeSyntax = [
   },
 ];
 
-/** What would reach beyond a remote into the page that it shares with the others. */
+/** What would affect the page outside of a remote. */
 export const remoteSyntax = [
   {
     selector: 'Identifier[name=/^(localStorage|sessionStorage|indexedDB|cookieStore)$/]',
@@ -194,7 +199,7 @@ export const remoteSyntax = [
   },
 ];
 
-/** Singletons of the page: these have every export of the package, those that the page has already from the shell. */
+/** Singletons of the page: these have every export of the package, with those that the shell shares. */
 export const facades = {
   'react-redux': '@barg/runtime/store',
   redux: '@barg/runtime/store',
@@ -207,7 +212,7 @@ export const facades = {
   axios: '@barg/api-client',
 };
 
-/** What is easily imported and works only as long as the network does. */
+/** Imports that would load from the network at run time. */
 export const restrictedImports = [
   {
     name: 'react',

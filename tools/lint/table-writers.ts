@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Statements that write, by the query builder and in SQL; what a table is called stands in the first group that is there. */
+/** Statements that write, by the query builder and in SQL; the first matching group is the table. */
 const WRITES = [
   /\b(?:insertInto|updateTable|deleteFrom)\('(\w+)(?: as \w+)?'\)/g,
   /\binsert into (\w+)\b/g,
@@ -9,10 +9,10 @@ const WRITES = [
   /\bupdate (\w+)(?: (?!set\b)\w+)?\s+set\b/g,
 ];
 
-/** Whose a file is: its module, or the folder that knows no module. */
+/** The owner of a file: its module, or its folder outside of modules. */
 const ownerOf = (file: string): string => /^(?:modules\/)?[^/]+/.exec(file)?.[0] ?? file;
 
-/** Which modules and folders below a folder write each table. Tables that a variable names are not seen. */
+/** The modules and folders that write each table. Tables in variables are not found. */
 export const findWriters = (folder: string, isCounted: (file: string) => boolean): Map<string, Set<string>> => {
   const writers = new Map<string, Set<string>>();
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -1,15 +1,15 @@
-/** One change, with what takes it back. */
+/** A change and how to undo it. */
 export interface Step {
   do: () => Promise<void>;
   undo: () => Promise<void>;
 }
 
-/** Takes the steps in order; when one fails, those that were taken are taken back, and its error is thrown. */
+/** Runs the steps in order; when one fails, the earlier ones are undone, and its error is thrown. */
 export async function allOrNothing(steps: readonly Step[]): Promise<void> {
   const taken: Step[] = [];
   try {
     for (const step of steps) {
-      // Before it is done: half of it may be there when it fails.
+      // Before it runs: it may fail halfway.
       taken.push(step);
       await step.do();
     }

@@ -8,7 +8,7 @@ import { WORKSPACE } from '../workspace.ts';
 import { NewRemoteError } from './new-remote-error.ts';
 import type { TakenPlaces } from '../workspace-remotes.ts';
 
-/** A container is a variable of the page: it must be a name that scripts may give, and that browsers have not given. */
+/** A container is a global variable of the page: its name must be an identifier that browsers do not use. */
 function isFreeVariable(name: string): boolean {
   if (name in globals.browser || name in globals.builtin) return false;
   try {
@@ -20,7 +20,7 @@ function isFreeVariable(name: string): boolean {
 }
 
 /**
- * Whether a remote, and its page at `/<name>`, may be called that.
+ * Checks a name for a remote, and for its page at `/<name>`.
  *
  * @throws NewRemoteError with the reason
  */

@@ -10,7 +10,7 @@ import { renderTemplate, valuesFor } from './render-template.ts';
 import { freeOrder, freePort, readTakenPlaces } from '../workspace-remotes.ts';
 
 export interface CreatedRemote {
-  /** Below the workspace. */
+  /** Relative to the workspace. */
   folder: string;
   files: number;
   port: number;
@@ -34,7 +34,7 @@ const replaceFile = (place: string, before: string, after: string): Step => {
   return { do: () => writeFile(file, after), undo: () => writeFile(file, before) };
 };
 
-/** As npm would link the workspace. */
+/** Links it as npm would. */
 const linkPackage = (name: string): Step => {
   const link = path.join(WORKSPACE, `node_modules/@barg/${name}-remote`);
   return {
@@ -49,7 +49,7 @@ const linkPackage = (name: string): Step => {
 const jsonOf = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * Makes a remote of this workspace, whole or not at all.
+ * Creates a remote in this workspace, or on failure nothing.
  *
  * @throws NewRemoteError when the name cannot be used
  */

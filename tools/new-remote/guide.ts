@@ -1,9 +1,9 @@
 import { prettified } from './render-template.ts';
 
-/** The table of who may see which page; a test walks through it and fails on a page without a row. */
+/** The table of who may see which page; a test compares it with the routes. */
 export const GUIDE = 'docs/guides/who-goes-where.md';
 
-/** Adds the row of a page that everybody may see, below the others of its kind. */
+/** Adds the row of a public page below similar ones. */
 export async function withPage(guide: string, address: string): Promise<string> {
   const lines = guide.split('\n');
   const next = lines.findIndex((line) => /^\| `[^|]*\| login /.test(line));

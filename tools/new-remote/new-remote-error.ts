@@ -1,2 +1,2 @@
-/** Something that whoever makes a remote can put right; its message says what. */
+/** A problem that the caller can fix; its message says what. */
 export class NewRemoteError extends Error {}

@@ -1,4 +1,4 @@
-/** What a generated remote imports. Their exact versions are those that the workspace has installed. */
+/** What a generated remote imports, in the versions that the workspace has installed. */
 const DEPENDENCIES = [
   ...['api-client', 'contract', 'runtime', 'session', 'ui-kit'].map((library) => `@barg/${library}`),
   ...['react', 'react-dom', 'styled-components'],
@@ -28,10 +28,10 @@ function versionOf({ packages }: PackageLock, name: string): string {
 export const pinnedDependencies = (lock: PackageLock): Record<string, string> =>
   Object.fromEntries(DEPENDENCIES.map((name) => [name, versionOf(lock, name)]));
 
-/** As npm sorts its lock file. */
+/** In npm's order. */
 const byName = ([one]: [string, unknown], [other]: [string, unknown]): number => one.localeCompare(other, 'en');
 
-/** The lock file with one workspace more, as npm would write it: nothing new has to be installed for it. */
+/** The lock file with one more workspace, as npm would write it: nothing has to be installed for it. */
 export function withWorkspace(lock: PackageLock, name: string): PackageLock {
   const folder = `apps/${name}-remote`;
   const entry = { name: `@barg/${name}-remote`, version: '1.0.0', license: 'MIT' };

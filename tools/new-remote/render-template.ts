@@ -6,14 +6,14 @@ import type { Options } from './options.ts';
 
 const TEMPLATE = path.join(import.meta.dirname, 'template');
 
-/** What stands for a placeholder, `__name__`, in contents and names of files. */
+/** Replacements of placeholders, `__name__`, in contents and file names. */
 export type Values = Record<string, string>;
 
 const camelOf = (name: string): string =>
   name.replace(/-([a-z0-9])/g, (_hyphen, letter: string) => letter.toUpperCase());
 const pascalOf = (name: string): string => camelOf(name).replace(/^[a-z]/, (letter) => letter.toUpperCase());
 
-/** As it stands between quotes of a JSON file. */
+/** Escaped for a JSON string. */
 const quoted = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 export const valuesFor = ({ name, titles }: Options, { port, order }: { port: number; order: number }): Values => ({
@@ -33,13 +33,13 @@ export function fill(text: string, values: Values): string {
   });
 }
 
-/** As `npm run format` would write it: the length of a name decides where lines break. */
+/** Formatted as by `npm run format`: the length of a name moves line breaks. */
 export async function prettified(file: string, text: string): Promise<string> {
   const config = await resolveConfig(path.join(WORKSPACE, 'package.json'));
   return format(text, { ...config, filepath: file });
 }
 
-/** Every file of the new remote by its place in the remote's folder. */
+/** Every file of the new remote by its path in the remote's folder. */
 export async function renderTemplate(values: Values): Promise<Map<string, string>> {
   const entries = await readdir(TEMPLATE, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));

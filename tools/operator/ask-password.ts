@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { OperatorRefusedError } from '@barg/api';
 
-/** What is typed is shown nowhere. */
+/** Hides the typed characters. */
 const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 async function ask(question: string): Promise<string> {

@@ -26,7 +26,7 @@ function readArguments(): { email: string; username: string; name: string | unde
     const { email, username, name } = values;
     if (email && username) return { email, username, name };
   } catch {
-    // An option that does not exist: the usage says which do.
+    // An unknown option: the usage lists them.
   }
   throw new OperatorRefusedError(USAGE);
 }
@@ -38,11 +38,11 @@ async function main(): Promise<void> {
   checkOperator(person);
   const password = process.env.OPERATOR_PASSWORD ?? (await askPassword());
   const { databaseUrl, secretKey, sealingKeys } = readConfig();
-  // The product may be running on this database, which must outlive us then.
+  // The product may be running on this database, which must keep running then.
   const database = await openDatabase({ dataDir, databaseUrl, stopsAdopted: false });
   try {
     await migrate({ pool: database.pool });
-    // The key of the running product, so that the page derives the same password from the same salt.
+    // The product's key, so that the page derives the same key from the same salt.
     const sealer = createSealer(await readSecretKey(dataDir, secretKey), sealingKeys);
     await createOperator({ db: database.db, sealer }, { ...person, password });
     console.log(`${person.username.toLowerCase()} is an operator now: log in and open /operator.`);
@@ -58,6 +58,6 @@ try {
   console.error(isForReaders ? error.message : error);
   process.exitCode = 1;
 } finally {
-  // The channel to our parent would keep us alive.
+  // An open IPC channel would keep this process alive.
   if (process.connected) process.disconnect();
 }

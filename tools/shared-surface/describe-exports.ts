@@ -4,7 +4,7 @@ import type { Shape } from './shape.ts';
 
 const isOwn = (file: string): boolean => !file.includes('/node_modules/');
 
-/** What a module exports, each as it is typed. Types alone are left out: they are gone when the code runs. */
+/** The exports of a module with their types. Type-only exports are left out. */
 export function describeExports(program: ts.Program, file: string): Record<string, Shape> {
   const checker = program.getTypeChecker();
   const shapeOf = typeDescriber(checker, isOwn);

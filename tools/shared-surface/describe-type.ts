@@ -3,14 +3,14 @@ import ts from 'typescript';
 import { intentSchemas, slotSchemas } from '../../libs/contract/src/schemas.ts';
 import type { Place, Shape } from './shape.ts';
 
-/** Deeper than that a type is only printed: callers of a library hardly use more levels of it. */
+/** Deeper types are only printed: callers of a library rarely use more levels. */
 const MAX_DEPTH = 5;
-/** Longer texts are cut and closed by a digest: they are compared, not read. */
+/** Longer texts are cut and end with a digest: they are compared, not read. */
 const MAX_TEXT = 120;
 
 const { TypeFlags, SymbolFlags } = ts;
 
-/** What has no parts. */
+/** Types without parts. */
 const PLAIN =
   TypeFlags.Any |
   TypeFlags.Unknown |
@@ -25,8 +25,8 @@ const PLAIN =
   TypeFlags.ESSymbolLike;
 
 /**
- * Names that two remotes agree upon between themselves: the shell hands them on, whether it has heard of them or not.
- * What they stand for is compared as part of the contract.
+ * Names that two remotes agree on: the shell passes them on, known or not. Their schemas are compared as part of the
+ * contract.
  */
 const AGREED_NAMES: ReadonlySet<string> = new Set([...Object.keys(slotSchemas), ...Object.keys(intentSchemas)]);
 const isAgreedName = (type: ts.Type): boolean => type.isStringLiteral() && AGREED_NAMES.has(type.value);
@@ -39,7 +39,7 @@ const shorten = (text: string): string => {
 /**
  * Describes types of a program.
  *
- * @param isOwn tells a file of this workspace from one of a package, whose types are printed and not opened
+ * @param isOwn tells a file of this workspace from one of a package, whose types are only printed
  */
 export function typeDescriber(checker: ts.TypeChecker, isOwn: (file: string) => boolean) {
   const print = (type: ts.Type): string => {
@@ -79,7 +79,7 @@ export function typeDescriber(checker: ts.TypeChecker, isOwn: (file: string) => 
   function placeOf(symbol: ts.Symbol, isOptional: boolean, open: readonly ts.Type[]): Place {
     const declared = checker.getTypeOfSymbol(symbol);
     const type = isOptional ? checker.getNonNullableType(declared) : declared;
-    // One that may be null is told from one that may be missing by its union.
+    // `null` and optional are told apart by the declared union.
     const mayBeNull = isOptional && declared.isUnion() && declared.types.some(({ flags }) => flags & TypeFlags.Null);
     const shape = describe(type, open);
     return { type: mayBeNull ? { union: inOrder([shape, 'null']) } : shape, ...(isOptional && { isOptional: true }) };
@@ -96,7 +96,7 @@ export function typeDescriber(checker: ts.TypeChecker, isOwn: (file: string) => 
     returns: describe(call.getReturnType(), open),
   });
 
-  /** Null for what this workspace has not written, as the attributes that a component hands on to its element. */
+  /** Null for types from packages, such as the attributes that a component passes to its element. */
   function describeProperties(type: ts.Type, open: readonly ts.Type[]): Shape | null {
     const own = checker.getPropertiesOfType(type).filter(isOfWorkspace);
     if (own.length === 0) return null;

@@ -7,8 +7,8 @@ export interface Place {
 }
 
 /**
- * What a value looks like, as far as two builds can disagree about it: a type as it is printed, or what it is made of.
- * What comes from other packages is printed only; their versions are compared instead.
+ * The shape of a value as far as two builds can differ: a printed type, or its parts. Types of packages are only
+ * printed; their versions are compared instead.
  */
 export type Shape =
   | string
@@ -32,13 +32,13 @@ const shapeSchema: z.ZodType<Shape> = z.lazy(() =>
 
 const librarySchema = z.object({
   version: z.string(),
-  /** By name; null where only the name is known. Of other people's packages there are none. */
+  /** By name; null where only the name is known. Empty for packages of others. */
   exports: z.record(z.string(), shapeSchema.nullable()),
 });
 
-/** Shared libraries by what asks for them (`@barg/ui-kit/forms`): all that a shell lends, or what a remote uses. */
+/** Shared libraries by request (`@barg/ui-kit/forms`): those that a shell shares, or those that a remote uses. */
 export const surfaceSchema = z.record(z.string(), librarySchema);
 export type Surface = z.infer<typeof surfaceSchema>;
 
-/** The file of it in a build, beside `descriptor.json` or the shell's `index.html`. No browser asks for it. */
+/** Its file in a build, beside `descriptor.json` or the shell's `index.html`. Not for browsers. */
 export const SURFACE_FILE = 'shared.json';

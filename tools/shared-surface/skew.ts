@@ -1,10 +1,10 @@
 import type { Place, Shape, Surface } from './shape.ts';
 
-/** How a build and what it is lent differ. */
+/** The differences between a build and the libraries that it gets. */
 export interface Skew {
-  /** What fails, or is refused, at run time. */
+  /** Differences that fail, or are refused, at run time. */
   breaks: string[];
-  /** What is typed otherwise in a way that cannot be judged from the outside. */
+  /** Different types whose effect is unknown. */
   notes: string[];
 }
 
@@ -20,7 +20,7 @@ const isSound = ({ breaks, notes }: Skew): boolean => breaks.length === 0 && not
 const same = (one: Shape, other: Shape): boolean => JSON.stringify(one) === JSON.stringify(other);
 const branchesOf = (shape: Shape): Shape[] => (typeof shape === 'object' && 'union' in shape ? shape.union : [shape]);
 
-/** Of a printed type that says all by itself: a keyword, a literal. */
+/** Printed types that are complete by themselves: keywords and literals. */
 const KEYWORD = /^(?:string|number|boolean|true|false|null|undefined|void|bigint|symbol|-?\d+(?:\.\d+)?|"[^"]*")$/;
 const isPlain = (shape: Shape): shape is string => typeof shape === 'string' && KEYWORD.test(shape);
 const baseOf = (text: string): string => {
@@ -36,7 +36,7 @@ const nameOf = (shape: Shape): string => {
   return 'parameters' in shape ? 'a function' : 'an object';
 };
 
-/** Who uses a value: what is given must do for what is expected, at this place of it. */
+/** Compares the given type with the one that the user of a value expects, at one place. */
 function compare(given: Shape, expected: Shape, place: string): Skew {
   if (same(given, expected) || ['any', 'unknown', 'void'].includes(expected as string) || given === 'any')
     return NO_SKEW;
@@ -53,7 +53,7 @@ function compare(given: Shape, expected: Shape, place: string): Skew {
   if (isPlain(given) && isPlain(expected)) {
     if (baseOf(given) === expected) return NO_SKEW;
     const sentence = `${place} is ${given}, not ${expected}`;
-    // Another size, another colour: the value of a constant is its library's own business.
+    // Another value of a constant (size, colour) is the library's own business.
     return baseOf(given) === baseOf(expected) && given !== baseOf(given) ? noted(sentence) : broken(sentence);
   }
   if (typeof given === 'string' || typeof expected === 'string') {
@@ -88,7 +88,7 @@ function compareProperties(given: WithProperties, expected: WithProperties, plac
   );
 }
 
-/** What a remote hands over (arguments, props) must fit what is taken now; what is no longer taken is noted. */
+/** What a remote passes (arguments, props) must fit the present type; what is no longer taken is noted. */
 function compareTaken(wish: Place, offer: Place, place: string): Skew {
   const [taken, handed] = [wish.type, offer.type];
   const areObjects =
@@ -102,7 +102,7 @@ function compareTaken(wish: Place, offer: Place, place: string): Skew {
   ]);
 }
 
-/** As `^1.2.0` reads, which is how a remote asks: the same major version, at least the minor one. */
+/** Like `^1.2.0`: the same major version, and at least the minor one. */
 function isVersionEnough(lent: string, used: string): boolean {
   const [[major = 0, minor = 0], [wantedMajor = 0, wantedMinor = 0]] = [lent, used].map((version) =>
     version.split('.').map(Number),
@@ -111,9 +111,9 @@ function isVersionEnough(lent: string, used: string): boolean {
 }
 
 /**
- * How a remote would fare with what a shell lends it.
+ * Whether a remote works with what a shell shares.
  *
- * @param lent all that the shell lends
+ * @param lent what the shell shares
  * @param used what the remote was built with, and uses
  */
 export function skewOf(lent: Surface, used: Surface): Skew {

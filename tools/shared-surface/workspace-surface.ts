@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url);
 
 const isOurs = (request: string): boolean => request.startsWith('@barg/');
 
-/** Where `@barg/ui-kit/forms` lies, as its package exports it. */
+/** The source of `@barg/ui-kit/forms`, as its package exports it. */
 const sourceOf = (request: string): string => {
   const [scope, name, ...rest] = lentModuleOf(request).split('/');
   const manifest = path.join(WORKSPACE, 'libs', name ?? '', 'package.json');
@@ -37,8 +37,8 @@ function describeLibraries(): Surface {
 }
 
 /**
- * What a shell that is built here lends to its remotes: each shared library with its version, and each of its exports
- * as it is typed. Takes the compiler some seconds, so it is kept until a library changes.
+ * What a shell built here shares: each library with its version and the types of its exports. Takes the compiler some
+ * seconds, so it is cached until a library changes.
  */
 export async function workspaceSurface(): Promise<Surface> {
   const roots = ['libs', 'package-lock.json', 'tsconfig.base.json', 'tools/shared-surface', 'tools/webpack/shared.mjs'];
@@ -48,7 +48,7 @@ export async function workspaceSurface(): Promise<Surface> {
   if (kept !== null) return surfaceSchema.parse(JSON.parse(kept));
   const surface = describeLibraries();
   await mkdir(CACHE, { recursive: true });
-  // Whole or not at all: another build may read it at this moment.
+  // Written to another name first: another build may read it meanwhile.
   const draft = `${file}.${process.pid}.draft`;
   await writeFile(draft, JSON.stringify(surface));
   await rename(draft, file);

@@ -19,8 +19,8 @@ const SHARED_SOURCES = [
 ];
 
 /**
- * Builds the front end unless nothing has changed since the last time. Nx would find that out too, but takes seconds
- * for it; a look at sizes and times of the sources takes milliseconds.
+ * Builds the front end unless nothing has changed since the last time. Nx needs seconds to find that out; comparing
+ * sizes and times of the sources takes milliseconds.
  */
 export async function buildWhatChanged(): Promise<void> {
   const apps = await builtApps();
@@ -44,7 +44,7 @@ function runNx(): Promise<void> {
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
       output.push(line);
-      // Nx prints this above what a task said, when the task is done.
+      // Nx prints this line before the output of a finished task.
       const [, app, where] = /^> nx run @barg\/(\S+):build(.*)/.exec(line) ?? [];
       if (app) console.log(`  ${app}${where?.includes('cache') ? ' (unchanged)' : ''}`);
     });

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { WORKSPACE } from '../workspace.ts';
 
-/** The folders of the apps that have a build: the shell and the remotes. */
+/** The folders of the apps with a build: shell and remotes. */
 export async function builtApps(): Promise<string[]> {
   const folders = (await readdir(path.join(WORKSPACE, 'apps'))).map((name) => path.join(WORKSPACE, 'apps', name));
   const isBuilt = await Promise.all(folders.map(hasBuild));

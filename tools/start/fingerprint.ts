@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Results of installing and building, and files that tests alone read. */
+/** Installed and built files, and files for tests only. */
 const IGNORED = /^(node_modules|dist|\.[^/]*)$|\.test\.tsx?$/;
 
 /** A digest of the paths, sizes and times of all files in the given files and folders. */

@@ -7,16 +7,16 @@ import { startServer } from './server.ts';
 const DEMO_ACCOUNTS = ['fan@barg.example', 'performer@barg.example', 'operator@barg.example'];
 const DEMO_PASSWORD = 'barg-demo-2026';
 
-/** Builds what changed, starts the web tier with everything behind it, and stays until it ends. */
+/** Builds what changed, starts the web tier with everything behind it, and waits until it ends. */
 async function main(): Promise<number> {
   const port = readPort();
   await assertPortIsFree(port, process.env.HOST);
-  // On a server nothing is installed without being asked for.
+  // In production nothing is installed without being asked for.
   if (process.env.NODE_ENV !== 'production') bringFfmpeg();
   await buildWhatChanged();
   const server = startServer(port);
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(event, server.stop);
-  // Listening for the end of the one who started us must not keep us alive.
+  // The listener on the parent must not keep this process alive.
   process.channel?.unref();
   const url = await server.ready;
   if (url) announce(url);

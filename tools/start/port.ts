@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { StartError } from './start-error.ts';
 
-/** Asks before the build, so that nobody waits a minute to learn it. */
+/** Checks the port before the build, so that nobody waits a minute for the error. */
 export async function assertPortIsFree(port: number, host: string | undefined): Promise<void> {
   const probe = net.createServer();
   try {

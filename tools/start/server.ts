@@ -7,28 +7,28 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { WORKSPACE } from '../workspace.ts';
 import { toTerminalLine } from './show-log.ts';
 
-/** Recovery of a database that was killed may take a while; a clean stop takes well under a second. */
+/** Recovery of a killed database may take a while; a clean stop takes well under a second. */
 const STOP_PATIENCE_MS = 40_000;
 const POLL_MS = 50;
 
 export interface RunningServer {
-  /** The site's address as soon as it answers; undefined when the server ends before. */
+  /** The site's URL when it answers; undefined when the server ends before. */
   ready: Promise<string | undefined>;
-  /** Resolves with the exit code for our own process: 0 when we asked it to stop. */
+  /** Resolves with our exit code: 0 when we stopped it. */
   ended: Promise<number>;
   stop(): void;
 }
 
 /**
- * Starts the web tier, which starts the rest, in a process of its own. Its log is summed up for a person at the terminal,
- * unless LOG_LEVEL says that somebody wants the log itself.
+ * Starts the web tier, which starts the rest, in a child process. Its log is summarised for the terminal, unless
+ * LOG_LEVEL is set.
  */
 export function startServer(port: number, program = 'apps/edge/src/main.ts'): RunningServer {
   const wantsRawLog = process.env.LOG_LEVEL !== undefined;
   const child = spawn(process.execPath, ['--import', './tools/start/stop-with-parent.ts', program], {
     cwd: WORKSPACE,
     stdio: ['ignore', wantsRawLog ? 'inherit' : 'pipe', 'inherit', 'ipc'],
-    // In a session of its own Ctrl-C reaches it once, through us.
+    // In its own process group, so that Ctrl-C reaches it only through us.
     detached: process.platform !== 'win32',
     windowsHide: true,
     env: { ...process.env, PORT: String(port), DATA_DIR: path.resolve(WORKSPACE, process.env.DATA_DIR || '.data') },
@@ -36,7 +36,7 @@ export function startServer(port: number, program = 'apps/edge/src/main.ts'): Ru
   let isStopping = false;
   const ended = new Promise<number>((resolve) => {
     child.once('exit', (code, signal) => {
-      // One that gives up by itself has said why.
+      // After an exit by itself it has logged why.
       if (!isStopping && signal) console.error(describeEnd(signal));
       resolve(isStopping && code === null ? 0 : (code ?? 1));
     });
@@ -70,7 +70,7 @@ function showLog(child: ChildProcess, ready: Promise<unknown>): void {
   });
 }
 
-/** Closing the channel asks it to stop, on every system; see stop-with-parent.ts. */
+/** Closing the IPC channel asks it to stop, on every system; see stop-with-parent.ts. */
 function stopGently(child: ChildProcess): void {
   if (child.connected) child.disconnect();
   setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS).unref();
@@ -98,8 +98,8 @@ function siteUrl(port: number): string {
 
 function answers(url: string): Promise<boolean> {
   return new Promise((resolve) => {
-    // A connection that is kept would hold up the server's end.
-    // A certificate for development is rarely one that this machine trusts.
+    // A kept-alive connection would delay the server's end. Development certificates are mostly not trusted by this
+    // machine.
     const get = url.startsWith('https:')
       ? https.get(url, { agent: false, rejectUnauthorized: false })
       : http.get(url, { agent: false });

@@ -1,8 +1,8 @@
 const WARNING = 40;
 
 /**
- * What a person at the terminal sees of a line of the server's log: while it starts, what it is doing; afterwards only
- * what goes wrong. Undefined for the rest. Lines that are not of the log are shown as they are.
+ * A line of the server's log for the terminal: during the start its progress, later only errors; undefined for others.
+ * Lines of other output are shown as they are.
  */
 export function toTerminalLine(line: string, isStarting: boolean): string | undefined {
   const entry = parse(line);
@@ -14,7 +14,7 @@ export function toTerminalLine(line: string, isStarting: boolean): string | unde
   return isOfRequest ? describeRequest(entry, said) : said;
 }
 
-/** All that is needed to find out why a request failed: when, which, and where in the code. */
+/** The facts to find out why a request failed: when, which, and where in the code. */
 function describeRequest({ time, req, reqId, code, err }: LogEntry, said: string): string {
   const when = time === undefined ? [] : [new Date(time).toISOString()];
   const which = req ? [req.method, req.path] : [];

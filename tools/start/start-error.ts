@@ -1,4 +1,4 @@
-/** Something that keeps Barg from starting and that the reader can put right; its message is one sentence. */
+/** A problem that prevents the start and that the reader can fix; its message is one sentence. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

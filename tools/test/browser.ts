@@ -4,7 +4,7 @@ import path from 'node:path';
 import { installFromDebian, run } from '../debian.ts';
 import { WORKSPACE } from '../workspace.ts';
 
-/** The same browser without a window and what draws one: tests need a sixth less of the processor for it. */
+/** The same browser without the parts for windows: tests need a sixth less CPU. */
 const DEBIAN_SHELL = 'chromium-headless-shell';
 
 const KNOWN_PLACES = [
@@ -18,11 +18,11 @@ const KNOWN_PLACES = [
 ];
 
 /**
- * The variables that tell the browser tests where Chromium is (`CHROMIUM_PATH`; none for Playwright's own). One of the
- * system comes first: Playwright's own build cannot play H.264 and AAC.
+ * The variables for browser tests with Chromium's path (`CHROMIUM_PATH`; none for Playwright's own). The system's is
+ * preferred, because Playwright's build cannot play H.264 and AAC.
  */
 export async function playwrightEnvironment(): Promise<Record<string, string>> {
-  // Older systems have the browser only whole.
+  // Older systems have only the full browser.
   const found = findChromium() ?? (installFromDebian(DEBIAN_SHELL, 'chromium') ? findChromium() : undefined);
   if (found) return { CHROMIUM_PATH: found };
   console.log("No Chromium on this system: taking Playwright's");
@@ -32,6 +32,6 @@ export async function playwrightEnvironment(): Promise<Record<string, string>> {
 
 function findChromium(): string | undefined {
   const places = [process.env.CHROMIUM_PATH, ...KNOWN_PLACES].filter((place) => place !== undefined);
-  // Some systems have a program of that name which only says how to install the real one.
+  // On some systems the program only tells how to install the real one.
   return places.find((place) => existsSync(place) && spawnSync(place, ['--version']).status === 0);
 }

@@ -4,13 +4,13 @@ import type { Counts, Failure, Timed } from './run-stage.ts';
 
 type Failed = Extract<TestEvent, { type: 'test:fail' }>['data'];
 
-/** The error of a test is wrapped by the runner in one of its own. */
+/** The runner wraps a test's error in its own. */
 const reasonOf = ({ details: { error } }: Failed): string => {
   const { cause } = error;
   return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause ?? error.message);
 };
 
-/** A reporter for node:test that writes the counts; suites only group tests and do not count. */
+/** A reporter for node:test that writes the counts, without suites. */
 export default async function* countTests(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const failures: Failure[] = [];
   const times: Timed[] = [];

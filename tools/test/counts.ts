@@ -2,7 +2,7 @@ import { readJestFailures, readPlaywrightFailures, readPlaywrightFlaky } from '.
 import { readJestTimes, readPlaywrightTimes } from './times.ts';
 import type { Counts } from './run-stage.ts';
 
-/** jest --json. A file that does not even load counts as one failure. */
+/** From jest --json. A file that cannot be loaded counts as one failure. */
 export function readJestCounts(text: string): Counts {
   const report = JSON.parse(text);
   return {
@@ -13,17 +13,17 @@ export function readJestCounts(text: string): Counts {
   };
 }
 
-/** What count-reporter.ts wrote. */
+/** From count-reporter.ts. */
 export function readNodeCounts(report: string): Counts {
   return JSON.parse(report);
 }
 
-/** Of so many tests that pass at their second try only, the machine may be the reason; of more it is not. */
+/** This many tests may need a second try because of a slow machine. */
 const MOST_FLAKY = 2;
 
 /**
- * Playwright's json reporter. `flaky` passed at a second try, and counts as failed once there are too many of them;
- * `errors` are those outside of any test.
+ * From Playwright's json reporter. `flaky` passed at a second try, and counts as failed above the limit; `errors` are
+ * outside of tests.
  */
 export function readPlaywrightCounts(text: string): Counts {
   const report = JSON.parse(text);

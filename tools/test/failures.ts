@@ -1,10 +1,10 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Failure } from './run-stage.ts';
 
-/** Enough to see what was expected and where; the whole stands further up in the output. */
+/** Enough to see what was expected and where; the rest is in the output. */
 const LINES = 14;
 
-/** The first lines of an error as terminals show it, without colours. */
+/** The first lines of an error without terminal colours. */
 export const firstLines = (message: string): string =>
   stripVTControlCharacters(message)
     .split('\n')
@@ -20,7 +20,7 @@ interface JestReport {
   }[];
 }
 
-/** From `jest --json`; a file that did not load has a message and no test that failed. */
+/** From `jest --json`; a file that cannot be loaded has a message and no failed test. */
 export const readJestFailures = ({ testResults = [] }: JestReport): Failure[] =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
@@ -51,7 +51,7 @@ interface PlaywrightResult {
   attachments?: { name: string; body?: string }[];
 }
 
-/** What the test's pages showed when it failed, as e2e/fixtures/shown-pages.ts tells it. */
+/** What the test's pages showed when it failed, from e2e/fixtures/shown-pages.ts. */
 const shownPages = ({ attachments = [] }: PlaywrightResult): string[] =>
   attachments
     .filter(({ name }) => name === 'shown-pages')
@@ -71,11 +71,11 @@ const ofSuite = ({ suites = [], specs = [] }: PlaywrightSuite, wanted: string): 
   ...suites.flatMap((suite) => ofSuite(suite, wanted)),
 ];
 
-/** What passed at its second try only, with what went wrong at the first. */
+/** Tests that passed at the second try, with the first try's error. */
 export const readPlaywrightFlaky = ({ suites = [] }: { suites?: PlaywrightSuite[] }): Failure[] =>
   suites.flatMap((suite) => ofSuite(suite, 'flaky'));
 
-/** From Playwright's json reporter, with the errors outside of any test. */
+/** From Playwright's json reporter, with errors outside of tests. */
 export const readPlaywrightFailures = ({
   suites = [],
   errors = [],

@@ -11,13 +11,13 @@ import { notedSeconds, slowestOf } from './times.ts';
 
 const { values: options } = parseArgs({
   options: {
-    // What takes long in full instead of as a selection.
+    // Runs everything instead of a selection.
     full: { type: 'boolean', default: false },
     // Names of stages, separated by commas.
     only: { type: 'string' },
-    // Runs all that was chosen so many times.
+    // Runs the chosen stages so many times.
     repeat: { type: 'string', default: '1' },
-    // Has a process beside them eat one core.
+    // Occupies one core meanwhile.
     'beside-load': { type: 'boolean', default: false },
     // Runs the API's tests on this PostgreSQL instead of the embedded one.
     'database-url': { type: 'string' },
@@ -59,7 +59,7 @@ function report(all: StageResult[], noted: ReadonlyMap<string, number>): void {
   for (const { test, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${test}`);
   for (const { test, reason } of all.flatMap(({ flaky = [] }) => flaky))
     console.log(`\nflaky: ${test}\n${reason.replace(/^/gm, '  ')}`);
-  // At the end, because who reads the output of a long run begins there.
+  // At the end, where readers of a long output begin.
   for (const { name, failures = [] } of all) {
     for (const { test, reason } of failures)
       console.log(`\nFAILED in ${name}: ${test}\n${reason.replace(/^/gm, '  ')}`);

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { WORKSPACE } from '../workspace.ts';
 
-/** A test that failed: its name, and the first words of why. */
+/** A failed test, with the first lines of its error. */
 export interface Failure {
   test: string;
   reason: string;
@@ -15,24 +15,24 @@ export interface Timed {
   seconds: number;
 }
 
-/** Test counts as a machine-readable reporter wrote them, with what failed where the reporter tells. */
+/** Test counts from a machine-readable reporter, with failures if it has them. */
 export interface Counts {
   passed: number;
   failed: number;
   failures?: Failure[];
-  /** What passed at its second try only, and why it did not at the first. */
+  /** Tests that passed at the second try, and why not at the first. */
   flaky?: Failure[];
   times?: Timed[];
 }
 
 export interface Stage {
   name: string;
-  /** Only `npm run test:full` has it. */
+  /** Only in `npm run test:full`. */
   isOfFullRun?: boolean;
-  /** Arguments for Node; `{report}` stands for the file that the reporter writes. */
+  /** Arguments for Node; `{report}` is the path of the reporter's file. */
   command: string[] | (() => Promise<string[]>);
   env?: Record<string, string> | (() => Promise<Record<string, string>>);
-  /** Reads the counts out of the report. A stage without it counts as one test, by its exit code. */
+  /** Reads the counts from the report. A stage without it counts as one test, by its exit code. */
   readCounts?: (report: string) => Counts;
 }
 
@@ -43,10 +43,10 @@ export interface StageResult extends Counts {
 
 const REPORTS = path.join(WORKSPACE, '.cache/test-reports');
 
-/** Where the report of a stage lies once it ran. */
+/** The path of a stage's report. */
 export const reportOf = (stage: string): string => path.join(REPORTS, `${stage}.json`);
 
-/** Runs one stage to its end with its output in our terminal; a stage that breaks counts as one failure. */
+/** Runs one stage with its output in our terminal; one that crashes counts as one failure. */
 export async function runStage({ name, command, env = {}, readCounts }: Stage): Promise<StageResult> {
   console.log(`\n== ${name} ==`);
   const start = performance.now();
@@ -75,7 +75,9 @@ function runNode(args: string[], env: Record<string, string>): Promise<number> {
   });
 }
 
-/** A program may fail for more than its tests (a file that does not load, no tests at all): that is a failure too. */
+/**
+ * A program may also fail without a failed test (a file that cannot be loaded, no tests at all): that is a failure too.
+ */
 async function countsOf(code: number, report: string, readCounts: Stage['readCounts']): Promise<Counts> {
   const ofExit: Counts = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   if (!readCounts) return ofExit;

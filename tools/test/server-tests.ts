@@ -20,12 +20,12 @@ const FILES = [
   'libs/releases/src/**/*.test.ts',
   'tools/**/*.test.ts',
 ];
-/** What only a stage of the full run asks for, by its pattern. */
+/** The pattern of tests that only the full run has. */
 const OF_FULL_RUN = '.full.test.ts';
 const CORES = os.availableParallelism();
-/** More than one, so that they can be mixed with what runs alone; few, because each loads the API anew. */
+/** More than one, to run beside files that run alone; few, because each loads the API again. */
 const SHARES_PER_CORE = 2;
-/** A test that has not ended by then never will; the whole stage would wait for it. */
+/** A test that takes longer hangs. */
 const PATIENCE_MS = 300_000;
 
 const [, , report, ...patterns] = process.argv;
@@ -40,7 +40,7 @@ interface Outcome extends Counts {
   exitCode: number;
 }
 
-/** One run of node:test with a report of its own. */
+/** One run of node:test with its own report. */
 async function runFiles(files: string[], name: string): Promise<Outcome> {
   const own = `${report}.${name}`;
   rmSync(own, { force: true });
@@ -61,7 +61,7 @@ async function runFiles(files: string[], name: string): Promise<Outcome> {
     child.once('exit', (code) => resolve(code ?? 1));
   });
   const counts = readFileSync(own, 'utf8');
-  // Ended before its report: one failure, and the others go on.
+  // It ended without a report: one failure; the others continue.
   if (counts === '') return { passed: 0, failed: 1, failures: [unfinished(files)], exitCode: exitCode || 1 };
   return { ...readNodeCounts(counts), exitCode };
 }
@@ -94,6 +94,6 @@ writeFileSync(
   report,
   JSON.stringify({ passed: sum('passed'), failed: sum('failed'), failures, times } satisfies Counts),
 );
-// Only a run of all knows the times of all.
+// Only a run of everything has all times.
 if (patterns.length === 0) writeFileSync(TIMES, JSON.stringify(secondsOfFiles(times, WORKSPACE)));
 process.exitCode = Math.max(...outcomes.map(({ exitCode }) => exitCode));

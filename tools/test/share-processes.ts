@@ -1,15 +1,18 @@
 import path from 'node:path';
 import type { Timed } from './run-stage.ts';
 
-/** Hooks of a whole file would run for every file of the process; mocked clocks and variables would reach them. */
+/**
+ * Hooks of a whole file would run for every file of the process, and mocked clocks and variables would affect the
+ * others.
+ */
 const TOUCHES_WHAT_IS_SHARED = /^(before|after|beforeEach|afterEach)\(|\bmock\.|\bprocess\.(env|chdir)\b|@own-process/m;
 
-/** Whether a test file must not share its process with others; it may also say so itself, by `@own-process`. */
+/** Whether a test file needs its own process; it may also ask for one by `@own-process`. */
 export const needsOwnProcess = (source: string): boolean => TOUCHES_WHAT_IS_SHARED.test(source);
 
 export interface TestFile {
   path: string;
-  /** How long it takes against others, in any unit. */
+  /** Its relative duration. */
   weight: number;
 }
 
@@ -19,7 +22,7 @@ export interface Job {
   weight: number;
 }
 
-/** Deals files out into `hands` shares of about equal weight: the heaviest first, each to whoever has least. */
+/** Splits files into `hands` groups of about equal weight: the heaviest first, each to the lightest group. */
 export function dealOut(files: readonly TestFile[], hands: number): Job[] {
   const jobs = Array.from({ length: Math.min(hands, files.length) }, (): Job => ({ files: [], weight: 0 }));
   for (const { path, weight } of longestFirst(files)) {
@@ -30,20 +33,17 @@ export function dealOut(files: readonly TestFile[], hands: number): Job[] {
   return jobs;
 }
 
-/** The longest job first, so that none is left for the end, when only one core would have work. */
+/** The longest job first, so that no long one is left for the end, when other cores are idle. */
 export const longestFirst = <Weighed extends { weight: number }>(all: readonly Weighed[]): Weighed[] =>
   all.toSorted((one, other) => other.weight - one.weight);
 
-/**
- * How heavy a file is: the seconds of its last run here where there was one. Else its tests, of which the median takes
- * about this long.
- */
+/** The weight of a file: the seconds of its last run, else a guess by the number of its tests. */
 export const weightOf = (source: string, lastSeconds: number | undefined): number =>
   lastSeconds ?? SECONDS_TO_LOAD + SECONDS_PER_TEST * (source.match(/^\s*test\(/gm)?.length ?? 0);
 const SECONDS_TO_LOAD = 0.5;
 const SECONDS_PER_TEST = 0.2;
 
-/** How long each file took, by its path in the workspace, from the times of its tests. */
+/** The duration of each file, by path, from the times of its tests. */
 export function secondsOfFiles(times: readonly Timed[], workspace: string): Record<string, number> {
   const seconds: Record<string, number> = {};
   for (const { test, seconds: ofTest } of times) {

@@ -9,7 +9,7 @@ const nx = (...targets: string[]): Pick<Stage, 'command' | 'env'> => ({
 
 /** Everything that `npm test` and `npm run test:full` run, quick stages first. */
 export const stages: Stage[] = [
-  // Side by side, of what has changed since the last time.
+  // Concurrently, for what has changed since the last time.
   { name: 'check', ...nx('lint', 'types') },
   { name: 'contract', command: ['tools/generate-client.ts', '--check'] },
   { name: 'openapi', command: ['tools/openapi/lint.ts'] },
@@ -24,7 +24,7 @@ export const stages: Stage[] = [
     command: ['tools/test/server-tests.ts', '{report}'],
     readCounts: readNodeCounts,
   },
-  // Fills millions of rows first, so in the full run only.
+  // Inserts millions of rows first, so only in the full run.
   {
     name: 'plans',
     isOfFullRun: true,
@@ -38,6 +38,6 @@ export const stages: Stage[] = [
     env: async () => ({ ...(await playwrightEnvironment()), PLAYWRIGHT_JSON_OUTPUT_NAME: '{report}' }),
     readCounts: readPlaywrightCounts,
   },
-  // Needs every browser spec: a selection calls less.
+  // Needs every browser spec: a selection makes fewer calls.
   { name: 'calls', isOfFullRun: true, command: ['tools/test/page-calls.ts', reportOf('e2e')] },
 ];

@@ -1,7 +1,7 @@
 import type { PlaywrightSuite } from './failures.ts';
 import type { Timed } from './run-stage.ts';
 
-/** From `jest --json`; what was not run has no duration. */
+/** From `jest --json`; skipped tests have no duration. */
 export const readJestTimes = ({
   testResults = [],
 }: {
@@ -24,7 +24,7 @@ const ofSuite = ({ suites = [], specs = [] }: PlaywrightSuite): Timed[] => [
   ...suites.flatMap(ofSuite),
 ];
 
-/** From Playwright's json reporter: every try of a test counts. */
+/** From Playwright's json reporter: all tries of a test count. */
 export const readPlaywrightTimes = ({ suites = [] }: { suites?: PlaywrightSuite[] }): Timed[] =>
   suites.flatMap(ofSuite);
 
@@ -33,7 +33,7 @@ export const slowestOf = (times: readonly Timed[], count: number): Timed[] =>
   times.toSorted((one, other) => other.seconds - one.seconds).slice(0, count);
 
 /**
- * The seconds that a table in docs/testing.md notes for each stage: the last cell of the row whose first names it in
+ * The seconds noted for each stage in docs/testing.md: the last cell of the row whose first cell has its name in
  * backticks.
  */
 export const notedSeconds = (markdown: string): Map<string, number> =>

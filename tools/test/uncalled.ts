@@ -3,7 +3,7 @@ interface Suite {
   specs?: { tests: { results: { attachments: { name: string; body?: string }[] }[] }[] }[];
 }
 
-/** The JSON attachments of that name in a report of Playwright, of every attempt of every test. */
+/** The JSON attachments of that name in a Playwright report, from all tries of all tests. */
 export const attachmentsOf = ({ suites = [], specs = [] }: Suite, wanted: string): string[][] => [
   ...suites.flatMap((suite) => attachmentsOf(suite, wanted)),
   ...specs
@@ -17,7 +17,7 @@ interface Uncalled {
   /** How many there are. */
   operations: number;
   missing: string[];
-  /** Excuses that excuse nothing. */
+  /** Excuses for operations that are called. */
   needless: string[];
 }
 
@@ -26,7 +26,7 @@ const PARAMETER = /\{\w+\}/g;
 const patternOf = (template: string): RegExp => new RegExp(`^${template.replace(PARAMETER, '[^/]+')}$`);
 
 /**
- * Finds the operations of an OpenAPI document that are not among the calls made.
+ * Finds the operations of an OpenAPI document without a call.
  * @param calls as `GET /api/users/me`
  * @param excused a reason by operation, as `GET /api/users/{id}`
  */
@@ -37,7 +37,7 @@ export function findUncalled(
 ): Uncalled {
   const operations = Object.entries(document.paths)
     .flatMap(([address, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${address}`))
-    // `/users/me` is an operation of its own, and not one of `/users/{id}`.
+    // `/users/me` is another operation than `/users/{id}`.
     .toSorted((one, other) => (one.match(PARAMETER)?.length ?? 0) - (other.match(PARAMETER)?.length ?? 0))
     .map((name) => ({ name, pattern: patternOf(name) }));
   const called = new Set([...calls].map((call) => operations.find(({ pattern }) => pattern.test(call))?.name));

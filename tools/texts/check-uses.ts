@@ -1,7 +1,7 @@
 import type { Found, Use } from './find-uses.ts';
 import type { Meaning } from './read-texts.ts';
 
-/** Options of i18next that are no values to fill in. */
+/** Options of i18next that are no values of a text. */
 const OPTIONS = new Set(['count', 'context', 'ns', 'lng', 'defaultValue', 'ordinal']);
 
 type Namespaces = ReadonlyMap<string, ReadonlyMap<string, Meaning>>;
@@ -14,7 +14,7 @@ const patternOf = (key: string): RegExp =>
       .join('.+')}$`,
   );
 
-/** The full names (`feed:nav.home`) that a spelling stands for. */
+/** The full keys (`feed:nav.home`) of a spelling. */
 function resolve(spelling: string, own: readonly string[], texts: Namespaces): string[] {
   const [, given, rest = ''] = /^([a-z-]+):(.*)$/.exec(spelling) ?? [];
   const candidates = given ? [given] : own;
@@ -32,7 +32,7 @@ const meaningOf = (name: string, texts: Namespaces): Meaning | undefined => {
   return texts.get(namespace)?.get(key);
 };
 
-/** What is wrong with the values that a use fills into a text. */
+/** Missing or wrong values at a use of a text. */
 function wrongValues({ place, values }: Use, name: string, meaning: Meaning): string[] {
   if (values === null) return [];
   const given = new Set(values);
@@ -43,7 +43,7 @@ function wrongValues({ place, values }: Use, name: string, meaning: Meaning): st
   ];
 }
 
-/** Values that none of the texts of a use takes. */
+/** Values that none of the texts of a use has. */
 function needlessValues({ place, values, hasOwnValues }: Use, meanings: Meaning[]): string[] {
   if (values === null || !hasOwnValues || meanings.length === 0) return [];
   const needless = values.filter((value) => !OPTIONS.has(value) && !meanings.some((it) => it.placeholders.has(value)));
@@ -56,7 +56,7 @@ export interface Report {
   unused: string[];
 }
 
-/** Compares what the code asks for with the texts there are. `namespacesOf` gives those of a file that names none. */
+/** Compares the code's uses with the texts. `namespacesOf` returns the namespaces of a file that names none. */
 export function checkUses(
   { uses, literals, composed }: Found,
   texts: Namespaces,
@@ -78,7 +78,7 @@ export function checkUses(
     }
     wrong.push(...needlessValues(use, meanings));
   }
-  // An open part needs words before it: `${a}.${b}` would name everything.
+  // An open part needs text before it: `${a}.${b}` would match everything.
   const patterns = [...composed].filter((text) => /^[\w:-]+[.:]/.test(text)).map(patternOf);
   const isNamed = (name: string): boolean => literals.has(name) || patterns.some((pattern) => pattern.test(name));
   const unused = [...texts].flatMap(([namespace, meanings]) =>

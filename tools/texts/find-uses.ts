@@ -1,29 +1,29 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-/** A place in the code that asks for a text. */
+/** A place in the code that uses a text. */
 export interface Use {
   /** `apps/feed-remote/src/x.tsx:12`. */
   place: string;
-  /** Namespaces that the key may lie in when it names none itself: those the file asks for. */
+  /** The namespaces of a key without one: those that the file uses. */
   namespaces: string[];
-  /** Keys as far as types tell them, with `*` for what they leave open. */
+  /** Keys as far as types tell them, with `*` for open parts. */
   keys: string[];
-  /** Names of the values that are filled in; null when types do not tell them. */
+  /** Names of the given values; null when types do not tell them. */
   values: string[] | null;
-  /** The values stand right there, for this text alone; other places share an object among several texts. */
+  /** The values are written here, for this text only; elsewhere an object may be shared by several texts. */
   hasOwnValues: boolean;
 }
 
 export interface Found {
   uses: Use[];
-  /** Every string in the code: keys also travel as data, in descriptors and tables. */
+  /** Every string in the code: keys are also data, in descriptors and tables. */
   literals: Set<string>;
-  /** What templates can read, with `*` for open parts. */
+  /** The possible values of templates, with `*` for open parts. */
   composed: Set<string>;
 }
 
-/** More spellings than this mean a type that says nothing. */
+/** More spellings than this mean an uninformative type. */
 const MAX_SPELLINGS = 200;
 
 const literalsOf = (type: ts.Type): string[] | null => {
@@ -36,11 +36,11 @@ const literalsOf = (type: ts.Type): string[] | null => {
 const combine = (heads: string[], tails: string[]): string[] =>
   heads.flatMap((head) => tails.map((tail) => head + tail)).slice(0, MAX_SPELLINGS);
 
-/** Every spelling that an expression can have; `*` stands for what types leave open. */
+/** Every spelling of an expression; `*` for parts that types leave open. */
 const spellingsOf = (node: ts.Expression, checker: ts.TypeChecker): string[] => {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node)) return spellingsOf(node.expression, checker);
-  // A key, and those that stand in for it.
+  // A key with its fallbacks.
   if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap((element) => spellingsOf(element, checker));
   if (ts.isConditionalExpression(node)) {
     return [...spellingsOf(node.whenTrue, checker), ...spellingsOf(node.whenFalse, checker)];
@@ -78,7 +78,7 @@ const namespacesOf = (file: ts.SourceFile): string[] => {
   return [...found];
 };
 
-/** Every use of a text in the given files, as their types tell it. */
+/** Every use of a text in the given files, by their types. */
 export function findUses(program: ts.Program, files: readonly string[], root: string): Found {
   const checker = program.getTypeChecker();
   const found: Found = { uses: [], literals: new Set(), composed: new Set() };

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { WORKSPACE } from '../workspace.ts';
 
-/** The locales that are complete at all times. */
+/** The complete locales. */
 export const LOCALES = ['fa-IR', 'en-US', 'ar-EG'] as const;
 
 export const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -11,11 +11,11 @@ export const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** Text by key, `nav.home`. */
 export type Texts = Map<string, string>;
 
-/** Folders that hold the texts of one namespace. */
+/** The folders with the texts of one namespace. */
 export const textFolders = (): string[] =>
   globSync('{apps,libs}/*/src/locales/**/en-US.json', { cwd: WORKSPACE }).map(path.dirname).sort();
 
-/** `apps/feed-remote/src/locales` holds `feed`, `apps/shell/src/locales/site` holds `site`, the kit's hold `ui`. */
+/** `apps/feed-remote/src/locales` is `feed`, `apps/shell/src/locales/site` is `site`, the kit's is `ui`. */
 export const namespaceOf = (folder: string): string => {
   const [, app = '', , , area] = folder.split(path.sep);
   return area ?? (app === 'ui-kit' ? 'ui' : app.replace(/-remote$/, ''));
@@ -33,7 +33,7 @@ function flatten(value: object, prefix = ''): Texts {
   );
 }
 
-/** What one key means in a namespace: what is filled in, and whether it is counted. */
+/** The placeholders of a key, and whether it has plural forms. */
 export interface Meaning {
   placeholders: Set<string>;
   isCounted: boolean;

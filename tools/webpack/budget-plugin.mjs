@@ -13,10 +13,10 @@ const budgetsSchema = z.object({
 /** How many modules a message names. */
 const NAMED_MODULES = 5;
 
-/** In the name of what federation generates: another on another machine, for the same module. */
+/** A hash in generated federation names that differs between machines for the same module. */
 const GENERATED_HASH = /\.[0-9a-f]{32}(?=\.js$)/;
 
-/** What a browser downloads of a file: its gzip form where there is one. */
+/** The bytes that a browser downloads: the gzip form if there is one. */
 const bytesOf = ({ assets }, file) => (assets[`${file}.gz`] ?? assets[file]).buffer().length;
 
 const scriptsOf = (compilation, chunks) =>
@@ -24,7 +24,7 @@ const scriptsOf = (compilation, chunks) =>
     (file) => /\.js$/.test(file) && compilation.assets[file],
   );
 
-/** Bytes of the sources of each module in some chunks, by the module's place in the workspace. */
+/** Bytes of source of each module in some chunks, by path. */
 const modulesOf = ({ chunkGraph, requestShortener }, chunks) => {
   const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
   const parts = modules.flatMap((module) => module.modules ?? [module]);
@@ -36,7 +36,7 @@ const modulesOf = ({ chunkGraph, requestShortener }, chunks) => {
   );
 };
 
-/** What was measured of one part of a remote: bytes, requests, and the modules in it. */
+/** The measurements of one part of a remote: bytes, requests, and its modules. */
 const measure = (compilation, chunks) => {
   const files = scriptsOf(compilation, chunks);
   return {
@@ -46,9 +46,11 @@ const measure = (compilation, chunks) => {
   };
 };
 
-/** The modules that explain a size best: what grew since the part was last within its budget, else the largest. */
+/**
+ * The modules that explain a size best: those that grew since the part was last within its budget, else the largest.
+ */
 function explain({ modules }, { before, leftOut }) {
-  // Modules that are too small to be recorded, before and now, have hardly grown.
+  // Modules too small to be recorded, before and now, have hardly grown.
   const isTold = ([name, size]) => !before || name in before.modules || size >= leftOut;
   const told = Object.entries(modules).filter(isTold);
   const changes = told.map(([name, size]) => [name, size - (before?.modules[name] ?? 0)]);
@@ -72,9 +74,9 @@ function complaint(name, part, budget, { before, since: when, leftOut }) {
 }
 
 /**
- * Fails a build that weighs more than its team has allowed in `budgets.json`: the container (of the shell: what its page
- * names), and each expose with all that it loads at once, in bytes as gzip and in requests. The message says which
- * modules have grown.
+ * Fails a build that is larger than its team's `budgets.json`: the container (for the shell the scripts of its page),
+ * and each expose with everything it loads at once, in gzip bytes and requests. The message names the modules that
+ * grew.
  *
  * @param {{ name: string, directory: string, exposes: readonly string[] }} app
  */

@@ -5,12 +5,12 @@ import { WORKSPACE_ROOT } from './paths.mjs';
 import { resolveConfig } from './resolve.mjs';
 
 /**
- * Chunks that have not arrived by then count as failed, so that the page can offer a retry. The shell's own come from
- * the server that has just answered with the page: there a wait is more likely a slow phone than a hang.
+ * Timeout of chunks, after which the page offers a retry. The shell's own come from the server that has just sent the
+ * page: there a delay is more likely a slow phone than a hang.
  */
 const CHUNK_TIMEOUT_MS = { shell: 12_000, remote: 4000 };
 
-/** @param isHot edits show in an open page; with a JSX runtime of ours, since React's own breaks in a deployed shell */
+/** @param isHot for hot reloading, with our JSX runtime: React's development one does not work in a deployed shell */
 const swc = ({ isHot }) => ({
   loader: 'swc-loader',
   options: {
@@ -23,13 +23,13 @@ const swc = ({ isHot }) => ({
   },
 });
 
-/** Of the workspace only the app itself is hot: what it shares comes from the shell. */
+/** Only the app itself is hot: shared modules come from the shell. */
 const scriptRules = ({ hotFolder }) => [
   { test: /\.tsx?$/, exclude: [/node_modules/, ...(hotFolder ? [hotFolder] : [])], use: swc({ isHot: false }) },
   ...(hotFolder ? [{ test: /\.tsx?$/, include: hotFolder, use: swc({ isHot: true }) }] : []),
 ];
 
-/** Files of styles hold nothing but templates of CSS and what chooses between them. */
+/** Style files contain only CSS templates and conditions between them. */
 const styles = { test: /\.styles\.tsx?$/, loader: path.join(import.meta.dirname, 'styles-loader.cjs') };
 
 const assets = { test: /\.(woff2|avif|webp|jpe?g|png|svg)$/, type: 'asset/resource' };
@@ -42,11 +42,11 @@ const minimizer = new TerserPlugin({
 });
 
 /**
- * What every browser build of the workspace has in common.
+ * The common webpack configuration of all browser builds.
  *
  * @param {{ name: string, directory: string, isDevelopment: boolean, variant?: string, hot?: any }} build `name` is the
- *   federated name (a valid identifier), `directory` the app's folder, `variant` keeps caches of one app apart, `hot`
- *   the parts of hot/hot-parts.mjs.
+ * federated name (a valid identifier), `directory` the app's folder, `variant` keeps caches of one app apart, `hot` the
+ * parts of hot/hot-parts.mjs.
  */
 export function commonConfig({ name, directory, isDevelopment, variant = '', hot = null }) {
   const fileName = isDevelopment ? '[name]' : '[name].[contenthash:8]';
@@ -65,7 +65,7 @@ export function commonConfig({ name, directory, isDevelopment, variant = '', hot
       clean: true,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: name === 'shell' ? CHUNK_TIMEOUT_MS.shell : CHUNK_TIMEOUT_MS.remote,
-      // A module that threw because something it needs had not come is run anew by a retry, not left half made.
+      // A retry runs a module again that threw because a dependency was missing.
       strictModuleExceptionHandling: true,
       trustedTypes: { policyName: `barg-${name}` },
     },
@@ -87,7 +87,7 @@ export function commonConfig({ name, directory, isDevelopment, variant = '', hot
     plugins: [freshUrlPlugin, ...(hot?.plugins ?? [])],
     optimization: {
       minimizer: [minimizer],
-      // Of sources, before they are made small. Shared parts below it are cheaper twice than as a request of their own.
+      // Bytes of source before minification. Smaller shared parts are cheaper duplicated than as a request.
       splitChunks: { minSize: 32_000 },
     },
     performance: { hints: false },

@@ -4,9 +4,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import webpack from 'webpack';
 import { emitPlugin } from './emit-plugin.mjs';
 
-/** What a browser may ask for compressed. Fonts and pictures are already; maps are for developers. */
+/** What is worth compressing. Fonts and pictures are compressed already; maps are for developers. */
 const COMPRESSIBLE = /\.(js|json|svg|webmanifest|txt)$/;
-/** Below it the headers outweigh the gain. */
+/** Below this the headers outweigh the gain. */
 const MIN_BYTES = 500;
 
 const brotli = promisify(brotliCompress);
@@ -18,7 +18,7 @@ async function compress(content) {
   return { br, gz };
 }
 
-/** What has not changed since the last build was compressed by that: most files of a deployment. */
+/** Compressed forms of unchanged files are cached: most files of a deployment. */
 async function variantsOf(cache, [name, source]) {
   const content = source.buffer();
   if (!COMPRESSIBLE.test(name) || content.length < MIN_BYTES) return [];
@@ -30,7 +30,7 @@ async function variantsOf(cache, [name, source]) {
   ];
 }
 
-/** Stores `.br` and `.gz` beside each file, so that the web tier need not compress the same bytes again and again. */
+/** Writes `.br` and `.gz` beside each file, so that the web tier need not compress them for each request. */
 export const compressPlugin = () =>
   emitPlugin(
     'compress',

@@ -9,8 +9,8 @@ const NAME = /(['"`])([a-z][a-zA-Z-]*(?:[./][a-zA-Z-]+)+)\1/g;
 const isSource = (file, directory) => /\.tsx?$/.test(file) && file.startsWith(path.join(directory, 'src') + path.sep);
 
 /**
- * Every name that the built code speaks of. A key of texts that reads like an event counts as the event: to name a
- * remote that would not break is better than to miss one.
+ * Every contract name in the built code. A text key that looks like an event counts as the event: a false positive is
+ * better than a missed break.
  */
 async function mentionedNames(files) {
   const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')));
@@ -18,8 +18,8 @@ async function mentionedNames(files) {
 }
 
 /**
- * Emits `contract.json`: what this build uses of the contract, and how that looked. `npm run contract:check` compares
- * it with later contracts.
+ * Emits `contract.json`: what this build uses of the contract, with the schemas of that time. `npm run contract:check`
+ * compares it with later contracts.
  *
  * @param {{ descriptor: import('@barg/contract').RemoteDescriptor, directory: string }} remote
  */
@@ -27,7 +27,7 @@ export const contractPlugin = ({ descriptor, directory }) =>
   emitPlugin('contract', async ({ fileDependencies, modules }) => {
     const built = [...modules].flatMap((module) => module.modules ?? [module]).map(({ resource }) => resource ?? '');
     const files = [...new Set([...built, ...fileDependencies])].filter((file) => isSource(file, directory));
-    // The descriptor speaks for itself: what it answers it does not ask for.
+    // Without the descriptor, which also names what the remote answers.
     const code = files.filter((file) => file !== path.join(directory, 'src/remote.ts'));
     return { [CONTRACT_FILE]: JSON.stringify(contractUseOf(descriptor, (await mentionedNames(code)).toSorted())) };
   });

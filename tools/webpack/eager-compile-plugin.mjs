@@ -1,11 +1,10 @@
 import webpack from 'webpack';
 
 /**
- * Asks the engine to compile every function of a start script while the script is still arriving, beside the page's own
- * thread. It would else skip them, and stop that thread for each when it is called, which at the start most are.
- * Browsers that know no such hint read a comment.
+ * Makes the engine compile every function of a start script while it is downloaded, off the main thread. Otherwise
+ * functions are compiled when they are called, as most are at the start. Browsers without this hint see a comment.
  *
- * After the minifier, which drops comments, and before maps, hashes and compressed copies are made of the result.
+ * Runs after the minifier, which drops comments, and before maps, hashes and compressed copies are made.
  */
 export const eagerCompilePlugin = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad\n',

@@ -25,7 +25,7 @@ export function emitPlugin(name, produce, stage = Compilation.PROCESS_ASSETS_STA
   };
 }
 
-/** Every file of a folder, changed by `convert`, by its place below `target`. */
+/** Every file of a folder, changed by `convert`, by its path below `target`. */
 async function readFiles(folder, target, convert) {
   const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const files = found.filter((entry) => entry.isFile()).map((entry) => entry.name);
@@ -37,7 +37,7 @@ async function readFiles(folder, target, convert) {
 }
 
 /**
- * Copies the `<locale>.json` files of a folder, compacted: what the shell shows when the API has no messages.
+ * Copies the minified `<locale>.json` files of a folder: the texts that the shell shows without the API's.
  *
  * @param {string} folder absolute
  * @param {string} target below the build
@@ -48,7 +48,7 @@ export const localesPlugin = (folder, target = 'locales') =>
     return readFiles(folder, target, (content) => JSON.stringify(JSON.parse(content.toString())));
   });
 
-/** Copies a folder's files to the top of the build as they are. */
+/** Copies a folder's files to the root of the build. */
 export const publicPlugin = (folder) =>
   emitPlugin('public', (compilation) => {
     compilation.contextDependencies.add(folder);

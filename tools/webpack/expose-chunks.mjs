@@ -1,8 +1,8 @@
 /**
- * The chunks that a page fetches at once for an expose, without the container's own.
+ * The chunks that a page loads at once for an expose, without the container's own.
  *
  * @param {import('webpack').Compilation} compilation
- * @param {string} expose as the descriptor names it: `./home`
+ * @param {string} expose as in the descriptor: `./home`
  * @returns {readonly import('webpack').Chunk[]}
  */
 export const exposeChunks = ({ namedChunkGroups }, expose) =>

@@ -12,13 +12,13 @@ import {
 import { emitPlugin } from './emit-plugin.mjs';
 import { restOf } from './unicode-range.mjs';
 
-/** A face without the characters that the file of its common part holds. */
+/** A font face without the characters of its common part. */
 function besideCommonPart(face) {
   const common = COMMON_PARTS.find(({ of }) => of === face.file);
   return common ? { ...face, range: restOf(face.range, common.range) } : face;
 }
 
-/** Files of each shared module that is fetched only when somebody asks, by what asks for it. */
+/** The files of each lazily loaded shared module, by request. */
 const filesOfLazyShared = ({ modules, chunkGraph }, scriptsOf) => {
   const lazy = [...modules].filter(({ type, blocks }) => type === 'provide-module' && blocks.length > 0);
   return Object.fromEntries(
@@ -30,11 +30,11 @@ const filesOfLazyShared = ({ modules, chunkGraph }, scriptsOf) => {
 };
 
 /**
- * Emits `first-paint.json`: what the web tier puts into the page so that it looks right before any script has run.
- * `{ css: string, fonts: Record<culture, string[]>, scripts: string[], callScripts: string[], sharedScripts:
- * Record<request, string[]>, pictureSizes: string }`, fonts and scripts as files of the build; `scripts` are those that
- * index.html names, `callScripts` what a page needs besides to call the API, `sharedScripts` what a lazily shared module
- * lies in, `pictureSizes` the attribute `sizes` of a picture as wide as the column.
+ * Emits `first-paint.json`: what the web tier puts into the page so that it looks right before scripts run. `{ css:
+ * string, fonts: Record<culture, string[]>, scripts: string[], callScripts: string[], sharedScripts: Record<request,
+ * string[]>, pictureSizes: string }`, fonts and scripts as files of the build; `scripts` are those in index.html,
+ * `callScripts` those that a page also needs to call the API, `sharedScripts` the files of lazily shared modules,
+ * `pictureSizes` the attribute `sizes` of a picture as wide as the column.
  */
 export const firstPaintPlugin = () =>
   emitPlugin(

@@ -5,7 +5,7 @@ import { WORKSPACE_ROOT } from './paths.mjs';
 
 const FLAGS = path.join(WORKSPACE_ROOT, 'node_modules/country-flag-icons/3x2');
 
-/** Flags of countries as files of their own, `assets/flags/ir.svg`: a list of countries fetches those it shows. */
+/** Flags of countries as single files, `assets/flags/ir.svg`: a list of countries loads those it shows. */
 export const flagsPlugin = () =>
   emitPlugin('flags', async () => {
     const files = (await readdir(FLAGS)).filter((file) => /^[A-Z]{2}\.svg$/.test(file));

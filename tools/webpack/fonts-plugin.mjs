@@ -26,7 +26,7 @@ function toAsset(face, content) {
   return [`assets/${face.file}.${hash}.woff2`, content];
 }
 
-/** The kit's fonts as `assets/<file>.<hash>.woff2`: no script names them, the page does. */
+/** The kit's fonts as `assets/<file>.<hash>.woff2`: they are referenced by the page, not by scripts. */
 export const fontsPlugin = () =>
   emitPlugin('fonts', async () => {
     const whole = FONT_FACES.map(async (face) => toAsset(face, await wholeFile(face)));

@@ -19,10 +19,7 @@ class FreshUrlModule extends RuntimeModule {
   }
 }
 
-/**
- * Asks for a chunk by another URL each time after the first: a browser would join the retry to a request that hangs,
- * and nothing but a new one ends a hang.
- */
+/** Requests a chunk by another URL at each retry: a browser would join the retry to a hanging request. */
 export const freshUrlPlugin = {
   apply(compiler) {
     compiler.hooks.compilation.tap('fresh-url', (compilation) => {

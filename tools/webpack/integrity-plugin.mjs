@@ -6,9 +6,9 @@ const { LoadScriptRuntimeModule } = webpack.runtime;
 
 const ASK = `${RuntimeGlobals.require}.integrityOf`;
 
-/** Stands in the container until the bytes of all chunks are final. */
+/** Placeholder in the container until the bytes of all chunks are final. */
 const MARKER = '__CHUNK_INTEGRITY__';
-/** Well formed and the hash of nothing: browsers ignore what is malformed, and would run an unlisted chunk. */
+/** A valid hash that matches nothing: browsers ignore an invalid one, and would run an unlisted chunk. */
 const NO_SCRIPT = 'A'.repeat(64);
 
 class ChunkIntegrityModule extends RuntimeModule {
@@ -23,7 +23,7 @@ class ChunkIntegrityModule extends RuntimeModule {
   }
 }
 
-/** `id:hash` of every chunk that has a script of its own. */
+/** `id:hash` of every chunk with a script. */
 const listChunks = ({ chunks }, assets) =>
   [...chunks]
     .flatMap((chunk) => {
@@ -35,11 +35,11 @@ const listChunks = ({ chunks }, assets) =>
     .join(',');
 
 /**
- * The container names the SHA-384 of each of its chunks, and the browser refuses a chunk with other bytes. The
- * registry names the container's own, and is signed: so the signature reaches every script of a remote.
+ * Writes the SHA-384 of each chunk into the container, so that the browser refuses other bytes. The signed registry has
+ * the container's own, so the signature covers every script of a remote.
  *
- * A plugin of our own, because webpack-subresource-integrity 5.1 knows no chunk without a file, which is what a module
- * shared by another container is.
+ * A plugin of our own, because webpack-subresource-integrity 5.1 fails for chunks without a file, which modules shared
+ * by another container are.
  */
 export const integrityPlugin = {
   apply(compiler) {
@@ -49,7 +49,7 @@ export const integrityPlugin = {
       compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap('integrity', (chunk) => {
         compilation.addRuntimeModule(chunk, new ChunkIntegrityModule());
       });
-      // After the names of the files have been made from their content, before they are compressed.
+      // After file names are made from their content, and before compression.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tap({ name: 'integrity', stage }, (assets) => {
         const list = listChunks(compilation, assets);

@@ -3,7 +3,7 @@ import { emitPlugin } from './emit-plugin.mjs';
 import { exposeChunks } from './expose-chunks.mjs';
 import { LAZY_WORKSPACE_SINGLETONS } from './shared.mjs';
 
-/** The shared modules that some chunks wait for before any module of theirs runs. */
+/** The shared modules that some chunks need before their own modules run. */
 const consumedBy = ({ chunkGraph }, chunks) =>
   chunks.flatMap((chunk) =>
     [...chunkGraph.getChunkModulesIterable(chunk)].flatMap(({ type, options }) =>
@@ -12,9 +12,8 @@ const consumedBy = ({ chunkGraph }, chunks) =>
   );
 
 /**
- * Emits `lazy-shared.json`: which libraries, of those that the shell fetches only when somebody asks, each expose cannot
- * begin without: `{ './studio': ['@barg/ui-kit/fields'] }`. The web tier has them fetched with the page, so that they
- * cost no round trip after the expose has come.
+ * Emits `lazy-shared.json`: the lazily shared libraries that each expose needs at its start: `{ './studio':
+ * ['@barg/ui-kit/fields'] }`. The web tier preloads them with the page, which saves a round trip after the expose.
  *
  * @param {readonly string[]} exposes
  */

@@ -20,8 +20,8 @@ const LEAF = `<svg viewBox="0 0 32 32" aria-hidden="true"><path fill="currentCol
 <path stroke="#fff" stroke-width="2.2" stroke-linecap="round" d="m11 11 10 10"/></svg>`;
 
 /**
- * The page comes back by itself: when the browser says that there is a network, and when the site answers, which it asks
- * at growing distances, since a browser may know of a network that does not lead here.
+ * The page reloads when the browser is online again, and when the site answers: it asks at increasing intervals,
+ * because a browser may be online without reaching the site.
  */
 const SCRIPT = `const again=()=>location.reload();let pause=4000;
 const ask=()=>setTimeout(()=>fetch('/robots.txt',{method:'HEAD',cache:'no-store'}).then(again,()=>{pause=Math.min(pause*2,60000);ask()}),pause);
@@ -31,7 +31,7 @@ const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('ba
 
 const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** It fetches nothing but the answer whether the site is there. Its style and script are known by their hashes. */
+/** It only requests whether the site answers. Its style and script are allowed by their hashes. */
 const policy = `default-src 'none'; style-src ${hashOf(CSS)}; script-src ${hashOf(SCRIPT)}; connect-src 'self'; base-uri 'none'; form-action 'none'`;
 
 export const pageOf = (locale, { title, message, retry }) => `<!doctype html>
@@ -56,8 +56,7 @@ ${LEAF}
 `;
 
 /**
- * Emits `offline/<locale>.html`: what the service worker answers with while there is no network, from the texts
- * `offline` of a folder of messages.
+ * Emits `offline/<locale>.html`: the service worker's answer without a network, from the texts `offline` of a folder.
  */
 export const offlinePagesPlugin = (folder) =>
   emitPlugin('offline-pages', async (compilation) => {

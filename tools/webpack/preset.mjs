@@ -24,10 +24,10 @@ import { warmUpPlugin } from './warm-up-plugin.mjs';
 
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:3000';
 
-/** Names of containers are JavaScript identifiers: `creator-studio` is `creator_studio` there. */
+/** Container names are JavaScript identifiers: `creator-studio` is `creator_studio`. */
 const containerName = (name) => name.replaceAll('-', '_');
 
-/** Every expose that the descriptor mentions lies in `src/app/exposes/<name>.tsx`. */
+/** Every expose in the descriptor is `src/app/exposes/<name>.tsx`. */
 function exposesOf(descriptor, toRequest = (file) => file) {
   const mentioned = [...descriptor.routes, ...descriptor.fills, ...descriptor.intents].map(({ expose }) => expose);
   return Object.fromEntries(
@@ -41,15 +41,15 @@ const federation = (options) =>
 const localesOf = (directory) => path.join(directory, 'src/locales');
 
 /**
- * The part of the federation runtime that each container would carry a copy of. Like its core (`externalRuntime`) the
- * shell lends it, see apps/shell/src/remotes/lend-runtime.ts.
+ * The part of the federation runtime that each container would contain. Like its core (`externalRuntime`) the shell
+ * shares it, see apps/shell/src/remotes/lend-runtime.ts.
  */
 const hostsBundlerRuntime = ({ request }, done) =>
   /@module-federation\/webpack-bundler-runtime/.test(request.replaceAll('\\', '/'))
     ? done(null, '__BARG_BUNDLER_RUNTIME__', 'var')
     : done();
 
-/** Leaves out the runtime's branches for Node, and its own reading of manifests: pages get entries from the registry. */
+/** Drops the runtime's branches for Node, and its parsing of manifests: pages get entries from the registry. */
 const forBrowsers = { optimization: { target: 'web', disableSnapshot: true } };
 
 const kitLocales = localesPlugin(localesOf(path.join(WORKSPACE_ROOT, 'libs/ui-kit')), 'locales/ui');
@@ -57,9 +57,9 @@ const kitLocales = localesPlugin(localesOf(path.join(WORKSPACE_ROOT, 'libs/ui-ki
 const isDevelopmentRun = (argv) => argv.mode === 'development';
 
 /**
- * The build of a remote: a container without any shared module in it, `mf-manifest.json`, `descriptor.json` and
- * `locales/`. `webpack serve` builds the standalone variant instead: it brings the shared modules, its own page
- * (`src/app/standalone.tsx`), and still serves the manifest, so a running shell can load it by `?mf-override=`.
+ * The build of a remote: a container without shared modules, `mf-manifest.json`, `descriptor.json` and `locales/`.
+ * `webpack serve` builds the standalone variant: with the shared modules and its own page (`src/app/standalone.tsx`);
+ * it still serves the manifest, so that a running shell can load it by `?mf-override=`.
  *
  * @param {{ descriptor: import('@barg/contract').RemoteDescriptor, directory: string, port: number }} remote
  */
@@ -122,21 +122,21 @@ const standalonePage = (name) =>
 const devServer = (port, directory) => ({
   port,
   hot: true,
-  // For what cannot be exchanged in place.
+  // For changes without hot reloading.
   liveReload: true,
-  // Texts are files beside the scripts, fetched once: the page is loaded anew for them.
+  // Texts are separate files that are loaded once: a change reloads the page.
   watchFiles: [path.join(localesOf(directory), '*.json')],
   historyApiFallback: true,
   allowedHosts: 'all',
   headers: { 'access-control-allow-origin': '*' },
-  // Written out: in a page of a deployed shell the client would look for its socket at the shell's own address.
+  // Absolute: in a page of a deployed shell the client would use the shell's address.
   client: { overlay: false, webSocketURL: { protocol: 'ws', hostname: 'localhost', port, pathname: '/ws' } },
   proxy: [{ context: ['/api', '/socket.io', '/files'], target: API_ORIGIN, ws: true, changeOrigin: true }],
 });
 
 /**
- * The build of the shell: the host with all shared modules in its first file and the federation runtime that the
- * remotes use. The web tier (apps/edge) serves its `index.html` with the boot data of each request.
+ * The build of the shell: the host with all shared modules in its first file and the federation runtime for remotes.
+ * The web tier (apps/edge) serves its `index.html` with the boot data of each request.
  *
  * @param {{ directory: string }} shell
  */

@@ -1,10 +1,10 @@
-/** Builds every app and writes down what it weighs: `apps/<app>/sizes.json`, for machines that have no build of before. */
+/** Builds every app and records its size: `apps/<app>/sizes.json`, for machines without an earlier build. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { WORKSPACE } from '../workspace.ts';
 
 const nx = path.join(WORKSPACE, 'node_modules/nx/dist/bin/nx.js');
-// What Nx has kept was not measured.
+// Nx's cached results are not measured.
 const args = ['run-many', '-t', 'build', '--outputStyle=static', '--skip-nx-cache'];
 const { status } = spawnSync(process.execPath, [nx, ...args], {
   cwd: WORKSPACE,

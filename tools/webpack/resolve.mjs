@@ -3,7 +3,7 @@ import { WORKSPACE_ROOT } from './paths.mjs';
 
 const installed = (file) => path.join(WORKSPACE_ROOT, 'node_modules', file);
 
-/** Both forms of these are asked for, by `import` and by `require`; without a choice a page would carry two copies. */
+/** They are requested by `import` and `require`; without an alias a page would have two copies. */
 const federationPackages = ['runtime', 'runtime-core', 'sdk'];
 
 const oneFederationRuntime = Object.fromEntries(

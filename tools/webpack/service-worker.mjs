@@ -7,16 +7,16 @@ import { compressPlugin } from './compress-plugin.mjs';
 
 const { Compilation, sources } = webpack;
 
-/** What the worker's code says where the list belongs. */
+/** The placeholder for the list in the worker's code. */
 const PLACEHOLDER = 'self.__WB_MANIFEST';
 const HASHED_SCRIPT = /\.[0-9a-f]{8}\.js$/;
 const PLAIN_FILES = /^offline\/.+\.html$/;
 
 const revisionOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
-/** The files of the shell's build that a visitor has from the first visit on. */
+/** The files of the shell's build that are cached at the first visit. */
 async function listPrecached(directory) {
-  // A shell that could not be built left no folder: its own errors say why, and ours would hide them.
+  // A failed shell build has no folder: its own errors say why.
   const found = await readdir(directory, { recursive: true }).catch(() => []);
   const files = found.map((file) => file.replaceAll('\\', '/')).sort();
   const scripts = files.filter((file) => HASHED_SCRIPT.test(file) && !file.includes('/'));
@@ -28,7 +28,7 @@ async function listPrecached(directory) {
   return [...scripts.map((file) => ({ url: `/${file}`, revision: null })), ...(await Promise.all(revised))];
 }
 
-/** Writes the list into the worker: a changed list is a changed worker, which is how browsers learn of a new build. */
+/** Writes the list into the worker: a changed list is a changed worker, by which browsers notice a new build. */
 const precachePlugin = (directory) => ({
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('precache', (compilation) => {
@@ -46,8 +46,8 @@ const precachePlugin = (directory) => ({
 });
 
 /**
- * The build of the service worker, after that of the shell whose files it lists. Only for production: during
- * development every page comes fresh.
+ * The build of the service worker, after the shell whose files it lists. For production only: during development pages
+ * are never cached.
  *
  * @param {{ directory: string }} shell
  * @returns {import('webpack').Configuration}
@@ -61,7 +61,7 @@ export function serviceWorkerConfig({ directory }) {
     devtool: false,
     entry: { 'service-worker': './service-worker/index.ts', 'service-worker-off': './service-worker/off.ts' },
     output: { path: common.output.path, filename: '[name].js', clean: false },
-    // A worker is one file: it may load nothing once it is installed.
+    // A worker is one file: it cannot load scripts after its installation.
     optimization: { ...common.optimization, splitChunks: false, runtimeChunk: false },
     plugins: [
       ...common.plugins,

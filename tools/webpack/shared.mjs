@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE_ROOT } from './paths.mjs';
 
-/** Workspace modules that exist once in a page, whoever built the code that imports them. */
+/** Workspace modules that exist once in a page. */
 const WORKSPACE_SINGLETONS = [
   '@barg/runtime/router',
   '@barg/runtime/store',
@@ -12,7 +12,7 @@ const WORKSPACE_SINGLETONS = [
   '@barg/ui-kit',
 ];
 
-/** Shared as well, but fetched only by the screen that asks for them. */
+/** Shared as well, but loaded only when needed. */
 export const LAZY_WORKSPACE_SINGLETONS = [
   '@barg/runtime/rxjs',
   '@barg/session/realtime',
@@ -26,8 +26,8 @@ export const LAZY_WORKSPACE_SINGLETONS = [
 ];
 
 /**
- * Third parties lent whole, under their own names: so every export of theirs is there, and what else a remote brings
- * (a library of components, say) finds the page's copy as well.
+ * Packages that are shared as a whole, under their own names, so that libraries in a remote use the page's copy as
+ * well.
  */
 const THIRD_PARTY_SINGLETONS = [
   'react',
@@ -41,17 +41,17 @@ const THIRD_PARTY_SINGLETONS = [
 ];
 
 /**
- * Modules of which only a part is lent: the part lies elsewhere. In a remote's build the module itself takes what is
- * lent from there, and adds the rest of its packages, whose pure parts so come in the remote's own chunks.
+ * Modules of which a part is shared: in a remote's build the module takes the shared part from the shell, and the rest
+ * of its packages, which has no state, is bundled into the remote.
  */
 const LENT_PARTS = new Map(
   ['router', 'store', 'i18n', 'rxjs'].map((name) => [`@barg/runtime/${name}`, `@barg/runtime/lent/${name}`]),
 );
 
-/** The module that is lent under a name. */
+/** The shared module behind a name. */
 export const lentModuleOf = (shareKey) => LENT_PARTS.get(shareKey) ?? shareKey;
 
-/** Everything that the shell lends. */
+/** Everything that the shell shares. */
 export const sharedRequests = [...THIRD_PARTY_SINGLETONS, ...WORKSPACE_SINGLETONS, ...LAZY_WORKSPACE_SINGLETONS];
 
 const packageOf = (request) =>
@@ -60,20 +60,20 @@ const packageOf = (request) =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Read from the installed package itself, so that a new version needs no edit here. */
+/** From the installed package, so that a new version needs no edit here. */
 export function versionOf(request) {
   const manifest = path.join(WORKSPACE_ROOT, 'node_modules', packageOf(request), 'package.json');
   return JSON.parse(readFileSync(manifest, 'utf8')).version;
 }
 
-/** Patches differ between teams that deploy on different days; a page must not break over one. */
+/** Teams that deploy on different days have different patch versions; a page must accept them. */
 const anyPatchOf = (version) => `^${version.split('.').slice(0, 2).join('.')}.0`;
 
 /**
  * The `shared` option of the federation plugin.
  *
  * @param {{ eager: boolean, bundled: boolean }} options `eager` puts the singletons into the host's first file;
- *   `bundled: false` leaves them out of the build altogether, because the host brings them.
+ * `bundled: false` leaves them out of the build, because the host has them.
  */
 export function sharedModules({ eager, bundled }) {
   const singleton = (shareKey, isEager) => {

@@ -2,16 +2,16 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { WORKSPACE_ROOT } from './paths.mjs';
 
-/** Modules below it explain nothing; without them the file is a third of what it would be. Bytes of source. */
+/** Bytes of source. Smaller modules explain nothing, and would triple the file. */
 const MIN_RECORDED = 500;
 
 const cacheOf = (name) => path.join(WORKSPACE_ROOT, `.cache/budgets/${name}.json`);
-/** Committed, so that a machine that has never built this remote can tell what has grown. */
+/** Committed, so that a machine without an earlier build can tell what has grown. */
 const fileOf = (directory) => path.join(directory, 'sizes.json');
 
 const readJson = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => 'null'));
 
-/** What an app weighed before: after the last build on this machine that kept its budget, else when it was recorded. */
+/** An app's earlier sizes: of the last build on this machine within the budget, else the recorded ones. */
 export async function readSizes({ name, directory }) {
   const built = await readJson(cacheOf(name));
   if (built) return { parts: built, since: 'by the last build here', leftOut: 0 };
@@ -28,7 +28,7 @@ const withoutSmall = ({ modules, ...part }) => ({
   ),
 });
 
-/** Keeps what a build weighs that kept its budget; in the repository too when `npm run sizes` asks for it. */
+/** Stores the sizes of a build within its budget; in the repository too for `npm run sizes`. */
 export async function writeSizes({ name, directory }, { budgets, parts }) {
   await mkdir(path.dirname(cacheOf(name)), { recursive: true });
   await writeFile(cacheOf(name), JSON.stringify(parts));

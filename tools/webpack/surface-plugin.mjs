@@ -5,16 +5,16 @@ import { emitPlugin } from './emit-plugin.mjs';
 
 const { WebpackError } = webpack;
 
-/** What a build provides to others. Webpack provides a shared module only where something imports it. */
+/** The modules that a build provides. Webpack provides a shared module only when something imports it. */
 function providedRequests({ modules }) {
   const provided = [...modules].filter(({ type }) => type === 'provide-module');
-  // `provide module (default) @barg/ui-kit@1.0.0 = /…/index.ts`, and no other way to ask it.
+  // Parsed from `provide module (default) @barg/ui-kit@1.0.0 = /…/index.ts`, the only place that has it.
   return new Set(provided.map((module) => /^provide module \(.*?\) (.+?)@[^@]* = /.exec(module.identifier())?.[1]));
 }
 
 /**
- * Emits `shared.json`: all that this shell lends to the remotes. `npm run deploy` compares a remote with it. A library
- * that the shell is said to lend, and imports nowhere, fails the build: a remote that used it would fail in the page.
+ * Emits `shared.json`: what this shell shares with remotes. `npm run deploy` compares a remote with it. A listed
+ * library that the shell does not import fails the build: a remote would fail in the page.
  */
 export const lentSurfacePlugin = () =>
   emitPlugin('lent surface', async (compilation) => {
@@ -31,7 +31,7 @@ export const lentSurfacePlugin = () =>
     return { [SURFACE_FILE]: JSON.stringify(surface) };
   });
 
-/** The exports of shared libraries that the code refers to, by what asks for the library; '*' is all of them. */
+/** The used exports of shared libraries, by request; '*' for all. */
 function usedExports(compilation) {
   const used = new Map();
   const { moduleGraph, modules } = compilation;
@@ -55,10 +55,7 @@ const pick = ({ version, exports }, names) => ({
   exports: names.has('*') ? exports : Object.fromEntries(Object.entries(exports).filter(([name]) => names.has(name))),
 });
 
-/**
- * Emits `shared.json`: what this remote uses of the libraries that it does not bring along, and how that looked when it
- * was built.
- */
+/** Emits `shared.json`: what this remote uses of the shared libraries, with the types of its build. */
 export const usedSurfacePlugin = () =>
   emitPlugin('used surface', async (compilation) => {
     const surface = await workspaceSurface();

@@ -10,10 +10,10 @@ export const codesOf = (range) =>
 
 const hexOf = (code) => code.toString(16).toUpperCase().padStart(4, '0');
 
-/** Marks of direction, which nobody sees: no file is worth fetching for them. */
+/** Invisible direction marks: not worth a file. */
 const INVISIBLE = 'U+200B,U+200E-200F,U+2028-202E,U+2060-206F';
 
-/** The characters of a range without those of the common part, which lie in a file of their own. */
+/** A range without the characters of the common part, which are in a file of their own. */
 export function restOf(range, common) {
   const taken = new Set([...codesOf(common), ...codesOf(INVISIBLE)]);
   const runs = [];

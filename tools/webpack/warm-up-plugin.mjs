@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 
-/** As long as every hash of a build. */
+/** The length of all hashes of a build. */
 const HASH_LENGTH = 8;
 
 /**
- * Runs in the page, in turns of which each ends before the next may begin. The first formatter of a kind takes an engine
- * 30 ms of a fast processor, whatever the language: it lists those that it knows. Written short: it goes as it stands.
+ * Runs in the page, in several short tasks. The first formatter of a kind takes an engine 30 ms on a fast processor, in
+ * any language: it loads its list of locales. Written short: it is not minified.
  */
 function warmUp() {
   const { lang } = globalThis.document.documentElement;
@@ -31,8 +31,8 @@ const TAG = {
 };
 
 /**
- * Adds a script of a few lines that comes long before the shell's own and does, while the page waits for that, what
- * would else keep the page from answering after it is shown. Where nothing waits it does nothing before the page is idle.
+ * Adds a small script that runs before the shell's own and, while the page waits for that, does work that would
+ * otherwise block the page after it is shown. Where nothing waits it runs when the page is idle.
  */
 export const warmUpPlugin = {
   apply(compiler) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Linux counts in hundredths of a second for programs, whatever it counts in itself. */
+/** The unit of times in /proc is a hundredth of a second. */
 const TICK_MS = 10;
 
 /**
@@ -9,12 +9,12 @@ const TICK_MS = 10;
  * Source: proc_pid_stat(5), fields 16 (cutime) and 17 (cstime).
  */
 export function childrenTimeIn(stat: string): number {
-  // The second field is the program's name, which may hold spaces and brackets.
+  // The second field is the program's name, which may contain spaces and brackets.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[13]) + Number(fields[14])) * TICK_MS;
 }
 
-/** Of this process, so far; null where the system does not tell. */
+/** Of this process so far; null where the system has no such file. */
 export async function childrenTime(): Promise<number | null> {
   const stat = await readFile('/proc/self/stat', 'utf8').catch(() => null);
   return stat === null ? null : childrenTimeIn(stat);

@@ -10,7 +10,7 @@ const PACKAGES = 'node_modules';
 /** Below it packages of the workspace are links beside packages that are not. */
 const SCOPE = '@barg';
 
-/** Links what lies in a folder of packages; links between parts of the workspace lead to those of the clone. */
+/** Links the packages of a folder; packages of the workspace link to those of the clone. */
 async function linkPackages(folder: string, clone: string): Promise<void> {
   await mkdir(path.join(clone, folder), { recursive: true });
   for (const name of await readdir(path.join(WORKSPACE, folder))) {
@@ -38,7 +38,7 @@ async function foldersOfPackages(): Promise<string[]> {
   return [PACKAGES, ...found.filter((folder) => folder !== null)];
 }
 
-/** What is committed, in a folder of its own where sources may be changed, with the packages that are installed here. */
+/** Checks out what is committed into a folder where sources may be changed, with the installed packages. */
 export async function cloneWorkspace(purpose: string): Promise<string> {
   const clone = path.join(await temporaryFolder(purpose), 'barg');
   await run('git', ['clone', '--quiet', WORKSPACE, clone]);

@@ -14,12 +14,12 @@ import { cloneWorkspace } from './clone-workspace.ts';
 const run = promisify(execFile);
 const REMOTE = 'feed-remote';
 const WARM_RUNS = 5;
-/** A component of the first page, so that what browsers fetch changes. */
+/** A component of the first page, so that its chunk changes. */
 const CHANGED_FILE = 'src/routes/home-page.tsx';
 
 interface Deployment {
   wall: number;
-  /** Null where the system does not tell it. */
+  /** Null where the system does not report it. */
   processor: number | null;
 }
 
@@ -37,7 +37,7 @@ async function deployChange(clone: string, variables: Record<string, string>, ch
   return { wall, processor: before === null || after === null ? null : after - before };
 }
 
-/** `npm run deploy -- feed-remote` after a line of it was changed: with nothing built before, then warm. */
+/** `npm run deploy -- feed-remote` after a line of it was changed: without a cache, then warm. */
 export async function measureDeploy(): Promise<Report> {
   const [clone, dataDir] = [await cloneWorkspace('deploy'), await temporaryFolder('product')];
   const variables = {

@@ -11,7 +11,7 @@ import { follow, makePerformers, makePosts } from './rows.ts';
 
 const FOLLOWED = 200;
 const FEW_POSTS = 100_000;
-/** `BENCH_POSTS` for those who have not the minutes and gigabytes that ten millions take. */
+/** `BENCH_POSTS` sets fewer: ten million take minutes and gigabytes. */
 const MANY_POSTS = Number(process.env.BENCH_POSTS ?? 10_000_000);
 const TIMES = 200;
 const PAGE = '/api/user/feeds?tab=following&limit=20';
@@ -25,9 +25,9 @@ interface Bench {
 }
 
 /**
- * The home of a fan who follows two hundred, with few posts on the site and with very many: its cost must not follow
- * their number. And the same page through HTTP, beside a loop that sends PostgreSQL the very statements of the page
- * and does nothing else.
+ * The home of a fan who follows two hundred, with few posts on the site and with very many: its cost must not depend on
+ * their number. And the same page by HTTP, compared with a loop that sends PostgreSQL the page's statements and nothing
+ * else.
  */
 export async function measureFeed(): Promise<Report> {
   const bench = await prepare();
@@ -84,7 +84,7 @@ async function prepare(): Promise<Bench> {
 
 async function measureSite({ api, site, pool, fan, recorder }: Bench, posts: number) {
   const page = () => ask(api, PAGE, fan);
-  // The first pages plan the statements and bring the blocks in.
+  // The first pages plan the statements and load the blocks into memory.
   for (let time = 0; time < AT_ONCE; time += 1) await page();
   const statements = await recorder.statementsOf(page);
   const milliseconds = await timed(() => inTurn(pool, statements));
@@ -102,7 +102,7 @@ async function ask(api: Api, url: string, { token }: TestAccount): Promise<void>
   if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}: ${payload}`);
 }
 
-/** Milliseconds, the median of many runs one after another. */
+/** The median in milliseconds of many runs one after the other. */
 async function timed(work: () => Promise<void>): Promise<number> {
   const times: number[] = [];
   while (times.length < TIMES) {

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { Api } from '@barg/api';
 import { atEnd } from '../resources.ts';
 
-/** Lets the API listen on a port of its own. Answers its address. */
+/** Starts the API on a port of its own. Returns its URL. */
 export async function listen(api: Api): Promise<string> {
   const server = createServer((request, response) => api.handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -13,7 +13,7 @@ export async function listen(api: Api): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Answers a second of an address, asked from a thread of its own so that asking does not slow down answering. */
+/** Responses per second of a URL, requested from another thread so that the client does not slow the server. */
 export async function httpRate(url: string, token: string): Promise<number> {
   const worker = new Worker(new URL('./http-load-worker.ts', import.meta.url), { workerData: { url, token } });
   const [answers] = (await once(worker, 'message')) as [number];

@@ -10,11 +10,11 @@ const isStatement = (value: unknown): value is Statement =>
   typeof value === 'object' && value !== null && typeof (value as Statement).text === 'string';
 
 export interface Recorder {
-  /** The statements that PostgreSQL is sent while `work` runs, with their values. */
+  /** Records the statements that PostgreSQL gets while `work` runs, with their values. */
   statementsOf(work: () => Promise<unknown>): Promise<Statement[]>;
 }
 
-/** Listens to every connection that opens from now on. Call it before the first one does. */
+/** Records every connection that opens from now on. Call it before the first one opens. */
 export function recordStatements(): Recorder {
   let seen: Statement[] | null = null;
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
@@ -35,6 +35,6 @@ export function recordStatements(): Recorder {
   };
 }
 
-/** Sends statements again, side by side as far as connections go, and throws away what comes. */
+/** Sends statements again, in parallel over the pool, and drops the results. */
 export const replay = async (pool: pg.Pool, statements: readonly Statement[]): Promise<void> =>
   void (await Promise.all(statements.map((statement) => pool.query(statement))));

@@ -3,10 +3,10 @@ import type { OpenDatabase } from '@barg/api';
 type Pool = OpenDatabase['pool'];
 
 const PERFORMERS = 1000;
-/** Posts made by one statement: more would hold a transaction for minutes. */
+/** Posts per statement: more would keep a transaction open for minutes. */
 const PORTION = 500_000;
 
-/** Ids that tell by their time when they were made, as the product's own (UUIDv7), from a number. */
+/** SQL: ids made of a number that sort by time, like the product's UUIDv7. */
 const idOf = (kind: string, number: string): string =>
   `(lpad(to_hex(1700000000000 + ${number}), 12, '0') || '7${kind}8' || lpad(to_hex(${number}), 15, '0'))::uuid`;
 
@@ -21,7 +21,7 @@ export async function makePerformers(pool: Pool): Promise<void> {
     select ${performerId('n')}, 500, now(), 'verified' from generate_series(1, ${PERFORMERS}) n`);
 }
 
-/** Lets a fan follow so many of them. */
+/** Makes a fan follow so many of them. */
 export const follow = async (pool: Pool, fanId: string, count: number): Promise<void> =>
   void (await pool.query(
     `insert into follows (follower_id, performer_id)
@@ -30,8 +30,8 @@ export const follow = async (pool: Pool, fanId: string, count: number): Promise<
   ));
 
 /**
- * Brings the number of posts to `count`: in turns by all performers, one in three for subscribers, with words of ten,
- * three seconds apart. They are not to be searched: the index of their words would take most of the time.
+ * Adds posts up to `count`: from all performers in turn, one in three for subscribers, of ten words, three seconds
+ * apart. They have no search text: its index would take most of the time.
  */
 export async function makePosts(pool: Pool, from: number, count: number): Promise<void> {
   for (let first = from; first < count; first += PORTION) {
@@ -47,7 +47,7 @@ export async function makePosts(pool: Pool, from: number, count: number): Promis
   }
   await pool.query(`update performers set post_count = made.count
     from (select performer_id, count(*) from feed_posts group by performer_id) made where user_id = made.performer_id`);
-  // As autovacuum leaves them, so that plans and visibility do not depend on when it comes by.
+  // Like autovacuum, so that plans and visibility do not depend on when that runs.
   await pool.query('vacuum (analyze) feed_posts');
   await pool.query('vacuum (analyze) performers');
 }

@@ -12,7 +12,7 @@ interface NamedLoad extends PageLoad {
   name: string;
 }
 
-/** What the browser has to fetch until a deep link to the feed is shown, counted in a real one. */
+/** What a browser loads until a deep link to the feed is shown, measured in a real one. */
 export async function measureFirstLoad(): Promise<Report> {
   await buildWhatChanged();
   const site = await startProduct();

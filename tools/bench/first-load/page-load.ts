@@ -8,11 +8,11 @@ export interface ScriptFile extends Sizes {
   requester: string;
 }
 
-/** What a deep link loads. */
+/** The loads of a deep link. */
 export interface PageLoad {
-  /** The scripts without which the feed would not be shown, or that were asked for before the first picture. */
+  /** Scripts that the feed needs, or that were requested before the first contentful paint. */
   first: ScriptFile[];
-  /** The scripts that came by themselves after it. */
+  /** Scripts that were loaded on their own after it. */
   later: ScriptFile[];
   others: { kind: string; requests: number; received: number }[];
 }
@@ -34,7 +34,7 @@ export async function measurePage(browser: Browser, visitor: Visitor): Promise<P
   };
 }
 
-/** Of the scripts that came late, those that the feed is shown without. Tried, not guessed. */
+/** The late scripts without which the feed is shown all the same; found by blocking each. */
 async function withoutNeed(browser: Browser, visitor: Visitor, late: readonly SeenRequest[]): Promise<SeenRequest[]> {
   const isNeeded = async (scripts: readonly SeenRequest[]): Promise<boolean> =>
     !(await isShownWithout(
@@ -50,7 +50,7 @@ async function withoutNeed(browser: Browser, visitor: Visitor, late: readonly Se
   return idle;
 }
 
-/** A preload and the use of it are one file. */
+/** A preload and its use count as one file. */
 const distinct = (requests: readonly SeenRequest[]): SeenRequest[] =>
   [...new Map(requests.toReversed().map((request) => [request.url, request])).values()].toReversed();
 

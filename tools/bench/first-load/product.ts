@@ -5,10 +5,10 @@ import { temporaryFolder } from '../temporary-folder.ts';
 
 const FAN = { username: 'fan@barg.example', password: 'barg-demo-2026', remember: false };
 
-/** The whole product as built, with the demo data, in this process. Answers its address. */
+/** Starts the whole built product with the demo data in this process. Returns its URL. */
 export const startProduct = async (): Promise<string> => startProductIn(await temporaryFolder('product'));
 
-/** As {@link startProduct}, with its data in a folder that is known. */
+/** {@link startProduct} with a given data folder. */
 export async function startProductIn(dataDir: string): Promise<string> {
   const port = await freePort();
   const starting = startSingleBox({

@@ -11,7 +11,7 @@ export interface SeenRequest {
   requester: string;
 }
 
-/** What the protocol tells about the cause of a request. */
+/** The cause of a request, as the protocol reports it. */
 export interface Initiator {
   type: string;
   url?: string;
@@ -22,7 +22,7 @@ interface CallStack {
   parent?: CallStack;
 }
 
-/** Who asked: a tag of the page, a preload of it, or the script whose code did. */
+/** The cause of a request: a tag of the page, a preload, or the script that made it. */
 export function requesterOf(initiator: Initiator, isPreload: boolean): string {
   if (isPreload) return 'preload in the page';
   if (initiator.type === 'parser') return 'tag in the page';
@@ -37,7 +37,7 @@ function firstScriptOf(stack: CallStack | undefined): string | undefined {
 
 const REMOTE_FILE = /^\/remotes\/([^/]+)\/[^/]+\/(.+)$/;
 
-/** `shell/main.js`, `feed/remoteEntry.js`: the file without its content hash, below the app that it belongs to. */
+/** `shell/main.js`, `feed/remoteEntry.js`: the file without its content hash, with its app. */
 export function nameOf(url: string): string {
   const { pathname } = new URL(url);
   const [, remote, file] = REMOTE_FILE.exec(pathname) ?? [];
@@ -54,5 +54,5 @@ const KINDS: ReadonlyArray<[kind: string, matches: (request: SeenRequest) => boo
   ['JSON', ({ mimeType }) => mimeType.includes('json')],
 ];
 
-/** What a request that is no script was for. */
+/** The purpose of a request other than a script. */
 export const kindOf = (request: SeenRequest): string => KINDS.find(([, matches]) => matches(request))?.[0] ?? 'other';

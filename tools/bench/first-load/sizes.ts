@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Bytes as they are, and as the builds compress them beforehand. */
+/** Bytes uncompressed, and as the builds precompress them. */
 export interface Sizes {
   raw: number;
   gzip: number;
@@ -11,7 +11,7 @@ export interface Sizes {
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-/** Exact: the same for the same content on every machine with the same Node. */
+/** Deterministic: the same for the same content with the same Node. */
 export async function sizesOf(content: Uint8Array): Promise<Sizes> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   const [gz, br] = await Promise.all([toGzip(content, { level: 9 }), toBrotli(content, { params })]);

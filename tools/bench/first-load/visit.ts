@@ -4,9 +4,9 @@ import { isScript, requesterOf, type SeenRequest } from './requests.ts';
 /** The feed is shown when its first post is. */
 const SHOWN = 'main article';
 const SHOWN_PATIENCE_MS = 30_000;
-/** Without a script that it needs the feed never comes; this is long enough to be sure. */
+/** Long enough to be sure that the feed does not appear without a script. */
 const MISSING_PATIENCE_MS = 8_000;
-/** What starts by itself after the first picture has started by then. */
+/** Everything that starts on its own after the first contentful paint has started by then. */
 const SETTLE_MS = 3_000;
 /** Runs in the page before any of its scripts. */
 const NOTE_FIRST_PICTURE = `new MutationObserver((changes, observer) => {
@@ -25,13 +25,13 @@ export interface Visitor {
 
 export interface Visit {
   requests: SeenRequest[];
-  /** What the scripts among them hold, by URL. */
+  /** The contents of the scripts among them, by URL. */
   scripts: ReadonlyMap<string, Buffer>;
-  /** When React put the first elements into the page; milliseconds since the epoch. */
+  /** When React inserted the first elements; milliseconds since the epoch. */
   firstPictureAt: number;
 }
 
-/** Opens a page with nothing cached, and watches until the feed is shown and nothing more is asked for. */
+/** Opens a page with an empty cache, and waits until the feed is shown and no requests follow. */
 export async function visit(browser: Browser, visitor: Visitor): Promise<Visit> {
   const context = await openContext(browser, visitor);
   try {
@@ -49,7 +49,7 @@ export async function visit(browser: Browser, visitor: Visitor): Promise<Visit> 
   }
 }
 
-/** Whether the feed is shown even though these scripts cannot be had. */
+/** Whether the feed is shown while these scripts are blocked. */
 export async function isShownWithout(browser: Browser, visitor: Visitor, urls: readonly string[]): Promise<boolean> {
   const context = await openContext(browser, visitor);
   try {
@@ -99,7 +99,7 @@ async function watchRequests(cdp: CDPSession): Promise<ReadonlyMap<string, SeenR
   return requests;
 }
 
-/** From the browser itself, because a build may have replaced the files meanwhile. */
+/** From the browser, because a build may have replaced the files meanwhile. */
 async function readScripts(
   cdp: CDPSession,
   requests: ReadonlyMap<string, SeenRequest>,

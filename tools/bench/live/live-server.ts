@@ -10,7 +10,7 @@ import { WORKSPACE } from '../../workspace.ts';
 const WEBRTC = path.join(WORKSPACE, 'apps/live-remote/src/shared/webrtc');
 const ROOM = 'bench';
 
-/** Serves the bench page, the clients it imports (their types stripped), and the engine by WHIP and WHEP. */
+/** Serves the bench page, the clients it imports (with types stripped), and the engine by WHIP and WHEP. */
 export async function serveLive(engine: LiveEngine, port = 0): Promise<{ url: string; close(): void }> {
   const server = createServer((request, response) => {
     answer(engine, request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));

@@ -7,7 +7,7 @@ import { median } from '../statistics.ts';
 import { serveLive } from './live-server.ts';
 
 const VIEWS = 5;
-/** Long enough for the picture to run; a loss or a stall shows in the frames decoded by then. Milliseconds. */
+/** Long enough for the video to run: a loss or stall shows in the decoded frames. Milliseconds. */
 const VIEW_TIME = 2_000;
 const CODECS = ['h264', 'vp8'] as const;
 const FAKE_CAMERA = [
@@ -25,8 +25,8 @@ interface View {
 }
 
 /**
- * Live video's time to first frame in a real browser through the real engine: one page publishes a fake camera, a fresh
- * page plays it, five times over.
+ * Time to first frame of live video in a real browser through the real engine: a page publishes a fake camera, and a
+ * fresh page plays it, five times.
  */
 export async function measureLive(): Promise<Report> {
   const engine = createEmbeddedLiveEngine({ udpPort: 0, log: { info: () => undefined, warn: console.warn } });
@@ -73,7 +73,7 @@ async function watch(browser: Browser, url: string, codec: (typeof CODECS)[numbe
   return views;
 }
 
-/** A fresh page plays the stream and tells what it saw. */
+/** Plays the stream in a fresh page and returns its measurements. */
 async function view(browser: Browser, url: string): Promise<View> {
   const page = await openPage(browser, url);
   const firstFrame = await page.evaluate<number>('live.play()');

@@ -14,7 +14,7 @@ const insertMovement = `with movement as (
 const updateBalances = `update ledger_accounts set balance = balance + change.amount
   from (values ($1::uuid, -1000), ($2::uuid, 800)) as change (id, amount) where ledger_accounts.id = change.id`;
 
-/** The least that a tip of ten tokens is: the accounts, the movement and its entries, the balances. No notice, no key. */
+/** The minimum for a tip of ten tokens: the accounts, the movement and its entries, the balances. No notice, no key. */
 export async function rawTip(pool: Pool, { userId, performerId }: { userId: string; performerId: string }) {
   const client = await pool.connect();
   try {
@@ -44,7 +44,7 @@ const feedPage = `select post.*, author.username, author.name, author.avatar_fil
   where post.deleted_at is null and post.published_at <= now()
   order by post.published_at desc, post.id desc limit 20`;
 
-/** The least that a page of the feed is: twenty posts with their authors and files, as the database gives them. */
+/** The minimum for a page of the feed: twenty posts with authors and files, as rows. */
 export async function rawFeedPage(pool: Pool): Promise<void> {
   await pool.query({ name: 'bench-feed', text: feedPage });
 }

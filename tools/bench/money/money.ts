@@ -28,8 +28,8 @@ interface Bench {
 }
 
 /**
- * Tips and feed pages a second through the API's whole stack (no network), and beside each a loop of raw `pg` that does
- * the least the database could be asked for the same, on the same embedded PostgreSQL. The ratio is what our code costs.
+ * Tips and feed pages per second through the API's whole stack (no network), compared with a loop of raw `pg` that does
+ * the minimum on the same embedded PostgreSQL. The ratio is the cost of our code.
  */
 export async function measureMoney(): Promise<Report> {
   const bench = await prepare();
@@ -72,7 +72,7 @@ async function people(make: () => Promise<TestAccount>): Promise<TestAccount[]> 
   return made;
 }
 
-/** Where each fan tips a performer of her own, only what all payments share can slow them down. */
+/** When each fan tips a different performer, they only compete for what all payments share. */
 async function measureTips(call: string, { api, pool, fans, performers }: Bench): Promise<Row> {
   const ours = await rate((worker) => {
     const { id } = at(performers, worker);

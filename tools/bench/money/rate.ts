@@ -1,9 +1,9 @@
-/** How many calls are on their way at any time. */
+/** Concurrent calls. */
 export const AT_ONCE = 16;
 const WARM_UP_MS = 1_000;
 export const MEASURE_MS = Number(process.env.BENCH_MS ?? 5_000);
 
-/** How often `work` ends in a second when it is done {@link AT_ONCE} times at once; `worker` counts from zero. */
+/** How often per second `work` ends when {@link AT_ONCE} run concurrently; `worker` counts from zero. */
 export async function rate(work: (worker: number) => Promise<unknown>): Promise<number> {
   await run(work, WARM_UP_MS);
   return run(work, MEASURE_MS);

@@ -9,16 +9,16 @@ export interface Machine {
   memory: number;
   system: string;
   node: string;
-  /** Programs that wanted to run, on average over the minute before the bench. */
+  /** The load average of the minute before the bench. */
   load: number;
-  /** Others used the machine, so times and rates are worse than they would be; sizes are not touched by it. */
+  /** Other programs used the machine, so times and rates are worse; sizes are not affected. */
   isBusy: boolean;
 }
 
 const BUSY_SHARE = 0.4;
 const GIGABYTE = 1e9;
 
-/** Describes this machine; to be asked before the bench itself makes it busy. */
+/** Describes this machine; call it before the bench makes it busy. */
 export function describeMachine(): Machine {
   const cores = os.availableParallelism();
   const load = os.loadavg()[0] ?? 0;

@@ -1,21 +1,21 @@
-/** A figure, or words; null where there is none. */
+/** A figure or text; null when there is none. */
 export type Cell = string | number | null;
 
 export interface Column {
   key: string;
   label: string;
-  /** How a number of this column is written for people; as it is by default. */
+  /** How a number of this column is formatted; unchanged by default. */
   format?: (value: number) => string;
 }
 
-/** Rows hold raw figures (bytes, milliseconds), which is what `--json` prints; columns say how people read them. */
+/** Rows hold raw figures (bytes, milliseconds), which `--json` prints; columns format them. */
 export interface Table {
   title: string;
   columns: readonly Column[];
   rows: readonly Readonly<Record<string, Cell>>[];
 }
 
-/** What one part of the bench has measured. */
+/** The results of one part of the bench. */
 export interface Report {
   tables: readonly Table[];
   notes: readonly string[];

@@ -8,7 +8,7 @@ export interface TraceEvent {
   tid: number;
 }
 
-/** What the main thread does for a frame besides painting: script, style and layout. */
+/** The work of the main thread for a frame without painting: script, style and layout. */
 const WORK = new Set([
   'FunctionCall',
   'EvaluateScript',
@@ -21,12 +21,12 @@ const WORK = new Set([
   'MinorGC',
   'MajorGC',
 ]);
-// The main thread hands every frame over once.
+// Sent once by the main thread for each frame.
 const FRAME = 'Commit';
 
 const ended = ({ ts, dur = 0 }: TraceEvent): number => ts + dur;
 
-/** Events that stand in no other: what a call calls is counted with it. */
+/** Events that are not inside another: a nested call is counted with its outer one. */
 function outermost(events: readonly TraceEvent[]): TraceEvent[] {
   const kept: TraceEvent[] = [];
   for (const event of events.toSorted((a, b) => a.ts - b.ts || ended(b) - ended(a))) {
@@ -37,8 +37,8 @@ function outermost(events: readonly TraceEvent[]): TraceEvent[] {
 }
 
 /**
- * Milliseconds of script, style and layout for each frame of a trace, in order: what is done after one frame was
- * handed over belongs to the next. Of the thread that has most of the frames.
+ * Milliseconds of script, style and layout for each frame of a trace, in order: work after a frame's commit belongs to
+ * the next one. From the thread with most frames.
  */
 export function frameCosts(events: readonly TraceEvent[]): number[] {
   const threads = Map.groupBy(

@@ -17,7 +17,7 @@ const SCROLL_PX = 24_000;
 const PX_A_SECOND = 2400;
 const POST = 'main article';
 
-/** Scrolling a home with many posts loaded: what a frame costs, and what the page holds in memory. */
+/** Scrolls a home with many loaded posts: the cost of a frame, and the page's memory. */
 export async function measureScroll(): Promise<Report> {
   await buildWhatChanged();
   const site = await startSite();
@@ -83,7 +83,7 @@ async function fanOf(site: string): Promise<string> {
   return data.token;
 }
 
-/** Goes to the end again and again until so many posts have a place in the list. */
+/** Scrolls to the end repeatedly until so many posts are in the list. */
 async function loadPosts(page: Page, count: number): Promise<void> {
   await page.evaluate(`(async () => {
     const places = () => document.querySelector(${JSON.stringify(POST)})?.parentElement?.parentElement?.childElementCount ?? 0;

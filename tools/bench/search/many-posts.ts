@@ -18,8 +18,8 @@ const performers = `insert into performers (user_id, monthly_price, verification
   from generate_series(1, ${PERFORMERS}) n`;
 
 /**
- * Posts of some thirty words over a year: of a vocabulary of five thousand words, with one that stands in every third
- * post, one of a hundred topics, one of a hundred hashtags in each tenth, and one word that no other post has.
+ * Posts of about thirty words over a year, from a vocabulary of five thousand words: with one word that is in every
+ * third post, one of a hundred topics, one of a hundred hashtags in each tenth, and one unique word.
  */
 const posts = `insert into feed_posts (id, performer_id, text, audience, search_text, published_at, like_count)
   select ${id('2', 'n')}, ${id('1', `1 + n % ${PERFORMERS}`)}, words, 'free', words,
@@ -31,7 +31,7 @@ const posts = `insert into feed_posts (id, performer_id, text, audience, search_
       (select string_agg('word' || (n * 7919 + place * 104729) % 5000, ' ') from generate_series(1, 25) place)) as words
   ) written`;
 
-/** Fills an empty database with as many posts as a site of some years has, and lets it learn how they lie. */
+/** Fills an empty database with the posts of a site after some years, and analyzes it. */
 export async function writePosts(pool: Pool): Promise<void> {
   for (const statement of [users, performers, posts, 'vacuum analyze']) await pool.query(statement);
 }

@@ -8,7 +8,7 @@ import { PERFORMERS, POSTS, writePosts } from './many-posts.ts';
 const ROUNDS = 40;
 const WARM_UP = 5;
 
-/** What people ask for: words that stand in nearly every, in some and in one of all posts, and in none. */
+/** Queries: words that are in nearly all, some, one and none of the posts. */
 const QUESTIONS = [
   { call: 'a word of every third post', url: '/api/user/feeds/landing?q=common&limit=10' },
   { call: 'a word of one post in a hundred', url: '/api/user/feeds/landing?q=topic7&limit=10' },
@@ -28,7 +28,7 @@ const columns: Table['columns'] = [
   { key: 'slow', label: '95 of 100 within, ms', format: inHundredths },
 ];
 
-/** How long searches take among a hundred thousand posts, through the API's whole stack (no network). */
+/** Search times among a hundred thousand posts, through the API's whole stack (no network). */
 export async function measureSearch(): Promise<Report> {
   const api = await prepare();
   const rows: Array<Table['rows'][number]> = [];

@@ -15,7 +15,7 @@ export async function timeNpmStart(clone: string, variables: Record<string, stri
     stdio: ['ignore', 'pipe', 'pipe'],
     env: terminalEnvironment(variables),
     shell: isWindows,
-    // In a group of its own, which the signal of Ctrl-C goes to.
+    // A process group, to which the signal of Ctrl-C is sent.
     detached: !isWindows,
   });
   const stop = async (): Promise<void> => {
@@ -29,7 +29,7 @@ export async function timeNpmStart(clone: string, variables: Record<string, stri
   return phasesOf(lines);
 }
 
-/** Also ends when the program does. */
+/** Also ends when the program exits. */
 async function linesUntilReady(child: ChildProcess, start: number): Promise<TimedLine[]> {
   const lines: TimedLine[] = [];
   if (!child.stdout || !child.stderr) return lines;
@@ -38,7 +38,7 @@ async function linesUntilReady(child: ChildProcess, start: number): Promise<Time
     lines.push({ text, at: performance.now() - start });
     if (isReady(text)) break;
   }
-  // The output is no longer needed, but must be drained, or the process would block.
+  // The output is drained, or the process would block.
   child.stdout.resume();
   return lines;
 }

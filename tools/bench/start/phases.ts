@@ -1,14 +1,14 @@
-/** A line of `npm start` and when it came, in milliseconds since the start. */
+/** A line of `npm start` and its time, in milliseconds since the start. */
 export interface TimedLine {
   text: string;
   at: number;
 }
 
-/** How long a start took and its parts, in milliseconds; null for a part that was not needed. */
+/** The duration of a start and its parts, in milliseconds; null for a part that was not needed. */
 export interface Phases {
   install: number | null;
   build: number | null;
-  /** Database, tables, demo data at the first start, everything else. */
+  /** Database, tables, at the first start the demo data, and the rest. */
   serve: number;
   total: number;
 }
@@ -22,7 +22,7 @@ const READY = /^Barg is ready/;
 export const isReady = (text: string): boolean => READY.test(text);
 
 /**
- * Reads the parts from what a start says.
+ * Reads the parts from the output of a start.
  *
  * @throws when it never became ready
  */

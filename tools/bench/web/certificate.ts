@@ -7,7 +7,7 @@ export interface Certificate {
   keyFile: string;
 }
 
-/** A certificate for this machine that nobody trusts but who is told to: browsers speak HTTP/2 under TLS only. */
+/** A self-signed certificate for this machine: browsers speak HTTP/2 only over TLS. */
 export async function makeCertificate(folder: string): Promise<Certificate> {
   const { cert, private: key } = await selfsigned.generate([{ name: 'commonName', value: 'localhost' }], {
     algorithm: 'sha256',

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { withLabPage, type LabPage } from './lab.ts';
 
-/** Runs in the page: presses the link and waits until the heading is another one. Answers milliseconds. */
+/** Runs in the page: clicks the link and waits until the heading changes. Returns milliseconds. */
 const pressAndWait = (link: string, heading: string): string => `new Promise((resolve) => {
   const before = document.querySelector(${JSON.stringify(heading)})?.textContent;
   const startedAt = performance.now();
@@ -14,7 +14,7 @@ const pressAndWait = (link: string, heading: string): string => `new Promise((re
   document.querySelector(${JSON.stringify(link)}).click();
 })`;
 
-/** What a click on the navigation takes when the remote has been loaded before: there and back first, then timed. */
+/** The time of a click in the navigation to a loaded remote: there and back first, then measured. */
 export async function clickTimes(browser: Browser, page: LabPage, heading: string, runs: number): Promise<number[]> {
   const [explore, live] = ['a[href="/explore"]', 'a[href="/live"]'];
   return withLabPage(browser, page, async (tab) => {

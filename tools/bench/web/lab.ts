@@ -3,13 +3,15 @@ import type { Browser, CDPSession, Page } from 'playwright';
 import { isScript, nameOf, requesterOf, type SeenRequest } from '../first-load/requests.ts';
 import type { Span } from './waves.ts';
 
-/** A middling phone on a slow fourth-generation network, as Lighthouse applies it: each request pays the whole delay. */
+/** A mid-range phone on a slow 4G network, as Lighthouse simulates it: each request has the full latency. */
 export const LAB = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
-  /** Of this machine's own processor: `BENCH_CPU_SLOWDOWN` for one that is faster or slower than where targets were set. */
+  /**
+   * Relative to this machine's processor: set `BENCH_CPU_SLOWDOWN` on one that is faster or slower than the reference.
+   */
   cpuSlowdown: Number(process.env.BENCH_CPU_SLOWDOWN ?? 4),
-  /** Milliseconds for each request. */
+  /** Milliseconds per request. */
   latency: 562.5,
   /** Bytes a second. */
   download: (1474.56 * 1000) / 8,
@@ -18,33 +20,33 @@ export const LAB = {
 
 export interface LabRequest extends SeenRequest, Span {}
 
-/** What one visit with nothing cached gave; times in milliseconds since the page was asked for. */
+/** The results of one visit with an empty cache; times in milliseconds since the navigation. */
 export interface LabVisit {
   firstPaint: number;
-  /** The largest thing painted until the page was quiet. */
+  /** The largest contentful paint until the page was idle. */
   largestPaint: number;
-  /** Of tasks between the first paint and quiet: what each took beyond 50 ms. */
+  /** The total blocking time: the part of each task between first paint and idle beyond 50 ms. */
   blocked: number;
   /** Cumulative layout shift. */
   shift: number;
-  /** Everything that was asked for before the largest paint. */
+  /** All requests before the largest contentful paint. */
   requests: LabRequest[];
 }
 
 export interface LabPage {
   url: string;
   token?: string | null;
-  /** What is there when the page is shown. */
+  /** The selector of what the page shows. */
   shown: string;
 }
 
 const SHOWN_PATIENCE_MS = 60_000;
-/** What paints late has painted by then, at a quarter of the speed. */
+/** Late paints have happened by then, at a quarter of the speed. */
 const QUIET_MS = 2500;
 const LONG_TASK_MS = 50;
 const ASK_EVERY_MS = 100;
 
-/** Runs in the page before its scripts; `buffered` would lose what is older than the observer. */
+/** Runs in the page before its scripts; `buffered` would miss entries from before the observer. */
 const OBSERVE = `globalThis.__lab = { largest: 0, shift: 0, tasks: [] };
 const see = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
 see('largest-contentful-paint', (entry) => (__lab.largest = entry.startTime));
@@ -62,7 +64,7 @@ interface Observed {
 const READ = `({ ...__lab, timeOrigin: performance.timeOrigin,
   firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0 })`;
 
-/** Opens a page as in {@link LAB}, hands it to `use` when it is shown and quiet, and closes it. */
+/** Opens a page as in {@link LAB}, passes it to `use` when it is shown and idle, and closes it. */
 export async function withLabPage<T>(
   browser: Browser,
   { url, token = null, shown }: LabPage,
@@ -99,8 +101,8 @@ export const visitLab = (browser: Browser, labPage: LabPage): Promise<LabVisit> 
   });
 
 /**
- * Asks by the protocol itself. What Playwright waits with is a script of its own in the page, whose compilation would
- * count as the page's: 150 ms at a quarter of the speed.
+ * Polls by the protocol. Playwright waits by a script in the page, whose compilation would count as the page's: 150 ms
+ * at a quarter of the speed.
  */
 async function untilShown(cdp: CDPSession, selector: string): Promise<void> {
   const expression = `document.querySelector(${JSON.stringify(selector)}) !== null`;
@@ -130,7 +132,7 @@ async function slowDown(cdp: CDPSession): Promise<void> {
 
 async function watch(cdp: CDPSession): Promise<ReadonlyMap<string, LabRequest>> {
   const requests = new Map<string, LabRequest>();
-  // The protocol tells the time of day once, and from then on seconds of its own clock.
+  // The protocol sends the wall clock once, and then seconds of its own clock.
   const clock = new Map<string, number>();
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', initiator, wallTime, timestamp }) => {
     if (!request.url.startsWith('http')) return;
@@ -149,7 +151,7 @@ async function watch(cdp: CDPSession): Promise<ReadonlyMap<string, LabRequest>> 
   return requests;
 }
 
-/** Requests without preloads that were used: those are one file each. */
+/** Scripts without their used preloads, so that each file counts once. */
 export const distinctScripts = (requests: readonly LabRequest[]): LabRequest[] => [
   ...new Map(requests.filter(isScript).map((request) => [request.url, request])).values(),
 ];

@@ -18,7 +18,7 @@ const colourOf = ({ mimeType }: LabRequest): string =>
 
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The requests of a visit as bars over time, with the largest paint as a line; an SVG document. */
+/** The requests of a visit as bars over time, with the largest contentful paint as a line; an SVG document. */
 export function drawWaterfall(title: string, requests: readonly LabRequest[], largestPaint: number): string {
   const rows = requests.toSorted((a, b) => a.startedAt - b.startedAt);
   const end = Math.max(largestPaint, ...rows.map(({ endedAt }) => endedAt)) * 1.05;

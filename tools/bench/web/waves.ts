@@ -1,17 +1,17 @@
-/** When a request began and ended, in milliseconds of the same clock. */
+/** Start and end of a request, in milliseconds of one clock. */
 export interface Span {
   startedAt: number;
   endedAt: number;
 }
 
 /**
- * How many round trips stand one after the other: the longest row of requests of which each began only when the one
- * before had ended. Two that overlap are one wave.
+ * The number of sequential round trips: the longest chain of requests of which each began after the one before had
+ * ended. Overlapping ones count as one.
  */
 export function countWaves(spans: readonly Span[]): number {
   let waves = 0;
   let lastEnd = -Infinity;
-  // Of all that could come next, the one that ends first leaves the most room.
+  // Of the possible next ones, the one that ends first leaves most room.
   for (const { startedAt, endedAt } of spans.toSorted((a, b) => a.endedAt - b.endedAt)) {
     if (startedAt < lastEnd) continue;
     waves += 1;

@@ -25,11 +25,11 @@ const PICTURE = path.join(WORKSPACE, 'docs/benchmarks/first-load.svg');
 interface Measured {
   what: string;
   runs: LabVisit[];
-  /** Of all scripts before the largest paint, gzip. */
+  /** All scripts before the largest contentful paint, gzip. */
   scriptBytes: number;
 }
 
-/** The first load on a middling phone and a slow network, beside a page that could not be simpler. */
+/** The first load on a mid-range phone and a slow network, compared with a minimal page. */
 export async function measureWeb(): Promise<Report> {
   await buildWhatChanged();
   const folder = await temporaryFolder('web');
@@ -59,7 +59,7 @@ export async function measureWeb(): Promise<Report> {
     { what: 'studio: /creator/studio', url: `${site}/creator/studio`, token: performer, shown: 'main' },
   ];
   const runs = pages.map((): LabVisit[] => []);
-  // In turns, so that a busy minute spoils one run of each and not all of one.
+  // Alternating, so that a busy minute affects one run of each.
   for (let run = 0; run < RUNS; run += 1) {
     for (const [index, page] of pages.entries()) runs[index]?.push(await visitLab(browser, page));
   }

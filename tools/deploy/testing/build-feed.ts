@@ -4,7 +4,7 @@ import type { TestContext } from 'node:test';
 import { descriptorOf, remoteFiles } from '../../../apps/edge/src/testing/deployment.ts';
 import { folderFor } from './site.ts';
 
-/** A build of the feed as a team has it on its machine. */
+/** A build of the feed. */
 export async function buildFeed(t: TestContext, entry: string) {
   const [folder, descriptor] = [await folderFor(t), descriptorOf('feed')];
   for (const [file, text] of Object.entries(remoteFiles(descriptor, { entry }))) {

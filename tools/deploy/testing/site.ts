@@ -8,23 +8,23 @@ import { createDeployment } from '../../../apps/edge/src/testing/deployment.ts';
 import { openEdge } from '../../../apps/edge/src/testing/open-edge.ts';
 import { SURFACE_FILE, type Surface } from '../../shared-surface/shape.ts';
 
-/** A folder that is removed after the test. */
+/** A folder, deleted after the test. */
 export async function folderFor(t: TestContext): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'barg-deploy-'));
   t.after(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** What visitors are told of a remote. */
+/** A remote as its visitors get it. */
 export interface Announced {
   version: string;
   isPaused?: true;
 }
 
 /**
- * A web tier on a port of its own, with the store and the keys that the environment names, until the test is over.
+ * A web tier on its own port, with the store and keys of the environment, until the end of the test.
  *
- * @param env as whoever runs a site with teams sets it
+ * @param env as for a site with teams
  */
 export async function startSite(t: TestContext, env: Record<string, string>, { lent }: { lent?: Surface } = {}) {
   const { shellDir } = await createDeployment((cleanUp) => t.after(cleanUp));
@@ -39,7 +39,7 @@ export async function startSite(t: TestContext, env: Record<string, string>, { l
   t.after(() => edge.server.closeAllConnections());
   return {
     address,
-    /** What the web tier had to complain about. */
+    /** The web tier's warnings. */
     said,
     /** What a visitor gets of a remote. */
     announced: async (remote: string): Promise<Announced | undefined> => {

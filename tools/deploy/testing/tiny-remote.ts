@@ -7,10 +7,10 @@ import { SURFACE_FILE, type Surface } from '../../shared-surface/shape.ts';
 export const TINY = 'tiny';
 
 interface Tiny {
-  /** What its script does: another text is another version. */
+  /** The text of its script: another text is another version. */
   text?: string;
   contract?: string;
-  /** Where its one page stands. */
+  /** The path of its page. */
   path?: string;
   /** What it uses of the shared libraries. */
   used?: Surface;
@@ -36,7 +36,7 @@ const filesOf = ({
   'tiny.js': `console.log(${JSON.stringify(text)});`,
 });
 
-/** Has webpack write these files: all of a build that the deploy tool looks at, without what takes its time. */
+/** A webpack configuration that writes these files: the parts of a build that the deploy tool reads. */
 const configFor = (files: Record<string, string>): string => `import webpack from 'webpack';
 const files = ${JSON.stringify(files)};
 export default {
@@ -53,7 +53,7 @@ export default {
 };
 `;
 
-/** A workspace of its own with one remote that is built at once, to be removed at the end. */
+/** A workspace with one remote that builds at once; delete it at the end. */
 export async function workspaceWithTiny() {
   const workspace = await copyWorkspace();
   const folder = path.join(workspace.root, `apps/${TINY}-remote`);
@@ -64,9 +64,9 @@ export async function workspaceWithTiny() {
   };
   return {
     ...workspace,
-    /** Changes the remote as its team would; the next build has it. */
+    /** Changes the remote; the next build has the change. */
     change: (tiny: Tiny) => writeConfig(configFor(filesOf(tiny))),
-    /** Leaves what cannot be built. */
+    /** Breaks the build. */
     spoil: () => writeConfig('export default { entry: "./nothing.js" };'),
   };
 }

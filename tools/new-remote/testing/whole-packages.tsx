@@ -21,7 +21,7 @@ function Counter() {
   return <button onClick={() => setCount(count + 1)}>{count}</button>;
 }
 
-/** What a server would have sent. */
+/** The server's markup. */
 const sent = (): HTMLElement => {
   const button = document.createElement('button');
   button.dataset.from = 'server';
@@ -29,7 +29,7 @@ const sent = (): HTMLElement => {
   return button;
 };
 
-/** For spec 26: uses exports of the lent packages that no other part of the site uses, and shows what they answered. */
+/** For spec 26: uses exports of shared packages that nothing else uses, and shows their results. */
 export function WholePackages() {
   const { t, i18n } = useTranslation('quiz-night');
   const [sum, setSum] = useState(0);

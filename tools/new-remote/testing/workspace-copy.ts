@@ -14,12 +14,12 @@ const LEFT_OUT = new Set(['node_modules', 'dist', '.cache']);
 
 export interface WorkspaceCopy {
   root: string;
-  /** Runs a program of the copy by Node; rejects, with its output, when it fails. */
+  /** Runs a program of the copy by Node; rejects with its output when it fails. */
   node: (...args: string[]) => Promise<{ stdout: string; stderr: string }>;
   remove: () => Promise<void>;
 }
 
-/** The packages as they are installed; those of the workspace itself are the copy's own. */
+/** Links the installed packages; those of the workspace are the copy's own. */
 async function linkPackages(root: string): Promise<void> {
   const target = path.join(root, 'node_modules');
   await mkdir(path.join(target, '@barg'), { recursive: true });
@@ -36,7 +36,7 @@ async function linkPackages(root: string): Promise<void> {
   }
 }
 
-/** A copy of this workspace in a folder of its own, in which a test may make what it likes. Remove it at the end. */
+/** A copy of this workspace that a test may change. Delete it at the end. */
 export async function copyWorkspace(): Promise<WorkspaceCopy> {
   const root = await mkdtemp(path.join(os.tmpdir(), 'barg-workspace-'));
   for (const place of [...SOURCES, ...FILES, ...FORMAT]) {

@@ -3,6 +3,6 @@ import { stableType } from './stable-types.mjs';
 
 export { Fragment };
 
-/** Instead of React's own, which a shell with the production build of React cannot run. */
+/** Replaces React's own, which does not work with the production build of React. */
 export const jsxDEV = (type, props, key, hasStaticChildren) =>
   (hasStaticChildren ? jsxs : jsx)(stableType(type), props, key);

@@ -2,9 +2,9 @@ import { createElement, useSyncExternalStore } from 'react';
 import refresh from 'react-refresh/runtime';
 
 /**
- * React refreshes components by itself only in its development build, and a deployed shell has the other. So each
- * component of the remote stands in the tree as one that never changes and draws whatever its source says now. Which
- * versions of a component belong together, and whether their hooks do, is told by React's own refresh runtime.
+ * React refreshes components only in its development build, and a deployed shell has the other. So each component of
+ * the remote is rendered by a wrapper that never changes and calls the newest version of its source. React's refresh
+ * runtime tells which versions belong together and whether their hooks match.
  */
 const frames = new WeakMap();
 
@@ -12,18 +12,18 @@ const isPlainFunction = (type) => typeof type === 'function' && !type.prototype?
 
 function createFrame(family) {
   const listeners = new Set();
-  /** `generation` moves when the state of the version before does not fit the hooks of this one. */
+  /** `generation` increases when the old state does not fit the new version's hooks. */
   let state = { version: 0, generation: 0 };
 
   const subscribe = (listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  // Called, not drawn as an element of its own: so its hooks stay where they were.
+  // Called as a function, not rendered as an element, so that its hooks stay in place.
   const Body = (props) => family.current(props);
   const Frame = (props) => {
     const { generation } = useSyncExternalStore(subscribe, () => state);
-    // A copy, because React leaves alone what was given the same props again.
+    // A copy, because React skips elements with the same props object.
     return createElement(isPlainFunction(family.current) ? Body : family.current, { ...props, key: generation });
   };
   const update = (isStale) => {
@@ -39,7 +39,7 @@ const frameOf = (family) => {
   return frame;
 };
 
-/** What stands in the tree for a component: itself, unless it is one of the remote's own. */
+/** The wrapper for a component of the remote; other components as they are. */
 export const stableType = (type) => {
   const family = refresh.getFamilyByType(type);
   return family ? frameOf(family).Frame : type;

@@ -19,7 +19,7 @@ interface ServedFile {
 export interface Counterparts {
   /** One HTML page with one picture and no script. */
   staticPage: string;
-  /** The same posts by plain React in one bundle, with one call. */
+  /** The same posts by plain React in one bundle, with one request. */
   plainFeed: string;
 }
 
@@ -45,8 +45,8 @@ const page = (title: string, body: string): string =>
   `<title>${title}</title></head><body>${body}</body></html>`;
 
 /**
- * Serves what the product's first load is compared with, over the same protocol and with the very posts and pictures
- * that the product shows its guests.
+ * Serves the pages that the product's first load is compared with, over the same protocol and with the posts and
+ * pictures that the product shows to guests.
  */
 export async function serveCounterparts(
   site: string,
@@ -75,7 +75,7 @@ export async function serveCounterparts(
   return { staticPage: `${origin}/static.html`, plainFeed: `${origin}/plain.html` };
 }
 
-/** The posts with their pictures' addresses on the counterparts' own origin, and those pictures. */
+/** The posts with their pictures on the counterparts' own origin. */
 async function copyPictures(site: string, request: APIRequestContext, posts: Landing) {
   const files = new Map<string, ServedFile>();
   for (const file of posts.data.data.flatMap((post) => post.files)) {
@@ -91,7 +91,7 @@ async function copyPictures(site: string, request: APIRequestContext, posts: Lan
   return { posts, files };
 }
 
-/** With the loaders and the minimiser of the product, so that only the structure differs. */
+/** With the product's loaders and minifier, so that only the structure differs. */
 async function buildPlainFeed(folder: string): Promise<Buffer> {
   const common = commonConfig({ name: 'plain_feed', directory: import.meta.dirname, isDevelopment: false });
   const output = { path: folder, filename: 'plain.js' };

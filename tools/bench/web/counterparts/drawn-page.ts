@@ -9,23 +9,23 @@ import { atEnd } from '../../resources.ts';
 import type { Certificate } from '../certificate.ts';
 import { LAB } from '../lab.ts';
 
-/** What a server that rendered the page would have put into it. */
+/** What server rendering would have put into the page. */
 interface Drawing {
   markup: string;
   css: string;
 }
 
 const compress = promisify(brotliCompress);
-/** As the web tier compresses a page that is made for one visitor. */
+/** The web tier's quality for pages made per request. */
 const QUALITY = 5;
 
-/** Headers that HTTP/2 does not have, or that no longer fit a page with a drawing in it. */
+/** Headers that HTTP/2 does not have, or that do not fit the changed page. */
 const DROPPED = /^(connection|keep-alive|transfer-encoding|content-length|content-encoding|content-security-policy)$/;
 
 /**
- * Serves the site with one page as a server that renders would send it: with the markup that the page ends up with,
- * and the styles for it. Everything else is passed through, and the scripts draw the page anew over that. It tells
- * what rendering on the server is worth at most; it is no way to do it.
+ * Serves the site with one page as if rendered on the server: with the final markup and its styles. Everything else is
+ * passed through, and the scripts render the page again. It measures the largest possible gain of server rendering; it
+ * is no implementation of it.
  */
 export async function serveDrawnPage(browser: Browser, site: string, pathname: string, certificate: Certificate) {
   const drawing = await draw(browser, site + pathname);
@@ -67,7 +67,7 @@ async function drawInto(page: AsyncIterable<Buffer>, { markup, css }: Drawing): 
   return compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
 }
 
-/** styled-components writes its rules into the sheet and not into the text of its element. */
+/** styled-components inserts rules into the sheet, not into the text of its element. */
 const READ_DRAWING = `({
   markup: document.querySelector('#root').innerHTML,
   css: [...document.styleSheets]

@@ -1,7 +1,7 @@
 import { createElement as h, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** What one would write without a platform: one bundle, one call, a list of posts with their pictures. */
+/** What one would write without a platform: one bundle, one request, a list of posts with pictures. */
 function Post({ post }) {
   const [file] = post.files ?? [];
   const source = file?.url;

@@ -5,6 +5,7 @@ import { accountsModule } from './accounts/accounts.module.ts';
 import { addressesModule } from './addresses/addresses.module.ts';
 import { authModule } from './auth/auth.module.ts';
 import { blockingModule } from './blocking/blocking.module.ts';
+import { booksModule } from './books/books.module.ts';
 import { captchaModule } from './captcha/captcha.module.ts';
 import { captionsModule } from './captions/captions.module.ts';
 import { commentsModule } from './comments/comments.module.ts';
@@ -95,6 +96,7 @@ export const modules: readonly ApiModule[] = [
   reactionsModule,
   libraryModule,
   ledgerModule,
+  booksModule,
   paymentsModule,
   payoutsModule,
   walletModule,

@@ -23,6 +23,10 @@ import type {
   EndUserSessions200,
   FailPayout200,
   FailPayoutBody,
+  GetLedgerChecks200,
+  GetMoneyByMonthParams,
+  GetTrialBalanceParams,
+  LedgerCheck,
   LiftRemoteWithdrawal200,
   ListContactMessages200,
   ListContactMessagesParams,
@@ -53,6 +57,7 @@ import type {
   MarkPayoutReturned200,
   MarkPayoutReturnedBody,
   MediaFile,
+  MoneyByMonth,
   OperatorOverview,
   PayoutDestination,
   PerformerVerification,
@@ -80,6 +85,7 @@ import type {
   SiteSettings,
   SuspendUser200,
   SuspendUserBody,
+  TrialBalance,
   UpholdRemovalBody,
   UploadSitePictureBody,
 } from './models';
@@ -88,6 +94,44 @@ import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ * What all accounts of the ledger held together, by kind, at a moment; now unless one is named.
+ *
+ * Who may call it: Operators.
+ */
+export const getTrialBalance = (
+  params?: GetTrialBalanceParams,
+  options?: SecondParameter<typeof request<TrialBalance>>,
+) => {
+  return request<TrialBalance>({ url: `/operator/books/trial-balance`, method: 'GET', params }, options);
+};
+/**
+ * How often and how much was moved in each month of a year, by kind, with the commission.
+ *
+ * Who may call it: Operators.
+ */
+export const getMoneyByMonth = (
+  params: GetMoneyByMonthParams,
+  options?: SecondParameter<typeof request<MoneyByMonth>>,
+) => {
+  return request<MoneyByMonth>({ url: `/operator/books/months`, method: 'GET', params }, options);
+};
+/**
+ * What the last checks of the ledger found, the newest first: one each night, and those asked for.
+ *
+ * Who may call it: Operators.
+ */
+export const getLedgerChecks = (options?: SecondParameter<typeof request<GetLedgerChecks200>>) => {
+  return request<GetLedgerChecks200>({ url: `/operator/books/checks`, method: 'GET' }, options);
+};
+/**
+ * Recomputes the whole ledger now and answers what does not add up.
+ *
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
+ */
+export const checkLedger = (options?: SecondParameter<typeof request<LedgerCheck>>) => {
+  return request<LedgerCheck>({ url: `/operator/books/checks`, method: 'POST' }, options);
+};
 /**
  * Proves that the operator of this session is there: by a code of the second step, or by the password where there is none. It holds for ten minutes, for the calls that answer `auth.proof_required` without it.
  *
@@ -772,6 +816,10 @@ type AwaitedInput<T> = PromiseLike<T> | T;
 
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
+export type GetTrialBalanceResult = NonNullable<Awaited<ReturnType<typeof getTrialBalance>>>;
+export type GetMoneyByMonthResult = NonNullable<Awaited<ReturnType<typeof getMoneyByMonth>>>;
+export type GetLedgerChecksResult = NonNullable<Awaited<ReturnType<typeof getLedgerChecks>>>;
+export type CheckLedgerResult = NonNullable<Awaited<ReturnType<typeof checkLedger>>>;
 export type ProveOperatorResult = NonNullable<Awaited<ReturnType<typeof proveOperator>>>;
 export type GetOperatorOverviewResult = NonNullable<Awaited<ReturnType<typeof getOperatorOverview>>>;
 export type GetSiteSettingsResult = NonNullable<Awaited<ReturnType<typeof getSiteSettings>>>;

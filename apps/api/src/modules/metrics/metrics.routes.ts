@@ -3,12 +3,13 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import { tokenOf } from '../../plugins/auth.ts';
 import { NotAuthenticatedError } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { readDifferenceCount } from '../books/checking.service.ts';
 import { countPending } from '../payments/payment-tries.repository.ts';
 import { openRefusals } from '../remote-health/refusals.ts';
 import { readHealthTotals } from '../remote-health/version-health.ts';
 import { openWithdrawals } from '../remote-health/withdrawals.ts';
 import { toText } from './metrics-text.ts';
-import { paymentMetrics } from './payment-metrics.ts';
+import { ledgerMetrics, paymentMetrics } from './payment-metrics.ts';
 import { processMetrics } from './process-metrics.ts';
 import { refusalMetrics } from './refusal-metrics.ts';
 import { remoteMetrics } from './remote-metrics.ts';
@@ -31,17 +32,19 @@ export const metricsRoutes: ModuleRoutes = (app, { config, db }) => {
       if (!config.metricsToken) throw new NotFoundError();
       const given = tokenOf(request.headers.authorization) ?? '';
       if (!timingSafeEqual(digest(given), digest(config.metricsToken))) throw new NotAuthenticatedError();
-      const [rows, withdrawals, refusals, payments] = await Promise.all([
+      const [rows, withdrawals, refusals, payments, differences] = await Promise.all([
         readHealthTotals(db),
         openWithdrawals(db),
         openRefusals(db),
         countPending(db),
+        readDifferenceCount(db),
       ]);
       const metrics = [
         ...processMetrics(),
         ...remoteMetrics(rows, withdrawals),
         ...refusalMetrics(refusals),
         ...paymentMetrics(payments),
+        ...ledgerMetrics(differences),
       ];
       return reply.type('text/plain; version=0.0.4; charset=utf-8').send(toText(metrics));
     },

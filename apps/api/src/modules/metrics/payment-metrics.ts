@@ -8,6 +8,12 @@ const gauge = (name: string, help: string, value: number): Metric => ({
   samples: [{ labels: {}, value }],
 });
 
+/** What the last check of the ledger found: more than none is worth an alarm. Nothing is told before the first check. */
+export const ledgerMetrics = (differences: number | null): Metric[] =>
+  differences === null
+    ? []
+    : [gauge('barg_ledger_differences', 'What did not add up when the ledger was last recomputed.', differences)];
+
 /** Payments without an outcome. Those given up want an operator: more than none is worth an alarm. */
 export const paymentMetrics = ({ pending, givenUp }: PaymentCounts): Metric[] => [
   gauge('barg_payments_pending', 'Payments that wait for an outcome.', pending),

@@ -11,6 +11,7 @@ export interface MoneyTables {
   token_packages: TokenPackagesTable;
   subscriptions: SubscriptionsTable;
   sandbox_charges: SandboxChargesTable;
+  ledger_checks: LedgerChecksTable;
 }
 
 export interface PurchasesTable {
@@ -85,6 +86,24 @@ export interface LedgerEntriesTable {
   promotional: Generated<bigint>;
   /** From when on earnings may be paid out; null: at once. */
   available_at: Date | null;
+}
+
+export interface LedgerChecksTable {
+  id: string;
+  operator_id: string | null;
+  started_at: Generated<Date>;
+  took_ms: number;
+  transactions: bigint;
+  differences: JSONColumnType<LedgerDifference[]>;
+  difference_count: number;
+}
+
+/** In tokens. */
+interface LedgerDifference {
+  what: string;
+  id: string | null;
+  expected: number;
+  found: number;
 }
 
 export interface PaymentCardsTable {

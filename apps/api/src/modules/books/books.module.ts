@@ -1,0 +1,9 @@
+import type { ApiModule } from '../../module.ts';
+import { booksCrontab, booksJobs } from './books.jobs.ts';
+import { booksRoutes } from './books.routes.ts';
+
+export const booksModule: ApiModule = {
+  routes: [booksRoutes],
+  jobs: booksJobs,
+  crontab: booksCrontab,
+};

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type {
+  LedgerTransactionKind,
+  OwnedAccountKind,
+  PlatformAccountKind,
+} from '../../platform/database/money-tables.ts';
+import type { Hundredths } from '../../platform/money.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+
+export interface KindBalance {
+  kind: OwnedAccountKind | PlatformAccountKind;
+  balance: Hundredths;
+}
+
+/** What all accounts of each kind held together at a moment. */
+export const findTrialBalance = async (db: Queryable, at: Date): Promise<KindBalance[]> => {
+  const { rows } = await sql<KindBalance>`
+    select account.kind, sum(entry.amount)::bigint as balance
+    from ledger_entries entry
+    join ledger_transactions movement on movement.id = entry.transaction_id
+    join ledger_accounts account on account.id = entry.account_id
+    where movement.created_at <= ${at}
+    group by account.kind order by account.kind`.execute(db);
+  return rows;
+};
+
+export interface MonthRow {
+  /** YYYY-MM, in UTC. */
+  month: string;
+  kind: LedgerTransactionKind;
+  count: number;
+  amount: Hundredths;
+  commission: Hundredths;
+}
+
+/** What was moved in each month of a year, by kind; what was taken back stands in the month in which it was. */
+export const findMonths = async (db: Queryable, year: number): Promise<MonthRow[]> => {
+  const [from, to] = [new Date(Date.UTC(year, 0)), new Date(Date.UTC(year + 1, 0))];
+  const { rows } = await sql<MonthRow>`
+    select to_char(created_at at time zone 'UTC', 'YYYY-MM') as month, kind, count(*)::int as count,
+      sum(amount)::bigint as amount, sum(commission)::bigint as commission
+    from ledger_transactions where created_at >= ${from} and created_at < ${to}
+    group by month, kind order by month, kind`.execute(db);
+  return rows;
+};
+
+export const countTransactions = async (db: Queryable): Promise<bigint> => {
+  const { total } = await db
+    .selectFrom('ledger_transactions')
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
+/** The last checks, the newest first. */
+export const findChecks = (db: Queryable, limit: number) =>
+  db.selectFrom('ledger_checks').selectAll().orderBy('id', 'desc').limit(limit).execute();
+
+export type CheckRow = Awaited<ReturnType<typeof findChecks>>[number];

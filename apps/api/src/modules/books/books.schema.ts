@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { dataOf, idSchema } from '../../shared/wire.ts';
+import { transactionKindSchema } from '../ledger/ledger.schema.ts';
+
+/** The accounts of a kind together: people's first. */
+const accountKinds = [
+  'wallet',
+  'held',
+  'earnings',
+  'payout-pending',
+  'receivable',
+  'gateway',
+  'promotion',
+  'commission',
+  'referral',
+  'payout-clearing',
+  'tax-payable',
+  'dispute-loss',
+  'gateway-fees',
+] as const;
+
+export const trialBalanceQuery = z.object({ at: z.iso.datetime({ offset: true }).optional() });
+
+export const trialBalanceSchema = z
+  .object({
+    at: z.iso.datetime(),
+    accounts: z.array(z.object({ kind: z.enum(accountKinds), balance: z.number() })),
+    /** Of all accounts: zero, or something is wrong. */
+    sum: z.number(),
+  })
+  .meta({ id: 'TrialBalance' });
+export type TrialBalance = z.infer<typeof trialBalanceSchema>;
+export const trialBalanceAnswer = dataOf(trialBalanceSchema);
+
+export const monthsQuery = z.object({ year: z.coerce.number().int().min(2000).max(2200) });
+
+export const monthsSchema = z
+  .object({
+    year: z.number().int(),
+    /** Months in which nothing was moved are absent. */
+    months: z.array(
+      z.object({
+        /** YYYY-MM, in UTC. */
+        month: z.string(),
+        movements: z.array(
+          z.object({
+            kind: transactionKindSchema,
+            count: z.number().int(),
+            amount: z.number(),
+            commission: z.number(),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'MoneyByMonth' });
+export type MoneyByMonth = z.infer<typeof monthsSchema>;
+export const monthsAnswer = dataOf(monthsSchema);
+
+export const ledgerCheckSchema = z
+  .object({
+    _id: idSchema,
+    startedAt: z.iso.datetime(),
+    /** Milliseconds. */
+    took: z.number().int(),
+    /** False for the one of each night. */
+    isAskedFor: z.boolean(),
+    transactions: z.number().int(),
+    differenceCount: z.number().int(),
+    /** The first of them, in tokens; `id` is a transaction or an account. */
+    differences: z.array(
+      z.object({ what: z.string(), id: idSchema.nullable(), expected: z.number(), found: z.number() }),
+    ),
+  })
+  .meta({ id: 'LedgerCheck' });
+export type LedgerCheck = z.infer<typeof ledgerCheckSchema>;
+export const ledgerCheckAnswer = dataOf(ledgerCheckSchema);
+export const ledgerChecksAnswer = dataOf(z.object({ checks: z.array(ledgerCheckSchema) }));

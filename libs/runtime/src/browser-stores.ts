@@ -1,7 +1,6 @@
 /**
- * The one door to what browsers keep. With all cookies blocked even naming a storage throws, and a full one throws when
- * it is written to: here that reads as empty, and what cannot be kept is not. Lint keeps every other file from going
- * past it.
+ * The only access to the browser's storages. With all cookies blocked even naming a storage throws, and a full one
+ * throws on writing: here such a storage reads as empty, and writes are dropped. A lint rule forbids direct access.
  */
 function guarded<Value>(ask: () => Value, otherwise: Value): Value {
   try {
@@ -12,14 +11,14 @@ function guarded<Value>(ask: () => Value, otherwise: Value): Value {
 }
 
 export interface GuardedStore {
-  /** null where nothing is kept, or nothing can be. */
+  /** null when there is no value, or no storage. */
   getItem: (key: string) => string | null;
-  /** Whether it is kept. */
+  /** Returns whether it was stored. */
   setItem: (key: string, value: string) => boolean;
   removeItem: (key: string) => void;
 }
 
-/** @param open names the storage, which alone may throw */
+/** @param open names the storage, which may throw */
 const guardedStore = (open: () => Storage): GuardedStore => ({
   getItem: (key) => guarded(() => open().getItem(key), null),
   setItem: (key, value) =>
@@ -30,16 +29,16 @@ const guardedStore = (open: () => Storage): GuardedStore => ({
   removeItem: (key) => guarded(() => open().removeItem(key), undefined),
 });
 
-/** Outlives the visit; all tabs of this browser see it. */
+/** Local storage: kept after the visit, shared by all tabs. */
 export const deviceStore = guardedStore(() => localStorage);
 
-/** Outlives a reload, in this tab alone. */
+/** Session storage: kept over a reload, in this tab only. */
 export const tabStore = guardedStore(() => sessionStorage);
 
-/** All cookies that scripts may read, as `document.cookie` has them; empty where none are kept. */
+/** All cookies that scripts may read, as `document.cookie`; empty when there are none. */
 export const readCookies = (): string => guarded(() => document.cookie, '');
 
-/** Writes one cookie with its attributes. One that the browser refuses is passed over. */
+/** Writes one cookie with its attributes. One that the browser refuses is dropped. */
 export const writeCookieLine = (line: string): void =>
   guarded(() => {
     document.cookie = line;
@@ -47,7 +46,10 @@ export const writeCookieLine = (line: string): void =>
 
 const PROBE = 'barg.probe';
 
-/** Whether this browser keeps cookies, without which nobody stays signed in. It is tried: some say yes and keep none. */
+/**
+ * Whether this browser stores cookies, which sessions need. Tested by writing one: some browsers claim support and
+ * store none.
+ */
 export function keepsCookies(): boolean {
   writeCookieLine(`${PROBE}=1; Path=/; SameSite=Lax`);
   const isKept = readCookies().split('; ').includes(`${PROBE}=1`);
@@ -55,15 +57,15 @@ export function keepsCookies(): boolean {
   return isKept;
 }
 
-/** The line to the other tabs of this browser; null where there is none. */
+/** The broadcast channel to this browser's other tabs; null without support. */
 export const openChannel = (name: string): BroadcastChannel | null =>
   guarded(() => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)), null);
 
-/** The service workers of this browser; null where it has none to offer. */
+/** The service workers of this browser; null without support. */
 export const serviceWorkers = (): ServiceWorkerContainer | null =>
   guarded(() => ('serviceWorker' in navigator ? navigator.serviceWorker : null), null);
 
-/** The kept answers of this origin; null where they may not be looked at. */
+/** The cache storage of this origin; null when it is blocked. */
 export const answerCaches = (): CacheStorage | null =>
   guarded(() => (typeof caches === 'undefined' ? null : caches), null);
 

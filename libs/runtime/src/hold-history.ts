@@ -1,29 +1,28 @@
 import { afterLayers, indexOf, stepQuietly } from './layers.ts';
 
-/** What the guard needs of the router's history. */
+/** The part of the router's history that the guard uses. */
 export interface HeldHistory {
   push: (to: never, state?: never, options?: never) => void;
 }
 
 let handleHeldPop: ((event: PopStateEvent) => void) | null = null;
 
-// Added after the listener of the layers, so that their steps do not come here, and before that of any router. A server
-// that draws has no history to hold.
+// Added after the layers' listener, which stops their own steps, and before any router's. A server has no history.
 if (typeof window !== 'undefined') window.addEventListener('popstate', (event) => handleHeldPop?.(event));
 
 interface HoldOptions {
   /** Called instead of leaving; `leave` leaves after all. */
   ask: (leave: () => void) => void;
-  /** Whether a step is made without a question. */
+  /** Whether a step may leave without a question. */
   isFree: () => boolean;
 }
 
 /**
- * Holds the page where it is: links, calls of `navigate` and the browser's Back and Forward ask first. Redirects
- * (`replace`) pass. Returns how to let go.
+ * Holds the page: links, `navigate` and the browser's Back and Forward ask first. Redirects (`replace`) pass. Returns
+ * how to release it.
  *
- * React Router has this for its data routers only, at 18 kB more than all the site uses of it. Back cannot be
- * prevented: by the time a page hears of it the address has changed. So it is taken back before the router hears of it.
+ * React Router has this only for its data routers, at 18 kB more than all the site uses of it. Back cannot be
+ * prevented: when a page gets the event the URL has changed. So it is undone before the router gets the event.
  */
 export function holdHistory(history: HeldHistory, { ask, isFree }: HoldOptions): () => void {
   const push = history.push;

@@ -3,8 +3,9 @@ const POP_DIRECTIONAL_ISOLATE = '\u2069';
 const LETTER = /\p{L}/u;
 
 /**
- * What is filled into a sentence, in a direction of its own: a Latin name in a Persian sentence would else pull the
- * signs and numbers beside it to its side. Sentences are also labels, titles and notices, where no element could do it.
+ * Isolates the direction of a value in a sentence: a Latin name in a Persian sentence would otherwise reorder the
+ * punctuation and numbers beside it. By characters, because sentences are also labels, titles and notices, where
+ * elements are impossible.
  */
 export const isolate = (value: string): string =>
   LETTER.test(value) && !value.startsWith(FIRST_STRONG_ISOLATE)

@@ -1,36 +1,36 @@
 import { useContext, useEffect, useRef } from 'react';
 import { UNSAFE_NavigationContext } from 'react-router-dom';
 
-/** How long a step that was asked for may take before it is no longer waited for: nothing may hang on it. */
+/** The longest wait for a requested history step, so that nothing hangs on it. */
 const LONGEST_STEP_MS = 1000;
 
-/** The steps of a router's history that change where the page is. */
+/** The methods of a router's history that change the page. */
 interface Steps {
   push: (...step: never[]) => void;
   replace: (...step: never[]) => void;
   go: (...step: never[]) => void;
 }
 
-/** What closes each of what is open above the page, the topmost last. */
+/** Functions that close the open layers, the topmost last. */
 const layers: (() => void)[] = [];
-/** What goes on once no layer has an entry any more. */
+/** Steps that wait until no layer has a history entry. */
 const waiting: (() => void)[] = [];
 const prepared = new WeakSet<object>();
 let quietStep: ReturnType<typeof setTimeout> | null = null;
-/** Another document is on its way to take the place of this one: a step along the history would call it off. */
+/** Another document is loading: a history step would cancel that. */
 let isLoading = false;
 
 const noteLoad = (): void => {
   isLoading = true;
 };
 
-/** The router's number of an entry; null where it has none, as in a test or after `#`. */
+/** The router's index of an entry; null without one, as in a test or after `#`. */
 export const indexOf = (state: unknown): number | null => {
   const index = (state as { idx?: unknown } | null)?.idx;
   return Number.isInteger(index) ? (index as number) : null;
 };
 
-/** How many layers were open above the page at this entry of the history. */
+/** The number of open layers at this history entry. */
 const heightOf = (state: unknown): number => (state as { layers?: number } | null)?.layers ?? 0;
 
 let here: number | null = null;
@@ -41,13 +41,13 @@ const land = (): void => {
   settle();
 };
 
-/** Goes along the history without the router hearing of it. */
+/** Steps through the history without the router's notice. */
 export const stepQuietly = (distance: number): void => {
   quietStep = setTimeout(land, LONGEST_STEP_MS);
   window.history.go(distance);
 };
 
-/** Brings the history to one entry for each open layer; one step at a time, as the next is counted from its end. */
+/** Brings the history to one entry per open layer; one step at a time, because the next depends on its result. */
 function settle(): void {
   if (quietStep) return;
   const height = heightOf(window.history.state);
@@ -56,7 +56,7 @@ function settle(): void {
     if (!isLoading) stepQuietly(aim - height);
     return;
   }
-  // Only as long as it is needed: with a listener for it some browsers keep no page for its Back.
+  // Only as long as needed: with this listener some browsers do not keep the page in the back/forward cache.
   if (aim === 0) window.removeEventListener('beforeunload', noteLoad);
   for (const step of waiting.splice(0)) step();
   for (let next = height + 1; next <= aim; next += 1) {
@@ -64,17 +64,17 @@ function settle(): void {
   }
 }
 
-// A dialog that gives way to another changes nothing: both are known by then.
+// When one dialog replaces another nothing changes: both are known by then.
 const settleSoon = (): void => void setTimeout(settle);
 
-/** Makes a step once no layer has an entry above the page's own; at once where none has. */
+/** Runs a step when no layer has a history entry; at once if none has. */
 export const afterLayers = (step: () => void): void => {
   waiting.push(step);
   isLoading = false;
   settle();
 };
 
-/** Has a router's steps wait until no layer's entry is left, which would else stay behind what comes. */
+/** Makes a router's steps wait until no layer has a history entry, which would otherwise stay behind. */
 export const prepareSteps = (steps: Steps): void => {
   if (prepared.has(steps)) return;
   prepared.add(steps);
@@ -102,20 +102,20 @@ const handlePop = (event: PopStateEvent): void => {
 const followPage = (): void => {
   here = indexOf(window.history.state);
   window.addEventListener('popstate', handlePop);
-  // The page comes back from the browser's back/forward cache, after a link in a dialog had left it.
+  // The page is restored from the back/forward cache, after a link in a dialog had left it.
   window.addEventListener('pageshow', () => {
     isLoading = false;
     settle();
   });
-  // What was open before a reload is not any more.
+  // Layers that were open before a reload are closed.
   settle();
 };
 
-// A window calls its listeners in the order in which they came, capturing or not: these come with the module, so before
-// those of any router that is mounted. A server that draws has no history to follow.
+// A window calls its listeners in the order of registration: these are registered with the module, before any router's.
+// A server has no history.
 if (typeof window !== 'undefined') followPage();
 
-/** While open, the browser's Back closes it instead of leaving the page. Above others it is the first to go. */
+/** While open, the browser's Back closes it instead of leaving the page; the topmost layer first. */
 export function useBackCloses(isOpen: boolean, onBack: () => void): void {
   const steps = (useContext(UNSAFE_NavigationContext) as { navigator: Steps } | null)?.navigator;
   const latest = useRef(onBack);
@@ -123,13 +123,13 @@ export function useBackCloses(isOpen: boolean, onBack: () => void): void {
     latest.current = onBack;
   });
   useEffect(() => {
-    // A router that keeps its history for itself, as in tests, has no entry to stand on.
+    // A router with a history in memory, as in tests, has no browser entry.
     if (!isOpen || !steps || indexOf(window.history.state) === null) return undefined;
     prepareSteps(steps);
     const close = (): void => latest.current();
     here = indexOf(window.history.state);
     layers.push(close);
-    // That load was a download, or was called off.
+    // That load was a download, or was cancelled.
     isLoading = false;
     window.addEventListener('beforeunload', noteLoad);
     settleSoon();

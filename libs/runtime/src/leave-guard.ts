@@ -4,7 +4,7 @@ import { holdHistory, type HeldHistory } from './hold-history.ts';
 import { prepareSteps } from './layers.ts';
 
 export interface LeaveGuard {
-  /** Somebody is about to leave. */
+  /** A step to leave waits for an answer. */
   isAsking: boolean;
   stay: () => void;
   leave: () => void;
@@ -12,7 +12,9 @@ export interface LeaveGuard {
 
 const askBrowser = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** While active, the browser asks before the page is closed or loaded anew: for what a step within the page keeps. */
+/**
+ * While active, the browser asks before the page is closed or reloaded: for data that navigation within the page keeps.
+ */
 export function useUnloadGuard(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return undefined;
@@ -24,8 +26,8 @@ export function useUnloadGuard(isActive: boolean): void {
 const never = (): boolean => false;
 
 /**
- * While active, asks before the page is left by a link, by the browser's Back or by closing it (there the browser asks
- * in its own words). `isFree` tells of steps that nothing holds, as after the session's end.
+ * While active, asks before the page is left by a link, the browser's Back, or closing (there in the browser's words).
+ * `isFree` exempts steps, as after the session's end.
  */
 export function useLeaveGuard(isActive: boolean, isFree: () => boolean = never): LeaveGuard {
   const { navigator } = useContext(UNSAFE_NavigationContext);
@@ -38,7 +40,7 @@ export function useLeaveGuard(isActive: boolean, isFree: () => boolean = never):
 
   useEffect(() => {
     if (!isActive) return undefined;
-    // Before the hold: that one replaces `push` and puts back what it found, which must be the prepared one.
+    // Before the hold, which replaces `push` and restores what it found: that must be the prepared one.
     prepareSteps(navigator);
     const letGo = holdHistory(navigator as HeldHistory, {
       ask: (leave) => setHeld({ leave }),

@@ -3,11 +3,11 @@ import { useLocation, Link, NavLink as RouterNavLink, type NavLinkProps as Route
 export { Link, type LinkProps } from 'react-router-dom';
 
 export interface NavLinkProps extends Omit<RouterNavLinkProps, 'style'> {
-  /** The link counts as current at this address and below it, instead of at its own: the first page of a section. */
+  /** The link is current at this path and below it, instead of at its own: the first page of a section. */
   section?: string;
 }
 
-/** React Router's, which may also stand for a whole section; it says `aria-current="page"` while that is shown. */
+/** React Router's NavLink, optionally for a whole section; sets `aria-current="page"`. */
 export function NavLink({ section, ...link }: NavLinkProps) {
   return section === undefined ? <RouterNavLink {...link} /> : <SectionLink section={section} {...link} />;
 }

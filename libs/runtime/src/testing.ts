@@ -1,2 +1,2 @@
-/** For tests, which keep their history for themselves. */
+/** For tests, with a history in memory. */
 export { MemoryRouter } from 'react-router-dom';

@@ -2,18 +2,18 @@ import { createInstance, type I18n, type Module, type Resource } from './i18n.ts
 import { isolate } from './isolate.ts';
 
 interface TextsOptions {
-  /** Of the texts, for example `fa-IR`. */
+  /** The language, for example `fa-IR`. */
   language: string;
-  /** What is at hand, by language and namespace. */
+  /** Texts by language and namespace. */
   resources?: Resource;
   plugins?: readonly Module[];
-  /** For tests, which look for sentences as they are read: without the marks around what is filled in. */
+  /** For tests, which look for sentences without isolation marks. */
   isUnmarked?: boolean;
 }
 
 /**
- * The one way to make an i18next instance: for the site, a remote alone, a test and the workshop. What is filled into a
- * sentence is isolated by itself, so nobody does it by hand.
+ * The only way to create an i18next instance: for the site, a standalone remote, a test and the workshop. It isolates
+ * the values in sentences, so that nobody has to.
  */
 export function createTexts({ language, resources = {}, plugins = [], isUnmarked = false }: TextsOptions): I18n {
   const i18n = createInstance();
@@ -24,9 +24,9 @@ export function createTexts({ language, resources = {}, plugins = [], isUnmarked
     ns: [],
     defaultNS: 'shell',
     resources,
-    // What is given is there at once.
+    // Given texts are available at once.
     initAsync: false,
-    // React escapes what it draws.
+    // React escapes what it renders.
     interpolation: isUnmarked ? { escapeValue: false } : { escapeValue: true, escape: isolate },
     react: { useSuspense: false },
   });

@@ -28,7 +28,7 @@ export function chooseAppearance(store: AppStore, { user, theme }: Partial<BootD
   storeCulture(culture);
   const appliedTheme = readStoredTheme() ?? theme ?? persisted.theme ?? 'light';
   const { siteName, logo, menus, favicon } = { ...DEFAULT_SETTINGS, ...persisted };
-  // As at the last visit, until the settings come.
+  // The look of the last visit, until the settings are loaded.
   store.dispatch(settingsSlice.actions.settingsLoaded({ siteName, logo, menus, favicon }));
   store.dispatch(uiSlice.actions.uiRestored({ theme: appliedTheme, locale: culture }));
   persistUi(store);

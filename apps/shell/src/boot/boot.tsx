@@ -16,7 +16,7 @@ import { loadRegistry } from './registry.ts';
 import { renderPage } from './render.tsx';
 import { forbidEval } from './strict-page.ts';
 
-/** From the page to the first picture, in order; each step has a file of its own beside this one. */
+/** From the page to the first contentful paint; each step is a file beside this one. */
 export async function boot(): Promise<void> {
   forbidEval();
   allowEmptyMarkup();
@@ -35,7 +35,7 @@ export async function boot(): Promise<void> {
     host,
     judged,
     culture,
-    // For what is drawn outside of the page's own tree, which no context reaches.
+    // For rendering outside of the page's React tree, which no context reaches.
     i18nPlugins: [initReactI18next],
     importExpose,
     watch: { loaded: reportLoad, failed: reportLoadFailure },

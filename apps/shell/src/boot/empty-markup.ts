@@ -3,8 +3,8 @@ interface PolicyFactory {
 }
 
 /**
- * React Aria empties its announcements by `innerHTML = ''`, which Trusted Types would refuse as any other markup.
- * The default policy lets nothing in, and nothing out but that: whatever is not empty is refused as before.
+ * React Aria clears its announcements by `innerHTML = ''`, which Trusted Types would refuse like any markup. This
+ * default policy allows the empty string and refuses everything else.
  */
 export const allowEmptyMarkup = (): void => {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory };

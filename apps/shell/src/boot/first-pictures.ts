@@ -1,4 +1,4 @@
-/** A list, and then a picture, that takes longer is not waited for. */
+/** Longest wait for a list, and then for a picture. */
 const PATIENCE_MS = 3000;
 
 const BUSY = 'main [aria-busy="true"]';
@@ -19,15 +19,14 @@ const afterPaint = (): Promise<void> => new Promise((resolve) => requestAnimatio
 
 async function awaitLists(): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
-  // Every list and form says so while what it shows is on its way.
+  // Every list and form sets aria-busy while it loads.
   do await nextFrame();
   while (document.querySelector(BUSY) && performance.now() < end);
 }
 
 /**
- * Resolves when the pictures that the first screen is about are there, and drawn. What everybody can do without, such as
- * other teams' containers, would share a narrow line and a slow processor with them. A tab in the background draws no
- * frames, and waits for none.
+ * Resolves when the pictures of the first screen are loaded and painted. Other loads, such as remotes that can wait,
+ * would compete with them for a slow network and processor. A tab in the background paints nothing, and does not wait.
  */
 export async function whenFirstPicturesAreThere(): Promise<void> {
   if (document.hidden) return patience();

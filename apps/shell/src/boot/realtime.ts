@@ -3,7 +3,7 @@ import { authSlice, type AppStore } from '@barg/session';
 /** Between two attempts at the socket's code, in milliseconds. */
 const RETRY_MS = 3000;
 
-/** Without the socket the site works, only not at once: what failed to come is asked for again and again. */
+/** The site works without the socket, with delays: failed loads of its code are retried. */
 async function fetchAndStart(): Promise<void> {
   try {
     const { startRealtime } = await import('@barg/session/realtime');
@@ -13,7 +13,7 @@ async function fetchAndStart(): Promise<void> {
   }
 }
 
-/** Fetches the socket's code when somebody is logged in for the first time; a guest never needs it. */
+/** Loads the socket's code at the first login; guests do not need it. */
 export function startRealtimeAtLogin(store: AppStore): void {
   let hasStarted = false;
   const follow = (): void => {

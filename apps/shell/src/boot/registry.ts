@@ -21,10 +21,10 @@ const deployedReason = (entry: RegistryEntry): AwayReason | null => {
 };
 
 /**
- * Parts what may be loaded from what may not, and leaves every address and intent to one of them: the first in order,
- * which is that of their names, as the web tier lists them, with what a developer adds behind.
+ * Splits remotes into those that may be loaded and those that may not, and gives every path and intent to one of them:
+ * the first by name, as the web tier sorts them, with a developer's overrides last.
  *
- * @param overridden taken from a developer's machine: neither signed nor paused, but of the right contract
+ * @param overridden from a developer's machine: neither signed nor paused, but of a compatible contract
  */
 export function judge({ remotes }: Registry, overridden: Registry['remotes'] = {}): JudgedRegistry {
   const { take, collisions } = createClaims();
@@ -47,7 +47,7 @@ async function fetchRegistry(): Promise<Registry> {
 
 const NOTHING_OVERRIDDEN: Overridden = { remotes: {}, reports: [] };
 
-/** Developers' overrides are rare: their code is fetched only when this tab has one. */
+/** Overrides are rare: their code is loaded only when this tab has some. */
 async function loadOverridden(allowedOrigins: readonly string[]): Promise<Overridden> {
   if (allowedOrigins.length === 0) return NOTHING_OVERRIDDEN;
   const isAsked = new URLSearchParams(location.search).has(OVERRIDE_KEY) || tabStore.getItem(OVERRIDE_KEY);
@@ -56,7 +56,7 @@ async function loadOverridden(allowedOrigins: readonly string[]): Promise<Overri
   return takeOverrides(allowedOrigins);
 }
 
-/** The remotes of this visit: inlined in the page, else fetched, with the developer's overrides applied. */
+/** The remotes of this visit: from the page, else requested, with the developer's overrides. */
 export async function loadRegistry({ registry, overrideOrigins = [] }: Partial<BootData>): Promise<LoadedRegistry> {
   const [deployed, { remotes, reports }] = await Promise.all([
     registry ?? fetchRegistry().catch((): Registry => ({ remotes: {} })),

@@ -21,9 +21,7 @@ function ScrollPlace() {
   return null;
 }
 
-/**
- * What starts after the first paint: the socket, the HTTP client, the shell's slots, preloading on hover, the cards.
- */
+/** Starts after the first paint: the socket, the HTTP client, the shell's slots, preloading on hover, the cards. */
 function AfterFirstPicture({ site }: { site: Site }) {
   const isStarting = useIsStarting();
   const store = useAppStore();
@@ -31,7 +29,7 @@ function AfterFirstPicture({ site }: { site: Site }) {
     const unlink = preloadLinks((pathname) => void site.loadPage(pathname));
     void whenFirstPicturesAreThere().then(() =>
       inTurns(
-        // One call for all that the slots are going to show.
+        // One call for the texts of all slots.
         () => void site.loadTexts(),
         () => void store.dispatch(uiSlice.actions.initialLoadingFinished()),
         () => startRealtimeAtLogin(store),
@@ -43,7 +41,7 @@ function AfterFirstPicture({ site }: { site: Site }) {
   return isStarting ? null : <SiteExtras />;
 }
 
-/** Draws a page into the browser's document. */
+/** Renders a page into the browser's document. */
 export function renderPage(page: Page): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');

@@ -2,7 +2,7 @@ import type { CurrentUser, PublicSettings } from '@barg/api-client/models';
 import type { BootData } from '@barg/contract';
 import { opennessSlice, resumeAccount, resumeSettings, type AppStore } from '@barg/session';
 
-/** Settings and account, from the page where it holds them (they come from the same API), else asked for. */
+/** Settings and account: from the page if it has them, else requested. */
 export async function resumeSession(
   store: AppStore,
   { settings, user, isCountryBlocked }: Partial<BootData>,

@@ -5,16 +5,18 @@ import { forgetFailedShares } from './forget-failed-shares.ts';
 import { lendRuntime } from './lend-runtime.ts';
 import { createNetworkPlugin } from './network-plugin.ts';
 
-/** What the registry says of the containers, by their names. */
+/** The registry's entries of the containers, by name. */
 const known = new Map<string | undefined, RegistryEntry>();
-/** The number of the last attempt for each remote that has failed. */
+/** The number of the last attempt, for remotes that have failed. */
 const attempts = new Map<RemoteName, number>();
-/** How many parts of a remote are being loaded. */
+/** The number of running loads of each remote. */
 const underWay = new Map<RemoteName, number>();
 
 let own: ReturnType<typeof getInstance> = null;
 
-/** The shell's own instance. Taken at the start: the runtime that is lent knows only the latest one, a remote's. */
+/**
+ * The shell's own federation instance. Taken at the start: the shared runtime only knows the latest one, a remote's.
+ */
 const shellInstance = (): NonNullable<typeof own> => {
   own ??= getInstance();
   if (!own) throw new Error('The federation runtime has not started');
@@ -23,11 +25,11 @@ const shellInstance = (): NonNullable<typeof own> => {
 
 const toRemote = (name: string, entry: string) => ({ name, entry, entryGlobalName: name, type: 'global' as const });
 
-/** Makes the registry's remotes known to the federation runtime. Fetches nothing. */
+/** Registers the remotes with the federation runtime. Loads nothing. */
 export function startFederation({ remotes }: Registry): void {
   const shell = shellInstance();
   lendRuntime();
-  // Of remotes too: each asks for shared modules by an instance of its own.
+  // For remotes too: each requests shared modules by its own instance.
   registerGlobalPlugins([forgetFailedShares]);
   shell.registerPlugins([
     createNetworkPlugin({ integrityOf: (container) => known.get(container)?.integrity }),
@@ -41,7 +43,7 @@ export function startFederation({ remotes }: Registry): void {
   shell.registerRemotes(containers);
 }
 
-/** Under a new URL: the browser, and the runtime, would join the attempt to one that still hangs. */
+/** Under a new URL: the browser and the runtime would join the new attempt to a hanging one. */
 function registerAgain(remote: RemoteName): void {
   const container = containerNameOf(remote);
   const entry = known.get(container)?.entry;
@@ -63,8 +65,8 @@ async function load(remote: RemoteName, expose: string): Promise<ExposedComponen
 /** Loads the default export of an expose; rejects when the remote is unreachable, hangs or is broken. */
 export async function importExpose(remote: RemoteName, expose: string): Promise<ExposedComponent> {
   const others = underWay.get(remote) ?? 0;
-  // A container that runs fetches its missing chunk by itself; one that never came has to be fetched again. Once for
-  // all parts that ask meanwhile: a container that came twice would run twice, and its second self is refused.
+  // A running container requests missing chunks again by itself; one that never arrived has to be loaded again. Once
+  // for all concurrent loads: a container that arrives twice would run twice, and the second is refused.
   if (attempts.has(remote) && !isRunning(remote) && others === 0) registerAgain(remote);
   const attempt = attempts.get(remote) ?? 1;
   underWay.set(remote, others + 1);
@@ -72,7 +74,7 @@ export async function importExpose(remote: RemoteName, expose: string): Promise<
     return await load(remote, expose);
   } catch (error) {
     if (!attempts.has(remote)) attempts.set(remote, attempt);
-    // Another part of the same remote has begun anew meanwhile, which takes what this one waited for away.
+    // Another load of the same remote has begun a new attempt, which replaces the one that this load waited for.
     if (attempts.get(remote) !== attempt) return await load(remote, expose);
     throw error;
   } finally {

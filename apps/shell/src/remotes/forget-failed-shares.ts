@@ -1,8 +1,8 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /**
- * The runtime keeps the rejected promise of a shared module whose file did not come, and would answer every later
- * wish with it: no retry could ever succeed.
+ * The runtime keeps the rejected promise of a shared module whose file did not load, and would return it again: no
+ * retry could succeed.
  */
 export const forgetFailedShares: ModuleFederationRuntimePlugin = {
   name: 'forget-failed-shares',

@@ -1,4 +1,7 @@
-/** What the shell lends and draws nowhere itself: a page has a lent module only where something in the shell names it. */
+/**
+ * Modules that the shell shares and does not use itself: a page only has a shared module that something in the shell
+ * imports.
+ */
 export const LENT_PARTS = {
   crop: () => import('@barg/ui-kit/crop'),
   viewer: () => import('@barg/ui-kit/viewer'),

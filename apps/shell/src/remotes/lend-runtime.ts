@@ -1,12 +1,12 @@
 import { createInstance, getInstance, type init } from '@module-federation/enhanced/runtime';
 import federation from '@module-federation/webpack-bundler-runtime';
-// The shell exposes nothing itself, so its own copy comes without the part that containers start with.
+// The shell exposes nothing, so its copy lacks the part of the runtime by which containers start.
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import { LENT_PARTS } from './lend-parts.ts';
 
 /**
- * The instance of the container that starts. The runtime's own `init` finds instances by the build it was compiled
- * into, which is the shell's here, and would take every container for the shell.
+ * The instance of the starting container. The runtime's own `init` finds instances by the build it was compiled into,
+ * here the shell's, and would take every container for the shell.
  */
 const initByName: typeof init = (options) => {
   const known = getInstance((instance) => instance.name === options.name);
@@ -15,8 +15,8 @@ const initByName: typeof init = (options) => {
 };
 
 /**
- * Lends the remotes the part of the federation runtime that each of their containers would otherwise carry a copy of
- * (see `hostsBundlerRuntime` in tools/webpack/preset.mjs). Holds nothing of the shell's: each container copies it.
+ * Shares the part of the federation runtime that each container would otherwise contain (see `hostsBundlerRuntime` in
+ * tools/webpack/preset.mjs). It has no state of the shell's: each container copies it.
  */
 export function lendRuntime(): void {
   const lent = {
@@ -26,6 +26,6 @@ export function lendRuntime(): void {
     instance: undefined,
     initOptions: undefined,
   };
-  // In reach, because a build drops what nobody here could call.
+  // Global, because the build drops exports that nothing here uses.
   Object.assign(globalThis, { __BARG_BUNDLER_RUNTIME__: lent, __BARG_LENT_PARTS__: LENT_PARTS });
 }

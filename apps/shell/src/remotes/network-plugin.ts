@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** After that long a container counts as hung. Nothing else would ever end a hang. */
+/** After this time a container counts as hung. Nothing else ends a hanging load. */
 export const NETWORK_TIMEOUT_MS = 4000;
 
 interface ScriptPolicy {
@@ -10,26 +10,23 @@ interface TrustedTypesWindow {
   trustedTypes?: { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy };
 }
 
-/**
- * Turns a URL of the registry into one that a page under `require-trusted-types-for 'script'` may load. Which
- * origins that may be is decided by the page's `script-src`, not here.
- */
+/** Makes a TrustedScriptURL of a URL in the registry. The page's `script-src` decides which origins are allowed. */
 function createScriptPolicy(): ScriptPolicy {
   const rules: ScriptPolicy = { createScriptURL: (url) => url };
   const { trustedTypes } = window as TrustedTypesWindow;
   return trustedTypes?.createPolicy('barg-remotes', rules) ?? rules;
 }
 
-/** Well formed and the hash of nothing: browsers ignore what is malformed, and would run the script. */
+/** A valid hash that matches nothing: browsers ignore an invalid one, and would run the script. */
 const NO_SCRIPT = `sha384-${'A'.repeat(64)}`;
 
 interface NetworkOptions {
   timeoutMs?: number;
-  /** The Subresource Integrity of a container, by its name; undefined for what the registry says nothing of. */
+  /** The Subresource Integrity of a container by name; undefined when the registry has none. */
   integrityOf: (container: string | undefined) => string | undefined;
 }
 
-/** Loads containers for the federation runtime: each with its hash, and only for so long. */
+/** Loads containers for the federation runtime, with their hash and a timeout. */
 export function createNetworkPlugin({
   timeoutMs = NETWORK_TIMEOUT_MS,
   integrityOf,
@@ -40,9 +37,9 @@ export function createNetworkPlugin({
     createScript: ({ url, remoteInfo }) => {
       const script = document.createElement('script');
       script.async = true;
-      // Only for other origins, as webpack does for chunks: the page's preloads are matched by this mode.
+      // Only for other origins, as webpack does for chunks: preloads are matched by this mode.
       if (new URL(url, location.href).origin !== location.origin) script.crossOrigin = 'anonymous';
-      // The browser refuses other bytes, and the boundary of the remote shows.
+      // The browser refuses other bytes, and the remote's error boundary shows.
       script.integrity = integrityOf(remoteInfo?.name) ?? NO_SCRIPT;
       script.src = policy.createScriptURL(url);
       return { script, timeout: timeoutMs };

@@ -12,16 +12,16 @@ import {
 import { tabStore } from '@barg/runtime/browser-stores';
 import type { OverrideReport } from '../site/registry.ts';
 
-/** The overrides of this tab, with the registry entries of those that are there. */
+/** The overrides of this tab, with the registry entries of those that answered. */
 export interface Overridden {
   remotes: Registry['remotes'];
   reports: readonly OverrideReport[];
 }
 
-/** After that long a developer's build counts as not there, and the page goes on without it. */
+/** After this time a developer's build counts as unreachable, and the page continues without it. */
 export const FETCH_TIMEOUT_MS = 4000;
 
-/** The address with these overrides; without any it ends those of the tab. */
+/** The URL with these overrides; without any it ends the tab's. */
 export function addressWith(address: string, overrides: readonly Override[]): string {
   const url = new URL(address);
   url.searchParams.set(OVERRIDE_KEY, writeOverrides(overrides));
@@ -35,8 +35,8 @@ const addressWithout = (address: string): string => {
 };
 
 /**
- * Reads `?mf-override=feed@http://localhost:4301,live@...`: remotes to be taken from a developer's machine. The choice
- * lasts as long as the tab; `?mf-override=` alone ends it. What is refused is not kept.
+ * Reads `?mf-override=feed@http://localhost:4301,live@...`: remotes from a developer's machine. They last as long as
+ * the tab; an empty `?mf-override=` ends them. Refused ones are not stored.
  */
 export function readOverrides(search: string, allowedOrigins: readonly string[]) {
   const sorted = sortOverrides(askedOverrides(search) ?? '', allowedOrigins);
@@ -58,7 +58,7 @@ interface Manifest {
   metaData: { remoteEntry: { name: string } };
 }
 
-/** The registry's entry of a build that is served somewhere. */
+/** The registry entry of a served build. */
 async function describe({ name, base }: Override): Promise<RegistryEntry> {
   const manifest = `${base}/mf-manifest.json`;
   const [descriptor, { metaData }] = await Promise.all([
@@ -70,7 +70,7 @@ async function describe({ name, base }: Override): Promise<RegistryEntry> {
   return { version: 'override', manifest, entry, integrity: UNCHECKED, descriptor };
 }
 
-/** The overridden remotes as registry entries. One that cannot be reached is left out: the deployed one stays. */
+/** The overridden remotes as registry entries. An unreachable one is left out: the deployed one stays. */
 export async function resolveOverrides(overrides: readonly Override[]): Promise<Overridden> {
   const resolve = async (override: Override): Promise<RegistryEntry | null> => {
     try {
@@ -81,7 +81,7 @@ export async function resolveOverrides(overrides: readonly Override[]): Promise<
     }
   };
   const entries = await Promise.all(overrides.map(resolve));
-  // In the order in which they were asked for, not in that of the answers: the first has the addresses of both.
+  // In the order of the overrides, not of the answers: the first has the paths of both.
   const remotes = entries.flatMap((entry) => (entry ? [[entry.descriptor.name, entry] as const] : []));
   return {
     remotes: Object.fromEntries(remotes),
@@ -89,7 +89,7 @@ export async function resolveOverrides(overrides: readonly Override[]): Promise<
   };
 }
 
-/** What a page's address is read and changed by; tests bring their own. */
+/** Reads and changes the page's URL; tests have their own. */
 interface PageAddress {
   href: string;
   search: string;
@@ -97,8 +97,8 @@ interface PageAddress {
 }
 
 /**
- * Takes the overrides of this page. Only the page that was asked for with them may reach their origins, so a tab that
- * has some asks for its pages again with them; then they leave the address, and no copied link carries them on.
+ * Applies the overrides of this page. Only a page requested with them may connect to their origins, so a tab with
+ * overrides reloads its pages with them; then they are removed from the URL, so that no copied link has them.
  */
 export async function takeOverrides(
   allowedOrigins: readonly string[],

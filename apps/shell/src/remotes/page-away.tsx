@@ -2,7 +2,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { EmptyState } from '@barg/ui-kit';
 import type { AwayReason } from '../site/registry.ts';
 
-/** Stands in place of a page whose remote is known and not loaded. A retry would change nothing, so none is offered. */
+/** Shown for a page whose remote is known and not loaded. Without a retry button, which would change nothing. */
 export function PageAway({ reason }: { reason: AwayReason }) {
   const { t } = useTranslation('shell');
   const key = reason === 'paused' ? 'paused' : 'refused';

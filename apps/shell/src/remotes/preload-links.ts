@@ -1,4 +1,4 @@
-/** Loads the page behind a link as soon as the pointer or the focus comes near it. Returns how to stop. */
+/** Loads the page of a link when it is hovered or focused. Returns how to stop. */
 export function preloadLinks(loadPage: (pathname: string) => void): () => void {
   const approach = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest('a') : null;

@@ -4,13 +4,13 @@ import { PartBoundary, type PartBoundaryProps } from '@barg/ui-kit';
 import { reportAppError } from '../health/health.ts';
 
 interface RemoteBoundaryProps extends Omit<PartBoundaryProps, 'onError'> {
-  /** Whose failure it is. */
+  /** The remote that is reported for an error. */
   remote: RemoteName | 'shell';
-  /** As what it stands there. */
+  /** The kind of place, for the report. */
   place?: ErrorPlace;
 }
 
-/** Keeps what a remote throws while it draws from reaching the rest of the page, and tells whose it is. */
+/** An error boundary that keeps a remote's render errors from the rest of the page, and reports them. */
 export function RemoteBoundary({ remote, place = 'page', ...rest }: RemoteBoundaryProps) {
   const report = (error: unknown, { componentStack }: ErrorInfo): void => {
     reportAppError(remote, place, error);

@@ -8,8 +8,8 @@ import { RemoteBoundary } from './remote-boundary.tsx';
 import { useExpose } from './use-expose.ts';
 
 /**
- * What is shown of an expose. A page that was waited for is drawn in slices: stores tell React their news at once, and
- * all of a page in one piece keeps the processor from answering.
+ * The shown state of an expose. A page that was waited for is rendered in a transition: an external store updates React
+ * synchronously, and rendering a whole page at once would block input.
  */
 function useShownState(remote: RemoteName, expose: string) {
   const { state, retry } = useExpose(remote, expose);
@@ -19,7 +19,7 @@ function useShownState(remote: RemoteName, expose: string) {
   return { state: drawn.key === key ? drawn.state : state, retry };
 }
 
-/** Whoever comes to an address has its page tried, also where it could not be had for a link or an address before. */
+/** A visit to the page tries it again after an earlier failure to load. */
 function useFreshStart(remote: RemoteName, expose: string, pathname: string): void {
   const { exposes } = useSite();
   useLayoutEffect(() => exposes.forgetFailure(remote, expose), [exposes, remote, expose, pathname]);
@@ -28,11 +28,11 @@ function useFreshStart(remote: RemoteName, expose: string, pathname: string): vo
 interface RemotePageProps {
   remote: RemoteName;
   expose: string;
-  /** What stands around the words that it failed: a frame where a page would have brought its own, or a way on. */
+  /** Around the error message: a frame where the page would have had its own, or a link elsewhere. */
   Frame?: ComponentType<{ children: ReactNode }>;
 }
 
-/** A page of a remote: loading, failed with a retry, or shown; whatever happens in it stays in its place. */
+/** A page of a remote: loading, failed with a retry, or shown; its errors stay in its place. */
 export function RemotePage({ remote, expose, Frame = Fragment }: RemotePageProps) {
   const { pathname } = useLocation();
   const failed = (retry: () => void) => (

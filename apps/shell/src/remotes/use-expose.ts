@@ -2,7 +2,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { RemoteName } from '@barg/contract';
 import { useSite } from '../site/site-context.ts';
 
-/** The state of an expose, which is loaded as soon as it is asked for; `retry` after a failure. */
+/** The state of an expose, which is loaded on first use; `retry` after a failure. */
 export function useExpose(remote: RemoteName, expose: string, { isWanted = true } = {}) {
   const { exposes } = useSite();
   const current = () => exposes.get(remote, expose);

@@ -1,6 +1,6 @@
 import { BOOT_DATA_ID, type BootData } from '@barg/contract';
 
-/** What the web tier wrote into the page; empty where a page came without it. */
+/** The boot data that the web tier wrote into the page; empty without it. */
 export function readBootData(): Partial<BootData> {
   const text = document.getElementById(BOOT_DATA_ID)?.textContent;
   return text ? (JSON.parse(text) as Partial<BootData>) : {};

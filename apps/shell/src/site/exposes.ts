@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RemoteName } from '@barg/contract';
 
-/** A page, a filler or a dialog of a remote; which props it takes is agreed by its slot or intent. */
+/** A page, filler or dialog of a remote; its slot or intent defines the props. */
 export type ExposedComponent = ComponentType<object>;
 
 export type ExposeState =
@@ -11,14 +11,14 @@ export type ExposeState =
 
 export type ImportExpose = (remote: RemoteName, expose: string) => Promise<ExposedComponent>;
 
-/** What is loaded of the remotes, see remotes/expose-store.ts. */
+/** The load states of exposes, see remotes/expose-store.ts. */
 export interface ExposeStore {
   get: (remote: RemoteName, expose: string) => ExposeState;
-  /** Loads unless it is loaded or on its way; after a failure it tries again. Never rejects. */
+  /** Loads it unless it is loaded or loading; after a failure it tries again. Never rejects. */
   load: (remote: RemoteName, expose: string) => Promise<ExposeState>;
-  /** A failure is no answer for who comes later: the next who asks has it tried again. */
+  /** Sets a failed expose to idle, so that the next use loads it again. */
   forgetFailure: (remote: RemoteName, expose: string) => void;
-  /** Everything that was ever asked for, by `remote/./expose`; another object after each change. */
+  /** Every expose that was ever requested, by `remote/./expose`; a new object after each change. */
   list: () => ReadonlyMap<string, ExposeState>;
   subscribe: (listener: () => void) => () => void;
 }

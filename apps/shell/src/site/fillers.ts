@@ -5,17 +5,17 @@ export interface ExposeAddress {
   expose: string;
 }
 
-/** A part of a remote that fills a slot. */
+/** An expose that fills a slot. */
 export type SlotFiller = ExposeAddress & Showable;
 
-/** Who fills a slot, in the order of the fillers' own numbers. */
+/** The fillers of a slot, in the order of their own numbers. */
 export const fillersOf = ({ remotes }: Registry, slot: SlotName): SlotFiller[] =>
   Object.values(remotes)
     .flatMap(({ descriptor }) => descriptor.fills.map((fill) => ({ ...fill, remote: descriptor.name })))
     .filter((fill) => fill.slot === slot)
     .toSorted((a, b) => a.order - b.order);
 
-/** Who answers an intent; null when nobody deployed does. */
+/** The expose that answers an intent; null when no deployed remote does. */
 export function answererOf({ remotes }: Registry, intent: IntentName): ExposeAddress | null {
   const answers = Object.values(remotes).flatMap(({ descriptor }) =>
     descriptor.intents.map((answer) => ({ ...answer, remote: descriptor.name })),

@@ -1,36 +1,36 @@
 import type { Collision, Override, Registry, RemoteDescriptor } from '@barg/contract';
 
 /**
- * Why a deployed remote is not loaded: its team has taken it out for a while; it was built against another major
- * version of the contract and would misread its props; nothing says which bytes its container must have.
+ * Why a deployed remote is not loaded: it is paused by its team; it was built for another major version of the contract
+ * and would misread its props; or the registry has no hash of its container.
  */
 export type AwayReason = 'paused' | 'incompatible' | 'unsigned';
 
-/** A remote that is known and not loaded: its routes say so. */
+/** A remote that is known and not loaded: its routes show that. */
 export interface AwayRemote {
   reason: AwayReason;
   version: string;
   descriptor: RemoteDescriptor;
 }
 
-/** What is deployed, as this shell takes it. Nothing of a remote has been fetched yet. */
+/** The deployed remotes as this shell accepts them. Nothing of a remote is loaded yet. */
 export interface JudgedRegistry {
   registry: Registry;
   away: readonly AwayRemote[];
-  /** What remotes name as theirs and is another's, or the shell's: their descriptors here are without it. */
+  /** Paths and intents that belong to another remote or the shell: these remotes' descriptors are without them. */
   collisions: readonly Collision[];
 }
 
-/** The same with what a developer has brought into this tab. */
+/** The same with a developer's overrides in this tab. */
 export interface LoadedRegistry extends JudgedRegistry {
   overrides: readonly OverrideReport[];
-  /** Where a developer may bring remotes from; empty where nobody may. */
+  /** The origins that overrides may have; empty when none may. */
   overrideOrigins: readonly string[];
 }
 
 /**
- * What became of an override. `refused`: no remote may be called so, or the site does not allow the origin;
- * `unreachable`: no build answered there, so the deployed one stays.
+ * The result of an override. `refused`: the name or origin is not allowed; `unreachable`: no build answered, so the
+ * deployed one stays.
  */
 export type OverrideState = 'active' | 'refused' | 'unreachable';
 

@@ -4,7 +4,7 @@ import type { Site } from './site.ts';
 const SiteContext = createContext<Site | null>(null);
 export const SiteProvider = SiteContext;
 
-/** What is deployed and loaded; see site.ts. */
+/** The site of the page; see site.ts. */
 export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error('useSite needs a SiteProvider above it');

@@ -3,15 +3,18 @@ import type { Messages } from './messages.ts';
 import type { LoadedRegistry } from './registry.ts';
 import type { RemoteRoute } from './remote-routes.ts';
 
-/** Everything that outlives a render: what is deployed, which texts and exposes are loaded. */
+/** Everything that outlives a render: deployed remotes, loaded texts and exposes. */
 export interface Site extends LoadedRegistry {
   routes: readonly RemoteRoute[];
   messages: Messages;
   exposes: ExposeStore;
-  /** Loads the remote's page of a path ahead of showing it, if the visitor is to see it. Never rejects: a failure shows in the page's place. */
+  /**
+   * Loads the remote's page of a path in advance, if the visitor may see it. Never rejects: a failure shows in the
+   * page's place.
+   */
   loadPage: (pathname: string) => Promise<void>;
-  /** Loads the texts that the first picture of a path shows. Never rejects. */
+  /** Loads the texts of a path's first screen. Never rejects. */
   loadFirstTexts: (pathname: string) => Promise<void>;
-  /** Loads the texts of everything that fills slots. Never rejects. */
+  /** Loads the texts of all slot fillers. Never rejects. */
   loadTexts: () => Promise<void>;
 }

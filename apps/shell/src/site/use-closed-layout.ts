@@ -6,8 +6,8 @@ export type ClosedLayout = Extract<LayoutKind, 'geoBlock' | 'maintenance'>;
 const { selectIsCountryBlocked } = opennessSlice.selectors;
 
 /**
- * Which closed screen stands before the whole site; null while it is open. Operators pass, and anyone may come to the
- * ways in, because an operator is one only after them.
+ * The closed screen of the site; null while it is open. Operators pass, and login pages stay open, because operators
+ * are recognised only after a login.
  */
 export function useClosedLayout(pathname: string): ClosedLayout | null {
   const isCountryBlocked = useAppSelector(selectIsCountryBlocked);

@@ -28,11 +28,11 @@ const Other = styled.p`
 interface AuthFrameProps {
   title: string;
   children: ReactNode;
-  /** The other way in. */
+  /** The link to the other form (login or registration). */
   other: ReactNode;
 }
 
-/** What the ways in look like: one card on the paper, language and theme within reach. */
+/** The layout of login and registration pages: one card, with language and theme menus. */
 export function AuthFrame({ title, children, other }: AuthFrameProps) {
   usePageTitle(title);
   return (
@@ -55,13 +55,13 @@ export function AuthFrame({ title, children, other }: AuthFrameProps) {
   );
 }
 
-/** The `returnUrl` of this page, if it may be followed. */
+/** The page's `returnUrl`, if it is a safe path. */
 export function useReturnUrl(): string | null {
   const [query] = useSearchParams();
   return safeReturnUrl(query.get('returnUrl'));
 }
 
-/** A path with the `returnUrl` of this page, so that changing one's mind does not lose it. */
+/** Adds the page's `returnUrl` to a path, so that changing between forms keeps it. */
 export function useKeepReturnUrl(): (path: string) => string {
   const returnUrl = useReturnUrl();
   return (path) => (returnUrl === null ? path : `${path}?returnUrl=${encodeURIComponent(returnUrl)}`);

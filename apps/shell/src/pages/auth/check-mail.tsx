@@ -5,10 +5,10 @@ import { toQueryError } from '@barg/session';
 import { Button, EmptyState, useFormat, useToast } from '@barg/ui-kit';
 import { failureText } from '../shared/failure-text.ts';
 
-/** Between two letters; the server has a limit of its own beside it. */
+/** Seconds between two letters; the server has a limit as well. */
 const PAUSE_SECONDS = 60;
 
-/** Seconds until something may be done again. Counts down by the clock, also in a tab that slept. */
+/** Counts down the seconds until a repetition is allowed, by the clock, also in a suspended tab. */
 function useCountdown(): [number, () => void] {
   const [endsAt, setEndsAt] = useState(() => Date.now() + PAUSE_SECONDS * 1000);
   const [left, setLeft] = useState(PAUSE_SECONDS);
@@ -26,11 +26,11 @@ function useCountdown(): [number, () => void] {
 export interface CheckMailProps {
   title: string;
   text: string;
-  /** Sends the letter once more. */
+  /** Sends the letter again. */
   onResend: () => Promise<unknown>;
 }
 
-/** A letter is on its way. */
+/** Says that a letter was sent. */
 export function CheckMail({ title, text, onResend }: CheckMailProps) {
   const { t } = useTranslation(['auth', 'shell']);
   const format = useFormat();

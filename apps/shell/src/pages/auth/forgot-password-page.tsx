@@ -16,7 +16,7 @@ const EMAIL_MAX = 320;
 const forgotSchema = z.object({ username: z.string().overwrite(shownWords).min(1).max(EMAIL_MAX) });
 type Forgotten = z.infer<typeof forgotSchema>;
 
-/** /auth/forgot-password. What it says does not tell whether the account exists. */
+/** /auth/forgot-password. Its text does not tell whether the account exists. */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation(['auth', 'shell']);
   const keepReturnUrl = useKeepReturnUrl();

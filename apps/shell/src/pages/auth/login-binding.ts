@@ -3,7 +3,7 @@ import { deviceStore } from '@barg/runtime/browser-stores';
 
 const KEY = 'barg.login-link';
 const BYTES = 24;
-/** As long as the link that was asked for. */
+/** As long as a login link is valid. */
 const LIFETIME_MS = 15 * 60_000;
 
 const keptSchema = z.object({
@@ -13,7 +13,7 @@ const keptSchema = z.object({
   returnUrl: z.string().nullable(),
 });
 
-/** What this browser knows of a login link that it asked for, and how the login goes on. */
+/** This browser's secret of a login link that it asked for, and where to go after the login. */
 export type LoginBinding = Pick<z.infer<typeof keptSchema>, 'binding' | 'remember' | 'returnUrl'>;
 
 const newBinding = (): string =>
@@ -29,9 +29,9 @@ function readKept(): z.infer<typeof keptSchema> | null {
 }
 
 /**
- * Makes what only this browser knows, before it asks for a login link. The letter opens a tab of its own, so it is kept
- * for all of them; a link that is asked for once more is bound to the same. Answers the secret, which stands for nothing
- * where nothing is kept: the link asks then, as in another browser.
+ * Makes this browser's secret before it asks for a login link. The letter opens a new tab, so it is stored for all
+ * tabs; a repeated request uses the same. Returns the secret; where nothing can be stored the link works as in another
+ * browser.
  */
 export function keepLoginBinding(goesOn: Pick<LoginBinding, 'remember' | 'returnUrl'>): string {
   const binding = readKept()?.binding ?? newBinding();
@@ -39,8 +39,8 @@ export function keepLoginBinding(goesOn: Pick<LoginBinding, 'remember' | 'return
   return binding;
 }
 
-/** What this browser knows of the link that it asked for; null where it asked for none, or long ago. */
+/** This browser's secret; null when it asked for no link, or the link has expired. */
 export const readLoginBinding = (): LoginBinding | null => readKept();
 
-/** Once somebody is in. */
+/** After the login. */
 export const forgetLoginBinding = (): void => deviceStore.removeItem(KEY);

@@ -8,13 +8,13 @@ import { useReturnUrl } from './auth-frame.tsx';
 import { ProvenCheckMail } from './proven-check-mail.tsx';
 import { keepLoginBinding } from './login-binding.ts';
 
-/** Who asked for a login link, by the name that was typed. */
+/** The login name that was typed, for a link. */
 export interface AskedLink {
   username: string;
   remember: boolean;
 }
 
-/** Asks for a login link that enters at once in this browser, and leads back to where the visitor was. */
+/** Asks for a login link that works at once in this browser, and leads back to the page the visitor came from. */
 function useAskForLink(): (asked: AskedLink, proof: string) => Promise<void> {
   const returnUrl = useReturnUrl();
   return async ({ username, remember }, proof) => {
@@ -23,13 +23,13 @@ function useAskForLink(): (asked: AskedLink, proof: string) => Promise<void> {
 }
 
 interface LoginLinkButtonProps {
-  /** What is typed; null when it will not do, which the form has said. */
+  /** The typed name; null when it is invalid, which the form shows. */
   read: () => Promise<AskedLink | null>;
   prove: () => Promise<string>;
   onSent: (asked: AskedLink) => void;
 }
 
-/** Logs in without a password, by a letter. */
+/** Login without a password, by a letter. */
 export function LoginLinkButton({ read, prove, onSent }: LoginLinkButtonProps) {
   const { t } = useTranslation(['auth', 'shell']);
   const toast = useToast();
@@ -55,7 +55,7 @@ export function LoginLinkButton({ read, prove, onSent }: LoginLinkButtonProps) {
   );
 }
 
-/** The link is on its way, if there is such an account. */
+/** Says that the link was sent, if there is such an account. */
 export function LoginLinkSent({ asked, onBack }: { asked: AskedLink; onBack: () => void }) {
   const { t } = useTranslation('auth');
   const askForLink = useAskForLink();

@@ -33,7 +33,7 @@ const credentialsSchema = z.object({
 });
 type Credentials = z.infer<typeof credentialsSchema>;
 
-/** Whose letter has to be answered first, by the name that was typed, and what to say about it. */
+/** The login name whose address has to be confirmed first, and what to say about it. */
 interface Unverified {
   name: string;
   text: string;
@@ -55,7 +55,7 @@ function LoginForm({ onUnverified, onLinkSent }: LoginFormProps) {
     if (await signIn({ ...credentials, proof: await prove() })) return;
     const { error } = authSlice.selectors.selectLoginAuth(store.getState());
     const { username: name } = credentials;
-    // Who typed a username is told by the server where the letter went, with the address masked.
+    // For a username the server says, masked, which address the letter was sent to.
     if (error?.code === NOT_VERIFIED)
       return onUnverified({ name, text: isEmail(name) ? t('verify.waiting', { email: name }) : error.message });
     if (error) throw { ...error, message: failureText(error, t('shell:errors.incorrectCredentials')) };
@@ -88,7 +88,7 @@ function LoginForm({ onUnverified, onLinkSent }: LoginFormProps) {
 
 const sendAgain = (name: string) => verifyEmail(isEmail(name) ? { email: name } : { username: name });
 
-/** /auth/login. Where it leads afterwards is decided by GuestPage. */
+/** /auth/login. GuestPage decides where it leads. */
 export default function LoginPage() {
   const { t } = useTranslation('auth');
   const keepReturnUrl = useKeepReturnUrl();

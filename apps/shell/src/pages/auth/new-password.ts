@@ -3,5 +3,5 @@ import { z } from 'zod';
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 200;
 
-/** A password that is being chosen; as strict as the server's. */
+/** A new password; the same rules as the server's. */
 export const newPasswordSchema = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);

@@ -6,7 +6,10 @@ import { guestPage, openPage, type PlacedPage } from '../../guards/placed-page.t
 
 const page = (load: Parameters<typeof lazyPage>[0]) => lazyPage(load, ['auth']);
 
-/** The ways in, and what letters and redirects lead to: that is open to whoever is in already, too. */
+/**
+ * Login and registration pages, and the targets of letters and redirects; the latter are open to signed-in accounts
+ * too.
+ */
 export const authPages: readonly PlacedPage[] = [
   guestPage(
     LOGIN_PATH,

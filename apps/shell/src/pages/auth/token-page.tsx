@@ -10,8 +10,8 @@ import { useLoginCode } from './use-login-code.ts';
 const SecondStep = lazyPart(() => import('./two-step-dialog.tsx'));
 
 /**
- * The code stands behind the `#`, which is sent to no server and stands in no log; it leaves the address at once. The
- * router goes on knowing it: a page may be drawn more than once.
+ * The code from the fragment, which is sent to no server and written to no log; it is removed from the URL at once. The
+ * router's location keeps it, because a page may render more than once.
  */
 function useCode(): string {
   const { hash } = useLocation();
@@ -56,10 +56,10 @@ function VoidLink({ message }: { message?: string | undefined }) {
   );
 }
 
-/** /auth/token#code=…: what a login link leads to, see {@link useLoginCode}. */
+/** /auth/token#code=…: the target of a login link, see {@link useLoginCode}. */
 export default function TokenPage() {
   const code = useCode();
-  // Another letter that is opened in this tab is another login.
+  // Another letter opened in this tab is another login.
   return <LinkLogin key={code} code={code} />;
 }
 
@@ -75,7 +75,7 @@ function LinkLogin({ code }: { code: string }) {
     if (isIn) void navigate(landingPath(user, returnUrl), { replace: true });
   }, [isIn, user, navigate, returnUrl]);
 
-  // Who turned back at the second step, or came to it too late, needs another link.
+  // After the second step was cancelled or expired, another link is needed.
   const isOver = step.kind === 'taken' && !success && data === null;
   return (
     <AuthFrame title={t('login.title')} other={<Link to={LOGIN_PATH}>{t('forgot.back')}</Link>}>

@@ -8,7 +8,7 @@ import { TextField } from '@barg/ui-kit/fields';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { failureText } from '../shared/failure-text.ts';
 
-/** Of the verification code (specification, section 5). */
+/** Digits of the verification code (specification, section 5). */
 const CODE_MAX = 6;
 const RECOVERY_CODE_MAX = 20;
 
@@ -27,7 +27,7 @@ function CodeField({
 }) {
   const { t } = useTranslation('auth');
   const input = useRef<HTMLInputElement>(null);
-  // The dialog begins here by itself; the other kind of code is asked for by a button, which keeps the focus.
+  // The first field is focused by this effect; the button for the other kind of code keeps the focus.
   useEffect(() => input.current?.focus(), []);
   const label = kind === 'code' ? t('twoStep.label') : t('twoStep.recoveryLabel');
   return (
@@ -48,7 +48,7 @@ function CodeField({
   );
 }
 
-/** The second step of a login (specification, section 2): the code of the app, or a recovery code in its place. */
+/** The second step of a login (specification, section 2): a code of the app, or a recovery code. */
 export default function TwoStepDialog() {
   const { t } = useTranslation(['auth', 'shell']);
   const formId = useId();
@@ -81,7 +81,7 @@ export default function TwoStepDialog() {
         <Stack>
           <Text tone="muted">{t(kind === 'code' ? 'twoStep.message' : 'twoStep.recoveryMessage')}</Text>
           <CodeField
-            // A field of its own for each kind, so that the browser offers the right thing.
+            // A separate field for each kind, so that the browser's autofill fits.
             key={kind}
             kind={kind}
             value={value}

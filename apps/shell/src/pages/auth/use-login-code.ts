@@ -8,12 +8,12 @@ const LINK_INVALID = 'auth.link_invalid';
 
 export type CodeStep =
   | { kind: 'working' }
-  /** Another browser asked for the link: whether this account (its e-mail, masked) is meant. */
+  /** Another browser asked for the link: asks whether this account (masked e-mail) is meant. */
   | { kind: 'confirming'; email: string }
-  /** The code was taken: somebody is in, or the second step is asked for. */
+  /** The code was accepted: logged in, or the second step is asked for. */
   | { kind: 'taken' }
   | { kind: 'void' }
-  /** The account is kept out, or the way was; trying again may help where `isPassing`. */
+  /** The account is suspended, or the call failed; with `isPassing` a retry may succeed. */
   | { kind: 'refused'; message: string; isPassing: boolean };
 
 const stepAfter = ({ code, statusCode, message }: QueryError): CodeStep => {
@@ -22,9 +22,8 @@ const stepAfter = ({ code, statusCode, message }: QueryError): CodeStep => {
 };
 
 /**
- * Takes the code of a login link to where it leads: at once in the browser that asked for it, elsewhere after a press,
- * so that whoever merely opens the link (as mail scanners do) uses nothing up, and nobody is led into an account that is
- * not theirs.
+ * Uses the code of a login link: at once in the browser that asked for it, elsewhere after a click, so that mail
+ * scanners do not use it up, and nobody is logged in to somebody else's account unknowingly.
  */
 export function useLoginCode(code: string) {
   const store = useAppStore();
@@ -41,7 +40,7 @@ export function useLoginCode(code: string) {
   const enter = async (how: { binding: string } | { isConfirmed: true }, remember: boolean): Promise<void> => {
     await signInWithCode(code, how, { remember });
     const { error } = authSlice.selectors.selectLoginAuth(store.getState());
-    // What this browser knows belongs to another letter.
+    // This browser's secret belongs to another letter.
     if (error?.code === LINK_INVALID && 'binding' in how) return ask();
     if (error) return setStep(stepAfter(error));
     forgetLoginBinding();

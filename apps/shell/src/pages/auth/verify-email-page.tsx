@@ -16,7 +16,7 @@ const resendSchema = z.object({ email: z.string().trim().toLowerCase().max(EMAIL
 
 type Outcome = 'asking' | 'done' | 'void' | 'failed';
 
-/** Letters are answered once: a page that is drawn twice asks once. */
+/** A token is used once: a page that renders twice makes one call. */
 const answers = new Map<string, Promise<Outcome>>();
 
 const answerLetter = (token: string): Promise<Outcome> => {
@@ -59,7 +59,7 @@ function ResendForm() {
   );
 }
 
-/** /auth/verify-email?token=…, from the letter; without a token it sends another one. */
+/** /auth/verify-email?token=…, from the letter; without a token it sends another letter. */
 export default function VerifyEmailPage() {
   const { t } = useTranslation('auth');
   const [query] = useSearchParams();

@@ -1,2 +1,2 @@
-/** The server's own sentence, else the given one. */
+/** The server's message, else the given one. */
 export const failureText = ({ message }: { message: string }, otherwise: string): string => message || otherwise;

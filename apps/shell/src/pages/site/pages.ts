@@ -2,7 +2,7 @@ import { lazyPage } from '../../loading/lazy-page.tsx';
 import { CONTACT_PATH } from '../../site/paths.ts';
 import { openPage, type PlacedPage } from '../../guards/placed-page.tsx';
 
-/** The site's own words, for everyone. */
+/** The site's own pages, for everyone. */
 export const sitePages: readonly PlacedPage[] = [
   openPage(
     '/page/:slug',

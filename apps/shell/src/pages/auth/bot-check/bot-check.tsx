@@ -17,9 +17,9 @@ const Note = styled.p`
 `;
 
 export interface BotCheck {
-  /** Proves that this is no robot; the proof is good for one call. Rejects with what a form shows. */
+  /** Solves the bot check; the proof is valid for one call. Rejects with the error for the form. */
   prove: () => Promise<string>;
-  /** Stands above the form's button. */
+  /** Shown above the form's button. */
   notice: ReactNode;
 }
 
@@ -34,7 +34,7 @@ async function proofOf(answer: string, otherwise: string): Promise<string> {
   return proof;
 }
 
-/** ALTCHA: the browser solves a puzzle when the form is sent; nobody has to do anything. */
+/** ALTCHA: the browser solves a puzzle when the form is sent, without the visitor. */
 export function useAltcha(): BotCheck {
   const { t } = useTranslation('auth');
   const [isWorking, setIsWorking] = useState(false);
@@ -57,13 +57,13 @@ export function useAltcha(): BotCheck {
   return { prove, notice };
 }
 
-/** Whether the document itself was opened at this address, and not another page of the site that led here. */
+/** Whether the document was loaded at this URL, and not reached by navigation within the site. */
 function wasOpenedHere(): boolean {
   const [opened] = performance.getEntriesByType('navigation');
   return opened === undefined || new URL(opened.name).pathname === location.pathname;
 }
 
-/** reCAPTCHA: Google's box. A page that was not opened here carries another policy, so it is fetched anew. */
+/** reCAPTCHA: Google's box. A page that was reached by navigation has another policy, so it is reloaded. */
 export function useRecaptcha(siteKey: string): BotCheck {
   const { t } = useTranslation('auth');
   const { themeName } = useUi();
@@ -108,7 +108,7 @@ export function useRecaptcha(siteKey: string): BotCheck {
   return { prove, notice };
 }
 
-/** The bot check of the site: reCAPTCHA where it has a key of it, else ALTCHA. */
+/** The site's bot check: reCAPTCHA if a key is configured, else ALTCHA. */
 export function useBotCheck(): BotCheck {
   const siteKey = useSetting('googleReCaptchaSiteKey');
   const recaptcha = useRecaptcha(siteKey);

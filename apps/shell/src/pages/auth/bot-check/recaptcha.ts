@@ -1,4 +1,4 @@
-/** What Google's script offers (https://developers.google.com/recaptcha/docs/display). */
+/** The API of Google's script (https://developers.google.com/recaptcha/docs/display). */
 interface Recaptcha {
   ready: (then: () => void) => void;
   render: (
@@ -16,7 +16,7 @@ declare global {
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit';
 
-/** Loads Google's script once. The page's policy allows it only where the bot check stands. */
+/** Loads Google's script once. Only pages with a bot check allow it in their policy. */
 export async function loadRecaptcha(): Promise<Recaptcha> {
   if (!window.grecaptcha) {
     await new Promise<void>((resolve, reject) => {

@@ -10,7 +10,7 @@ const PATIENCE_MS = 60_000;
 const startWorker = (): Worker =>
   new Worker(/* webpackChunkName: "bot-check-worker" */ new URL('./solve.worker.ts', import.meta.url));
 
-/** Fetches a puzzle of ALTCHA and solves it beside the page. Answers what the API verifies. */
+/** Requests an ALTCHA puzzle and solves it in a worker. Returns the answer for the API. */
 export async function solveNewChallenge(): Promise<string> {
   const worker = startWorker();
   try {

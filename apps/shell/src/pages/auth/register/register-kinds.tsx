@@ -19,7 +19,7 @@ const OtherKind = styled.p`
   }
 `;
 
-/** /auth/register: for fans, and with `?kind=performer` for those who publish. */
+/** /auth/register: for fans, and with `?kind=performer` for performers. */
 export default function RegisterKinds() {
   const { t } = useTranslation('register');
   const [query] = useSearchParams();

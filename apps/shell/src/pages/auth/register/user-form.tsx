@@ -14,7 +14,7 @@ import { newPasswordSchema } from '../new-password.ts';
 const registrationSchema = z.object({ ...accountFields, password: newPasswordSchema });
 type Registration = z.infer<typeof registrationSchema>;
 
-/** A fan's account. Where it leads afterwards is decided by GuestPage, or by a letter. */
+/** The form for a fan's account. GuestPage, or a letter, decides where it leads. */
 export default function UserForm({ onWaiting }: { onWaiting: () => void }) {
   const { t } = useTranslation(['auth', 'shell']);
   const [waitingFor, setWaitingFor] = useState<string | null>(null);

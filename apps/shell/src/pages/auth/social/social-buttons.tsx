@@ -21,13 +21,13 @@ const Or = styled.div`
 `;
 
 interface SocialButtonsProps {
-  /** What somebody becomes who has no account yet. */
+  /** The role of a new account. */
   kind: 'user' | 'performer';
-  /** Where to go afterwards, inside the site; null is where everybody goes. */
+  /** The path afterwards; null: the default. */
   returnTo: string | null;
 }
 
-/** Logins by other sites, below the form of a way in; nothing where none is configured. Texts: `auth:social`. */
+/** Buttons for social logins, below a form; nothing when none is configured. Texts: `auth:social`. */
 export function SocialButtons({ kind, returnTo }: SocialButtonsProps) {
   const { t } = useTranslation('auth');
   const providers = useSetting('socialLogins');

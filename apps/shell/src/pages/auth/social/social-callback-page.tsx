@@ -19,14 +19,14 @@ import { arriveFrom, type Arrival, type Provider } from '@barg/session/social';
 
 type Outcome = { error: QueryError } | { isCancelled: true } | null;
 
-/** Where to go after coming back, or why the visitor stays here. */
+/** The path to go to after the callback, or the error to show. */
 async function follow(store: AppStore, arrival: Arrival): Promise<{ path: string } | Outcome> {
   if (arrival.kind === 'cancelled') return { isCancelled: true };
   if (arrival.kind === 'linked') return { path: arrival.returnTo ?? SECURITY_PATH };
   const user = await continueSignIn(arrival.entrance, { remember: true });
   if (user) return { path: landingPath(user, arrival.returnTo) };
   const { error } = authSlice.selectors.selectLoginAuth(store.getState());
-  // The login page asks for the second step, and knows where to go on from there.
+  // The login page asks for the second step, and knows where to go afterwards.
   return error ? { error } : { path: arrival.returnTo ? loginPath(arrival.returnTo) : LOGIN_PATH };
 }
 
@@ -41,7 +41,7 @@ export default function SocialCallbackPage() {
   const [outcome, setOutcome] = useState<Outcome>(null);
 
   useEffect(() => {
-    // What came back is good once.
+    // A callback's answer is valid once.
     if (hasArrived.current) return;
     hasArrived.current = true;
     const arrive = async (): Promise<void> => {

@@ -12,7 +12,7 @@ export const { useChangeBlockMutation } = api.injectEndpoints({
       queryFn: defineQuery(({ userId, isBlocked }: BlockChange) =>
         isBlocked ? blockUser({ userId }) : unblockUser(userId),
       ),
-      // Whoever is blocked is gone from everything that was loaded, and whoever is unblocked is back in all of it.
+      // A block hides the account in all loaded data, and unblocking shows it again.
       invalidatesTags: (_done, error) => (error ? [] : CACHE_TAGS),
     }),
   }),

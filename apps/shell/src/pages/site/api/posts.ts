@@ -2,11 +2,11 @@ import type { Post, PostSummary } from '@barg/api-client/models';
 import { getPost, searchPosts } from '@barg/api-client/posts';
 import { api, defineQuery } from '@barg/session';
 
-/** More pages than a foot has room for. */
+/** More than a footer can show. */
 const MOST = 50;
 
 interface InCulture {
-  /** Part of the key: each language has words of its own. The request itself carries it in a header. */
+  /** Part of the cache key: each language has its own texts. The request sends it as a header. */
   culture: string;
 }
 

@@ -10,7 +10,7 @@ import { useChangeBlockMutation } from '../api/change-block.ts';
 
 /** Isolated, so that a Latin name does not upset a Persian sentence. */
 
-/** Answers `site.block`: says what a block does, or what taking it back does, and does it. Guests log in first. */
+/** Answers `site.block`: explains and then blocks or unblocks an account. Guests log in first. */
 export default function BlockDialog({ payload, onSettled }: IntentDialogProps<'site.block'>) {
   const { t } = useTranslation('site');
   const isGuest = useIsGuest();

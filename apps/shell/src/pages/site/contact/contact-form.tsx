@@ -7,7 +7,7 @@ import { Form, FormTextArea, FormTextField, SubmitButton, useZodForm } from '@ba
 import { failureText } from '../../shared/failure-text.ts';
 import { useSendContactMessageMutation } from '../api/send-contact-message.ts';
 
-/** As strict as the server. */
+/** The same rules as the server's. */
 const contactSchema = z.object({
   name: z.string().overwrite(shownWords).min(1).max(120),
   email: z.string().trim().toLowerCase().max(320).pipe(z.email()),

@@ -4,7 +4,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Card, EmptyState, PageHeader } from '@barg/ui-kit';
 import { ContactForm } from './contact-form.tsx';
 
-/** /contact: a letter to the people who run the site. */
+/** /contact: a letter to the site's operators. */
 export default function ContactPage() {
   const { t } = useTranslation('site');
   const [isSent, setSent] = useState(false);
@@ -18,7 +18,7 @@ export default function ContactPage() {
   );
 }
 
-/** The form went away with the focus in it: the next thing to press takes it, and what happened is read out. */
+/** The focused form was removed: the focus moves to the next button, and the result is announced. */
 function Sent({ onAnother }: { onAnother: () => void }) {
   const { t } = useTranslation('site');
   const frame = useRef<HTMLDivElement>(null);

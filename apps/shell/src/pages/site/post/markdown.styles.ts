@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, font, radius, space } from '@barg/ui-kit';
 
-/** Long text as one reads it: a narrow column, air between paragraphs, tables that scroll by themselves. */
+/** Long text: a narrow column, space between paragraphs, scrollable tables. */
 export const Prose = styled.div`
   max-inline-size: 68ch;
   line-height: 1.75;

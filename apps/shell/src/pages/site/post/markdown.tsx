@@ -16,7 +16,7 @@ function SafeLink({ href, children }: { href?: string | undefined; children?: Re
   );
 }
 
-/** The page has its title as the first heading already: those of the text stand below it. */
+/** The page's title is the first heading: the text's headings are below it. */
 const components: Components = {
   h1: ({ children }) => <h2>{children}</h2>,
   h2: ({ children }) => <h2>{children}</h2>,
@@ -34,7 +34,7 @@ const ALLOWED = [
   ...['br', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ];
 
-/** Markdown as elements of the page. HTML in it is left out, and so is everything that would fetch something. */
+/** Renders Markdown as elements. HTML in it, and everything that would load something, is left out. */
 export function Markdown({ text }: { text: string }) {
   return (
     <Prose>

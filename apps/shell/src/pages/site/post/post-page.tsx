@@ -10,7 +10,7 @@ import { useSitePageQuery } from '../api/posts.ts';
 import NotFoundPage from '../not-found-page.tsx';
 import { Markdown } from './markdown.tsx';
 
-/** /page/:slug: a page of the site's own words. */
+/** /page/:slug: one of the site's own pages. */
 export default function PostPage() {
   const { slug = '' } = useParams();
   const { locale: culture } = useUi();
@@ -34,7 +34,7 @@ function PostArticle({ post }: { post: Post }) {
   const { locale: culture } = useUi();
   const { title, body, locale, updatedAt } = post;
   useEffect(() => {
-    // In braces: newer browsers answer a promise, which React would take for a clean-up.
+    // In braces: newer browsers return a promise, which React would take for a clean-up function.
     window.scrollTo(0, 0);
   }, [post._id]);
   const isOther = locale.split('-')[0] !== culture.split('-')[0];

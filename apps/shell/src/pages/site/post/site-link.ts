@@ -1,8 +1,8 @@
 const SITE_PATH = /^\/(?![/\\])/;
 
 /**
- * An address that a page of the site's own words may lead to: http(s), a mailbox, or a path of this site; null for
- * everything else, whose words stay and lead nowhere.
+ * A URL that a page may link to: http(s), mailto, or a path of this site; null for others, whose text is shown without
+ * a link.
  */
 export function safeAddress(href: string | undefined): { kind: 'inside' | 'outside'; href: string } | null {
   if (!href) return null;

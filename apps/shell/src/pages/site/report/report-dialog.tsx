@@ -9,7 +9,7 @@ import { ReportSent } from './report-sent.tsx';
 
 type ReportDialogProps = IntentDialogProps<'site.report'>;
 
-/** Answers `site.report`: members say what is wrong, guests go to log in and come back. */
+/** Answers `site.report`: members report; guests log in first and come back. */
 export default function ReportDialog(props: ReportDialogProps) {
   return useIsGuest() ? <ToLogin {...props} /> : <Report {...props} />;
 }

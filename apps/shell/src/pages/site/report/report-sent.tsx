@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, EmptyState } from '@barg/ui-kit';
 
-/** The form went away with the focus in it: the next thing to press takes it, and what happened is read out. */
+/** The focused form was removed: the focus moves to the next button, and the result is announced. */
 export function ReportSent({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('site');
   const frame = useRef<HTMLDivElement>(null);

@@ -26,18 +26,18 @@ type AboutInput = z.input<typeof aboutSchema>;
 
 interface AboutStepProps {
   values: Pick<PerformerDraft, 'craft' | 'country' | 'languages' | 'birthDate'>;
-  /** Keeps what was typed, so that a reload or the way back loses nothing. */
+  /** Stores the typed values, so that a reload or going back loses nothing. */
   onChange: (values: Partial<PerformerDraft>) => void;
   onBack: () => void;
   onSubmit: (values: AboutValues) => Promise<void>;
 }
 
-/** The second step: who she is and what she makes. */
+/** The second step: personal facts and craft. */
 export function AboutStep({ values, onChange, onBack, onSubmit }: AboutStepProps) {
   const { t } = useTranslation('register');
   const { crafts } = useUserAdditional(useUi().locale);
   const [countries, languages] = [useCountries(), useLanguages()];
-  // Nothing is chosen at first: the schema says so when it is sent.
+  // Nothing is selected at first: the schema reports that on submit.
   const form = useZodForm(aboutSchema, { defaultValues: values as AboutInput });
   useEffect(() => {
     const watching = form.watch((typed) => onChange(typed as Partial<PerformerDraft>));

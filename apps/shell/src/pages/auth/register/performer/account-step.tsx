@@ -13,14 +13,14 @@ export type AccountValues = z.infer<typeof accountSchema>;
 
 interface AccountStepProps {
   values: AccountValues;
-  /** What the server refused of this step when the next one was sent. */
+  /** The server's refusal of this step's values, when the next step was sent. */
   refusal: QueryError | null;
-  /** Keeps what was typed, but for the password, through a reload. */
+  /** Stores the typed values, except the password, for a reload. */
   onChange: (values: Partial<Omit<AccountValues, 'password'>>) => void;
   onNext: (values: AccountValues) => void;
 }
 
-/** The first step: what every account has. */
+/** The first step: the fields of every account. */
 export function AccountStep({ values, refusal, onChange, onNext }: AccountStepProps) {
   const { t } = useTranslation('register');
   const form = useZodForm(accountSchema, { defaultValues: values });

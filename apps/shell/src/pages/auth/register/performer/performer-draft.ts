@@ -13,7 +13,7 @@ const draftSchema = z.object({
   birthDate: z.string().nullable(),
 });
 
-/** What was typed so far. The password is not part of it: it is never stored. */
+/** The typed values, without the password, which is never stored. */
 export type PerformerDraft = z.infer<typeof draftSchema>;
 
 const emptyDraft: PerformerDraft = {
@@ -26,7 +26,7 @@ const emptyDraft: PerformerDraft = {
   birthDate: null,
 };
 
-/** The draft of this tab, or an empty one; what cannot be read is dropped. */
+/** The draft of this tab, or an empty one; an unreadable one is dropped. */
 export const readDraft = (): PerformerDraft => {
   try {
     return draftSchema.parse(JSON.parse(tabStore.getItem(KEY) ?? ''));
@@ -35,7 +35,7 @@ export const readDraft = (): PerformerDraft => {
   }
 };
 
-/** Keeps the draft until the tab is closed. Without storage a reload begins anew. */
+/** Stores the draft until the tab is closed. Without storage a reload begins anew. */
 export const storeDraft = (draft: PerformerDraft): void => void tabStore.setItem(KEY, JSON.stringify(draft));
 
 export const forgetDraft = (): void => tabStore.removeItem(KEY);

@@ -14,18 +14,18 @@ import { AccountStep, type AccountValues } from './account-step.tsx';
 import { forgetDraft, readDraft, storeDraft, type PerformerDraft } from './performer-draft.ts';
 import { RegistrationSteps } from './registration-steps.tsx';
 
-/** Where the registration goes on, once there is an account: the documents. */
+/** The path of a step; after the account is created the documents follow. */
 
 const pathOf = (step: 'account' | 'about'): string =>
   `${REGISTER_PATH}?${new URLSearchParams({ kind: 'performer', step, returnUrl: VERIFICATION_PATH }).toString()}`;
 
-/** What the server refused stands in the first step. */
+/** Whether a refusal is about fields of the first step. */
 const concernsAccount = ({ code, details }: QueryError): boolean =>
   code.startsWith('auth.') || /"path":"(name|username|email|password)"/.test(JSON.stringify(details ?? []));
 
 /**
- * /auth/register?kind=performer: two steps that make the account, each with an address of its own. What was typed
- * survives a reload, but for the password, which has to be typed again.
+ * /auth/register?kind=performer: two steps that create the account, each with its own URL. Typed values survive a
+ * reload, except the password.
  */
 export default function PerformerRegistration() {
   const { t } = useTranslation(['register', 'shell']);

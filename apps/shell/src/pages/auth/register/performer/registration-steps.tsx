@@ -3,7 +3,7 @@ import { StepList } from '@barg/ui-kit/fields';
 
 const STEPS = ['account', 'about', 'documents', 'waiting'] as const;
 
-/** How far the registration is; documents and their review follow in the studio, which shows the same steps. */
+/** The progress of the registration; documents and their review follow in the studio, with the same steps. */
 export function RegistrationSteps({ current }: { current: 'account' | 'about' }) {
   const { t } = useTranslation('register');
   const steps = STEPS.map((id) => ({ id, label: t(`steps.${id}`) }));

@@ -26,6 +26,8 @@ export const VERIFICATION_PATH = '/creator/account/verification';
 // Of the account.
 export const ACCOUNT_PATH = '/user/account';
 export const SECURITY_PATH = '/user/account/security';
+/** Where one invites others. */
+export const REFERRALS_PATH = '/user/account/referrals';
 /** What operators removed of the account. */
 export const REMOVALS_PATH = '/user/account/removals';
 /** Where members find each other. */

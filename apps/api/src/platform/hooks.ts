@@ -1,6 +1,6 @@
 import type { RawBuilder, Selectable } from 'kysely';
 import type { FilesTable } from './database/file-tables.ts';
-import type { PurchasesTable } from './database/money-tables.ts';
+import type { LedgerTransactionKind, PurchasesTable } from './database/money-tables.ts';
 import type { Hundredths } from './money.ts';
 
 /** Changes of a counter of one kind of item, by item id. */
@@ -49,6 +49,8 @@ export interface HookData {
   onRegistered: { userId: string; role: 'user' | 'performer'; referralCode?: string | undefined };
   /** The performer of a live stream was tipped. */
   onStreamTipped: { streamId: string; senderId: string; amount: Hundredths };
+  /** The ledger got a movement. */
+  onPosted: { transactionId: string; kind: LedgerTransactionKind; userId: string | null; performerId: string | null };
   /** An account was suspended. */
   onSuspended: { userId: string };
   /** An account blocks another. */

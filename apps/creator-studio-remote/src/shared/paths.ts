@@ -4,6 +4,7 @@ import {
   postPath,
   productPath,
   profilePath,
+  REFERRALS_PATH,
   REMOVALS_PATH,
   SECURITY_PATH,
   videoPath,
@@ -37,6 +38,7 @@ export const paths = {
   statement: (month: string) => `/creator/earnings/${month}`,
   payouts: '/creator/payouts',
   payout: (requestId: string) => `/creator/payouts/${requestId}`,
+  referrals: '/creator/referrals',
   account: '/creator/account',
   accountSection: (id: string) => `/creator/account/${id}`,
 } as const;
@@ -51,4 +53,5 @@ export const sitePaths = {
   product: productPath,
   conversation: conversationPath,
   security: SECURITY_PATH,
+  referrals: REFERRALS_PATH,
 } as const;

@@ -11,6 +11,9 @@ import type {
   GetEarningStatsParams,
   ListEarnings200,
   ListEarningsParams,
+  ListReferralEarnings200,
+  ListReferralEarningsParams,
+  ReferralStats,
 } from './models';
 
 import { pathTo, request } from '../mutator.ts';
@@ -55,6 +58,25 @@ export const getEarningStatement = (month: string, options?: SecondParameter<typ
 export const downloadEarningStatement = (month: string, options?: SecondParameter<typeof request<string>>) => {
   return request<string>({ url: pathTo`/performer/statements/${month}/csv`, method: 'GET' }, options);
 };
+/**
+ * What those who came by the performer's code brought her, and on which terms they come now.
+ *
+ * Who may call it: Performers.
+ */
+export const getReferralStats = (options?: SecondParameter<typeof request<ReferralStats>>) => {
+  return request<ReferralStats>({ url: `/referral-earnings/stats`, method: 'GET' }, options);
+};
+/**
+ * What those who came brought, sale by sale, newest first; negative where a sale was taken back.
+ *
+ * Who may call it: Performers.
+ */
+export const listReferralEarnings = (
+  params?: ListReferralEarningsParams,
+  options?: SecondParameter<typeof request<ListReferralEarnings200>>,
+) => {
+  return request<ListReferralEarnings200>({ url: `/referral-earnings/search`, method: 'GET', params }, options);
+};
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
@@ -64,3 +86,5 @@ export type GetEarningStatsResult = NonNullable<Awaited<ReturnType<typeof getEar
 export type ListEarningsResult = NonNullable<Awaited<ReturnType<typeof listEarnings>>>;
 export type GetEarningStatementResult = NonNullable<Awaited<ReturnType<typeof getEarningStatement>>>;
 export type DownloadEarningStatementResult = NonNullable<Awaited<ReturnType<typeof downloadEarningStatement>>>;
+export type GetReferralStatsResult = NonNullable<Awaited<ReturnType<typeof getReferralStats>>>;
+export type ListReferralEarningsResult = NonNullable<Awaited<ReturnType<typeof listReferralEarnings>>>;

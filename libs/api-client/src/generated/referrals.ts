@@ -12,7 +12,7 @@ import { request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- * The caller's code and link for inviting others.
+ * The caller's code for inviting others, on which terms, and what it has brought.
  *
  * Who may call it: Members of every role.
  */

@@ -19,6 +19,7 @@ import {
   useToast,
   useUi,
 } from '@barg/ui-kit';
+import { ReferralTerms } from './referral-terms.tsx';
 import { useReferralCodeQuery } from './referrals-api.ts';
 
 const Code = styled.output`
@@ -44,7 +45,8 @@ const linkOf = (code: string): string => new URL(`${REGISTER_PATH}?ref=${code}`,
 
 export function InviteCard() {
   const { t } = useTranslation('account');
-  const { data: code, error, isFetching, refetch } = useReferralCodeQuery();
+  const { data, error, isFetching, refetch } = useReferralCodeQuery();
+  const code = data?.code;
   if (error) {
     const message = toQueryError(error).message || t('shell:errors.default');
     return <ErrorState message={message} onRetry={() => void refetch()} isRetrying={isFetching} />;
@@ -53,6 +55,7 @@ export function InviteCard() {
     <Card padding="md">
       <Stack gap={4}>
         <Text tone="muted">{t('referrals.intro')}</Text>
+        {data ? <ReferralTerms referral={data} /> : <Skeleton height="72px" />}
         <div>
           <Text size="caption" tone="muted">
             {t('referrals.code')}

@@ -51,8 +51,10 @@ export function ReferredPeople() {
   );
 }
 
-function Person({ referral: { user, joinedAt } }: { referral: Referral }) {
+function Person({ referral: { user, joinedAt, brought, earnsUntil } }: { referral: Referral }) {
   const { t } = useTranslation('account');
+  const format = useFormat();
+  const isOver = new Date(earnsUntil) < new Date();
   return (
     <div role="listitem">
       <ListRow
@@ -61,8 +63,11 @@ function Person({ referral: { user, joinedAt } }: { referral: Referral }) {
         subtitle={
           <>
             {t('referrals.joined')} <Time value={joinedAt} format="long" />
+            {' · '}
+            {t(isOver ? 'referrals.ended' : 'referrals.until')} <Time value={earnsUntil} format="long" />
           </>
         }
+        end={<Text as="bdi">{format.tokens(brought)}</Text>}
       />
     </div>
   );

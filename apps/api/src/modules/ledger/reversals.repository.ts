@@ -21,6 +21,7 @@ export interface ReversibleTransaction {
   item_id: string | null;
   amount: Hundredths;
   commission: Hundredths;
+  created_at: Date;
   /** How much of the amount has been taken back, less what of that was taken back again. */
   reversed: Hundredths;
   entries: ReversedEntry[];
@@ -30,7 +31,7 @@ export interface ReversibleTransaction {
 export const lockForReversal = async (db: Queryable, id: string): Promise<ReversibleTransaction> => {
   const locked = await db
     .selectFrom('ledger_transactions')
-    .select(['id', 'kind', 'user_id', 'performer_id', 'item_type', 'item_id', 'amount', 'commission'])
+    .select(['id', 'kind', 'user_id', 'performer_id', 'item_type', 'item_id', 'amount', 'commission', 'created_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { timeCursor } from '../../shared/wire.ts';
 import { isLiving } from '../../viewing/living-account.ts';
@@ -36,11 +37,19 @@ export const findReferrer = async (db: Queryable, code: string): Promise<string 
   return row?.id;
 };
 
-/** Who brought whom: once for each account, the first one counts. */
-export const insertReferral = async (db: Queryable, referrerId: string, referredId: string): Promise<void> => {
+export interface NewReferral {
+  referrer_id: string;
+  referred_id: string;
+  percent_hundredths: number;
+  cap: Hundredths | null;
+}
+
+/** Who brought whom, on which terms and for how many months: once for each account, the first one counts. */
+export const insertReferral = async (db: Queryable, referral: NewReferral, months: number): Promise<void> => {
+  const earnsUntil = sql<Date>`now() + make_interval(months => ${months})`;
   await db
     .insertInto('referrals')
-    .values({ referrer_id: referrerId, referred_id: referredId })
+    .values({ ...referral, earns_until: earnsUntil })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
@@ -60,7 +69,7 @@ export const listReferred = (
   { limit, after }: { limit: number; after: z.output<typeof timeCursor> | null },
 ) =>
   referredTo(db, member)
-    .select(['referrals.created_at as joined_at'])
+    .select(['referrals.created_at as joined_at', 'referrals.brought', 'referrals.earns_until'])
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(referrals.created_at, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
     )

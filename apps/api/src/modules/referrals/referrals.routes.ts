@@ -1,6 +1,7 @@
 import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { memberOf } from '../../viewing/onlooker.ts';
+import { readReferralStats } from './referral-earnings.service.ts';
 import { referralCodeAnswer, referralsAnswer, referralsQuery } from './referrals.schema.ts';
 import { getReferralCode, searchReferred } from './referrals.service.ts';
 
@@ -13,12 +14,17 @@ export const referralsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'getReferralCode',
-        description: "The caller's code and link for inviting others.",
+        description: "The caller's code for inviting others, on which terms, and what it has brought.",
         tags,
         response: { 200: referralCodeAnswer },
       },
     },
-    async (request) => ({ data: { code: await getReferralCode(context.db, accountOf(request).id) } }),
+    async (request) => {
+      const { id } = accountOf(request);
+      const code = await getReferralCode(context.db, id);
+      const { terms, total: brought } = await readReferralStats(context, id, new Date());
+      return { data: { code, terms, brought } };
+    },
   );
 
   app.get(

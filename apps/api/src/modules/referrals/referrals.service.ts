@@ -1,8 +1,10 @@
 import type { Context } from '../../context.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { fromHundredths, toHundredths } from '../../platform/money.ts';
 import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { presentAuthor } from '../../viewing/author.ts';
+import { settingsOf } from '../settings/settings.service.ts';
 import { newReferralCode, normalizeCode } from './referral-code.ts';
 import {
   countReferred,
@@ -27,7 +29,7 @@ export const getReferralCode = async (db: Queryable, userId: string): Promise<st
 };
 
 /**
- * Notes by whose code a new account came. A code that nobody has is ignored: it must never keep anyone from
+ * Notes by whose code a new account came, with the terms as they stand now. A code that nobody has is ignored: it must never keep anyone from
  * registering. Nobody refers themselves.
  */
 export const recordReferral = async (
@@ -36,7 +38,15 @@ export const recordReferral = async (
 ): Promise<void> => {
   if (!code) return;
   const referrerId = await findReferrer(db, normalizeCode(code));
-  if (referrerId && referrerId !== referredId) await insertReferral(db, referrerId, referredId);
+  if (!referrerId || referrerId === referredId) return;
+  const { referralPercent, referralMonths, referralCap } = await settingsOf({ db });
+  const referral = {
+    referrer_id: referrerId,
+    referred_id: referredId,
+    percent_hundredths: Number(toHundredths(referralPercent)),
+    cap: referralCap === 0 ? null : toHundredths(referralCap),
+  };
+  await insertReferral(db, referral, referralMonths);
 };
 
 /** A page of the people who came by the account's code and exist for it, the newest first. */
@@ -48,6 +58,11 @@ export const searchReferred = async (
   const after = cursor ? decodeCursor(cursor, timeCursor) : null;
   const [rows, total] = await Promise.all([listReferred(db, member, { limit, after }), countReferred(db, member)]);
   const { items, nextCursor } = toPage(rows, limit, (row) => [row.joined_at.toISOString(), row.id]);
-  const data = items.map((row) => ({ user: presentAuthor(row), joinedAt: row.joined_at.toISOString() }));
+  const data = items.map((row) => ({
+    user: presentAuthor(row),
+    joinedAt: row.joined_at.toISOString(),
+    brought: fromHundredths(row.brought),
+    earnsUntil: row.earns_until.toISOString(),
+  }));
   return { data, total, nextCursor };
 };

@@ -53,6 +53,12 @@ export const SETTINGS = {
   payoutFourEyesAmount: { value: 1000, isPublic: false },
   /** The percentage of her usual share that a performer earns of promotional tokens. */
   promotionalEarningsPercent: { value: 100, isPublic: false },
+  /** What somebody gets of what those earn and buy who came by his code, out of the commission. */
+  referralPercent: { value: 5, isPublic: true },
+  /** For how many months after the registration. */
+  referralMonths: { value: 12, isPublic: true },
+  /** The most that one who came may bring, in tokens; 0: no bound. */
+  referralCap: { value: 0, isPublic: true },
 } as const;
 
 export type SettingKey = keyof typeof SETTINGS;

@@ -72,6 +72,9 @@ export const settingValues = {
   payoutFee: amount,
   payoutFourEyesAmount: amount,
   promotionalEarningsPercent: percent,
+  referralPercent: percent,
+  referralMonths: z.number().int().min(0).max(120),
+  referralCap: amount,
 } satisfies Record<SettingKey, z.ZodType>;
 
 export const settingsSchema = z.object(settingValues);

@@ -149,6 +149,12 @@ export interface ReferralsTable {
   referred_id: string;
   referrer_id: string;
   created_at: Generated<Date>;
+  /** The terms as they stood at the registration: 500 is 5 %. */
+  percent_hundredths: number;
+  earns_until: Date;
+  /** The most that it may bring in all, in hundredths of a token; null: no bound. */
+  cap: bigint | null;
+  brought: Generated<bigint>;
 }
 
 export interface PostsTable {

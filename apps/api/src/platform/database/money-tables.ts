@@ -10,6 +10,7 @@ export interface MoneyTables {
   payments: PaymentsTable;
   token_packages: TokenPackagesTable;
   subscriptions: SubscriptionsTable;
+  referral_earnings: ReferralEarningsTable;
   sandbox_charges: SandboxChargesTable;
   ledger_checks: LedgerChecksTable;
 }
@@ -166,6 +167,17 @@ export interface SubscriptionsTable {
   current_period_end: Date;
   cancelled_at: Date | null;
   retry_at: Date | null;
+}
+
+export interface ReferralEarningsTable {
+  transaction_id: string;
+  sale_id: string;
+  referred_id: string;
+  referrer_id: string;
+  /** Negative for what was taken back. */
+  amount: bigint;
+  available_at: Date | null;
+  created_at: Date;
 }
 
 export interface SandboxChargesTable {

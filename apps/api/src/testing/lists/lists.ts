@@ -75,6 +75,7 @@ export const LISTS: readonly List[] = [
   list('searchOrders', 'her', '/orders/search'),
   list('searchOwnOrders', 'fan', '/orders/users/search'),
   list('listEarnings', 'her', '/performer/earning/search'),
+  list('listReferralEarnings', 'her', '/referral-earnings/search'),
   list('listReports', 'operator', '/operator/reports'),
   list('listManagedRemovals', 'operator', '/operator/removals'),
   list('listPendingPerformers', 'operator', '/operator/verifications'),

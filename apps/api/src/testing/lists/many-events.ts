@@ -78,6 +78,16 @@ const money = ({ her, fan, keeper }: ListWorld): Filling[] => [
     columns: { transaction_id: nth(MOVEMENT) },
   },
   {
+    table: 'referral_earnings',
+    columns: {
+      transaction_id: nth(MOVEMENT),
+      sale_id: nth(MOVEMENT),
+      referred_id: nth(READER),
+      referrer_id: thirdOf(her.id, nth(PERFORMER)),
+      created_at: moment,
+    },
+  },
+  {
     table: 'payments',
     like: null,
     columns: {

@@ -27,7 +27,9 @@ const add = async (world: ListWorld, number: number): Promise<void> => {
   await api.context.work((unit) =>
     notify(unit, { userId: fan.id, kind: 'like', actorId: performer.id, link: `/posts/${number}` }),
   );
-  await pay(world);
+  await api.context.work((unit) => recordReferral(unit, { code: world.herCode, referredId: performer.id }));
+  for (const payee of [world.her, performer]) await pay(world, payee);
+  await order(api, await openShop(api, {}, { seller: her, fan }));
   await talk(world, performer, reader);
   await oversee(world, reader);
 };
@@ -52,10 +54,9 @@ const keepAll = async ({ api, fan }: ListWorld, owner: TestAccount, works: Works
     await api.as(fan).post('/reactions', { objectType, objectId, action: 'bookmark' });
 };
 
-const pay = async ({ api, fan, her }: ListWorld): Promise<void> => {
-  const tip = { amount: 10, source: { type: 'profile', _id: her.id } };
-  await api.as(fan).pay(`/wallet/charges/tip/${her.id}`, tip);
-  await order(api, await openShop(api, {}, { seller: her, fan }));
+const pay = async ({ api, fan }: ListWorld, { id }: TestAccount): Promise<void> => {
+  const tip = { amount: 10, source: { type: 'profile', _id: id } };
+  await api.as(fan).pay(`/wallet/charges/tip/${id}`, tip);
 };
 
 /** A thread and an answer below the first post, a report of it, and messages in each talk. */
@@ -107,6 +108,7 @@ export const createListWorld = async (api: TestApi): Promise<ListWorld> => {
     conversationId: conversation.body.data._id,
     chatId,
     code: (await api.as(stranger).get('/referrals/user/code')).body.data.code,
+    herCode: (await api.as(her).get('/referrals/user/code')).body.data.code,
   };
 };
 
@@ -135,4 +137,5 @@ export interface ListWorld {
   /** Of her stream. */
   chatId: string;
   code: string;
+  herCode: string;
 }

@@ -19,6 +19,8 @@ const PRICES = [
   'payoutFourEyesAmount',
   'commissionPercent',
   'promotionalEarningsPercent',
+  'referralPercent',
+  'referralCap',
   'tokenValue',
 ] as const;
 
@@ -59,6 +61,7 @@ export function MoneyCard() {
           <NumberSetting key={name} name={name} />
         ))}
         <NumberSetting name="payoutHoldDays" places={0} />
+        <NumberSetting name="referralMonths" places={0} />
         <FormTextField name="currency" label={t('settings.currency')} dir="ltr" maxLength={3} />
         <FormSelect name="paymentGateway" label={t('settings.paymentGateway')} options={gateways} />
       </Grid>

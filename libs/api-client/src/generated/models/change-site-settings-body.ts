@@ -110,6 +110,21 @@ export type ChangeSiteSettingsBody = {
    * @maximum 100
    */
   promotionalEarningsPercent?: number;
+  /**
+   * @minimum 0
+   * @maximum 100
+   */
+  referralPercent?: number;
+  /**
+   * @minimum 0
+   * @maximum 120
+   */
+  referralMonths?: number;
+  /**
+   * @minimum 0
+   * @maximum 1000000
+   */
+  referralCap?: number;
   /** @pattern ^\d{1,20}$ */
   version: string;
 };

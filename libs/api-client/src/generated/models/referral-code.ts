@@ -5,7 +5,10 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { ReferralCodeTerms } from './referral-code-terms.ts';
 
 export interface ReferralCode {
   code: string;
+  terms: ReferralCodeTerms;
+  brought: number;
 }

@@ -10,4 +10,6 @@ import type { Author } from './author.ts';
 export interface Referral {
   user: Author;
   joinedAt: string;
+  brought: number;
+  earnsUntil: string;
 }

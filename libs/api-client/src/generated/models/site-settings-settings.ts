@@ -110,4 +110,19 @@ export type SiteSettingsSettings = {
    * @maximum 100
    */
   promotionalEarningsPercent: number;
+  /**
+   * @minimum 0
+   * @maximum 100
+   */
+  referralPercent: number;
+  /**
+   * @minimum 0
+   * @maximum 120
+   */
+  referralMonths: number;
+  /**
+   * @minimum 0
+   * @maximum 1000000
+   */
+  referralCap: number;
 };

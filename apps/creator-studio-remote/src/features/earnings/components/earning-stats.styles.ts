@@ -11,17 +11,6 @@ export const Panels = styled.div`
   }
 `;
 
-/** Two figures beside each other; all four where they have room. */
-export const FigureGrid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space[4]};
-
-  ${media.desktop} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-`;
-
 export const ChartHead = styled.div`
   display: flex;
   flex-wrap: wrap;

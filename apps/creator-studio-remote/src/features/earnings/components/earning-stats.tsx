@@ -16,10 +16,11 @@ import {
 } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 import { useTokens } from '../../../shared/use-tokens.ts';
+import { FigureGrid } from '../../../shared/figure-grid.ts';
 import { useEarningStatsQuery, type StatsPeriod } from '../api/earning-stats.ts';
 import { isByMonth } from './chart-periods.ts';
 import { EarningChart } from './earning-chart.tsx';
-import { ChartHead, FigureGrid, Panels } from './earning-stats.styles.ts';
+import { ChartHead, Panels } from './earning-stats.styles.ts';
 
 const PERIODS: readonly StatsPeriod[] = ['30', '90', '365'];
 const FIGURES = ['net', 'activeSubscribers', 'newSubscribers', 'tips'] as const;

@@ -15,7 +15,7 @@ import {
 import { PlainList } from '../../../shared/item-list.styles.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useEarningStatsQuery } from '../api/earning-stats.ts';
-import { FigureGrid } from './earning-stats.styles.ts';
+import { FigureGrid } from '../../../shared/figure-grid.ts';
 import { useTokens } from '../../../shared/use-tokens.ts';
 
 /** What of the earnings can be paid out, what follows and when, what is asked for already, and what is owed. */

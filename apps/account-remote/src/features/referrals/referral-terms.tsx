@@ -1,0 +1,30 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { useCurrentUser } from '@barg/session';
+import { Stack, Text, useFormat } from '@barg/ui-kit';
+import type { ReferralCode } from './referrals-api.ts';
+
+/** What somebody gets for those who come, and what they have brought so far. */
+export function ReferralTerms({ referral: { terms, brought } }: { referral: ReferralCode }) {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const isPerformer = useCurrentUser()?.isPerformer ?? false;
+  const { months, cap } = terms;
+  const percent = format.percent(terms.percent / 100, { maximumFractionDigits: 2 });
+  return (
+    <Stack gap={2}>
+      {months > 0 && terms.percent > 0 && (
+        <Text>
+          {t('referrals.terms', { count: months, amount: format.number(months), percent })}{' '}
+          {cap !== null && t('referrals.cap', { tokens: format.tokens(cap) })}{' '}
+          {t(isPerformer ? 'referrals.asEarnings' : 'referrals.asGifts')}
+        </Text>
+      )}
+      <Text>
+        {t('referrals.total')}{' '}
+        <Text as="bdi" weight="bold">
+          {format.tokens(brought)}
+        </Text>
+      </Text>
+    </Stack>
+  );
+}

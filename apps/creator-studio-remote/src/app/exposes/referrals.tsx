@@ -1,0 +1,1 @@
+export { ReferralsPage as default } from '../../routes/referrals-page.tsx';

@@ -51,6 +51,7 @@ import { translationsModule } from './translations/translations.module.ts';
 import { twoStepModule } from './two-step/two-step.module.ts';
 import { uploadsModule } from './uploads/uploads.module.ts';
 import { usersModule } from './users/users.module.ts';
+import { spendingCapsModule } from './spending-caps/spending-caps.module.ts';
 import { vaultModule } from './vault/vault.module.ts';
 import { videosModule } from './videos/videos.module.ts';
 import { viewsModule } from './views/views.module.ts';
@@ -100,6 +101,7 @@ export const modules: readonly ApiModule[] = [
   paymentsModule,
   payoutsModule,
   walletModule,
+  spendingCapsModule,
   subscriptionsModule,
   earningsModule,
   shippingModule,

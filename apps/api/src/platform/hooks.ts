@@ -49,6 +49,11 @@ export interface HookData {
   onRegistered: { userId: string; role: 'user' | 'performer'; referralCode?: string | undefined };
   /** The performer of a live stream was tipped. */
   onStreamTipped: { streamId: string; senderId: string; amount: Hundredths };
+  /**
+   * The ledger is about to get a movement, and holds the accounts of people that it touches. Who throws refuses it,
+   * before anything of it is written.
+   */
+  onPosting: { kind: LedgerTransactionKind; userId: string | null; amount: Hundredths; createdAt: Date };
   /** The ledger got a movement. */
   onPosted: { transactionId: string; kind: LedgerTransactionKind; userId: string | null; performerId: string | null };
   /** An account was suspended. */

@@ -16,6 +16,8 @@ import type {
   ListTokenPackagesParams,
   ListTransactions200,
   ListTransactionsParams,
+  SetSpendingCapBody,
+  SpendingCap,
   SubscribeResult,
   SubscribeToPerformerBody,
   TipPerformerBody,
@@ -149,6 +151,33 @@ export const listTransactions = (
   return request<ListTransactions200>({ url: `/wallet/charges/user/search`, method: 'GET', params }, options);
 };
 /**
+ * What the fan lets himself spend in a day, a week and a month, and has spent.
+ *
+ * Who may call it: Fans.
+ */
+export const getSpendingCaps = (options?: SecondParameter<typeof request<SpendingCap[]>>) => {
+  return request<SpendingCap[]>({ url: `/wallet/spending-caps`, method: 'GET' }, options);
+};
+/**
+ * Sets what the fan lets himself spend in a period. Lowering acts at once, raising after 24 hours.
+ *
+ * Who may call it: Fans.
+ */
+export const setSpendingCap = (
+  setSpendingCapBody: SetSpendingCapBody,
+  options?: SecondParameter<typeof request<SpendingCap[]>>,
+) => {
+  return request<SpendingCap[]>(
+    {
+      url: `/wallet/spending-caps`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: setSpendingCapBody,
+    },
+    options,
+  );
+};
+/**
  * Subscribes to a performer for a month or a year, or begins the free trial.
  *
  * Who may call it: Fans.
@@ -199,5 +228,7 @@ export type BuyFeedPostResult = NonNullable<Awaited<ReturnType<typeof buyFeedPos
 export type BuyGalleryResult = NonNullable<Awaited<ReturnType<typeof buyGallery>>>;
 export type BuyVideoResult = NonNullable<Awaited<ReturnType<typeof buyVideo>>>;
 export type ListTransactionsResult = NonNullable<Awaited<ReturnType<typeof listTransactions>>>;
+export type GetSpendingCapsResult = NonNullable<Awaited<ReturnType<typeof getSpendingCaps>>>;
+export type SetSpendingCapResult = NonNullable<Awaited<ReturnType<typeof setSpendingCap>>>;
 export type SubscribeToPerformerResult = NonNullable<Awaited<ReturnType<typeof subscribeToPerformer>>>;
 export type BuyProductResult = NonNullable<Awaited<ReturnType<typeof buyProduct>>>;

@@ -20,3 +20,9 @@ export const transactionKinds = [
 ] as const satisfies readonly LedgerTransactionKind[];
 
 export const transactionKindSchema = z.enum(transactionKinds);
+
+/** What takes tokens out of a fan's wallet because he wants something. */
+export const SPENDING_KINDS = ['tip', 'purchase', 'subscription', 'order'] as const satisfies LedgerTransactionKind[];
+
+export const isSpending = (kind: LedgerTransactionKind): boolean =>
+  (SPENDING_KINDS as readonly LedgerTransactionKind[]).includes(kind);

@@ -41,10 +41,11 @@ export const post = async (unit: UnitOfWork, movement: Movement): Promise<Postin
   assertCovered(balances);
 
   const createdAt = movement.createdAt ?? new Date();
+  const { kind, amount, userId = null, performerId = null } = movement;
+  await unit.callHook('onPosting', { kind, userId, amount, createdAt });
   const id = newId(createdAt);
   const ids = new Map(rows.map((row) => [keyOfRow(row), row.id]));
   await write(unit, { ...transactionRow(movement), id, created_at: createdAt }, entries.map(entryRow(ids, locked)));
-  const { kind, userId = null, performerId = null } = movement;
   await unit.callHook('onPosted', { transactionId: id, kind, userId, performerId });
   return {
     id,

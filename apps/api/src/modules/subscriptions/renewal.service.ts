@@ -1,6 +1,7 @@
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { InsufficientBalanceError } from '../ledger/ledger.errors.ts';
 import { notify } from '../notifications/notify.ts';
+import { CapReachedError } from '../spending-caps/spending-caps.errors.ts';
 import { chargeWallet } from '../wallet/charge.ts';
 import { addMonths, monthsOf, renewedType } from './subscription-terms.ts';
 import {
@@ -35,7 +36,7 @@ export const renewSubscription = async (unit: UnitOfWork, id: string, now: Date)
 const mayGoOn = async ({ db }: UnitOfWork, subscription: SubscriptionRow): Promise<boolean> =>
   (await findOffer(db, subscription.performer_id)) !== undefined && (await areOnTerms(db, subscription));
 
-/** Charges the wallet; false when it holds too little, in which case nothing was written. */
+/** Charges the wallet; false when it holds too little, or the fan's own cap does, in which case nothing was written. */
 const isPaid = async (unit: UnitOfWork, subscription: SubscriptionRow): Promise<boolean> => {
   const { user_id: userId, performer_id: performerId, price: amount } = subscription;
   if (amount === 0n) return true;
@@ -44,7 +45,7 @@ const isPaid = async (unit: UnitOfWork, subscription: SubscriptionRow): Promise<
     await chargeWallet(unit, { kind: 'subscription', userId, performerId, amount, item });
     return true;
   } catch (error) {
-    if (error instanceof InsufficientBalanceError) return false;
+    if (error instanceof InsufficientBalanceError || error instanceof CapReachedError) return false;
     throw error;
   }
 };

@@ -29,6 +29,7 @@ export const subscriptionsRoutes: ModuleRoutes = (app, context) => {
           'price.changed',
           'subscription.already_active',
           'subscription.type_unavailable',
+          'wallet.cap_reached',
           'wallet.insufficient_balance',
         ],
         description: 'Subscribes to a performer for a month or a year, or begins the free trial.',

@@ -43,7 +43,7 @@ export const walletRoutes: ModuleRoutes = (app, context) => {
       config: charging,
       schema: {
         operationId: 'tipPerformer',
-        errors: ['wallet.amount_out_of_bounds', 'wallet.insufficient_balance'],
+        errors: ['wallet.amount_out_of_bounds', 'wallet.cap_reached', 'wallet.insufficient_balance'],
         description: 'Tips a performer, and names what the tip is for.',
         tags: ['wallet'],
         params: idParams,
@@ -63,7 +63,7 @@ export const walletRoutes: ModuleRoutes = (app, context) => {
       config: charging,
       schema: {
         operationId: 'tipStream',
-        errors: ['wallet.amount_out_of_bounds', 'wallet.insufficient_balance'],
+        errors: ['wallet.amount_out_of_bounds', 'wallet.cap_reached', 'wallet.insufficient_balance'],
         description: 'Tips during a stream; everybody who watches is told.',
         tags: ['wallet'],
         params: idParams,
@@ -84,7 +84,7 @@ export const walletRoutes: ModuleRoutes = (app, context) => {
         config: charging,
         schema: {
           ...about,
-          errors: [...('errors' in about ? about.errors : []), 'price.changed'],
+          errors: [...('errors' in about ? about.errors : []), 'price.changed', 'wallet.cap_reached'],
           tags: ['wallet'],
           params: idParams,
           body: purchaseBody,

@@ -11,6 +11,7 @@ export interface MoneyTables {
   token_packages: TokenPackagesTable;
   subscriptions: SubscriptionsTable;
   referral_earnings: ReferralEarningsTable;
+  spending_caps: SpendingCapsTable;
   sandbox_charges: SandboxChargesTable;
   ledger_checks: LedgerChecksTable;
 }
@@ -178,6 +179,15 @@ export interface ReferralEarningsTable {
   amount: bigint;
   available_at: Date | null;
   created_at: Date;
+}
+
+export interface SpendingCapsTable {
+  user_id: string;
+  period: 'day' | 'week' | 'month';
+  amount: bigint;
+  /** What it is from `later_at` on; null: no cap. */
+  later_amount: bigint | null;
+  later_at: Date | null;
 }
 
 export interface SandboxChargesTable {

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { createTestApi } from '../../testing/api.ts';
+import { payPerformer } from '../ledger/movements.ts';
+import { reverse } from '../ledger/reversals.ts';
+import { renewSubscription } from '../subscriptions/renewal.service.ts';
+import { changedCap, fitsAt, NO_CAP, RAISE_MS } from './cap-rules.ts';
+
+const HOUR_MS = 3_600_000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+
+const prepare = async (t: TestContext) => {
+  const api = await createTestApi(t);
+  const [fan, performer] = [await api.createUser({ balance: 1000 }), await api.createPerformer()];
+  const source = { type: 'profile', _id: performer.id };
+  const tip = (amount: number) => api.as(fan).pay(`/wallet/charges/tip/${performer.id}`, { amount, source });
+  const cap = (period: string, amount: number | null) => api.as(fan).put('/wallet/spending-caps', { period, amount });
+  const spendAt = (amount: bigint, createdAt: Date) => {
+    const parties = { userId: fan.id, performerId: performer.id };
+    const item = { type: 'profile', id: performer.id };
+    return api.context.work((unit) => payPerformer(unit, { kind: 'tip', ...parties, amount, item, createdAt }));
+  };
+  return { api, fan, performer, tip, cap, spendAt };
+};
+
+test('a payment beyond the cap is refused, and told when it will fit', async (t) => {
+  const { tip, cap, spendAt } = await prepare(t);
+  const [first] = [hoursAgo(20)];
+  await spendAt(3000n, first);
+  await spendAt(2000n, hoursAgo(30));
+  await cap('day', 50);
+  assert.equal((await tip(20)).status, 200);
+  const { status, body } = await tip(10);
+  assert.deepEqual([status, body.code], [403, 'wallet.cap_reached']);
+  const fits = new Date(first.getTime() + 24 * HOUR_MS).toISOString();
+  assert.deepEqual([body.details[0].code, body.details[0].message], ['day', fits]);
+  assert.equal((await tip(60)).body.details[0].message, '', 'what is more than the cap never fits');
+});
+
+test('each of the three holds by itself', async (t) => {
+  const { tip, cap, spendAt } = await prepare(t);
+  await spendAt(3000n, hoursAgo(48));
+  await cap('day', 500);
+  await cap('month', 40);
+  assert.equal((await tip(11)).body.details[0].code, 'month');
+  assert.equal((await tip(10)).status, 200);
+});
+
+test('of payments at once no more go through than the cap allows', async (t) => {
+  const { api, tip, cap, fan } = await prepare(t);
+  await cap('week', 30);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => tip(10)));
+  assert.equal(answers.filter(({ status }) => status === 200).length, 3);
+  const { data } = (await api.as(fan).get('/wallet/spending-caps')).body;
+  assert.deepEqual(data[1], { period: 'week', amount: 30, spent: 30, later: null });
+});
+
+test('what was paid back makes room again', async (t) => {
+  const { api, tip, cap, spendAt } = await prepare(t);
+  const { id } = await spendAt(3000n, hoursAgo(1));
+  await cap('day', 30);
+  assert.equal((await tip(10)).status, 403);
+  await api.context.work((unit) => reverse(unit, { kind: 'refund', transactionId: id, amount: 1000n }));
+  assert.equal((await tip(10)).status, 200);
+});
+
+test('lowering acts at once, raising and taking away a day later', async (t) => {
+  const { api, fan, tip, cap } = await prepare(t);
+  await cap('day', 30);
+  const { data } = (await cap('day', 100)).body;
+  assert.equal(data[0].amount, 30);
+  assert.equal(data[0].later.amount, 100);
+  assert.equal((await tip(40)).status, 403);
+  await api.db
+    .updateTable('spending_caps')
+    .set({ later_at: hoursAgo(1) })
+    .where('user_id', '=', fan.id)
+    .execute();
+  assert.equal((await tip(40)).status, 200);
+  assert.equal((await cap('day', null)).body.data[0].later.amount, null);
+  assert.equal((await cap('day', 20)).body.data[0].later, null, 'lowering ends a raise that waits');
+});
+
+test('a renewal that the cap does not allow waits like one without tokens', async (t) => {
+  const { api, fan, performer, cap } = await prepare(t);
+  const id = await api.subscribe(fan, performer, { endsInDays: -1 });
+  await cap('month', 1);
+  await api.context.work((unit) => renewSubscription(unit, id, new Date()));
+  const { status } = await api.db
+    .selectFrom('subscriptions')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  assert.equal(status, 'past-due');
+});
+
+test('the rules: never later than a day, never before it, and as soon as the oldest leaves', () => {
+  const now = new Date(0);
+  assert.deepEqual(changedCap(NO_CAP, 100n, now), { amount: 100n, later: null });
+  const raised = changedCap({ amount: 100n, later: null }, 200n, now);
+  assert.deepEqual(raised, { amount: 100n, later: { amount: 200n, at: new Date(RAISE_MS) } });
+  const again = changedCap(raised, 300n, new Date(RAISE_MS - 1));
+  assert.deepEqual(again.later, { amount: 300n, at: new Date(2 * RAISE_MS - 1) }, 'another raise waits by itself');
+  assert.equal(changedCap(raised, 150n, new Date(RAISE_MS)).amount, 150n);
+  const spent = [10n, 20n, 30n].map((amount, hour) => ({ amount, at: new Date(hour) }));
+  assert.equal(fitsAt(40n, spent, { cap: 100n, windowMs: 5 }), null);
+  assert.deepEqual(fitsAt(41n, spent, { cap: 100n, windowMs: 5 }), new Date(5));
+  assert.deepEqual(fitsAt(70n, spent, { cap: 100n, windowMs: 5 }), new Date(6));
+  assert.equal(fitsAt(101n, spent, { cap: 100n, windowMs: 5 }), 'never');
+});

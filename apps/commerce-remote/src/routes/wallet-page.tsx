@@ -2,6 +2,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Navigate, useParams } from '@barg/runtime/router';
 import { PageHeader, Stack, TabsNav } from '@barg/ui-kit';
 import { BalanceCard } from '../features/balance/components/balance-card.tsx';
+import { SpendingCaps } from '../features/caps/components/spending-caps.tsx';
 import { SavedCards } from '../features/cards/components/saved-cards.tsx';
 import { Payments } from '../features/history/components/payments.tsx';
 import { Transactions } from '../features/history/components/transactions.tsx';
@@ -9,7 +10,7 @@ import { useFan } from '../shared/fan.ts';
 import { NoWallet } from '../shared/no-wallet.tsx';
 import { paths } from '../shared/paths.ts';
 
-const sections = { transactions: Transactions, payments: Payments, cards: SavedCards } as const;
+const sections = { transactions: Transactions, payments: Payments, cards: SavedCards, limits: SpendingCaps } as const;
 
 const isSection = (name: string): name is keyof typeof sections => Object.hasOwn(sections, name);
 
@@ -21,6 +22,7 @@ export function WalletPage() {
     { to: paths.wallet, label: t('wallet.transactions'), end: true },
     { to: paths.payments, label: t('wallet.payments') },
     { to: paths.cards, label: t('wallet.cards') },
+    { to: paths.limits, label: t('caps.title') },
   ];
   if (!isSection(section)) return <Navigate to={paths.wallet} replace />;
   const Section = sections[section];

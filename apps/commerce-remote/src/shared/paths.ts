@@ -5,6 +5,7 @@ export const paths = {
   wallet: '/wallet',
   payments: '/wallet/payments',
   cards: '/wallet/cards',
+  limits: '/wallet/limits',
   subscriptions: '/subscriptions',
 } as const;
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError, useIntent, type QueryError } from '@barg/session';
 import { usePrice } from '@barg/ui-kit';
+import { useCapWords } from './cap-words.ts';
 import { useFan } from './fan.ts';
 import { missingTokens, tokensLeft } from './hundredths.ts';
 import { balanceIn, useAttempt } from './use-attempt.ts';
@@ -56,6 +57,7 @@ export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment =
   const inTokens = usePrice();
   const topUp = useIntent('commerce.top-up');
   const attempt = useAttempt();
+  const capWords = useCapWords();
   const [state, setState] = useState<'idle' | 'paying' | 'toppingUp'>('idle');
   const [error, setError] = useState<string | null>(null);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
@@ -81,7 +83,7 @@ export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment =
       setUnasked(false);
       const failure = toQueryError(thrown);
       if (failure.code === 'wallet.insufficient_balance') setVerdict({ word: 'refused', price, balance });
-      if (!onRefused?.(failure)) setError(failure.message || t('pay.failed'));
+      if (!onRefused?.(failure)) setError(capWords(failure) ?? (failure.message || t('pay.failed')));
     }
   };
   const words = (answer: unknown): string => {

@@ -14,22 +14,30 @@ class StubError extends Error {
   readonly statusCode: number;
   readonly code: string;
   readonly headers: Record<string, string>;
+  readonly details: unknown;
 
-  constructor(statusCode: number, code: string, message: string, headers: Record<string, string>) {
+  constructor(
+    statusCode: number,
+    code: string,
+    message: string,
+    { headers, details }: { headers: Record<string, string>; details: unknown },
+  ) {
     super(message);
+    this.details = details;
     this.statusCode = statusCode;
     this.code = code;
     this.headers = headers;
   }
 }
 
-/** A failure as the API words it, with the headers it comes with. */
+/** A failure as the API words it, with the headers and the details it comes with. */
 export const stubError = (
   statusCode: number,
   code: string,
   message: string,
   headers: Record<string, string> = {},
-): Error => new StubError(statusCode, code, message, headers);
+  details?: unknown,
+): Error => new StubError(statusCode, code, message, { headers, details });
 
 const parse = (body: unknown): unknown => (typeof body === 'string' && body !== '' ? JSON.parse(body) : body);
 
@@ -59,9 +67,9 @@ export const stubHttp = (calls: Record<string, StubbedCall>): Array<StubbedReque
       return answer(200, { data: await call(request) });
     } catch (failure) {
       if (!(failure instanceof StubError)) throw failure;
-      const { statusCode, code, message, headers } = failure;
+      const { statusCode, code, message, headers, details } = failure;
       const { AxiosError } = await import('axios');
-      const response = answer(statusCode, { statusCode, code, message, requestId: 'test' }, headers);
+      const response = answer(statusCode, { statusCode, code, message, details, requestId: 'test' }, headers);
       throw new AxiosError(message, code, config, null, response);
     }
   };

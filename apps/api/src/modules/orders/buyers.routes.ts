@@ -32,6 +32,7 @@ export const buyersRoutes: ModuleRoutes = (app, context) => {
           'order.out_of_stock',
           'price.changed',
           'wallet.already_purchased',
+          'wallet.cap_reached',
           'wallet.insufficient_balance',
           'wallet.not_for_sale',
           'wallet.order_needed',

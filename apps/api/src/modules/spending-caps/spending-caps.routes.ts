@@ -11,7 +11,7 @@ export const spendingCapsRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'getSpendingCaps',
         description: 'What the fan lets himself spend in a day, a week and a month, and has spent.',
-        tags: ['wallet'],
+        tags: ['wallet', 'addition'],
         response: { 200: spendingCapsAnswer },
       },
     },
@@ -25,7 +25,7 @@ export const spendingCapsRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'setSpendingCap',
         description: 'Sets what the fan lets himself spend in a period. Lowering acts at once, raising after 24 hours.',
-        tags: ['wallet'],
+        tags: ['wallet', 'addition'],
         body: setSpendingCapBody,
         response: { 200: spendingCapsAnswer },
       },

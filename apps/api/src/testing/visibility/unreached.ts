@@ -38,6 +38,8 @@ const REASONS: Readonly<Record<string, string>> = {
   addCard: "the caller's own card",
   checkPayment: "the caller's own payment",
   topUpWallet: "the caller's own wallet",
+  getSpendingCaps: "the caller's own wallet",
+  setSpendingCap: "the caller's own wallet",
   listRemovals: 'what was removed of the caller',
   objectToRemoval: 'what was removed of the caller',
   listPayments: "the caller's own payments to the site",

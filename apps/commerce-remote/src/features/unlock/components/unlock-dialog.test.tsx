@@ -52,6 +52,16 @@ describe('the dialog that unlocks', () => {
     expect(await screen.findByText('It is your own.')).toBeInTheDocument();
     expect(onSettled).not.toHaveBeenCalled();
   });
+
+  it('says when there is room where the fan’s own limit refuses it', async () => {
+    await buy(() => {
+      const details = [{ path: 'cap', code: 'day', message: '2026-11-26T10:00:00.000Z' }];
+      throw stubError(403, 'wallet.cap_reached', 'Your own limit is reached.', {}, details);
+    });
+    expect(
+      await screen.findByText(/^Your own limit is reached\. There is room for it from .*26.* on\.$/),
+    ).toBeInTheDocument();
+  });
 });
 
 describe('a price below the bound that the fan has set', () => {

@@ -26,6 +26,7 @@ const sections = [
   { path: 'verification/:performerId', Page: section(() => import('../features/verification/performer-page.tsx')) },
   { path: 'payouts', Page: section(() => import('../features/payouts/payouts-page.tsx')) },
   { path: 'payouts/:payoutId', Page: section(() => import('../features/payouts/payout-page.tsx')) },
+  { path: 'books', Page: section(() => import('../features/books/books-page.tsx')) },
   { path: 'reports', Page: section(() => import('../features/moderation/reports/reports-page.tsx')) },
   { path: 'reports/:reportId', Page: section(() => import('../features/moderation/reports/report-page.tsx')) },
   { path: 'removals', Page: section(() => import('../features/moderation/removals/removals-page.tsx')) },

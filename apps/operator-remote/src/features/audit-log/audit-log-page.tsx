@@ -25,6 +25,7 @@ const AREAS = [
   'removal',
   'contact-message',
   'promo',
+  'ledger',
   'user',
   'comment',
   'operator',

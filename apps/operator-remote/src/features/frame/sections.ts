@@ -1,4 +1,5 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list';
+import BookOpen from 'lucide-react/icons/book-open';
 import FileText from 'lucide-react/icons/file-text';
 import Flag from 'lucide-react/icons/flag';
 import Globe from 'lucide-react/icons/globe';
@@ -34,6 +35,7 @@ export const SECTIONS: readonly ConsoleSection[] = [
   { id: 'promos', icon: Megaphone },
   { id: 'verification', icon: BadgeCheck, waiting: 'pendingVerifications' },
   { id: 'payouts', icon: Banknote, waiting: 'openPayouts' },
+  { id: 'books', icon: BookOpen },
   { id: 'reports', icon: Flag, waiting: 'openReports' },
   { id: 'removals', icon: Trash2, waiting: 'openObjections' },
   { id: 'messages', icon: Inbox, waiting: 'unhandledMessages' },

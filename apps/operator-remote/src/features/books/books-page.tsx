@@ -1,0 +1,20 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { PageHeader, Stack } from '@barg/ui-kit';
+import { ChecksCard } from './checks-card.tsx';
+import { MonthsCard } from './months-card.tsx';
+import { TrialBalanceCard } from './trial-balance-card.tsx';
+
+/** Whether the ledger adds up, what it holds, and what was moved when. */
+export default function BooksPage() {
+  const { t } = useTranslation('operator');
+  return (
+    <>
+      <PageHeader title={t('sections.books')} subtitle={t('books.subtitle')} />
+      <Stack gap={4}>
+        <ChecksCard />
+        <TrialBalanceCard />
+        <MonthsCard />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { LedgerCheck } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
+import { Amount, Badge, Button, Card, CardTitle, Inline, Stack, Text, Time, useFormat, useToast } from '@barg/ui-kit';
+import { DataTable, type Column } from '@barg/ui-kit/table';
+import { Loaded } from '../../shared/loaded.tsx';
+import { useCheckLedgerMutation, useLedgerChecksQuery } from './books-api.ts';
+
+/** What the last checks of the ledger found, and a way to have it checked now. */
+export function ChecksCard() {
+  const { t } = useTranslation('operator');
+  const toast = useToast();
+  const checks = useLedgerChecksQuery();
+  const [check, { isLoading }] = useCheckLedgerMutation();
+  const handleCheck = async () => {
+    try {
+      const { differenceCount } = await check().unwrap();
+      if (differenceCount === 0) toast(t('books.addsUp'), { tone: 'success' });
+    } catch (failure) {
+      toast(toQueryError(failure).message || t('books.notChecked'), { tone: 'danger' });
+    }
+  };
+  return (
+    <Card as="section" aria-label={t('books.checks')}>
+      <Stack gap={3}>
+        <Inline justify="space-between">
+          <CardTitle>{t('books.checks')}</CardTitle>
+          <Button isLoading={isLoading} onClick={() => void handleCheck()}>
+            {t('books.checkNow')}
+          </Button>
+        </Inline>
+        <Loaded query={checks}>{(data) => <Checks checks={data.checks} />}</Loaded>
+      </Stack>
+    </Card>
+  );
+}
+
+function Checks({ checks }: { checks: readonly LedgerCheck[] }) {
+  const { t } = useTranslation('operator');
+  const format = useFormat();
+  const [last] = checks;
+  if (!last) return <Text tone="muted">{t('books.neverChecked')}</Text>;
+  const columns: Column<LedgerCheck>[] = [
+    { id: 'time', header: t('audit.time'), cell: ({ startedAt }) => <Time value={startedAt} format="dateTime" /> },
+    { id: 'by', header: t('books.by'), cell: ({ isAskedFor }) => t(isAskedFor ? 'books.byOperator' : 'books.byNight') },
+    { id: 'transactions', header: t('books.transactions'), cell: (row) => format.number(row.transactions) },
+    { id: 'result', header: t('books.result'), isBare: true, cell: (row) => <Result count={row.differenceCount} /> },
+  ];
+  return (
+    <Stack gap={3}>
+      {last.differences.length > 0 && <Differences differences={last.differences} />}
+      <DataTable label={t('books.checks')} columns={columns} rows={checks} keyOf={({ _id }) => _id} />
+    </Stack>
+  );
+}
+
+function Result({ count }: { count: number }) {
+  const { t } = useTranslation('operator');
+  const format = useFormat();
+  if (count === 0) return <Badge variant="status">{t('books.addsUp')}</Badge>;
+  return <Badge variant="danger">{t('books.differences', { count, amount: format.number(count) })}</Badge>;
+}
+
+type Difference = LedgerCheck['differences'][number];
+
+/** Of what does not add up: what it is, where, and both figures. */
+function Differences({ differences }: { differences: readonly Difference[] }) {
+  const { t } = useTranslation('operator');
+  const columns: Column<Difference>[] = [
+    { id: 'what', header: t('books.what'), isBare: true, cell: ({ what }) => t(`books.faults.${what}`) },
+    { id: 'id', header: t('books.where'), cell: ({ id }) => <bdi dir="ltr">{id ?? '–'}</bdi> },
+    { id: 'expected', header: t('books.expected'), cell: ({ expected }) => <Amount value={expected} /> },
+    { id: 'found', header: t('books.found'), cell: ({ found }) => <Amount value={found} /> },
+  ];
+  return (
+    <DataTable
+      label={t('books.lastDifferences')}
+      columns={columns}
+      rows={differences}
+      keyOf={({ what, id }) => `${what} ${id}`}
+    />
+  );
+}

@@ -11,12 +11,12 @@ export const useCurrentUser = (): CurrentUser | null => useAppSelector(userSlice
 
 export const useIsLoggedIn = (): boolean => useAppSelector(authSlice.selectors.selectIsLoggedIn);
 
-/** Whether it is still asked whose the token of this browser is, after an attempt that failed. */
+/** Whether the token's account is still being requested, after a failed attempt. */
 export const useIsAccountDelayed = (): boolean => useAppSelector(authSlice.selectors.selectIsDelayed);
 
 /**
- * Whether nobody's token is here. Only guests are led to log in: whose account is delayed is a member already, and what
- * needs no particulars of the account works with the token alone.
+ * Whether there is no token. Only guests are sent to the login: with a delayed account the visitor is a member already,
+ * and calls work with the token alone.
  */
 export const useIsGuest = (): boolean => {
   const isLoggedIn = useIsLoggedIn();
@@ -29,8 +29,8 @@ export const useSetting = <Name extends keyof PublicSettings>(name: Name): Publi
   useAppSelector((state) => settingsSlice.selectors.selectSettings(state)[name]);
 
 /**
- * Whether the first page of this visit is still on its way: what can wait leaves it the line. Its end is drawn in
- * slices, since it brings much at once that nobody waits for.
+ * Whether the first page of this visit is still loading: other loads wait. Its end is a transition, because many parts
+ * render then.
  */
 export const useIsStarting = (): boolean =>
   useDeferredValue(useAppSelector((state) => uiSlice.selectors.selectUi(state).initialLoading));

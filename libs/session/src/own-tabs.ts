@@ -3,7 +3,7 @@ import { newIdempotencyKey } from '@barg/api-client/http';
 import { openChannel } from '@barg/runtime/browser-stores';
 import { accountHere } from './user/account-here.ts';
 
-/** Events about what an account does in one tab and its other tabs show too. The server sends them to all devices. */
+/** Events about an account's actions that its other tabs show too. The server sends them to all devices. */
 export type OwnFactName = Extract<
   ServerEventName,
   'wallet.balance.changed' | 'conversation.read' | 'notifications.read' | 'follow.changed' | 'reaction.changed'
@@ -19,8 +19,8 @@ export const FACTS_CHANNEL = 'barg.facts';
 let speaking: BroadcastChannel | null | undefined;
 
 /**
- * Tells the account's tabs of this browser, this one too, what the server has just answered here. They listen as long as
- * their own socket is away: else the server tells them. Silent where the browser cannot reach them.
+ * Sends the result of an action to the account's tabs in this browser, this one included. They use it while their own
+ * socket is disconnected; else the server tells them. Silent without support for channels.
  */
 export const tellOwnTabs = <N extends OwnFactName>(name: N, data: ServerEventData<N>): void => {
   const accountId = accountHere();

@@ -1,3 +1,3 @@
-/** What passwords are sent as. Not lent by the shell: each remote that asks brings these lines along. */
+/** How passwords are sent. Not shared by the shell: each remote bundles these lines. */
 export * from './auth/password-to-send.ts';
 export * from './user/update-password.ts';

@@ -1,2 +1,2 @@
-/** The ways in: the shell's own pages, which no first picture needs. */
+/** Login and registration, for the shell's own pages; the first contentful paint needs none of it. */
 export * from './auth/sign-in.ts';

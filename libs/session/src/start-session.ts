@@ -20,7 +20,7 @@ import { userSlice } from './user/user-slice.ts';
 
 const { selectIsLoggedIn } = authSlice.selectors;
 
-/** Another tab has logged in: drops what this one was answered as a guest, and does what waited for the login here. */
+/** Another tab has logged in: drops guests' answers, and runs the action that waited for the login here. */
 async function enterWithOtherTab(): Promise<void> {
   await resumeAccount(null, async () => {
     storeHere().dispatch(api.util.resetApiState());
@@ -28,13 +28,13 @@ async function enterWithOtherTab(): Promise<void> {
   });
 }
 
-/** Makes a page this browser's: the transport and the other tabs are its own. Call once, before the first request. */
+/** Makes a page this browser's, with transport and channel to the other tabs. Call once, before the first request. */
 export function startSession(page: PageSession): void {
   openPage(page);
   configureHttp({
     getToken: readToken,
     getLocale: () => uiSlice.selectors.selectLocale(storeHere().getState()),
-    // A late answer to an earlier account's token must not end the present session.
+    // A late answer for an earlier account's token must not end the present session.
     onUnauthorized: (_error, token) => {
       if (token === readToken()) expireSession();
     },
@@ -50,15 +50,15 @@ export function startSession(page: PageSession): void {
   });
 }
 
-/** Settings at hand (inlined in the page), else from the server, else the defaults. Never rejects. */
+/** Settings from the page, else from the server, else the defaults. Never rejects. */
 export async function resumeSettings(known: PublicSettings | null): Promise<void> {
   if (known) storeHere().dispatch(settingsSlice.actions.settingsLoaded(known));
   else await loadSettings().catch(() => undefined);
 }
 
 /**
- * Resumes the account of the token cookie, from what is at hand or from the server. Never rejects: a dead token ends
- * at the login page (401; the edge may have led there already), an unreachable server is asked again and again.
+ * Resumes the account of the token cookie, from the page or the server. Never rejects: an invalid token leads to the
+ * login page (401), and an unreachable server is asked again and again.
  */
 export async function resumeAccount(known: CurrentUser | null, beforeItShows?: () => Promise<void>): Promise<void> {
   tellSessionEnded();
@@ -70,7 +70,7 @@ export async function resumeAccount(known: CurrentUser | null, beforeItShows?: (
     await beforeItShows?.();
     storeHere().dispatch(authSlice.actions.sessionResumed());
   } catch (failure) {
-    // A 401 has been handled by the transport, and the token is gone with it; anything else passes.
+    // The transport has handled a 401 and removed the token; other failures are retried.
     if (readToken() === token) void askForAccountAgain(token, failure);
   }
 }

@@ -1,20 +1,20 @@
 import { createAction, createSlice, type PayloadAction } from '@barg/runtime/store';
 import type { QueryError } from '../store/query-error.ts';
 
-/** Ends everything that belonged to the account: the root reducer drops all state but `ui` and `settings`. */
+/** Clears the account's data: the root reducer drops all state but `ui` and `settings`. */
 export const signedOut = createAction('auth/signedOut');
 
 export interface LoginStatus {
   requesting: boolean;
   error: QueryError | null;
-  /** The second step that is asked for, and whether the login it completes is to be remembered. */
+  /** The requested second step, and whether its login is to be remembered. */
   data: { twoFactorRequired: true; challenge: string; remember: boolean } | null;
   success: boolean;
 }
 
 export interface AuthState {
   loggedIn: boolean;
-  /** A token is here, and the server has not answered yet whose it is: neither a guest nor signed in. */
+  /** There is a token, but the server has not answered about its account yet: neither a guest nor signed in. */
   isDelayed: boolean;
   loginAuth: LoginStatus;
 }
@@ -34,15 +34,15 @@ export const authSlice = createSlice({
       state.isDelayed = false;
       state.loginAuth = { ...idle, success: true };
     },
-    /** The token is here, and the account is not yet: that it is delayed is said by who asks for it. */
+    /** There is a token and no account yet; `isDelayed` is set where the account is requested. */
     loginTaken: (state) => {
       state.loginAuth = { ...idle, success: true };
     },
-    /** The password was right and a code is asked for. */
+    /** The password was right, and a second step is needed. */
     secondStepRequired: (state, { payload }: PayloadAction<{ challenge: string; remember: boolean }>) => {
       state.loginAuth = { ...idle, data: { twoFactorRequired: true, ...payload } };
     },
-    /** The code was wrong: the second step is still asked for. */
+    /** The code was wrong: the second step is still needed. */
     secondStepFailed: (state, { payload }: PayloadAction<QueryError>) => {
       state.loginAuth = { ...idle, data: state.loginAuth.data, error: payload };
     },

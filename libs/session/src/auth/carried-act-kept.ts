@@ -1,12 +1,15 @@
 import type { IntentName, IntentPayloads } from '@barg/contract';
 
-/** Dialogs that a guest's press leads to: they are opened again, and nothing is done or paid without another press. */
+/**
+ * Dialogs that a guest's click leads to: they are opened again after the login, and nothing is done or paid without
+ * another click.
+ */
 export type CarriedIntent = Extract<
   IntentName,
   'commerce.order' | 'commerce.subscribe' | 'commerce.tip' | 'commerce.unlock' | 'site.report' | 'site.block'
 >;
 
-/** What a guest wanted when the login came between. */
+/** A guest's action that needed a login. */
 export type CarriedAct =
   | { kind: 'follow'; performerId: string; name: string }
   | {
@@ -19,5 +22,5 @@ export type CarriedAct =
   | { [Name in CarriedIntent]: { kind: 'dialog'; intent: Name; payload: IntentPayloads[Name] } }[CarriedIntent];
 
 export const CARRIED_ACT = 'barg.carried-act';
-/** Long enough to register and find the e-mail; who logs in later has forgotten what it was for. */
+/** Long enough to register and confirm the e-mail; after a longer time the action is forgotten. */
 export const LIFETIME_MS = 30 * 60_000;

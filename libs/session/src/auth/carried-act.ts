@@ -3,18 +3,18 @@ import { CARRIED_ACT, LIFETIME_MS, type CarriedAct } from './carried-act-kept.ts
 
 export * from './carried-act-kept.ts';
 
-/** Far more than any act needs: what is larger was not written here. */
+/** Larger than any action: a longer entry was not written here. */
 const LONGEST = 4000;
 
-/** Keeps what a guest wanted, in this tab, before the login; the latest takes the place of the one before. */
+/** Stores a guest's action in this tab, before the login; replaces an earlier one. */
 export function carryThroughLogin(act: CarriedAct): void {
   const kept = JSON.stringify({ act, until: Date.now() + LIFETIME_MS });
   if (kept.length <= LONGEST) tabStore.setItem(CARRIED_ACT, kept);
 }
 
 /**
- * Does what waits, once an account is there and before any page shows it, see carry-out.ts, which is fetched for that
- * only. Never rejects.
+ * Runs the stored action after the login and before a page is shown, see carry-out.ts, which is loaded only for that.
+ * Never rejects.
  */
 export async function finishCarriedAct(): Promise<void> {
   if (tabStore.getItem(CARRIED_ACT) === null) return;

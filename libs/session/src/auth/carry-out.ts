@@ -8,7 +8,7 @@ import { takeCarriedAct } from './take-carried-act.ts';
 
 type Deed = Exclude<CarriedAct, { kind: 'dialog' }>;
 
-/** A login does not wait longer for what it was for. */
+/** The login does not wait longer for the action. */
 const PATIENCE = { timeout: 5000 };
 
 const doIt = (deed: Deed): Promise<unknown> => {
@@ -26,15 +26,15 @@ const DONE = {
 
 const GONE = 404;
 
-/** Why nothing came of it, in the server's own words where it is still there. */
+/** Why it failed, in the server's words where they exist. */
 const reasonOf = ({ statusCode, message }: QueryError): string => {
   if (statusCode === GONE) return 'auth:carried.gone';
   return message ? 'auth:carried.refused' : 'auth:carried.failed';
 };
 
 /**
- * Does what the account that has just come in wanted as a guest, once, and says so; or says why not. It is done before
- * the page is asked for, which shows it then. Never rejects.
+ * Runs the action that the account wanted as a guest, once, and shows a notice of its result. Before the page is
+ * requested, so that the page shows the result. Never rejects.
  */
 export async function carryOut(): Promise<void> {
   const deed = takeCarriedAct('deed');

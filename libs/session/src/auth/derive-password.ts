@@ -17,7 +17,7 @@ async function deriveByBrowser(password: Uint8Array<ArrayBuffer>, salt: Uint8Arr
   return new Uint8Array(await crypto.subtle.deriveBits(parameters, material, bytes * 8));
 }
 
-/** A page on plain HTTP has no WebCrypto; the same in JavaScript takes about a second. */
+/** A page on plain HTTP has no WebCrypto; in JavaScript it takes about a second. */
 async function deriveByScript(password: Uint8Array, salt: Uint8Array): Promise<Uint8Array> {
   const [{ pbkdf2Async }, { sha256 }] = await Promise.all([
     import('@noble/hashes/pbkdf2'),
@@ -26,7 +26,7 @@ async function deriveByScript(password: Uint8Array, salt: Uint8Array): Promise<U
   return pbkdf2Async(sha256, password, salt, { c: iterations, dkLen: bytes });
 }
 
-/** What is sent instead of a password, see PASSWORD_KEY. `salt` is base64url, as the server gives it. */
+/** The key that is sent instead of a password, see PASSWORD_KEY. `salt` is base64url, from the server. */
 export async function derivePassword(password: string, salt: string): Promise<string> {
   const [words, saltBytes] = [new TextEncoder().encode(password.normalize('NFKC')), fromBase64Url(salt)];
   const hasWebCrypto = typeof crypto.subtle?.deriveBits === 'function';

@@ -5,9 +5,9 @@ import { safeReturnUrl } from './return-url.ts';
 type Account = Pick<CurrentUser, '_id' | 'role' | 'email' | 'username'>;
 
 /**
- * Where a visitor goes after login (specification, section 2): `returnUrl` when it is inside the site; else a user
- * to /home, a performer to the own profile, both to their account page while e-mail or username is missing; an operator
- * to the console.
+ * The path after the login (specification, section 2): `returnUrl` when it is inside the site; else a user's is /home,
+ * a performer's the own profile, and the account page for both while e-mail or username is missing; an operator's is
+ * the console.
  */
 export function landingPath(account: Account, returnUrl: string | null): string {
   const { _id, role, email, username } = account;

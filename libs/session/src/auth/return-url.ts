@@ -1,9 +1,9 @@
-/** A base for relative parsing only; nothing is ever fetched from it. */
+/** A base to parse relative URLs; never requested. */
 const ANY_ORIGIN = 'https://site.invalid';
 
 /**
- * A `returnUrl` that may be followed: a path inside the site, and not back to an auth screen. Anything else
- * (other origins, `//evil`, `javascript:`, backslashes that browsers read as slashes) gives null.
+ * A safe `returnUrl`: a path inside the site, and not an auth page. null for everything else (other origins, `//evil`,
+ * `javascript:`, backslashes that browsers read as slashes).
  */
 export function safeReturnUrl(value: string | null | undefined): string | null {
   if (!value?.startsWith('/') || !URL.canParse(value, ANY_ORIGIN)) return null;
@@ -12,7 +12,7 @@ export function safeReturnUrl(value: string | null | undefined): string | null {
   return `${pathname}${search}${hash}`;
 }
 
-/** The login page that leads back to a path. */
+/** The login page's path with a way back. */
 export function loginPath(returnTo: string): string {
   const safe = safeReturnUrl(returnTo);
   return safe === null || safe === '/' ? LOGIN_PATH : `${LOGIN_PATH}?returnUrl=${encodeURIComponent(safe)}`;

@@ -21,18 +21,18 @@ import { readReferralCode } from './referral-code.ts';
 const { loginFailed, loginRequested, loginSucceeded, loginTaken } = authSlice.actions;
 const { secondStepFailed, secondStepRequested, secondStepRequired } = authSlice.actions;
 
-/** What a way in answers: the token, or a challenge when the account has two steps. */
+/** The answer of a login: the token, or a challenge for the second step. */
 interface Entrance {
   token?: string | undefined;
   challenge?: string | undefined;
 }
 
-/** What a guest was answered says nothing of what the account likes, follows and has paid for. */
+/** Answers for a guest have no likes, follows and purchases of the account. */
 const forgetGuestsAnswers = (): void => void storeHere().dispatch(api.util.resetApiState());
 
 /**
- * What every way in ends with. The token opens the session: that the account itself cannot be had at once is no failure
- * of the login, it is asked for until it is there. Null then.
+ * The end of every login: stores the token and loads the account. If the account cannot be loaded at once the login has
+ * not failed: it is requested until it is there, and the result is null.
  */
 async function enter(token: string, remember: boolean): Promise<CurrentUser | null> {
   storeToken(token, { remember });
@@ -54,8 +54,8 @@ async function enter(token: string, remember: boolean): Promise<CurrentUser | nu
 }
 
 /**
- * Runs a way in, keeping `loginAuth` in step. Gives null when it failed (the error lies in `loginAuth`), and when it did
- * not and the account is delayed (`loginAuth.success`).
+ * Runs a login and updates `loginAuth`. null when it failed (the error is in `loginAuth`), and when it succeeded and
+ * the account is delayed (`loginAuth.success`).
  */
 async function attempt(way: () => Promise<CurrentUser | null>): Promise<CurrentUser | null> {
   storeHere().dispatch(loginRequested());
@@ -74,7 +74,7 @@ async function follow({ token, challenge = '' }: Entrance, remember: boolean): P
 }
 
 /**
- * Logs in by username or e-mail. Null when it failed, a second step is asked for or the account is delayed, see
+ * Logs in by username or e-mail. Null when it failed, a second step is needed, or the account is delayed, see
  * `loginAuth`.
  */
 export const signIn = ({ remember = false, ...credentials }: LoginBody): Promise<CurrentUser | null> =>
@@ -83,15 +83,15 @@ export const signIn = ({ remember = false, ...credentials }: LoginBody): Promise
     return follow(await login({ ...credentials, password, remember }), remember);
   });
 
-/** What completes a login: the code of the app, or one of the recovery codes. */
+/** The second step of a login: a code of the app, or a recovery code. */
 export type SecondStep = { code: string } | { recoveryCode: string };
 
-/** The challenge cannot be answered any more: the login starts over. */
+/** The challenge has expired: the login starts over. */
 const CHALLENGE_EXPIRED = 'two-step.challenge_expired';
 
 /**
- * Answers the second step that `loginAuth` asks for. Null when it failed: after a wrong code the step is still asked
- * for, after its time is over the login has failed. Null too when the account is delayed.
+ * Answers the second step that `loginAuth` asks for. Null when it failed: after a wrong code the step is still needed,
+ * after its time the login has failed. Null too when the account is delayed.
  */
 export async function completeSecondStep(step: SecondStep): Promise<CurrentUser | null> {
   const pending = authSlice.selectors.selectLoginAuth(storeHere().getState()).data;
@@ -107,17 +107,17 @@ export async function completeSecondStep(step: SecondStep): Promise<CurrentUser 
   }
 }
 
-/** Enters with a token that a call has answered. */
+/** Logs in with a token from another call. */
 export const signInWithToken = (token: string, { remember }: { remember: boolean }): Promise<CurrentUser | null> =>
   attempt(() => enter(token, remember));
 
-/** Enters with what another way in has answered: a token, or the challenge of the second step. */
+/** Logs in with another call's answer: a token, or the challenge of a second step. */
 export const continueSignIn = (entrance: Entrance, { remember }: { remember: boolean }): Promise<CurrentUser | null> =>
   attempt(() => follow(entrance, remember));
 
 /**
- * Enters with the code of a login link: with the `binding` of the browser that asked for it, or with the word of a
- * visitor elsewhere that the account is meant.
+ * Logs in with the code of a login link: with the `binding` of the browser that asked for it, or elsewhere with the
+ * visitor's confirmation.
  */
 export const signInWithCode = (
   code: string,
@@ -126,13 +126,10 @@ export const signInWithCode = (
 ): Promise<CurrentUser | null> =>
   attempt(async () => follow(await loginWithCode({ code, ...how, remember }), remember));
 
-/**
- * Makes a user account and enters with it; false when its mailbox has to be confirmed first. Rejects with ApiError when
- * the account could not be made.
- */
+/** Creates a user account and logs in; false when its address has to be confirmed first. Rejects with ApiError. */
 export const register = (account: RegisterUserBody): Promise<boolean> => enterRegistered(account, registerUser);
 
-/** Makes a performer's account, as {@link register} a user's. */
+/** Creates a performer's account, as {@link register} a user's. */
 export const registerAsPerformer = (account: RegisterPerformerBody): Promise<boolean> =>
   enterRegistered(account, registerPerformer);
 

@@ -1,18 +1,18 @@
-/** Resolves with whether the account may be left. */
+/** Resolves with whether the visitor may log out. */
 type AskBefore = () => Promise<boolean>;
 
 const asking = new Set<AskBefore>();
 
 /**
- * Asks before a visitor logs out on purpose, where something runs that would end with the account. A session that
- * the server ended is gone without a question. Returns how to stop asking.
+ * Asks before a visitor logs out, where something runs that would end with the session. Not for a session that the
+ * server has ended. Returns how to stop asking.
  */
 export const guardSignOut = (ask: AskBefore): (() => void) => {
   asking.add(ask);
   return () => void asking.delete(ask);
 };
 
-/** One question after another; the first no is the answer. */
+/** Asks the guards one after the other; false at the first no. */
 export async function maySignOut(): Promise<boolean> {
   for (const ask of [...asking]) if (!(await ask())) return false;
   return true;

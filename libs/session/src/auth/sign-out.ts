@@ -9,20 +9,20 @@ import { isSignOutGuarded, maySignOut } from './sign-out-guards.ts';
 import { tabs } from './tabs.ts';
 import { forgetToken, readToken } from './token.ts';
 
-/** Drops everything of the account from this tab. */
+/** Drops the account's data from this tab. */
 export function dropAccount(): void {
   forgetToken();
   storeHere().dispatch(signedOut());
   storeHere().dispatch(api.util.resetApiState());
 }
 
-/** The code of the call is fetched when it is needed: most visits never log in or out. */
+/** The call's code is loaded when needed: most visits never log out. */
 async function forgetOnServer(token: string): Promise<void> {
   const { logout } = await import('@barg/api-client/auth');
   await logout({ headers: { Authorization: token } });
 }
 
-/** Ends the session here, in the other tabs and on the server, then shows the login page; unless a guard says no. */
+/** Ends the session here, in the other tabs and on the server, then shows the login page; unless a guard refuses. */
 export async function signOut(): Promise<void> {
   if (isSignOutGuarded() && !(await maySignOut())) return;
   const token = readToken();
@@ -30,18 +30,18 @@ export async function signOut(): Promise<void> {
   unsentStore.clear();
   tabs.tell('signed-out');
   pageHere().host.navigate(LOGIN_PATH);
-  // The server forgets the token when it can; a visitor without a network is signed out all the same.
+  // The server's session ends when it can be reached; the visitor is logged out in any case.
   if (token !== null) await forgetOnServer(token).catch(() => undefined);
 }
 
-/** Says once that the session ended, where the web tier led here because of a token that is no longer known. */
+/** Shows once that the session has ended, after a redirect by the web tier because of an unknown token. */
 export function tellSessionEnded(): void {
   if (readCookie(SESSION_ENDED_COOKIE) === null) return;
   writeCookie(SESSION_ENDED_COOKIE, '', { days: 0 });
   pageHere().host.notify('shell:errors.pleaseLogin', 'danger');
 }
 
-/** The server no longer knows the token (401, or the session was ended elsewhere). */
+/** Ends the session here when the server no longer knows the token (401, or it was ended elsewhere). */
 export function expireSession(): void {
   const { currentPath, navigate, notify } = pageHere().host;
   const path = currentPath();

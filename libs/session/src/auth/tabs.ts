@@ -1,14 +1,14 @@
 import { openChannel } from '@barg/runtime/browser-stores';
 
-/** What one tab tells the others of this browser. */
+/** A message between the tabs of this browser. */
 export type TabMessage = 'signed-in' | 'signed-out';
 
 const CHANNEL = 'barg.session';
 
-/** The other tabs of this browser; silent where the browser cannot reach them. */
+/** The channel to this browser's other tabs; silent without support. */
 export function createTabs() {
   let opened: BroadcastChannel | null | undefined;
-  // At the first use: whoever only loads this, as a server that draws, opens nothing.
+  // Opened at the first use, so that importing this module, as on a server, opens nothing.
   const line = (): BroadcastChannel | null => {
     if (opened === undefined) opened = openChannel(CHANNEL);
     return opened;

@@ -20,16 +20,16 @@ function readKept(): Kept | null {
 }
 
 /**
- * For a guest who turned back: a later login is for something else.
+ * For a guest who cancelled the login: a later login is for something else.
  *
- * @param since milliseconds since 1970: what was carried after it is on its way to the login still
+ * @param since milliseconds since 1970: an action stored later is kept
  */
 export function dropActCarriedBefore(since: number): void {
   const kept = readKept();
   if (!kept || kept.until - LIFETIME_MS <= since) dropCarriedAct();
 }
 
-/** Takes what waits, once, if it is of the wanted sort; null where nothing does, or for too long. */
+/** Takes the stored action, once, if it is of the wanted sort; null when there is none, or it is too old. */
 export function takeCarriedAct(sort: 'dialog'): Extract<CarriedAct, { kind: 'dialog' }> | null;
 export function takeCarriedAct(sort: 'deed'): Exclude<CarriedAct, { kind: 'dialog' }> | null;
 export function takeCarriedAct(sort: 'dialog' | 'deed'): CarriedAct | null {

@@ -7,7 +7,7 @@ const FORGOTTEN_DAYS = 1;
 /** The token for the Authorization header, or null for a guest. */
 export const readToken = (): string | null => readCookie(TOKEN_COOKIE) || null;
 
-/** Keeps the token for 365 days when the visitor asked to be remembered, else for one day. */
+/** Stores the token for 365 days if the visitor wants to be remembered, else for one day. */
 export const storeToken = (token: string, { remember }: { remember: boolean }): void =>
   writeCookie(TOKEN_COOKIE, token, { days: remember ? REMEMBERED_DAYS : FORGOTTEN_DAYS });
 

@@ -1,5 +1,5 @@
 import type { AppStore } from '../store/store.ts';
 import { storeHere } from './page-here.ts';
 
-/** The store of this browser's page under the name by which remotes know it that were deployed before. Ours use `useAppStore`. */
+/** The store of the browser's page for older remotes, under the name that they import. Ours use `useAppStore`. */
 export const store = new Proxy({} as AppStore, { get: (_target, name) => Reflect.get(storeHere(), name) as unknown });

@@ -3,14 +3,14 @@ import type { PageSession } from './page.ts';
 
 let opened: PageSession | null = null;
 
-/** Makes a page the one of this browser. For what starts one, and tests: a server draws many, and none is its own. */
+/** Sets the page of this browser, at its start and in tests. A server renders many pages and sets none. */
 export const openPage = (page: PageSession): void => {
   opened = page;
 };
 
 /**
- * The page of this browser, for what a visitor does with it: logging in, the socket, drafts. What is drawn is drawn for
- * one page of many, and takes it from context. Throws on a server.
+ * The page of this browser, for visitors' actions: login, socket, drafts. Rendering uses context instead, because a
+ * server renders many pages. Throws on a server.
  */
 export function pageHere(): PageSession {
   if (!opened) throw new Error('No page is open here');

@@ -1,7 +1,7 @@
 import type { SessionEnvironment } from '../environment.ts';
 import { createStore, type AppStore } from '../store/store.ts';
 
-/** What the session has of one page: a browser makes it once, a server for each request. */
+/** The session's state of one page: a browser has one, a server one for each request. */
 export interface PageSession {
   store: AppStore;
   host: SessionEnvironment;

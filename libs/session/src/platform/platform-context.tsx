@@ -4,23 +4,23 @@ import type { IntentAnswer, IntentName, IntentRequests, Showable, SlotName, Slot
 export interface SlotElementProps<N extends SlotName = SlotName> {
   name: N;
   props: SlotProps[N];
-  /** Whether its fillers are shown when the last has come: in a row that is in sight each would push others aside. */
+  /** Whether its fillers appear together, after the last has loaded: in a visible row each would shift the others. */
   isFilledAtOnce?: boolean;
 }
 
-/** What the host does for its remotes. The shell provides it; a remote that runs alone gets an empty one. */
+/** What the host offers to remotes. The shell provides it; a standalone remote gets an empty one. */
 export interface Platform {
-  /** Draws every filler of a slot, in order. */
+  /** Renders every filler of a slot, in order. */
   SlotOutlet: ComponentType<SlotElementProps>;
-  /** Who fills the slot, of what is deployed: leave out the frame around it while that is nobody. */
+  /** The deployed fillers of a slot: hide the frame around it when there are none. */
   fillsOf: (name: SlotName) => readonly Showable[];
-  /** False while no deployed remote answers: disable the button then. */
+  /** False when no deployed remote answers it: disable the button then. */
   isIntentAvailable: (name: IntentName) => boolean;
-  /** Opens the answering remote's dialog; resolves once with its answer, null when there is none. Never rejects. */
+  /** Opens the answering remote's dialog; resolves once with its result, null without one. Never rejects. */
   askIntent: <N extends IntentName>(name: N, payload: IntentRequests[N]) => Promise<IntentAnswer<N>>;
 }
 
-/** A host without neighbours: every slot empty, every intent unavailable. */
+/** A host without other remotes: every slot empty, every intent unavailable. */
 export const EMPTY_PLATFORM: Platform = {
   SlotOutlet: () => null,
   fillsOf: () => [],
@@ -36,16 +36,15 @@ export function PlatformProvider({ platform, children }: { platform: Platform; c
 
 export const usePlatform = (): Platform => useContext(PlatformContext);
 
-/** A place that other teams fill: `<Slot name="post.actions" props={{ postId, performer }} />`. */
+/** A slot for other teams: `<Slot name="post.actions" props={{ postId, performer }} />`. */
 export function Slot<N extends SlotName>(slot: SlotElementProps<N>) {
   const { SlotOutlet } = usePlatform();
   return <SlotOutlet {...slot} />;
 }
 
 /**
- * An action of another team, asked for by name:
- * `const subscribe = useIntent('commerce.subscribe'); await subscribe.ask({ performer })`. What it answers with stands in
- * the contract; null when nothing came of it.
+ * Another team's action by its name: `const subscribe = useIntent('commerce.subscribe'); await subscribe.ask({
+ * performer })`. The contract defines the result; null when it was cancelled or failed.
  */
 export function useIntent<N extends IntentName>(name: N) {
   const { askIntent, isIntentAvailable } = usePlatform();

@@ -3,9 +3,9 @@ import { useVisitorKind } from '../user/visitor-kind.ts';
 import { usePlatform } from './platform-context.tsx';
 
 /**
- * Whether anyone fills the slot for this visitor now.
+ * Whether the slot has a filler for this visitor now.
  *
- * @param props what is given to the slot, where it is known: a filler may not show with these
+ * @param props the slot's props, if known: a filler may not show with these
  */
 export function useIsSlotFilled<N extends SlotName>(name: N, props?: SlotProps[N]): boolean {
   const { fillsOf } = usePlatform();
@@ -17,11 +17,11 @@ interface RoomOptions {
   axis: 'row' | 'column';
   /** Between fillers, in pixels. */
   gap?: number;
-  /** Whose room it is; the present visitor's when absent. */
+  /** The visitor kind; the present visitor's by default. */
   visitor?: VisitorKind;
 }
 
-/** How much room whoever fills the slot takes, as their descriptors say: keep it, and nothing moves when they come. */
+/** The space that a slot's fillers take, by their descriptors: reserve it, so that nothing shifts when they load. */
 export function useSlotRoom<N extends SlotName>(name: N, props: SlotProps[N], options: RoomOptions): SlotRoom {
   const { fillsOf } = usePlatform();
   const here = useVisitorKind();

@@ -2,12 +2,12 @@ import { useCallback } from 'react';
 import { toQueryError } from '../store/query-error.ts';
 import { useIntent } from './platform-context.tsx';
 
-/** What the server answers when it wants to see the owner of the account again. */
+/** The server's code when it needs the owner's confirmation. */
 export const CONFIRMATION_REQUIRED = 'account.confirmation_required';
 
 /**
- * Runs an act that may need a recent login, and asks for the password or a code in between when it does; null when the
- * owner turned back. Rejects with what the act rejects with.
+ * Runs an action that may need a recent login, and asks for the password or a code when it does; null when the owner
+ * cancelled. Rejects as the action does.
  */
 export function useConfirmed() {
   const { ask, isAvailable } = useIntent('site.confirm');

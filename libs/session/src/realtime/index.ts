@@ -1,6 +1,6 @@
 /**
- * The socket as Observables. An entry of its own, shared like the session but fetched after the first picture: nothing
- * is shown faster by it.
+ * The socket as Observables. An entry of its own, shared like the session but loaded after the first contentful paint,
+ * which does not need it.
  */
 export * from './realtime.ts';
 export type { SocketStatus } from './socket-bus.ts';

@@ -4,7 +4,7 @@ import { openSocketIo } from './socket-io-transport.ts';
 import { createSocketBus } from './socket-bus.ts';
 import { createTrackScope } from './track-scope.ts';
 
-/** The one socket of the page. */
+/** The page's only socket. */
 export const socketBus = createSocketBus({
   openTransport: openSocketIo,
   getToken: readToken,

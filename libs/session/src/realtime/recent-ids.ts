@@ -1,6 +1,6 @@
 const REMEMBERED = 1000;
 
-/** Remembers the last ids, so that nothing is delivered twice (an event may reach a client by two rooms). */
+/** Remembers the last event ids, so that nothing is delivered twice (an event may come by two rooms). */
 export function createRecentIds(limit: number = REMEMBERED) {
   const seen = new Set<string>();
   return {

@@ -11,7 +11,9 @@ import { BehaviorSubject, Subject, filter, type Observable } from '@barg/runtime
 import { createRecentIds } from './recent-ids.ts';
 import type { OpenTransport, Transport, TransportListener } from './transport.ts';
 
-/** Specification, section 4. `connected` means that the server knows the account, not only the line. */
+/**
+ * Specification, section 4. `connected` means that the server knows the account, not only that the connection is open.
+ */
 export type SocketStatus = 'initialized' | 'connected' | 'disconnect' | 'reconnecting' | 'failed';
 
 export interface SocketBusOptions {
@@ -21,10 +23,10 @@ export interface SocketBusOptions {
   onRefused: () => void;
 }
 
-/** Answers of the server may carry more than `ok`. */
+/** Acknowledgements may have more fields than `ok`. */
 type AckOf<N extends ClientEventName> = N extends 'catch-up' ? CatchUpAck : N extends 'poll.join' ? PollJoinAck : Ack;
 
-/** Between two attempts at the transport's own code, in milliseconds. */
+/** Milliseconds between two attempts to load the transport's code. */
 const FETCH_AGAIN_MS = 3000;
 
 const NOT_CONNECTED: Ack = { ok: false, code: 'realtime.not_connected', message: '' };
@@ -35,7 +37,7 @@ export function createSocketBus({ openTransport, getToken, onRefused }: SocketBu
   const events$ = new Subject<ServerEvent>();
   const recent = createRecentIds();
   let transport: Transport | null = null;
-  /** Grows with every open and close, so that what belongs to an earlier connection is ignored. */
+  /** Increases with every open and close, so that callbacks of an earlier connection are ignored. */
   let generation = 0;
 
   async function login(): Promise<void> {
@@ -61,7 +63,7 @@ export function createSocketBus({ openTransport, getToken, onRefused }: SocketBu
     };
   };
 
-  /** The transport's code is fetched with the first connection; without a network that fails as a connection does. */
+  /** The transport's code is loaded with the first connection; a failed load counts as a failed connection. */
   async function connect(opened: number): Promise<void> {
     try {
       const fresh = await openTransport(listenerOf(opened));
@@ -87,7 +89,7 @@ export function createSocketBus({ openTransport, getToken, onRefused }: SocketBu
     status$.next('initialized');
   }
 
-  /** Asks the server; never rejects: without a connection or an answer it gives `ok: false`. */
+  /** Sends an event; never rejects: without a connection or acknowledgement the result is `ok: false`. */
   async function emit<N extends ClientEventName>(name: N, data: ClientEventData<N>): Promise<AckOf<N>> {
     const answer = status$.value === 'connected' ? transport?.send(name, data) : undefined;
     return (await (answer ?? Promise.resolve(NOT_CONNECTED)).catch(() => NOT_CONNECTED)) as AckOf<N>;

@@ -6,7 +6,7 @@ const RECONNECTION_DELAY_MS = 1000;
 const RECONNECTION_DELAY_MAX_MS = 10_000;
 const ACK_TIMEOUT_MS = 10_000;
 
-/** Opens a socket.io connection to the site; its code is fetched only now, after the first picture. */
+/** Opens a socket.io connection to the site; its code is loaded now, after the first contentful paint. */
 export const openSocketIo: OpenTransport = async (listener) => {
   const { io } = await import('socket.io-client');
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -16,18 +16,18 @@ export const openSocketIo: OpenTransport = async (listener) => {
     reconnectionAttempts: Infinity,
     reconnectionDelay: RECONNECTION_DELAY_MS,
     reconnectionDelayMax: RECONNECTION_DELAY_MAX_MS,
-    // From a country that is kept out only operators come in: the server must know before the socket is open.
+    // From a blocked country only operators may connect, so the token is sent in the handshake.
     auth: (tell) => tell({ token: readToken() }),
   });
   socket.on('connect', listener.onConnect);
   socket.on('connect_error', () => {
     listener.onFailed();
-    // Refused on purpose: socket.io leaves it to us to ask again, as the site may open.
+    // After a refusal socket.io does not reconnect by itself; the site may open later.
     if (!socket.active) again = setTimeout(() => socket.connect(), RECONNECTION_DELAY_MAX_MS);
   });
   socket.on('disconnect', (reason) => {
     listener.onDisconnect();
-    // socket.io leaves it to us when the server cut the connection on purpose (a deployment).
+    // Nor after the server disconnected on purpose (a deployment).
     if (reason === 'io server disconnect') again = setTimeout(() => socket.connect(), RECONNECTION_DELAY_MS);
   });
   socket.io.on('reconnect_attempt', listener.onReconnecting);

@@ -6,8 +6,8 @@ import { hearOwnTabs } from './hear-own-tabs.ts';
 import { connectStore } from './store-events.ts';
 
 /**
- * A page that the browser kept whole and shows again (bfcache): its line is dead, and what happened meanwhile was told
- * to nobody. With another account, or none, it is read anew: it still shows what the one before saw.
+ * Handles a page that the browser restores from its back/forward cache: its connection is dead and it missed events.
+ * With another account, or none, it is reloaded, because it shows the former one's data.
  */
 function watchRestores(isOpen: () => boolean, reload: () => void): void {
   let tokenBefore = readToken();
@@ -19,12 +19,14 @@ function watchRestores(isOpen: () => boolean, reload: () => void): void {
     if (readToken() !== tokenBefore) return reload();
     if (!isOpen()) return;
     socketBus.close();
-    // Once it is connected, balance and badges are asked for and rooms are joined again.
+    // Once connected, balance and badges are loaded and rooms joined again.
     void socketBus.open();
   });
 }
 
-/** Opens the socket while somebody is logged in and closes it at sign-out. Call once, after the first picture. */
+/**
+ * Opens the socket while somebody is logged in and closes it at logout. Call once, after the first contentful paint.
+ */
 export function startRealtime(reload: () => void = () => location.reload()): void {
   connectStore(storeHere(), socketBus);
   hearOwnTabs(socketBus);

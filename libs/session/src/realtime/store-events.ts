@@ -10,7 +10,7 @@ import { liveSlice } from '../user/live-slice.ts';
 import { unreadSlice } from '../user/unread-slice.ts';
 import { userSlice } from '../user/user-slice.ts';
 
-/** Events about what the answer of `GET /users/me` holds too: the newer of both counts. */
+/** Events about facts that the answer of `GET /users/me` has too: the newer one counts. */
 const TOLD_OF_ACCOUNT = [
   'wallet.balance.changed',
   'message.created',
@@ -20,12 +20,12 @@ const TOLD_OF_ACCOUNT = [
   'notifications.read',
 ] as const;
 
-/** How often an answer that an event has overtaken is asked for anew. */
+/** Attempts to load an answer again that is older than an event. */
 const MOST_ATTEMPTS = 5;
 
 const ignoreFailure = (): void => undefined;
 
-/** Keeps the session's own state in step with what the server tells. Returns how to stop. */
+/** Updates the session's state by server events. Returns how to stop. */
 export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'status$'>): Subscription {
   const { unreadMessageArrived, unreadMessagesCounted } = unreadSlice.actions;
   const { unreadNotificationArrived, unreadNotificationsCounted, unreadNotificationWithdrawn } = unreadSlice.actions;
@@ -34,7 +34,10 @@ export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'statu
   const activeConversationId = (): string | null =>
     unreadSlice.selectors.selectUnread(store.getState()).activeConversationId;
   let told = 0;
-  /** Reads the account anew. An answer older than an event received meanwhile would undo it: then it is asked again. */
+  /**
+   * Loads the account again. An answer older than an event received meanwhile would undo it: then it is loaded once
+   * more.
+   */
   const refresh = async (): Promise<void> => {
     for (let attempt = 0; attempt < MOST_ATTEMPTS && !subscription.closed; attempt += 1) {
       const toldBefore = told;
@@ -74,7 +77,7 @@ export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'statu
   );
   subscription.add(
     bus.on('follow.changed').subscribe(({ data }) => {
-      // Done here: all that it changes has been changed.
+      // The action was taken in this tab, which has been updated already.
       if (selectIsFollowed(store.getState(), data.performerId) === data.isFollowed) return;
       store.dispatch(followSlice.actions.followingKnown(data));
       store.dispatch(api.util.invalidateTags(['Follow', 'Performer']));
@@ -87,7 +90,7 @@ export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'statu
     }),
   );
   subscription.add(bus.on('stream.ended').subscribe(({ data }) => void store.dispatch(streamEnded(data))));
-  // What is kept and liked is listed by the server alone.
+  // Lists of bookmarks and likes come only from the server.
   subscription.add(
     bus.on('reaction.changed').subscribe(() => void store.dispatch(api.util.invalidateTags(['Reaction']))),
   );
@@ -98,7 +101,7 @@ export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'statu
     bus.status$.subscribe((status) => {
       if (status !== 'connected') return;
       store.dispatch(lineCameBack());
-      // Balance, badges and settings may have changed while the line was down, or since the page was served.
+      // Balance, badges and settings may have changed while disconnected, or since the page was served.
       refresh().catch(ignoreFailure);
       lookAtSite();
     }),

@@ -3,12 +3,12 @@ import { Observable, Subscription, distinctUntilChanged, filter, type Subscriber
 import { createRecentIds } from './recent-ids.ts';
 import type { SocketBus } from './socket-bus.ts';
 
-/** `refetch`: too much was missed to be told one by one; load the list again. */
+/** `refetch`: too many events were missed; load the list again. */
 export type ScopeUpdate = { kind: 'event'; event: ServerEvent } | { kind: 'refetch' };
 
 type Bus = Pick<SocketBus, 'status$' | 'events$' | 'emit'>;
 
-/** `conversation:<id>` and `stream:<id>` are entered and left by events of their own. */
+/** Joins and leaves a scope by its own events: `conversation:<id>` or `stream:<id>`. */
 function membershipOf(bus: Bus, scope: string) {
   const [kind, id = ''] = scope.split(':');
   const isStream = kind === 'stream';
@@ -20,7 +20,7 @@ function membershipOf(bus: Bus, scope: string) {
   };
 }
 
-/** Puts one scope's events in order, asks for those that were missed, and drops those already told. */
+/** Orders one scope's events, requests missing ones, and drops duplicates. */
 function createSequencer(bus: Bus, scope: string, after: number | null, out: Subscriber<ScopeUpdate>) {
   const recent = createRecentIds();
   let last = after;
@@ -38,9 +38,9 @@ function createSequencer(bus: Bus, scope: string, after: number | null, out: Sub
   const hasGapBefore = ({ sequence }: ServerEvent): boolean =>
     sequence !== undefined && last !== null && sequence > last + 1;
 
-  /** Nothing to catch up on before the first event or list is known. */
+  /** Nothing to catch up before the first event or list. */
   async function catchUp(): Promise<void> {
-    // While the line is down what waits keeps waiting: the next connection asks again.
+    // While disconnected events stay queued: the next connection requests the missing ones.
     if (last === null || isCatchingUp || bus.status$.value !== 'connected') return;
     isCatchingUp = true;
     const answer = await bus.emit('catch-up', { scope, after: last });
@@ -72,7 +72,7 @@ function createSequencer(bus: Bus, scope: string, after: number | null, out: Sub
  * subscription and after each reconnect, leaves on unsubscription.
  *
  * @param scope `conversationScope(id)` or `streamScope(id)` of the contract
- * @param options.after the sequence that the loaded list ends with, when there is one
+ * @param options.after the last sequence in the loaded list, if there is one
  */
 export const createTrackScope =
   (bus: Bus) =>

@@ -1,6 +1,6 @@
 import type { Ack, ServerEvent } from '@barg/contract';
 
-/** What a transport tells the bus. */
+/** The bus' callbacks for a transport. */
 export interface TransportListener {
   onConnect: () => void;
   onDisconnect: () => void;
@@ -11,7 +11,7 @@ export interface TransportListener {
   onEvent: (event: ServerEvent) => void;
 }
 
-/** The border between the bus and the network: socket.io in a page, a fake in tests. */
+/** The interface between the bus and the network: socket.io in a page, a fake in tests. */
 export interface Transport {
   /** Resolves with the server's acknowledgement; rejects when none comes. */
   send: (name: string, data: unknown) => Promise<Ack>;

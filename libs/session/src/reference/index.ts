@@ -1,4 +1,4 @@
-/** Lists that the whole site shares and that change with releases only. An entry of its own: few pages need them. */
+/** Lists that change with releases only. An entry of its own, because few pages need them. */
 import {
   getUserAdditional,
   listCities,
@@ -14,7 +14,7 @@ import { COMPLETE_LOCALES, isSupportedCulture, LOCALES, OFFERED_CULTURES, RTL_CU
 import { useMemo } from 'react';
 import { api, defineQuery } from '@barg/session';
 
-/** Seconds: for as long as the page is open, in practice. */
+/** Seconds: effectively as long as the page is open. */
 const KEPT = 24 * 3600;
 
 const { endpoints } = api.injectEndpoints({
@@ -45,7 +45,7 @@ interface CitiesOf {
 }
 
 interface Listed<T> {
-  /** Empty until they have come. */
+  /** Empty until loaded. */
   items: readonly T[];
   isLoading: boolean;
   isError: boolean;
@@ -80,8 +80,8 @@ const toEntry = ({ iso639_1: code, iso639_3, name: names, nativeName: nativeName
 });
 
 /**
- * Every language with a code of two letters, found by all of its names and by its longer code too, for
- * `LanguagesPicker`; where those do not come, as {@link useLanguages} has them.
+ * Every language with a code of two letters, searchable by all its names and its longer code, for `LanguagesPicker`; if
+ * those fail to load, the list of {@link useLanguages}.
  */
 export const useSpokenLanguages = () => {
   const detailed = listed(endpoints.detailedLanguages.useQuery());
@@ -93,18 +93,18 @@ export const useSpokenLanguages = () => {
   return detailed.isError ? plain : { ...detailed, items: entries };
 };
 
-/** Whether a picker offers a culture: its own texts are there, or those of its language. */
+/** Whether a picker offers a culture: it has texts of its own, or its language has. */
 const isOffered = ({ code, messages, isComplete }: Culture): boolean =>
   isComplete || code.split('-')[0] === messages.split('-')[0];
 
-/** What this release knows by itself: it stands there until the list has come, and where it does not. */
+/** This release's own lists, used until the server's are loaded, or if that fails. */
 const builtIn = {
   offered: OFFERED_CULTURES,
   complete: COMPLETE_LOCALES as readonly string[],
   supported: [...new Set([...LOCALES, ...RTL_CULTURES])] as readonly string[],
 };
 
-/** Codes of the cultures that the site can be shown in: all, those that pickers offer, and those with texts of their own. */
+/** Codes of the supported cultures: all, those for pickers, and those with texts of their own. */
 export const useCultures = () => {
   const { items } = listed(endpoints.cultures.useQuery());
   return useMemo(() => {
@@ -119,11 +119,11 @@ export const useCultures = () => {
   }, [items]);
 };
 
-/** The states of a country; none while none is chosen. */
+/** The states of a country; empty while none is chosen. */
 export const useStates = (country: string | null) =>
   listed(endpoints.states.useQuery(country ?? '', { skip: !country }));
 
-/** The cities of a state; of the whole country when it has no states. Pass what {@link useStates} found. */
+/** The cities of a state; of the whole country when it has no states. Pass the result of {@link useStates}. */
 export const useCities = (country: string | null, state: string | null, states: readonly { code: string }[]) => {
   const place = states.length === 0 ? 'all' : state;
   return listed(

@@ -8,16 +8,16 @@ import { settingsSlice } from './settings-slice.ts';
 const { countryChecked } = opennessSlice.actions;
 
 /**
- * Asks the server anew for the settings, and whether the visitor's country is kept out. Rejects with ApiError.
+ * Loads the settings, and whether the visitor's country is blocked. Rejects with ApiError.
  *
- * @param keys of the settings that have changed; without them all are asked for
+ * @param keys of the changed settings; all by default
  */
 export async function loadOpenness(keys?: string[]): Promise<void> {
   const [{ blocked }] = await Promise.all([checkCountry(), loadSettings(keys)]);
   storeHere().dispatch(countryChecked(blocked));
 }
 
-/** A call was refused because the site has been closed in the meantime. */
+/** Handles a call that was refused because the site was closed meanwhile. */
 export function noteClosed({ code }: ApiError): void {
   if (code === COUNTRY_BLOCKED) storeHere().dispatch(countryChecked(true));
   else storeHere().dispatch(settingsSlice.actions.settingsLoaded({ maintenanceMode: true }));

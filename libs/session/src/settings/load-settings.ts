@@ -3,9 +3,9 @@ import { storeHere } from '../page/page-here.ts';
 import { settingsSlice } from './settings-slice.ts';
 
 /**
- * Asks the server for the public settings. Rejects with ApiError; what the slice holds then stays.
+ * Loads the public settings. Rejects with ApiError, and leaves the slice as it is.
  *
- * @param keys only these; without them all
+ * @param keys only these; all by default
  */
 export async function loadSettings(keys?: string[]): Promise<void> {
   const settings = keys ? await getSettingsByKeys({ keys }) : await getPublicSettings();

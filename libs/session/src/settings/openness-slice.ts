@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@barg/runtime/store';
 
-/** Whether the site is open for this visitor; maintenance is one of the settings. */
+/** Whether the visitor's country is blocked; maintenance is one of the settings. */
 export const opennessSlice = createSlice({
   name: 'openness',
   initialState: { isCountryBlocked: false },

@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@barg/api-client/models';
 import { createSlice, type PayloadAction } from '@barg/runtime/store';
 
-/** Section 9 of the specification; they hold until the server's settings arrive. */
+/** Section 9 of the specification; used until the server's settings are loaded. */
 export const DEFAULT_SETTINGS: PublicSettings = {
   siteName: 'Barg',
   logo: '',

@@ -12,15 +12,15 @@ import { tabStore } from '@barg/runtime/browser-stores';
 export type Provider = IdentitiesIdentitiesItemProvider;
 
 export interface SocialStart {
-  /** What a new account becomes. */
+  /** The role of a new account. */
   role: StartGoogleLoginBodyRole;
-  /** Links the login to the account that is logged in. */
+  /** Links the login to the signed-in account. */
   link: boolean;
-  /** Where to go afterwards, inside the site; null is where everybody goes. */
+  /** The path afterwards; null: the default. */
   returnTo: string | null;
 }
 
-/** What this tab remembers while the visitor is away, so that only who left can come back. */
+/** Stored in this tab while the visitor is at the provider, so that only the same tab can finish the login. */
 interface Journey extends SocialStart {
   provider: Provider;
   key: string;
@@ -35,7 +35,7 @@ const TWITTER_DAYS = 1;
 
 const remember = (journey: Journey): void => void tabStore.setItem(JOURNEY, JSON.stringify(journey));
 
-/** The journey that this tab is on, once: what came back is not tried twice. */
+/** Takes this tab's stored journey, once, so that an answer is not used twice. */
 function takeJourney(provider: Provider): Journey | null {
   const stored = tabStore.getItem(JOURNEY);
   tabStore.removeItem(JOURNEY);
@@ -43,7 +43,7 @@ function takeJourney(provider: Provider): Journey | null {
   return journey?.provider === provider ? journey : null;
 }
 
-/** Prepares leaving for another site; answers its address. Rejects with ApiError. */
+/** Prepares a login at a provider; returns its URL. Rejects with ApiError. */
 export async function leaveFor(provider: Provider, start: SocialStart): Promise<string> {
   if (provider === 'twitter') return leaveForTwitter(start);
   const { role, link } = start;
@@ -64,8 +64,8 @@ async function leaveForTwitter({ role, link, returnTo }: SocialStart): Promise<s
 }
 
 /**
- * Telegram's page in place of its script, which would be somebody else's code on the login page. It brings the visitor
- * back with the same signed fields.
+ * Telegram's page instead of its script, which would be foreign code on the login page. It returns the same signed
+ * fields.
  */
 export function leaveForTelegram(botId: string, start: SocialStart): string {
   const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
@@ -75,7 +75,7 @@ export function leaveForTelegram(botId: string, start: SocialStart): string {
   return `${TELEGRAM}?${query.toString()}`;
 }
 
-/** What coming back led to. */
+/** The result of coming back. */
 export type Arrival =
   | { kind: 'entrance'; entrance: { token?: string; challenge?: string }; returnTo: string | null }
   | { kind: 'linked'; returnTo: string | null }
@@ -86,7 +86,7 @@ type Answer = Awaited<ReturnType<typeof finishGoogleLogin>>;
 const toArrival = (answer: Answer, returnTo: string | null): Arrival =>
   'linked' in answer ? { kind: 'linked', returnTo } : { kind: 'entrance', entrance: answer, returnTo };
 
-/** Hands what another site sent back with to the server. Rejects with ApiError. */
+/** Sends the provider's answer to the server. Rejects with ApiError. */
 export function arriveFrom(provider: Provider, { search, hash }: { search: string; hash: string }): Promise<Arrival> {
   const query = new URLSearchParams(search);
   if (provider === 'twitter') return arriveFromTwitter(query);
@@ -108,11 +108,11 @@ async function arriveFromTwitter(query: URLSearchParams): Promise<Arrival> {
   if (!oauthToken || !oauthTokenSecret || !oauthVerifier || query.get('oauth_token') !== oauthToken)
     return { kind: 'cancelled' };
   const answer = await finishTwitterLogin({ oauthToken, oauthTokenSecret, oauthVerifier });
-  // A cookie can be written by others: only an address inside the site is followed.
+  // Others can write cookies: only a path inside the site is followed.
   return toArrival(answer, safeReturnUrl(twCallbackUrl));
 }
 
-/** The fields that Telegram signed: JSON in base64, behind the fragment's one name. */
+/** The fields that Telegram signed: JSON in base64, in the fragment. */
 function readTelegramResult(hash: string): Record<string, string | number> | null {
   const encoded = new URLSearchParams(hash.replace(/^#/, '')).get('tgAuthResult');
   if (!encoded || encoded === 'false') return null;

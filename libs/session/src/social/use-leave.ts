@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { toQueryError, useSetting } from '@barg/session';
 import { leaveFor, leaveForTelegram, type Provider, type SocialStart } from './social-flow.ts';
 
-/** Runs what leaves once it is allowed; null when the visitor thought better of it. */
+/** Runs `leave` when it is allowed; null when the visitor cancelled. */
 type Permit = <T>(leave: () => Promise<T>) => Promise<T | null>;
 
 interface LeaveOptions {
-  /** May ask something before. */
+  /** May ask something first. */
   permit?: Permit;
-  /** Told why it came to nothing, in the server's words; without any where it gave none. */
+  /** Called with the server's message when it failed; empty without one. */
   onFailure: (message: string) => void;
 }
 
-/** Takes the visitor to another site's login; `leaving` is where to, until the page is gone. */
+/** Sends the visitor to a provider's login; `leaving` is the provider until the page unloads. */
 export function useLeave(start: SocialStart, { permit = (leave) => leave(), onFailure }: LeaveOptions) {
   const botId = useSetting('telegramBotId');
   const [leaving, setLeaving] = useState<Provider | null>(null);

@@ -5,7 +5,7 @@ import { I18nextProvider, type I18n } from '@barg/runtime/i18n';
 import { BrowserRouter, Link, Route, Routes } from '@barg/runtime/router';
 import { StoreProvider } from '@barg/runtime/store';
 import { createTexts } from '@barg/runtime/texts';
-// By the package's name: a relative import would make a second session beside the shared one.
+// By the package's name: a relative import would create a second session beside the shared one.
 import {
   EMPTY_PLATFORM,
   PlatformProvider,
@@ -40,13 +40,13 @@ export interface StandaloneOptions {
 const fetchMessages = async (folder: string, locale: string): Promise<Messages> =>
   (await (await fetch(`${folder}/${locale}.json`)).json()) as Messages;
 
-/** The remote's texts and the kit's, as this build emits them. */
+/** The remote's and the kit's texts, from this build. */
 async function createMessages(namespace: string, locale: string): Promise<I18n> {
   const [own, ui] = await Promise.all([fetchMessages('/locales', locale), fetchMessages('/locales/ui', locale)]);
   return createTexts({ language: locale, resources: { [locale]: { [namespace]: own, ui } } });
 }
 
-/** The routes' components by path; a page that cannot be loaded stops the start, which is what a developer wants. */
+/** The routes' components by path; a page that cannot be loaded stops the start. */
 async function loadPages({ descriptor, loadExpose }: StandaloneOptions) {
   const load = async ({ path, expose }: RemoteDescriptor['routes'][number]) => {
     const { default: Page } = await loadExpose(expose.replace('./', ''));
@@ -68,8 +68,8 @@ function PageIndex({ pages }: { pages: readonly { path: string }[] }) {
 }
 
 /**
- * Runs a remote without the shell: its routes in session and messages, with empty slots and no answer to intents.
- * Sign in at the running site first: the token cookie counts on every port of localhost.
+ * Runs a remote without the shell: its routes with session and texts, empty slots and no intents. Log in at the running
+ * site first: the token cookie is shared by all ports of localhost.
  */
 export async function mountStandalone(options: StandaloneOptions): Promise<void> {
   const query = new URLSearchParams(location.search).get('locale');

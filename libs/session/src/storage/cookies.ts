@@ -13,7 +13,7 @@ export function readCookie(name: string): string | null {
   try {
     return decodeURIComponent(value);
   } catch {
-    // Somebody else's script, or a hand, wrote a stray percent sign.
+    // Another script, or a person, wrote an invalid percent sign.
     return value;
   }
 }

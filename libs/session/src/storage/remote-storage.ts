@@ -1,10 +1,10 @@
 import type { RemoteName } from '@barg/contract';
 import { deviceStore, tabStore, type GuardedStore } from '@barg/runtime/browser-stores';
 
-/** What a remote needs of the browser's storage: empty where that is forbidden, and what is too much is not kept. */
+/** The storage methods for remotes: empty when storage is blocked, and writes above the quota are dropped. */
 export type RemoteStorage = Pick<GuardedStore, 'getItem' | 'setItem'>;
 
-/** The browser's storage under keys of one remote: those of an origin belong to all teams. */
+/** Local storage with keys prefixed by the remote, because all teams share the origin's. */
 export const remoteStorage = (remote: RemoteName): RemoteStorage => {
   const keyOf = (key: string): string => `barg.${remote}.${key}`;
   return {
@@ -13,7 +13,7 @@ export const remoteStorage = (remote: RemoteName): RemoteStorage => {
   };
 };
 
-/** The same of this tab alone: it outlives a reload, and no other tab sees it. */
+/** The same for session storage: kept over a reload, in this tab only. */
 export const remoteTabStorage = (remote: RemoteName): RemoteStorage & Pick<GuardedStore, 'removeItem'> => {
   const keyOf = (key: string): string => `barg.${remote}.${key}`;
   return {

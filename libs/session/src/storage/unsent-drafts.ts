@@ -1,7 +1,7 @@
-// By the package's name: each remote has this module of its own, and the page one store.
+// By the package's name: each remote has a copy of this module, and the page has one store.
 import { accountHere, unsentStore } from '@barg/session';
 
-/** Where something is written, as `comment:feed:<id>`; the same wherever that field stands. */
+/** The key of a field, as `comment:feed:<id>`; the same wherever the field is shown. */
 export type DraftPlace = string;
 
 interface UnsentDraft {
@@ -11,13 +11,13 @@ interface UnsentDraft {
 }
 
 interface Unsent {
-  /** The account that wrote; null for who has none. */
+  /** The account of the drafts; null for guests. */
   writerId: string | null;
   drafts: Record<DraftPlace, UnsentDraft>;
 }
 
 const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
-/** Of the whole entry; the oldest give way. */
+/** In the whole entry; the oldest are dropped. */
 const MOST_PLACES = 60;
 const MOST_LETTERS = 200_000;
 
@@ -41,17 +41,17 @@ const parse = (text: string): Unsent => {
   }
 };
 
-/** The entry as it was parsed last: in a list every post asks for its own draft. */
+/** The last parsed entry: in a list every post reads its own draft. */
 let latest: { text: string; unsent: Unsent } | null = null;
 
-/** The drafts of the account, or guest, that is here. The first read by another account deletes the former ones. */
+/** The drafts of the present account or guest. Reading by another account deletes the former's. */
 const ownDrafts = (): Unsent['drafts'] => {
   const writerId = accountHere();
   const text = unsentStore.read(writerId);
   if (latest?.text !== text) latest = { text, unsent: parse(text) };
   const { unsent } = latest;
   if (unsent.writerId === writerId) return unsent.drafts;
-  // A guest deletes nothing: it is often the writer herself, whose session has ended.
+  // A guest deletes nothing: it is often the same person after the session has ended.
   if (writerId !== null && Object.keys(unsent.drafts).length > 0) unsentStore.write(writerId, '{}');
   return {};
 };
@@ -63,7 +63,7 @@ const write = (drafts: Unsent['drafts']): void => {
   let letters = 0;
   for (const entry of newest.slice(0, MOST_PLACES)) {
     const { length } = JSON.stringify(entry);
-    // What is too large by itself makes nothing else give way.
+    // A draft that is too large by itself does not displace others.
     if (length > MOST_LETTERS) continue;
     letters += length;
     if (letters > MOST_LETTERS) break;
@@ -72,20 +72,20 @@ const write = (drafts: Unsent['drafts']): void => {
   unsentStore.write(writerId, JSON.stringify({ writerId, drafts: Object.fromEntries(kept) }));
 };
 
-/** The draft of a field. Another version of the page may have written it, so its shape is unknown. */
+/** The draft of a field. Its shape is unknown, because another version may have written it. */
 export const readDraft = (place: DraftPlace): unknown => ownDrafts()[place]?.value;
 
-/** Keeps what is written, as JSON, until it is sent or not wanted. */
+/** Stores the text of a field, as JSON, until it is sent or discarded. */
 export const keepDraft = (place: DraftPlace, value: unknown): void =>
   write({ ...ownDrafts(), [place]: { value, at: Date.now() } });
 
-/** It was sent, or is not wanted. */
+/** Deletes a draft after it was sent or discarded. */
 export const forgetDraft = (place: DraftPlace): void => {
   const { [place]: forgotten, ...others } = ownDrafts();
   if (forgotten) write(others);
 };
 
-/** The places of one's own drafts that begin so, the oldest draft first. */
+/** The keys of one's own drafts with a prefix, the oldest first. */
 export const draftPlaces = (beginning: DraftPlace): DraftPlace[] =>
   Object.entries(ownDrafts())
     .filter(([place]) => place.startsWith(beginning))

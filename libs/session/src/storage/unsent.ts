@@ -1,4 +1,4 @@
-/** What somebody wrote and has not sent: kept on the device for the account that wrote it. */
+/** Drafts: kept on the device for the account that wrote them. */
 export * from './unsent-drafts.ts';
 export { useUnsentForm, type WrittenForm } from './use-unsent-form.ts';
 export { useUnsentText } from './use-unsent-text.ts';

@@ -4,7 +4,7 @@ import { forgetDraft, keepDraft, readDraft, type DraftPlace } from './unsent-dra
 
 type Values = Record<string, unknown>;
 
-/** What is needed of a form (react-hook-form's, for one). */
+/** The methods of a form that are needed (as react-hook-form's). */
 export interface WrittenForm {
   getValues(): Values;
   setValue(name: string, value: never, options: { shouldDirty: boolean }): void;
@@ -13,7 +13,7 @@ export interface WrittenForm {
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : value === null ? 'none' : typeof value);
 
-/** A field that was kept by an older page may hold something else by now. */
+/** A draft of an older page may have another type. */
 const isLike = (kept: unknown, initial: unknown): boolean =>
   kindOf(kept) === kindOf(initial) || initial === undefined || initial === null;
 
@@ -32,9 +32,9 @@ const changesOf = (values: Values, initial: Values, names: readonly string[]): V
   );
 
 /**
- * Keeps what is written in the fields of a form, or those that are named, so that it outlives a reload and the login
- * that an ended session leads to. Not for forms with passwords. What was kept stands in the form again, as changes of it. `forget` once they
- * were sent; `discard` brings back what the form began with.
+ * Stores the fields of a form, or those that are named, so that they survive a reload and a login after an expired
+ * session. Not for forms with passwords. Restored values count as changes. `forget` after sending; `discard` restores
+ * the initial values.
  */
 export const useUnsentForm = (form: WrittenForm, place: DraftPlace, names?: readonly string[]) => {
   const writerId = useAppSelector((state) => userSlice.selectors.selectCurrentUser(state)?._id ?? null);
@@ -52,11 +52,11 @@ export const useUnsentForm = (form: WrittenForm, place: DraftPlace, names?: read
     }
   }, []);
 
-  // Before the first picture: nobody sees the fields empty first.
+  // Before the first paint, so that the fields are never seen empty.
   useLayoutEffect(() => {
     const { getValues, watch } = latest.current.form;
     const before = (initial.current ??= copyOf(getValues()));
-    // What a guest has written may be hers who has just logged in; an account's words are nobody else's.
+    // A guest's draft may belong to the account that has just logged in; an account's draft is only its own.
     if (writer.current !== null && writer.current !== writerId) fill(before);
     writer.current = writerId;
     const kept = readDraft(place);

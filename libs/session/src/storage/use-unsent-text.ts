@@ -7,10 +7,7 @@ const textAt = (place: DraftPlace, initial: string): string => {
   return typeof kept === 'string' ? kept : initial;
 };
 
-/**
- * The text of one field, which outlives a reload and the login that an ended session leads to. `forget` once it was
- * sent.
- */
+/** The text of one field, which survives a reload and a login after an expired session. `forget` after sending. */
 export const useUnsentText = (place: DraftPlace, initial = '') => {
   const writerId = useAppSelector((state) => userSlice.selectors.selectCurrentUser(state)?._id ?? null);
   const field = `${writerId} ${place}`;

@@ -1,7 +1,7 @@
 import { createApi, fakeBaseQuery } from '@barg/runtime/store';
 import type { QueryError } from './query-error.ts';
 
-/** Everything that a mutation of one team may make stale in the lists of another. */
+/** Tags of cached data that another team's mutations may invalidate. */
 export const CACHE_TAGS = [
   'User',
   'Performer',
@@ -38,7 +38,7 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery: fakeBaseQuery<QueryError>(),
   tagTypes: CACHE_TAGS,
-  // Realtime events keep the cache fresh; a minute covers going back to a list.
+  // Events keep the cache up to date; a minute is enough to go back to a list.
   keepUnusedDataFor: 60,
   endpoints: () => ({}),
 });

@@ -3,8 +3,8 @@ import { toQueryError, type QueryError } from './query-error.ts';
 type QueryOutcome<Result> = { data: Result } | { error: QueryError };
 
 /**
- * RTK Query refuses `undefined` as data, which is what a 204 gives. Frozen, because the store's reducers go through
- * every value of an answer otherwise, in search of drafts that cannot be there: what is frozen they take as it is.
+ * RTK Query refuses `undefined` as data, which a 204 has. Frozen, because reducers would otherwise search every answer
+ * for drafts.
  */
 const cacheable = <Result>(result: Result): Result => (result === undefined ? (null as Result) : Object.freeze(result));
 

@@ -4,5 +4,5 @@ import type { AppDispatch, AppStore, RootState } from './store.ts';
 export const useAppDispatch: () => AppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector: <Selected>(selector: (state: RootState) => Selected) => Selected =
   useSelector.withTypes<RootState>();
-/** For what is read when something happens instead of while drawing. */
+/** For reading state in event handlers. */
 export const useAppStore: () => AppStore = useStore.withTypes<AppStore>();

@@ -1,6 +1,6 @@
 import { ApiError } from '@barg/api-client/http';
 
-/** A failed call as it lies in the cache: plain data, because the store holds no class instances. */
+/** A failed call in the cache: plain data, because the store holds no class instances. */
 export interface QueryError {
   statusCode: number;
   code: string;
@@ -8,11 +8,11 @@ export interface QueryError {
   message: string;
   details?: unknown;
   requestId?: string;
-  /** How long the server wants not to be asked again, where it says so. Milliseconds, five minutes at most. */
+  /** How long the server asks to wait before a retry, if it does. Milliseconds, at most five minutes. */
   retryAfterMs?: number;
 }
 
-/** The code of what was stopped before it was answered: the session ended, by oneself or not. */
+/** The code of a call that was aborted, because the session ended. */
 export const STOPPED = 'client.stopped';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -29,8 +29,8 @@ const fromApi = ({ statusCode, code, message, details, requestId, retryAfterMs }
 });
 
 /**
- * The one way to read a failure: of an operation (`ApiError`), of a query or an unwrapped mutation (plain data already),
- * or of our own code, of which there is nothing to show.
+ * The only way to read a failure: of an operation (`ApiError`), of a query or unwrapped mutation (plain data already),
+ * or of other code, which has no message to show.
  */
 export function toQueryError(failure: unknown): QueryError {
   if (failure instanceof ApiError) return fromApi(failure);

@@ -31,20 +31,20 @@ const slices = combineSlices(
 );
 export type RootState = ReturnType<typeof slices>;
 
-/** Nothing of an account survives its sign-out, whichever team's slice it lies in. */
+/** Logout resets the slices of all teams. */
 function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
   if (state === undefined || !signedOut.match(action)) return slices(state, action);
   return slices({ ui: state.ui, settings: state.settings, openness: state.openness } as RootState, action);
 }
 
-/** The store of one page, which the shell and every remote find in its context. */
+/** Creates the store of one page; the shell and every remote get it by context. */
 export const createStore = () =>
   configureStore({ reducer: rootReducer, middleware: (defaults) => defaults().concat(api.middleware) });
 
 export type AppStore = ReturnType<typeof createStore>;
 export type AppDispatch = AppStore['dispatch'];
 
-/** A slice's selectors as its users call them: with the root state, wherever the slice lies in it. */
+/** A slice's selectors for the root state, wherever the slice is in it. */
 type BoundSelectors<State, Selectors extends SliceSelectors<State>> = {
   [Name in keyof Selectors]: Selectors[Name] extends (state: State, ...rest: infer Rest) => infer Selected
     ? (state: RootState, ...rest: Rest) => Selected
@@ -52,10 +52,9 @@ type BoundSelectors<State, Selectors extends SliceSelectors<State>> = {
 };
 
 /**
- * Adds a remote's slice to the store, under the slice's name (begin it with the remote's, as in `feed/composer`).
+ * Adds a remote's slice to the store, under the slice's name (prefixed by the remote, as in `feed/composer`).
  *
- * @example
- * export const { actions, selectors } = injectSlice(createSlice({ name: 'feed/composer', ... }));
+ * @example export const { actions, selectors } = injectSlice(createSlice({ name: 'feed/composer', ... }));
  */
 export function injectSlice<
   State,

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, isSupportedCulture } from '@barg/contract';
 import { deviceStore, tabStore } from '@barg/runtime/browser-stores';
 import { readCookie, writeCookie } from '../storage/cookies.ts';
 
-/** Where the language preference lies, in local storage, session storage and a cookie (specification, section 9). */
+/** The key of the language preference, in local storage, session storage and a cookie (specification, section 9). */
 export const CULTURE_KEY = 'i18nextLng';
 
 const ONE_YEAR_DAYS = 365;
@@ -10,7 +10,7 @@ const ONE_YEAR_DAYS = 365;
 export interface CultureSources {
   /** `?locale=` of the URL. */
   query: string | null;
-  /** The culture of the page as the router or the web tier has it. */
+  /** The culture in the route or the page from the web tier. */
   route?: string | null;
   stored: string | null;
   account: string | null;
@@ -20,7 +20,7 @@ export interface CultureSources {
 export const resolveCulture = ({ query, route = null, stored, account }: CultureSources): string =>
   [query, route, stored, account].find(isSupportedCulture) ?? DEFAULT_LOCALE;
 
-/** The remembered choice, or null. Storage that is switched off counts as empty. */
+/** The stored choice, or null. A blocked storage counts as empty. */
 export const readStoredCulture = (): string | null =>
   deviceStore.getItem(CULTURE_KEY) ?? readCookie(CULTURE_KEY) ?? tabStore.getItem(CULTURE_KEY);
 

@@ -6,7 +6,7 @@ export type SubscriptionType = 'monthly' | 'yearly';
 /** The dialog that offers a subscription. */
 export interface SubscriptionState {
   showModal: boolean;
-  /** To whom; null while the dialog is closed. */
+  /** The performer; null while the dialog is closed. */
   performer: PerformerRef | null;
   subscriptionType: SubscriptionType;
 }
@@ -17,7 +17,7 @@ export const subscriptionSlice = createSlice({
   name: 'subscription',
   initialState,
   reducers: {
-    /** Another offer is another choice; what was chosen where the dialog was asked for is the choice to begin with. */
+    /** Another performer resets the choice to the one that the dialog was opened with. */
     subscriptionModalOpened: (state, { payload }: PayloadAction<PerformerRef>): SubscriptionState => ({
       ...(state.showModal ? initialState : state),
       showModal: true,

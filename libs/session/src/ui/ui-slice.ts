@@ -4,7 +4,7 @@ import { createSelector, createSlice, type PayloadAction } from '@barg/runtime/s
 
 export type ThemeName = 'light' | 'dark';
 
-/** What the site calls itself and looks like: of the settings, and kept on the device with the rest. */
+/** The site's name and logo, from the settings, stored on the device with the rest. */
 export type SiteLook = Pick<PublicSettings, 'siteName' | 'logo' | 'menus' | 'favicon'>;
 
 interface OwnUi {

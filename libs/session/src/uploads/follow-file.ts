@@ -1,9 +1,9 @@
 import type { ApiError } from '@barg/api-client/http';
-// By the package's name: each remote has this module of its own, and the page one line to the server.
+// By the package's name: each remote has a copy of this module, and the page has one socket.
 import { watchProcessing } from '@barg/session/realtime';
 import { processedStatus, type UploadFact, type UploadStatus } from './upload-status.ts';
 
-/** Tells what becomes of a file, until it is ready or was refused after all; answers what ends that. */
+/** Reports the states of a file until it is ready or failed; returns how to stop. */
 export const followFile = (fileId: string, tell: (fact: UploadFact) => void): (() => void) => {
   const subscription = watchProcessing(fileId).subscribe({
     next: (told) => tell({ type: 'processed', ...told }),
@@ -12,7 +12,7 @@ export const followFile = (fileId: string, tell: (fact: UploadFact) => void): ((
   return () => subscription.unsubscribe();
 };
 
-/** As {@link followFile}, of a file that was sent earlier: tells how far it is. */
+/** {@link followFile} for a file that was sent earlier. */
 export const followStatus = (fileId: string, change: (values: Partial<UploadStatus>) => void): (() => void) =>
   followFile(fileId, (fact) => {
     if (fact.type === 'processed') change(processedStatus(fact));

@@ -1,6 +1,6 @@
 /**
- * How files leave this device: one machine for what may happen on their way, a list to show, and what sends them. Not
- * lent by the shell: it comes with the pages that have files to send, each part of it with who asks for it.
+ * Uploads: one state machine, a list to show, and the code that sends. Not shared by the shell: it is bundled with the
+ * pages that upload, each part with its user.
  */
 export { followFile, followStatus } from './follow-file.ts';
 export { fingerprintOf, forgetInterruptedUpload, forgetUpload, listInterruptedUploads } from './interrupted-uploads.ts';

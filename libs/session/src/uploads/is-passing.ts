@@ -1,5 +1,5 @@
 import type { ApiError } from '@barg/api-client/http';
 
-/** No answer, or one that the next attempt may change: the server is busy, or holds the upload for a cut request. */
+/** Whether a retry may succeed: no answer, or the server is busy or still locks the upload. */
 export const isPassing = ({ statusCode }: ApiError): boolean =>
   statusCode === 0 || statusCode >= 500 || [409, 423, 429].includes(statusCode);

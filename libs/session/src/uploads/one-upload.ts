@@ -5,24 +5,24 @@ import { chosenStatus, isUnderWay, processedStatus, type UploadStatus } from './
 
 type Running = Pick<RunningUpload, 'stop'>;
 
-/** Begins what tells of its changes; `leave` where nobody is to be told of it any more. */
+/** Starts an upload that reports changes; `leave` ends it without a report. */
 type Begin = (change: (values: UploadChange) => void, leave: () => void) => Running;
 
 interface UploadEvents {
   onArrived?: () => void;
   onReady: () => void;
-  /** It was refused, cut, or nothing could be made of it. */
+  /** It was refused, interrupted, or its processing failed. */
   onFailed?: (status: UploadStatus) => void;
 }
 
 /**
- * One file at one place: a new one takes the place of that under way. Whoever shows it subscribes; null while there is
- * none, and once it is ready.
+ * One file in one place: a new upload replaces a running one. Components subscribe; null while there is none, and when
+ * it is ready.
  */
 export class OneUpload {
   readonly #status = createObservable<UploadStatus | null>(null);
   #running: Running | null = null;
-  /** What is told by an earlier one is not this one's. */
+  /** Increases with every upload, so that reports of an earlier one are ignored. */
   #turn = 0;
   #settle: (hasArrived: boolean) => void = () => {};
 
@@ -30,7 +30,7 @@ export class OneUpload {
   readonly getSnapshot = this.#status.get;
   readonly getServerSnapshot = (): null => null;
 
-  /** Answers whether it has arrived: not where it was refused, cut, or gave way to another. */
+  /** Returns whether it has arrived; false when it was refused, interrupted or replaced. */
   run(begin: Begin, events: UploadEvents): Promise<boolean> {
     this.end();
     const arrived = new Promise<boolean>((resolve) => (this.#settle = resolve));
@@ -39,9 +39,7 @@ export class OneUpload {
     return arrived;
   }
 
-  /**
-   * Of a file that has arrived earlier, unless another is on its way. What is there no more is nobody's to be told of.
-   */
+  /** Follows a file that has arrived earlier, unless another upload is running. A deleted one is dropped silently. */
   follow(fileId: string, events: UploadEvents): void {
     const status = this.#status.get();
     if (status && isUnderWay([status])) return;
@@ -82,7 +80,7 @@ export class OneUpload {
     this.#settle(false);
   }
 
-  /** Nothing is under way any more. */
+  /** Ends the upload. */
   readonly end = (): void => {
     this.#leave();
     if (this.#status.get()) this.#status.set(null);

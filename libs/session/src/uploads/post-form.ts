@@ -2,9 +2,8 @@ import { toApiError } from '@barg/api-client/http';
 import type { SendOptions } from './send-options.ts';
 
 /**
- * Sends a form to another site than this one. Not by the page's own client, which gives the account's token to whatever
- * it calls. @throws ApiError as where no answer came: what a bucket says is for nobody to read, and the next attempt has
- * a new form
+ * Sends a form to another origin. Not by the API client, which adds the account's token. @throws ApiError as without an
+ * answer: a bucket's error is not readable, and the next attempt has a new form
  */
 export const postForm = (address: string, form: FormData, { onProgress, signal }: SendOptions): Promise<void> =>
   new Promise((resolve, reject) => {

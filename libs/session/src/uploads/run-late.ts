@@ -1,13 +1,13 @@
 import type { RunningUpload, UploadChange } from './run-upload.ts';
 
-/** After so long what runs an upload is asked for again, with or without news of the line. */
+/** Milliseconds until the upload's code is requested again, whether online or not. */
 const RETRY_MS = 15_000;
 
 interface Start {
-  /** Loads what runs an upload. */
+  /** Loads the code that runs an upload. */
   load: () => Promise<() => RunningUpload>;
   change: (values: UploadChange) => void;
-  /** Has the server forget what it has of it from earlier. */
+  /** Deletes at the server what it has of the file. */
   forget: () => void;
 }
 
@@ -21,8 +21,8 @@ const whenToRetry = (act: () => void): (() => void) => {
 };
 
 /**
- * Runs an upload by code that comes with the first file. Where that does not come nothing has left yet: the file waits
- * as it does for the line.
+ * Runs an upload by code that is loaded with the first file. While that fails nothing is sent: the file waits as
+ * without a network.
  */
 export const runLate = ({ load, change, forget }: Start): RunningUpload => {
   let running: RunningUpload | null = null;

@@ -11,7 +11,7 @@ interface Start extends Partial<UploadPorts> {
 
 const nothing = () => undefined;
 
-/** Runs a file that travels as a whole: nothing of it is kept on the way, so that no other tab can go on with it. */
+/** Runs the upload of a file in one request: no partial data is kept, so no other tab can resume it. */
 export const runRequest = ({ request, change, ...ports }: Start): RunningUpload =>
   runUpload({
     isResumable: false,

@@ -7,21 +7,21 @@ import type { UploadPorts } from './upload-ports.ts';
 export interface RunningUpload {
   pause(): void;
   resume(): void;
-  /** Stops it; what has arrived stays, to go on later. */
+  /** Stops it; the server keeps what has arrived. */
   stop(): void;
   /** Ends it for good. */
   cancel(): void;
 }
 
-/** What is told of an upload as it goes. */
+/** A change of an upload's state. */
 export type UploadChange = Partial<UploadStatus> & { acceptedKinds?: string };
 
 interface Start {
   isResumable: boolean;
-  /** It was begun earlier: something of it is at the server. */
+  /** It was begun earlier: the server has a part of it. */
   wasLeft: boolean;
   ports: UploadPorts;
-  /** What has changed of it. */
+  /** Reports a change. */
   change: (values: UploadChange) => void;
 }
 
@@ -31,8 +31,8 @@ const changesBetween = (before: UploadStatus, after: UploadStatus): Partial<Uplo
   Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== before[name as keyof UploadStatus]));
 
 /**
- * Runs one upload to its end: sent, and followed until it is processed. What is to be done at each fact says
- * `upload-machine.ts`; it is done here, by the ports.
+ * Runs one upload to its end: sent, and followed until it is processed. `upload-machine.ts` decides the effects of each
+ * fact; the ports carry them out.
  */
 export const runUpload = ({ isResumable, wasLeft, ports, change }: Start): RunningUpload => {
   let status: UploadStatus = { ...chosenStatus(isResumable), ...(wasLeft && { state: 'left' }) };
@@ -47,7 +47,7 @@ export const runUpload = ({ isResumable, wasLeft, ports, change }: Start): Runni
     const changes = changesBetween(status, after);
     status = after;
     if (Object.keys(changes).length > 0) change(changes);
-    // Whoever was told may have ended it.
+    // A subscriber may have ended it.
     if (!isOver) effects.forEach(perform);
   };
   const fail = (failure: ApiError, isPassing: boolean): void => {
@@ -111,7 +111,7 @@ export const runUpload = ({ isResumable, wasLeft, ports, change }: Start): Runni
     cancel: () => {
       end();
       if (transfer) transfer.cancel();
-      // It waits for its turn: what arrived of it earlier is at the server.
+      // It waits for its turn: the server has what arrived earlier.
       else ports.forget();
     },
   };

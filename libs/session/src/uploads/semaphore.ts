@@ -1,13 +1,13 @@
 /**
- * So many files leave at once. A browser has six connections to a server, and the page needs some of them for itself:
- * behind twenty files its own parts came too late.
+ * Concurrent uploads. A browser has six connections to a server, and the page needs some: behind twenty files its own
+ * requests were too late.
  */
 const AT_ONCE = 3;
 
 let running = 0;
 const waiting: Array<() => void> = [];
 
-/** Calls `begin` once it is its turn, in the order asked. The answer gives the turn back, or waits for it no longer. */
+/** Calls `begin` when a slot is free, in order. The returned function frees the slot, or leaves the queue. */
 export const acquireSlot = (begin: () => void): (() => void) => {
   let state: 'waiting' | 'running' | 'over' = 'waiting';
   const run = () => {

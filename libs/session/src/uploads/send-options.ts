@@ -4,7 +4,7 @@ export interface SendOptions {
   signal: AbortSignal;
 }
 
-/** How a call that carries files is made. Large files over slow lines take longer than any timeout would allow. */
+/** The options of an upload request, without a timeout: large files over slow connections take longer than any. */
 export const requestOf = ({ onProgress, signal }: SendOptions) => ({
   signal,
   timeout: 0,

@@ -5,13 +5,13 @@ import { isPassing } from './is-passing.ts';
 import { postForm } from './post-form.ts';
 import type { SendOptions } from './send-options.ts';
 
-/** Asks for the bucket's form. What is too large for it, or surely of another kind, is refused before its bytes leave. */
+/** Requests the bucket's form. A file that is too large or certainly of a wrong type is refused before it is sent. */
 export type AskForm = (
   announced: { size: number; contentType: string },
   options: { signal: AbortSignal },
 ) => Promise<UploadUrl>;
 
-/** Files that lie in the bucket and are not taken yet, because the answer was lost: they need not be sent again. */
+/** Files in the bucket whose confirmation had no answer: they need not be sent again. */
 const waiting = new WeakMap<Blob, string>();
 
 const confirm = async (file: Blob, fileId: string, signal: AbortSignal): Promise<MediaFile> => {
@@ -21,15 +21,15 @@ const confirm = async (file: Blob, fileId: string, signal: AbortSignal): Promise
     waiting.delete(file);
     return taken;
   } catch (failure) {
-    // Refused, and so deleted: the next attempt begins anew.
+    // A refused file was deleted: the next attempt begins anew.
     if (!isPassing(failure as ApiError)) waiting.delete(file);
     throw failure;
   }
 };
 
 /**
- * Sends a file straight to the bucket, by a form that the site signs, and has the site look at it and take it. What
- * arrived is not sent again where only that answer was lost. @throws ApiError
+ * Sends a file directly to the bucket by a form that the site signs, and has the site check and store it. If only the
+ * site's answer was lost, the file is not sent again. @throws ApiError
  */
 export const sendToBucket = async (file: Blob, askForm: AskForm, options: SendOptions): Promise<MediaFile> => {
   const { signal } = options;
@@ -38,7 +38,7 @@ export const sendToBucket = async (file: Blob, askForm: AskForm, options: SendOp
   const { uploadUrl, fields, fileId } = await askForm({ size: file.size, contentType: file.type }, { signal });
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  // A bucket reads nothing that stands behind the file.
+  // A bucket ignores fields after the file.
   form.append('file', file);
   await postForm(uploadUrl, form, options);
   waiting.set(file, fileId);

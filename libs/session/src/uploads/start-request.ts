@@ -4,7 +4,7 @@ import { isPassing } from './is-passing.ts';
 import type { SendOptions } from './send-options.ts';
 import type { Transfer, TransferEvents } from './transfer.ts';
 
-/** Sends what travels as a whole: nothing of it is kept on the way, so that it begins anew after a pause. */
+/** Sends a file in one request, which begins anew after a pause. */
 export const startRequest = (
   send: (options: SendOptions) => Promise<Pick<MediaFile, '_id'>>,
   events: TransferEvents,

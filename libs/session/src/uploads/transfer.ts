@@ -4,9 +4,9 @@ import type { DetailedError, Upload } from 'tus-js-client';
 import { isPassing } from './is-passing.ts';
 import { fingerprintOf } from './interrupted-uploads.ts';
 
-/** Bytes of one request: what is lost at most when a line is cut, and what a proxy has to let through. */
+/** Bytes per request: the most that an interruption loses, and what proxies must allow. */
 const PART_BYTES = 4 * 1024 * 1024;
-/** After how many milliseconds a failed request is tried again; then the transfer waits to be resumed. */
+/** Milliseconds before retries of a failed request; after the last one the transfer waits to be resumed. */
 const RETRY_AFTER = [500, 1500, 4000, 8000];
 
 export interface TransferEvents {
@@ -14,16 +14,16 @@ export interface TransferEvents {
   onProgress: (share: number) => void;
   /** All bytes have arrived: the file's id. */
   onArrived: (fileId: string) => void;
-  /** `isLost` when no answer came: what has arrived is kept, and the transfer can be resumed. */
+  /** `isLost` without an answer: received parts are kept, and the transfer can be resumed. */
   onFailed: (error: ApiError, isLost: boolean) => void;
 }
 
-/** One file on its way. */
+/** The transfer of one file. */
 export interface Transfer {
   pause(): void;
-  /** Goes on from where it was, or anew where nothing of it is kept. */
+  /** Continues where it stopped, or from the beginning when nothing is kept. */
   resume(): void;
-  /** Ends it, and has the server forget what has arrived. */
+  /** Ends it and deletes the received parts. */
   cancel(): void;
 }
 
@@ -44,13 +44,11 @@ const fileIdOf = (upload: Upload): string => upload.url?.split('/').at(-1) ?? ''
 
 export interface Start {
   type: UploadType;
-  /** At the server, of an upload that goes on; null for a new one. */
+  /** The server's id of a resumed upload; null for a new one. */
   uploadId: string | null;
 }
 
-/**
- * Sends a file in parts, on from `uploadId` where an earlier attempt had got. Loads the code for it first.
- */
+/** Sends a file in parts, continuing `uploadId`. Loads its code first. */
 export const startTransfer = (file: File, { type, uploadId }: Start, events: TransferEvents): Transfer => {
   const made = import(/* webpackChunkName: "transfer" */ './tus-upload.ts').then(
     ({ TusUpload }) =>
@@ -59,7 +57,7 @@ export const startTransfer = (file: File, { type, uploadId }: Start, events: Tra
         uploadUrl: uploadId && `/api/uploads/${uploadId}`,
         chunkSize: PART_BYTES,
         retryDelays: RETRY_AFTER,
-        // The server lists what is unfinished: nothing has to be remembered here.
+        // The server lists unfinished uploads: nothing is stored here.
         storeFingerprintForResuming: false,
         metadata: { type, filename: file.name, fingerprint: fingerprintOf(file), filetype: file.type },
         onBeforeRequest: (request) => {
@@ -67,7 +65,7 @@ export const startTransfer = (file: File, { type, uploadId }: Start, events: Tra
           request.setHeader('Authorization', getToken() ?? '');
           request.setHeader('X-Locale', getLocale());
         },
-        // Who says when to come back is asked then, by whom this is told.
+        // The server's Retry-After is handled by the caller.
         onShouldRetry: (failure) => {
           const error = toError(failure);
           return isPassing(error) && error.retryAfterMs === undefined;

@@ -1,2 +1,2 @@
-/** The client of tus, in a file of its own because it is only needed once there is a file to send. */
+/** The tus client, in a module of its own because it is needed only with a file to send. */
 export { Upload as TusUpload } from 'tus-js-client';

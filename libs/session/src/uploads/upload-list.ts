@@ -4,24 +4,24 @@ import type { Upload } from './upload.ts';
 /** Towards the first file, or away from it. */
 export type Step = -1 | 1;
 
-/** What goes on with a file: it can be stopped, and more where its bytes are sent from here. */
+/** What runs for a file: it can be stopped, and more if its bytes are sent from here. */
 export type Running = Pick<RunningUpload, 'stop'> & Partial<RunningUpload>;
 
 /**
- * Files on their way, in their order, and what is going on with each. Whoever shows them subscribes; a snapshot is the
- * same array until something has changed.
+ * Uploads in their order, with what runs for each. Components subscribe; a snapshot is the same array until something
+ * changes.
  */
 export class UploadList {
   readonly #atServer: readonly Upload[];
   #uploads: readonly Upload[];
   readonly #listeners = new Set<() => void>();
-  /** Until it is over, what changes is told together. */
+  /** Until it fires, changes are reported together. */
   #rest: ReturnType<typeof setTimeout> | undefined;
   #isUntold = false;
   readonly #running = new Map<string, Running>();
   readonly #previews = new Map<string, string>();
 
-  /** @param atServer what a server would draw: it knows nothing of what is kept on the device */
+  /** @param atServer the server's rendering, which knows nothing of the device's storage */
   constructor(initial: readonly Upload[], atServer = initial) {
     this.#uploads = initial;
     this.#atServer = atServer;
@@ -53,19 +53,19 @@ export class UploadList {
     return this.#uploads.find((upload) => upload.key === key);
   }
 
-  /** Puts a file at its place, instead of what stands there, or behind the others. */
+  /** Replaces a file, or adds it at the end. */
   put(upload: Upload): void {
     const at = this.#uploads.findIndex(({ key }) => key === upload.key);
     this.#set(at < 0 ? [...this.#uploads, upload] : this.#uploads.with(at, upload));
   }
 
-  /** Puts those behind the others that are not there yet. */
+  /** Adds files that are not in the list yet. */
   add(uploads: readonly Upload[]): void {
     const fresh = uploads.filter(({ key }) => !this.get(key));
     if (fresh.length > 0) this.#set([...this.#uploads, ...fresh]);
   }
 
-  /** Of what is there no more nothing is told. A change is told at once, and those that follow it in a burst together. */
+  /** Ignored for a removed file. The first change of a burst is reported at once, the others together. */
   readonly change = (key: string, values: Partial<Upload> | UploadChange): void => {
     if (!this.get(key)) return;
     this.#uploads = this.#uploads.map((it) => (it.key === key ? { ...it, ...values } : it));
@@ -83,7 +83,7 @@ export class UploadList {
     if (upload && isInside) this.#set(this.#uploads.toSpliced(from, 1).toSpliced(from + by, 0, upload));
   };
 
-  /** A local address of a chosen picture, good until {@link end}; null of anything else. */
+  /** A local URL of a selected picture, valid until {@link end}; null for other files. */
   preview(key: string, source: File): string | null {
     if (source.type.startsWith('image/')) this.#previews.set(key, URL.createObjectURL(source));
     return this.#previews.get(key) ?? null;
@@ -96,12 +96,12 @@ export class UploadList {
   readonly pause = (key: string): void => this.#running.get(key)?.pause?.();
   readonly resume = (key: string): void => this.#running.get(key)?.resume?.();
 
-  /** Nothing more is told of a file; what has arrived of it stays at the server. */
+  /** Stops reports about a file; the server keeps what has arrived. */
   stop(key: string): void {
     this.#running.get(key)?.stop();
   }
 
-  /** Ends what goes on with a file, `cancel` for good; it stands in the list as it is. */
+  /** Ends what runs for a file, `cancel` for good; the list keeps the file. */
   end(key: string, how: 'stop' | 'cancel'): void {
     const running = this.#running.get(key);
     if (how === 'cancel' && running?.cancel) running.cancel();
@@ -112,13 +112,13 @@ export class UploadList {
     this.#previews.delete(key);
   }
 
-  /** Ends what goes on with some files, and takes them out. */
+  /** Ends what runs for some files, and removes them. */
   remove(keys: readonly string[], how: 'stop' | 'cancel'): void {
     for (const key of keys) this.end(key, how);
     this.#set(this.#uploads.filter(({ key }) => !keys.includes(key)));
   }
 
-  /** Whoever showed them is gone. */
+  /** The component that showed them is unmounted. */
   readonly endAll = (): void => {
     for (const key of [...this.#running.keys()]) this.end(key, 'stop');
   };

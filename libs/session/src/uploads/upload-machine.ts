@@ -1,8 +1,8 @@
 import { processedStatus, type UploadFact, type UploadState, type UploadStatus } from './upload-status.ts';
 
 /**
- * What is to be done: wait for a turn, or give it back; send, on from where it was, or stop sending; try again at a
- * moment, or no longer by itself; follow the file while it is processed, the bytes being no matter any more.
+ * Effects: wait for a slot, or free it; send from where it stopped, or stop sending; retry at a time, or never by
+ * itself; follow the processing, when the bytes are not needed any more.
  */
 export type UploadEffect =
   'takeTurn' | 'leaveTurn' | 'send' | 'stopSending' | 'stopRetrying' | 'follow' | { retryAt: number };
@@ -12,7 +12,7 @@ export interface Step {
   effects: readonly UploadEffect[];
 }
 
-/** Where the browser knows of a line, and no answer came all the same, it is tried again after so long, then twice that. */
+/** Milliseconds before a retry while the browser is online without getting an answer; then twice that. */
 const RETRY_MS = 15_000;
 const LONGEST_RETRY_MS = 120_000;
 
@@ -24,7 +24,7 @@ const step = (status: UploadStatus, ...effects: UploadEffect[]): Step => ({ stat
 const begun = (before: UploadStatus, { isOnline }: Fact<'begun'>): Step =>
   isOnline ? step({ ...before, state: 'queued' }, 'takeTurn') : step({ ...before, state: 'waiting' });
 const resumed = (before: UploadStatus): Step => {
-  // What travels as a whole begins anew.
+  // A single request begins anew.
   const progress = before.isResumable ? before.progress : 0;
   return step({ ...before, state: 'queued', error: null, progress }, 'stopRetrying', 'takeTurn');
 };
@@ -36,7 +36,7 @@ const stopped = (state: 'paused' | 'waiting') => (before: UploadStatus) =>
 const retried = (before: UploadStatus): Step => step(before, { retryAt: before.notBefore });
 
 const lost = (before: UploadStatus, { error, retryAfterMs, isOnline, now }: Fact<'lost'>): Step => {
-  // While there is a line, to send all of it once more is for its owner to decide.
+  // While online, the owner decides whether to send all of it again.
   if (!before.isResumable && isOnline) return step({ ...before, state: 'cut', error }, 'leaveTurn');
   const after = { ...before, state: 'waiting', error: null, notBefore: now + retryAfterMs } as const;
   if (!isOnline) return step(after, 'leaveTurn');
@@ -44,7 +44,7 @@ const lost = (before: UploadStatus, { error, retryAfterMs, isOnline, now }: Fact
   return step({ ...after, attempts: before.attempts + 1 }, 'leaveTurn', { retryAt });
 };
 
-/** By state and fact; what stands nowhere changes nothing. */
+/** By state and fact; other combinations change nothing. */
 const TRANSITIONS: Record<UploadState, Transitions> = {
   queued: {
     begun,
@@ -71,18 +71,18 @@ const TRANSITIONS: Record<UploadState, Transitions> = {
   },
   paused: { arrived, resumed },
   cut: { resumed, retryDue: resumed, cameOnline: retried, wentOffline: (before) => step(before, 'stopRetrying') },
-  // Once the same file has been picked again.
+  // When the same file has been selected again.
   left: { begun },
   processing: {
     processed: (before, fact) => step({ ...before, ...processedStatus(fact) }),
     gone: (before, { error }) => step({ ...before, state: 'failed', error }),
   },
   ready: {},
-  // What was made of nothing stays so; what was not taken may be once there is room for it, say.
+  // Failed processing is final; a refused file may be accepted later, for example when there is space.
   failed: { resumed: (before) => (before.fileId === null ? resumed(before) : step(before)) },
 };
 
-/** How far a file is after a fact, and what is to be done about it. */
+/** The state after a fact, and its effects. */
 export const nextStep = (before: UploadStatus, fact: UploadFact): Step => {
   const transition = TRANSITIONS[before.state][fact.type] as
     ((before: UploadStatus, fact: UploadFact) => Step) | undefined;

@@ -5,20 +5,20 @@ import type { UploadFact } from './upload-status.ts';
 
 type Undo = () => void;
 
-/** What an upload needs of the world around it. */
+/** The interfaces of an upload to its environment. */
 export interface UploadPorts {
   clock: { now: () => number; after: (wait: number, act: () => void) => Undo };
   line: { isUp: () => boolean; hear: (tell: (isUp: boolean) => void) => Undo };
-  /** Begins once it is its turn among those that leave at once; the answer gives the turn back. */
+  /** Begins when a slot is free; returns how to free it. */
   takeTurn: (begin: () => void) => Undo;
   send: (events: TransferEvents) => Transfer;
-  /** Tells how far the file is that was made of it. */
+  /** Reports the processing of the resulting file. */
   follow: (fileId: string, tell: (fact: UploadFact) => void) => Undo;
-  /** Lets other tabs know that it is under way. */
+  /** Shows other tabs that it is running. */
   hold: () => Undo;
-  /** Has the server forget what it has of it from earlier. */
+  /** Deletes at the server what it has of the file. */
   forget: () => void;
-  /** Which kinds would have been taken, in words. */
+  /** The accepted kinds of files, as text. */
   acceptedKinds?: () => Promise<string | undefined>;
 }
 
@@ -40,5 +40,5 @@ const line: UploadPorts['line'] = {
   },
 };
 
-/** What every page in a browser has; what is sent where, and known by which name, is for each remote to say. */
+/** The ports that are the same on all pages; remotes say what is sent where, and under which name. */
 export const pagePorts = { clock, line, takeTurn: acquireSlot, follow: followFile };

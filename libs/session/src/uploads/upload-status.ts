@@ -1,40 +1,40 @@
 import type { FileStatus, MediaFile } from '@barg/api-client/models';
 
 /**
- * `queued`: for its turn among those that leave at once. `waiting`: for the line, with which it goes on by itself.
- * `left`: begun earlier, and to be picked again to go on. `cut`: no answer came to what travels as a whole, so that it
- * has to be sent again. `failed`: refused, for what it is or may not be.
+ * `queued`: waits for a slot. `waiting`: waits for the network, and continues by itself. `left`: begun earlier, and
+ * resumed when the file is selected again. `cut`: a single request without an answer, which has to be sent again.
+ * `failed`: refused.
  */
 export type UploadState =
   'queued' | 'sending' | 'waiting' | 'paused' | 'cut' | 'left' | 'processing' | 'ready' | 'failed';
 
-/** How far a file is. */
+/** The state of an upload. */
 export interface UploadStatus {
   state: UploadState;
-  /** Whether it can be paused, and goes on from where it was. */
+  /** Whether it can be paused and resumed. */
   isResumable: boolean;
-  /** From 0 to 1: of the bytes while they are sent, of the work while processing. */
+  /** From 0 to 1: of the bytes while sending, of the work while processing. */
   progress: number;
-  /** At the server, once it has arrived; the file itself comes a moment later. */
+  /** The server's id of the file, when it has arrived; the file itself may follow a moment later. */
   fileId: string | null;
   file: MediaFile | null;
-  /** What the server said, in the visitor's language; null where it said nothing. */
+  /** The server's message in the visitor's language; null without one. */
   error: string | null;
-  /** How often it was tried again by itself. */
+  /** The number of automatic retries. */
   attempts: number;
-  /** The server has said not to be asked before: a moment in milliseconds. */
+  /** The server's Retry-After as a time in milliseconds. */
   notBefore: number;
 }
 
 type Processed = Pick<FileStatus, 'status' | 'percent' | 'file' | 'errorMessage'>;
 
-/** What happened to a file. */
+/** An event of an upload. */
 export type UploadFact =
   | { type: 'begun'; isOnline: boolean }
   | { type: 'turnCame' }
   | { type: 'progressed'; share: number }
   | { type: 'arrived'; fileId: string }
-  /** No answer came, or one that the next attempt may change. */
+  /** No answer, or an error that a retry may solve. */
   | { type: 'lost'; error: string | null; retryAfterMs: number; isOnline: boolean; now: number }
   | { type: 'refused'; error: string | null }
   | { type: 'paused' }
@@ -43,10 +43,10 @@ export type UploadFact =
   | { type: 'cameOnline' }
   | { type: 'retryDue' }
   | ({ type: 'processed' } & Processed)
-  /** The server knows the file no more. */
+  /** The server does not know the file any more. */
   | { type: 'gone'; error: string | null };
 
-/** How far a file is that was just chosen. */
+/** The state of a file that was just selected. */
 export const chosenStatus = (isResumable: boolean): UploadStatus => ({
   state: 'queued',
   isResumable,
@@ -58,7 +58,7 @@ export const chosenStatus = (isResumable: boolean): UploadStatus => ({
   notBefore: 0,
 });
 
-/** What is told of a file that has arrived. */
+/** The state of a file that has arrived. */
 export const processedStatus = ({ status, percent, file, errorMessage }: Processed) => ({
   state: status === 'ready' || status === 'failed' ? status : ('processing' as const),
   progress: percent / 100,
@@ -68,10 +68,10 @@ export const processedStatus = ({ status, percent, file, errorMessage }: Process
 
 const UNDER_WAY: ReadonlySet<UploadState> = new Set(['queued', 'sending', 'waiting', 'paused', 'cut']);
 
-/** Whether what it is for has to wait. What was left earlier is no part of that until it is picked again. */
+/** Whether uploads are running that a form has to wait for; unfinished ones from earlier do not count until resumed. */
 export const isUnderWay = (uploads: readonly { state: UploadState }[]): boolean =>
   uploads.some(({ state }) => UNDER_WAY.has(state));
 
-/** How many would be missing as things stand: refused, or begun earlier and never picked again. */
+/** How many files would be missing now: refused, or begun earlier and not selected again. */
 export const missingFrom = (uploads: readonly { state: UploadState }[]): number =>
   uploads.filter(({ state }) => state === 'failed' || state === 'left').length;

@@ -1,17 +1,17 @@
 import type { UploadType } from '@barg/api-client/models';
 import { chosenStatus, type UploadStatus } from './upload-status.ts';
 
-/** One file on its way into a post, or something else of its owner's. */
+/** The upload of one file into a post or another item. */
 export interface Upload extends Omit<UploadStatus, 'attempts' | 'notBefore'> {
-  /** Local; the file has no id before it has arrived. */
+  /** A local key; the file has no id before it has arrived. */
   key: string;
   name: string;
   kind: UploadType;
-  /** A local address of the picture while the server has none. */
+  /** A local URL of the picture until the server has one. */
   previewUrl: string | null;
-  /** In words, where it was refused for what it is. */
+  /** The accepted kinds as text, when it was refused for its type. */
   acceptedKinds?: string;
-  /** By which a file that was left is known again; null for the others. */
+  /** Identifies an unfinished file; null for others. */
   fingerprint: string | null;
 }
 
@@ -21,11 +21,11 @@ export const newUpload = (key: string, name: string, kind: UploadType): Upload =
   return { ...status, key, name, kind, previewUrl: null, fingerprint: null };
 };
 
-/** What can be saved now: arrived, and not failed. Processing goes on after that. */
+/** Whether it can be saved: arrived, and not failed. Processing continues after that. */
 const hasArrived = ({ state, fileId }: Upload): boolean => fileId !== null && state !== 'failed';
 
 export const arrivedFileIds = (uploads: readonly Upload[]): string[] =>
   uploads.filter(hasArrived).flatMap(({ fileId }) => fileId ?? []);
 
-/** By what {@link arrivedFileIds} are known here. */
+/** The local keys of {@link arrivedFileIds}. */
 export const arrivedKeys = (uploads: readonly Upload[]): string[] => uploads.filter(hasArrived).map(({ key }) => key);

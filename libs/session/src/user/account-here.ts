@@ -1,11 +1,11 @@
 import { storeHere } from '../page/page-here.ts';
 import { userSlice } from './user-slice.ts';
 
-/** The account that this browser's page is of now; null for a guest. */
+/** The account of this browser's page; null for a guest. */
 export const accountHere = (): string | null =>
   userSlice.selectors.selectCurrentUser(storeHere().getState())?._id ?? null;
 
-/** Tells whenever somebody else is here, or nobody any longer. Returns how to stop. */
+/** Calls back when the account changes, or logs out. Returns how to stop. */
 export function watchAccountHere(onChange: (accountId: string | null) => void): () => void {
   let last = accountHere();
   return storeHere().subscribe(() => {

@@ -8,13 +8,13 @@ import { loadCurrentUser } from './load-current-user.ts';
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** The server knows the token no more; what that means has been dealt with by the transport. */
+/** The server does not know the token; the transport has handled that. */
 export const isRefused = (failure: unknown): boolean => failure instanceof ApiError && failure.statusCode === 401;
 
-/** How long the server wants to be left alone, zero when it said nothing of the kind. */
+/** The server's Retry-After in milliseconds; 0 without one. */
 const wishOf = (failure: unknown): number => (failure instanceof ApiError ? (failure.retryAfterMs ?? 0) : 0);
 
-/** Waits for a pause, which ends early when the network comes back; but not before `least` is over. */
+/** Waits, until the network comes back at the earliest, but at least `least`. */
 const pauseOf = (ms: number, least: number): Promise<void> =>
   new Promise((resolve) => {
     const earliest = Date.now() + least;
@@ -32,10 +32,10 @@ const pauseOf = (ms: number, least: number): Promise<void> =>
   });
 
 /**
- * Asks who is signed in until the server says so: only its 401 ends a session, and the transport has dealt with that.
- * Until then the account is said to be delayed. Ends too when another token takes this one's place.
+ * Requests the account until the server answers: only a 401 ends the session, and the transport handles that. Until
+ * then the account counts as delayed. Ends too when the token changes.
  *
- * @param failure why the first call failed: the server may have said when it wants to be asked again
+ * @param failure of the first call, which may have a Retry-After
  */
 export async function askForAccountAgain(token: string, failure: unknown): Promise<void> {
   const { accountDelayed, sessionResumed } = authSlice.actions;

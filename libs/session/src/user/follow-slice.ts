@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@barg/runtime/store';
 
 export interface FollowState {
-  /** Performers whom the member follows, as far as the page has met them. */
+  /** Performers whom the member follows, as far as the page has loaded them. */
   followedIds: string[];
 }
 
@@ -16,7 +16,7 @@ export const followSlice = createSlice({
   name: 'follow',
   initialState,
   reducers: {
-    /** What the server says of a performer, or what the member has just asked for. */
+    /** The server's fact about a performer, or the member's last action. */
     followingKnown: (state, { payload: { performerId, isFollowed } }: PayloadAction<Following>) => {
       const isKnown = state.followedIds.includes(performerId);
       if (isFollowed && !isKnown) state.followedIds.push(performerId);

@@ -1,19 +1,19 @@
 import { createSlice, type PayloadAction } from '@barg/runtime/store';
 
-/** What the socket has told of streams since the page was loaded. */
+/** Streams that began or ended since the page was loaded, by socket events. */
 export interface LiveState {
-  /** By performer: the stream that has begun. */
+  /** The stream that has begun, by performer. */
   begun: Record<string, string>;
-  /** Streams that are over, the last ones first. A stream never begins again. */
+  /** Ended streams, the latest first. A stream never begins again. */
   ended: string[];
 }
 
-/** How many ended streams are remembered: more than a page shows marks of. */
+/** Ended streams in memory: more than a page shows. */
 const MOST_ENDED = 500;
 
 const initialState: LiveState = { begun: {}, ended: [] };
 
-/** A performer as lists and profiles tell of her. */
+/** A performer as in lists and profiles. */
 export interface MaybeLive {
   _id: string;
   isLive: boolean;
@@ -34,7 +34,7 @@ export const liveSlice = createSlice({
       if (state.begun[performerId] === streamId) delete state.begun[performerId];
       state.ended = [streamId, ...state.ended.filter((id) => id !== streamId)].slice(0, MOST_ENDED);
     },
-    /** The line was down: ends may have been missed. */
+    /** After a reconnect: ends may have been missed. */
     lineCameBack: (state) => {
       state.begun = {};
     },
@@ -44,7 +44,7 @@ export const liveSlice = createSlice({
   },
 });
 
-/** The stream that a performer is live with now, of what the server said with her and of what the socket told since. */
+/** A performer's present stream, from the server's answer and later socket events. */
 export const liveStreamOf = ({ begun, ended }: LiveState, { _id, isLive, liveStreamId }: MaybeLive): string | null => {
   const streamId = begun[_id] ?? (isLive ? liveStreamId : null);
   return streamId !== null && ended.includes(streamId) ? null : streamId;

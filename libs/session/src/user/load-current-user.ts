@@ -6,7 +6,7 @@ import { userSlice } from './user-slice.ts';
 
 const { currentUserLoaded, updateFailed, updateRequested, updateSucceeded } = userSlice.actions;
 
-/** Asks the server who is signed in. Rejects with ApiError. */
+/** Loads the signed-in account. Rejects with ApiError. */
 export async function loadCurrentUser(): Promise<CurrentUser> {
   const known = userSlice.selectors.selectCurrentUser(storeHere().getState());
   const user = await (known?.role === 'performer' ? getCurrentPerformer() : getCurrentUser());
@@ -14,7 +14,7 @@ export async function loadCurrentUser(): Promise<CurrentUser> {
   return user;
 }
 
-/** Saves changes of the account; outcome and error lie in the user state. */
+/** Saves changes of the account; result and error are in the user state. */
 export async function updateAccount(changes: UpdateUserBody): Promise<boolean> {
   storeHere().dispatch(updateRequested());
   try {

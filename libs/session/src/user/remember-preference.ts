@@ -4,8 +4,8 @@ import { authSlice } from '../auth/auth-slice.ts';
 import { storeHere } from '../page/page-here.ts';
 
 /**
- * Keeps a choice in the account, when somebody is signed in. It is applied already and kept in this browser, so a
- * failure only means that another device does not learn of it.
+ * Stores a preference in the account of a signed-in visitor. It is applied and stored in this browser already, so a
+ * failure only means that other devices do not get it.
  */
 export function rememberPreference(choice: Pick<UpdateUserBody, 'locale' | 'theme'>): void {
   if (authSlice.selectors.selectIsLoggedIn(storeHere().getState())) updateUser(choice).catch(() => undefined);

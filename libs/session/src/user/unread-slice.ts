@@ -1,15 +1,15 @@
 import type { CurrentUser } from '@barg/api-client/models';
 import { createAction, createSelector, createSlice, type PayloadAction } from '@barg/runtime/store';
 
-/** What the badges of the navigation count. */
+/** The counts of the navigation's badges. */
 export interface UnreadState {
   unreadMessages: number;
   unreadNotifications: number;
-  /** The conversation before the reader's eyes: what arrives in it is not unread. */
+  /** The conversation that is open and visible: its messages are not unread. */
   activeConversationId: string | null;
 }
 
-/** The counts are the account's: its slice keeps them, and hears of these. */
+/** The counts are in the user slice, which handles these actions. */
 const counted = {
   unreadMessagesCounted: createAction<number>('unread/unreadMessagesCounted'),
   unreadMessageArrived: createAction('unread/unreadMessageArrived'),
@@ -22,7 +22,7 @@ const slice = createSlice({
   name: 'unread',
   initialState: { activeConversationId: null } as Pick<UnreadState, 'activeConversationId'>,
   reducers: {
-    /** Null when the reader looks away: at another page or another tab. */
+    /** Null when the conversation is not visible: another page or tab. */
     conversationActivated: (state, { payload }: PayloadAction<string | null>) => {
       state.activeConversationId = payload;
     },

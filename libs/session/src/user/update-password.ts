@@ -1,5 +1,5 @@
 import { changePassword } from '@barg/api-client/auth';
-// By the package's name: each remote has this module of its own, and the page one store.
+// By the package's name: each remote has a copy of this module, and the page has one store.
 import { storeHere } from '@barg/session';
 import { passwordToSend } from '../auth/password-to-send.ts';
 import { toQueryError } from '../store/query-error.ts';
@@ -8,8 +8,8 @@ import { userSlice } from './user-slice.ts';
 const { passwordUpdated, updateFailed, updateRequested } = userSlice.actions;
 
 /**
- * What to send for a password of the account that is logged in, see {@link passwordToSend}. An account without e-mail
- * and username has nothing to be found by; the server derives its key itself.
+ * What is sent for a password of the signed-in account, see {@link passwordToSend}. For an account without e-mail and
+ * username there is no salt by name: the server derives the key.
  */
 export async function ownPasswordToSend(password: string): Promise<string> {
   const { email, username } = userSlice.selectors.selectCurrentUser(storeHere().getState()) ?? {};
@@ -18,8 +18,8 @@ export async function ownPasswordToSend(password: string): Promise<string> {
 }
 
 /**
- * Changes the password of the account, which ends its other sessions; `source` is the current one, and is left out by
- * an account that has none. Outcome and error lie in the user state.
+ * Changes the account's password, which ends its other sessions; `source` is the current one, absent when there is
+ * none. Result and error are in the user state.
  */
 export async function updatePassword(change: { password: string; source?: string }): Promise<boolean> {
   storeHere().dispatch(updateRequested());

@@ -6,8 +6,8 @@ const { followingKnown } = followSlice.actions;
 const { selectIsFollowed } = followSlice.selectors;
 
 /**
- * Whether the member follows a performer now. `isFollowed` is what the server said with the performer: it is taken
- * over before the page is painted, and again when the server says otherwise.
+ * Whether the member follows a performer now. `isFollowed` is the server's fact: it is stored before the page is
+ * painted, and again when it changes.
  */
 export function useIsFollowed({ performerId, isFollowed }: Following): boolean {
   const dispatch = useAppDispatch();

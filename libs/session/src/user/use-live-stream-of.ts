@@ -3,8 +3,8 @@ import { useAppSelector } from '../store/hooks.ts';
 import { liveSlice, liveStreamOf, type MaybeLive } from './live-slice.ts';
 
 /**
- * Answers which stream a performer is live with at this moment; null for none. Whoever shows a LIVE mark asks this, so
- * that marks rise and fall everywhere as streams begin and end.
+ * Returns a function for a performer's present stream, null for none. Every LIVE mark uses it, so that all change when
+ * streams begin and end.
  */
 export const useLiveStreamOf = (): ((performer: MaybeLive) => string | null) => {
   const live = useAppSelector(liveSlice.selectors.selectLive);

@@ -29,7 +29,7 @@ const {
 
 type Count = 'totalNotSeenMessages' | 'unreadNotifications';
 
-/** Whatever is told, and in whichever order: fewer than none are never left. */
+/** Counts are never negative, in any order of events. */
 const setCount = ({ current }: UserState, count: Count, value: number): void => {
   if (current) current[count] = Math.max(0, value);
 };
@@ -59,7 +59,7 @@ export const userSlice = createSlice({
     updateFailed: (state, { payload }: PayloadAction<QueryError>) => {
       Object.assign(state, { updating: false, error: payload });
     },
-    /** `balance` is what the ledger says after the movement; it wins over adding up changes. */
+    /** `balance` is the ledger's after the movement, and replaces local changes. */
     balanceChanged: (state, { payload }: PayloadAction<{ balance: number }>) => {
       if (state.current) state.current.balance = payload.balance;
     },

@@ -4,7 +4,7 @@ import { useAppSelector } from '../store/hooks.ts';
 import type { RootState } from '../store/store.ts';
 import { userSlice } from './user-slice.ts';
 
-/** Who is here, for navigation, slots and the texts that they need. */
+/** The visitor's kind, for navigation, slots and their texts. */
 export const selectVisitorKind = (state: RootState): VisitorKind => {
   const role = userSlice.selectors.selectCurrentUser(state)?.role;
   return role ?? (authSlice.selectors.selectIsDelayed(state) ? 'delayed' : 'guest');

@@ -3,7 +3,7 @@ import type { OpenTransport, TransportListener } from '../transport.ts';
 
 type Answer = Ack<Record<string, unknown>>;
 
-/** A network for tests: what the client sends is recorded and answered by `answers`, what the server tells is told. */
+/** A fake network for tests: records what the client sends, answers by `answers`, and sends the server's events. */
 export function createFakeNetwork(answers: Record<string, (data: unknown) => Answer> = {}) {
   const sent: Array<{ name: string; data: unknown }> = [];
   const opened: TransportListener[] = [];
@@ -37,7 +37,7 @@ export function createFakeNetwork(answers: Record<string, (data: unknown) => Ans
   };
 }
 
-/** Lets promises that are already settled take effect. */
+/** Lets settled promises take effect. */
 export const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };

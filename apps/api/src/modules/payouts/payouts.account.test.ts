@@ -4,7 +4,7 @@ import { createTestApi, type TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { disputeLossAccount, PLATFORM_ACCOUNT_IDS } from '../ledger/ledger.accounts.ts';
 import { reverse } from '../ledger/reversals.ts';
-import { act, ask, createPaidPerformer, earn, giveMethod, holdings } from './testing.ts';
+import { act, ask, BANK, createPaidPerformer, earn, giveMethod, holdings } from './testing.ts';
 
 const leave = async (api: TestApi, performer: TestAccount, forfeited: number) => {
   await api.db.updateTable('users').set({ password_hash: null }).where('id', '=', performer.id).execute();
@@ -52,4 +52,15 @@ test('a debt keeps nobody from leaving: the platform bears it', async (t) => {
   assert.equal((await leave(api, performer, 0)).status, 200);
   assert.deepEqual(await holdings(api, performer), { earnings: 0n, reserved: 0n, owed: 0n });
   assert.equal(await balanceOf(api, disputeLossAccount), -8000n);
+});
+
+test('the download tells what was asked for, what became of it and where it went, masked', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await createPaidPerformer(api, 100);
+  const request = await ask(api, performer, 60);
+  const { body, text } = await api.as(performer).get('/users/me/export');
+  const { payoutRequests, payoutEvents, payoutMethods } = body.data;
+  assert.deepEqual([payoutRequests[0]._id, payoutRequests[0].amount], [request._id, 60]);
+  assert.deepEqual([payoutEvents[0].kind, payoutMethods[0].details.account], ['requested', '•••• 3007']);
+  assert.ok(!text.includes(BANK.iban));
 });

@@ -14,6 +14,11 @@ export const exportSections = {
       ${tokensSql('payout_requests.fee')} as fee, ${tokensSql('payout_requests.net')} as net, currency, method,
       masked as details, note, status, reason, reason_text as "reasonText", created_at as "createdAt"
     from payout_requests where performer_id = ${id}`,
+  payoutEvents: (id) => sql`
+    select event.id::text as key, request_id as "requestId", kind, ${tokensSql('event.amount')} as amount, event.text,
+      event.created_at as "createdAt"
+    from payout_events event join payout_requests request on request.id = event.request_id
+    where request.performer_id = ${id}`,
   payoutMethods: (id) => sql`
     select kind as key, kind, masked as details, changed_at as "changedAt" from payout_methods where performer_id = ${id}`,
 } satisfies Record<string, ExportSection>;

@@ -6,6 +6,7 @@ import { messages, renderOperator } from '../testing/render-operator.tsx';
 import AuditLogPage from '../features/audit-log/audit-log-page.tsx';
 import MessagesPage from '../features/messages/messages-page.tsx';
 import OutboxPage from '../features/outbox/outbox-page.tsx';
+import PayoutsPage from '../features/payouts/payouts-page.tsx';
 import PostPage from '../features/posts/post-page.tsx';
 import PostsPage from '../features/posts/posts-page.tsx';
 import UsersPage from '../features/users/users-page.tsx';
@@ -31,6 +32,12 @@ const mail = {
   ...{ subject: 'A new password', text: 'Set it here', isMasked: false, htmlUrl: null, status: 'sent', error: null },
   ...{ createdAt, sentAt: createdAt },
 };
+const payout = {
+  ...{ _id: 'y1', amount: 60, fee: 0, net: 60, currency: 'USD', methodId: 'bank', note: '', version: 1 },
+  ...{ details: { account: '•••• 3007', holder: null, bank: null, country: null, network: null } },
+  ...{ status: 'pending-review', reason: null, reasonText: '', performer: { ...author, name: 'Arash' } },
+  ...{ createdAt, updatedAt: createdAt },
+};
 const page = (item: object) => () => ({ data: [item], total: 1 });
 
 /** Pages of the console of which only the full run of the browser's part looks at each. */
@@ -41,6 +48,7 @@ const pages: ReadonlyArray<[name: string, shown: ReactElement, seen: string]> = 
   ['a page that is written', <PostPage key="post" />, messages.pages.new],
   ['the outbox', <OutboxPage key="outbox" />, mail.subject],
   ['who waits', <VerificationPage key="verification" />, messages.verification.empty],
+  ['payouts', <PayoutsPage key="payouts" />, payout.performer.name],
   ['the audit log', <AuditLogPage key="audit" />, messages.audit.actions['user-suspended']],
 ];
 
@@ -52,6 +60,7 @@ test.each(pages)('the console’s page of %s is accessible', async (_name, shown
     'GET /operator/posts': page(post),
     'GET /operator/audit-log': page(entry),
     'GET /operator/outbox': page(mail),
+    'GET /operator/payouts': page(payout),
     'GET /operator/verifications': () => ({ data: [], total: 0 }),
   });
   renderOperator(shown);

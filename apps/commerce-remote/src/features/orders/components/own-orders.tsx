@@ -3,8 +3,8 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
 import type { Order } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Amount, ButtonLink, Card, EmptyState, ErrorState, InfiniteList, Inline } from '@barg/ui-kit';
-import { Dots, ListRow, Skeleton, Stack, Time, useDebouncedValue } from '@barg/ui-kit';
+import { ButtonLink, Card, EmptyState, ErrorState, InfiniteList, Inline } from '@barg/ui-kit';
+import { Dots, ListRow, Skeleton, Stack, Time, useDebouncedValue, usePrice } from '@barg/ui-kit';
 import { SearchField, SelectField } from '@barg/ui-kit/fields';
 import { orderPath } from '../../../shared/order-paths.ts';
 import { sitePaths } from '../../../shared/paths.ts';
@@ -75,11 +75,12 @@ function NoOrders({ isFiltered }: { isFiltered: boolean }) {
 
 function OrderRow({ order }: { order: Order }) {
   const { t } = useTranslation('commerce');
+  const price = usePrice();
   const about = (
     <Dots>
       <bdi>{t('orders.from', { name: order.seller.name })}</bdi>
       <Time value={order.createdAt} format="long" />
-      <Amount value={order.total} unit="tokens" />
+      <bdi>{price(order.total)}</bdi>
     </Dots>
   );
   return (

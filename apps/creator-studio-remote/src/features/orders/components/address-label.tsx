@@ -13,7 +13,7 @@ function AddressLines({ address }: { address: Address }) {
   const { name, street, city, state, postalCode, country, phone } = address;
   const lines = [name, street, [postalCode, city].filter(Boolean).join(' '), state, countryName(country, locale)];
   return (
-    <>
+    <div>
       {lines.filter(Boolean).map((line) => (
         <div key={line}>
           <bdi>{line}</bdi>
@@ -24,7 +24,7 @@ function AddressLines({ address }: { address: Address }) {
           <bdi dir="ltr">{phone}</bdi>
         </div>
       )}
-    </>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import type { ShippingPrices } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
 import { useCountries } from '@barg/session/reference';
-import { Button, Card, ErrorState, Skeleton, Stack, Text, useToast, useUi } from '@barg/ui-kit';
+import { Button, Card, ErrorState, Inline, Skeleton, Stack, Text, useToast, useUi } from '@barg/ui-kit';
 import { countryName } from '@barg/ui-kit/names';
 import { CountryPicker } from '@barg/ui-kit/pickers';
 import { useSetShippingPricesMutation, useShippingPricesQuery } from '../api/orders.ts';
@@ -66,14 +66,16 @@ function ShippingForm({ prices }: { prices: ShippingPrices }) {
           onChange={(next) => setPrices({ countries, elsewhere: next })}
         />
         <AddCountry onAdd={add} />
-        <Button
-          variant="primary"
-          disabled={!isWhole}
-          isLoading={isLoading}
-          onClick={() => void send({ countries, elsewhere })}
-        >
-          {t('shipping.save')}
-        </Button>
+        <Inline>
+          <Button
+            variant="primary"
+            disabled={!isWhole}
+            isLoading={isLoading}
+            onClick={() => void send({ countries, elsewhere })}
+          >
+            {t('shipping.save')}
+          </Button>
+        </Inline>
       </Stack>
     </Card>
   );

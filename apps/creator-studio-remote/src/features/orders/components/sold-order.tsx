@@ -1,7 +1,7 @@
 import type { Order } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Amount, Card, CardTitle, Dots, ErrorState, Inline, Skeleton, Stack, Text, Time } from '@barg/ui-kit';
-import { useFormat, UserLine, UserWords } from '@barg/ui-kit';
+import { Card, CardTitle, Dots, ErrorState, Inline, Skeleton, Stack, Text, Time } from '@barg/ui-kit';
+import { useFormat, usePrice, UserLine, UserWords } from '@barg/ui-kit';
 import { useSoldOrderQuery } from '../api/orders.ts';
 import { AddressLabel } from './address-label.tsx';
 import { OrderState } from './order-state.tsx';
@@ -26,6 +26,7 @@ export function SoldOrder({ orderId }: { orderId: string }) {
 function SoldHead({ order }: { order: Order }) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
+  const price = usePrice();
   const { quantity } = order;
   return (
     <Card>
@@ -37,11 +38,11 @@ function SoldHead({ order }: { order: Order }) {
         <Dots>
           <bdi>{t('orders.to', { name: order.buyer.name })}</bdi>
           <span>{t('orders.pieces', { count: quantity, amount: format.number(quantity) })}</span>
-          <Amount value={order.total} unit="tokens" />
+          <bdi>{price(order.total)}</bdi>
         </Dots>
         {order.shippingPrice > 0 && (
           <Text tone="muted">
-            {t('orders.withShipping')} <Amount value={order.shippingPrice} unit="tokens" />
+            {t('orders.withShipping')} <bdi>{price(order.shippingPrice)}</bdi>
           </Text>
         )}
       </Stack>

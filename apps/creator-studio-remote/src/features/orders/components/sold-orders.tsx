@@ -3,7 +3,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
 import type { Order } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Amount, Badge, Card, Dots, EmptyState, Inline, ListRow, Time, useDebouncedValue } from '@barg/ui-kit';
+import { Badge, Card, Dots, EmptyState, Inline, ListRow, Time, useDebouncedValue, usePrice } from '@barg/ui-kit';
 import { SearchField, SelectField } from '@barg/ui-kit/fields';
 import { Filters } from '../../../shared/choosable-row.styles.ts';
 import { CardHead } from '../../../shared/item-list.styles.ts';
@@ -61,11 +61,12 @@ export function SoldOrders() {
 
 function SoldRow({ order }: { order: Order }) {
   const { t } = useTranslation('creator-studio');
+  const price = usePrice();
   const about = (
     <Dots>
       <bdi>{t('orders.to', { name: order.buyer.name })}</bdi>
       <Time value={order.createdAt} format="long" />
-      <Amount value={order.total} unit="tokens" />
+      <bdi>{price(order.total)}</bdi>
     </Dots>
   );
   const state = (

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const NAME_MAX = 120;
 const EMAIL_MAX = 320;
 
-/** The fields that describe an account, as strict as the server's. */
+/** The fields of an account; the same rules as the server's. */
 export const accountFields = {
   name: z.string().overwrite(shownWords).min(1).max(NAME_MAX),
   username: usernameSchema,

@@ -2,19 +2,19 @@ import type { NavDescriptor, Registry, RegistryEntry, RemoteName } from './descr
 import { messagesLocaleOf, type MessageNamespace } from './locales.ts';
 import { isNavFor, type VisitorKind } from './visitor-kind.ts';
 
-/** The id of the JSON block in which the web tier hands {@link BootData} to the shell. */
+/** The id of the JSON block by which the web tier passes {@link BootData} to the shell. */
 export const BOOT_DATA_ID = 'boot-data';
 
-/** The query parameter by which a developer brings a remote: `?mf-override=feed@http://localhost:4301`. */
+/** The query parameter of a developer's override: `?mf-override=feed@http://localhost:4301`. */
 export const OVERRIDE_KEY = 'mf-override';
 
-/** What the web tier already knows when it answers with the page, so that the shell need not ask for it. */
+/** What the web tier knows when it sends the page, so that the shell need not request it. */
 export interface BootData {
-  /** `GET /settings/public`; null when the API did not answer in time: the shell asks itself then. */
+  /** `GET /settings/public`; null when the API did not answer in time: then the shell requests it. */
   settings: Record<string, unknown> | null;
   /** `GET /users/me` of the token cookie; null for a guest or when the API did not answer in time. */
   user: Record<string, unknown> | null;
-  /** The visitor's country is kept out of the whole site, and the visitor is no operator. */
+  /** The visitor's country is blocked by the site, and the visitor is no operator. */
   isCountryBlocked: boolean;
   registry: Registry;
   /** The culture of the page as served (`lang` and `dir` follow it): query, then cookie, then the default. */
@@ -22,11 +22,11 @@ export interface BootData {
   theme: 'light' | 'dark';
   /** Origins from which `?mf-override=name@origin` may load a remote; empty in production, unless it is set. */
   overrideOrigins: readonly string[];
-  /** What the page's first calls would be told, by {@link answerKey}: the `data` of each success. */
+  /** The answers of the page's first calls, by {@link answerKey}: the `data` of each success. */
   answers: Record<string, unknown>;
-  /** `off`: no service worker is wanted, and one that the browser has is to go. */
+  /** `off`: no service worker is wanted, and an installed one is removed. */
   serviceWorker: 'on' | 'off';
-  /** Of how many pages, between 0 and 1, all is reported that {@link ClientReport} speaks of. */
+  /** The share of pages, between 0 and 1, that report everything in {@link ClientReport}. */
   reportShare: number;
 }
 
@@ -36,27 +36,27 @@ export interface BootData {
  */
 export const containerNameOf = (remote: string): string => remote.replaceAll('-', '_');
 
-/** What every page of the site needs, whoever's it is. */
+/** The namespaces of every page. */
 const OWN_NAMESPACES: readonly MessageNamespace[] = ['shell', 'ui'];
 
-/** The namespace of a key as descriptors name it, `feed:nav.home`. */
+/** The namespace of a key in a descriptor, `feed:nav.home`. */
 export const namespaceOfKey = (key: string): MessageNamespace => key.split(':')[0] ?? '';
 
-/** A paused one is not loaded, so nothing of it is shown. */
+/** A paused remote is not loaded, so nothing of it is shown. */
 const loadedEntries = ({ remotes }: Registry): RegistryEntry[] =>
   Object.values(remotes).filter(({ isPaused }) => !isPaused);
 
-/** The namespaces of the labels that stand in sight; those of the account's menu come when it is opened. */
+/** The namespaces of visible labels; those of the account menu are loaded when it opens. */
 const labelsInSight = (nav: readonly NavDescriptor[]): MessageNamespace[] =>
   nav
     .filter(({ placements }) => placements.some((placement) => placement !== 'account'))
     .map(({ labelKey }) => namespaceOfKey(labelKey));
 
 /**
- * The namespaces of the first picture: of the page itself, and of the labels in the visitor's navigation. The others may
- * come after it.
+ * The namespaces of the first screen: of the page itself, and of labels in the visitor's navigation. Others may be
+ * loaded later.
  *
- * @param page the remote whose page is opened; none for the shell's own
+ * @param page the remote of the page; none for the shell's own
  */
 export const firstNamespacesOf = (
   registry: Registry,
@@ -71,8 +71,8 @@ export const firstNamespacesOf = (
 };
 
 /**
- * Those of all that may stand in a page of somebody else: a remote's own pages bring theirs along. With the labels of
- * everybody's navigation, because who logs in gets another one without a new page.
+ * The namespaces of everything that may fill slots of a page: a remote's own pages load theirs. With the labels of all
+ * roles' navigation, because a login changes it without a new page.
  */
 export const slotNamespacesOf = (registry: Registry): MessageNamespace[] => {
   const shown = loadedEntries(registry).flatMap(({ descriptor: { name, nav, fills } }) => [
@@ -82,10 +82,10 @@ export const slotNamespacesOf = (registry: Registry): MessageNamespace[] => {
   return [...new Set([...OWN_NAMESPACES, ...shown])];
 };
 
-/** A language is needed whole; the API allows that many texts at once. */
+/** All texts of a language are needed; the API's limit is this. */
 const MAX_MESSAGES = 5000;
 
-/** Where texts come from. Stated once, because the web tier preloads the very address that the shell asks for. */
+/** The URL of texts. Defined once, because the web tier preloads the URL that the shell requests. */
 export const messagesUrl = (culture: string, namespaces: readonly MessageNamespace[]): string => {
   const query = { locale: messagesLocaleOf(culture), namespace: namespaces.join(','), limit: String(MAX_MESSAGES) };
   return `/api/translations/search?${new URLSearchParams(query)}`;

@@ -1,15 +1,15 @@
 import type { RemoteName } from './descriptor.ts';
 
-/** Where pages tell how the remotes did; see docs/decisions/0041. */
+/** The path for reports of pages about remotes; see docs/decisions/0041. */
 export const CLIENT_REPORTS_PATH = '/api/client-reports';
 
-/** What a report speaks of: a remote, or the shell that loads them. */
+/** The subject of a report: a remote, or the shell. */
 export type ReportedApp = RemoteName | 'shell';
 
 /**
- * Why a remote, or a part of it, did not come. `network`: no answer, or not a good one; `integrity`: other bytes than
- * were signed; `syntax`: no JavaScript; `evaluation`: threw while it started; `incompatible`: of another contract;
- * `collision`: named an address or an intent as its own that is another's, see {@link createClaims}.
+ * Why a remote, or a part of it, was not loaded. `network`: no answer, or an error; `integrity`: other bytes than were
+ * signed; `syntax`: no valid JavaScript; `evaluation`: threw at its start; `incompatible`: another contract;
+ * `collision`: a path or intent of another remote, see {@link createClaims}.
  */
 export const LOAD_FAILURES = [
   'network',
@@ -22,7 +22,7 @@ export const LOAD_FAILURES = [
 ] as const;
 export type LoadFailure = (typeof LOAD_FAILURES)[number];
 
-/** Where an error of a remote was noticed: while a page, a slot or a dialog was drawn, in a promise, anywhere else. */
+/** Where an error of a remote was caught: in rendering a page, slot or dialog, in a promise, or elsewhere. */
 export const ERROR_PLACES = ['page', 'slot', 'dialog', 'promise', 'script'] as const;
 export type ErrorPlace = (typeof ERROR_PLACES)[number];
 
@@ -31,13 +31,13 @@ export type WebVital = (typeof WEB_VITALS)[number];
 
 /** A version of a remote (16 digits), or of the shell (8). */
 export const REPORTED_VERSION = /^[0-9a-f]{8,16}$/;
-/** The name of an error's class; the message is nobody's business. */
+/** The class name of an error; messages may hold private data and are not reported. */
 export const ERROR_NAME = /^[A-Z][A-Za-z]{0,39}$/;
 /** Where an error was thrown, as a hash. */
 export const ERROR_FINGERPRINT = /^[0-9a-f]{8}$/;
-/** As many as one report holds. */
+/** Events in one report. */
 export const MAX_REPORTED_EVENTS = 50;
-/** No measured time is longer, in milliseconds. */
+/** Longer times are cut to this, in milliseconds. */
 export const MAX_REPORTED_MS = 120_000;
 
 interface Reported {
@@ -45,7 +45,7 @@ interface Reported {
   version: string;
 }
 
-/** Loaded: how long it took from asking for it to having it. */
+/** A load, with the time from request to ready. */
 export interface LoadEvent extends Reported {
   type: 'load';
   ms: number;
@@ -70,7 +70,7 @@ export type ReportedEvent = LoadEvent | FailureEvent | ErrorEventReport | VitalE
 
 /** What a page sends. */
 export interface ClientReport {
-  /** Whether this page reports everything; failures and errors are reported of every page. */
+  /** Whether this page reports everything; failures and errors are reported by every page. */
   isSampled: boolean;
   events: ReportedEvent[];
 }

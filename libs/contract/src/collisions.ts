@@ -1,24 +1,24 @@
 import type { RemoteDescriptor, RemoteName } from './descriptor.ts';
 import { isShellAddress, SHELL_INTENTS } from './shell-segments.ts';
 
-/** What of a remote cannot be told from what another has already, or the shell. */
+/** A path or intent of a remote that another remote or the shell has already. */
 export interface Collision {
-  /** Whose it is. The other one keeps it. */
+  /** The remote that does not get it. */
   remote: RemoteName;
   part: 'route' | 'intent';
-  /** The path or the intent, as its descriptor says it. */
+  /** The path or intent, as in its descriptor. */
   name: string;
   owner: RemoteName | 'shell';
 }
 
 type Claims = Pick<RemoteDescriptor, 'name' | 'routes' | 'intents'>;
 
-/** The path that matches every address without a page: the not-found page is the shell's. */
+/** The path that matches everything: the not-found page is the shell's. */
 const EVERYTHING = '/*';
 
 /**
- * The addresses that a path stands for, without the names of its parameters: routers tell neither those nor capitals
- * apart. `/wallet/:section?` is `/wallet` and `/wallet/:`.
+ * The shapes of a path, without parameter names: routers ignore those and capitals. `/wallet/:section?` is `/wallet`
+ * and `/wallet/:`.
  */
 const shapesOf = (path: string): string[] =>
   path
@@ -35,7 +35,7 @@ const shapesOf = (path: string): string[] =>
 
 const isShells = (shape: string): boolean => shape === EVERYTHING || isShellAddress(shape);
 
-/** Whether a shape that ends with everything below it, as `/operator/*`, holds another. */
+/** Whether a shape with a wildcard at the end, as `/operator/*`, includes another. */
 const holds = (shape: string, other: string): boolean => {
   if (!shape.endsWith(EVERYTHING)) return false;
   const root = shape.slice(0, -EVERYTHING.length);
@@ -43,13 +43,13 @@ const holds = (shape: string, other: string): boolean => {
 };
 
 /**
- * Gives every address and every intent to the first remote that names it. The shell's are taken from the beginning:
- * its intents, and all addresses that begin with one of its segments.
+ * Gives every path and intent to the first remote that declares it. The shell's are taken from the beginning: its
+ * intents, and all paths that begin with one of its segments.
  */
 export function createClaims() {
   const owners = new Map<string, Collision['owner']>(SHELL_INTENTS.map((intent) => [intent, 'shell']));
   const collisions: Collision[] = [];
-  /** Somebody else who has what stands under a key, or holds it, or a part of it. */
+  /** Another owner of a key, or of one that includes it or is included in it. */
   const otherOwnerOf = (key: string, remote: RemoteName): Collision['owner'] | undefined => {
     if (isShells(key)) return 'shell';
     const isTheirs = ([other, owner]: [string, Collision['owner']]): boolean =>
@@ -65,9 +65,9 @@ export function createClaims() {
   };
 
   return {
-    /** What was claimed and not given. */
+    /** What was declared and not given. */
     collisions,
-    /** The descriptor with what is given to its remote. */
+    /** The descriptor with what its remote gets. */
     take: <D extends Claims>(descriptor: D): D => ({
       ...descriptor,
       routes: descriptor.routes.filter(({ path }) => claim(descriptor.name, 'route', path, shapesOf(path))),
@@ -76,7 +76,7 @@ export function createClaims() {
   };
 }
 
-/** What of these remotes is the shell's, or that of a remote which stands before it in the list. */
+/** The collisions of these remotes with the shell, or with a remote earlier in the list. */
 export function findCollisions(remotes: readonly Claims[]): readonly Collision[] {
   const { take, collisions } = createClaims();
   remotes.forEach(take);

@@ -3,12 +3,12 @@ import type { IntentName } from './intents.ts';
 import type { Showable } from './showings.ts';
 import type { SlotName } from './slots.ts';
 
-/** The name of a remote, see {@link isRemoteName}. Which remotes there are is known by the registry alone. */
+/** The name of a remote, see {@link isRemoteName}. Only the registry knows which remotes exist. */
 export type RemoteName = string;
 
 /**
- * The frame a page stands in; with `own` the page brings it along, its `<main>` included. `geoBlock` and `maintenance`
- * are chosen by the shell, never by a route.
+ * The layout around a page; with `own` the page brings it, with `<main>`. The shell chooses `geoBlock` and
+ * `maintenance`, never a route.
  */
 export type PageLayout = 'primary' | 'public' | 'blank' | 'home' | 'own';
 export type LayoutKind = PageLayout | 'geoBlock' | 'maintenance';
@@ -16,7 +16,7 @@ export type LayoutKind = PageLayout | 'geoBlock' | 'maintenance';
 /** Who sees a navigation entry. `member` is anyone signed in. */
 export type NavAudience = 'all' | 'guest' | 'member' | 'user' | 'performer' | 'operator';
 
-/** Icons a descriptor may name; the shell draws them, so a remote ships no icon for its entry. */
+/** Icons for descriptors; the shell renders them, so a remote ships none for its entry. */
 export type NavIcon =
   | 'home'
   | 'compass'
@@ -39,20 +39,20 @@ export interface RouteDescriptor {
   layout: PageLayout;
   /** Only for signed-in visitors; others go to /auth/login?returnUrl=... */
   auth?: boolean;
-  /** A guest stays on a page that needs an account: it says itself what one needs to log in for. */
+  /** A guest stays on a page that needs an account: the page itself explains that. */
   noRedirect?: boolean;
   /** Only for performers; everyone else goes to /home. */
   performerOnly?: boolean;
   /** Only for operators; everyone else goes to /home. */
   operatorOnly?: boolean;
-  /** What the page asks first, so that the answers can come with it. At most {@link MAX_FIRST_CALLS}. */
+  /** The page's first calls, whose answers can come with it. At most {@link MAX_FIRST_CALLS}. */
   firstCalls?: readonly FirstCall[];
 }
 
 /**
- * Where an entry stands: in the side navigation; in the bar of phones; in the menu beside one's own name. The first of
- * that menu is also where the name itself leads whoever has no profile, and what stands in the bar as well has the last
- * place there, whatever else there is.
+ * Where an entry is: in the side navigation, the phones' bar, or the account menu. The first of that menu is also the
+ * link of the account's name for members without a profile, and one that is in the bar as well always has the bar's
+ * last place.
  */
 export type NavPlacement = 'side' | 'bottom' | 'account';
 
@@ -62,13 +62,13 @@ export interface NavDescriptor {
   /** i18n key with its namespace, for example `feed:nav.home`. */
   labelKey: string;
   icon: NavIcon;
-  /** Ascending; gaps of ten leave room for other teams. */
+  /** Ascending, in steps of ten for other teams' entries. */
   order: number;
   audience: NavAudience;
   placements: readonly NavPlacement[];
-  /** A number that the session library counts and the shell shows beside the entry. */
+  /** A count of the session library that the shell shows beside the entry. */
   badge?: 'unreadMessages' | 'unreadNotifications';
-  /** What all its pages begin with, where that is more than `to`: the entry is lit on each of them. */
+  /** The common beginning of its pages' paths, if it is not `to`: the entry is current on each of them. */
   section?: string;
 }
 
@@ -85,7 +85,7 @@ export interface IntentDescriptor {
   expose: string;
 }
 
-/** The public face of a remote: everything the shell knows of it before a byte of its code is fetched. */
+/** The public description of a remote: everything that the shell knows before it loads any of its code. */
 export interface RemoteDescriptor {
   name: RemoteName;
   /** The contract version the remote was built with. */
@@ -99,23 +99,23 @@ export interface RemoteDescriptor {
   intents: readonly IntentDescriptor[];
 }
 
-/** Stands in place of a hash, and only for a developer's override, whose bytes change with each edit. */
+/** Replaces a hash, only for a developer's override, whose bytes change with each edit. */
 export const UNCHECKED = '';
 
 export interface RegistryEntry {
   version: string;
   /** Absolute or site-relative URL of mf-manifest.json. */
   manifest: string;
-  /** Absolute or site-relative URL of the container itself: what a page loads. */
+  /** Absolute or site-relative URL of the container. */
   entry: string;
   /**
-   * Subresource Integrity of the container, which names those of its chunks. A deployed remote without it is refused;
-   * a developer's override says that it is {@link UNCHECKED}.
+   * Subresource Integrity of the container, which has the hashes of its chunks. A deployed remote without it is
+   * refused; a developer's override is {@link UNCHECKED}.
    */
   integrity?: string;
-  /** Its team has taken it out for a while: its routes say so, and nothing of it is loaded. */
+  /** Paused by its team: its routes show that, and nothing of it is loaded. */
   isPaused?: boolean;
-  /** A version that only a share of the visitors gets, this one among them. */
+  /** A canary, which only a share of the visitors gets. */
   isCanary?: boolean;
   descriptor: RemoteDescriptor;
 }

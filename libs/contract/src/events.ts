@@ -20,7 +20,7 @@ export type StreamSummary = z.infer<typeof streamSummarySchema>;
 export type ServerEventName = keyof typeof serverEventSchemas;
 export type ServerEventData<N extends ServerEventName> = z.infer<(typeof serverEventSchemas)[N]>;
 
-/** What travels for every server event. `scope` and `sequence` come together, for events that can be caught up. */
+/** A server event. `scope` and `sequence` come together, for events that the catch-up covers. */
 export interface ServerEvent<N extends ServerEventName = ServerEventName> {
   id: string;
   name: N;
@@ -39,7 +39,7 @@ export type Ack<T = Record<never, never>> = ({ ok: true } & T) | { ok: false; co
 /** The answer to `catch-up`: the missed events in order, or `refetch` when they are too many or unknown. */
 export type CatchUpAck = Ack<{ events: ServerEvent[]; refetch: boolean }>;
 
-/** The answer to `poll.join`: the votes as they are once the poll is followed, so that none is missed before. */
+/** The answer to `poll.join`: the votes at the time of joining, so that none is missed. */
 export type PollJoinAck = Ack<{ counted: ServerEventData<'poll.voted'> }>;
 
 export const conversationScope = (conversationId: string): string => `conversation:${conversationId}`;

@@ -1,49 +1,49 @@
-/** A GET of the API that a page always makes first, and that the web tier may therefore ask before the page is sent. */
+/** A GET that a page always makes first, so that the web tier can request it before it sends the page. */
 export interface FirstCall {
   /**
-   * Below `/api`, with its query, as the page will ask it: `/performers/:username`, `/user/feeds?tab=following&limit=10`.
-   * A colon names a parameter of the route's own path. Where the API answers 404, so does the page.
+   * Below `/api`, with the query that the page will use: `/performers/:username`, `/user/feeds?tab=following&limit=10`.
+   * A colon begins a parameter of the route's own path. If the API answers 404, so does the page.
    */
   path: string;
-  /** Asked only for a signed-in visitor, or only for one who is not; for both where it is absent. */
+  /** Only for members, or only for guests; for both when absent. */
   audience?: 'guest' | 'member';
   /**
-   * Where in its `data` the picture lies that the first screen is about, in the sizes that the API gives: a JSON pointer
-   * (RFC 6901) such as `/data/0/files/0/thumbnails`. It is fetched while the scripts still load, for a place as wide as
-   * the column. Where nothing lies there, nothing is.
+   * The place in its `data` of the first screen's main picture, in the API's sizes: a JSON pointer (RFC 6901) such as
+   * `/data/0/files/0/thumbnails`. It is preloaded while scripts load, for the column's width. Nothing is preloaded when
+   * the place is empty.
    */
   picture?: string;
-  /** What of its `data` introduces the page to who is sent its address. One call of a route has it. */
+  /** Where its `data` has the page's preview. One call of a route has it. */
   preview?: Preview;
 }
 
 /**
- * What a shared link shows, as programs read it that run no scripts (Open Graph). It says where in an answer words and
- * pictures lie, by JSON pointers as in {@link FirstCall.picture}; of several the first counts at which something lies.
- * The web tier reads the answers that guests get, and no other.
+ * The preview of a shared link for programs without scripts (Open Graph). It names the places of texts and pictures in
+ * an answer, by JSON pointers as in {@link FirstCall.picture}; the first non-empty one counts. The web tier reads only
+ * answers for guests.
  */
 export interface Preview {
   type: 'article' | 'profile' | 'product' | 'video.other' | 'website';
   title: readonly string[];
-  /** Words about it; what a locked one shows everybody may follow what is locked. */
+  /** Descriptions; the public teaser of a locked item may follow its locked text. */
   text?: readonly string[];
   pictures?: readonly PreviewPicture[];
 }
 
 export interface PreviewPicture {
-  /** Where the picture lies, in the sizes that the API gives, which tell its width and height. */
+  /** The place of the picture, in the API's sizes with width and height. */
   at: string;
-  /** Where it is said what the picture shows. */
+  /** The place of its alternative text. */
   alt?: string;
 }
 
-/** Each is a call of the API before the page is sent: a page that needs more shows itself first. */
+/** Each delays the page by a call of the API: a page that needs more makes the others itself. */
 export const MAX_FIRST_CALLS = 4;
 
-/** Values as a query can hold them; null and undefined are not sent. */
+/** Values of a query; null and undefined are left out. */
 type QueryValue = string | number | boolean | null | undefined;
 
-/** A call's name in {@link BootData.answers}: the path and its query in one order, whoever wrote it. */
+/** The key of a call in {@link BootData.answers}: path and query in a normalised order. */
 export function answerKey(path: string, params: Record<string, unknown> = {}): string {
   const [pathname = '', search = ''] = path.split('?', 2);
   const query = new URLSearchParams(search);
@@ -55,7 +55,7 @@ export function answerKey(path: string, params: Record<string, unknown> = {}): s
   return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
-/** A call with the parameters of the page's address in their places; null where one of them is missing. */
+/** A call with the parameters of the page's URL; null when one is missing. */
 export function firstCallPath(
   { path }: FirstCall,
   params: Readonly<Record<string, string | undefined>>,

@@ -1,4 +1,4 @@
-/** What two deployables must agree on. Types and constants only, so importing it costs a browser nothing. */
+/** What two deployables must agree on. Types and constants only, so importing it adds no code to a browser build. */
 export * from './boot.ts';
 export * from './descriptor.ts';
 export * from './first-calls.ts';

@@ -1,4 +1,4 @@
-/** The locales with (or awaiting) complete messages, in the order of the picker. */
+/** The locales with, or planned for, complete messages, in the picker's order. */
 export const LOCALES = [
   'fa-IR',
   'en-US',
@@ -15,7 +15,7 @@ export const LOCALES = [
 ] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** Locales whose messages are complete today. The others are known to the machinery and not offered yet. */
+/** Locales with complete messages. The others are prepared and not offered yet. */
 export const COMPLETE_LOCALES = ['fa-IR', 'en-US', 'ar-EG'] as const satisfies readonly Locale[];
 
 export const DEFAULT_LOCALE: Locale = 'fa-IR';
@@ -49,15 +49,15 @@ export type Direction = 'rtl' | 'ltr';
 export const directionOf = (culture: string): Direction => (RTL_CULTURES.has(culture) ? 'rtl' : 'ltr');
 
 /**
- * The shell's namespaces. Every page needs `shell`; the others belong to pages of the shell that are fetched when they
- * are opened, and so are their texts.
+ * The shell's namespaces. Every page needs `shell`; the others belong to lazily loaded pages of the shell, and are
+ * loaded with them.
  */
 export const SHELL_NAMESPACES = ['shell', 'auth', 'register', 'site', 'developer'] as const;
 
-/** Of what every site has: the shell and the kit. Each remote brings one more, called as itself. */
+/** The namespaces of every site: the shell's and the kit's. Each remote adds one with its own name. */
 export const SITE_NAMESPACES = [...SHELL_NAMESPACES, 'ui'] as const;
 
-/** A namespace of messages: one of {@link SITE_NAMESPACES}, or the name of a remote. */
+/** A namespace of texts: one of {@link SITE_NAMESPACES}, or the name of a remote. */
 export type MessageNamespace = string;
 
 const bundleOfLanguage: Record<string, Locale> = Object.fromEntries(
@@ -65,14 +65,14 @@ const bundleOfLanguage: Record<string, Locale> = Object.fromEntries(
 );
 
 /**
- * The messages a culture is shown: its own when complete, else its language's (ar-DZ takes ar-EG), else en-US.
- * Direction always follows the culture itself, see {@link directionOf}.
+ * The locale whose texts a culture shows: its own when complete, else its language's (ar-DZ: ar-EG), else en-US. The
+ * direction is always the culture's own, see {@link directionOf}.
  */
 export const messagesLocaleOf = (culture: string): Locale => bundleOfLanguage[culture.split('-')[0] ?? ''] ?? 'en-US';
 
 /**
- * What the pickers offer: the complete locales, then the other supported cultures whose language is complete. The
- * rest can be asked for by an address and is shown in en-US until its messages are there.
+ * The cultures in pickers: the complete locales, then those whose language is complete. Others can be chosen by URL and
+ * show en-US until they have texts.
  */
 export const OFFERED_CULTURES: readonly string[] = [
   ...COMPLETE_LOCALES,

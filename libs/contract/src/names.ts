@@ -1,33 +1,33 @@
-/** Names that stand in addresses: their rules, the same in the browser and on the server. */
+/** Rules for names in URLs, the same in browser and server. */
 import { z } from 'zod';
 
 interface NameRule {
   min: number;
   max: number;
-  /** What may stand between the first and the last sign, besides small Latin letters and digits. */
+  /** Characters allowed inside the name, besides lower case Latin letters and digits. */
   between: string;
 }
 
-/** Of an account: it stands in addresses as /{username}. */
+/** A username is in the URL /{username}. */
 export const USERNAME: NameRule = { min: 3, max: 30, between: '._' };
-/** Of a page of the site: it stands behind /page/. */
+/** The slug of a page is in the URL /page/{slug}. */
 export const PAGE_SLUG: NameRule = { min: 1, max: 80, between: '-' };
 
-/** Why a name is refused whose length is right; the codes are told to callers. */
+/** Why a name of valid length is refused; the codes are part of the API. */
 export type NameFault =
-  /** The first sign that may not stand in it, and those that may besides letters and digits. */
+  /** The first invalid character, and the ones allowed besides letters and digits. */
   | { fault: 'forbidden_sign'; sign: string; allowed: string }
-  /** It begins or ends with one of those that may stand between letters and digits only. */
+  /** It begins or ends with a character that is allowed only between letters and digits. */
   | { fault: 'forbidden_edge'; sign: string; allowed: string };
 
 const LETTER_OR_DIGIT = /^[a-z0-9]$/;
 
-/** What is wrong with the signs of a name; null when nothing is. */
+/** The fault of a name's characters; null when there is none. */
 export function faultOfName(name: string, { between }: NameRule): NameFault | null {
   const allowed = [...between].join(' ');
   const signs = [...name];
   const strange = signs.find((sign) => !LETTER_OR_DIGIT.test(sign) && !between.includes(sign));
-  // A space between quotation marks is not seen.
+  // A space between quotation marks would be invisible.
   if (strange !== undefined) return { fault: 'forbidden_sign', sign: /\s/.test(strange) ? '␣' : strange, allowed };
   const edge = [signs[0], signs.at(-1)].find((sign) => sign !== undefined && !LETTER_OR_DIGIT.test(sign));
   return edge === undefined ? null : { fault: 'forbidden_edge', sign: edge, allowed };
@@ -40,7 +40,7 @@ const patternOf = ({ min, max, between }: NameRule): string => {
     : `^[a-z0-9](?:${inner}{0,${max - 2}}[a-z0-9])?$`;
 };
 
-/** One fault at a time: too short, too long, then the sign that may not stand there. */
+/** One fault at a time: too short, too long, then an invalid character. */
 const ruled = (text: z.ZodString, rule: NameRule) =>
   text
     .min(rule.min)

@@ -1,5 +1,5 @@
 /**
- * The cookie by which the edge tells the login page why it led there: the visitor's token is no longer known. The page
- * says so once and removes it.
+ * The cookie by which the edge tells the login page that the session has ended: the token is unknown. The page says so
+ * once and deletes the cookie.
  */
 export const SESSION_ENDED_COOKIE = 'sessionEnded';

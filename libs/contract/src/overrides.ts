@@ -2,21 +2,21 @@ import { OVERRIDE_KEY } from './boot.ts';
 import type { RemoteName } from './descriptor.ts';
 import { isRemoteName } from './remote-name.ts';
 
-/** A remote that a developer brings in place of the deployed one, or beside those that are. */
+/** A developer's build of a remote, in place of the deployed one or in addition. */
 export interface Override {
   name: RemoteName;
-  /** Where the remote's build is served, without a slash at the end. */
+  /** The base URL of the build, without a slash at the end. */
   base: string;
 }
 
-/** Allowed are full origins, and all ports of a host by `http://localhost:*`. */
+/** Full origins are allowed, and all ports of a host as `http://localhost:*`. */
 export function isAllowedOrigin(base: string, allowedOrigins: readonly string[]): boolean {
   if (!URL.canParse(base)) return false;
   const { origin, protocol, hostname } = new URL(base);
   return allowedOrigins.includes(origin) || allowedOrigins.includes(`${protocol}//${hostname}:*`);
 }
 
-/** Parts what a page may take from what it may not, of the value `feed@http://localhost:4301,live@...`. */
+/** Splits the overrides in `feed@http://localhost:4301,live@...` into allowed and refused ones. */
 export function sortOverrides(value: string, allowedOrigins: readonly string[]) {
   const overrides = value
     .split(',')
@@ -32,10 +32,10 @@ export function sortOverrides(value: string, allowedOrigins: readonly string[]) 
   };
 }
 
-/** As it stands in an address, and in the memory of a tab. */
+/** As text for the URL, and for the tab's storage. */
 export const writeOverrides = (overrides: readonly Override[]): string =>
   overrides.map(({ name, base }) => `${name}@${base}`).join(',');
 
-/** What the address of a page asks for; null when it does not speak of overrides. */
+/** The overrides in a page's URL; null when it has none. */
 export const askedOverrides = (search: string | URLSearchParams): string | null =>
   new URLSearchParams(search).get(OVERRIDE_KEY);

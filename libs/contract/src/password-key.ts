@@ -1,7 +1,7 @@
 /**
- * How a browser turns a password into what it sends when the setting HASH_PW_CLIENT is on, and how the server does the
- * same with a password that comes as it is: PBKDF2-HMAC-SHA-256 over the NFKC form of the password and the account's
- * salt, in base64url behind this prefix.
+ * How a browser derives the key that it sends instead of a password with the setting HASH_PW_CLIENT, and how the server
+ * derives it from a plain password: PBKDF2-HMAC-SHA-256 over the NFKC form of the password and the account's salt, in
+ * base64url after this prefix.
  */
 export const PASSWORD_KEY = {
   iterations: 100_000,

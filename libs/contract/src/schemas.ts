@@ -1,7 +1,6 @@
 /**
- * Zod schemas of what crosses a border at run time: the remote's descriptor, props of slots, payloads of intents, and
- * what travels by socket.
- * The server validates with them; browsers import only the types, from the package's root.
+ * Zod schemas of data that crosses a border at run time: descriptors, props of slots, payloads of intents, socket
+ * events. The server validates with them; browsers import only the types, from the package's root.
  */
 export * from './schemas/contract-use.ts';
 export * from './schemas/descriptor.ts';

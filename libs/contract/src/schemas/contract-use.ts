@@ -4,29 +4,29 @@ import { intentAnswerSchemas, intentSchemas } from './intents.ts';
 import { clientEventSchemas, serverEventSchemas } from './realtime.ts';
 import { slotSchemas } from './slots.ts';
 
-/** The file in which a build says what it uses of the contract, beside descriptor.json. No browser asks for it. */
+/** The file with a build's use of the contract, beside descriptor.json. Not for browsers. */
 export const CONTRACT_FILE = 'contract.json';
 
 const partSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
 
-/** What a remote takes part in, by name, each with the JSON Schema of the data as it was when the remote was built. */
+/** The parts of the contract that a remote uses, each with its JSON Schema at the time of the build. */
 export const contractUseSchema = z.object({
   contract: z.string(),
-  /** Slots that it fills: it is given their props. */
+  /** Slots that it fills: it gets their props. */
   fills: partSchema,
-  /** Slots that it offers: it gives their props. */
+  /** Slots that it offers: it passes their props. */
   offers: partSchema,
   /** Intents that it answers. */
   answers: partSchema,
   /** Intents that it asks for. */
   asks: partSchema,
-  /** Answers that it gives to intents. A build from before intents had answers says nothing of them. */
+  /** Answers that it gives to intents. Empty in builds from before intents had answers. */
   gives: partSchema.default({}),
-  /** Answers that it gets to what it asks for. */
+  /** Answers that it gets to its intents. */
   gets: partSchema.default({}),
-  /** Events that the server sends it. */
+  /** Server events that it handles. */
   hears: partSchema,
-  /** Requests that it sends by the socket. */
+  /** Client events that it sends. */
   says: partSchema,
 });
 export type ContractUse = z.infer<typeof contractUseSchema>;
@@ -34,7 +34,7 @@ export type ContractPart = ContractUse['fills'];
 
 type JsonSchema = Record<string, unknown>;
 
-/** What says nothing that the rest of the schema does not: names of definitions, what every integer of JSON keeps to. */
+/** Redundant parts of a schema: names of definitions, and the limits of all JSON integers. */
 const isNoise = (schema: JsonSchema, key: string): boolean =>
   key === '$defs' ||
   key === '$schema' ||
@@ -42,7 +42,7 @@ const isNoise = (schema: JsonSchema, key: string): boolean =>
   (key === 'pattern' && typeof schema.format === 'string') ||
   ((key === 'minimum' || key === 'maximum') && Math.abs(Number(schema[key])) === Number.MAX_SAFE_INTEGER);
 
-/** Puts what `$ref` names in its place. None of these schemas holds itself. */
+/** Replaces `$ref` by its definition. None of these schemas is recursive. */
 function inline(node: unknown, definitions: Record<string, unknown>): unknown {
   if (Array.isArray(node)) return node.map((item) => inline(item, definitions));
   if (typeof node !== 'object' || node === null) return node;
@@ -76,7 +76,7 @@ const pick = (part: ContractPart, names: readonly string[]): ContractPart =>
 /**
  * What a remote uses of this contract.
  *
- * @param mentioned names that its code speaks of; those that the contract does not know are left out
+ * @param mentioned names in its code; unknown ones are left out
  */
 export function contractUseOf(descriptor: RemoteDescriptor, mentioned: readonly string[]): ContractUse {
   const { slots, intents, answers, serverEvents, clientEvents } = contractParts();

@@ -3,7 +3,7 @@ import type { RemoteDescriptor } from '../descriptor.ts';
 import { MAX_FIRST_CALLS } from '../first-calls.ts';
 import { isRemoteName, MAX_NAME_LENGTH, NAME_PATTERN } from '../remote-name.ts';
 
-/** Source: RFC 6901, without its escapes. */
+/** Source: RFC 6901, without escapes. */
 const pointer = z
   .string()
   .max(200)
@@ -12,7 +12,7 @@ const pointer = z
 const MAX_CHOICES = 5;
 const choices = z.array(pointer).min(1).max(MAX_CHOICES);
 
-// Strict, because a place under a wrong name would be a preview without words that nobody misses.
+// Strict, because a misspelt property would be a preview without text that nobody notices.
 const preview = z.strictObject({
   type: z.enum(['article', 'profile', 'product', 'video.other', 'website']),
   title: choices,
@@ -24,7 +24,7 @@ const preview = z.strictObject({
 });
 
 const firstCall = z.object({
-  // Below the API and nowhere else: the web tier asks it with the visitor's token.
+  // Below the API only: the web tier requests it with the visitor's token.
   path: z
     .string()
     .max(300)
@@ -50,10 +50,10 @@ const MAX_SHOWINGS = 10;
 
 const expose = z.string().regex(/^\.\/[a-z0-9-]+$/);
 
-/** What a remote may be called. */
+/** The name of a remote. */
 export const remoteNameSchema = z.string().refine(isRemoteName, { error: 'not a name that a remote may have' });
 
-/** Under what texts lie: a name of the shell's, of the kit, or of a remote that may be there tomorrow. */
+/** The name of a namespace: the shell's, the kit's, or of any remote. */
 export const namespaceSchema = z.string().max(MAX_NAME_LENGTH).regex(NAME_PATTERN);
 
 /** Checks a remote's descriptor.json before it enters the registry. */

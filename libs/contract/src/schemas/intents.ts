@@ -3,7 +3,7 @@ import { paidItemRefSchema, performerRefSchema } from './slots.ts';
 
 const performer = performerRefSchema;
 
-/** What can be reported, by the name it has on the wire. */
+/** What can be reported, as the API names it. */
 export const reportTargetTypeSchema = z.enum([
   'user',
   'performer',
@@ -17,7 +17,7 @@ export const reportTargetTypeSchema = z.enum([
   'stream',
 ]);
 
-/** Why something is reported, or removed. */
+/** Reasons of reports and removals. */
 export const reportReasonSchema = z.enum([
   'spam',
   'nudity',
@@ -29,12 +29,12 @@ export const reportReasonSchema = z.enum([
   'other',
 ]);
 
-/** What was chosen from a performer's vault: an item, of which the asker makes a use where it needs one. */
+/** The choice from a performer's vault: an item, of which the asker makes a file where it needs one. */
 export const vaultPickSchema = z.object({ _id: z.string(), type: z.enum(['photo', 'video']), name: z.string() });
 
-/** Every action that one team may ask of another by name, with what it takes. */
+/** Every intent with the schema of its payload. */
 export const intentSchemas = {
-  /** `period` is what was chosen where it is asked for. */
+  /** `period` is the choice made before. */
   'commerce.subscribe': z.object({ performer, period: z.enum(['monthly', 'yearly']).optional() }),
   'commerce.tip': z.object({
     performer,
@@ -43,63 +43,62 @@ export const intentSchemas = {
   'commerce.unlock': z.object({
     item: paidItemRefSchema,
     performer,
-    /** Asks also where the fan wants no question for so small a price: it was pressed before the account was known. */
+    /** Asks even if the fan wants no confirmation for such a price: the click came before the account was known. */
     mustAsk: z.boolean().optional(),
   }),
-  /** Buys a thing that is sent: asks where to and how many. */
+  /** Buys a shipped product: asks for address and number. */
   'commerce.order': z.object({
     product: z.object({
       _id: z.string(),
       title: z.string(),
-      /** How many are left; null: as many as are asked for. */
+      /** The stock; null: unlimited. */
       stock: z.number().int().nullable(),
     }),
     performer,
   }),
   'commerce.top-up': z.object({
-    /** Tokens that are missing for what the visitor wants. */
+    /** Missing tokens for the visitor's purchase. */
     missing: z.number().optional(),
   }),
-  /** Asks a performer to choose from what she has uploaded. */
+  /** Lets a performer choose from her vault. */
   'vault.pick': z.object({
-    /** How many she may choose at most. */
+    /** The most that she may choose. */
     most: z.number().int(),
     /**
-     * How studios give back what was chosen that were built before intents had answers. The host puts it in for them;
-     * it goes when none of those is deployed any more. Functions have no JSON Schema: that there is one can be compared.
+     * For studios from before intents had answers: the host adds this callback for them; to be removed when none of
+     * them is deployed. Functions have no JSON Schema: only its presence can be compared.
      */
     onPicked: z.custom<(picked: z.infer<typeof vaultPickSchema>[]) => void>().meta({ format: 'function' }),
   }),
-  /** Nobody asks for it. It goes when no messages are deployed any more that answer it. */
+  /** Unused. To be removed when no deployed messaging remote answers it. */
   'messaging.compose': z.object({ performer }),
-  /** Answered by the shell itself, so it is there on every page of the site. */
+  /** Answered by the shell, so it is available on every page. */
   'site.report': z.object({
     type: reportTargetTypeSchema,
     _id: z.string(),
-    /** Whose it is, for the dialog's words. */
+    /** The performer, for the dialog's text. */
     performer: performer.pick({ name: true }).optional(),
   }),
-  /** Asks whether to block somebody, or to take that back, and does it. Answered by the shell itself. */
+  /** Blocks or unblocks somebody after a question. Answered by the shell. */
   'site.block': z.object({ person: performer.pick({ _id: true, name: true }), isBlocked: z.boolean() }),
   /**
-   * Asks the owner of the account for the password or a code again, after the answer `account.confirmation_required`:
-   * once it is done the call may be made again. Answered by the account's pages.
+   * Asks the account's owner for the password or a code, after the error `account.confirmation_required`; then the call
+   * can be repeated. Answered by the account's pages.
    */
   'site.confirm': z.object({}),
-  /** Adds an address to the account's. Answered by the account's pages. */
+  /** Adds a shipping address. Answered by the account's pages. */
   'site.address': z.object({}),
   /**
-   * Asks an operator for a code of the second step, or for the password where there is none, after the answer
-   * `auth.proof_required`. The transport asks by itself and makes the call again. Answered by the account's
-   * pages.
+   * Asks an operator for a code of the second step, or the password without one, after the error `auth.proof_required`.
+   * The transport asks by itself and repeats the call. Answered by the account's pages.
    */
   'site.prove': z.object({}),
 } as const;
 
-/** Of what has happened there is nothing more to say. */
+/** A completed intent without further data. */
 const done = z.literal('done');
 
-/** What each intent answers with; nothing at all (null) when it did not come to that. */
+/** The answer of each intent; null when it was not completed. */
 export const intentAnswerSchemas = {
   'commerce.subscribe': done,
   'commerce.tip': done,

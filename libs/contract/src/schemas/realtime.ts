@@ -4,7 +4,7 @@ import { reportReasonSchema, reportTargetTypeSchema } from './intents.ts';
 const id = z.uuid();
 const instant = z.iso.datetime();
 
-/** Who wrote something, as everyone may see it. */
+/** The public facts of an author. */
 export const authorSchema = z
   .object({
     _id: id,
@@ -15,7 +15,7 @@ export const authorSchema = z
   })
   .meta({ id: 'Author' });
 
-/** A photo or video of a message. Its addresses are each reader's own: `signFileUrls` gives them. */
+/** A photo or video of a message. Its URLs are signed for each reader: `signFileUrls` returns them. */
 export const messageFileSchema = z
   .object({
     _id: id,
@@ -34,14 +34,14 @@ export const messageSchema = z
   .object({
     _id: id,
     conversationId: id,
-    /** Grows by one for every event of the conversation; gaps tell a client that it missed some. */
+    /** Increases by one with every event of the conversation; clients notice missed events by gaps. */
     sequence: z.number().int(),
-    /** What its first file is, else `text`; `tip` in a stream's chat. A deleted message is `text` with an empty text. */
+    /** The type of its first file, else `text`; `tip` in a stream's chat. A deleted message is an empty `text`. */
     type: z.enum(['text', 'tip', 'photo', 'video']),
     text: z.string(),
     /** Tokens of a tip. */
     amount: z.number().nullable(),
-    /** As they were when it was sent; none in a stream's chat and in what was deleted. */
+    /** In their state when it was sent; empty in a stream's chat and in deleted messages. */
     files: z.array(messageFileSchema),
     senderId: id,
     sender: authorSchema,
@@ -50,7 +50,7 @@ export const messageSchema = z
   })
   .meta({ id: 'Message' });
 
-/** A message of a stream's chat, which holds words and tips alone. */
+/** A message of a stream's chat: only text and tips. */
 export const streamMessageSchema = messageSchema.extend({ type: z.enum(['text', 'tip']) });
 
 export const notificationSchema = z
@@ -59,7 +59,7 @@ export const notificationSchema = z
     kind: z.enum([
       'follow',
       'subscription',
-      /** To a fan: a subscription could not be renewed for want of tokens. The actor is the performer. */
+      /** To a fan: a subscription could not be renewed without enough tokens. The actor is the performer. */
       'subscription-past-due',
       'tip',
       'purchase',
@@ -68,47 +68,47 @@ export const notificationSchema = z
       'stream-started',
       'top-up',
       'post',
-      /** To a performer: an operator has looked at the documents. */
+      /** To a performer: an operator has decided on her documents. */
       'verification-approved',
       'verification-refused',
-      /** To its author: an operator has removed something, has brought it back, or has decided that it stays away. */
+      /** To the author: an operator has removed content, restored it, or rejected an objection. */
       'content-removed',
       'content-restored',
       'objection-upheld',
-      /** To a performer: a file of what is out could not be prepared. */
+      /** To a performer: the processing of a published item's file has failed. */
       'file-failed',
-      /** To a performer: what became of a payout, and that payouts go elsewhere. */
+      /** To a performer: the state of a payout, or a change of payout details. */
       'payout-approved',
       'payout-sent',
       'payout-refused',
       'payout-returned',
       'payout-details-changed',
-      /** To a performer: an order of hers was placed, is to go elsewhere, or something is wrong with it. */
+      /** To a performer: an order was placed, its address changed, or it has a problem. */
       'order-created',
       'order-readdressed',
       'order-problem',
-      /** To a fan: what became of an order. */
+      /** To a fan: the state of an order. */
       'order-processing',
       'order-shipped',
       'order-delivered',
-      /** To the side that did not do it, or both: an order was cancelled, and `amount` paid back. */
+      /** To the other side, or both: an order was cancelled, and `amount` refunded. */
       'order-refunded',
     ]),
     actor: authorSchema.nullable(),
-    /** Tokens, where the notice is about money: of all notices of the entry together. */
+    /** Tokens of a notice about money: the sum of a grouped entry. */
     amount: z.number().nullable(),
-    /** Where a click leads, inside the site. */
+    /** The path that a click opens. */
     link: z.string().nullable(),
-    /** What was removed and why; only where the notice is about that. */
+    /** The removed content and the reason, if the notice is about that. */
     removal: z.object({ type: reportTargetTypeSchema, title: z.string(), reason: reportReasonSchema }).optional(),
     isRead: z.boolean(),
-    /** Of the newest, where several stand in one entry. */
+    /** Of the newest notice of a grouped entry. */
     createdAt: instant,
-    /** What it is grouped by: an unread notice joins the unread entry of the same group. Opaque. */
+    /** The group key: an unread notice joins the unread entry of its group. Opaque. */
     group: z.string(),
-    /** How many notices the entry stands for. */
+    /** The number of notices in the entry. */
     count: z.number().int(),
-    /** How many people beside the actor, who was the last, did the same. */
+    /** The number of other people who did the same; the actor is the last. */
     others: z.number().int(),
   })
   .meta({ id: 'Notification' });
@@ -129,9 +129,9 @@ export const streamSummarySchema = z
 export const serverEventSchemas = {
   'message.created': z.object({ message: messageSchema }),
   'message.deleted': z.object({ conversationId: id, messageId: id, message: messageSchema }),
-  /** What an operator had removed stands there again. */
+  /** A removed message was restored. */
   'message.restored': z.object({ conversationId: id, messageId: id, message: messageSchema }),
-  /** To the reader's own devices. The count is what the reader has left unread in all conversations together. */
+  /** To the reader's own devices. The count is of all conversations. */
   'conversation.read': z.object({ conversationId: id, userId: id, totalNotSeenMessages: z.number().int() }),
   'typing.changed': z.object({ conversationId: id, userId: id, isTyping: z.boolean() }),
   'wallet.balance.changed': z.object({ balance: z.number(), change: z.number(), reason: z.string() }),
@@ -142,13 +142,13 @@ export const serverEventSchemas = {
     version: z.number().int(),
   }),
   'notification.created': z.object({ notification: notificationSchema }),
-  /** The notice no longer holds: it told of a stream that is over. */
+  /** The notice was deleted: its stream has ended. */
   'notification.withdrawn': z.object({ notificationId: id, wasRead: z.boolean() }),
-  /** To the reader's own devices: an entry with all before it, or everything where there is no id. */
+  /** To the reader's own devices: an entry with all before it, or all without an id. */
   'notifications.read': z.object({ notificationId: id.nullable(), unreadNotifications: z.number().int() }),
   /** To the follower's own devices. */
   'follow.changed': z.object({ performerId: id, isFollowed: z.boolean() }),
-  /** To one's own devices: how things stand after a like or a bookmark, or after one was taken back. */
+  /** To one's own devices: the state after a reaction was added or removed. */
   'reaction.changed': z.object({
     objectType: z.string(),
     objectId: id,
@@ -159,14 +159,14 @@ export const serverEventSchemas = {
   }),
   'stream.started': z.object({ stream: streamSummarySchema }),
   'stream.ended': z.object({ streamId: id, performerId: id }),
-  /** To the performer's own devices: whose picture her stream shows now, by the name that the sender gave itself. */
+  /** To the performer's own devices: which sender publishes her stream now, by the sender's own name. */
   'stream.published': z.object({ streamId: id, from: z.string().nullable() }),
   'stream.viewers.changed': z.object({ streamId: id, viewers: z.number().int() }),
   'stream.message.created': z.object({ streamId: id, message: streamMessageSchema }),
   'stream.message.deleted': z.object({ streamId: id, messageId: id, message: streamMessageSchema }),
   'stream.message.restored': z.object({ streamId: id, messageId: id, message: streamMessageSchema }),
   'stream.tip.received': z.object({ streamId: id, message: streamMessageSchema, amount: z.number() }),
-  /** To those who have the poll open. `votes` by option for those who may see the result; null for the others. */
+  /** To those who have the poll open. `votes` by option for those who may see the result; null for others. */
   'poll.voted': z.object({
     pollId: id,
     postId: id,
@@ -198,7 +198,7 @@ export const clientEventSchemas = {
   'typing.stop': z.object({ conversationId: id }),
   'stream.join': z.object({ streamId: id }),
   'stream.leave': z.object({ streamId: id }),
-  /** Again once the account has voted: from then on it is told the votes. */
+  /** Sent again after voting: from then on the account gets the result. */
   'poll.join': z.object({ pollId: id }),
   'poll.leave': z.object({ pollId: id }),
   /** `scope` is `conversation:<id>` or `stream:<id>`; `after` the last sequence the client has. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** The little of a performer that crosses a team's border. */
+/** The facts of a performer that cross a team's border. */
 export const performerRefSchema = z.object({
   _id: z.string(),
   username: z.string(),
   name: z.string(),
   avatarUrl: z.string().nullish(),
-  /** Tokens per month, 0 when the subscription is free; absent where the caller did not load it. */
+  /** Tokens per month, 0 when the subscription is free; absent when not loaded. */
   monthlyPrice: z.number().optional(),
   yearlyPrice: z.number().nullish(),
   isSubscribed: z.boolean().optional(),
@@ -20,33 +20,33 @@ export const paidItemRefSchema = z.object({
   price: z.number(),
 });
 
-/** Functions have no JSON Schema: that there is one is all that can be compared. */
+/** Functions have no JSON Schema: only their presence can be compared. */
 const callback = z.custom<() => void>().meta({ format: 'function' });
 
 const performer = performerRefSchema;
 
-/** Every slot with the props its fillers are given. Offering a new one means adding it here. */
+/** Every slot with the props for its fillers. A new slot is added here. */
 export const slotSchemas = {
   'shell.header': z.object({}),
-  /** The account with its menu, in the frame that a page brings along. Filled by the shell itself. */
+  /** The account with its menu, in a page's own layout. Filled by the shell. */
   'frame.account': z.object({}),
-  /** Pages that a phone's bar has no room for. Filled by the shell itself. */
+  /** Pages that do not fit into a phone's bar. Filled by the shell. */
   'account.more': z.object({}),
-  /** Language, look and consent: applied at once, on this device and in the account. Filled by the shell itself. */
+  /** Language, theme and consent: applied at once, on this device and in the account. Filled by the shell. */
   'account.preferences': z.object({}),
-  /** On every page of a performer: what goes on in a small window while she looks at something else. */
+  /** On every page of a performer: a small window for what goes on elsewhere. */
   'shell.window': z.object({}),
-  /** At the foot of the side navigation, on pages that have no aside beside them. */
+  /** At the end of the side navigation, on pages without an aside. */
   'shell.side': z.object({}),
   'shell.aside': z.object({ pathname: z.string() }),
   'profile.actions': z.object({ performer }),
   'profile.aside': z.object({ performer }),
   'post.actions': z.object({ postId: z.string(), performer }),
-  /** Stands on a locked item and offers the way in. */
+  /** On a locked item: the offer to unlock it. */
   'item.unlock': z.object({ item: paidItemRefSchema, performer, onUnlocked: callback.optional() }),
   'conversation.header': z.object({ conversationId: z.string(), performer: performer.nullable() }),
   'live.actions': z.object({ streamId: z.string(), performer }),
   'live.now': z.object({}),
-  /** The head of the performer's studio: what else she can start from there. */
+  /** In the header of the performer's studio: further actions. */
   'studio.actions': z.object({}),
 } as const;

@@ -6,7 +6,7 @@ import { ReleaseError } from './errors.ts';
 import { LIMITS, releaseSchema, type Release, type ReleaseRef } from './statements.ts';
 import { RELEASE_FILE } from './store.ts';
 
-/** What a page needs of a remote before any of its code. */
+/** The files that a page needs before any of a remote's code. */
 const REQUIRED_FILES = ['descriptor.json', 'mf-manifest.json'];
 
 function assertSound(release: Release): void {
@@ -41,18 +41,18 @@ export async function readRelease(
   return opened;
 }
 
-/** What the store holds as a version's list; null where that is nothing, or nothing that a trusted key has signed. */
+/** The stored list of a version; null when there is none, or none that a trusted key has signed. */
 async function knownRelease(publishing: TrustedStore, remote: string, version: string) {
   try {
     return { isTaken: true, release: await readRelease(publishing, remote, version) };
   } catch (error) {
-    // A storage that does not answer says nothing about what it holds.
+    // An error of the storage says nothing about its content.
     if (!(error instanceof ReleaseError)) throw error;
     return { isTaken: error.code !== 'release.not_found', release: null };
   }
 }
 
-/** Keeps a list unless the store has one that counts: two pipelines may send the same build under other labels at once. */
+/** Stores a list unless there is a valid one: two pipelines may send the same build under other labels at once. */
 async function keepList(publishing: TrustedStore, sent: Opened<Release>): Promise<Opened<Release>> {
   const { store } = publishing;
   const { remote, version } = sent.statement;
@@ -67,9 +67,9 @@ async function keepList(publishing: TrustedStore, sent: Opened<Release>): Promis
 }
 
 /**
- * Takes the signed list of a version. A list that is known already is kept as it is, whoever signs it anew.
+ * Stores the signed list of a version. A known list is kept, whoever signs it again.
  *
- * @returns what is still to be sent
+ * @returns the missing files
  */
 export async function acceptRelease(
   publishing: TrustedStore,
@@ -88,7 +88,7 @@ interface FilePlace {
   path: string;
 }
 
-/** A file of a release whose signed list is there. */
+/** A file of a release whose signed list is stored. */
 export interface ExpectedFile extends FilePlace {
   size: number;
   integrity: string;
@@ -97,7 +97,7 @@ export interface ExpectedFile extends FilePlace {
 }
 
 /**
- * What the signed list says of a file.
+ * The entry of a file in the signed list.
  *
  * @throws ReleaseError `release.file_unknown`, or as {@link readRelease}
  */
@@ -125,8 +125,8 @@ export async function keepFile(
 }
 
 /**
- * Takes one file of a release whose signed list is there. Needs no signature of its own: only the very bytes that the
- * list names are taken.
+ * Stores one file of a release whose signed list is stored. Needs no signature of its own: only the bytes in the list
+ * are accepted.
  */
 export const acceptFile = async (publishing: TrustedStore, place: FilePlace, bytes: Buffer): Promise<void> =>
   keepFile(publishing, await expectFile(publishing, place), bytes);

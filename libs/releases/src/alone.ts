@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { open, rename, stat, unlink } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How soon the next one tries, in milliseconds. */
+/** Milliseconds until the next attempt. */
 const AGAIN_MS = 5;
 
-/** Far longer than a small file takes to be read and written: whoever holds it so long was killed. */
+/** Far longer than a small file takes to read and write: the holder of an older lock was killed. */
 const ABANDONED_MS = 10_000;
 
 const hasCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException).code === code;
@@ -20,7 +20,7 @@ async function take(lock: string): Promise<boolean> {
   }
 }
 
-/** Of several who find it abandoned one moves it away; the others find it gone. */
+/** Of several processes one moves the abandoned lock away; the others find none. */
 async function removeAbandoned(lock: string): Promise<void> {
   const since = (await stat(lock).catch(() => null))?.mtimeMs ?? Infinity;
   if (Date.now() - since <= ABANDONED_MS) return;
@@ -31,7 +31,7 @@ async function removeAbandoned(lock: string): Promise<void> {
   );
 }
 
-/** Does something with a file while no other process of this machine does, by a file beside it. */
+/** Runs work on a file while no other process of this machine does, by a lock file. */
 export async function alone<T>(file: string, work: () => Promise<T>): Promise<T> {
   const lock = `${file}.lock`;
   while (!(await take(lock))) {

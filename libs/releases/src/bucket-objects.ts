@@ -3,13 +3,13 @@ import { createS3Client, statusOf, type S3Place as Bucket } from '@barg/s3';
 import { ReleaseError } from './errors.ts';
 
 export interface S3Place extends Bucket {
-  /** Before every key, with its slash: `barg/remotes/`; empty for the whole bucket. */
+  /** The prefix of every key, with its slash: `barg/remotes/`; empty for the whole bucket. */
   prefix: string;
 }
 
 const TRIES = 3;
 
-/** What a store does with the objects of its place in a bucket. Keys are relative to that. */
+/** Access to the objects of a store in a bucket. Keys are relative to its prefix. */
 export function bucketObjects(place: S3Place) {
   const { bucket, prefix } = place;
   const client = createS3Client(place);
@@ -22,7 +22,7 @@ export function bucketObjects(place: S3Place) {
         new GetObjectCommand({ Bucket: bucket, Key: prefix + key }),
       );
       if (ContentLength > atMost) {
-        // Not cancelled, it would keep its connection.
+        // Otherwise the response would keep its connection.
         await Body?.transformToWebStream().cancel();
         throw new ReleaseError('release.too_large', `${ContentLength} bytes are too many.`);
       }
@@ -38,16 +38,16 @@ export function bucketObjects(place: S3Place) {
     write: async (key: string, bytes: Buffer): Promise<void> => {
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: prefix + key, Body: bytes }));
     },
-    /** @returns false when something else lies there: of two at once exactly one wins */
+    /** @returns false when another object exists: of two concurrent calls exactly one succeeds */
     create: async (key: string, bytes: Buffer): Promise<boolean> => {
       for (let attempt = 1; ; attempt += 1) {
         try {
           await client.send(new PutObjectCommand({ Bucket: bucket, Key: prefix + key, Body: bytes, IfNoneMatch: '*' }));
           return true;
         } catch (error) {
-          // What lies there may be ours: the client sends again by itself where an answer was lost.
+          // The existing object may be ours: the client retries by itself when an answer was lost.
           if (statusOf(error) === 412) return (await read(key))?.equals(bytes) ?? false;
-          // Somebody writes the same key at this moment: the next try finds it, or the way free.
+          // A concurrent write of the same key: the next attempt finds its object, or none.
           if (statusOf(error) !== 409 || attempt === TRIES) throw error;
         }
       }

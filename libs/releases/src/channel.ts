@@ -7,36 +7,36 @@ import type { ReleaseStore } from './store.ts';
 
 export type SignedChannel = Opened<Channel>;
 
-/** Where statements lie, whose are taken, and what this site has seen of them before. */
+/** The store, its trusted keys, and the newest statements that this site has seen. */
 export interface TrustedStore {
   store: ReleaseStore;
   keys: TrustedKeys;
-  /** Without them nothing is remembered: the newest sound statement of the store is live. */
+  /** Without it nothing is remembered: the newest valid statement of the store is live. */
   floors?: Floors;
 }
 
-/** A number of a remote's history where the store does not hold a statement that may stand there. */
+/** A number in a remote's history without a valid statement. */
 export interface RefusedStatement {
   sequence: number;
   code: ReleaseErrorCode;
   message: string;
 }
 
-/** Where the next statement belongs: the first number that is free, after the statement of that digest. */
+/** The place of the next statement: the first free number, after the statement of that digest. */
 export interface ChannelPlace {
   sequence: number;
   previous: string | null;
 }
 
 export interface ChannelState {
-  /** What visitors get; null where no statement can be followed. */
+  /** What visitors get; null when no statement is valid. */
   live: SignedChannel | null;
   next: ChannelPlace;
-  /** What was passed over to find the live one, newest first. */
+  /** The refused statements after the live one, newest first. */
   refused: RefusedStatement[];
 }
 
-/** What the store holds under a number, with its signature checked. */
+/** The stored statement of a number, with its signature checked. */
 export async function readStatement(
   { store, keys }: TrustedStore,
   remote: string,
@@ -51,7 +51,7 @@ export async function readStatement(
   return opened;
 }
 
-/** A storage that does not answer says nothing about a statement: only what it holds can be refused. */
+/** An error of the storage says nothing about a statement: only its content can be refused. */
 export async function orRefused<T>(sequence: number, read: () => Promise<T>): Promise<T | RefusedStatement> {
   try {
     return await read();
@@ -76,7 +76,7 @@ async function readFrom(
   return found;
 }
 
-/** The site's own copy of the newest statement that it has seen; null when its key is no longer trusted. */
+/** The site's own copy of the newest statement it has seen; null when its key is not trusted any more. */
 function readKept({ keys }: TrustedStore, remote: string, { statement, digest }: Floor): SignedChannel | null {
   if (statement === undefined) return null;
   const bytes = Buffer.from(statement, 'base64');
@@ -99,14 +99,14 @@ function placeAfter(numbers: readonly number[], base: { sequence: number; digest
 const numberOf = (live: SignedChannel | null) => live && { sequence: live.statement.sequence, digest: live.digest };
 
 /**
- * Finds what is live: the newest statement that is soundly signed for its place, and none older than one that this site
- * has seen. What somebody without a key has put among them is passed over and told. Where the storage has lost the
- * newest one seen, the site's own copy of it is live.
+ * Finds the live statement: the newest that is validly signed for its place, and not older than one that this site has
+ * seen. Invalid files are skipped and reported. If the storage has lost the newest statement seen, the site's own copy
+ * is live.
  *
- * @param atMost how many statements are passed over before the site goes by what it has seen
+ * @param atMost statements that are skipped before the site uses its own copy
  */
 export async function readState(source: TrustedStore, remote: string, atMost = Infinity): Promise<ChannelState> {
-  // First: what is remembered after the list was read may be newer than the list.
+  // First: the floor may be raised after the list was read.
   const floor = source.floors?.of(remote) ?? null;
   const numbers = await source.store.listChannel(remote);
   const refused: RefusedStatement[] = [];
@@ -135,7 +135,7 @@ export const readLive = async (source: TrustedStore, remote: string): Promise<Si
   (await readState(source, remote)).live;
 
 /**
- * Makes sure that a statement goes where the next one belongs.
+ * Checks that a statement is the next one.
  *
  * @throws ReleaseError `channel.conflict` when its number is taken, `channel.out_of_order` when it follows another one
  */

@@ -4,15 +4,15 @@ import { integrityOf } from './file-list.ts';
 import type { Release, ReleaseFile } from './statements.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** Files that are read and hashed at a time, of all releases together: a list is public, and anybody may send it back. */
+/** Files that are read and hashed concurrently, of all releases: lists are public, and anybody may send one again. */
 const READ_AT_ONCE = 16;
-/** So long a release that was found whole counts as whole: its team may have to send a spoilt file anew. */
+/** How long the result of a complete check is cached: its team may have to send a damaged file again. */
 const WHOLE_FOR_MS = 10_000;
 const MAX_REMEMBERED = 1000;
 
 interface Check {
   missing: Promise<string[]>;
-  /** When it is no longer believed; null while it runs. */
+  /** When it expires; null while it runs. */
   until: number | null;
 }
 
@@ -25,7 +25,7 @@ const checksIn = (store: ReleaseStore): Map<string, Check> => {
   return checks;
 };
 
-/** Whether the store holds a file with the bytes that its list names. */
+/** Whether the store has a file with the bytes in the list. */
 export const isThere = (
   store: ReleaseStore,
   { remote, version }: Pick<Release, 'remote' | 'version'>,
@@ -41,12 +41,12 @@ async function findMissing(store: ReleaseStore, release: Release): Promise<strin
   return release.files.filter((_file, index) => !found[index]).map(({ path }) => path);
 }
 
-/** What was found out about a release no longer counts: a file of it has come. */
+/** Drops the cached check of a release, after a file was stored. */
 export const forgetCheck = (store: ReleaseStore, digest: string): void => void checksIn(store).delete(digest);
 
 /**
- * The paths of a release whose files the store lacks, or holds with other bytes. Whoever asks while it is being found
- * out waits for the same answer, and what is whole is not read again at once.
+ * The paths of a release's files that are missing or have other bytes. Concurrent calls share one check, and a complete
+ * result is cached.
  */
 export function missingFiles(store: ReleaseStore, { statement, digest }: Opened<Release>): Promise<string[]> {
   const checks = checksIn(store);

@@ -7,7 +7,7 @@ import { STATEMENT, storePath, wanted } from './store-path.ts';
 import type { ReleaseStore } from './store.ts';
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error));
-/** Somebody else's file, or a link that leads nowhere: another try would not read it either. */
+/** Somebody else's file, or a broken link: a retry would fail too. */
 const isBarred = (error: unknown): boolean => ['EACCES', 'EPERM', 'ELOOP'].includes(codeOf(error));
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
@@ -16,7 +16,7 @@ async function sync(place: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Longer than any file takes to be written: what is older was left by a process that was killed. */
+/** Longer than any write takes: older drafts were left by killed processes. */
 const DRAFT_LIFETIME_MS = 3_600_000;
 
 async function removeAbandoned(drafts: string): Promise<void> {
@@ -27,7 +27,7 @@ async function removeAbandoned(drafts: string): Promise<void> {
   }
 }
 
-/** Writes in a folder of drafts first, so that nobody ever sees half a file; `settle` puts it in its place. */
+/** Writes to a draft first, so that nobody reads a partial file; `settle` moves it to its place. */
 async function writeThrough(
   drafts: string,
   target: string,
@@ -52,8 +52,8 @@ async function writeThrough(
 }
 
 /**
- * A store in a folder: `<root>/<remote>/releases/<version>/...` and `<root>/<remote>/channel/<sequence>.json`. What it
- * has taken survives a crash of the machine.
+ * A store in a folder: `<root>/<remote>/releases/<version>/...` and `<root>/<remote>/channel/<sequence>.json`. Written
+ * files survive a crash of the machine.
  */
 export function diskStore(root: string): ReleaseStore {
   const place = (remote: string, ...rest: string[]): string | null => {
@@ -75,7 +75,7 @@ export function diskStore(root: string): ReleaseStore {
       throw new ReleaseError('release.invalid', `The statement cannot be read: ${codeOf(error)}.`);
     });
   };
-  // On the same volume as the rest, so that a draft can be renamed and linked. No remote has a name with a dot.
+  // On the same volume as the rest, so that drafts can be renamed and linked. Names of remotes have no dots.
   const drafts = path.join(root, '.drafts');
   let swept: Promise<void> | null = null;
   const write = async (target: string, bytes: Buffer, settle: (draft: string) => Promise<void>): Promise<void> => {
@@ -85,7 +85,7 @@ export function diskStore(root: string): ReleaseStore {
   };
   const create = async (target: string, bytes: Buffer): Promise<boolean> => {
     try {
-      // A link fails when the name is taken: of two at once exactly one wins.
+      // A link fails when the name exists: of two concurrent calls exactly one succeeds.
       await write(target, bytes, (draft) => link(draft, target));
       return true;
     } catch (error) {

@@ -4,7 +4,7 @@ import { ReleaseError } from './errors.ts';
 import type { PrivateKey, TrustedKeys } from './keys.ts';
 
 const PAYLOAD_TYPE = 'application/vnd.barg.statement+json';
-/** A release of the most files allowed stays below it. */
+/** A release with the most files is smaller. */
 export const MAX_ENVELOPE_BYTES = 1024 * 1024;
 
 const envelopeSchema = z.object({
@@ -44,7 +44,7 @@ export interface Opened<T> {
 
 export const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** In one line: it stands in logs and tables. */
+/** In one line, for logs and tables. */
 const sentenceOf = ({ path, message }: z.core.$ZodIssue): string =>
   [path.join('.'), message].filter((part) => part !== '').join(': ');
 

@@ -5,7 +5,7 @@ import type { ReleaseFile } from './statements.ts';
 
 const VERSION_LENGTH = 16;
 
-/** The Subresource Integrity value of some bytes. */
+/** The Subresource Integrity value of bytes. */
 export const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** Every file of a build, sorted by path. */
@@ -27,9 +27,9 @@ export const sortFiles = (files: readonly ReleaseFile[]): ReleaseFile[] =>
   files.toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
 
 /**
- * The version of a build: the same files, wherever and whenever built, have the same version.
+ * The version of a build: the same for the same files, wherever and whenever built.
  *
- * @param base where browsers shall fetch them; moving them elsewhere makes another version, which can be taken back
+ * @param base the URL from which browsers load them; another base is another version, which can be rolled back
  */
 export function versionOf(files: readonly ReleaseFile[], base: string | null = null): string {
   const list = sortFiles(files).map(({ path: file, integrity }) => `${integrity}  ${file}\n`);

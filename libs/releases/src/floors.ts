@@ -6,19 +6,19 @@ import { writeWhole } from './write-whole.ts';
 
 const floorSchema = z.object({
   sequence: z.int().min(1),
-  /** SHA-256 of the statement as stored, hex: another statement of that number is refused too. */
+  /** SHA-256 of the stored statement, hex: another statement of that number is refused too. */
   digest: z.string().regex(/^[0-9a-f]{64}$/),
-  /** The statement as stored, base64: goes on being live when the storage loses it. Files of before have none. */
+  /** The stored statement, base64: it stays live when the storage loses it. Absent in older files. */
   statement: z.base64().optional(),
 });
 const fileSchema = z.record(z.string(), floorSchema);
-/** The newest statement of a remote that this site has seen; an older one is never followed again. */
+/** The newest statement of a remote that this site has seen; older ones are refused. */
 export type Floor = z.infer<typeof floorSchema>;
 
-/** Remembers for each remote the newest statement seen (a high-water mark). */
+/** Stores the newest statement seen of each remote (a high-water mark). */
 export interface Floors {
   of: (remote: string) => Floor | null;
-  /** Remembers a statement unless a newer one is known. */
+  /** Stores a statement unless a newer one is stored. */
   raise: (remote: string, floor: Floor) => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ const isAbove = (one: Floor, other: Floor | undefined): boolean =>
   one.sequence > (other?.sequence ?? 0) ||
   (one.digest === other?.digest && one.statement !== undefined && other.statement === undefined);
 
-/** Remembers for as long as the process runs. */
+/** In memory. */
 export function floorsInMemory(): Floors {
   const known = new Map<string, Floor>();
   return {
@@ -51,9 +51,9 @@ async function read(file: string): Promise<Record<string, Floor>> {
 }
 
 /**
- * Remembers in a file.
+ * In a file.
  *
- * @throws Error when the file is there and cannot be read: going on would let old statements in
+ * @throws Error when the file exists and cannot be read: continuing would accept old statements
  */
 export async function floorsInFile(file: string): Promise<Floors> {
   await mkdir(path.dirname(file), { recursive: true });
@@ -62,7 +62,7 @@ export async function floorsInFile(file: string): Promise<Floors> {
 
   const store = (): Promise<void> =>
     alone(file, async () => {
-      // Another process may have seen more meanwhile.
+      // Another process may have written newer ones.
       for (const [remote, floor] of Object.entries(await read(file))) {
         if (isAbove(floor, known[remote])) known = { ...known, [remote]: floor };
       }

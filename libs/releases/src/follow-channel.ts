@@ -7,10 +7,10 @@ import {
 } from './channel.ts';
 import { floorsInMemory } from './floors.ts';
 
-/** A page waits for it, so it is bounded: beyond that the site goes by what it has seen, until a deployment reaches it. */
+/** A page waits for it, so it is limited: beyond that the site uses its own copy, until a deployment. */
 const MAX_PASSED_OVER = 100;
 
-/** How soon a store that holds what was refused is looked at again while nothing is added to it, in milliseconds. */
+/** Milliseconds until a store with refused statements is checked again, if nothing is added to it. */
 const AGAIN_MS = 10_000;
 
 const NOTHING: ChannelState = { live: null, next: { sequence: 1, previous: null }, refused: [] };
@@ -18,10 +18,10 @@ const NOTHING: ChannelState = { live: null, next: { sequence: 1, previous: null 
 const sentenceOf = ({ code, message }: RefusedStatement): string => `${message} (${code})`;
 
 /**
- * Follows a remote. An older statement than one seen before is refused, so that neither taking files out of the store
- * nor spoiling them brings back a version that was withdrawn; what is forged is reported, and what was live stays live.
+ * Follows a remote. A statement older than one seen before is refused, so that neither deleting nor damaging files in
+ * the store brings back a withdrawn version; invalid ones are reported, and the live one stays.
  *
- * @param report told once of what was refused
+ * @param report called once for each refused statement
  */
 export function followChannel(source: TrustedStore, remote: string, report: (message: string) => void) {
   const floors = source.floors ?? floorsInMemory();
@@ -29,7 +29,9 @@ export function followChannel(source: TrustedStore, remote: string, report: (mes
   let state = NOTHING;
   let looked = { at: -Infinity, key: '' };
   let told = '';
-  /** Counts the reads of the store; `standing` is the newest that was answered, so that a slow older one is dropped. */
+  /**
+   * Counts the reads of the store; `standing` is the newest that has finished, so that an older, slower one is dropped.
+   */
   const turns = { begun: 0, standing: 0 };
 
   const tell = (message: string): void => {

@@ -8,33 +8,33 @@ import {
   type TrustedStore,
 } from './channel.ts';
 
-/** Where a walk back through a remote's statements goes on. */
+/** The cursor of a walk back through a remote's statements. */
 export interface HistoryPlace {
-  /** Only lower numbers are looked at. */
+  /** Only lower numbers are read. */
   before: number;
-  /** Of the statement that comes next. */
+  /** The digest of the next older statement. */
   digest: string;
 }
 
 export interface HistoryOptions {
-  /** Where to go on; without it the walk begins with what is live. */
+  /** Where to continue; by default at the live statement. */
   from?: HistoryPlace;
-  /** Files that are looked at: each is read, and its signature checked. */
+  /** The most files that are read and verified. */
   atMost?: number;
-  /** Statements up to that number are not asked for. */
+  /** Statements up to that number are not read. */
   since?: number;
 }
 
 export interface ChannelHistory {
-  /** Oldest first; each names the digest of the one before. Without `from` the last one is live. */
+  /** Oldest first; each has the digest of the one before. Without `from` the last one is live. */
   statements: SignedChannel[];
-  /** Everything else that lies there, newest first. */
+  /** All other files, newest first. */
   refused: RefusedStatement[];
-  /** Where it goes on; null where the walk came to its end. */
+  /** Where to continue; null at the end. */
   older: HistoryPlace | null;
 }
 
-/** A walk that has come so far. */
+/** The state of a walk at its beginning. */
 async function begin(source: TrustedStore, remote: string, from: HistoryPlace | undefined) {
   if (from) return { statements: [], refused: [], before: from.before, wanted: from.digest };
   const { live, refused } = await readState(source, remote);
@@ -43,8 +43,8 @@ async function begin(source: TrustedStore, remote: string, from: HistoryPlace | 
 }
 
 /**
- * What led to the live statement. Each statement names the one before by its digest, so nothing can be slipped in or
- * taken out unnoticed: what does not lead to the live one, also because a link is missing, is among the refused.
+ * The statements before the live one. Each has the digest of the one before, so that nothing can be inserted or removed
+ * unnoticed: statements that do not lead to the live one, also because of a missing link, are refused.
  */
 export async function readHistory(
   source: TrustedStore,

@@ -5,13 +5,13 @@ import { remoteNameSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { writeWhole } from './write-whole.ts';
 
-/** In place of names: every remote, also one that is not there yet. */
+/** Instead of names: every remote, also new ones. */
 export const ANY_REMOTE = '*';
 
-/** One team's key as the site's file of trusted keys holds it. */
+/** A team's key in the site's file of trusted keys. */
 const trustedKeySchema = z.object({
   team: z.string().min(1).max(64),
-  /** What the team may publish: names of remotes, or {@link ANY_REMOTE} for a site with one team. */
+  /** The remotes that the team may publish, or {@link ANY_REMOTE} for a site with one team. */
   remotes: z.array(z.union([z.literal(ANY_REMOTE), remoteNameSchema])).min(1),
   /** Ed25519, SPKI in DER, base64. */
   publicKey: z.base64().max(200),
@@ -38,7 +38,7 @@ const KEY_ID_LENGTH = 16;
 
 const derOf = (key: KeyObject): Buffer => key.export({ type: 'spki', format: 'der' });
 
-/** A key is called by the beginning of its SHA-256, so that a name cannot be given to another key. */
+/** A key's id is the beginning of its SHA-256, so that no other key can have it. */
 const keyIdOf = (publicKey: KeyObject): string =>
   createHash('sha256').update(derOf(publicKey)).digest('hex').slice(0, KEY_ID_LENGTH);
 
@@ -94,7 +94,7 @@ export const LOCAL_TRUST_FILE = 'trusted-keys.json';
 const writeEntries = (file: string, keys: readonly TrustedKeyEntry[]): Promise<void> =>
   writeWhole(file, `${JSON.stringify({ keys }, null, 2)}\n`);
 
-/** A file that cannot be read is there: only one that is not may be made anew. */
+/** An unreadable file exists: a new key is only made when there is none. */
 async function orMissing<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read;
@@ -104,10 +104,7 @@ async function orMissing<T>(read: Promise<T>): Promise<T | null> {
   }
 }
 
-/**
- * Trusts a key of the site's own for every remote: a site that is older than its newest remote named the remotes of its
- * day. What else its operator trusts stays.
- */
+/** Trusts a site's own key for every remote: older sites listed the remotes of their time. Other entries stay. */
 async function trustOwn(trustFile: string, { key }: PrivateKey): Promise<TrustedKeyEntry[]> {
   const publicKey = derOf(createPublicKey(key)).toString('base64');
   const own: TrustedKeyEntry = { team: LOCAL_TEAM, remotes: [ANY_REMOTE], publicKey };
@@ -124,10 +121,10 @@ async function makeKey(keyFile: string): Promise<PrivateKey> {
 }
 
 /**
- * The key of a site that runs on one machine: made at the first start, trusted for every remote, readable by its owner
- * only. A site with teams names a file of trusted keys instead.
+ * The key of a site on one machine: made at the first start, trusted for every remote, readable by its owner only. A
+ * site with teams names a file of trusted keys instead.
  *
- * @throws Error when there is a key that cannot be read: nothing that was published would be followed by another
+ * @throws Error when a key exists and cannot be read: with another key nothing that was published would be valid
  */
 export async function ensureLocalKey(folder: string): Promise<{ key: PrivateKey; keys: TrustedKeys }> {
   const keyFile = path.join(folder, LOCAL_KEY_FILE);

@@ -2,10 +2,10 @@ import { ReleaseError } from './errors.ts';
 import type { ChannelPlace, SignedChannel } from './channel.ts';
 import type { Channel, ReleaseRef } from './statements.ts';
 
-/** What a team wants of its channel. `of` is the canary that is meant: another one's canary is left alone. */
+/** A team's change of its channel. `of` is the canary that it is about: another canary is left alone. */
 export type Wish =
   | { action: 'deploy'; release: ReleaseRef }
-  /** Without a release: of the canary that is there. */
+  /** Without a release: the present canary. */
   | { action: 'canary'; release: ReleaseRef | null; percent: number; of?: ReleaseRef }
   | { action: 'promote'; of?: ReleaseRef }
   | { action: 'rollback'; release: ReleaseRef }
@@ -16,9 +16,9 @@ type State = Pick<Channel, 'stable' | 'canary' | 'isPaused'>;
 const EMPTY: State = { stable: null, canary: null, isPaused: false };
 
 /**
- * The canary that a wish is about.
+ * The canary that a change is about.
  *
- * @throws ReleaseError `release.not_found` when there is none, `channel.conflict` when it is another one by now
+ * @throws ReleaseError `release.not_found` when there is none, `channel.conflict` when it is another one now
  */
 function canaryOf(
   remote: string,
@@ -38,7 +38,7 @@ function canaryOf(
   return canary;
 }
 
-/** Ties a wish about the canary to the one that is live now, so that it never hits another that comes later. */
+/** Binds a change of the canary to the one that is live now, so that it never affects a later one. */
 export const aboutCanaryOf = (live: State | null | undefined, wish: Wish): Wish => {
   const isAboutIt = wish.action === 'promote' || (wish.action === 'canary' && wish.release === null);
   return isAboutIt && live?.canary ? { ...wish, of: live.canary } : wish;
@@ -48,7 +48,7 @@ function change(remote: string, state: State, wish: Wish): State {
   switch (wish.action) {
     case 'deploy':
     case 'rollback':
-      // Whoever deploys or takes back for everybody means everybody: no canary goes on beside it.
+      // Deploying or rolling back for everybody ends the canary.
       return { stable: wish.release, canary: null, isPaused: false };
     case 'canary': {
       const release = wish.release ?? canaryOf(remote, state, wish);
@@ -66,7 +66,7 @@ function change(remote: string, state: State, wish: Wish): State {
   }
 }
 
-/** The statement that fulfils a wish, in the place where the next one belongs. */
+/** The next statement, which makes a change. */
 export function nextStatement(
   remote: Channel['remote'],
   { live, next }: { live: Pick<SignedChannel, 'statement'> | null; next: ChannelPlace },

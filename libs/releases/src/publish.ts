@@ -14,23 +14,23 @@ async function assertComplete(publishing: TrustedStore, remote: string, ref: Rel
   return release.statement;
 }
 
-/** The versions that a statement names and the one before did not: those of the one before visitors have already. */
+/** The versions of a statement that the one before did not have, and that visitors do not have yet. */
 function newlyNamed({ stable, canary }: Channel, live: SignedChannel | null): ReleaseRef[] {
   const before = [live?.statement.stable, live?.statement.canary].map((ref) => ref?.digest);
   return [stable, canary].filter((ref) => ref !== null).filter(({ digest }) => !before.includes(digest));
 }
 
 export interface ChannelRules {
-  /** @throws ReleaseError for a version that has come whole, and that visitors must not get all the same */
+  /** @throws ReleaseError for a complete version that visitors must not get */
   assertMayBeLive?: (release: Release) => Promise<void>;
 }
 
 /**
- * Makes a statement the live one. It must follow the statement that is live now, past whatever else lies there, and
- * what it names anew must be there: whoever pauses or takes back must not be kept from it by what is wrong with the live
- * version. The site has seen it from then on.
+ * Makes a statement live. It must follow the present one, whatever else is stored, and its new versions must be
+ * complete; others may be incomplete, so that a pause or rollback is possible when the live version is damaged. The
+ * site's floor is raised.
  *
- * @throws ReleaseError `channel.conflict` when somebody else was first: read the live one and sign anew
+ * @throws ReleaseError `channel.conflict` when another one was first: read the live one and sign again
  */
 export async function acceptChannel(
   publishing: TrustedStore,
@@ -49,7 +49,7 @@ export async function acceptChannel(
     throw new ReleaseError('channel.conflict', `Somebody has taken the number ${sequence} of ${remote} meanwhile.`);
   }
   const floor = { sequence, digest: opened.digest, statement: bytes.toString('base64') };
-  // It is published, whether or not the site can remember; whoever follows the remote tries again and reports.
+  // It is published even if the floor cannot be stored; followers try again and report.
   await publishing.floors?.raise(remote, floor).catch(() => undefined);
   return opened;
 }

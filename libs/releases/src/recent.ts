@@ -1,15 +1,15 @@
-/** An answer that is asked for at each page and changes rarely. */
+/** A cached answer. */
 interface Known<T> {
   value: T;
   at: number;
 }
 
-/** Keys come from addresses that anybody may write: the oldest give way. */
+/** Keys come from URLs: the oldest are dropped. */
 const MAX_KEYS = 1000;
 
 /**
- * Remembers answers for a moment. An older one is given once more while a new one is fetched, so that no page waits,
- * and goes on being given while none can be had.
+ * Caches answers for a short time. An expired one is returned once more while a new one is loaded, so that no page
+ * waits, and also while loading fails.
  *
  * @param maxAge milliseconds
  */
@@ -22,7 +22,7 @@ export function recent<T>(maxAge: number, ask: (key: string) => Promise<T>) {
     if (running) return running;
     const question = ask(key)
       .then((value) => {
-        // An answer that was asked for before it was forgotten is no longer wanted.
+        // The answer was requested before the cache was cleared.
         if (asking.get(key) !== question) return value;
         known.delete(key);
         known.set(key, { value, at: performance.now() });
@@ -44,7 +44,7 @@ export function recent<T>(maxAge: number, ask: (key: string) => Promise<T>) {
       if (performance.now() - last.at > maxAge) void refresh(key).catch(() => undefined);
       return last.value;
     },
-    /** The next one who asks waits for a new answer. */
+    /** The next call waits for a new answer. */
     forget: (key: string): void => {
       known.delete(key);
       asking.delete(key);

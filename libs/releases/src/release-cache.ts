@@ -6,16 +6,16 @@ import type { Release, ReleaseFile } from './statements.ts';
 import { storePath } from './store-path.ts';
 import { RELEASE_FILE } from './store.ts';
 
-/** Versions of each remote that are kept; those that were asked for longest ago go, and are fetched again when wanted. */
+/** Cached versions of each remote; the least recently used are deleted, and fetched again when needed. */
 const KEPT_VERSIONS = 50;
 
-/** Whole versions from elsewhere, as files on this machine. */
+/** Complete versions from elsewhere, as local files. */
 export function releaseCache(root: string, keptVersions = KEPT_VERSIONS) {
   const cache = diskStore(root);
   const releasesOf = (remote: string): string => path.join(root, remote, 'releases');
 
   return {
-    /** The folder of a version that has come whole; it counts as asked for now. */
+    /** The folder of a complete version; marks it as used. */
     folderOf: async (remote: string, version: string): Promise<string | null> => {
       if (storePath(remote, version) === null) return null;
       const list = path.join(releasesOf(remote), version, RELEASE_FILE);
@@ -29,10 +29,10 @@ export function releaseCache(root: string, keptVersions = KEPT_VERSIONS) {
     has: (release: Release, file: ReleaseFile): Promise<boolean> => isThere(cache, release, file),
     keepFile: (remote: string, version: string, file: string, bytes: Buffer): Promise<void> =>
       cache.writeFile(remote, version, file, bytes),
-    /** Last of a version's files, because it is what says that the others are there. */
+    /** The last file of a version, because it marks the version as complete. */
     keepList: (remote: string, version: string, list: Buffer): Promise<void> =>
       cache.writeFile(remote, version, RELEASE_FILE, list),
-    /** @returns the versions that went */
+    /** @returns the deleted versions */
     trim: async (remote: string): Promise<string[]> => {
       const folders = await readdir(releasesOf(remote));
       const used = await Promise.all(
@@ -41,11 +41,11 @@ export function releaseCache(root: string, keptVersions = KEPT_VERSIONS) {
           return { version, at: list?.mtimeMs ?? null };
         }),
       );
-      // Without its list a version is still coming.
+      // A version without its list is still being fetched.
       const whole = used.flatMap(({ version, at }) => (at === null ? [] : [{ version, at }]));
       const gone = whole.toSorted((a, b) => b.at - a.at).slice(keptVersions);
       for (const { version } of gone) {
-        // The list goes first: without it the rest no longer counts as a whole version.
+        // The list first: without it the version does not count as complete.
         await rm(path.join(releasesOf(remote), version, RELEASE_FILE), { force: true });
         await rm(path.join(releasesOf(remote), version), { recursive: true, force: true });
       }

@@ -13,20 +13,20 @@ import { RELEASE_FILE, type ReleaseStore } from './store.ts';
 
 export type { S3Place } from './bucket-objects.ts';
 
-/** How old the list of statements may be that a page is served by: so long after a deployment others see it. */
+/** Maximum age of a list of statements for pages: the delay after which a deployment is visible to others. */
 const LIST_AGE_MS = 1000;
-/** For versions that are not there: whoever asks for many must not have the bucket asked for each. */
+/** For missing versions, so that requests for many do not each reach the bucket. */
 const MISSING_AGE_MS = 10_000;
-/** Of all versions together. */
+/** Files fetched concurrently, of all versions. */
 const FETCHED_AT_ONCE = 16;
 const KEPT_STATEMENTS = 1000;
 
 /**
- * A store in a bucket, laid out as the one on disk. Amazon's usual environment variables hold the credentials. Files
- * of a version are fetched once, compared with its list, whose signature is checked, and served from `cacheDir`.
+ * A store in a bucket, with the layout of the one on disk. Amazon's usual environment variables hold the credentials.
+ * Files of a version are fetched once, compared with its verified list, and served from `cacheDir`.
  *
- * Statements are created by conditional writes (`If-None-Match: *`), which the storage must support: of two at once
- * exactly one wins.
+ * Statements are created by conditional writes (`If-None-Match: *`), which the storage must support: of two concurrent
+ * ones exactly one succeeds.
  */
 export function s3Store(
   place: S3Place,
@@ -99,7 +99,7 @@ export function s3Store(
     readChannel: async (remote, sequence) => {
       const key = storePath(remote, 'channel', `${sequence}.json`);
       const bytes = statements.get(key ?? '') ?? (await read(key, MAX_ENVELOPE_BYTES));
-      // What is not sound may still be put right.
+      // An invalid one is not cached, because it may be corrected.
       if (key !== null && bytes !== null && openOrNull(bytes, channelSchema)) {
         statements.delete(key);
         statements.set(key, bytes);

@@ -1,10 +1,10 @@
 import { remoteNameSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 
-/** Bounds of what one deployment may bring; far above what a remote weighs, far below what would hurt a site. */
+/** Limits of one deployment; far above the size of a remote, far below what would harm a site. */
 export const LIMITS = { files: 2000, fileBytes: 16 * 1024 * 1024, releaseBytes: 64 * 1024 * 1024 } as const;
 
-/** Relative, forward slashes, no segment that climbs or hides. */
+/** Relative, forward slashes, no segment that is hidden or leads upwards. */
 const FILE_PATH = /^(?!.*(?:^|\/)\.)[A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*$/;
 
 const versionSchema = z.string().regex(/^[0-9a-f]{16}$/);
@@ -20,20 +20,20 @@ export const releaseFileSchema = z.object({
 });
 export type ReleaseFile = z.infer<typeof releaseFileSchema>;
 
-/** Everything that one version of a remote consists of. */
+/** The files of one version of a remote. */
 export const releaseSchema = z.object({
   type: z.literal('release'),
   remote: remoteNameSchema,
-  /** The beginning of the digest of the list of files, and of their base where they have one. */
+  /** The beginning of the digest of the list of files, and of their base if any. */
   version: versionSchema,
-  /** A name that people gave the version, for example a tag; says nothing about the content. */
+  /** A label for people, for example a tag; it says nothing about the content. */
   label: z
     .string()
     .max(64)
     .regex(/^[A-Za-z0-9._+-]*$/),
-  /** The contract version that the descriptor names: who lists releases need not fetch it, and no site serves another. */
+  /** The contract version in the descriptor: lists of releases need not load that, and sites serve no other version. */
   contract: z.string().regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/),
-  /** Where browsers fetch the files: an absolute URL that ends in a slash, or null for the site itself. */
+  /** The URL from which browsers load the files: absolute with a slash at the end, or null for the site itself. */
   base: z
     .url({ protocol: /^https?$/ })
     .max(500)
@@ -44,7 +44,7 @@ export const releaseSchema = z.object({
 export type Release = z.infer<typeof releaseSchema>;
 
 const releaseRefSchema = z.object({ version: versionSchema, digest: digestSchema });
-/** A version, and the digest of its signed list, so that nobody can slip in another list under the same name. */
+/** A version, with the digest of its signed list, so that no other list can be used under its name. */
 export type ReleaseRef = z.infer<typeof releaseRefSchema>;
 
 export const CHANNEL_ACTIONS = ['deploy', 'canary', 'promote', 'rollback', 'pause', 'resume'] as const;
@@ -53,7 +53,7 @@ export const CHANNEL_ACTIONS = ['deploy', 'canary', 'promote', 'rollback', 'paus
 export const channelSchema = z.object({
   type: z.literal('channel'),
   remote: remoteNameSchema,
-  /** One more than the statement before; 1 for a remote's first. */
+  /** The number of the statement before plus one; 1 for a remote's first. */
   sequence: sequenceSchema,
   /** SHA-256 of the statement before, as stored; null for the first. */
   previous: digestSchema.nullable(),
@@ -61,7 +61,7 @@ export const channelSchema = z.object({
   /** Null only while a remote's very first version is a canary. */
   stable: releaseRefSchema.nullable(),
   canary: releaseRefSchema.extend({ percent: z.number().min(0.01).max(100) }).nullable(),
-  /** A paused remote is not announced: its routes say that it is away. */
+  /** A paused remote is not loaded: its routes show that. */
   isPaused: z.boolean(),
   at: atSchema,
 });

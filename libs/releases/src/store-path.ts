@@ -1,11 +1,11 @@
 const SAFE_SEGMENT = /^[a-z0-9][a-z0-9-]*$/;
 
-/** Where a statement lies below its remote, and what its name says. */
+/** The path of a statement below its remote. */
 export const STATEMENT = /^(\d{1,10})\.json$/;
 
 /**
- * The path of something in a store, with `/` between its parts; null for one that would leave the store. `remote` and
- * the rest come from addresses that anybody may write.
+ * The path of a file in a store, with `/`; null for one that would leave the store. `remote` and the rest come from
+ * URLs.
  */
 export function storePath(remote: string, ...rest: string[]): string | null {
   const segments = [remote, ...rest.flatMap((part) => part.split('/'))];
@@ -13,7 +13,7 @@ export function storePath(remote: string, ...rest: string[]): string | null {
   return isSafe ? segments.join('/') : null;
 }
 
-/** @throws where a path leads out of the store: what is written must have been checked before */
+/** @throws for a path that leads out of the store: callers that write must have checked it */
 export function wanted<T>(place: T | null): T {
   if (place === null) throw new Error('a path that leaves the store');
   return place;

@@ -1,9 +1,9 @@
 /**
- * Where releases and statements lie. Everything in it is written once and never changed; nothing in it is trusted
- * until its signature and its hashes have been checked.
+ * Stores releases and statements. Files are written once and never changed; nothing is trusted until its signature and
+ * hashes are checked.
  */
 export interface ReleaseStore {
-  /** Files of a version are fetched before a folder has them: no page waits for that while it can have the one before. */
+  /** Files of a version have to be fetched: no page waits for that while it can have the version before. */
   isFar?: true;
   /** A file of a release, or its signed list under {@link RELEASE_FILE}; null when it is not there. */
   readFile: (remote: string, version: string, file: string) => Promise<Buffer | null>;

@@ -86,8 +86,9 @@ export const rehearse = async <T>(work: Work, body: (unit: UnitOfWork) => Promis
   }
 };
 
-const enqueue = async (
-  db: Transaction,
+/** Enqueues a job, outside of a unit of work only for what plays somebody outside of the site. */
+export const enqueue = async (
+  db: Queryable,
   task: string,
   payload: Record<string, unknown>,
   { key, keepsPlace = false, runAt, maxAttempts = 10, priority = 0 }: JobOptions = {},

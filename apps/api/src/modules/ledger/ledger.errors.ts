@@ -21,3 +21,24 @@ export class BalanceNotForfeitedError extends defineError({
     'ar-EG': 'ما زال لديك {{balance}} توكن؛ وافق على التنازل عنها لحذف الحساب.',
   },
 }) {}
+
+/** Nothing is paid with a wallet whose owner's bank takes money back. */
+export class WalletSuspendedError extends defineError({
+  code: 'wallet.suspended',
+  status: 403,
+  messages: {
+    'fa-IR': 'به یکی از پرداخت‌های شما نزد بانک اعتراض شده است؛ تا روشن شدن آن نمی‌توانید چیزی بپردازید.',
+    'en-US': 'One of your payments is disputed with your bank. You cannot pay for anything until that is settled.',
+    'ar-EG': 'هناك اعتراض لدى المصرف على إحدى دفعاتك؛ لا يمكنك الدفع إلى أن يُحسم الأمر.',
+  },
+}) {}
+
+export class AmountOutOfBoundsError extends defineError({
+  code: 'wallet.amount_out_of_bounds',
+  status: 422,
+  messages: {
+    'fa-IR': 'مقدار باید میان {{minimum}} و {{maximum}} توکن باشد.',
+    'en-US': 'The amount must be between {{minimum}} and {{maximum}} tokens.',
+    'ar-EG': 'يجب أن يكون المبلغ بين {{minimum}} و{{maximum}} توكن.',
+  },
+}) {}

@@ -72,6 +72,12 @@ export const planReversal = async (
   return { transaction, amount, commission, entries: joinSame(entries) };
 };
 
+/** How much of a transaction could still be taken back; it stays locked until the caller's transaction ends. */
+export const leftToReverse = async ({ db }: UnitOfWork, transactionId: string): Promise<Hundredths> => {
+  const { amount, reversed } = await lockForReversal(db, transactionId);
+  return amount - reversed;
+};
+
 const holdAccounts = async (
   { db }: UnitOfWork,
   { entries, performer_id: performerId }: ReversibleTransaction,

@@ -5,6 +5,7 @@ import { NotAuthenticatedError } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { readDifferenceCount } from '../books/checking.service.ts';
 import { countPending } from '../payments/payment-tries.repository.ts';
+import { webhookRefusals } from '../payments/webhook-refusals.ts';
 import { openRefusals } from '../remote-health/refusals.ts';
 import { readHealthTotals } from '../remote-health/version-health.ts';
 import { openWithdrawals } from '../remote-health/withdrawals.ts';
@@ -43,7 +44,7 @@ export const metricsRoutes: ModuleRoutes = (app, { config, db }) => {
         ...processMetrics(),
         ...remoteMetrics(rows, withdrawals),
         ...refusalMetrics(refusals),
-        ...paymentMetrics(payments),
+        ...paymentMetrics(payments, webhookRefusals()),
         ...ledgerMetrics(differences),
       ];
       return reply.type('text/plain; version=0.0.4; charset=utf-8').send(toText(metrics));

@@ -34,6 +34,7 @@ export const buyersRoutes: ModuleRoutes = (app, context) => {
           'wallet.already_purchased',
           'wallet.cap_reached',
           'wallet.insufficient_balance',
+          'wallet.suspended',
           'wallet.not_for_sale',
           'wallet.order_needed',
         ],

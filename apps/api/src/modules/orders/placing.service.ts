@@ -69,7 +69,7 @@ export const quoteOrder = async (db: Queryable, buyer: Member, wanted: Wanted): 
  * Orders a thing that is sent: the pieces leave the stock and the money the wallet, both or neither. The money is held
  * until the seller sends it.
  * @throws OrderNeededError without an address, NotFoundError, CountryNotServedError, OutOfStockError, PriceChangedError,
- * InsufficientBalanceError
+ * InsufficientBalanceError, WalletSuspendedError
  */
 export const placeOrder = async (
   unit: UnitOfWork,

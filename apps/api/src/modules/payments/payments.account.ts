@@ -13,6 +13,15 @@ export const exportSections = {
     select id::text as key, provider, brand, last4, exp_month as "expMonth", exp_year as "expYear",
       created_at as "createdAt"
     from payment_cards where user_id = ${id} and deleted_at is null`,
+  refunds: (id) => sql`
+    select refunds.id::text as key, refunds.id as "_id", payment_id as "paymentId",
+      ${tokensSql('refunds.amount')} as amount, ${tokensSql('refunds.tokens')} as tokens, refunds.status,
+      refunds.created_at as "createdAt"
+    from refunds join payments on payments.id = refunds.payment_id where payments.user_id = ${id}`,
+  disputes: (id) => sql`
+    select id::text as key, payment_id as "paymentId", ${tokensSql('disputes.amount')} as amount, reason, status,
+      opened_at as "openedAt"
+    from disputes where user_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 
 export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {

@@ -12,16 +12,6 @@ export class GatewayUnavailableError extends defineError({
   },
 }) {}
 
-export class AmountOutOfBoundsError extends defineError({
-  code: 'wallet.amount_out_of_bounds',
-  status: 422,
-  messages: {
-    'fa-IR': 'مقدار باید میان {{minimum}} و {{maximum}} توکن باشد.',
-    'en-US': 'The amount must be between {{minimum}} and {{maximum}} tokens.',
-    'ar-EG': 'يجب أن يكون المبلغ بين {{minimum}} و{{maximum}} توكن.',
-  },
-}) {}
-
 export class CardDeclinedError extends defineError({
   code: 'payment.card_declined',
   status: 402,
@@ -69,6 +59,36 @@ export class AuthenticationRequiredError extends defineError({
     'fa-IR': 'بانک برای این کارت تأیید دومرحله‌ای می‌خواهد؛ کارت دیگری را امتحان کنید.',
     'en-US': 'The bank wants this card’s payments to be confirmed, please try another card.',
     'ar-EG': 'يطلب البنك تأكيدًا لهذه البطاقة، جرّب بطاقة أخرى.',
+  },
+}) {}
+
+export class WebhookNotTakenError extends defineError({
+  code: 'payment.webhook_refused',
+  status: 400,
+  messages: {
+    'fa-IR': 'این پیام از درگاه پرداخت پذیرفته نشد.',
+    'en-US': 'This message of a payment gateway was not accepted.',
+    'ar-EG': 'لم تُقبل هذه الرسالة من بوابة الدفع.',
+  },
+}) {}
+
+export class NotRefundableError extends defineError({
+  code: 'payment.not_refundable',
+  status: 409,
+  messages: {
+    'fa-IR': 'این مقدار از این پرداخت را نمی‌توان پس داد.',
+    'en-US': 'So much of this payment cannot be refunded.',
+    'ar-EG': 'لا يمكن ردّ هذا القدر من الدفعة.',
+  },
+}) {}
+
+export class PaymentDisputedError extends defineError({
+  code: 'payment.disputed',
+  status: 409,
+  messages: {
+    'fa-IR': 'پرداخت‌کننده نزد بانک به این پرداخت اعتراض کرده است.',
+    'en-US': 'The payer disputes this payment with the bank.',
+    'ar-EG': 'يعترض الدافع على هذه الدفعة لدى مصرفه.',
   },
 }) {}
 

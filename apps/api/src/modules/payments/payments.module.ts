@@ -1,15 +1,26 @@
+import type { LedgerTransactionKind } from '../../platform/database/money-tables.ts';
 import type { ApiModule } from '../../module.ts';
 import { assertNothingPending, exportSections, forget } from './payments.account.ts';
 import { paymentCrontab, paymentJobs } from './payments.jobs.ts';
 import { paymentsRoutes } from './payments.routes.ts';
+import { forgetOldEvents } from './old-events.ts';
 import { sandboxPages } from './sandbox-pages.routes.ts';
+import { webhooksRoutes } from './webhooks.routes.ts';
+import { assertMayPay } from './disputes.service.ts';
+
+/** What leaves a wallet because its owner wants it to. */
+const SPENDING: ReadonlySet<LedgerTransactionKind> = new Set(['tip', 'purchase', 'subscription', 'order']);
 
 export const paymentsModule: ApiModule = {
-  routes: [paymentsRoutes, sandboxPages],
+  routes: [paymentsRoutes, sandboxPages, webhooksRoutes],
   jobs: paymentJobs,
   crontab: paymentCrontab,
   // After the ledger's, which locks what a payment would come to.
   onLeaving: (unit, { userId }) => assertNothingPending(unit, userId),
+  onPosting: async (unit, { kind, userId }) => {
+    if (userId !== null && SPENDING.has(kind)) await assertMayPay(unit, userId);
+  },
+  forgetOldRows: forgetOldEvents,
   exportSections,
   forget,
 };

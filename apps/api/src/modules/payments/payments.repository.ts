@@ -32,6 +32,8 @@ export type PaymentRow = Awaited<ReturnType<typeof findPayment>>;
 export const lockPayment = (db: Queryable, id: string) =>
   db.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
+export type PaymentStanding = Awaited<ReturnType<typeof lockPayment>>;
+
 export const updatePayment = async (
   db: Queryable,
   id: string,

@@ -111,6 +111,7 @@ export const paymentsRoutes: ModuleRoutes = (app, context) => {
           'payment.not_a_test_card',
           'price.changed',
           'wallet.amount_out_of_bounds',
+          'wallet.suspended',
         ],
         description:
           "Buys tokens with a card: a package or an amount of one's own. May answer that the bank wants to be asked first.",

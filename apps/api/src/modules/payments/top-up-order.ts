@@ -3,7 +3,7 @@ import { fromHundredths, toHundredths, type Hundredths } from '../../platform/mo
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { Settings } from '../settings/settings.defaults.ts';
 import { assertMoneyPrice } from '../ledger/price-agreed.ts';
-import { AmountOutOfBoundsError } from './payments.errors.ts';
+import { AmountOutOfBoundsError } from '../ledger/ledger.errors.ts';
 import { findPackage } from './payments.repository.ts';
 import type { TopUpBody } from './payments.schema.ts';
 

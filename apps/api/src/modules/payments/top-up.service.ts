@@ -8,6 +8,7 @@ import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance, hasDeletedOwner, lockAccounts } from '../ledger/ledger.repository.ts';
 import { readSettings, settingsOf } from '../settings/settings.service.ts';
 import { activeProvider, exchangeCard, gatewayOf, storeCard, type ExchangedCard } from './cards.service.ts';
+import { assertMayPay } from './disputes.service.ts';
 import { chargeFailureError } from './payments.errors.ts';
 import { presentResult } from './payments.presenter.ts';
 import { findCard, findOwnPayment, findPayment, insertPayment, type CardRow } from './payments.repository.ts';
@@ -81,6 +82,7 @@ const openPayment = async (
   // A deletion holds the wallet as well: it waits and finds the payment, or this finds the account gone.
   await lockAccounts(unit.db, [walletOf(userId)]);
   if (await hasDeletedOwner(unit.db, [userId])) throw new NotFoundError();
+  await assertMayPay(unit, userId);
   const order = await priceTopUp(unit.db, await settingsOf(unit), body);
   const card = exchanged
     ? await storeCard(unit.db, exchanged, { userId, isSaved: body.saveCard })

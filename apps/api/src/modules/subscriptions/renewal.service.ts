@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { InsufficientBalanceError } from '../ledger/ledger.errors.ts';
+import { InsufficientBalanceError, WalletSuspendedError } from '../ledger/ledger.errors.ts';
 import { notify } from '../notifications/notify.ts';
 import { CapReachedError } from '../spending-caps/spending-caps.errors.ts';
 import { chargeWallet } from '../wallet/charge.ts';
@@ -36,7 +36,10 @@ export const renewSubscription = async (unit: UnitOfWork, id: string, now: Date)
 const mayGoOn = async ({ db }: UnitOfWork, subscription: SubscriptionRow): Promise<boolean> =>
   (await findOffer(db, subscription.performer_id)) !== undefined && (await areOnTerms(db, subscription));
 
-/** Charges the wallet; false when it holds too little, or the fan's own cap does, in which case nothing was written. */
+/** The fan's wallet holds too little, is suspended, or the fan's own cap is reached. */
+const REFUSALS = [InsufficientBalanceError, WalletSuspendedError, CapReachedError];
+
+/** Charges the wallet; false when it refuses, in which case nothing was written. */
 const isPaid = async (unit: UnitOfWork, subscription: SubscriptionRow): Promise<boolean> => {
   const { user_id: userId, performer_id: performerId, price: amount } = subscription;
   if (amount === 0n) return true;
@@ -45,7 +48,7 @@ const isPaid = async (unit: UnitOfWork, subscription: SubscriptionRow): Promise<
     await chargeWallet(unit, { kind: 'subscription', userId, performerId, amount, item });
     return true;
   } catch (error) {
-    if (error instanceof InsufficientBalanceError || error instanceof CapReachedError) return false;
+    if (REFUSALS.some((refusal) => error instanceof refusal)) return false;
     throw error;
   }
 };

@@ -31,6 +31,7 @@ export const subscriptionsRoutes: ModuleRoutes = (app, context) => {
           'subscription.type_unavailable',
           'wallet.cap_reached',
           'wallet.insufficient_balance',
+          'wallet.suspended',
         ],
         description: 'Subscribes to a performer for a month or a year, or begins the free trial.',
         tags: ['wallet'],

@@ -12,7 +12,7 @@ import type { ChargeResult } from './wallet.schema.ts';
 
 /**
  * Charges a wallet for a performer and tells both: the fan's devices the new balance, the performer who paid what.
- * @throws InsufficientBalanceError
+ * @throws InsufficientBalanceError, WalletSuspendedError
  */
 export const chargeWallet = async (unit: UnitOfWork, payment: PerformerPayment): Promise<Posting> => {
   const { kind, userId, performerId, amount } = payment;

@@ -2,7 +2,7 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import { toHundredths, type Hundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Member } from '../../viewing/onlooker.ts';
-import { AmountOutOfBoundsError } from '../payments/payments.errors.ts';
+import { AmountOutOfBoundsError } from '../ledger/ledger.errors.ts';
 import { settingsOf } from '../settings/settings.service.ts';
 import { chargeWallet, presentCharge } from './charge.ts';
 import { findPayee, findPostOwner, findStream, isConversationOf } from './wallet.repository.ts';

@@ -24,13 +24,13 @@ const purchases = [
   {
     type: 'feed',
     operationId: 'buyFeedPost',
-    errors: ['wallet.already_open', 'wallet.already_purchased', 'wallet.insufficient_balance'],
+    errors: ['wallet.already_open', 'wallet.already_purchased', 'wallet.insufficient_balance', 'wallet.suspended'],
     description: 'Buys access to a post.',
   },
   {
     type: 'gallery',
     operationId: 'buyGallery',
-    errors: ['wallet.already_purchased', 'wallet.insufficient_balance', 'wallet.not_for_sale'],
+    errors: ['wallet.already_purchased', 'wallet.insufficient_balance', 'wallet.suspended', 'wallet.not_for_sale'],
     description: 'Buys access to a gallery.',
   },
   { type: 'video', operationId: 'buyVideo', description: 'Buys access to a video.' },
@@ -43,7 +43,12 @@ export const walletRoutes: ModuleRoutes = (app, context) => {
       config: charging,
       schema: {
         operationId: 'tipPerformer',
-        errors: ['wallet.amount_out_of_bounds', 'wallet.cap_reached', 'wallet.insufficient_balance'],
+        errors: [
+          'wallet.amount_out_of_bounds',
+          'wallet.cap_reached',
+          'wallet.insufficient_balance',
+          'wallet.suspended',
+        ],
         description: 'Tips a performer, and names what the tip is for.',
         tags: ['wallet'],
         params: idParams,
@@ -63,7 +68,12 @@ export const walletRoutes: ModuleRoutes = (app, context) => {
       config: charging,
       schema: {
         operationId: 'tipStream',
-        errors: ['wallet.amount_out_of_bounds', 'wallet.cap_reached', 'wallet.insufficient_balance'],
+        errors: [
+          'wallet.amount_out_of_bounds',
+          'wallet.cap_reached',
+          'wallet.insufficient_balance',
+          'wallet.suspended',
+        ],
         description: 'Tips during a stream; everybody who watches is told.',
         tags: ['wallet'],
         params: idParams,

@@ -67,6 +67,44 @@ export type ChargeOutcome =
   /** The bank has not said yet. */
   | { status: 'processing'; ref: string };
 
+export interface Refund {
+  /** The same key is refunded once. */
+  idempotencyKey: string;
+  chargeRef: string;
+  /** Hundredths of the charge's currency. */
+  amount: Hundredths;
+}
+
+/** How a refund stands. One that succeeded may still fail, days later: the bank sends it back. */
+export interface RefundOutcome {
+  status: 'pending' | 'succeeded' | 'failed';
+  ref: string;
+}
+
+/** A charge that the payer's bank takes back. Won and lost are not for ever: either may become the other. */
+export interface GatewayDispute {
+  ref: string;
+  /** The charge, by the key that it was made under. */
+  chargeKey: string;
+  amount: Hundredths;
+  reason: string;
+  status: 'open' | 'won' | 'lost';
+}
+
+/** What the gateway tells by itself: that something of ours changed, not how. */
+export interface GatewayEvent {
+  id: string;
+  type: string;
+  /** A charge or refund by the key that it was made under, a dispute by its `ref`; null where it is nothing of ours. */
+  subject: { kind: 'charge' | 'refund' | 'dispute'; ref: string } | null;
+}
+
+export interface WebhookDelivery {
+  /** As it came: the signature is made of these bytes. */
+  body: Buffer;
+  signature: string;
+}
+
 /** Whoever moves real money for us. No call of it is made inside a database transaction. */
 export interface PaymentGateway {
   /**
@@ -82,6 +120,16 @@ export interface PaymentGateway {
   findCharge(charge: AskedCharge): Promise<ChargeOutcome | null>;
   /** Ends a charge that waits for the payer, and answers how it ended: it may have succeeded meanwhile. */
   cancelCharge(charge: AskedCharge): Promise<ChargeOutcome>;
+  /** Gives money back to the card of a charge. Throws when the gateway gave no answer: then it is looked up. */
+  refund(refund: Refund): Promise<RefundOutcome>;
+  /** What became of a refund; null when the gateway was never asked for it. */
+  findRefund(refund: Refund): Promise<RefundOutcome | null>;
+  /** A dispute as it stands now; null when there is no such. */
+  findDispute(ref: string): Promise<GatewayDispute | null>;
+  /** Answers a dispute with what speaks for the site. */
+  answerDispute(ref: string, evidence: string): Promise<void>;
+  /** @throws WebhookRefusedError when it is forged, old or cannot be read */
+  readEvent(delivery: WebhookDelivery): GatewayEvent;
 }
 
 export type PaymentProvider = 'sandbox' | 'stripe';

@@ -7,6 +7,12 @@ export type TestCase =
   | 'confirms'
   /** The same, and the bank declines it then. */
   | 'confirms-and-declines'
+  /** Its refunds wait, and succeed a little later. */
+  | 'refunds-later'
+  /** Its refunds succeed, and fail a little later. */
+  | 'refund-fails-later'
+  /** Its owner disputes what was charged. */
+  | 'disputes'
   | ChargeFailure;
 
 export interface TestCard {
@@ -34,6 +40,9 @@ export const TEST_CARDS: ReadonlyMap<string, TestCard> = new Map([
   ['4000000000000127', visa('incorrect_cvc')],
   // Can be kept, and is declined when it is charged.
   ['4000000000000341', visa('card_declined')],
+  ['4000000000007726', visa('refunds-later')],
+  ['4000000000005126', visa('refund-fails-later')],
+  ['4000000000000259', visa('disputes')],
   ['4000002500003155', visa('confirms')],
   ['4000002760003184', visa('confirms')],
   ['4000000000003220', visa('confirms')],

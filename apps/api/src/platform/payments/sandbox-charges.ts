@@ -3,13 +3,15 @@ import type { SandboxChargesTable } from '../database/money-tables.ts';
 import { newId } from '../ids.ts';
 import type { Charge, ChargeOutcome } from './payment-gateway.ts';
 import { isFailure } from './sandbox-cards.ts';
+import { openDispute } from './sandbox-disputes.ts';
+import { announce } from './sandbox-events.ts';
 import type { ChallengeAddress } from './sandbox-challenge.ts';
 
 type Stored = Pick<SandboxChargesTable, 'ref' | 'card_ref' | 'amount' | 'status' | 'failure'>;
 
 /** Charges once for a key. What was charged stands outside of the callers' transactions, as with a gateway elsewhere. */
 export const insertCharge = async (db: Db, charge: Charge): Promise<void> => {
-  await db
+  const made = await db
     .insertInto('sandbox_charges')
     .values({
       idempotency_key: charge.idempotencyKey,
@@ -21,7 +23,18 @@ export const insertCharge = async (db: Db, charge: Charge): Promise<void> => {
       ...firstState(caseOf(charge.cardRef), charge.isOnSession),
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .execute();
+    .returning(['ref', 'idempotency_key', 'status', 'card_ref'])
+    .executeTakeFirst();
+  if (made) await tellOf(db, made);
+};
+
+/** A charge tells of each of its states, and its owner may dispute it. */
+const tellOf = async (
+  db: Db,
+  { ref, status, ...charge }: Pick<SandboxChargesTable, 'ref' | 'status' | 'idempotency_key' | 'card_ref'>,
+): Promise<void> => {
+  await announce(db, `charge.${status}`, { kind: 'charge', ref: charge.idempotency_key });
+  if (status === 'succeeded' && caseOf(charge.card_ref) === 'disputes') await openDispute(db, ref);
 };
 
 /** The case is part of the card's name, so the sandbox remembers no cards. */
@@ -60,13 +73,15 @@ export const endChallenge = async (db: Db, ref: string, isConfirmed: boolean): P
   if (!charge) return false;
   const isDeclined = caseOf(charge.card_ref) === 'confirms-and-declines';
   const failure = isConfirmed ? (isDeclined ? 'card_declined' : null) : 'authentication_required';
-  const { numUpdatedRows } = await db
+  const ended = await db
     .updateTable('sandbox_charges')
     .set({ status: failure === null ? 'succeeded' : 'failed', failure })
     .where('ref', '=', ref)
     .where('status', '=', 'requires-action')
+    .returning(['ref', 'idempotency_key', 'status', 'card_ref'])
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (ended) await tellOf(db, ended);
+  return ended !== undefined;
 };
 
 /** What the bank's page shows of a charge, and where it sends the payer back to. */

@@ -6,6 +6,9 @@ import { passesLuhn } from './luhn.ts';
 import { isToken, type CardSource, type Charge, type GatewayCard, type PaymentGateway } from './payment-gateway.ts';
 import { TEST_CARDS } from './sandbox-cards.ts';
 import { challengeAddress } from './sandbox-challenge.ts';
+import { decideDispute, findSandboxDispute } from './sandbox-disputes.ts';
+import { readSandboxEvent } from './sandbox-events.ts';
+import { findSandboxRefund, makeRefund } from './sandbox-refunds.ts';
 import { endChallenge, findStored, insertCharge, outcomeOf } from './sandbox-charges.ts';
 
 /**
@@ -39,6 +42,16 @@ export const createSandboxGateway = (db: Db, sealer: Sealer): PaymentGateway => 
       if (charge.ref !== null) await endChallenge(db, charge.ref, false);
       return findMade(charge);
     },
+    refund: async (refund) => {
+      await makeRefund(db, refund);
+      const made = await findSandboxRefund(db, refund);
+      if (!made) throw new Error(`the refund ${refund.idempotencyKey} is not there`);
+      return made;
+    },
+    findRefund: (refund) => findSandboxRefund(db, refund),
+    findDispute: (ref) => findSandboxDispute(db, ref),
+    answerDispute: (ref, evidence) => decideDispute(db, ref, evidence),
+    readEvent: (delivery) => readSandboxEvent(sealer, delivery),
   };
 };
 

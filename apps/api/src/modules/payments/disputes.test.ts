@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestApi } from '../../testing/api.ts';
+import { findImbalances } from '../ledger/imbalances.ts';
+import { walletOf } from '../ledger/ledger.accounts.ts';
+import { findBalance } from '../ledger/ledger.repository.ts';
+import { findDisputes } from './disputes.repository.ts';
+import { answerDispute, settleDispute } from './disputes.service.ts';
+import { requestRefund } from './refunds.service.ts';
+import { deliverAll } from './testing/deliveries.ts';
+
+const card = { number: '4000000000000259', expMonth: 12, expYear: 2099, cvc: '123' };
+const TOP_UP = '/payment/wallet/top-up';
+
+const disputed = async (t: Parameters<typeof createTestApi>[0], spent = 0) => {
+  const api = await createTestApi(t);
+  const [fan, performer] = [await api.createUser(), await api.createPerformer()];
+  await api.as(fan).pay(TOP_UP, { amount: 20, card: { ...card, number: '4242424242424242' } });
+  const { payment } = (await api.as(fan).pay(TOP_UP, { amount: 30, card })).body.data;
+  const tip = (amount: number) =>
+    api.as(fan).pay(`/wallet/charges/tip/${performer.id}`, { amount, source: { type: 'profile', _id: performer.id } });
+  if (spent > 0) assert.equal((await tip(spent)).status, 200);
+  await deliverAll(api);
+  const find = async () => {
+    const [dispute] = await findDisputes(api.db, { limit: 1, before: null });
+    assert.ok(dispute);
+    return dispute;
+  };
+  const answer = async (evidence: string) => {
+    await answerDispute(api.context, (await find()).id, evidence);
+    await deliverAll(api);
+  };
+  const lost = async () => {
+    const entries = await api.db
+      .selectFrom('ledger_entries')
+      .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
+      .select('ledger_entries.amount')
+      .where('kind', '=', 'dispute-loss')
+      .execute();
+    return entries.reduce((sum, { amount }) => sum + amount, 0n);
+  };
+  return {
+    api,
+    fan,
+    tip,
+    find,
+    answer,
+    lost,
+    paymentId: payment._id as string,
+    balance: () => findBalance(api.db, walletOf(fan.id)),
+  };
+};
+
+test('a dispute takes the tokens back, and nothing is paid while it is open', async (t) => {
+  const { api, fan, tip, find, balance, paymentId } = await disputed(t);
+  assert.deepEqual([(await find()).status, await balance()], ['open', 2000n]);
+  for (const answer of [await tip(10), await api.as(fan).pay(TOP_UP, { amount: 30, card })]) {
+    assert.deepEqual([answer.status, answer.body.code], [403, 'wallet.suspended']);
+  }
+  const refund = api.context.work((unit) => requestRefund(unit, { paymentId, reason: 'kindness' }));
+  await assert.rejects(refund, { code: 'payment.disputed' });
+  assert.deepEqual(await findImbalances(api.db), []);
+});
+
+test('winning gives the tokens back, and the account may pay again', async (t) => {
+  const { api, tip, find, answer, balance } = await disputed(t);
+  await answer('winning_evidence');
+  assert.deepEqual([(await find()).status, await balance()], ['won', 5000n]);
+  assert.equal((await tip(10)).status, 200);
+  assert.deepEqual(await findImbalances(api.db), []);
+});
+
+test('what is lost stays taken, and won and lost may flip', async (t) => {
+  const { api, tip, find, answer, balance } = await disputed(t);
+  const ends: Array<[string, bigint]> = [];
+  for (const evidence of ['losing_evidence', 'winning_evidence', 'losing_evidence', 'winning_evidence']) {
+    await answer(evidence);
+    ends.push([(await find()).status, await balance()]);
+    if (evidence === 'losing_evidence') assert.equal((await tip(10)).body.code, 'wallet.suspended');
+  }
+  assert.deepEqual(ends, [
+    ['lost', 2000n],
+    ['won', 5000n],
+    ['lost', 2000n],
+    ['won', 5000n],
+  ]);
+  assert.deepEqual(await findImbalances(api.db), []);
+});
+
+test('what was spent is the platform’s loss, and comes back to it when the dispute is won', async (t) => {
+  const { api, answer, lost, balance } = await disputed(t, 40);
+  assert.deepEqual([await balance(), await lost()], [0n, -2000n]);
+  await answer('winning_evidence');
+  assert.deepEqual([await balance(), await lost()], [1000n, 0n]);
+  assert.deepEqual(await findImbalances(api.db), []);
+});
+
+test('the same word of a dispute any number of times and at once moves once', async (t) => {
+  const { api, find, balance } = await disputed(t);
+  const { provider_ref: ref } = await find();
+  const settle = () => settleDispute(api.context, { provider: 'sandbox', ref });
+  assert.deepEqual(await Promise.all([settle(), settle(), settle()]), [true, true, true]);
+  assert.equal(await balance(), 2000n);
+  const taken = await api.db.selectFrom('ledger_transactions').select('id').where('kind', '=', 'chargeback').execute();
+  assert.equal(taken.length, 1);
+});
+
+test('a dispute that is told before its payment is settled settles that first', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser();
+  const working = api.context.gateways.sandbox;
+  assert.ok(working);
+  const lose = async (...charge: Parameters<typeof working.charge>) => {
+    await working.charge(...charge);
+    throw new Error('the gateway did not answer');
+  };
+  api.context.gateways = { sandbox: { ...working, charge: lose } };
+  await api.as(fan).pay(TOP_UP, { amount: 30, card });
+  api.context.gateways = { sandbox: working };
+  const { ref } = await api.db.selectFrom('sandbox_disputes').select('ref').executeTakeFirstOrThrow();
+  assert.equal(await settleDispute(api.context, { provider: 'sandbox', ref }), true);
+  const kinds = await api.db.selectFrom('ledger_transactions').select('kind').orderBy('id').execute();
+  assert.deepEqual(
+    kinds.map(({ kind }) => kind),
+    ['top-up', 'chargeback'],
+  );
+  assert.equal(await settleDispute(api.context, { provider: 'sandbox', ref: 'sandbox:dispute:none' }), false);
+});

@@ -1,0 +1,112 @@
+import type { Context } from '../../context.ts';
+import { newId } from '../../platform/ids.ts';
+import type { GatewayEvent, PaymentProvider, WebhookDelivery } from '../../platform/payments/payment-gateway.ts';
+import { WebhookRefusedError } from '../../platform/payments/webhook-signature.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { gatewayOf } from './cards.service.ts';
+import { settleDispute } from './disputes.service.ts';
+import { WebhookNotTakenError } from './payments.errors.ts';
+import { settleRefund } from './refunds.service.ts';
+import { settlePayment } from './settlement.service.ts';
+import { countRefusal } from './webhook-refusals.ts';
+
+const HANDLE = 'handle-external-event';
+
+/**
+ * Takes what a gateway tells: keeps that it was told, once, and leaves the rest to a job, so that the answer waits for
+ * nothing. One that comes again before it was handled has the job tried again at once.
+ * @throws GatewayUnavailableError, WebhookNotTakenError
+ */
+export const receiveWebhook = async (
+  context: Context,
+  provider: PaymentProvider,
+  delivery: WebhookDelivery,
+): Promise<void> => {
+  const event = readEvent(context, provider, delivery);
+  const { subject } = event;
+  if (subject === null) return;
+  await context.work(async (unit) => {
+    const stored = await unit.db
+      .insertInto('external_events')
+      .values({
+        id: newId(),
+        source: provider,
+        external_id: event.id,
+        type: event.type,
+        subject_kind: subject.kind,
+        subject_ref: subject.ref,
+      })
+      // The row of before answers too: whether it was handled decides.
+      .onConflict((conflict) => conflict.columns(['source', 'external_id']).doUpdateSet({ type: event.type }))
+      .returning(['id', 'handled_at'])
+      .executeTakeFirstOrThrow();
+    if (stored.handled_at === null)
+      await unit.addJob(HANDLE, { eventId: stored.id }, { key: `${HANDLE} ${stored.id}` });
+  });
+};
+
+const readEvent = (context: Context, provider: PaymentProvider, delivery: WebhookDelivery): GatewayEvent => {
+  const gateway = gatewayOf(context, provider);
+  try {
+    return gateway.readEvent(delivery);
+  } catch (error) {
+    if (!(error instanceof WebhookRefusedError)) throw error;
+    countRefusal(provider, error.refusal);
+    throw new WebhookNotTakenError({ cause: error });
+  }
+};
+
+/**
+ * Asks the gateway how that which an event is about stands now, and settles it. What the event itself said does not
+ * matter, so events may come in any order and any number of times.
+ */
+export const handleEvent = async (context: Context, eventId: string): Promise<void> => {
+  const event = await context.db
+    .selectFrom('external_events')
+    .select(['source', 'subject_kind', 'subject_ref', 'handled_at'])
+    .where('id', '=', eventId)
+    .executeTakeFirst();
+  if (!event || event.handled_at !== null) return;
+  const isOurs = await settlers[event.subject_kind](context, { provider: event.source, ref: event.subject_ref });
+  if (!isOurs) countRefusal(event.source, 'foreign');
+  await context.db.updateTable('external_events').set({ handled_at: new Date() }).where('id', '=', eventId).execute();
+};
+
+interface Told {
+  provider: string;
+  ref: string;
+}
+
+/** Each answers whether there is such a thing here: an account at a gateway may serve other sites too. */
+type Settler = (context: Context, told: Told) => Promise<boolean>;
+
+const settlers: Readonly<Record<'charge' | 'refund' | 'dispute', Settler>> = {
+  charge: async (context, { provider, ref }) => {
+    const isOurs = await isThere(context.db, 'payments', ref, provider);
+    if (isOurs) await settlePayment(context, ref);
+    return isOurs;
+  },
+  refund: async (context, { provider, ref }) => {
+    const isOurs = await isThere(context.db, 'refunds', ref, provider);
+    if (isOurs) await settleRefund(context, ref);
+    return isOurs;
+  },
+  dispute: settleDispute,
+};
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+const isThere = async (
+  db: Queryable,
+  table: 'payments' | 'refunds',
+  id: string,
+  provider: string,
+): Promise<boolean> => {
+  if (!UUID.test(id)) return false;
+  const query = db.selectFrom('payments').select('payments.id').where('payments.provider', '=', provider);
+  const found =
+    table === 'payments'
+      ? query.where('payments.id', '=', id)
+      : query.innerJoin('refunds', 'refunds.payment_id', 'payments.id').where('refunds.id', '=', id);
+  return (await found.executeTakeFirst()) !== undefined;
+};

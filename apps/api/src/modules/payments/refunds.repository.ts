@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { RefundsTable } from '../../platform/database/money-tables.ts';
+import type { Hundredths } from '../../platform/money.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+
+type NewRefund = Pick<RefundsTable, 'id' | 'payment_id' | 'amount' | 'tokens' | 'reason' | 'reversal_id'>;
+
+export const insertRefund = async (db: Queryable, refund: NewRefund): Promise<void> => {
+  await db
+    .insertInto('refunds')
+    .values({ ...refund, status: 'pending' })
+    .execute();
+};
+
+/** A refund with the charge that it gives back. */
+export const findRefund = (db: Queryable, id: string) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .selectAll('refunds')
+    .select(['payments.provider', 'payments.provider_ref as charge_ref'])
+    .where('refunds.id', '=', id)
+    .executeTakeFirst();
+
+export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
+
+export const lockRefund = (db: Queryable, id: string) =>
+  db.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const updateRefund = async (
+  db: Queryable,
+  id: string,
+  values: Pick<RefundsTable, 'status' | 'provider_ref' | 'restored_id'>,
+): Promise<void> => {
+  await db
+    .updateTable('refunds')
+    .set({ ...values, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Says that a gateway is going to be asked for a refund; true for the first time. */
+export const markRefundAsked = async (db: Queryable, id: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('refunds')
+    .set({ asked_at: new Date() })
+    .where('id', '=', id)
+    .where('asked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** How much of a payment went back, or is about to. */
+export const sumRefunds = async (
+  db: Queryable,
+  paymentId: string,
+  statuses: ReadonlyArray<RefundsTable['status']>,
+): Promise<Hundredths> => {
+  const { sum } = await db
+    .selectFrom('refunds')
+    .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .where('payment_id', '=', paymentId)
+    .where('status', 'in', statuses)
+    .executeTakeFirstOrThrow();
+  return sum;
+};
+
+/** Refunds of a payment, the oldest first. */
+export const findRefunds = (db: Queryable, paymentId: string) =>
+  db.selectFrom('refunds').selectAll().where('payment_id', '=', paymentId).orderBy('id').execute();
+
+/** Refunds that wait for their gateway: those that it tells nothing of are asked about. */
+export const findPendingRefunds = (db: Queryable, before: Date, limit: number) =>
+  db
+    .selectFrom('refunds')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('updated_at', '<', before)
+    .orderBy('updated_at')
+    .limit(limit)
+    .execute();
+
+/** Has a refund wait behind the others before it is asked about again. */
+export const deferRefund = async (db: Queryable, id: string): Promise<void> => {
+  await db.updateTable('refunds').set({ updated_at: new Date() }).where('id', '=', id).execute();
+};

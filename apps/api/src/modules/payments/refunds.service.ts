@@ -1,0 +1,98 @@
+import type { Context } from '../../context.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Hundredths } from '../../platform/money.ts';
+import type { Refund, RefundOutcome } from '../../platform/payments/payment-gateway.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { announceBalance } from '../ledger/balance-event.ts';
+import { walletOf } from '../ledger/ledger.accounts.ts';
+import { findBalance } from '../ledger/ledger.repository.ts';
+import { reverse, type Reversal } from '../ledger/reversals.ts';
+import { gatewayOf } from './cards.service.ts';
+import { isDisputed } from './disputes.repository.ts';
+import { NotRefundableError, PaymentDisputedError } from './payments.errors.ts';
+import { lockPayment, updatePayment } from './payments.repository.ts';
+import {
+  findRefund,
+  insertRefund,
+  lockRefund,
+  markRefundAsked,
+  sumRefunds,
+  updateRefund,
+  type RefundRow,
+} from './refunds.repository.ts';
+
+export interface RefundOrder {
+  paymentId: string;
+  /** Hundredths of the payment's currency; all that is left of it where nothing is said. */
+  amount?: Hundredths;
+  reason: string;
+}
+
+/**
+ * Takes tokens back and has a job give the money for them to the card. Decided in the caller's transaction; the gateway
+ * is asked after it. Parts take their share of the tokens from a running total, so that together they are the whole.
+ *
+ * @returns the refund's id
+ * @throws NotFoundError, NotRefundableError, PaymentDisputedError, InsufficientBalanceError when the tokens are spent
+ */
+export const requestRefund = async (unit: UnitOfWork, { paymentId, amount: asked, reason }: RefundOrder) => {
+  const payment = await lockPayment(unit.db, paymentId);
+  if (payment.status !== 'succeeded' || payment.transaction_id === null) throw new NotRefundableError();
+  if (await isDisputed(unit.db, paymentId)) throw new PaymentDisputedError();
+  const from = await sumRefunds(unit.db, paymentId, ['pending', 'succeeded']);
+  const amount = asked ?? payment.amount - from;
+  const to = from + amount;
+  const tokens = (payment.tokens * to) / payment.amount - (payment.tokens * from) / payment.amount;
+  if (amount <= 0n || to > payment.amount || tokens <= 0n) throw new NotRefundableError();
+  const userId = payment.user_id;
+  const reversal = { kind: 'refund', transactionId: payment.transaction_id, amount: tokens, note: reason } as const;
+  const reversalId = await move(unit, userId, reversal);
+  const id = newId();
+  await insertRefund(unit.db, { id, payment_id: paymentId, amount, tokens, reason, reversal_id: reversalId });
+  await unit.addJob('settle-refund', { refundId: id });
+  return id;
+};
+
+/** Takes a transaction back, or gives back what was taken, and tells the wallet's owner. Answers the movement's id. */
+export const move = async (unit: UnitOfWork, userId: string, reversal: Reversal): Promise<string> => {
+  const wallet = walletOf(userId);
+  const before = await findBalance(unit.db, wallet);
+  const posting = await reverse(unit, reversal);
+  const balance = posting.balanceOf(wallet);
+  announceBalance(unit, userId, { balance, change: balance - before, reason: reversal.kind });
+  return posting.id;
+};
+
+/**
+ * Brings a refund to how its gateway has it now. May run any number of times, also long after the refund had succeeded:
+ * a bank may send the money back. What has failed stays so; another refund may be asked for then.
+ */
+export const settleRefund = async (context: Context, refundId: string): Promise<void> => {
+  const refund = await findRefund(context.db, refundId);
+  if (!refund || refund.status === 'failed') return;
+  const outcome = await askForRefund(context, refund);
+  await context.work((unit) => recordRefund(unit, refundId, outcome));
+};
+
+const askForRefund = async (context: Context, refund: RefundRow): Promise<RefundOutcome> => {
+  const gateway = gatewayOf(context, refund.provider);
+  if (refund.charge_ref === null) throw new Error(`the payment of the refund ${refund.id} has no charge`);
+  const order: Refund = { idempotencyKey: refund.id, chargeRef: refund.charge_ref, amount: refund.amount };
+  const isFirst = await markRefundAsked(context.db, refund.id);
+  return (isFirst ? null : await gateway.findRefund(order)) ?? gateway.refund(order);
+};
+
+const recordRefund = async (unit: UnitOfWork, refundId: string, outcome: RefundOutcome): Promise<void> => {
+  const refund = await lockRefund(unit.db, refundId);
+  if (!refund) throw new NotFoundError();
+  if (refund.status === 'failed' || (refund.status === outcome.status && refund.provider_ref !== null)) return;
+  const payment = await lockPayment(unit.db, refund.payment_id);
+  const restored_id =
+    outcome.status === 'failed'
+      ? await move(unit, payment.user_id, { kind: 'reversal', transactionId: refund.reversal_id })
+      : null;
+  await updateRefund(unit.db, refundId, { status: outcome.status, provider_ref: outcome.ref, restored_id });
+  const refunded = await sumRefunds(unit.db, payment.id, ['succeeded']);
+  await updatePayment(unit.db, payment.id, { status: refunded >= payment.amount ? 'refunded' : 'succeeded' });
+};

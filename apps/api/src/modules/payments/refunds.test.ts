@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestApi } from '../../testing/api.ts';
+import { findImbalances } from '../ledger/imbalances.ts';
+import { walletOf } from '../ledger/ledger.accounts.ts';
+import { findBalance } from '../ledger/ledger.repository.ts';
+import { paymentJobs } from './payments.jobs.ts';
+import { findRefunds } from './refunds.repository.ts';
+import { requestRefund, settleRefund } from './refunds.service.ts';
+import { deliverAll } from './testing/deliveries.ts';
+
+const paid = async (t: Parameters<typeof createTestApi>[0], number = '4242424242424242') => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser();
+  const card = { number, expMonth: 12, expYear: 2099, cvc: '123' };
+  const { payment } = (await api.as(fan).pay('/payment/wallet/top-up', { amount: 30, card })).body.data;
+  const paymentId: string = payment._id;
+  return {
+    api,
+    fan,
+    paymentId,
+    refund: (amount?: bigint) =>
+      api.context.work((unit) => requestRefund(unit, { paymentId, amount, reason: 'asked for it' })),
+    balance: () => findBalance(api.db, walletOf(fan.id)),
+    statuses: async () => (await findRefunds(api.db, paymentId)).map(({ status }) => status),
+    status: async () =>
+      (await api.db.selectFrom('payments').select('status').where('id', '=', paymentId).executeTakeFirstOrThrow())
+        .status,
+  };
+};
+
+test('a refund takes the tokens at once and the money by a job, and no more than was paid', async (t) => {
+  const { api, refund, balance, status, statuses } = await paid(t);
+  await refund(1000n);
+  assert.equal(await balance(), 2000n);
+  await api.runJobs();
+  assert.deepEqual([await status(), await statuses()], ['succeeded', ['succeeded']]);
+  await assert.rejects(refund(2001n), { code: 'payment.not_refundable' });
+  await refund();
+  await api.runJobs();
+  assert.deepEqual([await balance(), await status()], [0n, 'refunded']);
+  await assert.rejects(refund(1n), { code: 'payment.not_refundable' });
+  assert.deepEqual(await findImbalances(api.db), []);
+});
+
+test('two refunds at once together take no more than was paid', async (t) => {
+  const { refund, balance } = await paid(t);
+  const ends = await Promise.allSettled([refund(2000n), refund(2000n), refund(2000n)]);
+  assert.equal(ends.filter(({ status }) => status === 'fulfilled').length, 1);
+  assert.equal(await balance(), 1000n);
+});
+
+test('tokens that were spent are not refunded', async (t) => {
+  const { api, fan, refund } = await paid(t);
+  const performer = await api.createPerformer();
+  assert.equal(
+    (
+      await api.as(fan).pay(`/wallet/charges/tip/${performer.id}`, {
+        amount: 10,
+        source: { type: 'profile', _id: performer.id },
+      })
+    ).status,
+    200,
+  );
+  await assert.rejects(refund(), { code: 'wallet.insufficient_balance' });
+});
+
+test('a refund whose answer was lost is looked up, and made once', async (t) => {
+  const { api, refund, statuses } = await paid(t);
+  const working = api.context.gateways.sandbox;
+  assert.ok(working);
+  let made = 0;
+  const lost = async (...order: Parameters<typeof working.refund>) => {
+    made += 1;
+    await working.refund(...order);
+    throw new Error('the gateway did not answer');
+  };
+  api.context.gateways = { sandbox: { ...working, refund: lost } };
+  const id = await refund(1000n);
+  await assert.rejects(settleRefund(api.context, id));
+  await settleRefund(api.context, id);
+  assert.deepEqual([made, await statuses()], [1, ['succeeded']]);
+});
+
+test('a refund that succeeds later waits, and one that nothing is heard of is asked about', async (t) => {
+  const { api, refund, statuses, status } = await paid(t, '4000000000007726');
+  const id = await refund();
+  await settleRefund(api.context, id);
+  assert.deepEqual([await statuses(), await status()], [['pending'], 'succeeded']);
+  const long = new Date(Date.now() - 60 * 60_000);
+  await api.db.updateTable('sandbox_refunds').set({ later_at: long }).execute();
+  await api.db.updateTable('refunds').set({ updated_at: long }).execute();
+  await paymentJobs['settle-pending-refunds'](api.context, {});
+  assert.deepEqual([await statuses(), await status()], [['succeeded'], 'refunded']);
+});
+
+test('a refund that fails later gives the tokens back once, and may be asked for again', async (t) => {
+  const { api, fan, refund, balance, statuses, status } = await paid(t, '4000000000005126');
+  const id = await refund();
+  await settleRefund(api.context, id);
+  assert.deepEqual([await balance(), await status()], [0n, 'refunded']);
+  await deliverAll(api);
+  await Promise.all([settleRefund(api.context, id), settleRefund(api.context, id)]);
+  assert.deepEqual([await balance(), await statuses(), await status()], [3000n, ['failed'], 'succeeded']);
+  const told = api.events.map(({ event }) => event).filter(({ name }) => name === 'wallet.balance.changed');
+  assert.deepEqual(
+    told.map(({ data }) => ('change' in data ? data.change : null)),
+    [30, -30, 30],
+  );
+  await refund();
+  assert.deepEqual([await balance(), (await statuses()).length], [0n, 2]);
+  assert.equal((await api.as(fan).get('/users/me')).body.data.balance, 0);
+  assert.deepEqual(await findImbalances(api.db), []);
+});

@@ -1,0 +1,35 @@
+import type { Db } from '../database/tables.ts';
+import type { GatewayDispute } from './payment-gateway.ts';
+import { announce } from './sandbox-events.ts';
+
+/** The owner of a card disputes what was charged, right after it was. */
+export const openDispute = async (db: Db, chargeRef: string): Promise<void> => {
+  const ref = chargeRef.replace(':charge:', ':dispute:');
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('sandbox_disputes')
+    .values({ ref, charge_ref: chargeRef, status: 'open', reason: 'fraudulent' })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows) await announce(db, 'dispute.created', { kind: 'dispute', ref });
+};
+
+export const findSandboxDispute = async (db: Db, ref: string): Promise<GatewayDispute | null> => {
+  const found = await db
+    .selectFrom('sandbox_disputes')
+    .innerJoin('sandbox_charges', 'sandbox_charges.ref', 'sandbox_disputes.charge_ref')
+    .select(['sandbox_disputes.ref', 'sandbox_disputes.status', 'sandbox_disputes.reason', 'sandbox_charges.amount'])
+    .select('sandbox_charges.idempotency_key as chargeKey')
+    .where('sandbox_disputes.ref', '=', ref)
+    .executeTakeFirst();
+  return found ?? null;
+};
+
+/** The words by which evidence decides in Stripe's test mode (https://docs.stripe.com/testing#disputes), and here. */
+const WINS = 'winning_evidence';
+
+/** Whoever decides may decide otherwise later: answering again reopens it. */
+export const decideDispute = async (db: Db, ref: string, evidence: string): Promise<void> => {
+  const status = evidence.includes(WINS) ? 'won' : 'lost';
+  await db.updateTable('sandbox_disputes').set({ status }).where('ref', '=', ref).execute();
+  await announce(db, 'dispute.closed', { kind: 'dispute', ref });
+};

@@ -8,17 +8,19 @@ import { TrackingForm } from './tracking-form.tsx';
 
 const RefundDialog = lazyDialog(() => import('./refund-dialog.tsx'));
 
-/** Takes a step with an order as it was seen; says why where that is refused. */
+/** Takes a step with an order as it was seen; says why where that is refused, and answers whether it was taken. */
 const useStep = ({ _id: id, version }: Order) => {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
   const [update, { isLoading }] = useUpdateOrderMutation();
-  const take = async (step: Omit<UpdateOrderBody, 'version'>) => {
+  const take = async (step: Omit<UpdateOrderBody, 'version'>): Promise<boolean> => {
     try {
       await update({ id, version, ...step }).unwrap();
       toast(t('orders.done'), { tone: 'success' });
+      return true;
     } catch (thrown) {
       toast(toQueryError(thrown).message, { tone: 'danger' });
+      return false;
     }
   };
   return { take, isLoading };

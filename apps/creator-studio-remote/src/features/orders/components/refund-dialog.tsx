@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { Order } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useUnsentText } from '@barg/session/unsent-drafts';
 import { Stack, Text, usePrice } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
@@ -8,7 +8,8 @@ import { ConfirmDialog } from '@barg/ui-kit/overlays';
 interface RefundDialogProps {
   order: Order;
   isBusy: boolean;
-  onConfirm: (reason: string) => Promise<void>;
+  /** Answers whether it was done. */
+  onConfirm: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -18,8 +19,12 @@ const LONGEST_REASON = 500;
 export default function RefundDialog({ order, isBusy, onConfirm, onClose }: RefundDialogProps) {
   const { t } = useTranslation('creator-studio');
   const inTokens = usePrice();
-  const [reason, setReason] = useState('');
+  const { text: reason, change: setReason, forget } = useUnsentText(`order-refund:${order._id}`);
   const { name } = order.buyer;
+  const handleConfirm = async () => {
+    if (await onConfirm(reason)) forget();
+    onClose();
+  };
   return (
     <ConfirmDialog
       isOpen
@@ -27,7 +32,7 @@ export default function RefundDialog({ order, isBusy, onConfirm, onClose }: Refu
       confirmLabel={t('orders.refund')}
       tone="danger"
       isBusy={isBusy}
-      onConfirm={() => void onConfirm(reason).then(onClose)}
+      onConfirm={() => void handleConfirm()}
       onClose={onClose}
     >
       <Stack gap={3}>

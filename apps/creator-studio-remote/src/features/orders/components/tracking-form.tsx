@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import type { Order } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useUnsentText } from '@barg/session/unsent-drafts';
 import { Button, Inline, Stack } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
 
@@ -12,7 +13,8 @@ export type Tracking = Record<'carrier' | 'trackingNumber' | 'trackingUrl', stri
 interface TrackingFormProps {
   order: Order;
   isSending: boolean;
-  onSend: (tracking: Tracking) => Promise<void>;
+  /** Answers whether it was taken. */
+  onSend: (tracking: Tracking) => Promise<boolean>;
 }
 
 /** Nothing, or an address that a browser opens without danger; the server looks closer. */
@@ -22,18 +24,27 @@ const isFit = (address: string): boolean => address === '' || /^https:\/\/[^\s/]
 export function TrackingForm({ order, isSending, onSend }: TrackingFormProps) {
   const { t } = useTranslation('creator-studio');
   const { carrier, trackingNumber, trackingUrl, status } = order;
-  const [tracking, setTracking] = useState<Tracking>({ carrier, trackingNumber, trackingUrl: trackingUrl ?? '' });
+  const fields = {
+    carrier: useUnsentText(`order-carrier:${order._id}`, carrier),
+    trackingNumber: useUnsentText(`order-number:${order._id}`, trackingNumber),
+    trackingUrl: useUnsentText(`order-url:${order._id}`, trackingUrl ?? ''),
+  };
   const [isRefused, setRefused] = useState(false);
   const field = (name: keyof Tracking) => ({
     label: t(`orders.${name}`),
-    value: tracking[name],
-    onChange: ({ target }: { target: { value: string } }) => setTracking({ ...tracking, [name]: target.value }),
+    value: fields[name].text,
+    onChange: ({ target }: { target: { value: string } }) => fields[name].change(target.value),
   });
+  const send = async (address: string) => {
+    const words = { carrier: fields.carrier.text, trackingNumber: fields.trackingNumber.text };
+    if (!(await onSend({ ...words, trackingUrl: address }))) return;
+    for (const { forget } of Object.values(fields)) forget();
+  };
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    const address = tracking.trackingUrl.trim();
+    const address = fields.trackingUrl.text.trim();
     setRefused(!isFit(address));
-    if (isFit(address)) void onSend({ ...tracking, trackingUrl: address });
+    if (isFit(address)) void send(address);
   };
   return (
     <form onSubmit={handleSubmit} noValidate>

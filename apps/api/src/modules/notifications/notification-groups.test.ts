@@ -99,7 +99,8 @@ test('what is about no thing is grouped by the day and leads to a page that tell
   for (const [at, { id }] of rows.entries()) {
     await api.db
       .updateTable('notifications')
-      .set({ created_at: new Date(days[at]!) })
+      // Another day is another group, whose newest it may be.
+      .set({ created_at: new Date(days[at]!), is_newest: true })
       .where('id', '=', id)
       .execute();
   }

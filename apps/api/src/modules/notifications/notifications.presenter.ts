@@ -5,10 +5,7 @@ import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import { authorOf } from '../../viewing/author.ts';
 import { linkOfGroup } from './notification-groups.ts';
 
-/** A notice and its group key. */
-export interface NotificationRow extends Selectable<NotificationsTable> {
-  group_key: string;
-}
+export type NotificationRow = Selectable<NotificationsTable>;
 
 /** The newest notice of a group, with the group's counts. */
 export interface NotificationGroupRow extends NotificationRow {
@@ -16,6 +13,8 @@ export interface NotificationGroupRow extends NotificationRow {
   /** How many accounts the group is about. */
   people: number;
   total_amount: Hundredths | null;
+  /** The newest notice of the group, whether the reader may see it or not: by it the groups are ordered. */
+  head_id: string;
 }
 
 /** A notice as a group of one. */
@@ -24,6 +23,7 @@ export const aloneOf = (row: NotificationRow): NotificationGroupRow => ({
   count: 1,
   people: row.actor_id === null ? 0 : 1,
   total_amount: row.amount,
+  head_id: row.id,
 });
 
 export const presentNotification = (row: NotificationGroupRow, authors: ReadonlyMap<string, Author>): Notification => {

@@ -3,9 +3,9 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import { hasLivingOwner } from '../../viewing/living-account.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { isVisibleSql } from '../../viewing/visibility.ts';
-import { groupKey } from './notification-groups.ts';
+import { markNewest, markNewestRead } from './newest.repository.ts';
 import type { NotificationGroupRow } from './notifications.presenter.ts';
-import { countUpTo } from '../../shared/count-up-to.ts';
+import { countUpTo, countUpToSql, MOST_COUNTED } from '../../shared/count-up-to.ts';
 
 /** An account's notices, without those about suspended, blocked or hidden accounts. */
 const noticesOf = (db: Queryable, member: Member) =>
@@ -15,52 +15,65 @@ const noticesOf = (db: Queryable, member: Member) =>
     .where(hasLivingOwner('actor_id'))
     .where(isVisibleSql(member, sql.ref('actor_id')));
 
-/** The groups of an account's notices, each with its newest notice. */
-const groupsOf = (db: Queryable, member: Member) =>
-  noticesOf(db, member)
-    .select(groupKey.as('group_key'))
-    .select(sql<string>`(array_agg(id order by id desc))[1]`.as('newest_id'))
-    .select(sql<number>`count(*)::int`.as('count'))
-    .select(sql<number>`count(distinct actor_id)::int`.as('people'))
-    .select(sql<bigint | null>`sum(amount)::bigint`.as('total_amount'))
-    .groupBy([groupKey, sql`(read_at is null)`]);
+/** So many notices of one group are counted and added up, the newest of them. */
+const MOST_IN_GROUP = MOST_COUNTED;
+
+/** SQL: of a group that `head` stands for, what exists for the reader. */
+const groupOfHead = (member: Member) => sql`from notifications n
+  where n.entry_key = head.entry_key and (n.read_at is null) = (head.read_at is null)
+    and ${hasLivingOwner('n.actor_id')} and ${isVisibleSql(member, sql.ref('n.actor_id'))}`;
+
+/** SQL: the newest notice of each group, whoever did it, from below one. */
+const headsOf = ({ account }: Member, before: string | undefined) => sql`
+  select * from notifications head
+  where head.user_id = ${account.id} and head.is_newest ${before === undefined ? sql`` : sql`and head.id < ${before}::uuid`}
+    and not exists (select from notifications newer
+      where newer.entry_key = head.entry_key and (newer.read_at is null) = (head.read_at is null)
+        and newer.id > head.id and newer.is_newest offset 0)
+  order by head.id desc offset 0`;
 
 /**
  * A page of groups, the newest notice first, after a cursor; one more than the limit, to know whether there are more.
  */
-export const listNotificationGroups = (
+export const listNotificationGroups = async (
   db: Queryable,
   member: Member,
   limit: number,
   before: string | undefined,
-): Promise<NotificationGroupRow[]> =>
-  db
-    .selectFrom(groupsOf(db, member).as('groups'))
-    .innerJoin('notifications as newest', 'newest.id', 'groups.newest_id')
-    .selectAll('newest')
-    .select(['groups.group_key', 'groups.count', 'groups.people', 'groups.total_amount'])
-    .$if(before !== undefined, (query) => query.where('newest.id', '<', before ?? ''))
-    .orderBy('newest.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+): Promise<NotificationGroupRow[]> => {
+  const { rows } = await sql<NotificationGroupRow>`
+    select newest.*, head.id as head_id, whole.* from (
+      select head.* from (${headsOf(member, before)}) head
+      where exists (select ${groupOfHead(member)} offset 0) limit ${limit + 1}
+    ) head
+    cross join lateral (select n.* ${groupOfHead(member)} order by n.id desc limit 1) newest
+    cross join lateral (
+      select count(*)::int as count, count(distinct actor_id)::int as people, sum(amount)::bigint as total_amount
+      from (select n.actor_id, n.amount ${groupOfHead(member)} order by n.id desc limit ${sql.lit(MOST_IN_GROUP)}) n
+    ) whole
+    order by head.id desc`.execute(db);
+  return rows;
+};
 
 export const countNotificationGroups = async (db: Queryable, member: Member): Promise<number> => {
-  const { total } = await noticesOf(db, member)
-    .select(sql<bigint>`count(distinct (${groupKey}, read_at is null))`.as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  const groups = sql`select from (${headsOf(member, undefined)}) head where exists (select ${groupOfHead(member)} offset 0)`;
+  const { rows } = await countUpToSql(groups).execute(db);
+  return rows[0]?.total ?? 0;
 };
 
 export const countUnreadNotifications = (db: Queryable, member: Member): Promise<number> =>
   countUpTo(db, noticesOf(db, member).where('read_at', 'is', null));
 
+/** Marks all as read; what was the newest read one of a group before is it no longer. */
 export const markNotificationsRead = async (db: Queryable, userId: string): Promise<void> => {
-  await db
-    .updateTable('notifications')
-    .set({ read_at: sql<Date>`now()` })
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
-    .execute();
+  await sql`
+    with now_read as (
+      update notifications set read_at = now() where user_id = ${userId} and read_at is null
+      returning id, entry_key, is_newest
+    )
+    update notifications old set is_newest = false from now_read
+    where now_read.is_newest and old.entry_key = now_read.entry_key
+      and old.read_at is not null and old.is_newest and old.id < now_read.id`.execute(db);
 };
 
 /**
@@ -70,7 +83,7 @@ export const markNotificationsRead = async (db: Queryable, userId: string): Prom
 export const markGroupRead = async (db: Queryable, userId: string, id: string): Promise<boolean> => {
   const asked = await db
     .selectFrom('notifications')
-    .select(groupKey.as('group_key'))
+    .select('entry_key')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();
@@ -81,13 +94,17 @@ export const markGroupRead = async (db: Queryable, userId: string, id: string): 
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .where('id', '<=', id)
-    .where(groupKey, '=', asked.group_key)
+    .where('entry_key', '=', asked.entry_key)
     .execute();
+  await markNewestRead(db, asked);
   return true;
 };
 
 /** Marks the notices that two accounts have of each other as read. */
 export const clearUnreadBetween = async (db: Queryable, one: string, other: string): Promise<void> => {
-  await sql`update notifications set read_at = now() where read_at is null
-    and ((user_id = ${one} and actor_id = ${other}) or (user_id = ${other} and actor_id = ${one}))`.execute(db);
+  const { rows } = await sql<{ entry_key: string }>`
+    update notifications set read_at = now() where read_at is null
+      and ((user_id = ${one} and actor_id = ${other}) or (user_id = ${other} and actor_id = ${one}))
+    returning entry_key`.execute(db);
+  await markNewest(db, rows);
 };

@@ -26,7 +26,7 @@ export const getNotifications = async (
     listNotificationGroups(db, member, limit, before),
     countNotificationGroups(db, member),
   ]);
-  const { items, nextCursor } = toPage(rows, limit, (row) => [row.id]);
+  const { items, nextCursor } = toPage(rows, limit, (row) => [row.head_id]);
   const authors = await loadAuthors(
     db,
     items.map((row) => row.actor_id),

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { newEvent, toUser } from '../../platform/publisher.ts';
 import { arePartedSql } from '../../viewing/visibility.ts';
 import { loadAuthors } from '../../viewing/author.ts';
-import { groupKey } from './notification-groups.ts';
+import { unmarkOlder } from './newest.repository.ts';
 import { aloneOf, presentNotification, type NotificationRow } from './notifications.presenter.ts';
 
 export interface Notice {
@@ -47,8 +47,8 @@ export const notifyAll = async (
         where not ${arePartedSql(sql`told.user_id`, sql`${actorId}::uuid`)}`,
     )
     .returningAll()
-    .returning(groupKey.as('group_key'))
     .execute();
+  await unmarkOlder(unit.db, rows);
   await publishNotices(unit, rows);
 };
 

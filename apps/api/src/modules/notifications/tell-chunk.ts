@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { arePartedSql } from '../../viewing/visibility.ts';
-import { groupKey } from './notification-groups.ts';
+import { unmarkOlder } from './newest.repository.ts';
 import { publishNotices, type Notice } from './notify.ts';
 import type { NotificationRow } from './notifications.presenter.ts';
 
@@ -49,13 +49,12 @@ export const tellChunk = async (
           and not exists (select from notifications n where n.user_id = chunk.id and n.kind = ${kind} and n.link = ${link})
       ) untold
       join unnest(${Array.from({ length: CHUNK }, () => newId())}::uuid[]) with ordinality ids (id, place) using (place)
-      returning *, ${groupKey} as group_key
+      returning *
     )
     select last.id as last, told.* from (select id from chunk order by id desc limit 1) last left join told on true
     `.execute(unit.db);
-  await publishNotices(
-    unit,
-    rows.filter(({ id }) => id !== null),
-  );
+  const told = rows.filter(({ id }) => id !== null);
+  await unmarkOlder(unit.db, told);
+  await publishNotices(unit, told);
   return rows[0]?.last ?? null;
 };

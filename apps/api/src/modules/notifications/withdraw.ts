@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { NotificationsTable } from '../../platform/database/talk-tables.ts';
+import { markNewest } from './newest.repository.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { newEvent, toUser } from '../../platform/publisher.ts';
 
@@ -8,10 +9,11 @@ export const withdraw = async (
   unit: UnitOfWork,
   { kind, link, limit }: { kind: NotificationsTable['kind']; link: string; limit: number },
 ): Promise<number> => {
-  const { rows } = await sql<{ id: string; user_id: string; was_read: boolean }>`
+  const { rows } = await sql<{ id: string; user_id: string; entry_key: string; was_read: boolean }>`
     delete from notifications where id in (
       select id from notifications where kind = ${kind} and link = ${link} limit ${limit}
-    ) returning id, user_id, read_at is not null as was_read`.execute(unit.db);
+    ) returning id, user_id, entry_key, read_at is not null as was_read`.execute(unit.db);
+  await markNewest(unit.db, rows);
   for (const { id, user_id: userId, was_read: wasRead } of rows) {
     unit.publish(toUser(userId), newEvent('notification.withdrawn', { notificationId: id, wasRead }));
   }

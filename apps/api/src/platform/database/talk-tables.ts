@@ -1,5 +1,5 @@
 import type { Notification, ServerEventData, ServerEventName } from '@barg/contract';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Streams, conversations, stored events and notices. See tables.ts. */
 export interface TalkTables {
@@ -84,4 +84,18 @@ export interface NotificationsTable {
   details: ColumnType<Notification['removal'] | null, string | null | undefined, never>;
   read_at: Date | null;
   created_at: Generated<Date>;
+  /**
+   * The key that notices are grouped by, see docs/decisions/0108. Notices of the same key and state (read or not) are one
+   * row.
+   *
+   * - about one thing (a post, a video, a stream): the kind and the thing, over any time;
+   * - about the account only (followers, subscribers, tips to a profile): the kind and the day, in UTC;
+   * - about new publications: the performer and the day;
+   * - all others alone, by their id: the account's own money, verification, live streams.
+   */
+  group_key: GeneratedAlways<string>;
+  /** The group of one account. */
+  entry_key: GeneratedAlways<string>;
+  /** Whether it may be the newest of its group: the newest always is. */
+  is_newest: Generated<boolean>;
 }

@@ -37,7 +37,7 @@ export const loadComments = async (
       db,
       rows.map(({ file_id }) => file_id),
     ),
-    countReplies(db, onlooker, ids),
+    countReplies(db, onlooker, rows),
     findLiked(db, viewerId, ids),
   ]);
   return rows.map((row) =>

@@ -64,19 +64,29 @@ export const countComments = (
   parentId: string | undefined,
 ): Promise<number> => countUpTo(db, listedComments(db, onlooker, item, parentId));
 
-/** How many replies that exist for the onlooker each comment has; comments without any are absent. */
+/** Up to this many replies are counted as the onlooker sees them; beyond it the kept count of all is used. */
+const MOST_COUNTED_REPLIES = 100;
+
+/** How many replies each comment has, those that exist for the onlooker unless they are many; comments without any are absent. */
 export const countReplies = async (
   db: Queryable,
   onlooker: Onlooker,
-  parentIds: readonly string[],
+  threads: readonly CommentRow[],
 ): Promise<ReadonlyMap<string, number>> => {
-  if (parentIds.length === 0) return new Map();
+  const few = threads.filter(({ reply_count }) => reply_count > 0 && reply_count <= MOST_COUNTED_REPLIES);
+  const many = threads.filter(({ reply_count }) => reply_count > MOST_COUNTED_REPLIES);
+  const all = many.map(({ id, reply_count }) => [id, reply_count] as const);
+  if (few.length === 0) return new Map(all);
   const rows = await visibleComments(db, onlooker)
-    .where('parent_id', 'in', parentIds)
+    .where(
+      'parent_id',
+      'in',
+      few.map(({ id }) => id),
+    )
     .select((eb) => ['parent_id', eb.fn.countAll<bigint>().as('total')])
     .groupBy('parent_id')
     .execute();
-  return new Map(rows.map(({ parent_id, total }) => [parent_id ?? '', Number(total)]));
+  return new Map([...all, ...rows.map(({ parent_id, total }) => [parent_id ?? '', Number(total)] as const)]);
 };
 
 /** A comment that exists for the onlooker, whether its item does or not. */

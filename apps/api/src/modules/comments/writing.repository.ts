@@ -29,25 +29,35 @@ export const insertComment = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await changeReplies(db, [row], 1);
   return { ...row, object_type: item.type };
 };
 
-/**
- * A comment that is not deleted, locked until the transaction ends: for `change`, so that it is counted down once, or
- * to `keep` it while a reply is added.
- */
-export const lockComment = async (
+/** Changes the reply counts of the comments that are answered. */
+export const changeReplies = async (
   db: Queryable,
-  id: string,
-  purpose: 'change' | 'keep' = 'change',
-): Promise<CommentRow | null> => {
+  answers: ReadonlyArray<Pick<CommentRow, 'parent_id'>>,
+  by: 1 | -1,
+): Promise<void> => {
+  const threads = answers.flatMap(({ parent_id }) => parent_id ?? []);
+  if (threads.length === 0) return;
+  await sql`update comments set reply_count = reply_count + ${by}::int * change.total
+    from (select id, count(*)::int as total from unnest(${threads}::uuid[]) as thread (id) group by id) change
+    where comments.id = change.id`.execute(db);
+};
+
+/**
+ * A comment that is not deleted, locked until the transaction ends, so that it is counted down once and
+ * stays while a reply is added.
+ */
+export const lockComment = async (db: Queryable, id: string): Promise<CommentRow | null> => {
   const row = await db
     .selectFrom('comments')
     .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .where(hasLivingOwner('comments.author_id'))
-    .$call((query) => (purpose === 'change' ? query.forUpdate() : query.forShare()))
+    .forUpdate()
     .executeTakeFirst();
   return row && isContent(row) ? row : null;
 };
@@ -73,24 +83,40 @@ export const softDeleteThread = async (db: Queryable, id: string): Promise<strin
     .set({ deleted_at: sql<Date>`now()` })
     .where((eb) => eb.or([eb('id', '=', id), eb('parent_id', '=', id)]))
     .where('deleted_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'parent_id'])
     .execute();
+  await changeReplies(db, rows, -1);
   return rows.map((row) => row.id);
 };
+
+/** The deleted or restored comments of one item. */
+export interface Returned {
+  type: CommentedItem['type'];
+  id: string;
+  total: number;
+  /** The comment that each of them answers. */
+  threads: Array<string | null>;
+}
+
+/** As {@link changeReplies} takes them. */
+export const answersOf = (rows: readonly Returned[]): Array<Pick<CommentRow, 'parent_id'>> =>
+  rows.flatMap(({ threads }) => threads.map((parent_id) => ({ parent_id })));
 
 /** Restores comments on one item; returns the item and its new count. */
 export const undeleteComments = async (
   db: Queryable,
   ids: readonly string[],
 ): Promise<Array<{ item: CommentedItem; total: number }>> => {
-  const { rows } = await sql<{ type: CommentedItem['type']; id: string; total: number }>`
+  const { rows } = await sql<Returned>`
     with back as (
       update comments c set deleted_at = null where c.id = any(${ids}::uuid[]) and c.deleted_at is not null
         and exists (select from users where id = c.author_id and deleted_at is null)
         and (c.parent_id is null or c.parent_id = any(${ids}::uuid[])
           or exists (select from comments parent where parent.id = c.parent_id and parent.deleted_at is null))
-      returning object_type, object_id)
-    select object_type as type, object_id as id, count(*)::int as total from back group by 1, 2`.execute(db);
+      returning object_type, object_id, parent_id)
+    select object_type as type, object_id as id, count(*)::int as total, array_agg(parent_id) as threads
+    from back group by 1, 2`.execute(db);
+  await changeReplies(db, answersOf(rows), 1);
   return rows.map(({ type, id, total }) => ({ item: { type, id }, total }));
 };
 

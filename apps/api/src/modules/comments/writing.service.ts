@@ -57,8 +57,8 @@ export const addComment = (
 const keepAnswered = async (db: Queryable, member: Member, item: ContentItem, id: string): Promise<CommentRow> => {
   const { comment } = await getOpenComment(db, member, id);
   const isHere = comment.object_type === item.type && comment.object_id === item.id;
-  // A deletion locks the thread's first comment.
-  if (!isHere || !(await lockComment(db, comment.parent_id ?? comment.id, 'keep'))) throw new NotFoundError();
+  // A deletion locks the thread's first comment; the reply is counted there.
+  if (!isHere || !(await lockComment(db, comment.parent_id ?? comment.id))) throw new NotFoundError();
   return comment;
 };
 

@@ -196,6 +196,8 @@ export interface CommentsTable {
   text: string;
   file_id: string | null;
   like_count: Generated<number>;
+  /** Of the answers that are not deleted. */
+  reply_count: Generated<number>;
   created_at: Generated<Date>;
   edited_at: Date | null;
   deleted_at: Date | null;

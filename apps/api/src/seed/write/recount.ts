@@ -24,6 +24,10 @@ export const recount = async (db: Transaction): Promise<void> => {
     );
   }
   await sql`
+    update comments c set reply_count = answers.total
+    from (select parent_id, count(*) as total from comments where deleted_at is null group by 1) answers
+    where c.id = answers.parent_id`.execute(db);
+  await sql`
     update poll_options o set vote_count = (select count(*) from poll_votes v where v.option_id = o.id)`.execute(db);
   await sql`
     update performers p set

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { foundIdsSql } from '../../shared/bounded-search.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
 import { holdsWords, textHoldsWords, toWordQuery } from '../../shared/search-words.ts';
 import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
@@ -79,14 +80,26 @@ const byWords = async (
   return byIndex(db, onlooker, words, page);
 };
 
+/** SQL: performers whose names match; of a common name, the best known. */
+const namesakesSql = (q: string): RawBuilder<string[]> =>
+  foundIdsSql({
+    first: sql`select users.id, users.search_text from performers join users on users.id = performers.user_id
+      where performers.verified_at is not null order by performers.follower_count desc, performers.user_id`,
+    matches: sql`it.search_text like ${toLikePattern(q)}`,
+    all: sql`from users it where it.role = 'performer' and it.deleted_at is null`,
+  });
+
 /** Posts of the best known performers whose names match; each gives a page from her own index. */
 const byName = (db: Queryable, onlooker: Onlooker, q: string, { limit, after }: Page): Promise<PostKey[]> =>
   keysOf(
     sql<PostKey>`select ${keyColumns} from (
-        select users.id from users join performers on performers.user_id = users.id
-        where users.search_text like ${toLikePattern(q)} and performers.verified_at is not null and ${isLiving()}
-          and ${isVisibleSql(onlooker, sql`users.id`)}
-        order by performers.follower_count desc limit ${NAMESAKES}
+        select id from (
+          select users.id, performers.follower_count from unnest(${namesakesSql(q)}) as namesake (id)
+          join users on users.id = namesake.id join performers on performers.user_id = namesake.id
+          where performers.verified_at is not null and ${isLiving()} and ${isVisibleSql(onlooker, sql`users.id`)}
+          offset 0
+        ) namesakes
+        order by follower_count desc limit ${NAMESAKES}
       ) named cross join lateral (
         select p.id, p.performer_id, p.published_at from feed_posts p
         where p.performer_id = named.id and p.deleted_at is null and ${isOutSql()} and ${isAfter(after)}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { foundIdsSql } from '../../shared/bounded-search.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
 import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
 import type { Member } from '../../viewing/onlooker.ts';
@@ -42,13 +43,23 @@ interface FollowerFilter {
   q: string;
 }
 
-const selectFollowers = (db: Queryable, { performerId, q }: FollowerFilter) =>
+/** SQL: whether a follower is among those whose name holds the words, the latest where many have it. */
+const isNamedSql = ({ performerId, q }: FollowerFilter) => {
+  const named = sql`from follows join users on users.id = follows.follower_id where follows.performer_id = ${performerId}`;
+  return sql<boolean>`follows.follower_id = any(${foundIdsSql({
+    first: sql`select users.id, users.search_text ${named} order by follows.created_at desc, follows.follower_id desc`,
+    matches: sql`it.search_text like ${toLikePattern(q)}`,
+    all: sql`from users it where exists (select from follows where performer_id = ${performerId} and follower_id = it.id offset 0)`,
+  })})`;
+};
+
+const selectFollowers = (db: Queryable, filter: FollowerFilter) =>
   db
     .selectFrom('follows')
     .innerJoin('users', 'users.id', 'follows.follower_id')
-    .where('follows.performer_id', '=', performerId)
+    .where('follows.performer_id', '=', filter.performerId)
     .where(isLiving())
-    .$if(q !== '', (query) => query.where('users.search_text', 'like', toLikePattern(q)));
+    .$if(filter.q !== '', (query) => query.where(isNamedSql(filter)));
 
 export const countFollowers = (db: Queryable, filter: FollowerFilter): Promise<number> =>
   countUpTo(db, selectFollowers(db, filter));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { foundIdsSql } from '../../shared/bounded-search.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
 import { EARNING_KINDS } from '../earnings/earnings.repository.ts';
 import { selectAuthors } from '../../viewing/author.ts';
@@ -34,15 +35,21 @@ const matching = <T extends ReturnType<typeof selectManaged>>(query: T, { q = ''
       select.where('users.suspended_at', state === 'suspended' ? 'is not' : 'is', null),
     )
     .$if(text !== '', (select) =>
-      UUID.test(text)
-        ? select.where('users.id', '=', text)
-        : select.where((where) =>
-            where.or([
-              where('users.search_text', 'like', toLikePattern(text)),
-              where('users.email', 'like', emailPattern(text)),
-            ]),
-          ),
+      UUID.test(text) ? select.where('users.id', '=', text) : select.where(isFoundSql(text, { role, state })),
     );
+};
+
+/** SQL: whether an account's name or e-mail contains the words; where many do, only of the newest accounts. */
+const isFoundSql = (text: string, { role, state }: Pick<ManagedUsersQuery, 'role' | 'state'>) => {
+  const ofRole = role === undefined ? sql`` : sql`and role = ${role}`;
+  const inState =
+    state === undefined ? sql`` : sql`and suspended_at is ${sql.raw(state === 'suspended' ? 'not null' : 'null')}`;
+  return sql<boolean>`users.id = any(${foundIdsSql({
+    first: sql`select id, search_text, email from users where deleted_at is null ${ofRole} ${inState} order by id desc`,
+    matches: sql`(it.search_text like ${toLikePattern(text)} or it.email like ${emailPattern(text)})`,
+    all: sql`from users it where it.deleted_at is null ${ofRole} ${inState}`,
+    exact: sql`select id from users where username = ${text.toLowerCase()} or email = ${text.toLowerCase()}`,
+  })})`;
 };
 
 /** Accounts below an id, newest first; one more than the limit, to know whether there are more. */

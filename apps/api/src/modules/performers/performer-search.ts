@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { foundIdsSql } from '../../shared/bounded-search.ts';
 import { countUpToSql } from '../../shared/count-up-to.ts';
 import { toLikePattern, toSearchText } from '../../shared/search-text.ts';
 import { isLiving } from '../../viewing/living-account.ts';
@@ -15,8 +16,8 @@ export interface PerformerSearch {
 }
 
 /** SQL: whether a performer's name, username or craft contains the words, or something of similar spelling. */
-const bears = (q: string): RawBuilder<boolean> => sql<boolean>`(users.search_text like ${toLikePattern(q)}
-  or ${toSearchText(q)}::text <<% users.search_text)`;
+const bears = (q: string): RawBuilder<boolean> => sql<boolean>`(it.search_text like ${toLikePattern(q)}
+  or ${toSearchText(q)}::text <<% it.search_text)`;
 
 /** SQL: rank of a match: names that begin with the words, then those that contain them, then similar ones. */
 const closeness = (q: string): RawBuilder<number> => sql<number>`case
@@ -44,10 +45,20 @@ const all = ({ sort, limit, offset }: PerformerSearch, onlooker: Onlooker) => sq
     array(select performers.user_id from ${shownTo(onlooker)}
       order by performers.${orders[sort]}, performers.user_id limit ${limit} offset ${offset}) as ids`;
 
+/** SQL: performers who match; where many do, the best known or the newest, as they are sorted. */
+const bearersSql = (q: string, sort: PerformerSearch['sort']): RawBuilder<string[]> =>
+  foundIdsSql({
+    first: sql`select users.id, users.search_text from performers join users on users.id = performers.user_id
+      where performers.verified_at is not null order by performers.${orders[sort]}, performers.user_id`,
+    matches: bears(q),
+    all: sql`from users it where it.role = 'performer' and it.deleted_at is null`,
+    exact: sql`select id from users where username = ${toSearchText(q)}`,
+  });
+
 const found = ({ q, sort, limit, offset }: PerformerSearch, onlooker: Onlooker) => sql<Found>`
   with found as materialized (
     select users.id, performers.follower_count, performers.created_at, ${closeness(q)} as closeness
-    from ${shownTo(onlooker)} and ${bears(q)}
+    from ${shownTo(onlooker)} and users.id = any(${bearersSql(q, sort)})
   )
   select (select count(*)::int from found) as total,
     array(select id from found order by closeness, ${orders[sort]}, id limit ${limit} offset ${offset}) as ids`;

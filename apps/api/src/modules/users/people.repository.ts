@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { foundIdsSql } from '../../shared/bounded-search.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
 import { isLiving } from '../../viewing/living-account.ts';
 import type { Member } from '../../viewing/onlooker.ts';
@@ -32,6 +33,15 @@ const rankOf = (q: string) => {
   >`case when users.search_text like ${beginning} or users.username like ${beginning} then 0 else 1 end`;
 };
 
+/** SQL: whether an account's name or username contains the words; where many do, only of the newest accounts. */
+const isNamedSql = (q: string) =>
+  sql<boolean>`users.id = any(${foundIdsSql({
+    first: sql`select id, search_text from users where deleted_at is null order by id desc`,
+    matches: sql`it.search_text like ${toLikePattern(q)}`,
+    all: sql`from users it where it.deleted_at is null`,
+    exact: sql`select id from users where username = ${q.toLowerCase()}`,
+  })})`;
+
 /** One more than `limit` people whose name or username contains the words. */
 export const searchPeople = (
   db: Queryable,
@@ -40,7 +50,7 @@ export const searchPeople = (
 ) =>
   withFace(selectPeople(db, member))
     .select(rankOf(q).as('rank'))
-    .$if(q !== '', (query) => query.where('users.search_text', 'like', toLikePattern(q)))
+    .$if(q !== '', (query) => query.where(isNamedSql(q)))
     .$if(after !== null, (query) =>
       query.where(
         sql<boolean>`(${rankOf(q)} > ${after?.[0]}::int or (${rankOf(q)} = ${after?.[0]}::int and users.id < ${after?.[1]}::uuid))`,
@@ -54,7 +64,7 @@ export const searchPeople = (
 export const countPeople = (db: Queryable, member: Member, q: string): Promise<number> =>
   countUpTo(
     db,
-    selectPeople(db, member).$if(q !== '', (query) => query.where('users.search_text', 'like', toLikePattern(q))),
+    selectPeople(db, member).$if(q !== '', (query) => query.where(isNamedSql(q))),
   );
 
 export const findPerson = (db: Queryable, member: Member, id: string) =>

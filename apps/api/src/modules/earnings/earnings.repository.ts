@@ -17,20 +17,24 @@ export const EARNING_KINDS = [
   'reversal',
 ] as const satisfies readonly LedgerTransactionKind[];
 
-/** Movements of a performer's earnings account, with the amount of each. */
-const selectEarnings = (db: Queryable, performerId: string) =>
+/** Movements that may have changed a performer's earnings. */
+const movementsOf = (db: Queryable, performerId: string) =>
   db
     .selectFrom('ledger_transactions as movement')
+    .where('movement.performer_id', '=', performerId)
+    .where('movement.kind', 'in', EARNING_KINDS)
+    // A failed payout returns earlier earnings, which is no new earning.
+    .where('movement.item_type', 'is distinct from', 'payout');
+
+/** Movements of a performer's earnings account, with the amount of each. */
+const selectEarnings = (db: Queryable, performerId: string) =>
+  movementsOf(db, performerId)
     .innerJoin('ledger_accounts as earnings', (join) =>
       join.onRef('earnings.owner_id', '=', 'movement.performer_id').on('earnings.kind', '=', 'earnings'),
     )
     .innerJoin('ledger_entries as entry', (join) =>
       join.onRef('entry.transaction_id', '=', 'movement.id').onRef('entry.account_id', '=', 'earnings.id'),
-    )
-    .where('movement.performer_id', '=', performerId)
-    .where('movement.kind', 'in', EARNING_KINDS)
-    // A failed payout returns earlier earnings, which is no new earning.
-    .where('movement.item_type', 'is distinct from', 'payout');
+    );
 
 export interface DayRow {
   /** YYYY-MM-DD, in UTC. */
@@ -107,7 +111,12 @@ export const countEarnings = (
 ): Promise<number> =>
   countUpTo(
     db,
-    selectEarnings(db, performerId).$if(kind !== undefined, (query) =>
-      query.where('movement.kind', '=', kind ?? 'tip'),
-    ),
+    movementsOf(db, performerId)
+      .$if(kind !== undefined, (query) => query.where('movement.kind', '=', kind ?? 'tip'))
+      // Looked up for each movement: a join would begin with every entry that the account has ever had.
+      .where(
+        sql<boolean>`exists (select from ledger_entries entry where entry.transaction_id = movement.id
+          and entry.account_id = (select id from ledger_accounts where owner_id = ${performerId} and kind = 'earnings')
+          offset 0)`,
+      ),
   );

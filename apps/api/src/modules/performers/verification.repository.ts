@@ -3,7 +3,7 @@ import type { DocumentKind } from '../../platform/database/member-tables.ts';
 import type { PerformersTable } from '../../platform/database/account-tables.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { isLiving } from '../../viewing/living-account.ts';
+import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
 import { mediaFileColumns } from '../files/files.presenter.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
 
@@ -52,7 +52,10 @@ export const listByStatus = (
 };
 
 export const countByStatus = (db: Queryable, status: ListedStatus): Promise<number> =>
-  countUpTo(db, withStatus(db, status));
+  countUpTo(
+    db,
+    db.selectFrom('performers').where('verification_status', '=', status).where(hasLivingOwner('performers.user_id')),
+  );
 
 export const findVerification = (db: Queryable, performerId: string) =>
   db

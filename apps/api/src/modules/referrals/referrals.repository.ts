@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { timeCursor } from '../../shared/wire.ts';
-import { isLiving } from '../../viewing/living-account.ts';
+import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { isVisibleSql } from '../../viewing/visibility.ts';
 import { selectAuthors } from '../../viewing/author.ts';
@@ -78,5 +78,13 @@ export const listReferred = (
     .limit(limit + 1)
     .execute();
 
-/** How many people came by an account's code and are there for it. */
-export const countReferred = (db: Queryable, member: Member): Promise<number> => countUpTo(db, referredTo(db, member));
+/** How many people came by an account's code and are there for it: asked of the code's own rows, not of all accounts. */
+export const countReferred = (db: Queryable, member: Member): Promise<number> =>
+  countUpTo(
+    db,
+    db
+      .selectFrom('referrals')
+      .where('referrer_id', '=', member.account.id)
+      .where(hasLivingOwner('referrals.referred_id'))
+      .where(isVisibleSql(member, sql.ref('referrals.referred_id'))),
+  );

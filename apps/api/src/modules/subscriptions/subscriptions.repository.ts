@@ -131,5 +131,17 @@ export const findSubscriptions = (
     .limit(limit + 1)
     .execute();
 
-export const countSubscriptions = (db: Queryable, search: SubscriptionSearch): Promise<number> =>
-  countUpTo(db, selectOf(db, search));
+/** How many there are: the account's own rows are asked whether their performer is there, and not all performers. */
+export const countSubscriptions = (
+  db: Queryable,
+  { side, accountId, status, performerId }: SubscriptionSearch,
+): Promise<number> =>
+  countUpTo(
+    db,
+    db
+      .selectFrom('subscriptions')
+      .where(hasLivingOwner('subscriptions.performer_id'))
+      .where(side, '=', accountId)
+      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'active'))
+      .$if(performerId !== undefined, (query) => query.where('performer_id', '=', performerId ?? '')),
+  );

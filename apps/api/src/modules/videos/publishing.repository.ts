@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import type { Audience, VideosTable } from '../../platform/database/content-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { isRestorableSql } from '../../shared/restorable.ts';
@@ -19,17 +19,13 @@ export interface OwnVideoSearch extends OwnVideoFilter {
   offset: number;
 }
 
-/** A performer's own videos that match a filter. */
-const selectOwnVideos = (db: Queryable, performer: Viewer, { q, audience, status }: OwnVideoFilter) =>
-  selectVideos(db, performer)
-    .where('videos.performer_id', '=', performer.id)
-    .$if(q !== '', (query) =>
-      query.where(
-        sql<boolean>`${searchTextSql(sql`videos.title || ' ' || videos.description`)} like ${toLikePattern(q)}`,
-      ),
-    )
-    .$if(audience !== undefined, (query) => query.where('videos.audience', '=', audience ?? 'free'))
-    .$if(status !== undefined, (query) => query.where('files.status', 'in', statusesOf(status)));
+/** SQL: whether a video's words and audience match a filter. */
+const isAsked = ({ q, audience }: OwnVideoFilter): RawBuilder<boolean> =>
+  sql<boolean>`(${q === '' ? sql`true` : sql`${words} like ${toLikePattern(q)}`}
+    and ${audience === undefined ? sql`true` : sql`videos.audience = ${audience}`})`;
+
+/** SQL: the words that a video is found by. */
+const words = searchTextSql(sql`videos.title || ' ' || videos.description`);
 
 /** A page of a performer's own videos, the newest first. */
 export const listOwnVideos = (
@@ -37,15 +33,39 @@ export const listOwnVideos = (
   performer: Viewer,
   { limit, offset, ...filter }: OwnVideoSearch,
 ): Promise<VideoRow[]> =>
-  selectOwnVideos(db, performer, filter)
+  selectVideos(db, performer)
+    .where('videos.performer_id', '=', performer.id)
+    .where(isAsked(filter))
+    .$if(filter.status !== undefined, (query) =>
+      query.where('files.status', 'in', statusesOf(filter.status ?? 'ready')),
+    )
     .orderBy('videos.published_at', 'desc')
     .orderBy('videos.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
 
+/** How many there are: of each is asked how far its film is, where that matters, instead of all films. */
 export const countOwnVideos = (db: Queryable, performer: Viewer, filter: OwnVideoFilter): Promise<number> =>
-  countUpTo(db, db.selectFrom(selectOwnVideos(db, performer, filter).as('found')));
+  countUpTo(
+    db,
+    db
+      .selectFrom('videos')
+      .where('videos.performer_id', '=', performer.id)
+      .where('videos.deleted_at', 'is', null)
+      .where(isAsked(filter))
+      .$if(filter.status !== undefined, (query) =>
+        query.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('files')
+              .select('files.id')
+              .whereRef('files.id', '=', 'videos.file_id')
+              .where('files.status', 'in', statusesOf(filter.status ?? 'ready'))
+              .offset(0),
+          ),
+        ),
+      ),
+  );
 
 export const insertVideo = async (db: Queryable, row: Insertable<VideosTable>): Promise<void> => {
   await db.insertInto('videos').values(row).execute();

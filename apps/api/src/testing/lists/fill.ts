@@ -3,13 +3,13 @@ import type { Client } from 'pg';
 /** How many rows more a table gets. */
 export const MANY_ROWS = 100_000;
 
-/** SQL: the id of the n-th row of a kind (two hexadecimal digits). */
+/** SQL: the id of the n-th row of a kind (two hexadecimal digits); kinds take turns, as things come about on a site. */
 export const nth = (kind: string, n = 'n'): string =>
-  `('01900000-0000-7000-80${kind}-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+  `(lpad(to_hex(${n}), 8, '0') || '-0000-7000-80${kind}-000000000000')::uuid`;
 
 /** The same id outside of SQL. */
 export const idOfNth = (kind: string, n: number): string =>
-  `01900000-0000-7000-80${kind}-${n.toString(16).padStart(12, '0')}`;
+  `${n.toString(16).padStart(8, '0')}-0000-7000-80${kind}-000000000000`;
 
 /** SQL: one account for every third row, which is more than a list may read, and another one for each of the others. */
 export const thirdOf = (id: string, other: string): string =>

@@ -24,7 +24,10 @@ export interface OwnPhotoSearch extends OwnPhotoFilter {
 
 const ownPhotos = (db: Queryable, performerId: string) =>
   selectLivingPhotos(db)
-    .innerJoin('files', 'files.id', 'photos.file_id')
+    .innerJoinLateral(
+      (eb) => eb.selectFrom('files').selectAll().whereRef('files.id', '=', 'photos.file_id').offset(0).as('files'),
+      (join) => join.onTrue(),
+    )
     .where('photos.performer_id', '=', performerId);
 
 const withFiles = (query: ReturnType<typeof ownPhotos>) =>

@@ -19,13 +19,25 @@ export const photoColumns = [
   'galleries.performer_id',
 ] as const;
 
-/** Photos that are not deleted, in galleries that are not. */
+/**
+ * Photos that are not deleted, in galleries that are not. The gallery is looked up for each photo (`offset 0`): PostgreSQL
+ * expects that few photos can be seen, and would read all galleries for each of them.
+ */
 export const selectLivingPhotos = (db: Queryable) =>
   db
     .selectFrom('photos')
-    .innerJoin('galleries', 'galleries.id', 'photos.gallery_id')
-    .where('photos.deleted_at', 'is', null)
-    .where('galleries.deleted_at', 'is', null);
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('galleries')
+          .selectAll()
+          .whereRef('galleries.id', '=', 'photos.gallery_id')
+          .where('galleries.deleted_at', 'is', null)
+          .offset(0)
+          .as('galleries'),
+      (join) => join.onTrue(),
+    )
+    .where('photos.deleted_at', 'is', null);
 
 /** Photos of a performer or a gallery; of all when neither is given. */
 export interface PhotoFilter {

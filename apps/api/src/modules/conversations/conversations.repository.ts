@@ -60,8 +60,28 @@ export const listConversations = (db: Queryable, member: Member, search: Convers
     .offset(search.offset)
     .execute();
 
-export const countConversations = (db: Queryable, member: Member, search: ConversationSearch) =>
-  countUpTo(db, matching(db, member, search));
+/** The total for {@link listConversations}. The other member is looked up for each of the account's own rows. */
+export const countConversations = (db: Queryable, member: Member, { unread, q }: ConversationSearch) =>
+  countUpTo(
+    db,
+    db
+      .selectFrom('conversation_members as mine')
+      .where('mine.user_id', '=', member.account.id)
+      .where('mine.last_message_at', 'is not', null)
+      .$if(unread, (query) => query.where('mine.unread_count', '>', 0))
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('conversation_members as theirs')
+            .innerJoin('users as other', 'other.id', 'theirs.user_id')
+            .select('other.id')
+            .whereRef('theirs.conversation_id', '=', 'mine.conversation_id')
+            .whereRef('theirs.user_id', '!=', 'mine.user_id')
+            .where(isReachableSql(member, sql.ref('other.id')))
+            .$if(q !== '', (query) => query.where('other.search_text', 'like', toLikePattern(q)))
+            .offset(0),
+        ),
+      ),
+  );
 
 /** A private conversation as one of its members sees it; undefined for others. */
 export const findPrivateConversation = (db: Queryable, conversationId: string, member: Member) =>

@@ -58,10 +58,12 @@ export const profilePage = async (
   const isNext = after
     ? sql`(${pinned}, p.published_at, p.id) < (${after[0]}::timestamptz, ${after[1]}::timestamptz, ${after[2]}::uuid)`
     : sql`true`;
+  // Asked once, and not of each post: PostgreSQL expects few posts to be left then, and sorts all of them.
+  const isThere = sql`(select ${hasLivingOwner('asked.id')} from (select ${performerId}::uuid as id) asked)`;
   const { rows } = await sql<ProfileKey>`${hot('profile-page')} select ${keyColumns}, p.pinned_at as "pinnedAt"
     from feed_posts p
     where p.performer_id = ${performerId} and p.deleted_at is null and ${isOutSql()} and ${isNext}
-      and ${hasLivingOwner('p.performer_id')} and ${isVisibleSql(onlooker, sql`${performerId}::uuid`)}
+      and ${isThere} and ${isVisibleSql(onlooker, sql`${performerId}::uuid`)}
     order by ${pinned} desc, p.published_at desc, p.id desc limit ${limit + 1}`.execute(db);
   return rows;
 };

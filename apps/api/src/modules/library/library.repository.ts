@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { countUpToSql } from '../../shared/count-up-to.ts';
+import { countUpToSql, MOST_COUNTED } from '../../shared/count-up-to.ts';
 import { hasLivingOwner } from '../../viewing/living-account.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { isVisibleSql } from '../../viewing/visibility.ts';
@@ -109,7 +109,8 @@ export interface KeptCount {
 /** The number of a member's things by performer, and by folder: each row has one of the two. */
 export const countByPerformerAndFolder = async (db: Queryable, member: Member): Promise<KeptCount[]> => {
   const { rows } = await sql<KeptCount>`
-    select "performerId", "folderId", count(*) as total from (${keptBy(member, {})}) library
+    select "performerId", "folderId", count(*) as total
+    from (select * from (${keptBy(member, {})}) kept limit ${sql.lit(MOST_COUNTED)}) library
     group by grouping sets (("performerId"), ("folderId"))`.execute(db);
   return rows;
 };

@@ -5,7 +5,7 @@ import type { TestContext } from 'node:test';
  * run, and a hook keeps all that it can see: hundreds of whole APIs, which the garbage collector would go through again
  * and again.
  */
-export function afterTest(t: TestContext, release: () => Promise<void>): void {
+export function afterTest(t: Pick<TestContext, 'after'>, release: () => Promise<void>): void {
   const held: { release?: () => Promise<void> } = { release };
   t.after(async () => {
     const { release } = held;

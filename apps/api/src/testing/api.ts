@@ -43,7 +43,7 @@ const silentUnlessAsked = (): Logger => pino({ level: process.env.TEST_LOG_LEVEL
  * A whole API on a database of its own, released when the test ends. Jobs do not run by themselves:
  * `runJobs()` works off what is due, so that a test says when.
  */
-export const createTestApi = async (t: TestContext, env: NodeJS.ProcessEnv = {}, log: Logger = silentUnlessAsked()) => {
+export const createTestApi = async (t: Pick<TestContext, 'after'>, env: NodeJS.ProcessEnv = {}, log: Logger = silentUnlessAsked()) => {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'barg-api-'));
   const realtime = createRealtimeServer();

@@ -69,12 +69,12 @@ const money = ({ her, fan, keeper }: ListWorld): Filling[] => [
   },
   {
     table: 'ledger_entries',
-    like: `account_id = (select id from ledger_accounts where owner_id = '${fan.id}')`,
+    like: `account_id = (select id from ledger_accounts where owner_id = '${fan.id}' and kind = 'wallet')`,
     columns: { transaction_id: nth(MOVEMENT) },
   },
   {
     table: 'ledger_entries',
-    like: `account_id = (select id from ledger_accounts where owner_id = '${her.id}')`,
+    like: `account_id = (select id from ledger_accounts where owner_id = '${her.id}' and kind = 'earnings')`,
     columns: { transaction_id: nth(MOVEMENT) },
   },
   {

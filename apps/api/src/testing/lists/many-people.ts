@@ -31,6 +31,7 @@ export const people = ({ her, fan, keeper, stranger }: ListWorld): Filling[] => 
   },
   { table: 'follows', columns: { follower_id: nth(READER), performer_id: `'${her.id}'`, created_at: moment } },
   { table: 'follows', columns: { follower_id: `'${keeper.id}'`, performer_id: nth(PERFORMER), created_at: moment } },
+  { table: 'follows', columns: { follower_id: `'${fan.id}'`, performer_id: `'${her.id}'` }, rows: 1 },
   // A home is put together of as many performers as somebody follows.
   { table: 'follows', columns: { follower_id: `'${fan.id}'`, performer_id: nth(PERFORMER) }, rows: 200 },
   { table: 'user_blocks', columns: { blocker_id: thirdOf(keeper.id, nth(READER, 'n - 1')), blocked_id: nth(READER) } },

@@ -71,6 +71,3 @@ export const SMALL: ReadonlySet<string> = new Set([
 ]);
 
 export const PLANNED_LISTS: readonly List[] = [...LISTS, ...VARIANTS, ...PLAIN];
-
-/** Lists that still read more the more there is, by operation and query (`*` for an id): to become none. */
-export const KNOWN_OFFENDERS: ReadonlySet<string> = new Set(['listNotifications ']);

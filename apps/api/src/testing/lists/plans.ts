@@ -67,15 +67,39 @@ export const judge = async (client: Client, sent: Sent, big: ReadonlySet<string>
 const faultsWith = async (
   client: Client,
   bitmaps: 'on' | 'off',
-  { text, values }: Sent,
+  sent: Sent,
   big: ReadonlySet<string>,
 ): Promise<string[]> => {
-  await client.query(`begin; set local enable_bitmapscan = ${bitmaps}`);
+  const plan = await planOf(client, sent, `set local enable_bitmapscan = ${bitmaps}`);
+  return plan ? [...new Set(faultsOf(plan, big))] : [];
+};
+
+/** The plan of a statement with what it really read; what it changed is undone. */
+const planOf = async (client: Client, { text, values }: Sent, settings = ''): Promise<PlanNode | undefined> => {
+  await client.query(`begin; ${settings}`);
   try {
     const { rows } = await client.query(`explain (analyze, timing off, format json) ${text}`, values);
-    const plan = (rows[0]['QUERY PLAN'] as Array<{ Plan: PlanNode }>)[0]?.Plan;
-    return plan ? [...new Set(faultsOf(plan, big))] : [];
+    return (rows[0]['QUERY PLAN'] as Array<{ Plan: PlanNode }>)[0]?.Plan;
   } finally {
     await client.query('rollback');
   }
+};
+
+/** What may be sorted at once where the planner is free to choose. */
+const MOST_SORTED = 5_000;
+
+const faultsOfChosen = (node: PlanNode, big: ReadonlySet<string>): string[] => {
+  const { 'Node Type': type, 'Relation Name': table = '', 'Actual Loops': loops, Plans: below = [] } = node;
+  const own: string[] = [];
+  if (type === 'Seq Scan' && big.has(table) && loops > 0) own.push(`chooses to read the whole table ${table}`);
+  // Of a sort for a page the plan tells how many rows it gives, and the step below how many it takes.
+  const sorted = type === 'Sort' ? below.reduce((sum, step) => sum + step['Actual Rows'] * step['Actual Loops'], 0) : 0;
+  if (sorted > MOST_SORTED) own.push(`chooses to sort ${sorted} rows`);
+  return [...own, ...below.flatMap((step) => faultsOfChosen(step, big))];
+};
+
+/** What is wrong with the plan that PostgreSQL chooses by itself, on a connection without {@link planAsForMillions}. */
+export const judgeChosen = async (client: Client, sent: Sent, big: ReadonlySet<string>): Promise<string[]> => {
+  const plan = READS.test(sent.text) ? await planOf(client, sent) : undefined;
+  return plan ? [...new Set(faultsOfChosen(plan, big))] : [];
 };

@@ -10,6 +10,7 @@ const parts = {
   scroll: async () => (await import('./scroll/scroll.ts')).measureScroll(),
   money: async () => (await import('./money/money.ts')).measureMoney(),
   search: async () => (await import('./search/search.ts')).measureSearch(),
+  lists: async () => (await import('./lists/lists.ts')).measureLists(),
   live: async () => (await import('./live/live.ts')).measureLive(),
 } satisfies Record<string, () => Promise<Report>>;
 

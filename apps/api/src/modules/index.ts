@@ -10,6 +10,8 @@ import { captchaModule } from './captcha/captcha.module.ts';
 import { captionsModule } from './captions/captions.module.ts';
 import { commentsModule } from './comments/comments.module.ts';
 import { contactModule } from './contact/contact.module.ts';
+import { couponQuotesModule } from './coupon-quotes/coupon-quotes.module.ts';
+import { couponsModule } from './coupons/coupons.module.ts';
 import { conversationsModule } from './conversations/conversations.module.ts';
 import { discoveryModule } from './discovery/discovery.module.ts';
 import { earningsModule } from './earnings/earnings.module.ts';
@@ -102,6 +104,8 @@ export const modules: readonly ApiModule[] = [
   payoutsModule,
   walletModule,
   spendingCapsModule,
+  couponsModule,
+  couponQuotesModule,
   subscriptionsModule,
   earningsModule,
   shippingModule,

@@ -38,6 +38,7 @@ export const paths = {
   statement: (month: string) => `/creator/earnings/${month}`,
   payouts: '/creator/payouts',
   payout: (requestId: string) => `/creator/payouts/${requestId}`,
+  coupons: '/creator/coupons',
   referrals: '/creator/referrals',
   account: '/creator/account',
   accountSection: (id: string) => `/creator/account/${id}`,

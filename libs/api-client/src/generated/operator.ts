@@ -14,6 +14,8 @@ import type {
   ChangeSiteSettingsBody,
   CloseReportBody,
   ContactMessage,
+  Coupon,
+  CreateManagedCouponBody,
   CreateManagedPostBody,
   CreateManagedPromoBody,
   DeleteManagedPost200,
@@ -32,6 +34,8 @@ import type {
   ListContactMessagesParams,
   ListEditableTexts200,
   ListEditableTextsParams,
+  ListManagedCoupons200,
+  ListManagedCouponsParams,
   ListManagedPayouts200,
   ListManagedPayoutsParams,
   ListManagedPosts200,
@@ -131,6 +135,44 @@ export const getLedgerChecks = (options?: SecondParameter<typeof request<GetLedg
  */
 export const checkLedger = (options?: SecondParameter<typeof request<LedgerCheck>>) => {
   return request<LedgerCheck>({ url: `/operator/books/checks`, method: 'POST' }, options);
+};
+/**
+ * The site's own coupons, newest first.
+ *
+ * Who may call it: Operators.
+ */
+export const listManagedCoupons = (
+  params?: ListManagedCouponsParams,
+  options?: SecondParameter<typeof request<ListManagedCoupons200>>,
+) => {
+  return request<ListManagedCoupons200>({ url: `/operator/coupons`, method: 'GET', params }, options);
+};
+/**
+ * Makes a coupon for everything that is sold; the site bears what it takes off.
+ *
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
+ */
+export const createManagedCoupon = (
+  createManagedCouponBody: CreateManagedCouponBody,
+  options?: SecondParameter<typeof request<Coupon>>,
+) => {
+  return request<Coupon>(
+    {
+      url: `/operator/coupons`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: createManagedCouponBody,
+    },
+    options,
+  );
+};
+/**
+ * Ends one of the site's own coupons; what was bought with it stays.
+ *
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
+ */
+export const endManagedCoupon = (id: string, options?: SecondParameter<typeof request<Coupon>>) => {
+  return request<Coupon>({ url: pathTo`/operator/coupons/${id}`, method: 'DELETE' }, options);
 };
 /**
  * Proves that the operator of this session is there: by a code of the second step, or by the password where there is none. It holds for ten minutes, for the calls that answer `auth.proof_required` without it.
@@ -820,6 +862,9 @@ export type GetTrialBalanceResult = NonNullable<Awaited<ReturnType<typeof getTri
 export type GetMoneyByMonthResult = NonNullable<Awaited<ReturnType<typeof getMoneyByMonth>>>;
 export type GetLedgerChecksResult = NonNullable<Awaited<ReturnType<typeof getLedgerChecks>>>;
 export type CheckLedgerResult = NonNullable<Awaited<ReturnType<typeof checkLedger>>>;
+export type ListManagedCouponsResult = NonNullable<Awaited<ReturnType<typeof listManagedCoupons>>>;
+export type CreateManagedCouponResult = NonNullable<Awaited<ReturnType<typeof createManagedCoupon>>>;
+export type EndManagedCouponResult = NonNullable<Awaited<ReturnType<typeof endManagedCoupon>>>;
 export type ProveOperatorResult = NonNullable<Awaited<ReturnType<typeof proveOperator>>>;
 export type GetOperatorOverviewResult = NonNullable<Awaited<ReturnType<typeof getOperatorOverview>>>;
 export type GetSiteSettingsResult = NonNullable<Awaited<ReturnType<typeof getSiteSettings>>>;

@@ -22,6 +22,7 @@ export const CACHE_TAGS = [
   'Subscription',
   'Order',
   'Card',
+  'Coupon',
   'Payout',
   'Earning',
   'Referral',

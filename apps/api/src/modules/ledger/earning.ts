@@ -8,10 +8,18 @@ import type { LedgerEntry } from './movement.ts';
 export interface Earning {
   commission: Hundredths;
   /**
-   * What comes to performer and platform, together the amount.
+   * What comes to performer and platform, together what was paid.
    * @param given how much of it was paid with tokens that were given away
    */
   entriesOf(given: Hundredths): LedgerEntry[];
+}
+
+export interface EarningOrder {
+  performerId: string;
+  /** Hundredths of a token that the fan pays, and that the site adds to it where it gave a discount. */
+  paid: Hundredths;
+  subsidy?: Hundredths;
+  createdAt: Date;
 }
 
 /**
@@ -21,8 +29,9 @@ export interface Earning {
  */
 export const earningOf = async (
   unit: UnitOfWork,
-  { performerId, amount, createdAt }: { performerId: string; amount: Hundredths; createdAt: Date },
+  { performerId, paid, subsidy = 0n, createdAt }: EarningOrder,
 ): Promise<Earning> => {
+  const amount = paid + subsidy;
   const { commissionPercent, promotionalEarningsPercent, payoutHoldDays } = await settingsOf(unit);
   const commission = percentOf(amount, commissionPercent);
   const net = amount - commission;
@@ -32,7 +41,7 @@ export const earningOf = async (
     return [
       { account: earningsOf(performerId), amount: net - withheld, availableAt },
       { account: commissionAccount, amount: commission },
-      { account: promotionAccount, amount: withheld },
+      { account: promotionAccount, amount: withheld - subsidy },
     ];
   };
   return { commission, entriesOf };

@@ -39,7 +39,7 @@ export const releasePayment = async (unit: UnitOfWork, transactionId: string): P
   const amount = held.amount - held.reversed;
   if (userId === null || performerId === null || amount <= 0n) throw new NothingToReverseError();
   const createdAt = new Date();
-  const { commission, entriesOf } = await earningOf(unit, { performerId, amount, createdAt });
+  const { commission, entriesOf } = await earningOf(unit, { performerId, paid: amount, createdAt });
   const given = await findGiven(unit.db, transactionId);
   const posting = await post(unit, {
     kind: 'release',

@@ -11,6 +11,8 @@ export interface PerformerPayment {
   performerId: string;
   /** Hundredths of a token that leave the wallet. */
   amount: Hundredths;
+  /** What the site adds, for a discount that it gave: the performer earns as if all had been paid. */
+  subsidy?: Hundredths;
   item: { type: string; id: string };
   note?: string | null;
   createdAt?: Date;
@@ -23,9 +25,9 @@ export interface PerformerPayment {
  * @throws InsufficientBalanceError
  */
 export const payPerformer = async (unit: UnitOfWork, payment: PerformerPayment): Promise<Posting> => {
-  const { amount, performerId, createdAt = new Date() } = payment;
+  const { amount, subsidy = 0n, performerId, createdAt = new Date() } = payment;
   const wallet = walletOf(payment.userId);
-  const { commission, entriesOf } = await earningOf(unit, { performerId, amount, createdAt });
+  const { commission, entriesOf } = await earningOf(unit, { performerId, paid: amount, subsidy, createdAt });
   const posting = await post(unit, {
     ...payment,
     createdAt,

@@ -26,6 +26,7 @@ export const subscriptionsRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'subscribeToPerformer',
         errors: [
+          'coupon.unusable',
           'price.changed',
           'subscription.already_active',
           'subscription.type_unavailable',

@@ -2,6 +2,7 @@ import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
+import { typedCoupon } from '../coupons/coupon-code.ts';
 import { performerCardSchema } from '../performers/performer-card.ts';
 
 const subscriptionTypes = ['monthly', 'yearly', 'free'] as const;
@@ -31,6 +32,8 @@ export const subscribeBody = z.object({
   /** What the fan has seen, in tokens: what is charged now, and each later period. Other prices are not charged. */
   expectedPrice: amountSchema,
   expectedRenewalPrice: amountSchema,
+  /** Lowers what is charged now; later periods cost what they cost. */
+  coupon: typedCoupon.optional(),
 });
 
 export type SubscribeBody = z.output<typeof subscribeBody>;

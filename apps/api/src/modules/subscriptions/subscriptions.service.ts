@@ -2,6 +2,7 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { discountFor, type Discounted } from '../coupons/redeeming.service.ts';
 import { assertPrice } from '../ledger/price-agreed.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
@@ -28,13 +29,13 @@ import type { CancelParams, SubscribeBody, SubscribeResult, Subscription } from 
  * Subscribes a fan from the wallet. One who cancelled and still has time left takes the cancellation back and pays
  * nothing now.
  *
- * @throws NotFoundError, AlreadySubscribedError, SubscriptionTypeUnavailableError, PriceChangedError,
+ * @throws NotFoundError, AlreadySubscribedError, SubscriptionTypeUnavailableError, CouponUnusableError, PriceChangedError,
  *   InsufficientBalanceError
  */
 export const subscribe = async (
   unit: UnitOfWork,
   member: Member,
-  { performerId, type, expectedPrice, expectedRenewalPrice }: SubscribeBody,
+  { performerId, type, expectedPrice, expectedRenewalPrice, coupon: code }: SubscribeBody,
 ): Promise<SubscribeResult> => {
   const userId = member.account.id;
   await assertVisible(unit.db, member, performerId);
@@ -51,12 +52,14 @@ export const subscribe = async (
     return resume(unit, existing);
   }
   const terms = termsOf(type, offer, { isFirst: !existing, settings: await settingsOf(unit) });
-  assertAgreed(terms);
+  const order = { code: terms.charge === 0n ? undefined : code, performerId, price: terms.charge };
+  const discounted = await discountFor(unit.db, userId, { ...order, purpose: 'subscription' });
+  assertAgreed({ charge: discounted.charge, price: terms.price });
   const id = existing?.id ?? newId();
-  await pay(unit, { userId, performerId, charge: terms.charge, subscriptionId: id });
+  await pay(unit, { userId, performerId, discounted, subscriptionId: id });
   const row = await startPeriod(unit, { id, userId, performerId, terms, existing });
   if (!existing || existing.status === 'expired') await countSubscriber(unit.db, performerId, 1);
-  return presentResult(unit, row, terms.charge);
+  return presentResult(unit, row, discounted.charge);
 };
 
 /**
@@ -97,12 +100,15 @@ const resume = async (unit: UnitOfWork, existing: SubscriptionRow): Promise<Subs
 
 const pay = async (
   unit: UnitOfWork,
-  order: { userId: string; performerId: string; charge: Hundredths; subscriptionId: string },
+  order: { userId: string; performerId: string; discounted: Discounted; subscriptionId: string },
 ): Promise<void> => {
-  const { userId, performerId, charge } = order;
-  if (charge === 0n) return notify(unit, { userId: performerId, kind: 'subscription', actorId: userId });
+  const { userId, performerId, discounted } = order;
+  const { charge: amount, subsidy } = discounted;
+  if (amount === 0n) return notify(unit, { userId: performerId, kind: 'subscription', actorId: userId });
   const item = { type: 'subscription', id: order.subscriptionId };
-  await chargeWallet(unit, { kind: 'subscription', userId, performerId, amount: charge, item });
+  const payment = { kind: 'subscription', userId, performerId, amount, subsidy, item } as const;
+  const { id: transactionId } = await chargeWallet(unit, payment);
+  await discounted.consume(unit, transactionId);
 };
 
 const startPeriod = async (

@@ -4,12 +4,13 @@ import { noEntitlement } from '../../viewing/access.policy.ts';
 import { loadEntitlements } from '../../viewing/access.repository.ts';
 import type { ContentType } from '../../viewing/items.ts';
 import type { Member } from '../../viewing/onlooker.ts';
+import { discountFor } from '../coupons/redeeming.service.ts';
 import { assertPrice } from '../ledger/price-agreed.ts';
 import { chargeWallet, presentCharge } from './charge.ts';
 import { AlreadyOpenError, AlreadyPurchasedError, NotForSaleError, OrderNeededError } from './wallet.errors.ts';
 import { countOne } from '../../shared/counting-items.ts';
 import { findPayee, findSellable, insertPurchase, type SellableRow } from './wallet.repository.ts';
-import type { ChargeResult } from './wallet.schema.ts';
+import type { ChargeResult, PurchaseBody } from './wallet.schema.ts';
 
 interface ItemKey {
   type: ContentType;
@@ -28,12 +29,12 @@ const assertLocked = async (db: Queryable, payer: Member, { type, id }: ItemKey,
 /**
  * Buys an item for good: what is `paid`, or what is for subscribers and has a price for everybody else.
  * @throws NotFoundError, OrderNeededError, NotForSaleError, AlreadyPurchasedError, AlreadyOpenError,
- * PriceChangedError, InsufficientBalanceError
+ * CouponUnusableError, PriceChangedError, InsufficientBalanceError
  */
 export const buyItem = async (
   unit: UnitOfWork,
   payer: Member,
-  { type, id, expectedPrice }: ItemKey & { expectedPrice: number },
+  { type, id, expectedPrice, coupon }: ItemKey & PurchaseBody,
 ): Promise<ChargeResult> => {
   const userId = payer.account.id;
   const item = await findSellable(unit.db, payer, { type, id });
@@ -42,14 +43,17 @@ export const buyItem = async (
   if (item.price === 0n) throw new NotForSaleError();
   await assertLocked(unit.db, payer, { type, id }, item);
   const { performer_id: performerId, price } = item;
-  assertPrice(expectedPrice, price);
+  const discounted = await discountFor(unit.db, userId, { code: coupon, performerId, purpose: 'item', price });
+  const { charge, subsidy } = discounted;
+  assertPrice(expectedPrice, charge);
   const performer = await findPayee(unit.db, payer, performerId);
   if (!performer) throw new NotFoundError();
-  const payment = { kind: 'purchase', userId, performerId, amount: price, item: { type, id } } as const;
+  const payment = { kind: 'purchase', userId, performerId, amount: charge, subsidy, item: { type, id } } as const;
   const posting = await chargeWallet(unit, payment);
+  await discounted.consume(unit, posting.id);
   // Subscribed by a request that held the wallet until now: this one is undone, money and all.
   await assertLocked(unit.db, payer, { type, id }, item);
-  const purchase = { user_id: userId, item_type: type, item_id: id, performer_id: performerId, price };
+  const purchase = { user_id: userId, item_type: type, item_id: id, performer_id: performerId, price: charge };
   const isFirst = await insertPurchase(unit.db, { ...purchase, transaction_id: posting.id });
   // Bought by a request that ran at the same time: this one is undone, money and all.
   if (!isFirst) throw new AlreadyPurchasedError();

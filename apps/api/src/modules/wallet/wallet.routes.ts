@@ -94,7 +94,12 @@ export const walletRoutes: ModuleRoutes = (app, context) => {
         config: charging,
         schema: {
           ...about,
-          errors: [...('errors' in about ? about.errors : []), 'price.changed', 'wallet.cap_reached'],
+          errors: [
+            ...('errors' in about ? about.errors : []),
+            'coupon.unusable',
+            'price.changed',
+            'wallet.cap_reached',
+          ],
           tags: ['wallet'],
           params: idParams,
           body: purchaseBody,
@@ -102,7 +107,7 @@ export const walletRoutes: ModuleRoutes = (app, context) => {
         },
       },
       async (request) => {
-        const item = { type, id: request.params.id, expectedPrice: request.body.expectedPrice };
+        const item = { type, id: request.params.id, ...request.body };
         return { data: await runOnce(context, request, (unit) => buyItem(unit, memberOf(request), item)) };
       },
     );

@@ -2,6 +2,7 @@ import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
 import { userLine } from '../../shared/user-text.ts';
+import { typedCoupon } from '../coupons/coupon-code.ts';
 import { transactionKindSchema } from '../ledger/ledger.schema.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 
@@ -47,8 +48,10 @@ export const tipBody = z.object({
 
 export type TipBody = z.output<typeof tipBody>;
 
-/** What the buyer has seen, in tokens: another price is not charged. */
-export const purchaseBody = z.object({ expectedPrice: amountSchema });
+/** What the buyer has seen, in tokens and with the coupon: another price is not charged. */
+export const purchaseBody = z.object({ expectedPrice: amountSchema, coupon: typedCoupon.optional() });
+
+export type PurchaseBody = z.output<typeof purchaseBody>;
 
 export const streamTipBody = z.object({ amount: amountSchema, note: noteSchema.optional() });
 

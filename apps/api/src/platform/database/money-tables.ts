@@ -12,6 +12,8 @@ export interface MoneyTables {
   subscriptions: SubscriptionsTable;
   referral_earnings: ReferralEarningsTable;
   spending_caps: SpendingCapsTable;
+  coupons: CouponsTable;
+  coupon_uses: CouponUsesTable;
   sandbox_charges: SandboxChargesTable;
   ledger_checks: LedgerChecksTable;
   sandbox_refunds: SandboxRefundsTable;
@@ -193,6 +195,34 @@ export interface SpendingCapsTable {
   /** What it is from `later_at` on; null: no cap. */
   later_amount: bigint | null;
   later_at: Date | null;
+}
+
+export interface CouponsTable {
+  id: string;
+  /** As it is compared, see `normalizeCoupon`. */
+  code: string;
+  /** Null: the site's own. */
+  performer_id: string | null;
+  /** One of the two: 500 is 5 %, or hundredths of a token. */
+  percent_hundredths: number | null;
+  amount: bigint | null;
+  purposes: Array<'subscription' | 'item'>;
+  max_uses: number | null;
+  max_per_fan: number | null;
+  used: Generated<number>;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  ended_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface CouponUsesTable {
+  transaction_id: string;
+  coupon_id: string;
+  user_id: string;
+  price: bigint;
+  discount: bigint;
+  returned_at: Date | null;
 }
 
 export interface SandboxChargesTable {

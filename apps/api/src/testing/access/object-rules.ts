@@ -1,6 +1,6 @@
 import { draftContent } from '../../modules/feed-posts/drafts/testing.ts';
 import { BANK } from '../../modules/payouts/testing.ts';
-import { SUBMITTED_AT, type ObjectKind } from './objects.ts';
+import { SOLD_GALLERY, SUBMITTED_AT, type ObjectKind } from './objects.ts';
 import type { Caller } from './roles.ts';
 
 /**
@@ -149,6 +149,10 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   changeDeliveryAddress: owner('sent order', { body: { addressId: NOBODYS } }),
   cancelOrder: owner('order'),
   reportOrderProblem: owner('sent order', { body: { reason: 'other', text: 'Broken' } }),
+  endCoupon: owner('coupon'),
+  endManagedCoupon: everyone('coupon of the site'),
+  applyCoupon: everyone('coupon code', { body: { purpose: 'gallery', itemId: SOLD_GALLERY } }),
+
   updateAddress: owner('address', { body: { note: 'changed' } }),
   deleteAddress: owner('address'),
   setFileMetadata: owner('file', { body: { name: 'changed.jpg' } }),

@@ -23,6 +23,9 @@ export type ObjectMaker = (api: TestApi, owner: TestAccount) => Promise<string>;
 const CARD = { number: '4242424242424242', expMonth: 12, expYear: 2099, cvc: '123' };
 const HOME = { name: 'Nilou', country: 'IR', city: 'Tehran', street: 'Valiasr 1' };
 const PRICE = 6;
+const newCoupon = () => ({ code: newId().slice(0, 23), percent: 10 });
+/** What a coupon is asked for. */
+export const SOLD_GALLERY = '00000000-0000-7000-8000-0000000000c0';
 
 const created = (answer: { status: number; text: string; body: { data: { _id: string } } | null }): string => {
   if (answer.status !== 200 || !answer.body) throw new Error(`an object could not be made: ${answer.text}`);
@@ -47,6 +50,27 @@ const conversation: ObjectMaker = async (api, owner) => {
 const message: ObjectMaker = async (api, owner) => {
   const conversationId = await conversation(api, owner);
   return created(await api.as(owner).post(`/messages/conversations/${conversationId}`, { text: 'hello' }));
+};
+
+/** One beside which something is sold. */
+const couponCode: ObjectMaker = async (api) => {
+  const { id: performer_id } = await api.createPerformer();
+  const gallery = {
+    id: SOLD_GALLERY,
+    performer_id,
+    title: 'Leaves',
+    audience: 'paid',
+    price: 600n,
+    photo_count: 1,
+  } as const;
+  await api.db
+    .insertInto('galleries')
+    .values(gallery)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const coupon = newCoupon();
+  created(await api.as(await api.createOperator()).post('/operator/coupons', coupon));
+  return coupon.code;
 };
 
 /** One that shows a video. Its id is that of its video too, for addresses that name both. */
@@ -337,6 +361,11 @@ export const makers = {
   session,
   device,
   address: async (api: TestApi, owner: TestAccount) => created(await api.as(owner).post('/addresses/create', HOME)),
+  coupon: async (api: TestApi, owner: TestAccount) =>
+    created(await api.as(owner).post('/performer/coupons', newCoupon())),
+  'coupon of the site': async (api: TestApi) =>
+    created(await api.as(await api.createOperator()).post('/operator/coupons', newCoupon())),
+  'coupon code': couponCode,
   card: async (api: TestApi, owner: TestAccount) => created(await api.as(owner).post('/sandbox/cards', CARD)),
   'payout request': payoutRequest,
   payment: async (api: TestApi, owner: TestAccount) =>

@@ -101,6 +101,8 @@ export const FLAT: ReadonlySet<string> = new Set([
   'listPayments',
   'searchPayoutRequests',
   'listTokenPackages',
+  'listCoupons',
+  'listManagedCoupons',
   'listManagedPosts',
   'searchPosts',
   'listContactMessages',

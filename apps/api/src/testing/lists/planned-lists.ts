@@ -50,6 +50,8 @@ const PLAIN: readonly List[] = [
   list('listUploads', 'her', '/uploads'),
   list('listTopics', 'fan', '/trending/topics'),
   list('listTopics', 'fan', '/trending/topics?q=le'),
+  list('listCoupons', 'her', '/performer/coupons'),
+  list('listManagedCoupons', 'operator', '/operator/coupons'),
   list('listCards', 'fan', '/payment-cards'),
   list('listPayments', 'fan', '/payment/transactions/user/search'),
   list('searchPayoutRequests', 'her', '/payout-requests/user/search?status=paid'),

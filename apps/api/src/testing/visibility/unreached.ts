@@ -38,6 +38,7 @@ const REASONS: Readonly<Record<string, string>> = {
   addCard: "the caller's own card",
   checkPayment: "the caller's own payment",
   topUpWallet: "the caller's own wallet",
+  applyCoupon: 'finds what is sold as buying does',
   getSpendingCaps: "the caller's own wallet",
   setSpendingCap: "the caller's own wallet",
   listRemovals: 'what was removed of the caller',

@@ -22,4 +22,6 @@ export type SubscribeToPerformerBody = {
    * @maximum 1000000000
    */
   expectedRenewalPrice: number;
+  /** @maxLength 64 */
+  coupon?: string;
 };

@@ -1,6 +1,7 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSetting, type SubscriptionType } from '@barg/session';
 import { useToast } from '@barg/ui-kit';
+import { useCoupon } from '../../../shared/coupon/use-coupon.ts';
 import { useWalletPayment } from '../../../shared/use-wallet-payment.ts';
 import { useSubscribeMutation } from '../api/subscribe.ts';
 import { plansOf } from './plans.ts';
@@ -32,14 +33,20 @@ export const useSubscribe = (found: FoundSubscription | null, { type, choose }: 
   const toast = useToast();
   const [subscribe] = useSubscribeMutation();
   const { plans, chosen } = usePlans(found, type);
+  const performerId = found?.performer._id ?? '';
+  const plan = chosen?.type === 'yearly' ? 'yearly' : 'monthly';
+  const coupon = useCoupon({ purpose: 'subscription', itemId: performerId, plan });
+  const isPaid = (chosen?.charge ?? 0) > 0;
+  const quote = isPaid ? coupon.quote : null;
   const body = {
-    performerId: found?.performer._id ?? '',
+    performerId,
     type: chosen?.type,
-    expectedPrice: chosen?.charge ?? 0,
+    ...(quote && { coupon: quote.code }),
+    expectedPrice: quote?.total ?? chosen?.charge ?? 0,
     expectedRenewalPrice: chosen?.price ?? 0,
   };
   const payment = useWalletPayment({
-    price: chosen?.charge ?? NaN,
+    price: chosen ? body.expectedPrice : NaN,
     order: body,
     pay: (key) => subscribe({ body, key }).unwrap(),
     onPaid: () => {
@@ -47,7 +54,7 @@ export const useSubscribe = (found: FoundSubscription | null, { type, choose }: 
       onDone?.();
     },
   });
-  return { plans, chosen, choose, payment };
+  return { plans, chosen, choose, payment, coupon: isPaid ? coupon : null };
 };
 
 export type Subscribing = ReturnType<typeof useSubscribe>;

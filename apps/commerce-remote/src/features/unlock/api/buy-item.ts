@@ -8,7 +8,7 @@ type Sold = Extract<PaidItemType, 'feed' | 'gallery' | 'video' | 'product'>;
 
 type Buy = (
   id: string,
-  body: { expectedPrice: number },
+  body: { expectedPrice: number; coupon?: string },
   options?: Parameters<typeof buyFeedPost>[2],
 ) => ReturnType<typeof buyFeedPost>;
 
@@ -22,19 +22,28 @@ const operations: Record<Sold, Buy> = {
 /** Whether it is sold by itself today. */
 export const isSold = (type: PaidItemType): type is Sold => Object.hasOwn(operations, type);
 
+/** Whether a coupon can lower its price. */
+export const takesCoupon = (type: PaidItemType): type is 'feed' | 'gallery' | 'video' =>
+  type === 'feed' || type === 'gallery' || type === 'video';
+
 export interface Purchase {
   type: Sold;
   itemId: string;
   /** Tokens, as the buyer has seen it: another price is refused. */
   price: number;
+  coupon?: string;
   key: string;
 }
 
 export const { useBuyItemMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     buyItem: build.mutation<ChargeResult, Purchase>({
-      queryFn: defineQuery(({ type, itemId, price, key }: Purchase) =>
-        operations[type](itemId, { expectedPrice: price }, { headers: idempotencyHeader(key) }),
+      queryFn: defineQuery(({ type, itemId, price, coupon, key }: Purchase) =>
+        operations[type](
+          itemId,
+          { expectedPrice: price, ...(coupon && { coupon }) },
+          { headers: idempotencyHeader(key) },
+        ),
       ),
       // Whatever shows the item shows it open from now on; a conflict tells that it was bought meanwhile.
       invalidatesTags: (result, error) =>

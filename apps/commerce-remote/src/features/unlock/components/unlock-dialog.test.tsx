@@ -64,6 +64,39 @@ describe('the dialog that unlocks', () => {
   });
 });
 
+describe('a coupon', () => {
+  const open = (quote: object) => {
+    resetSession(testUser({ balance: 20 }));
+    const made = stubHttp({
+      'POST /coupons/:code/apply-coupon': () => ({ code: 'spring', endsAt: null, ...quote }),
+      'POST /wallet/charges/feed/:id': () => ({ transaction: {}, balance: 15 }),
+    });
+    const payload = { item, performer: mahsa };
+    renderCommerce(<UnlockDialog payload={payload} onSettled={jest.fn()} />, { platform: answering('done').platform });
+    return made;
+  };
+  const type = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'I have a coupon' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Coupon' }), 'SPRING');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  };
+
+  it('lowers the price that is agreed to', async () => {
+    const made = open({ discount: 1.5, total: 4.5 });
+    await type();
+    await userEvent.click(await screen.findByRole('button', { name: 'Unlock · 4.50 tokens' }));
+    await waitFor(() => expect(made.at(-1)?.body).toEqual({ expectedPrice: 4.5, coupon: 'spring' }));
+    expect(made[0]?.body).toEqual({ purpose: 'feed', itemId: 'post-1' });
+  });
+
+  it('says why it does not, and leaves the price', async () => {
+    open({ discount: 0, total: 6, reason: 'used-up' });
+    await type();
+    expect(await screen.findByText('This coupon is used up.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Unlock · 6 tokens' })).toBeInTheDocument();
+  });
+});
+
 describe('a price below the bound that the fan has set', () => {
   const pay = (
     answer: StubbedCall,

@@ -1,10 +1,12 @@
 import type { IntentDialogProps } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Amount, Inline, Text, usePrice, useToast } from '@barg/ui-kit';
+import { CouponField } from '../../../shared/coupon/coupon-field.tsx';
+import { useCoupon } from '../../../shared/coupon/use-coupon.ts';
 import { FanGate } from '../../../shared/fan-gate.tsx';
 import { PayDialog } from '../../../shared/pay-dialog.tsx';
 import { useWalletPayment } from '../../../shared/use-wallet-payment.ts';
-import { isSold, useBuyItemMutation } from '../api/buy-item.ts';
+import { isSold, takesCoupon, useBuyItemMutation } from '../api/buy-item.ts';
 
 /** Answers `commerce.unlock`. */
 export function UnlockDialog({ payload, onSettled }: IntentDialogProps<'commerce.unlock'>) {
@@ -29,11 +31,14 @@ function Unlock({ payload: { item, performer, mustAsk = false }, onSettled }: In
   const inTokens = usePrice();
   const toast = useToast();
   const [buyItem] = useBuyItemMutation();
-  const { type, _id: itemId, price } = item;
+  const { type, _id: itemId } = item;
+  const coupon = useCoupon({ purpose: takesCoupon(type) ? type : 'feed', itemId });
+  const price = coupon.quote?.total ?? item.price;
+  const code = coupon.quote?.code;
   const payment = useWalletPayment({
     price,
-    order: { type, itemId },
-    pay: async (key) => isSold(type) && buyItem({ type, itemId, price, key }).unwrap(),
+    order: { type, itemId, code },
+    pay: async (key) => isSold(type) && buyItem({ type, itemId, price, key, ...(code && { coupon: code }) }).unwrap(),
     mayBeUnasked: isSold(type) && !mustAsk,
     onPaid: (unaskedWords) => {
       toast(unaskedWords ?? t('unlock.done'), { tone: 'success' });
@@ -51,15 +56,16 @@ function Unlock({ payload: { item, performer, mustAsk = false }, onSettled }: In
     <PayDialog
       title={t(`unlock.titles.${type}`)}
       payment={payment}
-      label={t('unlock.pay', { tokens: inTokens(item.price) })}
+      label={t('unlock.pay', { tokens: inTokens(price) })}
       isPayable={isSold(type)}
       onClose={() => onSettled(null)}
     >
       <Text as="p">{t('unlock.forGood', { name: performer.name })}</Text>
       <Inline justify="space-between">
         <Text tone="muted">{t('unlock.price')}</Text>
-        <Amount value={item.price} unit="tokens" />
+        <Amount value={price} unit="tokens" />
       </Inline>
+      {takesCoupon(type) && <CouponField coupon={coupon} />}
     </PayDialog>
   );
 }

@@ -1,0 +1,27 @@
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { memberOf } from '../../viewing/onlooker.ts';
+import { applyCouponBody, applyCouponParams, couponQuoteAnswer } from '../coupons/coupons.schema.ts';
+import { quoteCoupon } from './quoting.service.ts';
+
+/** Codes are few and short: guessing them is slow. */
+const guessing = { rateLimit: { max: 20, timeWindow: '1 minute' } };
+
+export const couponQuotesRoutes: ModuleRoutes = (app, context) => {
+  app.post(
+    '/coupons/:code/apply-coupon',
+    {
+      config: { access: 'user', ...guessing },
+      schema: {
+        operationId: 'applyCoupon',
+        description: 'What a thing costs with a coupon, or why the coupon cannot be used for it. Consumes nothing.',
+        tags: ['payments'],
+        params: applyCouponParams,
+        body: applyCouponBody,
+        response: { 200: couponQuoteAnswer },
+      },
+    },
+    async (request) => ({
+      data: await quoteCoupon(context.db, memberOf(request), { ...request.body, ...request.params }),
+    }),
+  );
+};

@@ -1,0 +1,55 @@
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { fromHundredths, type Hundredths } from '../../platform/money.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { Member } from '../../viewing/onlooker.ts';
+import { isVisible } from '../../viewing/visibility.ts';
+import { findOffer } from '../subscriptions/subscriptions.repository.ts';
+import { findSellable } from '../wallet/wallet.repository.ts';
+import { discountOf, reasonAgainst, type CouponOrder } from '../coupons/coupon-rules.ts';
+import { countUsesOf, findCoupon } from '../coupons/coupons.repository.ts';
+import type { ApplyCouponBody } from '../coupons/coupons.schema.ts';
+
+/**
+ * What a thing would cost with a coupon, and why it cannot be used where it cannot; consumes nothing.
+ * @throws NotFoundError where there is no such code, or no such thing to buy
+ */
+export const quoteCoupon = async (
+  db: Queryable,
+  member: Member,
+  { code, ...wanted }: ApplyCouponBody & { code: string },
+) => {
+  const order = await findOrder(db, member, wanted);
+  const coupon = await findCoupon(db, code);
+  if (!order || !coupon) throw new NotFoundError();
+  const usedByFan = await countUsesOf(db, coupon.id, member.account.id);
+  const reason = reasonAgainst(coupon, order, { now: new Date(), usedByFan });
+  const discount = reason === null ? discountOf(coupon, order.price) : 0n;
+  return {
+    code,
+    discount: fromHundredths(discount),
+    total: fromHundredths(order.price - discount),
+    endsAt: coupon.ends_at?.toISOString() ?? null,
+    ...(reason !== null && { reason }),
+  };
+};
+
+const findOrder = async (
+  db: Queryable,
+  member: Member,
+  { purpose, itemId, plan }: ApplyCouponBody,
+): Promise<CouponOrder | null> => {
+  if (purpose !== 'subscription') {
+    const item = await findSellable(db, member, { type: purpose, id: itemId });
+    return item ? orderOf(item.performer_id, 'item', item.price) : null;
+  }
+  if (!(await isVisible(db, member, itemId))) return null;
+  const offer = await findOffer(db, itemId);
+  const price = plan === 'yearly' ? offer?.yearly_price : offer?.monthly_price;
+  return orderOf(itemId, 'subscription', price);
+};
+
+const orderOf = (
+  performerId: string,
+  purpose: CouponOrder['purpose'],
+  price: Hundredths | null | undefined,
+): CouponOrder | null => (price ? { performerId, purpose, price } : null);

@@ -1,0 +1,110 @@
+import { sql, type Selectable } from 'kysely';
+import type { CouponsTable } from '../../platform/database/money-tables.ts';
+import type { Hundredths } from '../../platform/money.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
+
+export type CouponRow = Selectable<CouponsTable>;
+
+export const insertCoupon = (db: Queryable, coupon: Omit<CouponRow, 'used' | 'ended_at' | 'created_at'>) =>
+  db
+    .insertInto('coupons')
+    .values(coupon)
+    .onConflict((conflict) => conflict.column('code').where('ended_at', 'is', null).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** The coupon of a code: the one that runs, or else the one that ended last. */
+export const findCoupon = (db: Queryable, code: string): Promise<CouponRow | undefined> =>
+  db
+    .selectFrom('coupons')
+    .selectAll()
+    .where('code', '=', code)
+    .orderBy(sql`ended_at desc nulls first`)
+    .limit(1)
+    .executeTakeFirst();
+
+/** Takes a coupon for this transaction, so that its uses are counted one after another. */
+export const lockCoupon = (db: Queryable, id: string): Promise<CouponRow> =>
+  db.selectFrom('coupons').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+
+/** How often a fan has used a coupon, less what was given back. */
+export const countUsesOf = async (db: Queryable, couponId: string, userId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('coupon_uses')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('coupon_id', '=', couponId)
+    .where('user_id', '=', userId)
+    .where('returned_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** One use more, or one less; false where that would be more than the coupon allows. */
+export const changeUsed = async (db: Queryable, couponId: string, change: 1 | -1): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('coupons')
+    .set((set) => ({ used: set('used', '+', change) }))
+    .where('id', '=', couponId)
+    .$if(change === 1, (query) => query.where(sql<boolean>`(max_uses is null or used < max_uses)`))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+interface CouponUse {
+  transaction_id: string;
+  coupon_id: string;
+  user_id: string;
+  price: Hundredths;
+  discount: Hundredths;
+}
+
+export const insertUse = async (db: Queryable, use: CouponUse): Promise<void> => {
+  await db.insertInto('coupon_uses').values(use).execute();
+};
+
+/** The use that hangs on what a movement takes back in the end, and whether all of that is taken back. */
+export const findUseReversedBy = async (db: Queryable, transactionId: string) => {
+  const { rows } = await sql<{ saleId: string; couponId: string; returnedAt: Date | null; isWhole: boolean }>`
+    select sale.id as "saleId", used.coupon_id as "couponId", used.returned_at as "returnedAt",
+      ledger_reversed(sale.id) = sale.amount as "isWhole"
+    from ledger_transactions movement
+    join ledger_transactions reversed on reversed.id = movement.reverses_id
+    join ledger_transactions sale on sale.id = coalesce(reversed.reverses_id, reversed.id)
+    join coupon_uses used on used.transaction_id = sale.id
+    where movement.id = ${transactionId}`.execute(db);
+  return rows[0];
+};
+
+export const setReturned = async (db: Queryable, transactionId: string, at: Date | null): Promise<void> => {
+  await db.updateTable('coupon_uses').set({ returned_at: at }).where('transaction_id', '=', transactionId).execute();
+};
+
+const couponsOf = (db: Queryable, performerId: string | null) =>
+  db.selectFrom('coupons').where('performer_id', performerId === null ? 'is' : '=', performerId);
+
+/** One more than `limit` coupons of a performer, or of the site, the newest first. */
+export const listCoupons = (
+  db: Queryable,
+  performerId: string | null,
+  { limit, before }: { limit: number; before: string | null },
+): Promise<CouponRow[]> =>
+  couponsOf(db, performerId)
+    .selectAll()
+    .$if(before !== null, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+
+export const countCoupons = (db: Queryable, performerId: string | null): Promise<number> =>
+  countUpTo(db, couponsOf(db, performerId));
+
+/** Ends a coupon now; one that has ended stays as it is. */
+export const endCoupon = (db: Queryable, performerId: string | null, id: string): Promise<CouponRow | undefined> =>
+  db
+    .updateTable('coupons')
+    .set({ ended_at: sql`coalesce(ended_at, now())` })
+    .where('id', '=', id)
+    .where('performer_id', performerId === null ? 'is' : '=', performerId)
+    .returningAll()
+    .executeTakeFirst();

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { amountSchema } from '../../platform/money.ts';
+import { dataOf, idSchema, listOf, momentSchema, pageQuery } from '../../shared/wire.ts';
+import { couponCode, typedCoupon } from './coupon-code.ts';
+
+export const couponPurposes = ['subscription', 'item'] as const;
+export type CouponPurpose = (typeof couponPurposes)[number];
+
+export const couponReasons = ['ended', 'not-yet', 'not-for-this', 'used-by-you', 'used-up'] as const;
+export type CouponReason = (typeof couponReasons)[number];
+
+export const couponSchema = z
+  .object({
+    _id: idSchema,
+    code: z.string(),
+    /** One of the two: per cent, or tokens. */
+    percent: z.number().nullable(),
+    amount: z.number().nullable(),
+    purposes: z.array(z.enum(couponPurposes)),
+    /** Null: as often as one likes. */
+    maxUses: z.number().int().nullable(),
+    maxPerFan: z.number().int().nullable(),
+    used: z.number().int(),
+    startsAt: z.iso.datetime().nullable(),
+    endsAt: z.iso.datetime().nullable(),
+    endedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Coupon' });
+
+const MOST_USES = 1_000_000;
+const uses = z.number().int().min(1).max(MOST_USES).nullable();
+
+export const createCouponBody = z
+  .object({
+    code: couponCode,
+    percent: z.number().min(0.01).max(100).multipleOf(0.01).nullable().default(null),
+    amount: amountSchema.nullable().default(null),
+    purposes: z
+      .array(z.enum(couponPurposes))
+      .min(1)
+      .max(couponPurposes.length)
+      .default([...couponPurposes]),
+    maxUses: uses.default(null),
+    maxPerFan: uses.default(1),
+    startsAt: momentSchema.nullable().default(null),
+    endsAt: momentSchema.nullable().default(null),
+  })
+  .refine(({ percent, amount }) => (percent === null) !== (amount === null), { path: ['percent'] })
+  .refine(({ amount }) => amount !== 0, { path: ['amount'] })
+  .refine(({ startsAt, endsAt }) => startsAt === null || endsAt === null || startsAt < endsAt, { path: ['endsAt'] });
+
+export type CreateCouponBody = z.output<typeof createCouponBody>;
+
+export const couponAnswer = dataOf(couponSchema);
+export const couponsAnswer = listOf(couponSchema);
+export const couponsQuery = pageQuery;
+
+export const applyCouponParams = z.object({ code: typedCoupon });
+
+/** A subscription is named by its performer; `plan` says which of hers. */
+export const applyCouponBody = z.object({
+  purpose: z.enum(['subscription', 'feed', 'gallery', 'video']),
+  itemId: idSchema,
+  plan: z.enum(['monthly', 'yearly']).default('monthly'),
+});
+
+export type ApplyCouponBody = z.output<typeof applyCouponBody>;
+
+/** Tokens. With a reason nothing is taken off. */
+export const couponQuoteSchema = z
+  .object({
+    code: z.string(),
+    discount: z.number(),
+    total: z.number(),
+    endsAt: z.iso.datetime().nullable(),
+    reason: z.enum(couponReasons).optional(),
+  })
+  .meta({ id: 'CouponQuote' });
+
+export const couponQuoteAnswer = dataOf(couponQuoteSchema);

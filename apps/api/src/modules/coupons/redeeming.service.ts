@@ -1,0 +1,86 @@
+import type { HookData } from '../../platform/hooks.ts';
+import type { Hundredths } from '../../platform/money.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { CouponUnusableError } from './coupons.errors.ts';
+import { discountOf, reasonAgainst, type CouponOrder } from './coupon-rules.ts';
+import {
+  changeUsed,
+  countUsesOf,
+  findCoupon,
+  findUseReversedBy,
+  insertUse,
+  lockCoupon,
+  setReturned,
+  type CouponRow,
+} from './coupons.repository.ts';
+import type { CouponReason } from './coupons.schema.ts';
+
+/** A price with a coupon: what is charged, and what the site adds where the coupon is its own. */
+export interface Discounted {
+  charge: Hundredths;
+  subsidy: Hundredths;
+  /** Counts the use, once the charge is posted and holds the accounts. @throws CouponUnusableError */
+  consume: (unit: UnitOfWork, transactionId: string) => Promise<void>;
+}
+
+const NO_COUPON = { subsidy: 0n, consume: () => Promise.resolve() };
+
+/**
+ * Lowers a price by the coupon that a fan has typed; nothing is consumed before `consume`.
+ * @throws CouponUnusableError
+ */
+export const discountFor = async (
+  db: Queryable,
+  userId: string,
+  { code, ...order }: CouponOrder & { code: string | undefined },
+): Promise<Discounted> => {
+  if (code === undefined) return { charge: order.price, ...NO_COUPON };
+  const coupon = await findCoupon(db, code);
+  if (!coupon) throw unusable('not-for-this');
+  await assertUsable(db, coupon, userId, order);
+  const discount = discountOf(coupon, order.price);
+  return {
+    charge: order.price - discount,
+    subsidy: coupon.performer_id === null ? discount : 0n,
+    consume: (unit, transactionId) => consume(unit, { coupon, userId, order, discount, transactionId }),
+  };
+};
+
+const assertUsable = async (db: Queryable, coupon: CouponRow, userId: string, order: CouponOrder): Promise<void> => {
+  const usedByFan = await countUsesOf(db, coupon.id, userId);
+  const reason = reasonAgainst(coupon, order, { now: new Date(), usedByFan });
+  if (reason !== null) throw unusable(reason);
+};
+
+const unusable = (reason: CouponReason): CouponUnusableError =>
+  new CouponUnusableError({ details: [{ path: 'coupon', code: reason, message: reason }] });
+
+interface Use {
+  coupon: CouponRow;
+  userId: string;
+  order: CouponOrder;
+  discount: Hundredths;
+  transactionId: string;
+}
+
+/** Asked again while the coupon is held: what was used up meanwhile undoes the charge. */
+const consume = async ({ db }: UnitOfWork, { coupon, userId, order, discount, transactionId }: Use): Promise<void> => {
+  await assertUsable(db, await lockCoupon(db, coupon.id), userId, order);
+  if (!(await changeUsed(db, coupon.id, 1))) throw unusable('used-up');
+  const use = { coupon_id: coupon.id, user_id: userId, price: order.price, discount };
+  await insertUse(db, { transaction_id: transactionId, ...use });
+};
+
+/**
+ * Gives the use back when its sale is taken back whole. Where that fails later it is used again, unless others have
+ * used it up.
+ */
+export const settleUse = async ({ db }: UnitOfWork, { kind, transactionId }: HookData['onPosted']): Promise<void> => {
+  if (kind !== 'refund' && kind !== 'chargeback' && kind !== 'reversal') return;
+  const use = await findUseReversedBy(db, transactionId);
+  if (!use || use.isWhole === (use.returnedAt !== null)) return;
+  await lockCoupon(db, use.couponId);
+  if (use.isWhole) await changeUsed(db, use.couponId, -1);
+  else if (!(await changeUsed(db, use.couponId, 1))) return;
+  await setReturned(db, use.saleId, use.isWhole ? new Date() : null);
+};

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { showsNothing } from '@barg/contract/words';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Button, Inline, Stack, Text, usePrice } from '@barg/ui-kit';
+import { TextField } from '@barg/ui-kit/fields';
+import type { Coupon } from './use-coupon.ts';
+
+/** Where a coupon is typed: behind a press, because most have none. */
+export function CouponField({ coupon }: { coupon: Coupon }) {
+  const { t } = useTranslation('commerce');
+  const [isOpen, setOpen] = useState(false);
+  if (coupon.quote) return <AppliedCoupon coupon={coupon} quote={coupon.quote} />;
+  if (isOpen) return <TypedCoupon coupon={coupon} />;
+  return (
+    <Inline>
+      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+        {t('coupon.have')}
+      </Button>
+    </Inline>
+  );
+}
+
+function TypedCoupon({ coupon: { refusal, isAsking, apply } }: { coupon: Coupon }) {
+  const { t } = useTranslation('commerce');
+  const [code, setCode] = useState('');
+  return (
+    <Stack gap={2}>
+      <TextField
+        label={t('coupon.code')}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        error={refusal ?? undefined}
+        maxLength={64}
+      />
+      <Inline>
+        <Button size="sm" isLoading={isAsking} disabled={showsNothing(code)} onClick={() => void apply(code)}>
+          {t('coupon.apply')}
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}
+
+function AppliedCoupon({ coupon, quote }: { coupon: Coupon; quote: NonNullable<Coupon['quote']> }) {
+  const { t } = useTranslation('commerce');
+  const inTokens = usePrice();
+  return (
+    <Inline justify="space-between">
+      <Text tone="brand" role="status">
+        {t('coupon.takenOff', { code: quote.code, tokens: inTokens(quote.discount) })}
+      </Text>
+      <Button variant="quiet" size="sm" onClick={coupon.remove}>
+        {t('coupon.remove')}
+      </Button>
+    </Inline>
+  );
+}

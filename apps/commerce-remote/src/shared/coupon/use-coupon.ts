@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { CouponQuote } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
+import { useApplyCouponMutation, type CouponOrder } from './apply-coupon.ts';
+
+export interface Coupon {
+  /** What is taken off, once a code was found to fit; null before. */
+  quote: CouponQuote | null;
+  /** Why the last code does not fit. */
+  refusal: string | null;
+  isAsking: boolean;
+  apply: (code: string) => Promise<void>;
+  remove: () => void;
+}
+
+/** A code that lowers the price of an order. Another order (another plan) begins without one. */
+export const useCoupon = (order: CouponOrder): Coupon => {
+  const { t } = useTranslation('commerce');
+  const [ask, { isLoading }] = useApplyCouponMutation();
+  const [found, setFound] = useState<{ order: string; quote: CouponQuote } | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const name = JSON.stringify(order);
+  const apply = async (code: string): Promise<void> => {
+    setRefusal(null);
+    const { data: quote, error } = await ask({ code, order });
+    if (quote && !quote.reason) return setFound({ order: name, quote });
+    if (quote?.reason) return setRefusal(t(`coupon.reasons.${quote.reason}`));
+    const { statusCode, message } = toQueryError(error);
+    setRefusal(statusCode === 404 ? t('coupon.unknown') : message || t('shell:errors.default'));
+  };
+  return {
+    quote: found?.order === name ? found.quote : null,
+    refusal,
+    isAsking: isLoading,
+    apply,
+    remove: () => setFound(null),
+  };
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Card, CardTitle, Stack, useToast } from '@barg/ui-kit';
+import { Form, FormNumberField, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { useCreateCouponMutation } from '../api/coupons.ts';
+
+const MOST_USES = 1_000_000;
+
+const couponSchema = z.object({
+  code: z.string().min(3).max(32),
+  percent: z.number().min(1).max(100),
+  maxUses: z.number().int().min(1).max(MOST_USES).nullable(),
+});
+
+/** Makes a coupon for her subscriptions and works; a fan uses it once. */
+export function CouponForm() {
+  const { t } = useTranslation('creator-studio');
+  const toast = useToast();
+  const [create] = useCreateCouponMutation();
+  const form = useZodForm(couponSchema, { defaultValues: { code: '', percent: 10, maxUses: null } });
+  const handleSubmit = async (values: z.infer<typeof couponSchema>): Promise<void> => {
+    const { error } = await create({ ...values, maxPerFan: 1 });
+    if (error) throw { ...error, message: error.message || t('shell:errors.saveFailed') };
+    form.reset();
+    toast(t('coupons.made'), { tone: 'success' });
+  };
+  return (
+    <Card aria-label={t('coupons.new')}>
+      <Stack gap={3}>
+        <CardTitle>{t('coupons.new')}</CardTitle>
+        <Form form={form} onSubmit={handleSubmit}>
+          <FormTextField name="code" label={t('coupons.code')} help={t('coupons.codeHelp')} maxLength={32} />
+          <FormNumberField name="percent" places={2} label={t('coupons.percent')} />
+          <FormNumberField name="maxUses" places={0} label={t('coupons.maxUses')} help={t('coupons.maxUsesHelp')} />
+          <SubmitButton>{t('coupons.make')}</SubmitButton>
+        </Form>
+      </Stack>
+    </Card>
+  );
+}

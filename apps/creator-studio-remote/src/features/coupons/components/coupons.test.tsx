@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Coupon } from '@barg/api-client/models';
+import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
+import { renderStudio } from '../../../testing/render-studio.tsx';
+import { CouponForm } from './coupon-form.tsx';
+import { OwnCoupons } from './own-coupons.tsx';
+
+const LIST = 'GET /performer/coupons';
+
+const coupon: Coupon = {
+  _id: 'coupon-1',
+  code: 'spring',
+  percent: 10,
+  amount: null,
+  purposes: ['subscription', 'item'],
+  maxUses: 50,
+  maxPerFan: 1,
+  used: 3,
+  startsAt: null,
+  endsAt: null,
+  endedAt: null,
+};
+
+beforeEach(() => resetSession(testPerformer()));
+
+it('shows what each takes off and how often it was used, and ends one', async () => {
+  let endedAt: string | null = null;
+  const calls = stubHttp({
+    [LIST]: () => ({ data: [{ ...coupon, endedAt }], total: 1 }),
+    'DELETE /performer/coupons/:id': () => {
+      endedAt = '2026-11-20T10:00:00.000Z';
+      return { ...coupon, endedAt };
+    },
+  });
+  renderStudio(<OwnCoupons />);
+  expect(await screen.findByText('10% off, used 3 times of 50')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'End' }));
+  expect(await screen.findByText('Ended')).toBeInTheDocument();
+  expect(calls.map(({ url }) => url)).toContain('/performer/coupons/coupon-1');
+});
+
+it('tries again after a failure, and says that there are none', async () => {
+  let isDown = true;
+  stubHttp({
+    [LIST]: () => {
+      if (isDown) throw stubError(500, 'server.unexpected', 'An error occurred');
+      return { data: [], total: 0 };
+    },
+  });
+  renderStudio(<OwnCoupons />);
+  await screen.findByText('An error occurred');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: /again/i }));
+  expect(await screen.findByText('You have no coupons so far.')).toBeInTheDocument();
+});
+
+it('makes one that each fan uses once', async () => {
+  const calls = stubHttp({ 'POST /performer/coupons': () => coupon });
+  renderStudio(<CouponForm />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'SPRING');
+  await userEvent.click(screen.getByRole('button', { name: 'Make the coupon' }));
+  await waitFor(() => expect(calls[0]?.body).toEqual({ code: 'SPRING', percent: 10, maxUses: null, maxPerFan: 1 }));
+});

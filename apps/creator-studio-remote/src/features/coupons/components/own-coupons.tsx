@@ -1,0 +1,54 @@
+import TicketPercent from 'lucide-react/icons/ticket-percent';
+import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
+import { Badge, Button, Card, EmptyState, ListRow, useFormat, useToast } from '@barg/ui-kit';
+import { OwnList } from '../../../shared/own-list.tsx';
+import { useTokens } from '../../../shared/use-tokens.ts';
+import { useCouponsInfiniteQuery, useEndCouponMutation, type Coupon } from '../api/coupons.ts';
+
+/** Her coupons, with how often each was used. */
+export function OwnCoupons() {
+  const { t } = useTranslation('creator-studio');
+  const query = useCouponsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const coupons = query.data?.pages.flatMap((page) => page.data);
+  return (
+    <Card padding="none" aria-label={t('coupons.title')}>
+      <OwnList query={query} items={coupons} empty={<EmptyState icon={TicketPercent} title={t('coupons.empty')} />}>
+        {coupons?.map((coupon) => (
+          <li key={coupon._id}>
+            <CouponRow coupon={coupon} />
+          </li>
+        ))}
+      </OwnList>
+    </Card>
+  );
+}
+
+function CouponRow({ coupon: { _id, code, percent, amount, used, maxUses, endedAt } }: { coupon: Coupon }) {
+  const { t } = useTranslation('creator-studio');
+  const format = useFormat();
+  const tokens = useTokens();
+  const toast = useToast();
+  const [end, { isLoading }] = useEndCouponMutation();
+  const handleEnd = async (): Promise<void> => {
+    const { error } = await end(_id);
+    if (error) toast(toQueryError(error).message || t('shell:errors.default'));
+  };
+  const off = percent === null ? tokens(amount ?? 0) : format.percent(percent / 100, { maximumFractionDigits: 2 });
+  const often = { used: format.number(used), most: maxUses === null ? '' : format.number(maxUses) };
+  return (
+    <ListRow
+      title={<bdi>{code}</bdi>}
+      subtitle={t(maxUses === null ? 'coupons.used' : 'coupons.usedOf', { off, ...often })}
+      end={
+        endedAt ? (
+          <Badge variant="status">{t('coupons.ended')}</Badge>
+        ) : (
+          <Button size="sm" isLoading={isLoading} onClick={() => void handleEnd()}>
+            {t('coupons.end')}
+          </Button>
+        )
+      }
+    />
+  );
+}

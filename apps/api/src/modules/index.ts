@@ -8,6 +8,7 @@ import { blockingModule } from './blocking/blocking.module.ts';
 import { booksModule } from './books/books.module.ts';
 import { captchaModule } from './captcha/captcha.module.ts';
 import { captionsModule } from './captions/captions.module.ts';
+import { cardSubscriptionsModule } from './card-subscriptions/card-subscriptions.module.ts';
 import { commentsModule } from './comments/comments.module.ts';
 import { contactModule } from './contact/contact.module.ts';
 import { couponQuotesModule } from './coupon-quotes/coupon-quotes.module.ts';
@@ -101,6 +102,7 @@ export const modules: readonly ApiModule[] = [
   ledgerModule,
   booksModule,
   paymentsModule,
+  cardSubscriptionsModule,
   payoutsModule,
   walletModule,
   spendingCapsModule,

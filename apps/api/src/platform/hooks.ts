@@ -58,6 +58,8 @@ export interface HookData {
   onPosted: { transactionId: string; kind: LedgerTransactionKind; userId: string | null; performerId: string | null };
   /** An account was suspended. */
   onSuspended: { userId: string };
+  /** A card was charged, and the tokens are in the wallet. */
+  onPaymentSucceeded: { paymentId: string; purpose: 'top-up' | 'subscription' };
   /** An account blocks another. */
   onParted: { blockerId: string; blockedId: string };
   /**

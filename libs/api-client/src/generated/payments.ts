@@ -19,6 +19,8 @@ import type {
   ListPayments200,
   ListPaymentsParams,
   PaymentCard,
+  SubscribeByCardBody,
+  SubscribeByCardResult,
   TopUpResult,
   TopUpWalletBody,
 } from './models';
@@ -102,6 +104,25 @@ export const listPayments = (
   return request<ListPayments200>({ url: `/payment/transactions/user/search`, method: 'GET', params }, options);
 };
 /**
+ * Subscribes to a performer with a card: the card fills the wallet, which pays. May answer that the bank wants to be asked first.
+ *
+ * Who may call it: Fans.
+ */
+export const subscribeByCard = (
+  subscribeByCardBody: SubscribeByCardBody,
+  options?: SecondParameter<typeof request<SubscribeByCardResult>>,
+) => {
+  return request<SubscribeByCardResult>(
+    {
+      url: `/payment/subscribe/performers`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: subscribeByCardBody,
+    },
+    options,
+  );
+};
+/**
  * The performer's coupons, newest first.
  *
  * Who may call it: Performers.
@@ -164,6 +185,7 @@ export type DeleteCardResult = NonNullable<Awaited<ReturnType<typeof deleteCard>
 export type TopUpWalletResult = NonNullable<Awaited<ReturnType<typeof topUpWallet>>>;
 export type CheckPaymentResult = NonNullable<Awaited<ReturnType<typeof checkPayment>>>;
 export type ListPaymentsResult = NonNullable<Awaited<ReturnType<typeof listPayments>>>;
+export type SubscribeByCardResult = NonNullable<Awaited<ReturnType<typeof subscribeByCard>>>;
 export type ListCouponsResult = NonNullable<Awaited<ReturnType<typeof listCoupons>>>;
 export type CreateCouponResult = NonNullable<Awaited<ReturnType<typeof createCoupon>>>;
 export type EndCouponResult = NonNullable<Awaited<ReturnType<typeof endCoupon>>>;

@@ -1,4 +1,4 @@
-import type { DisputesTable } from '../../platform/database/money-tables.ts';
+import type { DisputesTable } from '../../platform/database/gateway-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
 type NewDispute = Pick<

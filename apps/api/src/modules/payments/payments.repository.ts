@@ -5,12 +5,12 @@ import { countUpTo } from '../../shared/count-up-to.ts';
 export type NewPayment = Pick<
   PaymentsTable,
   'id' | 'user_id' | 'provider' | 'amount' | 'currency' | 'tokens' | 'paid_tokens' | 'card_id'
->;
+> & { purpose?: PaymentsTable['purpose']; ordered?: string | null };
 
 export const insertPayment = async (db: Queryable, payment: NewPayment): Promise<void> => {
   await db
     .insertInto('payments')
-    .values({ ...payment, purpose: 'top-up', status: 'pending' })
+    .values({ purpose: 'top-up', ...payment, status: 'pending' })
     .execute();
 };
 
@@ -46,6 +46,11 @@ export const updatePayment = async (
     .set({ ...values, updated_at: new Date() })
     .where('id', '=', id)
     .execute();
+};
+
+/** Says that what a payment was for is done, or refused for good. */
+export const completePayment = async (db: Queryable, id: string): Promise<void> => {
+  await db.updateTable('payments').set({ completed_at: new Date() }).where('id', '=', id).execute();
 };
 
 export const findOwnPayment = (db: Queryable, userId: string, id: string) =>

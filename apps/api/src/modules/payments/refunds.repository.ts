@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RefundsTable } from '../../platform/database/money-tables.ts';
+import type { RefundsTable } from '../../platform/database/gateway-tables.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 

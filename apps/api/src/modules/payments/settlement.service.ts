@@ -40,6 +40,7 @@ const recordOutcome = async (unit: UnitOfWork, paymentId: string, outcome: Charg
   const { user_id: userId, tokens } = payment;
   const posting = await topUpWallet(unit, { userId, tokens, paidTokens: payment.paid_tokens });
   await updatePayment(unit.db, paymentId, { ...ended, status: 'succeeded', transaction_id: posting.id });
+  await unit.callHook('onPaymentSucceeded', { paymentId, purpose: payment.purpose });
   await notify(unit, { userId, kind: 'top-up', actorId: null, amount: tokens, link: '/wallet' });
   announceBalance(unit, userId, { balance: posting.balanceOf(walletOf(userId)), change: tokens, reason: 'top-up' });
 };

@@ -63,7 +63,8 @@ const packageOrder = async (
 };
 
 /** Hundredths of the currency for tokens, rounded half up. */
-const worth = (tokens: Hundredths, tokenValue: number): Hundredths => (tokens * toHundredths(tokenValue) + 50n) / 100n;
+export const worth = (tokens: Hundredths, tokenValue: number): Hundredths =>
+  (tokens * toHundredths(tokenValue) + 50n) / 100n;
 
 /** Tokens for hundredths of the currency, rounded down. */
 const tokensFor = (price: Hundredths, tokenValue: number): Hundredths => (price * 100n) / toHundredths(tokenValue);

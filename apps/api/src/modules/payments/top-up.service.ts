@@ -3,9 +3,11 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import { findAnswer, hashRequest, runIdempotent, type IdempotencyClaim } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { isToken, type CardDetails } from '../../platform/payments/payment-gateway.ts';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { PaymentsTable } from '../../platform/database/money-tables.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance, hasDeletedOwner, lockAccounts } from '../ledger/ledger.repository.ts';
+import type { Settings } from '../settings/settings.defaults.ts';
 import { readSettings, settingsOf } from '../settings/settings.service.ts';
 import { activeProvider, exchangeCard, gatewayOf, storeCard, type ExchangedCard } from './cards.service.ts';
 import { assertMayPay } from './disputes.service.ts';
@@ -14,7 +16,7 @@ import { presentResult } from './payments.presenter.ts';
 import { findCard, findOwnPayment, findPayment, insertPayment, type CardRow } from './payments.repository.ts';
 import type { TopUpBody, TopUpResult } from './payments.schema.ts';
 import { settlePayment } from './settlement.service.ts';
-import { priceTopUp } from './top-up-order.ts';
+import { priceTopUp, type TopUpOrder } from './top-up-order.ts';
 
 /**
  * Buys tokens. First a pending payment is committed under the caller's key, then the gateway is asked, then its answer
@@ -23,13 +25,31 @@ import { priceTopUp } from './top-up-order.ts';
  *
  * @throws AmountOutOfBoundsError, NotFoundError, GatewayUnavailableError, or the reason of the bank's refusal
  */
-export const topUp = async (
+export const topUp = (
   context: Context,
   userId: string,
   { claim, body }: { claim: IdempotencyClaim; body: TopUpBody },
-): Promise<TopUpResult> => {
-  const known = await findAnswer<Opened>(context.db, claim);
-  const { paymentId } = known ?? (await openOnce(context, userId, { claim, body }));
+): Promise<TopUpResult> =>
+  payByCard(context, userId, {
+    ...{ claim, source: body, purpose: 'top-up', ordered: null },
+    priceOf: (db, settings) => priceTopUp(db, settings, body),
+  });
+
+/** A payment by card, whatever it is for. */
+export interface CardPayment {
+  claim: IdempotencyClaim;
+  /** A saved card or another. */
+  source: Pick<TopUpBody, 'card' | 'cardId' | 'saveCard'>;
+  purpose: PaymentsTable['purpose'];
+  ordered: object | null;
+  /** What it costs now, and what it brings. Asked for twice: before the gateway is, and when the payment is opened. */
+  priceOf: (db: Queryable, settings: Settings) => Promise<TopUpOrder>;
+}
+
+/** Charges a card once for a claim. @throws the reason of the bank's refusal, and what {@link CardPayment.priceOf} does */
+export const payByCard = async (context: Context, userId: string, wanted: CardPayment): Promise<TopUpResult> => {
+  const known = await findAnswer<Opened>(context.db, wanted.claim);
+  const { paymentId } = known ?? (await openOnce(context, userId, wanted));
   await settlePayment(context, paymentId);
   const payment = await findPayment(context.db, paymentId);
   if (payment.status === 'failed') throw chargeFailureError(payment.failure_code);
@@ -48,7 +68,11 @@ export const checkPayment = async (context: Context, userId: string, paymentId: 
 };
 
 /** The body as it may be hashed: without what would let the hash be turned back into a card. */
-export const claimWithoutCard = (claim: IdempotencyClaim, url: string, body: TopUpBody): IdempotencyClaim => {
+export const claimWithoutCard = (
+  claim: IdempotencyClaim,
+  url: string,
+  body: Pick<TopUpBody, 'card'>,
+): IdempotencyClaim => {
   const { card, ...order } = body;
   const kept = card && (isToken(card) ? card : withoutDigits(card));
   return { ...claim, requestHash: hashRequest(url, { ...order, card: kept }) };
@@ -61,15 +85,12 @@ interface Opened {
 }
 
 /** The gateway is asked for the card before anything is locked, and not at all for an order that cannot be taken. */
-const openOnce = async (
-  context: Context,
-  userId: string,
-  { claim, body }: { claim: IdempotencyClaim; body: TopUpBody },
-) => {
-  await priceTopUp(context.db, await readSettings(context.db), body);
-  const exchanged = body.card && (await exchangeCard(context, activeProvider(context), { source: body.card, userId }));
+const openOnce = async (context: Context, userId: string, wanted: CardPayment) => {
+  await wanted.priceOf(context.db, await readSettings(context.db));
+  const { card } = wanted.source;
+  const exchanged = card && (await exchangeCard(context, activeProvider(context), { source: card, userId }));
   return context.work((unit) =>
-    runIdempotent(unit, claim, () => openPayment(context, unit, userId, { body, exchanged })),
+    runIdempotent(unit, wanted.claim, () => openPayment(context, unit, userId, { ...wanted, exchanged })),
   );
 };
 
@@ -77,22 +98,24 @@ const openPayment = async (
   context: Context,
   unit: UnitOfWork,
   userId: string,
-  { body, exchanged }: { body: TopUpBody; exchanged: ExchangedCard | undefined },
+  { priceOf, source, purpose, ordered, exchanged }: CardPayment & { exchanged: ExchangedCard | undefined },
 ): Promise<Opened> => {
   // A deletion holds the wallet as well: it waits and finds the payment, or this finds the account gone.
   await lockAccounts(unit.db, [walletOf(userId)]);
   if (await hasDeletedOwner(unit.db, [userId])) throw new NotFoundError();
   await assertMayPay(unit, userId);
-  const order = await priceTopUp(unit.db, await settingsOf(unit), body);
+  const order = await priceOf(unit.db, await settingsOf(unit));
   const card = exchanged
-    ? await storeCard(unit.db, exchanged, { userId, isSaved: body.saveCard })
-    : await savedCard(unit, userId, body.cardId);
+    ? await storeCard(unit.db, exchanged, { userId, isSaved: source.saveCard })
+    : await savedCard(unit, userId, source.cardId);
   gatewayOf(context, card.provider);
   const paymentId = newId();
   await insertPayment(unit.db, {
     id: paymentId,
     user_id: userId,
     provider: card.provider,
+    purpose,
+    ordered: ordered && JSON.stringify(ordered),
     amount: order.amount,
     currency: order.currency,
     tokens: order.tokens,

@@ -14,13 +14,7 @@ export interface MoneyTables {
   spending_caps: SpendingCapsTable;
   coupons: CouponsTable;
   coupon_uses: CouponUsesTable;
-  sandbox_charges: SandboxChargesTable;
   ledger_checks: LedgerChecksTable;
-  sandbox_refunds: SandboxRefundsTable;
-  sandbox_disputes: SandboxDisputesTable;
-  external_events: ExternalEventsTable;
-  refunds: RefundsTable;
-  disputes: DisputesTable;
 }
 
 export interface PurchasesTable {
@@ -133,7 +127,7 @@ export interface PaymentsTable {
   user_id: string;
   provider: string;
   provider_ref: string | null;
-  purpose: 'top-up';
+  purpose: 'top-up' | 'subscription';
   amount: bigint;
   currency: string;
   tokens: bigint;
@@ -151,6 +145,10 @@ export interface PaymentsTable {
   operator_since: Date | null;
   /** Where the payer confirms it to the bank. */
   action_url: string | null;
+  /** What was ordered with it, for the purposes that order something. */
+  ordered: ColumnType<unknown, string | null | undefined, string | null>;
+  /** When that was done, or refused for good. */
+  completed_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -223,80 +221,4 @@ export interface CouponUsesTable {
   price: bigint;
   discount: bigint;
   returned_at: Date | null;
-}
-
-export interface SandboxChargesTable {
-  idempotency_key: string;
-  ref: string;
-  card_ref: string;
-  amount: bigint;
-  currency: string;
-  status: 'succeeded' | 'failed' | 'requires-action';
-  failure: string | null;
-  return_path: string | null;
-  created_at: Generated<Date>;
-}
-
-export interface SandboxRefundsTable {
-  idempotency_key: string;
-  ref: string;
-  charge_ref: string;
-  amount: bigint;
-  status: 'pending' | 'succeeded' | 'failed';
-  /** How it ends at `later_at`, for those that end later. */
-  later_status: 'succeeded' | 'failed' | null;
-  later_at: Date | null;
-  created_at: Generated<Date>;
-}
-
-export interface SandboxDisputesTable {
-  ref: string;
-  charge_ref: string;
-  status: 'open' | 'won' | 'lost';
-  reason: string;
-  created_at: Generated<Date>;
-}
-
-export interface ExternalEventsTable {
-  id: string;
-  source: string;
-  external_id: string;
-  type: string;
-  subject_kind: 'charge' | 'refund' | 'dispute';
-  subject_ref: string;
-  received_at: Generated<Date>;
-  handled_at: Date | null;
-}
-
-export interface RefundsTable {
-  id: string;
-  payment_id: string;
-  /** Hundredths of the payment's currency. */
-  amount: bigint;
-  /** Hundredths of a token. */
-  tokens: bigint;
-  reason: string;
-  status: 'pending' | 'succeeded' | 'failed';
-  provider_ref: string | null;
-  reversal_id: string;
-  restored_id: string | null;
-  asked_at: Date | null;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
-}
-
-export interface DisputesTable {
-  id: string;
-  payment_id: string;
-  user_id: string;
-  provider: string;
-  provider_ref: string;
-  /** Hundredths of the payment's currency: may be more than was paid. */
-  amount: bigint;
-  reason: string;
-  status: 'open' | 'won' | 'lost';
-  /** What took the tokens; null while they are where they were. */
-  reversal_id: string | null;
-  opened_at: Generated<Date>;
-  updated_at: Generated<Date>;
 }

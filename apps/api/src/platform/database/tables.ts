@@ -2,6 +2,7 @@ import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { FileTables } from './file-tables.ts';
+import type { GatewayTables } from './gateway-tables.ts';
 import type { HealthTables } from './health-tables.ts';
 import type { MemberTables } from './member-tables.ts';
 import type { ModerationTables } from './moderation-tables.ts';
@@ -21,6 +22,7 @@ export interface Database
     AccountTables,
     ContentTables,
     FileTables,
+    GatewayTables,
     HealthTables,
     MemberTables,
     ModerationTables,

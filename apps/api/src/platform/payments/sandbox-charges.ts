@@ -1,5 +1,5 @@
 import type { Db } from '../database/tables.ts';
-import type { SandboxChargesTable } from '../database/money-tables.ts';
+import type { SandboxChargesTable } from '../database/gateway-tables.ts';
 import { newId } from '../ids.ts';
 import type { Charge, ChargeOutcome } from './payment-gateway.ts';
 import { isFailure } from './sandbox-cards.ts';

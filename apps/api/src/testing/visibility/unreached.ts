@@ -37,6 +37,7 @@ const REASONS: Readonly<Record<string, string>> = {
   deleteComment: "the caller's own comment",
   addCard: "the caller's own card",
   checkPayment: "the caller's own payment",
+  subscribeByCard: 'does first what subscribeToPerformer does, and takes it back',
   topUpWallet: "the caller's own wallet",
   applyCoupon: 'finds what is sold as buying does',
   getSpendingCaps: "the caller's own wallet",

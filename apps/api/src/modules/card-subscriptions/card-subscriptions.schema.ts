@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { amountSchema } from '../../platform/money.ts';
+import { dataOf, idSchema } from '../../shared/wire.ts';
+import { cardSourceSchema, topUpResultSchema } from '../payments/payments.schema.ts';
+import { subscribeBody, subscriptionSchema } from '../subscriptions/subscriptions.schema.ts';
+
+/** A subscription, what was seen of its price in tokens and in money, and either `cardId` or `card`. */
+export const subscribeByCardBody = subscribeBody
+  .extend({
+    /** What is taken from the card, as the fan has seen it: another amount is not charged. */
+    expectedAmount: amountSchema,
+    currency: z.string().length(3),
+    cardId: idSchema.optional(),
+    card: cardSourceSchema.optional(),
+    /** Keeps the card for the next time. */
+    saveCard: z.boolean().default(false),
+  })
+  .refine((body) => (body.cardId === undefined) !== (body.card === undefined), {
+    error: 'either cardId or card is needed',
+    path: ['card'],
+  })
+  .refine((body) => body.expectedPrice > 0, { error: 'what is free needs no card', path: ['expectedPrice'] });
+
+export type SubscribeByCardBody = z.output<typeof subscribeByCardBody>;
+
+export const subscribeByCardAnswer = dataOf(
+  topUpResultSchema
+    .extend({
+      /** Null while the payment waits for its payer or the bank. */
+      subscription: subscriptionSchema.nullable(),
+    })
+    .meta({ id: 'SubscribeByCardResult' }),
+);
+
+export type SubscribeByCardResult = z.output<typeof subscribeByCardAnswer>['data'];

@@ -1,0 +1,87 @@
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { findAnswer, type IdempotencyClaim } from '../../platform/idempotency.ts';
+import { toHundredths } from '../../platform/money.ts';
+import { rehearse, type UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Member } from '../../viewing/onlooker.ts';
+import { topUpWallet } from '../ledger/movements.ts';
+import { assertMoneyPrice } from '../ledger/price-agreed.ts';
+import { completePayment, lockPayment } from '../payments/payments.repository.ts';
+import { worth } from '../payments/top-up-order.ts';
+import { checkPayment, payByCard } from '../payments/top-up.service.ts';
+import { loadParties, presentSubscription } from '../subscriptions/subscriptions.presenter.ts';
+import { lockSubscription } from '../subscriptions/subscriptions.repository.ts';
+import { subscribeBody, type Subscription } from '../subscriptions/subscriptions.schema.ts';
+import { subscribe } from '../subscriptions/subscriptions.service.ts';
+import type { SubscribeByCardBody, SubscribeByCardResult } from './card-subscriptions.schema.ts';
+
+/**
+ * Subscribes with a card: it fills the wallet with what the subscription costs, and the wallet pays, so that refunds
+ * know one way. Whether the subscription can be had is tried out before the card is charged. Where it cannot be had any
+ * more after that, the tokens stay in the wallet.
+ *
+ * @throws what {@link subscribe} and {@link payByCard} do
+ */
+export const subscribeByCard = async (
+  context: Context,
+  member: Member,
+  { claim, body }: { claim: IdempotencyClaim; body: SubscribeByCardBody },
+): Promise<SubscribeByCardResult> => {
+  const userId = member.account.id;
+  const tokens = toHundredths(body.expectedPrice);
+  const ordered = subscribeBody.parse(body);
+  if (!(await findAnswer(context.db, claim))) {
+    await rehearse(context.work, async (unit) => {
+      await topUpWallet(unit, { userId, tokens, paidTokens: tokens });
+      return subscribe(unit, member, ordered);
+    });
+  }
+  const { payment } = await payByCard(context, userId, {
+    ...{ claim, source: body, purpose: 'subscription', ordered },
+    priceOf: async (_db, { tokenValue, currency }) => {
+      const order = { amount: worth(tokens, tokenValue), currency, tokens, paidTokens: tokens };
+      assertMoneyPrice({ price: body.expectedAmount, currency: body.currency }, order);
+      return order;
+    },
+  });
+  await completeSubscription(context, payment._id);
+  const result = await checkPayment(context, userId, payment._id);
+  return { ...result, subscription: result.status === 'succeeded' ? await findOwn(context, userId, ordered) : null };
+};
+
+const findOwn = async (
+  context: Context,
+  userId: string,
+  { performerId }: { performerId: string },
+): Promise<Subscription | null> =>
+  context.work(async ({ db }) => {
+    const row = await lockSubscription(db, userId, performerId);
+    return row ? presentSubscription(row, await loadParties(db, [row], userId)) : null;
+  });
+
+/**
+ * Subscribes with the tokens that a payment brought, once.
+ * @throws what {@link subscribe} does, where it was possible before the card was charged and is not any more
+ */
+export const completeSubscription = (context: Context, paymentId: string): Promise<void> =>
+  context.work(async (unit) => {
+    const payment = await lockPayment(unit.db, paymentId);
+    if (payment.purpose !== 'subscription' || payment.status !== 'succeeded' || payment.completed_at !== null) return;
+    await completePayment(unit.db, paymentId);
+    await subscribeAs(unit, payment.user_id, payment.ordered);
+  });
+
+/** Countries were looked at when it was ordered. */
+const subscribeAs = (unit: UnitOfWork, userId: string, ordered: unknown) =>
+  subscribe(unit, { account: { id: userId, role: 'user' }, country: null }, subscribeBody.parse(ordered));
+
+/** The same, for a job: what is refused for good is not tried again, and its tokens stay in the wallet. */
+export const completeOrRefuse = async (context: Context, paymentId: string): Promise<void> => {
+  try {
+    await completeSubscription(context, paymentId);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    context.log.warn({ err: error, paymentId }, 'a subscription that was paid for could not be had any more');
+    await context.work((unit) => completePayment(unit.db, paymentId));
+  }
+};

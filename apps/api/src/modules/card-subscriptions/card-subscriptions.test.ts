@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { findImbalances } from '../ledger/imbalances.ts';
+import { walletOf } from '../ledger/ledger.accounts.ts';
+import { findBalance } from '../ledger/ledger.repository.ts';
+import { endChallenge } from '../../platform/payments/sandbox-charges.ts';
+
+const PATH = '/payment/subscribe/performers';
+const card = { number: '4242424242424242', expMonth: 12, expYear: 2099, cvc: '123' };
+
+const prepare = async (t: Parameters<typeof createTestApi>[0]) => {
+  const api = await createTestApi(t);
+  const [fan, performer] = [await api.createUser(), await api.createPerformer()];
+  await api.db
+    .updateTable('performers')
+    .set({ monthly_price: 600n, is_free_trial: false })
+    .where('user_id', '=', performer.id)
+    .execute();
+  const body = {
+    ...{ performerId: performer.id, type: 'monthly', expectedPrice: 6, expectedRenewalPrice: 6 },
+    ...{ expectedAmount: 6, currency: 'USD', card },
+  };
+  const order = (changes: object = {}, key = randomUUID()) => api.as(fan).pay(PATH, { ...body, ...changes }, key);
+  return { api, fan, performer, order, balance: () => findBalance(api.db, walletOf(fan.id)) };
+};
+
+const kinds = async (api: TestApi) =>
+  (await api.db.selectFrom('ledger_transactions').select('kind').orderBy('id').execute()).map(({ kind }) => kind);
+
+test('a card fills the wallet and the wallet subscribes, once for a key', async (t) => {
+  const { api, order, balance } = await prepare(t);
+  const key = randomUUID();
+  const answers = await Promise.all([order({}, key), order({}, key), order({}, key)]);
+  for (const { status, body } of answers) {
+    assert.deepEqual([status, body.data?.status, body.data?.subscription?.status], [200, 'succeeded', 'active']);
+    assert.equal(body.data.balance, 0);
+  }
+  await api.runJobs();
+  assert.deepEqual([await kinds(api), await balance()], [['top-up', 'subscription'], 0n]);
+  assert.deepEqual(await findImbalances(api.db), []);
+});
+
+test('nothing is charged for what cannot be had, or at another price than was seen', async (t) => {
+  const { api, order } = await prepare(t);
+  const refused: Array<[object, string]> = [
+    [{ expectedPrice: 5 }, 'price.changed'],
+    [{ expectedAmount: 5 }, 'price.changed'],
+    [{ currency: 'EUR' }, 'price.changed'],
+    [{ performerId: randomUUID() }, 'common.not_found'],
+    [{ card: { ...card, number: '4000000000000002' } }, 'payment.card_declined'],
+    [{ expectedPrice: 0 }, 'request.invalid_values'],
+  ];
+  for (const [changes, code] of refused) {
+    const answer = await order(changes);
+    if (code === 'common.not_found') assert.equal(answer.status, 404);
+    else assert.equal(answer.body.code, code);
+  }
+  assert.deepEqual(await kinds(api), []);
+  assert.equal((await order()).status, 200);
+  assert.equal((await order()).body.code, 'subscription.already_active');
+  assert.deepEqual(await kinds(api), ['top-up', 'subscription']);
+});
+
+test('a payer who was with the bank is subscribed by a job', async (t) => {
+  const { api, fan, order, balance } = await prepare(t);
+  const { status, subscription, payment } = (await order({ card: { ...card, number: '4000002500003155' } })).body.data;
+  assert.deepEqual([status, subscription], ['requires-action', null]);
+  const { ref } = await api.db.selectFrom('sandbox_charges').select('ref').executeTakeFirstOrThrow();
+  await endChallenge(api.db, ref, true);
+  assert.equal((await api.as(fan).post(`/payment/transactions/${payment._id}/check`)).body.data.status, 'succeeded');
+  await api.runJobs();
+  assert.deepEqual([await kinds(api), await balance()], [['top-up', 'subscription'], 0n]);
+});
+
+test('what cannot be had any more once the card is charged leaves the tokens in the wallet', async (t) => {
+  const { api, fan, performer, order, balance } = await prepare(t);
+  await order({ card: { ...card, number: '4000002500003155' } });
+  await api.db.updateTable('performers').set({ monthly_price: 700n }).where('user_id', '=', performer.id).execute();
+  const charge = await api.db.selectFrom('sandbox_charges').selectAll().executeTakeFirstOrThrow();
+  await endChallenge(api.db, charge.ref, true);
+  await api.as(fan).post(`/payment/transactions/${charge.idempotency_key}/check`);
+  await api.runJobs();
+  await api.runJobs();
+  assert.deepEqual([await kinds(api), await balance()], [['top-up'], 600n]);
+});

@@ -1,0 +1,87 @@
+import type { Generated } from 'kysely';
+
+/** What payment gateways tell and give back, and the sandbox's own memory. See tables.ts. */
+export interface GatewayTables {
+  sandbox_charges: SandboxChargesTable;
+  sandbox_refunds: SandboxRefundsTable;
+  sandbox_disputes: SandboxDisputesTable;
+  external_events: ExternalEventsTable;
+  refunds: RefundsTable;
+  disputes: DisputesTable;
+}
+
+export interface SandboxChargesTable {
+  idempotency_key: string;
+  ref: string;
+  card_ref: string;
+  amount: bigint;
+  currency: string;
+  status: 'succeeded' | 'failed' | 'requires-action';
+  failure: string | null;
+  return_path: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface SandboxRefundsTable {
+  idempotency_key: string;
+  ref: string;
+  charge_ref: string;
+  amount: bigint;
+  status: 'pending' | 'succeeded' | 'failed';
+  /** How it ends at `later_at`, for those that end later. */
+  later_status: 'succeeded' | 'failed' | null;
+  later_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface SandboxDisputesTable {
+  ref: string;
+  charge_ref: string;
+  status: 'open' | 'won' | 'lost';
+  reason: string;
+  created_at: Generated<Date>;
+}
+
+export interface ExternalEventsTable {
+  id: string;
+  source: string;
+  external_id: string;
+  type: string;
+  subject_kind: 'charge' | 'refund' | 'dispute';
+  subject_ref: string;
+  received_at: Generated<Date>;
+  handled_at: Date | null;
+}
+
+export interface RefundsTable {
+  id: string;
+  payment_id: string;
+  /** Hundredths of the payment's currency. */
+  amount: bigint;
+  /** Hundredths of a token. */
+  tokens: bigint;
+  reason: string;
+  status: 'pending' | 'succeeded' | 'failed';
+  provider_ref: string | null;
+  reversal_id: string;
+  restored_id: string | null;
+  asked_at: Date | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface DisputesTable {
+  id: string;
+  payment_id: string;
+  user_id: string;
+  provider: string;
+  provider_ref: string;
+  /** Hundredths of the payment's currency: may be more than was paid. */
+  amount: bigint;
+  reason: string;
+  status: 'open' | 'won' | 'lost';
+  /** What took the tokens; null while they are where they were. */
+  reversal_id: string | null;
+  opened_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}

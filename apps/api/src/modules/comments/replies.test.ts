@@ -5,6 +5,7 @@ import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { publishPost } from '../feed-posts/testing.ts';
 import type { Comment } from './comments.schema.ts';
 import { writeComment } from './testing.ts';
+import { bringCommentsBack, removeComment } from './writing.service.ts';
 
 const read = async (api: TestApi, reader: TestAccount, objectId: string, parentId?: string) => {
   const thread = parentId ? `&parentId=${parentId}` : '';
@@ -128,4 +129,32 @@ test('a comment is liked once by each, and only where it can be read', async (t)
   assert.equal((await api.as(fan).delete('/reactions', like)).body.data.likeCount, 0);
   assert.equal((await api.as(subscriber).post('/reactions', { ...like, action: 'bookmark' })).status, 422);
   assert.equal((await api.as(subscriber).delete('/reactions', like)).body.data.likeCount, 0);
+});
+
+test('the kept number of replies follows what is written, removed and brought back', async (t) => {
+  const api = await createTestApi(t);
+  const { fan, other, objectId } = await threeAndPost(api);
+  const { _id: parentId } = await writeComment(api, fan, { objectId });
+  const kept = async (): Promise<number> => {
+    const row = await api.db.selectFrom('comments').select('reply_count').where('id', '=', parentId).executeTakeFirst();
+    return row?.reply_count ?? -1;
+  };
+  const answers = [];
+  for (let number = 0; number < 3; number += 1) answers.push(await writeComment(api, other, { objectId, parentId }));
+  assert.equal(await kept(), 3);
+  await api.as(other).delete(`/comments/${answers[0]?._id}`);
+  assert.equal(await kept(), 2);
+  const ids = await api.context.work((unit) => removeComment(unit, parentId));
+  assert.equal(await kept(), 0);
+  await api.context.work((unit) => bringCommentsBack(unit, ids ?? []));
+  assert.equal(await kept(), 2);
+});
+
+test('of more than a hundred replies the kept number is told', async (t) => {
+  const api = await createTestApi(t);
+  const { fan, objectId } = await threeAndPost(api);
+  const { _id: parentId } = await writeComment(api, fan, { objectId });
+  await writeComment(api, fan, { objectId, parentId });
+  await api.db.updateTable('comments').set({ reply_count: 101 }).where('id', '=', parentId).execute();
+  assert.equal((await read(api, fan, objectId)).data[0].replyCount, 101);
 });

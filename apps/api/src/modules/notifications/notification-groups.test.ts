@@ -165,3 +165,22 @@ test('who is gone or parted from the account is not counted in a group', async (
   const [entry] = (await list()).data;
   assert.deepEqual([entry?.actor?.name, entry?.count, entry?.others], ['Fan 2', 2, 1]);
 });
+
+test('a group stays in the list when it was told of at once, or its newest notice is read or goes', async (t) => {
+  const { api, performer, fans, tell, list } = await createWorld(t);
+  await Promise.all(fans.map(({ id }) => tell({ ...LIKED, actorId: id })));
+  const counts = async () => (await list()).data.map(({ isRead, count }) => [isRead, count]);
+  assert.deepEqual(await counts(), [[false, 4]]);
+  const told = await api.db.selectFrom('notifications').select(['id', 'actor_id']).orderBy('id', 'desc').execute();
+  // The two older ones are read, then the author of the newest is blocked, whose notice is read by that.
+  await api.as(performer).post(`/notifications/${told[2]?.id}/read`);
+  assert.deepEqual(await counts(), [
+    [false, 2],
+    [true, 2],
+  ]);
+  await api.as(performer).post('/block/users', { userId: told[0]?.actor_id });
+  assert.deepEqual((await counts()).toSorted(), [
+    [false, 1],
+    [true, 2],
+  ]);
+});

@@ -14,6 +14,14 @@ const KEEPER = /\b(?:useUnsentForm|useUnsentText|useUnsentComment|useComposer)\(
 
 /** Where nothing is kept, and why. */
 const REASONS: Record<string, string> = {
+  'apps/commerce-remote/src/features/caps/components/cap-card.tsx': 'one number',
+  'apps/commerce-remote/src/features/cards/components/add-card-dialog.tsx': 'a card, which is kept nowhere',
+  'apps/commerce-remote/src/shared/coupon/coupon-field.tsx': 'a code',
+  'apps/creator-studio-remote/src/features/coupons/components/coupon-form.tsx': 'a code and two numbers',
+  'apps/creator-studio-remote/src/features/payouts/components/method-dialog.tsx':
+    'where money goes, which is kept in no browser',
+  'apps/creator-studio-remote/src/features/payouts/components/request-dialog.tsx':
+    'an amount, which is asked for when it is known what there is, and a short note with it',
   'apps/commerce-remote/src/features/top-up/components/top-up-form.tsx': 'cards and amounts to be paid',
   'apps/creator-studio-remote/src/features/composer/components/post-form.tsx': 'the server keeps drafts of posts',
   'apps/creator-studio-remote/src/shared/audience/sell-dialog.tsx': 'one number',

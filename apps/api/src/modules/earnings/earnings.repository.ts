@@ -17,6 +17,8 @@ export const EARNING_KINDS = [
   'reversal',
 ] as const satisfies readonly LedgerTransactionKind[];
 
+export type EarningKind = (typeof EARNING_KINDS)[number];
+
 /** Movements that may have changed a performer's earnings. */
 const movementsOf = (db: Queryable, performerId: string) =>
   db
@@ -26,15 +28,26 @@ const movementsOf = (db: Queryable, performerId: string) =>
     // A failed payout returns earlier earnings, which is no new earning.
     .where('movement.item_type', 'is distinct from', 'payout');
 
-/** Movements of a performer's earnings account, with the amount of each. */
+/**
+ * Movements of a performer's earnings account, with what each did to it: one that takes earnings back may have an entry
+ * for each day that it takes from.
+ */
 const selectEarnings = (db: Queryable, performerId: string) =>
   movementsOf(db, performerId)
     .innerJoin('ledger_accounts as earnings', (join) =>
       join.onRef('earnings.owner_id', '=', 'movement.performer_id').on('earnings.kind', '=', 'earnings'),
     )
-    .innerJoin('ledger_entries as entry', (join) =>
-      join.onRef('entry.transaction_id', '=', 'movement.id').onRef('entry.account_id', '=', 'earnings.id'),
-    );
+    .innerJoinLateral(
+      (of) =>
+        of
+          .selectFrom('ledger_entries')
+          .whereRef('transaction_id', '=', 'movement.id')
+          .whereRef('account_id', '=', 'earnings.id')
+          .select(sql<bigint>`sum(amount)::bigint`.as('amount'))
+          .as('entry'),
+      (join) => join.onTrue(),
+    )
+    .where('entry.amount', 'is not', null);
 
 export interface DayRow {
   /** YYYY-MM-DD, in UTC. */
@@ -92,6 +105,7 @@ export const findEarnings = (db: Queryable, { performerId, kind, limit, before }
   selectEarnings(db, performerId)
     .selectAll('movement')
     .select('entry.amount as net')
+    .$narrowType<{ kind: EarningKind }>()
     .$if(kind !== undefined, (query) => query.where('movement.kind', '=', kind ?? 'tip'))
     .$if(before !== null, (query) =>
       query.where(

@@ -1,7 +1,6 @@
 import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { EARNING_KINDS } from './earnings.repository.ts';
-import { transactionKindSchema } from '../ledger/ledger.schema.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 
 /** The number of days up to today, in UTC. */
@@ -42,7 +41,7 @@ export type EarningStats = z.infer<typeof earningStatsSchema>;
 export const earningSchema = z
   .object({
     _id: idSchema,
-    kind: transactionKindSchema,
+    kind: z.enum(EARNING_KINDS),
     user: authorSchema.nullable(),
     /** Tokens: paid, kept by the platform, earned. Negative for reversals. */
     gross: z.number(),

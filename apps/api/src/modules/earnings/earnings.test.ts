@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { payPerformer } from '../ledger/movements.ts';
+import { reverse } from '../ledger/reversals.ts';
 import { readEarningStats } from './earnings.service.ts';
 
 const NOW = new Date('2026-06-30T12:00:00.000Z');
@@ -98,4 +99,29 @@ test('the list pages through what was earned, newest first', async (t) => {
   assert.equal(next.data.length, 1);
   assert.equal(next.nextCursor, undefined);
   assert.equal((await api.as(performer).get('/performer/earning/search?kind=tip')).body.data.total, 2);
+});
+
+test('what is taken back from several days is one line, with what it took of them together', async (t) => {
+  const api = await createTestApi(t);
+  const [fan, performer] = [await api.createUser({ balance: 1000 }), await api.createPerformer()];
+  const item = { type: 'profile', id: performer.id };
+  const payment = { kind: 'tip', userId: fan.id, performerId: performer.id, item } as const;
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+  await api.context.work(async (unit) => {
+    const old = await payPerformer(unit, { ...payment, amount: 1000n, createdAt: daysAgo(20) });
+    await payPerformer(unit, { ...payment, amount: 500n, createdAt: daysAgo(3) });
+    await payPerformer(unit, { ...payment, amount: 250n });
+    await reverse(unit, { kind: 'refund', transactionId: old.id });
+  });
+  const { data, total } = (await api.as(performer).get('/performer/earning/search')).body.data;
+  assert.equal(total, 4);
+  assert.deepEqual(
+    data.map(({ kind, gross, commission, net }: Record<string, unknown>) => [kind, gross, commission, net]),
+    [
+      ['refund', -10, -2, -8],
+      ['tip', 2.5, 0.5, 2],
+      ['tip', 5, 1, 4],
+      ['tip', 10, 2, 8],
+    ],
+  );
 });

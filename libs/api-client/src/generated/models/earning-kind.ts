@@ -9,18 +9,12 @@
 export type EarningKind = (typeof EarningKind)[keyof typeof EarningKind];
 
 export const EarningKind = {
-  'top-up': 'top-up',
   tip: 'tip',
   purchase: 'purchase',
   subscription: 'subscription',
-  order: 'order',
   release: 'release',
+  referral: 'referral',
   refund: 'refund',
   chargeback: 'chargeback',
   reversal: 'reversal',
-  repayment: 'repayment',
-  referral: 'referral',
-  payout: 'payout',
-  'payout-sent': 'payout-sent',
-  adjustment: 'adjustment',
 } as const;

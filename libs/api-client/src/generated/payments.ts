@@ -8,6 +8,7 @@
 import type {
   AddCardBody,
   ApplyCouponBody,
+  CardSubscription,
   Coupon,
   CouponQuote,
   CreateCouponBody,
@@ -20,7 +21,6 @@ import type {
   ListPaymentsParams,
   PaymentCard,
   SubscribeByCardBody,
-  SubscribeByCardResult,
   TopUpResult,
   TopUpWalletBody,
 } from './models';
@@ -110,9 +110,9 @@ export const listPayments = (
  */
 export const subscribeByCard = (
   subscribeByCardBody: SubscribeByCardBody,
-  options?: SecondParameter<typeof request<SubscribeByCardResult>>,
+  options?: SecondParameter<typeof request<CardSubscription>>,
 ) => {
-  return request<SubscribeByCardResult>(
+  return request<CardSubscription>(
     {
       url: `/payment/subscribe/performers`,
       method: 'POST',

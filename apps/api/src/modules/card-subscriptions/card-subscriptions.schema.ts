@@ -29,7 +29,7 @@ export const subscribeByCardAnswer = dataOf(
       /** Null while the payment waits for its payer or the bank. */
       subscription: subscriptionSchema.nullable(),
     })
-    .meta({ id: 'SubscribeByCardResult' }),
+    .meta({ id: 'CardSubscription' }),
 );
 
-export type SubscribeByCardResult = z.output<typeof subscribeByCardAnswer>['data'];
+export type CardSubscription = z.output<typeof subscribeByCardAnswer>['data'];

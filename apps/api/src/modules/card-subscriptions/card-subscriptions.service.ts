@@ -13,7 +13,7 @@ import { loadParties, presentSubscription } from '../subscriptions/subscriptions
 import { lockSubscription } from '../subscriptions/subscriptions.repository.ts';
 import { subscribeBody, type Subscription } from '../subscriptions/subscriptions.schema.ts';
 import { subscribe } from '../subscriptions/subscriptions.service.ts';
-import type { SubscribeByCardBody, SubscribeByCardResult } from './card-subscriptions.schema.ts';
+import type { SubscribeByCardBody, CardSubscription } from './card-subscriptions.schema.ts';
 
 /**
  * Subscribes with a card: it fills the wallet with what the subscription costs, and the wallet pays, so that refunds
@@ -26,7 +26,7 @@ export const subscribeByCard = async (
   context: Context,
   member: Member,
   { claim, body }: { claim: IdempotencyClaim; body: SubscribeByCardBody },
-): Promise<SubscribeByCardResult> => {
+): Promise<CardSubscription> => {
   const userId = member.account.id;
   const tokens = toHundredths(body.expectedPrice);
   const ordered = subscribeBody.parse(body);

@@ -6,10 +6,9 @@
  * OpenAPI spec version: 1.0.0
  */
 
-export type SubscribeByCardResultStatus =
-  (typeof SubscribeByCardResultStatus)[keyof typeof SubscribeByCardResultStatus];
+export type CardSubscriptionStatus = (typeof CardSubscriptionStatus)[keyof typeof CardSubscriptionStatus];
 
-export const SubscribeByCardResultStatus = {
+export const CardSubscriptionStatus = {
   succeeded: 'succeeded',
   pending: 'pending',
   'requires-action': 'requires-action',

@@ -5,13 +5,13 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { CardSubscriptionStatus } from './card-subscription-status.ts';
 import type { PaymentNextAction } from './payment-next-action.ts';
 import type { Payment } from './payment.ts';
-import type { SubscribeByCardResultStatus } from './subscribe-by-card-result-status.ts';
 import type { Subscription } from './subscription.ts';
 
-export interface SubscribeByCardResult {
-  status: SubscribeByCardResultStatus;
+export interface CardSubscription {
+  status: CardSubscriptionStatus;
   nextAction: PaymentNextAction | null;
   payment: Payment;
   balance: number;

@@ -14,6 +14,7 @@ const settle = () => undefined;
 const item = { type: 'feed', _id: 'post-1', audience: 'paid', price: 6 } as const;
 const visa = { _id: 'c1', provider: 'sandbox', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 };
 const leaf = { _id: 'p1', name: 'Leaf', tokens: 10, price: 12, currency: 'USD' };
+const paused = subscriptionTo(mahsa, { status: 'paused', pause: { until: null } });
 const ending = subscriptionTo(mahsa, { status: 'cancelled' });
 
 interface Spending {
@@ -51,6 +52,13 @@ const spendings: Record<string, Spending> = {
     ),
     price: /Order · 28 tokens/,
     after: '96.50',
+  },
+  'a subscription that paused': {
+    files: ['features/subscriptions/components/go-on-dialog.tsx'],
+    element: <SubscriptionControls subscription={paused} />,
+    press: 'Go on',
+    price: /A new period begins now for .*6 tokens/,
+    after: '118.50',
   },
   'a subscription': {
     files: ['features/subscriptions/hooks/use-subscribe.ts'],

@@ -69,6 +69,7 @@ export const subscriptionTo = (performer: PerformerProfile, changes: Partial<Sub
   startedAt: '2099-01-01T00:00:00.000Z',
   currentPeriodEnd: '2099-02-01T00:00:00.000Z',
   cancelledAt: null,
+  pause: null,
   ...changes,
 });
 

@@ -10,6 +10,9 @@ import type {
   ListSubscribersParams,
   ListSubscriptions200,
   ListSubscriptionsParams,
+  PauseSubscriptionBody,
+  ResumeSubscriptionBody,
+  SubscribeResult,
   Subscription,
 } from './models';
 
@@ -54,6 +57,46 @@ export const listSubscribers = (
 ) => {
   return request<ListSubscribers200>({ url: `/subscriptions/performer/search`, method: 'GET', params }, options);
 };
+/**
+ * Has a subscription pause from the end of its period, until a day or until it is resumed.
+ *
+ * Who may call it: Fans.
+ */
+export const pauseSubscription = (
+  id: string,
+  pauseSubscriptionBody: PauseSubscriptionBody,
+  options?: SecondParameter<typeof request<Subscription>>,
+) => {
+  return request<Subscription>(
+    {
+      url: pathTo`/subscriptions/${id}/pause`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: pauseSubscriptionBody,
+    },
+    options,
+  );
+};
+/**
+ * Takes a pause back that has not begun; one that has begun, and a subscription that waits for payment, is charged for a period that begins now.
+ *
+ * Who may call it: Fans.
+ */
+export const resumeSubscription = (
+  id: string,
+  resumeSubscriptionBody: ResumeSubscriptionBody,
+  options?: SecondParameter<typeof request<SubscribeResult>>,
+) => {
+  return request<SubscribeResult>(
+    {
+      url: pathTo`/subscriptions/${id}/resume`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: resumeSubscriptionBody,
+    },
+    options,
+  );
+};
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
@@ -62,3 +105,5 @@ type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 export type CancelSubscriptionResult = NonNullable<Awaited<ReturnType<typeof cancelSubscription>>>;
 export type ListSubscriptionsResult = NonNullable<Awaited<ReturnType<typeof listSubscriptions>>>;
 export type ListSubscribersResult = NonNullable<Awaited<ReturnType<typeof listSubscribers>>>;
+export type PauseSubscriptionResult = NonNullable<Awaited<ReturnType<typeof pauseSubscription>>>;
+export type ResumeSubscriptionResult = NonNullable<Awaited<ReturnType<typeof resumeSubscription>>>;

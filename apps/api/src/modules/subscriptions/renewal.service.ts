@@ -28,12 +28,20 @@ export const renewSubscription = async (unit: UnitOfWork, id: string, now: Date)
     await expireSubscription(unit, subscription);
     return;
   }
+  if (beginsPause(subscription, now)) {
+    await updateSubscription(unit.db, id, { status: 'paused', retry_at: subscription.resumes_at });
+    return;
+  }
   if (await isPaid(unit, subscription)) await extend(unit, subscription, now);
   else await postpone(unit, subscription, now);
 };
 
+/** A pause whose own end has come before it could begin is none. */
+const beginsPause = ({ status, pauses, resumes_at: resumesAt }: SubscriptionRow, now: Date): boolean =>
+  status === 'active' && pauses && (resumesAt === null || resumesAt > now);
+
 /** Whether both sides are there and want one another: nobody is charged who is suspended or gone, or for whom she is. */
-const mayGoOn = async ({ db }: UnitOfWork, subscription: SubscriptionRow): Promise<boolean> =>
+export const mayGoOn = async ({ db }: UnitOfWork, subscription: SubscriptionRow): Promise<boolean> =>
   (await findOffer(db, subscription.performer_id)) !== undefined && (await areOnTerms(db, subscription));
 
 /** The fan's wallet holds too little, is suspended, or the fan's own cap is reached. */
@@ -54,15 +62,17 @@ const isPaid = async (unit: UnitOfWork, subscription: SubscriptionRow): Promise<
 };
 
 /** The next period follows the last one, unless there was a gap without access: nobody pays for that. */
-const extend = async (unit: UnitOfWork, subscription: SubscriptionRow, now: Date): Promise<void> => {
+export const extend = (unit: UnitOfWork, subscription: SubscriptionRow, now: Date): Promise<SubscriptionRow> => {
   const type = renewedType(subscription.type, subscription.price);
   const following = addMonths(subscription.current_period_end, monthsOf(type));
-  const isGap = subscription.status === 'past-due' || following <= now;
-  await updateSubscription(unit.db, subscription.id, {
+  const isGap = subscription.status !== 'active' || following <= now;
+  return updateSubscription(unit.db, subscription.id, {
     type,
     status: 'active',
     current_period_end: isGap ? addMonths(now, monthsOf(type)) : following,
     retry_at: null,
+    pauses: false,
+    resumes_at: null,
   });
 };
 
@@ -74,7 +84,10 @@ const postpone = async (unit: UnitOfWork, subscription: SubscriptionRow, now: Da
     return;
   }
   const retryAt = new Date(now.getTime() + DAY_MS);
-  await updateSubscription(unit.db, id, { status: 'past-due', retry_at: retryAt });
+  // After a pause the days of grace begin now, not when the period ended.
+  const afterPause = subscription.status === 'paused' && { current_period_end: now };
+  const isOver = { pauses: false, resumes_at: null };
+  await updateSubscription(unit.db, id, { status: 'past-due', retry_at: retryAt, ...isOver, ...afterPause });
   if (subscription.status === 'past-due') return;
-  await notify(unit, { userId, kind: 'subscription-past-due', actorId: performerId, amount, link: '/wallet' });
+  await notify(unit, { userId, kind: 'subscription-past-due', actorId: performerId, amount, link: '/subscriptions' });
 };

@@ -19,3 +19,23 @@ export class SubscriptionTypeUnavailableError extends defineError({
     'ar-EG': 'هذا النوع من الاشتراك غير متاح لك.',
   },
 }) {}
+
+export class CannotPauseError extends defineError({
+  code: 'subscription.cannot_pause',
+  status: 409,
+  messages: {
+    'fa-IR': 'تنها اشتراکی که در جریان است درنگ می‌پذیرد، و تا روزی پس از پایان دوره‌اش.',
+    'en-US': 'Only a running subscription can pause, and until a day after the end of its period.',
+    'ar-EG': 'لا يتوقف مؤقتًا إلا اشتراك سارٍ، وحتى يوم بعد نهاية فترته.',
+  },
+}) {}
+
+export class CannotResumeError extends defineError({
+  code: 'subscription.cannot_resume',
+  status: 409,
+  messages: {
+    'fa-IR': 'این اشتراک را نمی‌توان از سر گرفت.',
+    'en-US': 'This subscription cannot be resumed.',
+    'ar-EG': 'لا يمكن استئناف هذا الاشتراك.',
+  },
+}) {}

@@ -1,11 +1,12 @@
 import type { ApiModule } from '../../module.ts';
 import { endSubscriptionBetween } from './subscriptions.service.ts';
 import { expireSubscriptionsOf, exportSections } from './subscriptions.account.ts';
+import { pausingRoutes } from './pausing.routes.ts';
 import { subscriptionCrontab, subscriptionJobs } from './subscriptions.jobs.ts';
 import { subscriptionsRoutes } from './subscriptions.routes.ts';
 
 export const subscriptionsModule: ApiModule = {
-  routes: [subscriptionsRoutes],
+  routes: [subscriptionsRoutes, pausingRoutes],
   jobs: subscriptionJobs,
   crontab: subscriptionCrontab,
   onLeaving: (unit, { userId }) => expireSubscriptionsOf(unit, userId),

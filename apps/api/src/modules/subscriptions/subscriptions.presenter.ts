@@ -41,5 +41,6 @@ export const presentSubscription = (row: SubscriptionRow, { cards, authors }: Pa
     startedAt: row.started_at.toISOString(),
     currentPeriodEnd: row.current_period_end.toISOString(),
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
+    pause: row.pauses ? { until: row.resumes_at?.toISOString() ?? null } : null,
   };
 };

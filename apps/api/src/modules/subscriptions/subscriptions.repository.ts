@@ -67,8 +67,11 @@ export const insertSubscription = (db: Queryable, subscription: NewSubscription)
     .executeTakeFirst();
 
 export type SubscriptionChange = Partial<
-  Pick<SubscriptionsTable, 'type' | 'status' | 'price' | 'current_period_end' | 'cancelled_at' | 'retry_at'>
-> & { started_at?: Date };
+  Pick<
+    SubscriptionsTable,
+    'type' | 'status' | 'price' | 'current_period_end' | 'cancelled_at' | 'retry_at' | 'resumes_at'
+  >
+> & { started_at?: Date; pauses?: boolean };
 
 export const updateSubscription = (db: Queryable, id: string, change: SubscriptionChange) =>
   db.updateTable('subscriptions').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
@@ -78,6 +81,8 @@ export const countSubscriber = (db: Queryable, performerId: string, change: 1 | 
   countOnPerformer(db, performerId, 'subscriber_count', change);
 
 const dueAt = sql<Date>`coalesce(retry_at, current_period_end)`;
+/** What is paused without a day waits for its fan. */
+const isWaited = sql<boolean>`(status <> 'paused' or retry_at is not null)`;
 
 /** Subscriptions whose period is over or whose next attempt has come, the longest waiting first. */
 export const findDueSubscriptions = (db: Queryable, now: Date, limit: number) =>
@@ -85,6 +90,7 @@ export const findDueSubscriptions = (db: Queryable, now: Date, limit: number) =>
     .selectFrom('subscriptions')
     .select('id')
     .where('status', '<>', 'expired')
+    .where(isWaited)
     .where(dueAt, '<=', now)
     .orderBy(dueAt)
     .limit(limit)
@@ -97,6 +103,7 @@ export const lockDueSubscription = (db: Queryable, id: string, now: Date) =>
     .selectAll()
     .where('id', '=', id)
     .where('status', '<>', 'expired')
+    .where(isWaited)
     .where(dueAt, '<=', now)
     .forUpdate()
     .skipLocked()

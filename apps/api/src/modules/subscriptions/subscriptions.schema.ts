@@ -1,12 +1,12 @@
 import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
-import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
+import { dataOf, idSchema, listOf, momentSchema, pageQuery } from '../../shared/wire.ts';
 import { typedCoupon } from '../coupons/coupon-code.ts';
 import { performerCardSchema } from '../performers/performer-card.ts';
 
 const subscriptionTypes = ['monthly', 'yearly', 'free'] as const;
-export const subscriptionStatuses = ['active', 'cancelled', 'past-due', 'expired'] as const;
+export const subscriptionStatuses = ['active', 'paused', 'cancelled', 'past-due', 'expired'] as const;
 
 export const subscriptionSchema = z
   .object({
@@ -14,13 +14,15 @@ export const subscriptionSchema = z
     performer: performerCardSchema,
     user: authorSchema,
     type: z.enum(subscriptionTypes),
-    /** `cancelled` runs to the end of its period; `past-due` waits for tokens in the wallet. */
+    /** `paused` opens nothing; `cancelled` runs to the end of its period; `past-due` waits for tokens in the wallet. */
     status: z.enum(subscriptionStatuses),
     /** Tokens that the next period costs. */
     price: z.number(),
     startedAt: z.iso.datetime(),
     currentPeriodEnd: z.iso.datetime(),
     cancelledAt: z.iso.datetime().nullable(),
+    /** It pauses from the end of its period, until a day or (null) until its fan says so; null where it does not. */
+    pause: z.object({ until: z.iso.datetime().nullable() }).nullable(),
   })
   .meta({ id: 'Subscription' });
 
@@ -53,6 +55,13 @@ export const subscriptionsQuery = pageQuery.extend({ status: z.enum(subscription
 export const ownSubscriptionsQuery = subscriptionsQuery.extend({ performerId: idSchema.optional() });
 
 export type SubscriptionsQuery = z.output<typeof ownSubscriptionsQuery>;
+
+/** Until a day after the end of what is paid, or (null) until the fan says so. */
+export const pauseBody = z.object({ until: momentSchema.nullable() });
+export type PauseBody = z.output<typeof pauseBody>;
+
+/** What the fan has seen, in tokens: nothing for a pause that has not begun, otherwise the price of a period. */
+export const resumeBody = z.object({ expectedPrice: amountSchema });
 
 /** `provider` is whoever renews it: the wallet, until gateways do. */
 export const cancelParams = z.object({ provider: z.enum(['wallet', 'stripe']), id: idSchema });

@@ -85,7 +85,12 @@ export const endSubscriptionBetween = async (unit: UnitOfWork, userId: string, p
 
 /** Ends a subscription for good, now. */
 export const expireSubscription = async (unit: UnitOfWork, { id, performer_id }: SubscriptionRow) => {
-  const row = await updateSubscription(unit.db, id, { status: 'expired', retry_at: null });
+  const row = await updateSubscription(unit.db, id, {
+    status: 'expired',
+    retry_at: null,
+    pauses: false,
+    resumes_at: null,
+  });
   await countSubscriber(unit.db, performer_id, -1);
   return row;
 };
@@ -121,7 +126,7 @@ const startPeriod = async (
   const values = { type, price, current_period_end: addMonths(now, terms.months) };
   if (existing) {
     const started = existing.status === 'expired' ? { started_at: now } : {};
-    const fresh = { status: 'active', cancelled_at: null, retry_at: null } as const;
+    const fresh = { status: 'active', cancelled_at: null, retry_at: null, pauses: false, resumes_at: null } as const;
     return updateSubscription(unit.db, id, { ...values, ...started, ...fresh });
   }
   const parties = { user_id: period.userId, performer_id: period.performerId };
@@ -134,7 +139,12 @@ const startPeriod = async (
 const endSubscription = async (unit: UnitOfWork, subscription: SubscriptionRow): Promise<SubscriptionRow> => {
   if (!hasTimeLeft(subscription)) return expireSubscription(unit, subscription);
   if (subscription.status === 'cancelled') return subscription;
-  return updateSubscription(unit.db, subscription.id, { status: 'cancelled', cancelled_at: new Date() });
+  return updateSubscription(unit.db, subscription.id, {
+    status: 'cancelled',
+    cancelled_at: new Date(),
+    pauses: false,
+    resumes_at: null,
+  });
 };
 
 const presentResult = async (

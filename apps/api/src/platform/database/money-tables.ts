@@ -166,13 +166,17 @@ export interface SubscriptionsTable {
   user_id: string;
   performer_id: string;
   type: 'monthly' | 'yearly' | 'free';
-  status: 'active' | 'cancelled' | 'past-due' | 'expired';
+  status: 'active' | 'paused' | 'cancelled' | 'past-due' | 'expired';
   price: bigint;
   provider: Generated<string>;
   started_at: Generated<Date>;
   current_period_end: Date;
   cancelled_at: Date | null;
   retry_at: Date | null;
+  /** It pauses when its period ends, or has. */
+  pauses: Generated<boolean>;
+  /** When it goes on by itself; null: when the fan says so. */
+  resumes_at: Date | null;
 }
 
 export interface ReferralEarningsTable {

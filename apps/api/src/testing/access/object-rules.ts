@@ -149,6 +149,9 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   changeDeliveryAddress: owner('sent order', { body: { addressId: NOBODYS } }),
   cancelOrder: owner('order'),
   reportOrderProblem: owner('sent order', { body: { reason: 'other', text: 'Broken' } }),
+  pauseSubscription: owner('subscription', { body: { until: null } }),
+  // Refused for its state, which only its owner is told.
+  resumeSubscription: owner('subscription', { body: { expectedPrice: 0 } }),
   endCoupon: owner('coupon'),
   endManagedCoupon: everyone('coupon of the site'),
   applyCoupon: everyone('coupon code', { body: { purpose: 'gallery', itemId: SOLD_GALLERY } }),

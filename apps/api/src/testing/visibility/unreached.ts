@@ -39,6 +39,8 @@ const REASONS: Readonly<Record<string, string>> = {
   checkPayment: "the caller's own payment",
   subscribeByCard: 'does first what subscribeToPerformer does, and takes it back',
   topUpWallet: "the caller's own wallet",
+  pauseSubscription: 'ends what is paid for later, whoever hides',
+  resumeSubscription: 'one that was subscribed to; who hides has ended it',
   applyCoupon: 'finds what is sold as buying does',
   getSpendingCaps: "the caller's own wallet",
   setSpendingCap: "the caller's own wallet",

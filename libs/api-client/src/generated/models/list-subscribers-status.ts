@@ -10,6 +10,7 @@ export type ListSubscribersStatus = (typeof ListSubscribersStatus)[keyof typeof 
 
 export const ListSubscribersStatus = {
   active: 'active',
+  paused: 'paused',
   cancelled: 'cancelled',
   'past-due': 'past-due',
   expired: 'expired',

@@ -10,6 +10,7 @@ export type ListSubscriptionsStatus = (typeof ListSubscriptionsStatus)[keyof typ
 
 export const ListSubscriptionsStatus = {
   active: 'active',
+  paused: 'paused',
   cancelled: 'cancelled',
   'past-due': 'past-due',
   expired: 'expired',

@@ -10,6 +10,7 @@ export type SubscriptionStatus = (typeof SubscriptionStatus)[keyof typeof Subscr
 
 export const SubscriptionStatus = {
   active: 'active',
+  paused: 'paused',
   cancelled: 'cancelled',
   'past-due': 'past-due',
   expired: 'expired',

@@ -7,6 +7,7 @@
  */
 import type { Author } from './author.ts';
 import type { PerformerCard } from './performer-card.ts';
+import type { SubscriptionPause } from './subscription-pause.ts';
 import type { SubscriptionStatus } from './subscription-status.ts';
 import type { SubscriptionType } from './subscription-type.ts';
 
@@ -20,4 +21,5 @@ export interface Subscription {
   startedAt: string;
   currentPeriodEnd: string;
   cancelledAt: string | null;
+  pause: SubscriptionPause;
 }

@@ -3,16 +3,33 @@ import type { Subscription } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useIntent } from '@barg/session';
 import { Button, lazyDialog } from '@barg/ui-kit';
+import { GoOnButton, PauseButton } from './pause-buttons.tsx';
 import { subscriptionState } from '../hooks/subscription-state.ts';
 
 const CancelDialog = lazyDialog(() => import('./cancel-dialog.tsx'));
 const ResumeDialog = lazyDialog(() => import('./resume-dialog.tsx'));
 
-/** What can be done with a subscription: cancel it, take that back, or subscribe again. */
+/** What can be done with a subscription: pause or cancel it, take that back, or subscribe again. */
 export function SubscriptionControls({ subscription }: { subscription: Subscription }) {
   switch (subscriptionState(subscription)) {
     case 'running':
-      return <CancelButton subscription={subscription} />;
+      return (
+        <>
+          {subscription.pause ? (
+            <GoOnButton subscription={subscription} />
+          ) : (
+            <PauseButton subscription={subscription} />
+          )}
+          <CancelButton subscription={subscription} />
+        </>
+      );
+    case 'paused':
+      return (
+        <>
+          <GoOnButton subscription={subscription} />
+          <CancelButton subscription={subscription} />
+        </>
+      );
     case 'ending':
       return <ResumeButton subscription={subscription} />;
     case 'unpaid':

@@ -3,10 +3,13 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Badge, useFormat, usePrice } from '@barg/ui-kit';
 import { subscriptionState, type SubscriptionState } from '../hooks/subscription-state.ts';
 
-const variants = { running: 'status', ending: 'status', unpaid: 'danger', over: 'danger' } as const satisfies Record<
-  SubscriptionState,
-  string
->;
+const variants = {
+  running: 'status',
+  paused: 'pending',
+  ending: 'status',
+  unpaid: 'danger',
+  over: 'danger',
+} as const satisfies Record<SubscriptionState, string>;
 
 export function SubscriptionBadge({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('commerce');
@@ -24,6 +27,7 @@ export const useSubscriptionText = (): ((subscription: Subscription) => string) 
     const state = subscriptionState(subscription);
     const values = { date: format.date(currentPeriodEnd, 'long'), tokens: price(tokens) };
     if (state !== 'running') return t(`subscriptions.${state}`, values);
+    if (subscription.pause) return t('subscriptions.pauses', values);
     if (type === 'free') return t(tokens === 0 ? 'subscriptions.free' : 'subscriptions.trial', values);
     return t(`subscriptions.renews.${type}`, values);
   };

@@ -1,0 +1,64 @@
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { fromHundredths } from '../../platform/money.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { walletOf } from '../ledger/ledger.accounts.ts';
+import { findBalance } from '../ledger/ledger.repository.ts';
+import { assertPrice } from '../ledger/price-agreed.ts';
+import { chargeWallet } from '../wallet/charge.ts';
+import { extend, mayGoOn } from './renewal.service.ts';
+import { CannotPauseError, CannotResumeError } from './subscriptions.errors.ts';
+import { loadParties, presentSubscription } from './subscriptions.presenter.ts';
+import { lockOwnSubscription, updateSubscription, type SubscriptionRow } from './subscriptions.repository.ts';
+import type { PauseBody, SubscribeResult, Subscription } from './subscriptions.schema.ts';
+
+const present = async (unit: UnitOfWork, row: SubscriptionRow): Promise<Subscription> =>
+  presentSubscription(row, await loadParties(unit.db, [row], row.user_id));
+
+/**
+ * Has a running subscription pause when its period ends, until a day or until its fan says so. What is paid stays open.
+ * @throws NotFoundError, CannotPauseError
+ */
+export const pauseSubscription = async (
+  unit: UnitOfWork,
+  userId: string,
+  { id, until }: PauseBody & { id: string },
+): Promise<Subscription> => {
+  const row = await lockOwnSubscription(unit.db, userId, id);
+  if (!row) throw new NotFoundError();
+  const resumesAt = until === null ? null : new Date(until);
+  const isTooSoon = resumesAt !== null && resumesAt <= row.current_period_end;
+  if (row.status !== 'active' || row.current_period_end <= new Date() || isTooSoon) throw new CannotPauseError();
+  return present(unit, await updateSubscription(unit.db, id, { pauses: true, resumes_at: resumesAt }));
+};
+
+/**
+ * Takes a pause back that has not begun, for nothing; of one that has begun, and of a subscription that waits for
+ * payment, a new period begins now, at the price that was agreed when it was subscribed to.
+ *
+ * @throws NotFoundError, CannotResumeError, PriceChangedError, InsufficientBalanceError, CapReachedError
+ */
+export const resumeSubscription = async (
+  unit: UnitOfWork,
+  userId: string,
+  { id, expectedPrice }: { id: string; expectedPrice: number },
+): Promise<SubscribeResult> => {
+  const row = await lockOwnSubscription(unit.db, userId, id);
+  if (!row) throw new NotFoundError();
+  const isWaiting = row.status === 'paused' || row.status === 'past-due';
+  if (!isWaiting && !(row.status === 'active' && row.pauses)) throw new CannotResumeError();
+  const charged = isWaiting ? row.price : 0n;
+  assertPrice(expectedPrice, charged);
+  if (isWaiting && !(await mayGoOn(unit, row))) throw new CannotResumeError();
+  if (charged > 0n) await charge(unit, row);
+  const resumed = isWaiting
+    ? await extend(unit, row, new Date())
+    : await updateSubscription(unit.db, id, { pauses: false, resumes_at: null });
+  return {
+    subscription: await present(unit, resumed),
+    charged: fromHundredths(charged),
+    balance: fromHundredths(await findBalance(unit.db, walletOf(userId))),
+  };
+};
+
+const charge = (unit: UnitOfWork, { id, user_id: userId, performer_id: performerId, price: amount }: SubscriptionRow) =>
+  chargeWallet(unit, { kind: 'subscription', userId, performerId, amount, item: { type: 'subscription', id } });

@@ -1,0 +1,30 @@
+import { idempotencyHeader } from '@barg/api-client/http';
+import type { SubscribeResult, Subscription } from '@barg/api-client/models';
+import { pauseSubscription, resumeSubscription } from '@barg/api-client/subscriptions';
+import { api, defineQuery } from '@barg/session';
+
+interface Resumption {
+  subscriptionId: string;
+  /** Tokens, as the fan has seen it. */
+  price: number;
+  key: string;
+}
+
+/** Pauses a subscription when its period ends, until it is resumed; resuming opens what is for subscribers again. */
+export const { usePauseSubscriptionMutation, useResumeSubscriptionMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    pauseSubscription: build.mutation<Subscription, string>({
+      queryFn: defineQuery((subscriptionId: string) => pauseSubscription(subscriptionId, { until: null })),
+      invalidatesTags: ['Subscription'],
+    }),
+    resumeSubscription: build.mutation<SubscribeResult, Resumption>({
+      queryFn: defineQuery(({ subscriptionId, price, key }: Resumption) =>
+        resumeSubscription(subscriptionId, { expectedPrice: price }, { headers: idempotencyHeader(key) }),
+      ),
+      invalidatesTags: (result, error) =>
+        result || error?.statusCode === 409
+          ? ['Subscription', 'Feed', 'Gallery', 'Photo', 'Video', 'Product', 'Performer', 'Wallet']
+          : [],
+    }),
+  }),
+});

@@ -1,0 +1,45 @@
+import type { Subscription } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Text, useFormat, usePrice, useToast } from '@barg/ui-kit';
+import { PayDialog } from '../../../shared/pay-dialog.tsx';
+import { useWalletPayment } from '../../../shared/use-wallet-payment.ts';
+import { FigureLine } from '../../../shared/wallet-line.tsx';
+import { useResumeSubscriptionMutation } from '../api/pause-subscription.ts';
+
+interface GoOnDialogProps {
+  subscription: Subscription;
+  onClose: () => void;
+}
+
+/** Asks before a pause ends: one that has not begun for nothing, one that has for the price of a period. */
+export default function GoOnDialog({ subscription, onClose }: GoOnDialogProps) {
+  const { t } = useTranslation('commerce');
+  const format = useFormat();
+  const toast = useToast();
+  const inTokens = usePrice();
+  const [resume] = useResumeSubscriptionMutation();
+  const { _id: subscriptionId, performer, status, price: tokens, currentPeriodEnd } = subscription;
+  const { name } = performer;
+  const price = status === 'paused' ? tokens : 0;
+  const payment = useWalletPayment({
+    price,
+    order: { subscriptionId, price },
+    pay: (key) => resume({ subscriptionId, price, key }).unwrap(),
+    onPaid: () => {
+      toast(t('subscriptions.resumed', { name }), { tone: 'success' });
+      onClose();
+    },
+  });
+  const next = { date: format.date(currentPeriodEnd, 'long'), tokens: inTokens(tokens) };
+  return (
+    <PayDialog
+      title={t('subscriptions.goOnTitle', { name })}
+      payment={payment}
+      label={t('subscriptions.goOn')}
+      onClose={onClose}
+    >
+      <Text as="p">{t(status === 'paused' ? 'subscriptions.periodBegins' : 'subscriptions.nextCharge', next)}</Text>
+      <FigureLine label={t('subscriptions.now')} tokens={price} />
+    </PayDialog>
+  );
+}

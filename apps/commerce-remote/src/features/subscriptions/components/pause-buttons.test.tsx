@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { resetSession, stubHttp, testUser } from '@barg/session/testing';
+import { answering, mahsa, renderCommerce, subscriptionTo } from '../../../testing/render-commerce.tsx';
+import { SubscriptionControls } from './subscription-controls.tsx';
+
+const { platform } = answering('done');
+
+beforeEach(() => resetSession(testUser()));
+
+it('pauses when the period ends, by one press', async () => {
+  const subscription = subscriptionTo(mahsa);
+  const calls = stubHttp({ 'POST /subscriptions/:id/pause': () => ({ ...subscription, pause: { until: null } }) });
+  renderCommerce(<SubscriptionControls subscription={subscription} />, { platform });
+  await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(await screen.findByText('It pauses when the paid time is over.')).toBeInTheDocument();
+  expect(calls[0]?.body).toEqual({ until: null });
+});
+
+it.each([
+  ['a pause that has not begun, for nothing', 'active', 0],
+  ['a pause, for a period', 'paused', 6],
+] as const)('ends %s', async (_, status, expectedPrice) => {
+  const subscription = subscriptionTo(mahsa, { status, pause: { until: null } });
+  const calls = stubHttp({
+    'POST /subscriptions/:id/resume': () => ({ subscription, charged: expectedPrice, balance: 9 }),
+  });
+  renderCommerce(<SubscriptionControls subscription={subscription} />, { platform });
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(
+    [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Go on') ?? dialog,
+  );
+  await waitFor(() => expect(calls[0]?.body).toEqual({ expectedPrice }));
+});

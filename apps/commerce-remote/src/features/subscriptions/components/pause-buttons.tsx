@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { Subscription } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
+import { Button, lazyDialog, useToast } from '@barg/ui-kit';
+import { usePauseSubscriptionMutation } from '../api/pause-subscription.ts';
+
+const GoOnDialog = lazyDialog(() => import('./go-on-dialog.tsx'));
+
+/** Has it pause when its period ends: nothing is charged, so nothing is asked. */
+export function PauseButton({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation('commerce');
+  const toast = useToast();
+  const [pause, { isLoading }] = usePauseSubscriptionMutation();
+  const handlePress = async (): Promise<void> => {
+    const { error } = await pause(subscription._id);
+    if (error) return toast(toQueryError(error).message || t('shell:errors.default'));
+    toast(t('subscriptions.pauseSet'), { tone: 'success' });
+  };
+  return (
+    <Button isLoading={isLoading} onClick={() => void handlePress()}>
+      {t('subscriptions.pause')}
+    </Button>
+  );
+}
+
+/** Ends a pause, or takes one back that has not begun. */
+export function GoOnButton({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation('commerce');
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button variant="primary" onClick={() => setAsked(true)}>
+        {t('subscriptions.goOn')}
+      </Button>
+      {isAsked && <GoOnDialog subscription={subscription} onClose={() => setAsked(false)} />}
+    </>
+  );
+}

@@ -29,8 +29,12 @@ test.each(sections)('the section of %s is accessible', async (_name, shown, seen
   stubHttp({
     'GET /addresses/search': page(address),
     'GET /block/users': page({ ...person, blockedAt: createdAt }),
-    'GET /referrals/user/code': () => ({ code: 'LEAF2026' }),
-    'GET /referrals/user/search': page({ user: person, joinedAt: createdAt }),
+    'GET /referrals/user/code': () => ({
+      code: 'LEAF2026',
+      terms: { percent: 5, months: 12, cap: null },
+      brought: 4.5,
+    }),
+    'GET /referrals/user/search': page({ user: person, joinedAt: createdAt, brought: 4.5, earnsUntil: createdAt }),
   });
   renderAccount(shown);
   expect((await screen.findAllByText(seen)).length).toBeGreaterThan(0);

@@ -1,14 +1,18 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Navigate, useParams } from '@barg/runtime/router';
-import { PageHeader, Stack, TabsNav } from '@barg/ui-kit';
+import { PageHeader, Skeleton, Stack, TabsNav, lazyPart } from '@barg/ui-kit';
 import { BalanceCard } from '../features/balance/components/balance-card.tsx';
-import { SpendingCaps } from '../features/caps/components/spending-caps.tsx';
 import { SavedCards } from '../features/cards/components/saved-cards.tsx';
 import { Payments } from '../features/history/components/payments.tsx';
 import { Transactions } from '../features/history/components/transactions.tsx';
 import { useFan } from '../shared/fan.ts';
 import { NoWallet } from '../shared/no-wallet.tsx';
 import { paths } from '../shared/paths.ts';
+
+/** Forms come with what reads them, which no other section needs. */
+const SpendingCaps = lazyPart(() => import('../features/caps/components/spending-caps.tsx'), {
+  waiting: () => <Skeleton height="212px" radius="card" />,
+});
 
 const sections = { transactions: Transactions, payments: Payments, cards: SavedCards, limits: SpendingCaps } as const;
 

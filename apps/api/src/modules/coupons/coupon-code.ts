@@ -12,12 +12,15 @@ export const normalizeCoupon = (typed: string): string =>
     .replace(DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
     .replace(UNSEEN, '');
 
+/** Letters and digits of any script: no pattern of the document, since its readers may know no Unicode classes. */
+const CODE = /^[\p{L}\p{N}_-]{3,32}$/u;
+
 /** A new code. */
 export const couponCode = z
   .string()
   .max(64)
   .overwrite(normalizeCoupon)
-  .regex(/^[\p{L}\p{N}_-]{3,32}$/u);
+  .refine((code) => CODE.test(code), { error: 'three to thirty-two letters, digits, hyphens or underscores' });
 
 /** A code that somebody typed where he pays; there may be none. */
 export const typedCoupon = z.string().max(64).overwrite(normalizeCoupon);

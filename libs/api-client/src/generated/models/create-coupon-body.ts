@@ -8,10 +8,7 @@
 import type { CreateCouponBodyPurposesItem } from './create-coupon-body-purposes-item.ts';
 
 export type CreateCouponBody = {
-  /**
-   * @maxLength 64
-   * @pattern ^[\p{L}\p{N}_-]{3,32}$
-   */
+  /** @maxLength 64 */
   code: string;
   percent?: number | null;
   amount?: number | null;

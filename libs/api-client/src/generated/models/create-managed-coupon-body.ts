@@ -8,10 +8,7 @@
 import type { CreateManagedCouponBodyPurposesItem } from './create-managed-coupon-body-purposes-item.ts';
 
 export type CreateManagedCouponBody = {
-  /**
-   * @maxLength 64
-   * @pattern ^[\p{L}\p{N}_-]{3,32}$
-   */
+  /** @maxLength 64 */
   code: string;
   percent?: number | null;
   amount?: number | null;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { SpendingCap } from '@barg/api-client/models';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
 import { renderCommerce } from '../../../testing/render-commerce.tsx';
-import { SpendingCaps } from './spending-caps.tsx';
+import SpendingCaps from './spending-caps.tsx';
 
 const caps = (day: Partial<SpendingCap> = {}): SpendingCap[] => [
   { period: 'day', amount: 30, spent: 12.5, later: null, ...day },

@@ -4,7 +4,7 @@ import { useSpendingCapsQuery } from '../api/spending-caps.ts';
 import { CapCard } from './cap-card.tsx';
 
 /** What a fan lets himself spend in a day, a week and a month. */
-export function SpendingCaps() {
+export default function SpendingCaps() {
   const { t } = useTranslation('commerce');
   const { data, error, refetch } = useSpendingCapsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (error && !data) return <ErrorState message={error.message || undefined} onRetry={() => void refetch()} />;

@@ -7,6 +7,7 @@ export const AREAS: Readonly<Record<string, string>> = {
   comments: 'Comments and their answers, below posts, galleries, videos and products.',
   conversations: 'Conversations between two members, and the chats of streams.',
   discovery: 'What is found without being looked for: trends, topics, suggestions, notices of the site.',
+  coupons: 'Codes that lower prices of what performers sell.',
   earnings: 'What performers earn.',
   feeds: 'Posts: their drafts, files and polls, the feeds that show them, bookmarks of them.',
   files: 'Uploads, signed addresses, captions, the state of processing, where one stopped in a film.',

@@ -9,14 +9,10 @@ import type {
   AddCardBody,
   ApplyCouponBody,
   CardSubscription,
-  Coupon,
   CouponQuote,
-  CreateCouponBody,
   DeleteCard200,
   ListCards200,
   ListCardsParams,
-  ListCoupons200,
-  ListCouponsParams,
   ListPayments200,
   ListPaymentsParams,
   PaymentCard,
@@ -123,38 +119,6 @@ export const subscribeByCard = (
   );
 };
 /**
- * The performer's coupons, newest first.
- *
- * Who may call it: Performers.
- */
-export const listCoupons = (params?: ListCouponsParams, options?: SecondParameter<typeof request<ListCoupons200>>) => {
-  return request<ListCoupons200>({ url: `/performer/coupons`, method: 'GET', params }, options);
-};
-/**
- * Makes a coupon for the performer's own subscriptions and items; she bears what it takes off.
- *
- * Who may call it: Performers.
- */
-export const createCoupon = (createCouponBody: CreateCouponBody, options?: SecondParameter<typeof request<Coupon>>) => {
-  return request<Coupon>(
-    {
-      url: `/performer/coupons`,
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      data: createCouponBody,
-    },
-    options,
-  );
-};
-/**
- * Ends one of the performer's coupons; what was bought with it stays.
- *
- * Who may call it: Performers.
- */
-export const endCoupon = (id: string, options?: SecondParameter<typeof request<Coupon>>) => {
-  return request<Coupon>({ url: pathTo`/performer/coupons/${id}`, method: 'DELETE' }, options);
-};
-/**
  * What a thing costs with a coupon, or why the coupon cannot be used for it. Consumes nothing.
  *
  * Who may call it: Fans.
@@ -186,7 +150,4 @@ export type TopUpWalletResult = NonNullable<Awaited<ReturnType<typeof topUpWalle
 export type CheckPaymentResult = NonNullable<Awaited<ReturnType<typeof checkPayment>>>;
 export type ListPaymentsResult = NonNullable<Awaited<ReturnType<typeof listPayments>>>;
 export type SubscribeByCardResult = NonNullable<Awaited<ReturnType<typeof subscribeByCard>>>;
-export type ListCouponsResult = NonNullable<Awaited<ReturnType<typeof listCoupons>>>;
-export type CreateCouponResult = NonNullable<Awaited<ReturnType<typeof createCoupon>>>;
-export type EndCouponResult = NonNullable<Awaited<ReturnType<typeof endCoupon>>>;
 export type ApplyCouponResult = NonNullable<Awaited<ReturnType<typeof applyCoupon>>>;

@@ -13,7 +13,7 @@ export const couponsRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'listCoupons',
         description: "The performer's coupons, newest first.",
-        tags: ['payments', 'addition'],
+        tags: ['coupons', 'addition'],
         querystring: couponsQuery,
         response: { 200: couponsAnswer },
       },
@@ -29,7 +29,7 @@ export const couponsRoutes: ModuleRoutes = (app, context) => {
         operationId: 'createCoupon',
         errors: ['coupon.taken'],
         description: "Makes a coupon for the performer's own subscriptions and items; she bears what it takes off.",
-        tags: ['payments', 'addition'],
+        tags: ['coupons', 'addition'],
         body: createCouponBody,
         response: { 200: couponAnswer },
       },
@@ -44,7 +44,7 @@ export const couponsRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'endCoupon',
         description: "Ends one of the performer's coupons; what was bought with it stays.",
-        tags: ['payments', 'addition'],
+        tags: ['coupons', 'addition'],
         params: idParams,
         response: { 200: couponAnswer },
       },

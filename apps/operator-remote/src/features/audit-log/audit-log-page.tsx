@@ -26,6 +26,7 @@ const AREAS = [
   'contact-message',
   'promo',
   'ledger',
+  'payout',
   'user',
   'comment',
   'operator',

@@ -1,5 +1,5 @@
 import type { Coupon, CreateCouponBody, ListCoupons200 } from '@barg/api-client/models';
-import { createCoupon, endCoupon, listCoupons } from '@barg/api-client/payments';
+import { createCoupon, endCoupon, listCoupons } from '@barg/api-client/coupons';
 import { api, defineQuery } from '@barg/session';
 
 export type { Coupon };

@@ -62,7 +62,7 @@ test('a scheduled post is nowhere for anybody but its performer', async (t) => {
   assert.equal((await as.post('/reports', { type: 'feed', _id: id, reason: 'spam' })).status, 404);
   assert.equal((await as.post('/files/sign-url', { fileId })).status, 404);
   const key = { 'idempotency-key': 'buy-too-early' };
-  assert.equal((await as.post(`/wallet/charges/feed/${id}`, {}, key)).status, 404);
+  assert.equal((await as.post(`/wallet/charges/feed/${id}`, { expectedPrice: 4 }, key)).status, 404);
   assert.equal((await as.get('/notifications')).body.data.total, 0);
   assert.ok(!api.events.some(({ event }) => JSON.stringify(event).includes(id)));
   assert.equal(await postCount(api, performer), 0);
@@ -139,7 +139,7 @@ test('an end hides a post to the moment; its buyers keep it, with its files', as
     assert.equal((await api.guest.get('/user/feeds/landing')).body.data.data.length, 0);
     assert.equal((await api.as(fan).get('/reactions/feeds/bookmark')).body.data.total, 0);
     const key = { 'idempotency-key': 'buy-too-late' };
-    assert.equal((await api.as(fan).post(`/wallet/charges/feed/${id}`, {}, key)).status, 404);
+    assert.equal((await api.as(fan).post(`/wallet/charges/feed/${id}`, { expectedPrice: 4 }, key)).status, 404);
     const kept = (await api.as(buyer).get(`/user/feeds/${id}`)).body.data;
     assert.deepEqual([kept.isLocked, kept.files[0].thumbnails !== null], [false, true]);
     assert.equal((await api.as(buyer).get('/reactions/feeds/bookmark')).body.data.total, 1);

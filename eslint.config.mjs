@@ -169,5 +169,21 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    // A story is for developers, and brings its own words.
+    files: ['apps/*-remote/src/**/*.story.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...restrictedSyntax,
+        ...remoteSyntax,
+        ...numberSyntax,
+        ...blankSyntax,
+        ...drawingSyntax,
+        ...styleSyntax,
+        ...wordsSyntax,
+      ],
+    },
+  },
   { files: ['e2e/**'], rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...browserTestSyntax] } },
 );

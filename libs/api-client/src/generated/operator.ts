@@ -131,7 +131,7 @@ export const getLedgerChecks = (options?: SecondParameter<typeof request<GetLedg
 /**
  * Recomputes the whole ledger now and answers what does not add up.
  *
- * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
+ * Who may call it: Operators.
  */
 export const checkLedger = (options?: SecondParameter<typeof request<LedgerCheck>>) => {
   return request<LedgerCheck>({ url: `/operator/books/checks`, method: 'POST' }, options);

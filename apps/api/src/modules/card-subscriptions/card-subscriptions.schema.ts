@@ -9,7 +9,7 @@ export const subscribeByCardBody = subscribeBody
   .extend({
     /** What is taken from the card, as the fan has seen it: another amount is not charged. */
     expectedAmount: amountSchema,
-    currency: z.string().length(3),
+    currency: z.string().regex(/^[A-Z]{3}$/),
     cardId: idSchema.optional(),
     card: cardSourceSchema.optional(),
     /** Keeps the card for the next time. */

@@ -86,7 +86,12 @@ export const managedCouponsRoutes: ModuleRoutes = (app, context) => {
       data: await context.work(async (unit) => {
         const coupon = await createCoupon(unit.db, null, request.body);
         const { _id: targetId, code } = coupon;
-        const entry = { action: 'coupon.created', targetType: 'coupon', targetId, details: { code } };
+        const entry = {
+          action: 'coupon.created',
+          targetType: 'coupon',
+          targetId,
+          details: { code: { before: null, after: code } },
+        };
         await recordAudit(unit, { operatorId: accountOf(request).id, ...entry });
         return coupon;
       }),
@@ -109,7 +114,11 @@ export const managedCouponsRoutes: ModuleRoutes = (app, context) => {
       data: await context.work(async (unit) => {
         const coupon = await stopCoupon(unit.db, null, request.params.id);
         const entry = { action: 'coupon.ended', targetType: 'coupon', targetId: coupon._id };
-        await recordAudit(unit, { operatorId: accountOf(request).id, ...entry, details: { code: coupon.code } });
+        await recordAudit(unit, {
+          operatorId: accountOf(request).id,
+          ...entry,
+          details: { code: { before: coupon.code, after: null } },
+        });
         return coupon;
       }),
     }),

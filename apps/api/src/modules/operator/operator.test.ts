@@ -4,6 +4,7 @@ import { buildOpenApi } from '../../openapi-document.ts';
 import { newId } from '../../platform/ids.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { insertPayment } from '../payments/payments.repository.ts';
+import { act as actOnPayout, ask, createPaidPerformer } from '../payouts/testing.ts';
 import { insertGallery, insertPost } from '../../testing/content.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
@@ -52,8 +53,13 @@ test('the console is for operators alone', async (t) => {
 const acts = async (
   api: TestApi,
 ): Promise<Record<string, { act: () => Promise<{ status: number }>; actions: string[] }>> => {
-  const as = api.as(await api.createOperator());
+  const operator = await api.createOperator();
+  const as = api.as(operator);
   const [fan, performer] = [await api.createUser(), await api.createPerformer()];
+  const paid = await createPaidPerformer(api, 100);
+  const first = await ask(api, paid, 60);
+  const actOn = (request: { _id: string }, path: Parameters<typeof actOnPayout>[3], values: object = {}) =>
+    actOnPayout(api, operator, request, path, values);
   const waiting = await api.createPerformer();
   const submittedAt = '2026-01-02T03:04:05.000Z';
   const wait = () =>
@@ -183,6 +189,36 @@ const acts = async (
     resendUserVerification: {
       act: () => as.post(`/operator/users/${fan.id}/resend-verification`),
       actions: ['user.verification-resent'],
+    },
+    checkLedger: { act: () => as.post('/operator/books/checks'), actions: ['ledger.checked'] },
+    createManagedCoupon: {
+      act: () => as.post('/operator/coupons', { code: 'SPRING', percent: 10, maxUses: 5, maxPerFan: 1 }),
+      actions: ['coupon.created'],
+    },
+    endManagedCoupon: {
+      act: async () => {
+        const { data } = (await as.get('/operator/coupons')).body.data;
+        return as.delete(`/operator/coupons/${data[0]._id}`);
+      },
+      actions: ['coupon.ended'],
+    },
+    openPayoutDestination: {
+      act: () => as.post(`/operator/payouts/${first._id}/destination`),
+      actions: ['payout.destination-opened'],
+    },
+    approvePayout: { act: () => actOn(first, 'approve'), actions: ['payout.approved'] },
+    failPayout: {
+      act: () => actOn(first, 'failed', { reference: '', text: 'Closed' }),
+      actions: ['payout.failed'],
+    },
+    markPayoutPaid: { act: () => actOn(first, 'paid', { reference: 'SEPA 77' }), actions: ['payout.sent'] },
+    markPayoutReturned: {
+      act: () => actOn(first, 'returned', { text: 'Account closed' }),
+      actions: ['payout.returned'],
+    },
+    refusePayout: {
+      act: async () => actOn(await ask(api, paid, 60), 'refuse', { text: 'Not your name' }),
+      actions: ['payout.refused'],
     },
     endUserSessions: {
       act: () => as.post(`/operator/users/${fan.id}/end-sessions`),

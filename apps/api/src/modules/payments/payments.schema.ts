@@ -50,7 +50,10 @@ export const topUpBody = z
     packageId: idSchema.optional(),
     /** What the buyer has seen the package cost: needed beside a package, another price is not charged. */
     expectedPrice: amountSchema.optional(),
-    currency: z.string().length(3).optional(),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .optional(),
     cardId: idSchema.optional(),
     card: cardSourceSchema.optional(),
     /** Keeps the card for the next time. */

@@ -52,6 +52,14 @@ const assertMayLeave = async (unit: UnitOfWork, row: PayoutRow): Promise<void> =
   if (owed > 0n) throw new PayoutDebtError({ params: { owed: fromHundredths(owed) } });
 };
 
+/** What an act makes of a request's status; the others leave it. */
+const AFTER: Partial<Record<PayoutEventKind, PayoutRow['status']>> = {
+  approved: 'approved',
+  refused: 'rejected',
+  sent: 'paid',
+  returned: 'rejected',
+};
+
 /** Writes down what was done to a request: for its performer, and for the operators. */
 const record = async (
   { db }: UnitOfWork,
@@ -64,7 +72,10 @@ const record = async (
     { db },
     {
       ...{ operatorId, action: `payout.${kind}`, targetType: 'payout', targetId: row.id },
-      details: { performerId: row.performer_id, amount: fromHundredths(row.amount), ...(text && { text }) },
+      details: {
+        status: { before: row.status, after: AFTER[kind] ?? row.status },
+        ...{ performerId: row.performer_id, amount: fromHundredths(row.amount), ...(text && { text }) },
+      },
     },
   );
 };

@@ -74,6 +74,7 @@ export const openDestination = async (context: Context, id: string, operatorId: 
     context.sealer.open(row.sealed, sealedFor(row.performer_id, row.method)),
   ) as Record<string, string>;
   const entry = { operatorId, action: 'payout.destination-opened', targetType: 'payout', targetId: id };
-  await context.work((unit) => recordAudit(unit, entry));
+  const seen = { destination: { before: 'sealed', after: 'opened' } };
+  await context.work((unit) => recordAudit(unit, { ...entry, details: seen }));
   return { fields: Object.entries(details).map(([name, value]) => ({ name, value })) };
 };

@@ -31,10 +31,7 @@ export type SubscribeByCardBody = {
    * @maximum 1000000000
    */
   expectedAmount: number;
-  /**
-   * @minLength 3
-   * @maxLength 3
-   */
+  /** @pattern ^[A-Z]{3}$ */
   currency: string;
   cardId?: string;
   card?: SubscribeByCardBodyCard;

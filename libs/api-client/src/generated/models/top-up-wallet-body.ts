@@ -21,10 +21,7 @@ export type TopUpWalletBody = {
    * @maximum 1000000000
    */
   expectedPrice?: number;
-  /**
-   * @minLength 3
-   * @maxLength 3
-   */
+  /** @pattern ^[A-Z]{3}$ */
   currency?: string;
   cardId?: string;
   card?: TopUpWalletBodyCard;

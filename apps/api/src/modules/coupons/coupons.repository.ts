@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { CouponsTable } from '../../platform/database/money-tables.ts';
+import type { CouponsTable } from '../../platform/database/offer-tables.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';

@@ -10,10 +10,6 @@ export interface MoneyTables {
   payments: PaymentsTable;
   token_packages: TokenPackagesTable;
   subscriptions: SubscriptionsTable;
-  referral_earnings: ReferralEarningsTable;
-  spending_caps: SpendingCapsTable;
-  coupons: CouponsTable;
-  coupon_uses: CouponUsesTable;
   ledger_checks: LedgerChecksTable;
 }
 
@@ -177,52 +173,4 @@ export interface SubscriptionsTable {
   pauses: Generated<boolean>;
   /** When it goes on by itself; null: when the fan says so. */
   resumes_at: Date | null;
-}
-
-export interface ReferralEarningsTable {
-  transaction_id: string;
-  sale_id: string;
-  referred_id: string;
-  referrer_id: string;
-  /** Negative for what was taken back. */
-  amount: bigint;
-  available_at: Date | null;
-  created_at: Date;
-}
-
-export interface SpendingCapsTable {
-  user_id: string;
-  period: 'day' | 'week' | 'month';
-  amount: bigint;
-  /** What it is from `later_at` on; null: no cap. */
-  later_amount: bigint | null;
-  later_at: Date | null;
-}
-
-export interface CouponsTable {
-  id: string;
-  /** As it is compared, see `normalizeCoupon`. */
-  code: string;
-  /** Null: the site's own. */
-  performer_id: string | null;
-  /** One of the two: 500 is 5 %, or hundredths of a token. */
-  percent_hundredths: number | null;
-  amount: bigint | null;
-  purposes: Array<'subscription' | 'item'>;
-  max_uses: number | null;
-  max_per_fan: number | null;
-  used: Generated<number>;
-  starts_at: Date | null;
-  ends_at: Date | null;
-  ended_at: Date | null;
-  created_at: Generated<Date>;
-}
-
-export interface CouponUsesTable {
-  transaction_id: string;
-  coupon_id: string;
-  user_id: string;
-  price: bigint;
-  discount: bigint;
-  returned_at: Date | null;
 }

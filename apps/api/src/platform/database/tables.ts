@@ -8,6 +8,7 @@ import type { MemberTables } from './member-tables.ts';
 import type { ModerationTables } from './moderation-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
 import type { PayoutTables } from './payout-tables.ts';
+import type { OfferTables } from './offer-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { SiteTables } from './site-tables.ts';
 import type { TalkTables } from './talk-tables.ts';
@@ -28,6 +29,7 @@ export interface Database
     ModerationTables,
     MoneyTables,
     PayoutTables,
+    OfferTables,
     OrderTables,
     SiteTables,
     TalkTables {}

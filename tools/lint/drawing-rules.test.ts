@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
-import { drawingSyntax, pageImports, screenRules } from './security.mjs';
+import { drawingSyntax, moduleStateSyntax, pageImports, screenRules } from './security.mjs';
 
 const linter = new Linter();
 
-const isRefused = (code: string): boolean => {
+const isRefused = (code: string, syntax = drawingSyntax): boolean => {
   const rules = {
     ...(screenRules as object),
-    'no-restricted-syntax': ['error', ...drawingSyntax] as never,
+    'no-restricted-syntax': ['error', ...syntax] as never,
     'no-restricted-imports': ['error', { paths: pageImports }] as never,
   };
   const languageOptions = {
@@ -62,4 +62,20 @@ test('what is of one page is made for it and taken from context', () => {
     'export const formatter = createFormat();',
   ])
     assert.ok(!isRefused(own), own);
+});
+
+test('no module of the shell has state of its own', () => {
+  for (const shared of [
+    'let loaded = null;',
+    'export let loaded = null;',
+    'const known = new Map<string, number>();',
+    'const seen = new WeakSet();',
+    'export const offer = createObservable(null);',
+  ])
+    assert.ok(isRefused(shared, moduleStateSyntax), shared);
+  for (const own of [
+    "const ENDINGS = new Set(['AbortError']);",
+    'const make = () => { let loaded; const known = new Map(); return createObservable(known.get(loaded)); };',
+  ])
+    assert.ok(!isRefused(own, moduleStateSyntax), own);
 });

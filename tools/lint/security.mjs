@@ -94,6 +94,20 @@ export const drawingSyntax = [
   },
 ];
 
+const AT_TOP = ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration';
+
+/** State of a module would be that of all pages that a server draws: the shell's is made with the page. */
+export const moduleStateSyntax = [
+  {
+    selector: [
+      `${AT_TOP}[kind='let']`,
+      `${AT_TOP} > VariableDeclarator[init.callee.name=/^(Map|Set|WeakMap|WeakSet)$/][init.arguments.length=0]`,
+      `${AT_TOP} > VariableDeclarator[init.callee.name='createObservable']`,
+    ].join(', '),
+    message: 'All pages would share it: make it in createPage (site.ts), or where it is used once a page.',
+  },
+];
+
 /** Texts belong in the locales: text in a component is the same in all languages. */
 const LETTERS = '[A-Za-z\\u0600-\\u06FF]{2}';
 export const textSyntax = [

@@ -2,16 +2,16 @@ import { initReactI18next } from '@barg/runtime/i18n';
 import { BrowserRouter } from '@barg/runtime/router';
 import { createPageSession, startSession } from '@barg/session';
 import { createHost } from '../providers/host.ts';
-import { reportLoad, reportLoadFailure, startHealth } from '../health/health.ts';
+import { startHealth } from '../health/health.ts';
 import { createPage } from '../page/create-page.ts';
-import { importExpose, startFederation } from '../remotes/federation.ts';
+import { startFederation } from '../remotes/federation.ts';
 import { readBootData, readStyleNonce } from '../site/boot-data.ts';
 import { resumeSession } from './session.ts';
 import { chooseAppearance } from './appearance.ts';
 import { allowEmptyMarkup } from './empty-markup.ts';
 import { takeFirstAnswers } from './first-answers.ts';
 import { prepareFirstPage } from './first-page.ts';
-import { keepInstallOffer } from '../extras/install/install-offer.ts';
+import { keepInstallOffer } from '../site/install-offer.ts';
 import { loadRegistry } from './registry.ts';
 import { renderPage } from './render.tsx';
 import { forbidEval } from './strict-page.ts';
@@ -20,7 +20,7 @@ import { forbidEval } from './strict-page.ts';
 export async function boot(): Promise<void> {
   forbidEval();
   allowEmptyMarkup();
-  keepInstallOffer();
+  const installOffer = keepInstallOffer();
   const bootData = readBootData();
   const host = createHost(() => location.pathname + location.search);
   const session = createPageSession(host.environment);
@@ -28,8 +28,8 @@ export async function boot(): Promise<void> {
   startSession(session);
   takeFirstAnswers(bootData, culture);
   const [judged] = await Promise.all([loadRegistry(bootData), resumeSession(session.store, bootData)]);
-  startHealth(judged, bootData);
-  startFederation(judged.registry);
+  const health = startHealth(judged, bootData);
+  const importExpose = startFederation(judged.registry);
   const page = await createPage({
     session,
     host,
@@ -38,7 +38,8 @@ export async function boot(): Promise<void> {
     // For rendering outside of the page's React tree, which no context reaches.
     i18nPlugins: [initReactI18next],
     importExpose,
-    watch: { loaded: reportLoad, failed: reportLoadFailure },
+    health,
+    installOffer,
     Router: BrowserRouter,
     nonce: readStyleNonce(),
   });

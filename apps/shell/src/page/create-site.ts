@@ -8,10 +8,13 @@ import {
 } from '@barg/contract';
 import type { Module } from '@barg/runtime/i18n';
 import { selectVisitorKind, type AppStore } from '@barg/session';
+import { createObservable } from '@barg/runtime/observable';
 import { createMessages } from '../locale/i18n.ts';
-import { createExposeStore, type LoadWatch } from '../remotes/expose-store.ts';
+import { createExposeStore } from '../remotes/expose-store.ts';
 import { routeFor, routesOf } from '../site/remote-routes.ts';
 import type { LoadedRegistry } from '../site/registry.ts';
+import { untold, type Health } from '../site/health.ts';
+import type { InstallPromptEvent } from '../site/install-offer.ts';
 import type { ImportExpose } from '../site/exposes.ts';
 import type { Site } from '../site/site.ts';
 
@@ -24,8 +27,8 @@ export interface SiteParts {
   /** Of the page's texts. */
   i18nPlugins?: readonly Module[];
   importExpose: ImportExpose;
-  /** Who is told how loads end. */
-  watch?: LoadWatch;
+  health?: Health;
+  installOffer?: Site['installOffer'];
 }
 
 export async function createSite({
@@ -34,7 +37,8 @@ export async function createSite({
   culture,
   i18nPlugins,
   importExpose,
-  watch,
+  health = untold,
+  installOffer = createObservable<InstallPromptEvent | null>(null),
 }: SiteParts): Promise<Site> {
   const { registry } = judged;
   const messages = await createMessages(culture, {
@@ -46,7 +50,7 @@ export async function createSite({
     const [component] = await Promise.all([importExpose(remote, expose), messages.ensure([remote])]);
     return component;
   };
-  const exposes = createExposeStore(importWithTexts, { watch });
+  const exposes = createExposeStore(importWithTexts, { watch: health });
   const routes = routesOf(registry);
 
   const visitor = (): VisitorKind => selectVisitorKind(store.getState());
@@ -63,7 +67,7 @@ export async function createSite({
   };
   const loadTexts = (): Promise<void> => messages.ensure(slotNamespacesOf(registry));
 
-  return { ...judged, routes, messages, exposes, loadPage, loadFirstTexts, loadTexts };
+  return { ...judged, routes, messages, exposes, health, installOffer, loadPage, loadFirstTexts, loadTexts };
 }
 
 function messageFolderOf({ remotes }: Registry, namespace: MessageNamespace): string | null {

@@ -1,17 +1,17 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Direction } from '@barg/contract';
 import { uiSlice, useAppSelector } from '@barg/session';
 import type { StylisPlugin } from '@barg/ui-kit';
 
-let loaded: StylisPlugin | undefined;
-
 /** The same function before and after its code has come: another one would have every style of the site made anew. */
-const flip: StylisPlugin = (...element) => loaded?.(...element);
-
-const load = async (): Promise<void> => {
-  const { rtlPlugin } = await import('@barg/ui-kit/rtl');
-  loaded = rtlPlugin;
-};
+function createPlugin() {
+  let loaded: StylisPlugin | undefined;
+  const flip: StylisPlugin = (...element) => loaded?.(...element);
+  const load = async (): Promise<void> => {
+    if (!loaded) loaded = (await import('@barg/ui-kit/rtl')).rtlPlugin;
+  };
+  return { flip, load };
+}
 
 /**
  * Flips physical properties in right-to-left languages. It is a safety net for styles that are not ours: those of the
@@ -20,11 +20,12 @@ const load = async (): Promise<void> => {
 export function useRtlPlugin(direction: Direction): StylisPlugin | undefined {
   const isStarting = useAppSelector(uiSlice.selectors.selectUi).initialLoading;
   const isWanted = direction === 'rtl' && !isStarting;
+  const [{ flip, load }] = useState(createPlugin);
 
   useEffect(() => {
     // The site works without it.
-    if (isWanted && !loaded) load().catch(() => undefined);
-  }, [isWanted]);
+    if (isWanted) load().catch(() => undefined);
+  }, [isWanted, load]);
 
   return direction === 'rtl' ? flip : undefined;
 }

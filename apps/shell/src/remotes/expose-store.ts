@@ -1,13 +1,11 @@
 import type { RemoteName } from '@barg/contract';
 import { createObservable } from '@barg/runtime/observable';
 import { isTimeout } from '../health/is-timeout.ts';
+import type { Health } from '../site/health.ts';
 import type { ExposeState, ExposeStore, ImportExpose } from '../site/exposes.ts';
 
 /** Called when a load ends. */
-export interface LoadWatch {
-  loaded: (remote: RemoteName, milliseconds: number) => void;
-  failed: (remote: RemoteName, error: unknown) => void;
-}
+type LoadWatch = Pick<Health, 'loaded' | 'failed'>;
 
 /** For a whole load, container and chunks; each request has a shorter timeout of its own. */
 export const EXPOSE_TIMEOUT_MS = 10_000;

@@ -1,6 +1,6 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { registryOf } from '../testing/registry.ts';
-import { importExpose, startFederation } from './federation.ts';
+import { startFederation } from './federation.ts';
 
 const Part = () => null;
 const mockRegister = jest.fn<void, Parameters<ModuleFederation['registerRemotes']>>();
@@ -22,7 +22,7 @@ const askedAgain = (): string[] =>
   );
 
 test('a container that failed is fetched once for all parts that ask for it at the same time', async () => {
-  startFederation(registryOf({ feed: {} }));
+  const importExpose = startFederation(registryOf({ feed: {} }));
   mockLoad.mockRejectedValue(new Error('no container'));
   await expect(importExpose('feed', './home')).rejects.toThrow('no container');
   expect(askedAgain()).toEqual([]);

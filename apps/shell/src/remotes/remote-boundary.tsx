@@ -1,7 +1,7 @@
 import type { ErrorInfo } from 'react';
 import type { ErrorPlace, RemoteName } from '@barg/contract';
 import { PartBoundary, type PartBoundaryProps } from '@barg/ui-kit';
-import { reportAppError } from '../health/health.ts';
+import { useSite } from '../site/site-context.ts';
 
 interface RemoteBoundaryProps extends Omit<PartBoundaryProps, 'onError'> {
   /** The remote that is reported for an error. */
@@ -12,8 +12,9 @@ interface RemoteBoundaryProps extends Omit<PartBoundaryProps, 'onError'> {
 
 /** An error boundary that keeps a remote's render errors from the rest of the page, and reports them. */
 export function RemoteBoundary({ remote, place = 'page', ...rest }: RemoteBoundaryProps) {
+  const { health } = useSite();
   const report = (error: unknown, { componentStack }: ErrorInfo): void => {
-    reportAppError(remote, place, error);
+    health.appFailed(remote, place, error);
     console.error(`A part of ${remote} failed while it was drawn`, error, componentStack);
   };
   return <PartBoundary {...rest} onError={report} />;

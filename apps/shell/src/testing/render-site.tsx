@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { render } from '@testing-library/react';
 import type { Registry } from '@barg/contract';
 import { I18nextProvider } from '@barg/runtime/i18n';
+import { createObservable } from '@barg/runtime/observable';
 import { MemoryRouter } from '@barg/runtime/testing';
 import { StoreProvider } from '@barg/runtime/store';
 import { createTexts } from '@barg/runtime/texts';
@@ -17,6 +18,8 @@ import { createPlatform } from '../platform/platform.ts';
 import { createExposeStore } from '../remotes/expose-store.ts';
 import { SiteProvider } from '../site/site-context.ts';
 import { routesOf } from '../site/remote-routes.ts';
+import { untold } from '../site/health.ts';
+import type { InstallPromptEvent } from '../site/install-offer.ts';
 import type { ImportExpose } from '../site/exposes.ts';
 import type { Site } from '../site/site.ts';
 
@@ -64,6 +67,8 @@ export async function renderSite(
     routes: routesOf(registry),
     messages: createMessages(),
     exposes: createExposeStore(importExpose),
+    health: untold,
+    installOffer: createObservable<InstallPromptEvent | null>(null),
     loadPage: async () => undefined,
     loadFirstTexts: async () => undefined,
     loadTexts: async () => undefined,

@@ -31,12 +31,10 @@ const trustedUrl = (url: string): string => {
   return trustedTypes.createPolicy(POLICY, { createScriptURL: (given) => given }).createScriptURL(url);
 };
 
-let loaded: string | null = null;
-
-/** Starts counting visits, once. Nothing is requested before this call. */
+/** Starts counting visits, once in a document. Nothing is requested before this call. */
 export function loadAnalytics(code: string): void {
-  if (loaded !== null || !CODE.test(code)) return;
-  loaded = code;
+  const isLoaded = document.head.querySelector(`script[src^="${SCRIPT}"]`) !== null;
+  if (isLoaded || !CODE.test(code)) return;
   window.dataLayer = window.dataLayer ?? [];
   gtag('js', new Date());
   gtag('config', code, { anonymize_ip: true, allow_google_signals: false });

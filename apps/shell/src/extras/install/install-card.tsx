@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Inline, Text, useUi } from '@barg/ui-kit';
-import { installOffer } from './install-offer.ts';
 import { Notice } from '../extras.styles.ts';
+import { useSite } from '../../site/site-context.ts';
 import { storedAnswer } from '../stored-answer.ts';
 
 const answer = storedAnswer('barg.install', ['later', 'asked', 'installed']);
@@ -11,6 +11,7 @@ const answer = storedAnswer('barg.install', ['later', 'asked', 'installed']);
 export function InstallCard() {
   const { t } = useTranslation('site');
   const { siteName } = useUi();
+  const { installOffer } = useSite();
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.get, () => null);
   const answered = useSyncExternalStore(answer.subscribe, answer.read, () => null);
   useEffect(() => {

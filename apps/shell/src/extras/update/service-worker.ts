@@ -31,8 +31,6 @@ const scriptUrl = (): ScriptUrl => {
   return trustedTypes?.createPolicy(POLICY, { createScriptURL: () => SCRIPT }).createScriptURL(SCRIPT) ?? SCRIPT;
 };
 
-let workbox: Workbox | undefined;
-
 const isPossible = (): boolean => process.env.NODE_ENV === 'production' && serviceWorkers() !== null;
 const isSwitchedOff = (): boolean => readBootData().serviceWorker === 'off';
 const isWanted = (): boolean => isPossible() && !isSwitchedOff();
@@ -45,8 +43,7 @@ const isWanted = (): boolean => isPossible() && !isSwitchedOff();
 export function startServiceWorker(onUpdate: (apply: () => void) => void): () => void {
   if (isPossible() && isSwitchedOff()) removeServiceWorker().catch(() => undefined);
   if (!isWanted()) return () => undefined;
-  workbox ??= new Workbox(scriptUrl());
-  const worker = workbox;
+  const worker = new Workbox(scriptUrl());
   const announce = (): void => onUpdate(() => worker.messageSkipWaiting());
   const reload = ({ isUpdate, isExternal }: { isUpdate?: boolean; isExternal?: boolean }): void => {
     if (isUpdate || isExternal) location.reload();

@@ -15,19 +15,18 @@ const read = (): Places => {
   }
 };
 
-let places: Places | undefined;
-
-const known = (): Places => (places ??= read());
-
-export const placeOf = (key: string): number => known()[key] ?? 0;
-
-/** Forgets the oldest first: keys of objects keep the order in which they came. */
-export function notePlace(key: string, top: number): void {
-  const { [key]: _moved, ...others } = known();
-  places = Object.fromEntries([...Object.entries(others), [key, top] as const].slice(-KEPT));
-}
-
-/** For a reload; where storage fails, positions are lost with it. */
-export function storePlaces(): void {
-  tabStore.setItem(STORED, JSON.stringify(known()));
+/** The places of a tab, read when they are first asked for. */
+export function createScrollPlaces() {
+  let places: Places | undefined;
+  const known = (): Places => (places ??= read());
+  return {
+    get: (key: string): number => known()[key] ?? 0,
+    /** Forgets the oldest first: keys of objects keep the order in which they came. */
+    note: (key: string, top: number): void => {
+      const { [key]: _moved, ...others } = known();
+      places = Object.fromEntries([...Object.entries(others), [key, top] as const].slice(-KEPT));
+    },
+    /** For a reload; where storage fails, positions are lost with it. */
+    store: (): void => void tabStore.setItem(STORED, JSON.stringify(known())),
+  };
 }

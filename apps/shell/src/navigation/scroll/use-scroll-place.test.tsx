@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link, useNavigate } from '@barg/runtime/router';
 import { MemoryRouter } from '@barg/runtime/testing';
-import { notePlace } from './scroll-places.ts';
+import { createScrollPlaces } from './scroll-places.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
 
 let pageHeight = 5000;
@@ -116,6 +116,12 @@ describe('the first page of a document', () => {
   };
   /** The browser comes to an entry of its history; one that was typed anew has no mark yet. */
   const standAt = (visit: string | null): void => history.replaceState(visit && { visit }, '');
+  /** Where the pages of this tab before stood, by the entries' keys. */
+  const stoodAt = (tops: Record<string, number>): void => {
+    const places = createScrollPlaces();
+    Object.entries(tops).forEach(([key, top]) => places.note(key, top));
+    places.store();
+  };
   const { getEntriesByType } = performance;
   afterEach(() => {
     performance.getEntriesByType = getEntriesByType;
@@ -123,7 +129,7 @@ describe('the first page of a document', () => {
 
   test('stands where it stood after a reload, and at its top where its address was typed', () => {
     standAt('one');
-    notePlace('default one', 1200);
+    stoodAt({ 'default one': 1200 });
     arriveBy('reload');
     const { unmount } = open();
     expect(scrollY).toBe(1200);
@@ -137,8 +143,7 @@ describe('the first page of a document', () => {
 
   test.each(['back_forward', 'reload'])('stands where it stood when the browser comes back to it (%s)', (type) => {
     standAt('one');
-    notePlace('default one', 1500);
-    notePlace('default two', 40);
+    stoodAt({ 'default one': 1500, 'default two': 40 });
     arriveBy(type);
     open();
     expect(scrollY).toBe(1500);
@@ -148,7 +153,7 @@ describe('the first page of a document', () => {
     'whose address was typed (%s) leaves the entries before it their places, for Back',
     (path) => {
       standAt('one');
-      notePlace('default one', 1500);
+      stoodAt({ 'default one': 1500 });
       standAt(null);
       arriveBy('navigate');
       const typed = render(<Site />, {
@@ -156,6 +161,7 @@ describe('the first page of a document', () => {
       });
       expect(scrollY).toBe(0);
       act(() => scrollTo(200));
+      dispatchEvent(new Event('pagehide'));
       typed.unmount();
       scrollTo(0);
       standAt('one');
@@ -187,8 +193,7 @@ describe('the first page of a document', () => {
 
   test('knows nothing of where another page stood that a visit to this tab began with', () => {
     standAt('two');
-    notePlace('default one', 1700);
-    notePlace('default two', 0);
+    stoodAt({ 'default one': 1700, 'default two': 0 });
     arriveBy('back_forward');
     open();
     expect(scrollY).toBe(0);

@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from '@barg/runtime/router';
-import { notePlace, placeOf, storePlaces } from './scroll-places.ts';
+import { createScrollPlaces } from './scroll-places.ts';
 import { returnTo } from './return-to.ts';
 
 /**
@@ -32,30 +32,31 @@ export function useScrollPlace(): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
   const shown = useRef<string>(undefined);
+  const [places] = useState(createScrollPlaces);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    addEventListener('pagehide', storePlaces);
-    return () => removeEventListener('pagehide', storePlaces);
-  }, []);
+    addEventListener('pagehide', places.store);
+    return () => removeEventListener('pagehide', places.store);
+  }, [places]);
 
   useLayoutEffect(() => {
     const entry = currentEntry(key);
     const [isFirst, isSamePage] = [shown.current === undefined, shown.current === pathname];
     shown.current = pathname;
     // A new document is at the top already; scrolling would force a layout before the first paint.
-    if (isFirst && (isFreshVisit() || placeOf(entry) === 0)) return undefined;
-    if (type === 'POP') return returnTo(placeOf(entry));
+    if (isFirst && (isFreshVisit() || places.get(entry) === 0)) return undefined;
+    if (type === 'POP') return returnTo(places.get(entry));
     if (!isSamePage && !hash) scrollTo(0, 0);
     return undefined;
-  }, [key, pathname, hash, type]);
+  }, [key, pathname, hash, type, places]);
 
   useLayoutEffect(() => {
     const entry = currentEntry(key);
     // Of this entry alone: what scrolls once another page stands there is that page's.
-    const note = (): void => notePlace(entry, Math.round(scrollY));
+    const note = (): void => places.note(entry, Math.round(scrollY));
     addEventListener('scroll', note, { passive: true });
     return () => removeEventListener('scroll', note);
     // Another hash may be another entry of the same key.
-  }, [key, hash]);
+  }, [key, hash, places]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { verifyEmail } from '@barg/api-client/auth';
 import { HOME_PATH } from '@barg/contract';
@@ -10,25 +10,10 @@ import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/form
 import { failureText } from '../shared/failure-text.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { CheckMail } from './check-mail.tsx';
+import { useAnswerLetterQuery } from './answer-letter.ts';
 
 const EMAIL_MAX = 320;
 const resendSchema = z.object({ email: z.string().trim().toLowerCase().max(EMAIL_MAX).pipe(z.email()) });
-
-type Outcome = 'asking' | 'done' | 'void' | 'failed';
-
-/** A token is used once: a page that renders twice makes one call. */
-const answers = new Map<string, Promise<Outcome>>();
-
-const answerLetter = (token: string): Promise<Outcome> => {
-  const answer =
-    answers.get(token) ??
-    verifyEmail({ token }).then(
-      (): Outcome => 'done',
-      (failure): Outcome => (toQueryError(failure).code === 'auth.link_invalid' ? 'void' : 'failed'),
-    );
-  answers.set(token, answer);
-  return answer;
-};
 
 function ResendForm() {
   const { t } = useTranslation(['auth', 'shell']);
@@ -65,24 +50,23 @@ export default function VerifyEmailPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   const isGuest = useIsGuest();
-  const [outcome, setOutcome] = useState<Outcome>(token ? 'asking' : 'void');
+  const {
+    data = token ? 'asking' : 'void',
+    isError,
+    isFetching,
+    refetch,
+  } = useAnswerLetterQuery(token, { skip: !token });
+  const outcome = isError && !isFetching ? 'failed' : data;
 
-  const ask = useCallback((): void => {
-    void answerLetter(token).then((next) => {
-      if (next === 'failed') answers.delete(token);
-      setOutcome(next);
-      if (next === 'done' && readToken() !== null) loadCurrentUser().catch(() => undefined);
-    });
-  }, [token]);
   useEffect(() => {
-    if (token) ask();
-  }, [token, ask]);
+    if (data === 'done' && readToken() !== null) loadCurrentUser().catch(() => undefined);
+  }, [data]);
 
   const goOn = isGuest ? { to: LOGIN_PATH, label: t('login.title') } : { to: HOME_PATH, label: t('verify.goHome') };
   return (
     <AuthFrame title={t('verify.title')} other={<Link to={goOn.to}>{goOn.label}</Link>}>
       {outcome === 'asking' && <Skeleton height={160} />}
-      {outcome === 'failed' && <ErrorState onRetry={ask} />}
+      {outcome === 'failed' && <ErrorState onRetry={() => void refetch()} />}
       {outcome === 'done' && (
         <EmptyState title={t('verify.doneTitle')} action={<ButtonLink to={goOn.to}>{goOn.label}</ButtonLink>}>
           {t('verify.done')}

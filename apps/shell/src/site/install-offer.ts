@@ -1,4 +1,4 @@
-import { createObservable } from '@barg/runtime/observable';
+import { createObservable, type ObservableValue } from '@barg/runtime/observable';
 
 /** The event `beforeinstallprompt`, which TypeScript's DOM types do not have. */
 export interface InstallPromptEvent extends Event {
@@ -7,13 +7,13 @@ export interface InstallPromptEvent extends Event {
 
 const isInstallPrompt = (event: Event): event is InstallPromptEvent => 'prompt' in event;
 
-/** The browser's last offer to install the site; null until there is one. */
-export const installOffer = createObservable<InstallPromptEvent | null>(null);
-
 /** Keeps the event `beforeinstallprompt`, which may come before the card that uses it has loaded. */
-export const keepInstallOffer = (): void =>
+export function keepInstallOffer(): ObservableValue<InstallPromptEvent | null> {
+  const offer = createObservable<InstallPromptEvent | null>(null);
   addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallPrompt(event)) return;
     event.preventDefault();
-    installOffer.set(event);
+    offer.set(event);
   });
+  return offer;
+}

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SiteSettings } from '@barg/api-client/models';
+import { MAX_FILE_BYTES } from '@barg/contract';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
 import { messages, renderOperator } from '../../testing/render-operator.tsx';
 import { BOUNDS } from './settings-form-schema.ts';
@@ -196,10 +197,11 @@ describe('when another operator has saved meanwhile', () => {
 });
 
 describe('an uploaded logo', () => {
-  const choose = async (): Promise<void> => {
+  const choose = async (bytes = 5): Promise<void> => {
     const label = messages.settings.uploadFor.replace('{{name}}', messages.settings.logo);
     await fieldOf('logo');
     const picture = new File(['bytes'], 'logo.png', { type: 'image/png' });
+    Object.defineProperty(picture, 'size', { value: bytes });
     await userEvent.upload(screen.getByLabelText(label), picture);
   };
   const stored = { 'POST /operator/site-pictures': () => ({ _id: 'pic-1' }) };
@@ -227,5 +229,45 @@ describe('an uploaded logo', () => {
     await choose();
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.settings.unreadable);
     expect(await fieldOf('logo')).toHaveValue('');
+  });
+
+  it('that is too large is refused before it is sent', async () => {
+    const send = jest.fn(() => ({ _id: 'pic-1' }));
+    setUp({ 'POST /operator/site-pictures': send });
+    await choose(MAX_FILE_BYTES.picture + 1);
+    expect(await screen.findByRole('alert')).toHaveTextContent('logo.png is too large: at most 25 MB.');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('says why it was refused, and is sent again when it is chosen again', async () => {
+    let isFull = true;
+    setUp({
+      'POST /operator/site-pictures': () => {
+        if (isFull) throw stubError(413, 'files.storage_full', 'There is no room left.');
+        return { _id: 'pic-1' };
+      },
+      'GET /files/pic-1/status': () => ({ _id: 'pic-1', status: 'ready' }),
+    });
+    await choose();
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no room left.');
+    isFull = false;
+    await choose();
+    await waitFor(async () => expect(await fieldOf('logo')).toHaveValue('/api/media/pic-1/medium.webp'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('waits for the connection and goes on with it', async () => {
+    let isUp = false;
+    setUp({
+      'POST /operator/site-pictures': () => (isUp ? { _id: 'pic-1' } : new Promise(() => {})),
+      'GET /files/pic-1/status': () => ({ _id: 'pic-1', status: 'ready' }),
+    });
+    await choose();
+    await screen.findByRole('progressbar', { name: messages.settings.sending });
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByRole('progressbar', { name: messages.settings.waiting })).toBeInTheDocument();
+    isUp = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(async () => expect(await fieldOf('logo')).toHaveValue('/api/media/pic-1/medium.webp'));
   });
 });

@@ -5,6 +5,8 @@ import { useUnloadGuard } from '@barg/runtime/router';
 import type { DraftPlace } from '@barg/session/unsent-drafts';
 import { Button, Inline, Text } from '@barg/ui-kit';
 import { TextArea } from '@barg/ui-kit/fields';
+import type { PictureSending } from '../api/send-with-picture.ts';
+import { usePictureSending } from '../hooks/use-picture-sending.ts';
 import { useUnsentComment } from '../hooks/use-unsent-comment.ts';
 import type { WrittenComment } from '../state/unsent-comments.ts';
 import { FormRoot } from './comments.styles.ts';
@@ -24,7 +26,7 @@ interface CommentFieldProps {
   /** A press has just opened the field. */
   takesFocus?: boolean;
   /** Resolves with whether it was taken: only then the words may go. */
-  onSubmit: (comment: WrittenComment) => Promise<boolean>;
+  onSubmit: (comment: WrittenComment, sending: PictureSending) => Promise<boolean>;
   onCancel?: () => void;
 }
 
@@ -46,6 +48,7 @@ export function CommentField(props: CommentFieldProps) {
   const { text, photo, lostPicture, change, forget } = useUnsentComment(place, initial);
   // The words outlive the page, a picture that was not sent does not.
   useUnloadGuard(photo instanceof File);
+  const { status, run, stop } = usePictureSending();
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (takesFocus) area.current?.focus();
@@ -55,7 +58,7 @@ export function CommentField(props: CommentFieldProps) {
 
   const submit = async (): Promise<void> => {
     if (isEmpty || isBusy) return;
-    if (await onSubmit({ text: words, photo })) forget();
+    if (await run((sending) => onSubmit({ text: words, photo }, sending))) forget();
   };
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -86,7 +89,9 @@ export function CommentField(props: CommentFieldProps) {
           {t('comments.photoLost', { name: lostPicture })}
         </Text>
       )}
-      {photo !== null && <ChosenPicture file={photo} onRemove={() => change({ photo: null })} />}
+      {photo !== null && (
+        <ChosenPicture file={photo} sending={status} onRemove={status ? stop : () => change({ photo: null })} />
+      )}
       <Inline justify="end">
         <PictureButton onPick={(file) => change({ photo: file })} />
         {onCancel && (

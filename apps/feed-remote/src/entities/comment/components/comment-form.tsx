@@ -5,6 +5,7 @@ import { ButtonLink, Skeleton } from '@barg/ui-kit';
 import { useAttempt } from '../../../shared/page/use-attempt.ts';
 import type { CommentList } from '../api/comment-pages.ts';
 import { useCreateCommentMutation } from '../api/create-comment.ts';
+import type { PictureSending } from '../api/send-with-picture.ts';
 import { placeBelow, placeOfAnswer, type WrittenComment } from '../state/unsent-comments.ts';
 import { CommentField } from './comment-field.tsx';
 
@@ -32,8 +33,8 @@ export function CommentForm({ list, answeredId, initialText, onSent, onCancel }:
 
   const { _id, username, name, avatar, isPerformer } = user;
   const author = { _id, username, name, isPerformer, avatarUrl: avatar?.small.webp ?? null };
-  const send = async ({ text, photo = null }: WrittenComment): Promise<boolean> => {
-    const isSent = await attempt(create({ list, text, photo, author }).unwrap());
+  const send = async ({ text, photo = null }: WrittenComment, sending: PictureSending): Promise<boolean> => {
+    const isSent = await attempt(create({ list, text, photo, author, sending }).unwrap());
     if (isSent) onSent?.();
     return isSent;
   };

@@ -272,3 +272,48 @@ test('likes a comment at once, and takes it back when the server refuses', async
   expect(await screen.findByText('Slower, please.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Like this comment 4' })).toHaveAttribute('aria-pressed', 'false');
 });
+
+describe('a picture that is sent with its comment', () => {
+  /** Of one comment with a picture and words; the requests are answered by `answer`. */
+  const begin = async (answer: () => unknown) => {
+    Object.assign(URL, { createObjectURL: () => 'blob:leaf', revokeObjectURL: () => undefined });
+    const calls = stubHttp({ ...noComments, 'POST /comments': answer });
+    renderFeed(comments, { user: testUser() });
+    const file = new File(['x'], 'leaf.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(await screen.findByLabelText('Add a picture', { selector: 'input' }), file);
+    await write('Look!');
+    await screen.findByRole('progressbar', { name: 'Sending' });
+    return () => calls.filter(({ name }) => name === 'POST /comments');
+  };
+  const setLine = (line: 'offline' | 'online') => act(() => void window.dispatchEvent(new Event(line)));
+
+  test('waits for the connection and goes on with it, as the same request', async () => {
+    let isUp = false;
+    const sent = await begin(() => (isUp ? sampleComment({ isOwn: true, text: 'Look!' }) : new Promise(() => {})));
+    setLine('offline');
+    expect(screen.getByRole('progressbar', { name: 'Waiting for the connection' })).toBeInTheDocument();
+    isUp = true;
+    setLine('online');
+    expect(await screen.findByRole('button', { name: /Options of the comment/ })).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    const keys = sent().map(({ headers }) => headers?.['Idempotency-Key']);
+    expect(keys).toEqual([expect.any(String), keys[0]]);
+  });
+
+  test('can be stopped: the comment goes, its words and the picture stay', async () => {
+    await begin(() => new Promise(() => {}));
+    await userEvent.click(screen.getByRole('button', { name: 'Stop sending' }));
+    expect(await screen.findByRole('button', { name: 'Leave the picture out' })).toBeInTheDocument();
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox')).toHaveValue('Look!');
+  });
+
+  test('is not sent by who signs in after its writer', async () => {
+    const sent = await begin(() => new Promise(() => {}));
+    setLine('offline');
+    act(() => resetSession(testUser({ _id: 'somebody-else' })));
+    setLine('online');
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(sent()).toHaveLength(1);
+  });
+});

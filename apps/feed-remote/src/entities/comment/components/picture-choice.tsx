@@ -3,7 +3,8 @@ import X from 'lucide-react/icons/x';
 import { useMemo, useRef, type ChangeEvent } from 'react';
 import { limitInWords, MAX_FILE_BYTES } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { IconButton, Text, useFormat, useToast, UserWords } from '@barg/ui-kit';
+import { IconButton, Progress, Stack, Text, useFormat, useToast, UserWords } from '@barg/ui-kit';
+import type { Sending } from '../hooks/use-picture-sending.ts';
 import { ChosenRoot, Preview } from './picture-choice.styles.ts';
 
 /** What the server takes as a picture. */
@@ -63,20 +64,36 @@ const showing = (file: File) => (image: HTMLImageElement) => {
 interface ChosenPictureProps {
   /** Absent where a picture stands with the comment already. */
   file: File | undefined;
+  /** Null while it is not on its way. */
+  sending: Sending | null;
+  /** Leaves it out, or stops what is on its way. */
   onRemove: () => void;
 }
 
-/** The picture that will go with a comment, and the way to leave it out. */
-export function ChosenPicture({ file, onRemove }: ChosenPictureProps) {
+/** The picture that will go with a comment, and the way to leave it out or to stop it. */
+export function ChosenPicture({ file, sending, onRemove }: ChosenPictureProps) {
   const { t } = useTranslation('feed');
   const preview = useMemo(() => file && showing(file), [file]);
   return (
-    <ChosenRoot>
-      {preview && <Preview ref={preview} alt="" />}
-      <Text size="caption" tone="muted" clamp={1}>
-        {file ? <UserWords text={file.name} isLinked={false} /> : t('comments.hasPhoto')}
-      </Text>
-      <IconButton icon={X} size="sm" label={t('comments.removePhoto')} onClick={onRemove} />
-    </ChosenRoot>
+    <Stack gap={2}>
+      <ChosenRoot>
+        {preview && <Preview ref={preview} alt="" />}
+        <Text size="caption" tone="muted" clamp={1}>
+          {file ? <UserWords text={file.name} isLinked={false} /> : t('comments.hasPhoto')}
+        </Text>
+        <IconButton
+          icon={X}
+          size="sm"
+          label={t(sending ? 'comments.stopSending' : 'comments.removePhoto')}
+          onClick={onRemove}
+        />
+      </ChosenRoot>
+      {sending && (
+        <Progress
+          value={sending.progress}
+          label={t(sending.state === 'waiting' ? 'comments.waiting' : 'comments.sending')}
+        />
+      )}
+    </Stack>
   );
 }

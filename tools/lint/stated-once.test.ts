@@ -51,8 +51,11 @@ const FACTS: { fact: string; homes: string[]; again: RegExp; example: string }[]
   },
   {
     fact: 'how a file leaves, and how other tabs know of it, is @barg/session/uploads',
-    homes: ['tus-upload.ts', 'running-uploads.ts'].map((file) => path.join('libs/session/src/uploads', file)),
-    again: /(?<!import type [^;]*)from 'tus-js-client'|\bnavigator\.locks\b/,
+    homes: ['tus-upload.ts', 'running-uploads.ts', 'send-options.ts', 'post-form.ts'].map((file) =>
+      path.join('libs/session/src/uploads', file),
+    ),
+    again:
+      /(?<!import type [^;]*)from 'tus-js-client'|\bnavigator\.locks\b|\bonUploadProgress\b|\bnew XMLHttpRequest\b|\{ file \}, \{ timeout/,
     example: 'await navigator.locks.query();',
   },
   {

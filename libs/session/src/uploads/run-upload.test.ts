@@ -39,7 +39,7 @@ const createWorld = () => {
         return undo('line');
       },
     },
-    takeTurn: (begin) => {
+    acquireSlot: (begin) => {
       world.beginTurn = begin;
       return undo('turn');
     },

@@ -38,7 +38,7 @@ export const runUpload = ({ isResumable, wasLeft, ports, change }: Start): Runni
   let status: UploadStatus = { ...chosenStatus(isResumable), ...(wasLeft && { state: 'left' }) };
   let isOver = false;
   let transfer: Transfer | null = null;
-  let [leaveTurn, stopRetrying, stopFollowing] = [none, none, none];
+  let [releaseSlot, stopRetrying, stopFollowing] = [none, none, none];
   const release = ports.hold();
 
   const tell = (fact: UploadFact): void => {
@@ -72,11 +72,11 @@ export const runUpload = ({ isResumable, wasLeft, ports, change }: Start): Runni
     else transfer = ports.send(events);
   };
   const actions = {
-    takeTurn: () => {
-      leaveTurn();
-      leaveTurn = ports.takeTurn(() => tell({ type: 'turnCame' }));
+    acquireSlot: () => {
+      releaseSlot();
+      releaseSlot = ports.acquireSlot(() => tell({ type: 'slotAcquired' }));
     },
-    leaveTurn: () => leaveTurn(),
+    releaseSlot: () => releaseSlot(),
     send,
     stopSending: () => transfer?.pause(),
     stopRetrying: () => stopRetrying(),
@@ -99,7 +99,7 @@ export const runUpload = ({ isResumable, wasLeft, ports, change }: Start): Runni
 
   const end = (): void => {
     isOver = true;
-    for (const undo of [leaveTurn, stopRetrying, stopFollowing, stopHearing, release]) undo();
+    for (const undo of [releaseSlot, stopRetrying, stopFollowing, stopHearing, release]) undo();
   };
   return {
     pause: () => tell({ type: 'paused' }),

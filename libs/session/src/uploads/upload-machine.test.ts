@@ -22,7 +22,7 @@ const lost = (isOnline: boolean): UploadFact => ({
 const FACTS = {
   begunOnline: { type: 'begun', isOnline: true },
   begunOffline: { type: 'begun', isOnline: false },
-  turnCame: { type: 'turnCame' },
+  slotAcquired: { type: 'slotAcquired' },
   progressed: { type: 'progressed', share: 0.5 },
   arrived: { type: 'arrived', fileId: 'file-1' },
   lostOnline: lost(true),
@@ -42,17 +42,17 @@ type Name = keyof typeof FACTS;
 type Outcome = [UploadState, ...UploadEffect[]];
 
 const first = NOW + 15_000;
-const again: Outcome = ['queued', 'stopRetrying', 'takeTurn'];
-const hasArrived: Outcome = ['processing', 'leaveTurn', 'stopRetrying', 'follow'];
-const held: Outcome = ['paused', 'leaveTurn', 'stopSending'];
-const waits: Outcome = ['waiting', 'leaveTurn', 'stopSending'];
+const again: Outcome = ['queued', 'stopRetrying', 'acquireSlot'];
+const hasArrived: Outcome = ['processing', 'releaseSlot', 'stopRetrying', 'follow'];
+const held: Outcome = ['paused', 'releaseSlot', 'stopSending'];
+const waits: Outcome = ['waiting', 'releaseSlot', 'stopSending'];
 
 /** Of what goes in parts. What is not named leaves everything as it is. */
 const TABLE: Record<UploadState, Partial<Record<Name, Outcome>>> = {
   queued: {
-    begunOnline: ['queued', 'takeTurn'],
+    begunOnline: ['queued', 'acquireSlot'],
     begunOffline: ['waiting'],
-    turnCame: ['sending', 'send'],
+    slotAcquired: ['sending', 'send'],
     arrived: hasArrived,
     paused: held,
     wentOffline: waits,
@@ -60,9 +60,9 @@ const TABLE: Record<UploadState, Partial<Record<Name, Outcome>>> = {
   sending: {
     progressed: ['sending'],
     arrived: hasArrived,
-    lostOnline: ['waiting', 'leaveTurn', { retryAt: first }],
-    lostOffline: ['waiting', 'leaveTurn'],
-    refused: ['failed', 'leaveTurn'],
+    lostOnline: ['waiting', 'releaseSlot', { retryAt: first }],
+    lostOffline: ['waiting', 'releaseSlot'],
+    refused: ['failed', 'releaseSlot'],
     paused: held,
     wentOffline: waits,
   },
@@ -81,7 +81,7 @@ const TABLE: Record<UploadState, Partial<Record<Name, Outcome>>> = {
     cameOnline: ['cut', { retryAt: 0 }],
     retryDue: again,
   },
-  left: { begunOnline: ['queued', 'takeTurn'], begunOffline: ['waiting'] },
+  left: { begunOnline: ['queued', 'acquireSlot'], begunOffline: ['waiting'] },
   processing: { working: ['processing'], made: ['ready'], unmade: ['failed'], gone: ['failed'] },
   ready: {},
   failed: { resumed: again },
@@ -105,7 +105,7 @@ describe('of what travels as a whole', () => {
     const whole = inState('sending', false);
     expect(nextStep(whole, lost(true))).toEqual({
       status: { ...whole, state: 'cut', error: 'Busy.' },
-      effects: ['leaveTurn'],
+      effects: ['releaseSlot'],
     });
     expect(nextStep(whole, lost(false)).status).toMatchObject({ state: 'waiting', error: null });
   });

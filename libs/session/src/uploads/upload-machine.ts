@@ -5,7 +5,7 @@ import { processedStatus, type UploadFact, type UploadState, type UploadStatus }
  * itself; follow the processing, when the bytes are not needed any more.
  */
 export type UploadEffect =
-  'takeTurn' | 'leaveTurn' | 'send' | 'stopSending' | 'stopRetrying' | 'follow' | { retryAt: number };
+  'acquireSlot' | 'releaseSlot' | 'send' | 'stopSending' | 'stopRetrying' | 'follow' | { retryAt: number };
 
 export interface Step {
   status: UploadStatus;
@@ -22,33 +22,33 @@ type Transitions = { [Type in UploadFact['type']]?: (before: UploadStatus, fact:
 const step = (status: UploadStatus, ...effects: UploadEffect[]): Step => ({ status, effects });
 
 const begun = (before: UploadStatus, { isOnline }: Fact<'begun'>): Step =>
-  isOnline ? step({ ...before, state: 'queued' }, 'takeTurn') : step({ ...before, state: 'waiting' });
+  isOnline ? step({ ...before, state: 'queued' }, 'acquireSlot') : step({ ...before, state: 'waiting' });
 const resumed = (before: UploadStatus): Step => {
   // A single request begins anew.
   const progress = before.isResumable ? before.progress : 0;
-  return step({ ...before, state: 'queued', error: null, progress }, 'stopRetrying', 'takeTurn');
+  return step({ ...before, state: 'queued', error: null, progress }, 'stopRetrying', 'acquireSlot');
 };
 const arrived = (before: UploadStatus, { fileId }: Fact<'arrived'>): Step =>
-  step({ ...before, state: 'processing', progress: 0, error: null, fileId }, 'leaveTurn', 'stopRetrying', 'follow');
+  step({ ...before, state: 'processing', progress: 0, error: null, fileId }, 'releaseSlot', 'stopRetrying', 'follow');
 const paused = (before: UploadStatus): Step => step({ ...before, state: 'paused', error: null }, 'stopRetrying');
 const stopped = (state: 'paused' | 'waiting') => (before: UploadStatus) =>
-  step({ ...before, state, error: null }, 'leaveTurn', 'stopSending');
+  step({ ...before, state, error: null }, 'releaseSlot', 'stopSending');
 const retried = (before: UploadStatus): Step => step(before, { retryAt: before.notBefore });
 
 const lost = (before: UploadStatus, { error, retryAfterMs, isOnline, now }: Fact<'lost'>): Step => {
   // While online, the owner decides whether to send all of it again.
-  if (!before.isResumable && isOnline) return step({ ...before, state: 'cut', error }, 'leaveTurn');
+  if (!before.isResumable && isOnline) return step({ ...before, state: 'cut', error }, 'releaseSlot');
   const after = { ...before, state: 'waiting', error: null, notBefore: now + retryAfterMs } as const;
-  if (!isOnline) return step(after, 'leaveTurn');
+  if (!isOnline) return step(after, 'releaseSlot');
   const retryAt = Math.max(now + Math.min(RETRY_MS * 2 ** before.attempts, LONGEST_RETRY_MS), after.notBefore);
-  return step({ ...after, attempts: before.attempts + 1 }, 'leaveTurn', { retryAt });
+  return step({ ...after, attempts: before.attempts + 1 }, 'releaseSlot', { retryAt });
 };
 
 /** By state and fact; other combinations change nothing. */
 const TRANSITIONS: Record<UploadState, Transitions> = {
   queued: {
     begun,
-    turnCame: (before) => step({ ...before, state: 'sending' }, 'send'),
+    slotAcquired: (before) => step({ ...before, state: 'sending' }, 'send'),
     arrived,
     paused: stopped('paused'),
     wentOffline: stopped('waiting'),
@@ -57,7 +57,7 @@ const TRANSITIONS: Record<UploadState, Transitions> = {
     progressed: (before, { share }) => step({ ...before, progress: share }),
     arrived,
     lost,
-    refused: (before, { error }) => step({ ...before, state: 'failed', error }, 'leaveTurn'),
+    refused: (before, { error }) => step({ ...before, state: 'failed', error }, 'releaseSlot'),
     paused: stopped('paused'),
     wentOffline: stopped('waiting'),
   },

@@ -10,7 +10,7 @@ export interface UploadPorts {
   clock: { now: () => number; after: (wait: number, act: () => void) => Undo };
   line: { isUp: () => boolean; hear: (tell: (isUp: boolean) => void) => Undo };
   /** Begins when a slot is free; returns how to free it. */
-  takeTurn: (begin: () => void) => Undo;
+  acquireSlot: (begin: () => void) => Undo;
   send: (events: TransferEvents) => Transfer;
   /** Reports the processing of the resulting file. */
   follow: (fileId: string, tell: (fact: UploadFact) => void) => Undo;
@@ -41,4 +41,4 @@ const line: UploadPorts['line'] = {
 };
 
 /** The ports that are the same on all pages; remotes say what is sent where, and under which name. */
-export const pagePorts = { clock, line, takeTurn: acquireSlot, follow: followFile };
+export const pagePorts = { clock, line, acquireSlot, follow: followFile };

@@ -31,7 +31,7 @@ type Processed = Pick<FileStatus, 'status' | 'percent' | 'file' | 'errorMessage'
 /** An event of an upload. */
 export type UploadFact =
   | { type: 'begun'; isOnline: boolean }
-  | { type: 'turnCame' }
+  | { type: 'slotAcquired' }
   | { type: 'progressed'; share: number }
   | { type: 'arrived'; fileId: string }
   /** No answer, or an error that a retry may solve. */

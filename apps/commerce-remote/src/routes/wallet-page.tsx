@@ -13,36 +13,47 @@ import { paths } from '../shared/paths.ts';
 const SpendingCaps = lazyPart(() => import('../features/caps/components/spending-caps.tsx'), {
   waiting: () => <Skeleton height="212px" radius="card" />,
 });
+const TransactionDetail = lazyPart<{ transactionId: string }>(
+  () => import('../features/history/components/transaction-detail.tsx'),
+  { waiting: () => <Skeleton height={320} radius="card" /> },
+);
 
 const sections = { transactions: Transactions, payments: Payments, cards: SavedCards, limits: SpendingCaps } as const;
 
 const isSection = (name: string): name is keyof typeof sections => Object.hasOwn(sections, name);
 
+/** The wallet by sections, or one of its movements. */
 export function WalletPage() {
   const { t } = useTranslation('commerce');
-  const { section = 'transactions' } = useParams();
+  const { section = 'transactions', transactionId } = useParams();
   const isFan = useFan() !== null;
+  if (!isSection(section)) return <Navigate to={paths.wallet} replace />;
+  const title = transactionId === undefined ? t('nav.wallet') : t('transactions.title');
+  return (
+    <Stack gap={4}>
+      <title>{title}</title>
+      <PageHeader title={title} />
+      {!isFan && <NoWallet />}
+      {isFan && transactionId !== undefined && <TransactionDetail transactionId={transactionId} />}
+      {isFan && transactionId === undefined && <WalletSections section={section} />}
+    </Stack>
+  );
+}
+
+function WalletSections({ section }: { section: keyof typeof sections }) {
+  const { t } = useTranslation('commerce');
+  const Section = sections[section];
   const tabs = [
     { to: paths.wallet, label: t('wallet.transactions'), end: true },
     { to: paths.payments, label: t('wallet.payments') },
     { to: paths.cards, label: t('wallet.cards') },
     { to: paths.limits, label: t('caps.title') },
   ];
-  if (!isSection(section)) return <Navigate to={paths.wallet} replace />;
-  const Section = sections[section];
   return (
-    <Stack gap={4}>
-      <title>{t('nav.wallet')}</title>
-      <PageHeader title={t('nav.wallet')} />
-      {isFan ? (
-        <>
-          <BalanceCard />
-          <TabsNav label={t('nav.wallet')} tabs={tabs} />
-          <Section />
-        </>
-      ) : (
-        <NoWallet />
-      )}
-    </Stack>
+    <>
+      <BalanceCard />
+      <TabsNav label={t('nav.wallet')} tabs={tabs} />
+      <Section />
+    </>
   );
 }

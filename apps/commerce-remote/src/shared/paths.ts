@@ -9,6 +9,8 @@ export const paths = {
   subscriptions: '/subscriptions',
 } as const;
 
+export const transactionPath = (transactionId: string): string => `/wallet/transactions/${transactionId}`;
+
 /** Addresses of others that every site has. */
 export const sitePaths = {
   home: HOME_PATH,

@@ -12,6 +12,7 @@ import type {
   BuyProductBody,
   BuyVideoBody,
   ChargeResult,
+  ExportTransactionsParams,
   ListTokenPackages200,
   ListTokenPackagesParams,
   ListTransactions200,
@@ -22,6 +23,7 @@ import type {
   SubscribeToPerformerBody,
   TipPerformerBody,
   TipStreamBody,
+  WalletEntryDetail,
 } from './models';
 
 import { pathTo, request } from '../mutator.ts';
@@ -140,7 +142,7 @@ export const buyVideo = (
   );
 };
 /**
- * Movements of the fan's wallet, newest first, by kind.
+ * Movements of the fan's wallet, newest first: by kind, direction, time and words.
  *
  * Who may call it: Fans.
  */
@@ -149,6 +151,25 @@ export const listTransactions = (
   options?: SecondParameter<typeof request<ListTransactions200>>,
 ) => {
   return request<ListTransactions200>({ url: `/wallet/charges/user/search`, method: 'GET', params }, options);
+};
+/**
+ * Movements of the fan's wallet within a range of at most three years, as a table for programs with headings in the caller's language.
+ *
+ * Who may call it: Fans.
+ */
+export const exportTransactions = (
+  params: ExportTransactionsParams,
+  options?: SecondParameter<typeof request<string>>,
+) => {
+  return request<string>({ url: `/wallet/charges/user/export`, method: 'GET', params }, options);
+};
+/**
+ * A movement of the fan's wallet, with what it takes back and what took it back.
+ *
+ * Who may call it: Fans.
+ */
+export const getTransaction = (id: string, options?: SecondParameter<typeof request<WalletEntryDetail>>) => {
+  return request<WalletEntryDetail>({ url: pathTo`/wallet/charges/${id}`, method: 'GET' }, options);
 };
 /**
  * What the fan lets himself spend in a day, a week and a month, and has spent.
@@ -228,6 +249,8 @@ export type BuyFeedPostResult = NonNullable<Awaited<ReturnType<typeof buyFeedPos
 export type BuyGalleryResult = NonNullable<Awaited<ReturnType<typeof buyGallery>>>;
 export type BuyVideoResult = NonNullable<Awaited<ReturnType<typeof buyVideo>>>;
 export type ListTransactionsResult = NonNullable<Awaited<ReturnType<typeof listTransactions>>>;
+export type ExportTransactionsResult = NonNullable<Awaited<ReturnType<typeof exportTransactions>>>;
+export type GetTransactionResult = NonNullable<Awaited<ReturnType<typeof getTransaction>>>;
 export type GetSpendingCapsResult = NonNullable<Awaited<ReturnType<typeof getSpendingCaps>>>;
 export type SetSpendingCapResult = NonNullable<Awaited<ReturnType<typeof setSpendingCap>>>;
 export type SubscribeToPerformerResult = NonNullable<Awaited<ReturnType<typeof subscribeToPerformer>>>;

@@ -1,8 +1,9 @@
 import type { ApiModule } from '../../module.ts';
 import { exportSections } from './wallet.account.ts';
+import { historyRoutes } from './history.routes.ts';
 import { walletRoutes } from './wallet.routes.ts';
 
 export const walletModule: ApiModule = {
-  routes: [walletRoutes],
+  routes: [walletRoutes, historyRoutes],
   exportSections,
 };

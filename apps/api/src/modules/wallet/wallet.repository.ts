@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Author } from '@barg/contract';
-import type { LedgerTransactionKind } from '../../platform/database/money-tables.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { isOutNow, isShownSql, ITEM_TABLES, type ContentType } from '../../viewing/items.ts';
@@ -8,7 +7,6 @@ import type { Member } from '../../viewing/onlooker.ts';
 import { isVisibleSql } from '../../viewing/visibility.ts';
 import { presentAuthor, selectAuthors } from '../../viewing/author.ts';
 import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
-import { countUpTo } from '../../shared/count-up-to.ts';
 
 /** The performer as she is shown; null where there is none whom this payer could pay. */
 export const findPayee = async (db: Queryable, payer: Member, performerId: string): Promise<Author | null> => {
@@ -55,48 +53,6 @@ export const isConversationOf = async (db: Queryable, conversationId: string, pa
     .executeTakeFirst();
   return row !== undefined;
 };
-
-export interface HistoryQuery {
-  userId: string;
-  kind: LedgerTransactionKind | undefined;
-  limit: number;
-  before: string | null;
-}
-
-/** The movements of a user's wallet, newest first, each with what it did to the wallet. */
-export const findWalletHistory = (db: Queryable, { userId, kind, limit, before }: HistoryQuery) =>
-  db
-    .selectFrom('ledger_transactions as movement')
-    .innerJoin('ledger_accounts as wallet', (join) =>
-      join.onRef('wallet.owner_id', '=', 'movement.user_id').on('wallet.kind', '=', 'wallet'),
-    )
-    .innerJoin('ledger_entries as entry', (join) =>
-      join.onRef('entry.transaction_id', '=', 'movement.id').onRef('entry.account_id', '=', 'wallet.id'),
-    )
-    .selectAll('movement')
-    .select('entry.amount as change')
-    .where('movement.user_id', '=', userId)
-    .$if(kind !== undefined, (query) => query.where('movement.kind', '=', kind ?? null))
-    .$if(before !== null, (query) => query.where('movement.id', '<', before))
-    .orderBy('movement.id', 'desc')
-    .limit(limit + 1)
-    .execute();
-
-export type HistoryRow = Awaited<ReturnType<typeof findWalletHistory>>[number];
-
-export const countWalletHistory = (
-  db: Queryable,
-  { userId, kind }: Pick<HistoryQuery, 'userId' | 'kind'>,
-): Promise<number> =>
-  countUpTo(
-    db,
-    db
-      .selectFrom('ledger_transactions')
-      .where('user_id', '=', userId)
-      // It moves what left the wallet before.
-      .where('kind', '<>', 'release')
-      .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? null)),
-  );
 
 export interface SellableRow {
   performer_id: string;

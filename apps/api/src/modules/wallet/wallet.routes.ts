@@ -1,21 +1,10 @@
-import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { runOnce } from '../../shared/run-once.ts';
-import { beforeId, idParams, toPage } from '../../shared/wire.ts';
+import { idParams } from '../../shared/wire.ts';
 import { memberOf } from '../../viewing/onlooker.ts';
-import { loadAuthors } from '../../viewing/author.ts';
 import { buyItem } from './purchases.service.ts';
 import { tip, tipStream } from './tips.service.ts';
-import { presentTransaction } from './wallet.presenter.ts';
-import { countWalletHistory, findWalletHistory } from './wallet.repository.ts';
-import {
-  chargeAnswer,
-  purchaseBody,
-  streamTipBody,
-  tipBody,
-  transactionsAnswer,
-  transactionsQuery,
-} from './wallet.schema.ts';
+import { chargeAnswer, purchaseBody, streamTipBody, tipBody } from './wallet.schema.ts';
 
 const charging = { access: 'user', idempotency: 'required' } as const;
 
@@ -112,32 +101,4 @@ export const walletRoutes: ModuleRoutes = (app, context) => {
       },
     );
   }
-
-  app.get(
-    '/wallet/charges/user/search',
-    {
-      config: { access: 'user' },
-      schema: {
-        operationId: 'listTransactions',
-        description: "Movements of the fan's wallet, newest first, by kind.",
-        tags: ['wallet'],
-        querystring: transactionsQuery,
-        response: { 200: transactionsAnswer },
-      },
-    },
-    async (request) => {
-      const { limit, cursor, kind } = request.query;
-      const userId = accountOf(request).id;
-      const [rows, total] = await Promise.all([
-        findWalletHistory(context.db, { userId, kind, limit, before: beforeId(cursor) }),
-        countWalletHistory(context.db, { userId, kind }),
-      ]);
-      const { items, nextCursor } = toPage(rows, limit, (row) => [row.id]);
-      const authors = await loadAuthors(
-        context.db,
-        items.map((row) => row.performer_id),
-      );
-      return { data: { data: items.map((row) => presentTransaction(row, authors)), total, nextCursor } };
-    },
-  );
 };

@@ -4,7 +4,7 @@ import { amountSchema } from '../../platform/money.ts';
 import { userLine } from '../../shared/user-text.ts';
 import { typedCoupon } from '../coupons/coupon-code.ts';
 import { transactionKindSchema } from '../ledger/ledger.schema.ts';
-import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
+import { dataOf, idSchema } from '../../shared/wire.ts';
 
 /** One movement of the caller's wallet. */
 export const transactionSchema = z
@@ -33,8 +33,6 @@ export const chargeResultSchema = z
 export type ChargeResult = z.infer<typeof chargeResultSchema>;
 
 export const chargeAnswer = dataOf(chargeResultSchema);
-export const transactionsAnswer = listOf(transactionSchema);
-export const transactionsQuery = pageQuery.extend({ kind: transactionKindSchema.optional() });
 
 const noteSchema = userLine({ max: 500 });
 

@@ -209,5 +209,6 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   objectToRemoval: owner('removal', text),
   deleteCard: owner('card'),
   checkPayment: owner('payment'),
+  getTransaction: owner('movement'),
   cancelSubscription: owner('subscription', { path: { provider: 'wallet' } }),
 };

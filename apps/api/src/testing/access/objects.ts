@@ -370,6 +370,10 @@ export const makers = {
   'payout request': payoutRequest,
   payment: async (api: TestApi, owner: TestAccount) =>
     (await api.as(owner).pay('/payment/wallet/top-up', { amount: 10, card: CARD })).body.data.payment._id as string,
+  movement: async (api: TestApi, owner: TestAccount) => {
+    await api.as(owner).pay('/payment/wallet/top-up', { amount: 10, card: CARD });
+    return (await api.as(owner).get('/wallet/charges/user/search?limit=1')).body.data.data[0]._id as string;
+  },
   subscription: async (api: TestApi, owner: TestAccount) => api.subscribe(owner, await api.createPerformer()),
   /** An address that nobody can guess: whoever has it was given it. */
   capability: async () => newId(),

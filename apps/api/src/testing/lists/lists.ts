@@ -61,6 +61,7 @@ export const LISTS: readonly List[] = [
   list('searchStreams', 'fan', '/streaming/user/search'),
   list('listSubscriptions', 'fan', '/subscriptions/user/search'),
   list('listTransactions', 'fan', '/wallet/charges/user/search'),
+  list('listTransactions', 'fan', '/wallet/charges/user/search?direction=out&kind=tip'),
   list('searchReferrals', 'stranger', '/referrals/user/search'),
   list('listBlockedUsers', 'keeper', '/block/users'),
   list('listOwnFeedPosts', 'her', '/performer/feeds'),

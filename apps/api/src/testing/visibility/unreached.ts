@@ -46,6 +46,8 @@ const REASONS: Readonly<Record<string, string>> = {
   setSpendingCap: "the caller's own wallet",
   listRemovals: 'what was removed of the caller',
   objectToRemoval: 'what was removed of the caller',
+  getTransaction: 'what was paid stays in the books of who paid, whoever hides',
+  exportTransactions: 'what was paid stays in the books of who paid, whoever hides',
   listPayments: "the caller's own payments to the site",
   searchOwnOrders: 'what was bought stays bought, whoever hides',
   getOrder: 'what was bought stays bought, whoever hides',

@@ -5,6 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { ListTransactionsDirection } from './list-transactions-direction.ts';
 import type { ListTransactionsKind } from './list-transactions-kind.ts';
 
 export type ListTransactionsParams = {
@@ -18,4 +19,11 @@ export type ListTransactionsParams = {
    */
   cursor?: string;
   kind?: ListTransactionsKind;
+  direction?: ListTransactionsDirection;
+  /**
+   * @maxLength 200
+   */
+  q?: string;
+  from?: string;
+  to?: string;
 };

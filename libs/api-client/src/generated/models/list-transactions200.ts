@@ -5,10 +5,10 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
-import type { Transaction } from './transaction.ts';
+import type { WalletEntry } from './wallet-entry.ts';
 
 export type ListTransactions200 = {
-  data: Transaction[];
+  data: WalletEntry[];
   total: number;
   nextCursor?: string;
 };

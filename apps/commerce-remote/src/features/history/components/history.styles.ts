@@ -1,4 +1,4 @@
-import { color } from '@barg/ui-kit';
+import { color, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 export const HistoryRows = styled.ul`
@@ -23,4 +23,15 @@ export const RowEnd = styled.span`
   flex: none;
   flex-direction: column;
   align-items: flex-end;
+`;
+
+export const FilterBar = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(136px, 100%), 1fr));
+  align-items: end;
+  gap: ${space[3]};
+
+  > :first-child {
+    grid-column: 1 / -1;
+  }
 `;

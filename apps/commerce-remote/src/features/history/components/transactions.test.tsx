@@ -1,11 +1,12 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Transaction } from '@barg/api-client/models';
+import type { WalletEntry, WalletEntryDetail } from '@barg/api-client/models';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
 import { mahsa, pageOf, renderCommerce } from '../../../testing/render-commerce.tsx';
+import TransactionDetail from './transaction-detail.tsx';
 import { Transactions } from './transactions.tsx';
 
-const transaction = (changes: Partial<Transaction>): Transaction => ({
+const transaction = (changes: Partial<WalletEntry>): WalletEntry => ({
   _id: 't1',
   kind: 'top-up',
   amount: 20,
@@ -13,13 +14,14 @@ const transaction = (changes: Partial<Transaction>): Transaction => ({
   performer: null,
   itemType: null,
   itemId: null,
+  title: null,
   note: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   ...changes,
 });
 
 describe('the wallet’s history', () => {
-  it('shows what came and what went with its sign, and leads to whom it went', async () => {
+  it('shows what came and what went with its sign, and leads to each movement', async () => {
     resetSession(testUser());
     const { _id, username, name, avatarUrl } = mahsa;
     const performer = { _id, username, name, avatarUrl, isPerformer: true };
@@ -28,9 +30,24 @@ describe('the wallet’s history', () => {
     renderCommerce(<Transactions />);
     expect(await screen.findByRole('link', { name: /Tip.*Mahsa Karimi.*-5\.50/ })).toHaveAttribute(
       'href',
-      '/mahsa.art',
+      '/wallet/transactions/t2',
     );
     expect(screen.getByText('+20')).toBeInTheDocument();
+  });
+
+  it('asks for what the address says, and for what is chosen then', async () => {
+    resetSession(testUser());
+    const made = stubHttp({ 'GET /wallet/charges/user/search': () => pageOf() });
+    renderCommerce(<Transactions />, { route: '/wallet?kind=tip&from=2026-02-01&to=2026-02-28&direction=up' });
+    await screen.findByText('No movement is like that.');
+    const lastSearch = () => made.at(-1)?.params;
+    const day = (text: string) => new Date(`${text}T00:00:00`).toISOString();
+    expect(lastSearch()).toEqual({ kind: 'tip', from: day('2026-02-01'), to: day('2026-03-01') });
+    await userEvent.selectOptions(screen.getByLabelText('Direction'), 'Came in');
+    await waitFor(() => expect(lastSearch()).toHaveProperty('direction', 'in'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+    expect(await screen.findByText(/Nothing has moved/)).toBeInTheDocument();
+    expect(lastSearch()).toEqual({});
   });
 
   it('says what failed and tries again', async () => {
@@ -47,5 +64,36 @@ describe('the wallet’s history', () => {
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/Nothing has moved/)).toBeInTheDocument();
+  });
+});
+
+describe('one movement of the wallet', () => {
+  it('tells what it was for, and what took it back', async () => {
+    resetSession(testUser());
+    const { _id, username, name, avatarUrl } = mahsa;
+    const entry: WalletEntryDetail = {
+      ...transaction({ kind: 'purchase', direction: 'out', title: 'Autumn leaves' }),
+      performer: { _id, username, name, avatarUrl, isPerformer: true },
+      ...{ promotional: 4, orderId: 'o1', reverses: null },
+      reversals: [{ _id: 't9', kind: 'refund', amount: 20, createdAt: '2026-01-02T00:00:00.000Z' }],
+    };
+    stubHttp({ 'GET /wallet/charges/:id': () => entry });
+    renderCommerce(<TransactionDetail transactionId="t1" />);
+    expect(await screen.findByText('Autumn leaves')).toBeVisible();
+    expect(screen.getByRole('link', { name: name })).toHaveAttribute('href', '/mahsa.art');
+    expect(screen.getByRole('link', { name: 'Open the order' })).toHaveAttribute('href', '/orders/o1');
+    expect(screen.getByRole('link', { name: /Refund/ })).toHaveAttribute('href', '/wallet/transactions/t9');
+    expect(screen.getByText('Of it gifts')).toBeVisible();
+  });
+
+  it('says that it is not there', async () => {
+    resetSession(testUser());
+    stubHttp({
+      'GET /wallet/charges/:id': () => {
+        throw stubError(404, 'not_found', 'There is no such thing.');
+      },
+    });
+    renderCommerce(<TransactionDetail transactionId="t1" />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such thing.');
   });
 });

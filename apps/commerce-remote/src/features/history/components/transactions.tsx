@@ -1,64 +1,71 @@
-import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
-import Coins from 'lucide-react/icons/coins';
-import Gift from 'lucide-react/icons/gift';
-import LockOpen from 'lucide-react/icons/lock-open';
-import Package from 'lucide-react/icons/package';
-import Plus from 'lucide-react/icons/plus';
-import Sparkles from 'lucide-react/icons/sparkles';
-import Undo2 from 'lucide-react/icons/undo-2';
+import SearchX from 'lucide-react/icons/search-x';
 import WalletIcon from 'lucide-react/icons/wallet';
-import type { Transaction } from '@barg/api-client/models';
+import type { WalletEntry } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Dots, EmptyState, Icon, ListRow, Time, type LucideIcon } from '@barg/ui-kit';
-import { sitePaths } from '../../../shared/paths.ts';
+import { Button, Dots, EmptyState, Inline, ListRow, Stack, Text, Time, useFormat } from '@barg/ui-kit';
+import { transactionPath } from '../../../shared/paths.ts';
 import { useWalletTransactionsInfiniteQuery } from '../api/list-transactions.ts';
+import { useHistoryFilters } from '../hooks/use-history-filters.ts';
+import { ExportButton } from './export-button.tsx';
+import { HistoryFilters } from './history-filters.tsx';
 import { HistoryList } from './history-list.tsx';
-import { KindIcon } from './history.styles.ts';
+import { MovementIcon } from './kind-icon.tsx';
 import { SignedAmount } from './signed-amount.tsx';
 
-const icons: Record<Transaction['kind'], LucideIcon> = {
-  'top-up': Plus,
-  tip: Coins,
-  purchase: LockOpen,
-  subscription: Sparkles,
-  order: Package,
-  release: Package,
-  refund: Undo2,
-  chargeback: Undo2,
-  reversal: Undo2,
-  repayment: ArrowDownLeft,
-  referral: Gift,
-  payout: ArrowDownLeft,
-  'payout-sent': ArrowDownLeft,
-  adjustment: ArrowDownLeft,
-};
-
-/** Everything that came into the wallet and went out of it. */
+/** Everything that came into the wallet and went out of it: by kind, direction, days and words. */
 export function Transactions() {
   const { t } = useTranslation('commerce');
-  const query = useWalletTransactionsInfiniteQuery();
+  const filters = useHistoryFilters();
+  const { search } = filters;
+  const query = useWalletTransactionsInfiniteQuery(search);
+  const isFiltered = Object.keys(search).length > 0;
+  const total = query.currentData?.pages[0]?.total;
   return (
-    <HistoryList
-      label={t('wallet.transactions')}
-      query={query}
-      empty={<EmptyState icon={WalletIcon} title={t('transactions.empty')} />}
-    >
-      {(transaction: Transaction) => <TransactionRow transaction={transaction} />}
-    </HistoryList>
+    <Stack gap={4}>
+      <HistoryFilters filters={filters} />
+      <Inline justify="space-between">
+        <Found total={total} />
+        <ExportButton search={search} />
+      </Inline>
+      <HistoryList
+        label={t('wallet.transactions')}
+        query={{ ...query, data: query.currentData, isLoading: query.currentData === undefined && !query.isError }}
+        empty={isFiltered ? <NothingFound onClear={filters.clear} /> : <NothingMoved />}
+      >
+        {(entry: WalletEntry) => <EntryRow entry={entry} />}
+      </HistoryList>
+    </Stack>
   );
 }
 
-function TransactionRow({ transaction }: { transaction: Transaction }) {
+function Found({ total }: { total: number | undefined }) {
   const { t } = useTranslation('commerce');
-  const { kind, amount, direction, performer, note, createdAt } = transaction;
+  const format = useFormat();
+  return (
+    <Text tone="muted" role="status">
+      {total !== undefined && t('transactions.found', { count: total, amount: format.number(total) })}
+    </Text>
+  );
+}
+
+const NothingMoved = () => {
+  const { t } = useTranslation('commerce');
+  return <EmptyState icon={WalletIcon} title={t('transactions.empty')} />;
+};
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('commerce');
+  const action = <Button onClick={onClear}>{t('transactions.showAll')}</Button>;
+  return <EmptyState icon={SearchX} title={t('transactions.nothingFound')} action={action} />;
+}
+
+function EntryRow({ entry }: { entry: WalletEntry }) {
+  const { t } = useTranslation('commerce');
+  const { _id, kind, amount, direction, performer, title, note, createdAt } = entry;
   return (
     <ListRow
-      to={performer?.username ? sitePaths.profile(performer.username) : undefined}
-      start={
-        <KindIcon>
-          <Icon icon={icons[kind]} />
-        </KindIcon>
-      }
+      to={transactionPath(_id)}
+      start={<MovementIcon kind={kind} />}
       title={
         <Dots>
           {t(`transactions.kinds.${kind}`)}
@@ -68,6 +75,7 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
       subtitle={
         <Dots>
           <Time value={createdAt} />
+          {title}
           {note}
         </Dots>
       }

@@ -1,0 +1,40 @@
+import type { Author } from '@barg/contract';
+import { fromHundredths, type Hundredths } from '../../platform/money.ts';
+import type { HistoryRow, MovementRow, RelatedRow } from './history.repository.ts';
+import type { WalletEntry, WalletEntryDetail } from './history.schema.ts';
+
+const withoutSign = (amount: Hundredths): Hundredths => (amount < 0n ? -amount : amount);
+
+export const presentEntry = (row: HistoryRow, authors: ReadonlyMap<string, Author>): WalletEntry => ({
+  _id: row.id,
+  kind: row.kind,
+  amount: fromHundredths(withoutSign(row.change)),
+  direction: row.change < 0n ? 'out' : 'in',
+  performer: row.performer_id === null ? null : (authors.get(row.performer_id) ?? null),
+  itemType: row.item_type,
+  itemId: row.item_id,
+  title: row.title,
+  note: row.note,
+  createdAt: row.created_at.toISOString(),
+});
+
+interface Around {
+  authors: ReadonlyMap<string, Author>;
+  reversed: RelatedRow | null;
+  reversals: readonly RelatedRow[];
+}
+
+export const presentEntryDetail = (row: MovementRow, { authors, reversed, reversals }: Around): WalletEntryDetail => ({
+  ...presentEntry(row, authors),
+  promotional: fromHundredths(withoutSign(row.promotional)),
+  orderId: row.order_id,
+  reverses: reversed && presentRelated(reversed),
+  reversals: reversals.map(presentRelated),
+});
+
+const presentRelated = (row: RelatedRow): WalletEntryDetail['reversals'][number] => ({
+  _id: row.id,
+  kind: row.kind,
+  amount: fromHundredths(row.amount),
+  createdAt: row.created_at.toISOString(),
+});

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { LedgerTransactionKind } from '../../platform/database/money-tables.ts';
+import { lowestIdAt } from '../../platform/ids.ts';
+import type { Hundredths } from '../../platform/money.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
+import { searchTextSql, toLikePattern } from '../../shared/search-text.ts';
+
+export interface HistorySearch {
+  userId: string;
+  kind?: LedgerTransactionKind | undefined;
+  direction?: 'in' | 'out' | undefined;
+  /** Words of the performer's name or the item's title. */
+  q?: string | undefined;
+  /** From then on, and before then. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Looks through all of them, and not the newest alone. */
+  isWhole?: boolean;
+}
+
+/** SQL: what a movement paid for, by its title; posts and streams have none. What was removed is not named any more. */
+const titleSql = sql<string | null>`case movement.item_type
+  when 'gallery' then (select title from galleries where id = movement.item_id and deleted_at is null)
+  when 'video' then (select title from videos where id = movement.item_id and deleted_at is null)
+  when 'product' then (select title from products where id = movement.item_id and deleted_at is null)
+  end`;
+
+const holdsWords = (q: string) =>
+  sql<boolean>`${searchTextSql(sql`concat_ws(' ', ${titleSql},
+    (select concat_ws(' ', name, username) from users where users.id = movement.performer_id))`)} like ${toLikePattern(q)}`;
+
+/** How many of the newest are looked into for their direction or words: more than a person's history has. */
+const LOOKED_INTO = 10_000;
+
+/** Which way a movement went, and what it is called, take looking into it; all else stands in its own row. */
+const looksInto = ({ direction, q = '' }: HistorySearch): boolean => direction !== undefined || q !== '';
+
+/** Movements by what stands in their own rows. A moment is looked for among the ids, which hold it. */
+const movementsOf = (db: Queryable, { userId, kind, from, to }: HistorySearch) =>
+  db
+    .selectFrom('ledger_transactions')
+    .where('user_id', '=', userId)
+    // It moves what left the wallet before.
+    .where('kind', '<>', 'release')
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? null))
+    .$if(from !== undefined, (query) => query.where('id', '>=', lowestIdAt(new Date(from ?? 0))))
+    .$if(to !== undefined, (query) => query.where('id', '<', lowestIdAt(new Date(to ?? 0))));
+
+/** What a movement did to the wallet, looked up for each: a join would begin with all that the wallet has ever had. */
+const entryOf = (userId: string) => sql<{ amount: Hundredths; promotional: Hundredths }>`(
+  select amount, promotional from ledger_entries
+  where transaction_id = movement.id
+    and account_id = (select id from ledger_accounts where owner_id = ${userId} and kind = 'wallet')
+  offset 0)`;
+
+/** The movements of a wallet, each with what it did to the wallet. */
+const matching = (db: Queryable, search: HistorySearch) => {
+  const { userId, direction, q = '', isWhole = false } = search;
+  const newest = movementsOf(db, search)
+    .selectAll()
+    .$if(looksInto(search) && !isWhole, (query) => query.orderBy('id', 'desc').limit(LOOKED_INTO));
+  return db
+    .selectFrom(newest.as('movement'))
+    .innerJoinLateral(entryOf(userId).as<'entry'>(sql.ref('entry')), (join) => join.onTrue())
+    .$if(direction !== undefined, (query) => query.where('entry.amount', direction === 'in' ? '>' : '<', 0n))
+    .$if(q !== '', (query) => query.where(holdsWords(q)));
+};
+
+interface HistoryPage {
+  limit: number;
+  before: string | null;
+}
+
+/** One more than `limit` movements of a wallet, the newest first. */
+export const findWalletHistory = (db: Queryable, search: HistorySearch, { limit, before }: HistoryPage) =>
+  matching(db, search)
+    .selectAll('movement')
+    .select(['entry.amount as change', titleSql.as('title')])
+    .$if(before !== null, (query) => query.where('movement.id', '<', before))
+    .orderBy('movement.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+
+export type HistoryRow = Awaited<ReturnType<typeof findWalletHistory>>[number];
+
+export const countWalletHistory = (db: Queryable, search: HistorySearch): Promise<number> =>
+  looksInto(search) ? countUpTo(db, matching(db, search)) : countUpTo(db, movementsOf(db, search));
+
+/** A movement of one's own wallet. */
+export const findWalletMovement = (db: Queryable, userId: string, id: string) =>
+  matching(db, { userId })
+    .selectAll('movement')
+    .select(['entry.amount as change', 'entry.promotional', titleSql.as('title')])
+    .select(sql<string | null>`(select id from orders where payment_id = movement.id)`.as('order_id'))
+    .where('movement.id', '=', id)
+    .executeTakeFirst();
+
+export type MovementRow = NonNullable<Awaited<ReturnType<typeof findWalletMovement>>>;
+
+/** More than anything is taken back in parts. */
+const MOST_REVERSALS = 50;
+
+const selectRelated = (db: Queryable) =>
+  db.selectFrom('ledger_transactions').select(['id', 'kind', 'amount', 'created_at']);
+
+export const findReversed = async (db: Queryable, id: string | null): Promise<RelatedRow | null> =>
+  id === null ? null : ((await selectRelated(db).where('id', '=', id).executeTakeFirst()) ?? null);
+
+export const findReversals = (db: Queryable, id: string) =>
+  selectRelated(db).where('reverses_id', '=', id).orderBy('id').limit(MOST_REVERSALS).execute();
+
+export type RelatedRow = Awaited<ReturnType<typeof findReversals>>[number];

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { dataOf, idSchema, listOf, momentSchema, pageQuery } from '../../shared/wire.ts';
+import { transactionKindSchema } from '../ledger/ledger.schema.ts';
+import { transactionSchema } from './wallet.schema.ts';
+
+/** Which movements: all of them where nothing is said. */
+const filters = z.object({
+  kind: transactionKindSchema.optional(),
+  direction: z.enum(['in', 'out']).optional(),
+  /** Words of the performer's name or of the item's title. */
+  q: z.string().max(200).default(''),
+});
+
+export const transactionsQuery = pageQuery.extend({
+  ...filters.shape,
+  /** When it moved: from then on, and before then. */
+  from: momentSchema.optional(),
+  to: momentSchema.optional(),
+});
+
+const walletEntrySchema = transactionSchema
+  .extend({
+    /** What the item is called; null for what has no title, or was removed. */
+    title: z.string().nullable(),
+  })
+  .meta({ id: 'WalletEntry' });
+
+export type WalletEntry = z.infer<typeof walletEntrySchema>;
+
+export const transactionsAnswer = listOf(walletEntrySchema);
+
+/** Three years, leap day and time zones included. */
+const MOST_DAYS = 3 * 365 + 2;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const transactionsFileQuery = filters
+  .extend({ from: momentSchema, to: momentSchema })
+  .refine(({ from, to }) => from < to, { error: 'from lies before to', path: ['to'] })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= MOST_DAYS * DAY_MS, {
+    error: 'at most three years at a time',
+    path: ['from'],
+  });
+
+/** Typed loosely, because it leaves as a stream. */
+export const csvAnswer: z.ZodType = z.string().meta({ description: 'One line for each movement' });
+
+/** What takes a movement back, or is taken back by it. */
+const relatedSchema = z.object({
+  _id: idSchema,
+  kind: transactionKindSchema,
+  /** Tokens. */
+  amount: z.number(),
+  createdAt: z.iso.datetime(),
+});
+
+export const walletEntryDetailSchema = walletEntrySchema
+  .extend({
+    /** How many of the tokens were gifts. */
+    promotional: z.number(),
+    /** The order that it paid for. */
+    orderId: idSchema.nullable(),
+    /** What it takes back. */
+    reverses: relatedSchema.nullable(),
+    /** What took it back since, the oldest first. */
+    reversals: z.array(relatedSchema),
+  })
+  .meta({ id: 'WalletEntryDetail' });
+
+export type WalletEntryDetail = z.infer<typeof walletEntryDetailSchema>;
+
+export const walletEntryDetailAnswer = dataOf(walletEntryDetailSchema);

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { TestAccount } from '../../testing/accounts.ts';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { insertGallery } from '../../testing/content.ts';
+import { reverse } from '../ledger/reversals.ts';
+import { payPerformer } from '../ledger/movements.ts';
+
+const HISTORY = '/wallet/charges/user/search';
+const DAY = 24 * 60 * 60 * 1000;
+
+const tip = (api: TestApi, fan: TestAccount, performer: TestAccount, amount: bigint, createdAt = new Date()) =>
+  api.context.work((unit) =>
+    payPerformer(unit, {
+      ...{ kind: 'tip', userId: fan.id, performerId: performer.id, amount, createdAt, note: '=1+1' },
+      item: { type: 'profile', id: performer.id },
+    }),
+  );
+
+const amounts = async (api: TestApi, fan: TestAccount, query: string): Promise<number[]> => {
+  const { status, body, text } = await api.as(fan).get(`${HISTORY}?${query}`);
+  assert.equal(status, 200, text);
+  assert.equal(body.data.total, body.data.data.length);
+  return body.data.data.map(({ amount }: { amount: number }) => amount);
+};
+
+test('the history is filtered by kind, direction and time, each bound where it belongs', async (t) => {
+  const api = await createTestApi(t);
+  const [fan, performer] = [await api.createUser({ balance: 100 }), await api.createPerformer()];
+  const yesterday = new Date(Date.now() - DAY);
+  await tip(api, fan, performer, 1000n, yesterday);
+  const { id } = await tip(api, fan, performer, 1100n);
+  await api.context.work((unit) => reverse(unit, { kind: 'refund', transactionId: id, amount: 500n }));
+  assert.deepEqual(await amounts(api, fan, 'direction=in'), [5, 100]);
+  assert.deepEqual(await amounts(api, fan, 'direction=out'), [11, 10]);
+  assert.deepEqual(await amounts(api, fan, 'direction=in&kind=refund'), [5]);
+  const at = yesterday.toISOString();
+  assert.deepEqual(await amounts(api, fan, `kind=tip&from=${at}`), [11, 10]);
+  assert.deepEqual(await amounts(api, fan, `kind=tip&to=${at}`), []);
+  assert.deepEqual(await amounts(api, fan, `kind=tip&to=${new Date(yesterday.getTime() + 1).toISOString()}`), [10]);
+  assert.equal((await api.as(fan).get(`${HISTORY}?direction=sideways`)).status, 422);
+  assert.equal((await api.as(fan).get(`${HISTORY}?from=yesterday`)).status, 422);
+});
+
+test('words find the performer’s name and the title of what was bought, as any keyboard writes them', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser({ balance: 100 });
+  const [mahsa, other] = [await api.createPerformer({ name: 'مهسا کریمی' }), await api.createPerformer()];
+  await tip(api, fan, mahsa, 1000n);
+  const galleryId = await insertGallery(api.db, other, { price: 3 });
+  await api.db.updateTable('galleries').set({ title: 'Autumn leaves' }).where('id', '=', galleryId).execute();
+  await api.as(fan).pay(`/wallet/charges/gallery/${galleryId}`, { expectedPrice: 3 });
+  assert.deepEqual(await amounts(api, fan, `q=${encodeURIComponent('كريمي')}`), [10]);
+  assert.deepEqual(await amounts(api, fan, 'q=autumn'), [3]);
+  assert.deepEqual(await amounts(api, fan, 'q=%25'), []);
+  const bought = await api.as(fan).get(`${HISTORY}?q=autumn`);
+  assert.equal(bought.body.data.data[0].title, 'Autumn leaves');
+  await api.db.updateTable('galleries').set({ deleted_at: new Date() }).where('id', '=', galleryId).execute();
+  assert.deepEqual(await amounts(api, fan, 'q=autumn'), []);
+});
+
+test('an entry tells what took it back, and is nobody else’s', async (t) => {
+  const api = await createTestApi(t);
+  const [fan, performer] = [await api.createUser({ balance: 100 }), await api.createPerformer()];
+  const { id } = await tip(api, fan, performer, 1000n);
+  const back = await api.context.work((unit) => reverse(unit, { kind: 'refund', transactionId: id, amount: 400n }));
+  const { body } = await api.as(fan).get(`/wallet/charges/${id}`);
+  const { amount, direction, reverses, reversals } = body.data;
+  assert.deepEqual([amount, direction, reverses], [10, 'out', null]);
+  assert.deepEqual(
+    reversals.map((of: { _id: string; kind: string; amount: number }) => [of._id, of.kind, of.amount]),
+    [[back.id, 'refund', 4]],
+  );
+  assert.equal((await api.as(fan).get(`/wallet/charges/${back.id}`)).body.data.reverses._id, id);
+  assert.equal((await api.as(await api.createUser()).get(`/wallet/charges/${id}`)).status, 404);
+});
+
+test('the file has the movements of a range, headings in the caller’s language, and no formula', async (t) => {
+  const api = await createTestApi(t);
+  const [fan, performer] = [await api.createUser({ balance: 100 }), await api.createPerformer({ name: '@Nima' })];
+  await tip(api, fan, performer, 1000n, new Date('2026-02-01T00:00:00Z'));
+  await tip(api, fan, performer, 1100n, new Date('2026-03-01T00:00:00Z'));
+  const range = 'from=2026-02-01T00:00:00Z&to=2026-03-01T00:00:00Z';
+  const { headers, text } = await api.as(fan).get(`/wallet/charges/user/export?${range}`);
+  assert.match(String(headers['content-type']), /^text\/csv/);
+  assert.match(String(headers['content-disposition']), /wallet-2026-02-01-2026-03-01\.csv/);
+  assert.ok(text.startsWith('\uFEFF"زمان (UTC)","نوع"'), text);
+  const lines = text.trim().split('\r\n');
+  assert.equal(lines.length, 2);
+  assert.match(
+    lines[1] ?? '',
+    /^"2026-02-01T00:00:00\.000Z","انعام","'@Nima",".*","","'=1\+1",-10\.00,"[0-9a-f-]{36}"$/,
+  );
+  const tooLong = 'from=2020-01-01T00:00:00Z&to=2026-03-01T00:00:00Z';
+  assert.equal((await api.as(fan).get(`/wallet/charges/user/export?${tooLong}`)).status, 422);
+  assert.equal((await api.as(fan).get('/wallet/charges/user/export')).status, 422);
+});

@@ -1,0 +1,23 @@
+import { loadHttp } from '@barg/api-client/http';
+import { saveFile } from '../../../shared/save-file.ts';
+import type { HistorySearch } from './list-transactions.ts';
+
+/** The most that one file holds. */
+const YEARS = 3;
+
+/** The range of a file: as it was chosen, and where it was not, as far back as a file goes. */
+export const rangeOf = ({ from, to }: HistorySearch, now: Date): { from: string; to: string } => {
+  const end = to ?? now.toISOString();
+  const start = new Date(end);
+  start.setUTCFullYear(start.getUTCFullYear() - YEARS);
+  return { from: from ?? start.toISOString(), to: end };
+};
+
+/** What is shown, as a table for programs: fetched as a file, since it is no answer that is taken apart. */
+export const downloadHistory = async (search: HistorySearch): Promise<void> => {
+  const range = rangeOf(search, new Date());
+  const http = await loadHttp();
+  const params = { ...search, ...range };
+  const { data } = await http.get<Blob>('/wallet/charges/user/export', { params, responseType: 'blob', timeout: 0 });
+  saveFile(`wallet-${range.from.slice(0, 10)}-${range.to.slice(0, 10)}.csv`, data);
+};

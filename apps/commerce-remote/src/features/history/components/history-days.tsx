@@ -1,0 +1,25 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { DateField } from '@barg/ui-kit/pickers';
+import type { HistoryFilters } from '../hooks/use-history-filters.ts';
+
+/** From which day to which, both among them. */
+export default function HistoryDays({ filters }: { filters: HistoryFilters }) {
+  const { t } = useTranslation('commerce');
+  const [from, to] = [filters.get('from') || null, filters.get('to') || null];
+  return (
+    <>
+      <DateField
+        label={t('transactions.from')}
+        value={from}
+        {...(to !== null && { max: to })}
+        onChange={(day) => filters.set('from', day ?? '')}
+      />
+      <DateField
+        label={t('transactions.to')}
+        value={to}
+        {...(from !== null && { min: from })}
+        onChange={(day) => filters.set('to', day ?? '')}
+      />
+    </>
+  );
+}

@@ -66,10 +66,12 @@ export const descriptor: RemoteDescriptor = {
       slot: 'profile.aside',
       expose: './profile-subscription',
       order: 10,
-      // The subscription that there is, one plan, two plans.
+      // The subscription that there is, four plans, three, one, two.
       shows: [
         { ...TO_BUYERS, where: { '/performer/isSubscribed': true }, height: 184 },
-        { ...TO_BUYERS, where: { '/performer/yearlyPrice': null }, height: 237 },
+        { ...TO_BUYERS, where: { '/performer/planCount': 4 }, height: 495 },
+        { ...TO_BUYERS, where: { '/performer/planCount': 3 }, height: 409 },
+        { ...TO_BUYERS, where: { '/performer/planCount': 1 }, height: 237 },
         { ...TO_BUYERS, height: 323 },
       ],
     },

@@ -47,6 +47,8 @@ export const mahsa: PerformerProfile = {
   isLive: false,
   liveStreamId: null,
   monthlyPrice: 6,
+  quarterlyPrice: null,
+  halfYearlyPrice: null,
   yearlyPrice: 60,
   isFreeTrial: false,
   followerCount: 0,

@@ -110,6 +110,8 @@ export const earningStats: EarningStats = {
 /** A verified performer as she reads herself. */
 export const ownPerformer = (changes: Partial<OwnPerformer> = {}): OwnPerformer => ({
   ...performerCard,
+  quarterlyPrice: null,
+  halfYearlyPrice: null,
   cover: null,
   bio: '',
   city: '',

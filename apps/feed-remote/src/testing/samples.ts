@@ -33,6 +33,8 @@ export const samplePerformer = (changes: Partial<PerformerCard> = {}): Performer
 
 export const sampleProfile = (changes: Partial<PerformerProfile> = {}): PerformerProfile => ({
   ...samplePerformer(),
+  quarterlyPrice: null,
+  halfYearlyPrice: null,
   cover: null,
   bio: 'Acrylic and gouache.',
   city: 'Tehran',

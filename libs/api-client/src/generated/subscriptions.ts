@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type {
+  CancelSubscriptionBody,
   ListSubscribers200,
   ListSubscribersParams,
   ListSubscriptions200,
@@ -21,17 +22,23 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- * Cancels a subscription; it runs until the end of what is paid.
+ * Cancels a subscription, and says why on demand; it runs until the end of what is paid.
  *
  * Who may call it: Fans.
  */
 export const cancelSubscription = (
   provider: 'wallet' | 'stripe',
   id: string,
+  cancelSubscriptionBody: CancelSubscriptionBody,
   options?: SecondParameter<typeof request<Subscription>>,
 ) => {
   return request<Subscription>(
-    { url: pathTo`/payment/${provider}/cancel-subscription/${id}`, method: 'POST' },
+    {
+      url: pathTo`/payment/${provider}/cancel-subscription/${id}`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: cancelSubscriptionBody,
+    },
     options,
   );
 };

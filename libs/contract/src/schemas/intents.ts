@@ -35,7 +35,10 @@ export const vaultPickSchema = z.object({ _id: z.string(), type: z.enum(['photo'
 /** Every intent with the schema of its payload. */
 export const intentSchemas = {
   /** `period` is the choice made before. */
-  'commerce.subscribe': z.object({ performer, period: z.enum(['monthly', 'yearly']).optional() }),
+  'commerce.subscribe': z.object({
+    performer,
+    period: z.enum(['monthly', 'quarterly', 'half-yearly', 'yearly']).optional(),
+  }),
   'commerce.tip': z.object({
     performer,
     source: z.object({ type: z.enum(['profile', 'feed', 'stream', 'conversation']), _id: z.string() }),

@@ -9,6 +9,8 @@ export const performerRefSchema = z.object({
   /** Tokens per month, 0 when the subscription is free; absent when not loaded. */
   monthlyPrice: z.number().optional(),
   yearlyPrice: z.number().nullish(),
+  /** How many ways to pay for a subscription there are; absent when not loaded. */
+  planCount: z.number().optional(),
   isSubscribed: z.boolean().optional(),
 });
 

@@ -1,7 +1,7 @@
 import type { PerformerRef } from '@barg/contract';
 import { createSlice, type PayloadAction } from '@barg/runtime/store';
 
-export type SubscriptionType = 'monthly' | 'yearly';
+export type SubscriptionType = 'monthly' | 'quarterly' | 'half-yearly' | 'yearly';
 
 /** The dialog that offers a subscription. */
 export interface SubscriptionState {

@@ -14,5 +14,6 @@ export const profileQuery = (id: string): RawBuilder<{ json: string }> => sql<{ 
       (select code from referral_codes where user_id = u.id) as "referralCode",
       case when p.user_id is null then null else jsonb_build_object('bio', bio, 'craft', craft, 'city', city,
         'country', p.country, 'links', links, 'monthlyPrice', round(monthly_price / 100.0, 2),
+        'quarterlyPrice', round(quarterly_price / 100.0, 2), 'halfYearlyPrice', round(half_yearly_price / 100.0, 2),
         'yearlyPrice', round(yearly_price / 100.0, 2), 'verificationStatus', verification_status) end as performer
     from users u left join performers p on p.user_id = u.id where u.id = ${id}) profile`;

@@ -3,6 +3,7 @@ import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { isVisible } from '../../viewing/visibility.ts';
+import { priceOfPlan } from '../performers/plans.ts';
 import { findOffer } from '../subscriptions/subscriptions.repository.ts';
 import { findSellable } from '../wallet/wallet.repository.ts';
 import { discountOf, reasonAgainst, type CouponOrder } from '../coupons/coupon-rules.ts';
@@ -44,8 +45,7 @@ const findOrder = async (
   }
   if (!(await isVisible(db, member, itemId))) return null;
   const offer = await findOffer(db, itemId);
-  const price = plan === 'yearly' ? offer?.yearly_price : offer?.monthly_price;
-  return orderOf(itemId, 'subscription', price);
+  return orderOf(itemId, 'subscription', offer && priceOfPlan(offer, plan));
 };
 
 const orderOf = (

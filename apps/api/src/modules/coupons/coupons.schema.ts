@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
 import { dataOf, idSchema, listOf, momentSchema, pageQuery } from '../../shared/wire.ts';
+import { PLANS } from '../performers/plans.ts';
 import { couponCode, typedCoupon } from './coupon-code.ts';
 
 export const couponPurposes = ['subscription', 'item'] as const;
@@ -61,7 +62,7 @@ export const applyCouponParams = z.object({ code: typedCoupon });
 export const applyCouponBody = z.object({
   purpose: z.enum(['subscription', 'feed', 'gallery', 'video']),
   itemId: idSchema,
-  plan: z.enum(['monthly', 'yearly']).default('monthly'),
+  plan: z.enum(PLANS).default('monthly'),
 });
 
 export type ApplyCouponBody = z.output<typeof applyCouponBody>;

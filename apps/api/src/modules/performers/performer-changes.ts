@@ -20,7 +20,8 @@ const priceOf = (tokens: number | null | undefined) =>
 
 /** Updates the columns of `performers`. */
 export const changePerformer = async (db: Queryable, id: string, changes: PerformerChanges): Promise<void> => {
-  const { bio, craft, city, country, links, monthlyPrice, yearlyPrice, isFreeTrial } = changes;
+  const { bio, craft, city, country, links, monthlyPrice, quarterlyPrice, halfYearlyPrice, yearlyPrice, isFreeTrial } =
+    changes;
   const values: Updateable<PerformersTable> = given({
     bio,
     craft,
@@ -28,6 +29,8 @@ export const changePerformer = async (db: Queryable, id: string, changes: Perfor
     country,
     links: links && JSON.stringify(links),
     monthly_price: monthlyPrice === undefined ? undefined : toHundredths(monthlyPrice),
+    quarterly_price: priceOf(quarterlyPrice),
+    half_yearly_price: priceOf(halfYearlyPrice),
     yearly_price: priceOf(yearlyPrice),
     is_free_trial: isFreeTrial,
   });

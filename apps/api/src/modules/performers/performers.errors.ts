@@ -35,6 +35,17 @@ export class DearYearError extends defineError({
   },
 }) {}
 
+/** A plan costs more than shorter ones do for as many months; saved only with `isDearPlanMeant`. */
+export class DearPlanError extends defineError({
+  code: 'performer.plan_dearer_than_shorter',
+  status: 409,
+  messages: {
+    'fa-IR': '{{months}} ماه {{price}} توکن می‌شود، اما با اشتراک {{shorter}} ماهه {{total}} توکن است.',
+    'en-US': '{{months}} months would cost {{price}} tokens, but {{total}} when taken {{shorter}} at a time.',
+    'ar-EG': 'ستكلّف {{months}} أشهر {{price}} توكن، بينما تكلّف {{total}} إذا أُخذت {{shorter}} في كل مرة.',
+  },
+}) {}
+
 export class FreeSubscriptionOffError extends defineError({
   code: 'performer.free_subscription_off',
   status: 422,

@@ -1,4 +1,5 @@
 import type { MediaSigner } from '../../platform/files/media-signer.ts';
+import { fromHundredths } from '../../platform/money.ts';
 import { decideAccess, noAccess, noEntitlement, ownAccess, type Viewer } from '../../viewing/access.policy.ts';
 import { presentMediaFile, type MediaFileRow } from '../files/files.presenter.ts';
 import { publicImage } from '../../viewing/public-image.ts';
@@ -26,6 +27,8 @@ const presentProfile = (row: PerformerRow): Omit<PerformerProfile, 'welcomeVideo
   videoCount: row.video_count,
   lastSeenAt: row.last_seen_at?.toISOString() ?? null,
   isBookmarked: row.is_bookmarked,
+  quarterlyPrice: row.quarterly_price === null ? null : fromHundredths(row.quarterly_price),
+  halfYearlyPrice: row.half_yearly_price === null ? null : fromHundredths(row.half_yearly_price),
 });
 
 /** A performer as others see her: a welcome video that is not ready is left out. */

@@ -18,6 +18,8 @@ export const findPerformer = (db: Queryable, idOrUsername: string, onlooker: Onl
     .select([
       'cover.id as cover_id',
       'cover.variants as cover_variants',
+      'performers.quarterly_price',
+      'performers.half_yearly_price',
       'performers.bio',
       'performers.city',
       'performers.country',

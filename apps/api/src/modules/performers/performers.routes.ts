@@ -109,6 +109,7 @@ export const performersRoutes: ModuleRoutes = async (app, context) => {
           'auth.username_reserved',
           'performer.birth_date_fixed',
           'performer.free_subscription_off',
+          'performer.plan_dearer_than_shorter',
           'performer.subscription_price_out_of_bounds',
           'performer.year_dearer_than_months',
           'performer.year_free_beside_paid_month',

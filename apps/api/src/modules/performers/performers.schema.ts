@@ -33,6 +33,9 @@ export const performerProfileSchema = performerCardSchema
     videoCount: z.number().int(),
     lastSeenAt: z.iso.datetime().nullable(),
     isBookmarked: z.boolean(),
+    /** Tokens for three months and for six; null where they are not offered. */
+    quarterlyPrice: z.number().nullable(),
+    halfYearlyPrice: z.number().nullable(),
   })
   .meta({ id: 'PerformerProfile' });
 
@@ -74,6 +77,9 @@ export const registerPerformerBody = registerBody.extend({
 
 export type PerformerRegistration = z.output<typeof registerPerformerBody>;
 
+/** Several months for nothing are not offered: then the month is free. */
+const bundlePrice = amountSchema.refine((price) => price > 0, 'more than 0').nullable();
+
 export const updatePerformerBody = z
   .object({
     name: nameSchema,
@@ -87,9 +93,13 @@ export const updatePerformerBody = z
     links: performerLinksSchema,
     birthDate: birthDateSchema,
     monthlyPrice: amountSchema,
+    quarterlyPrice: bundlePrice,
+    halfYearlyPrice: bundlePrice,
     yearlyPrice: amountSchema.nullable(),
     isFreeTrial: z.boolean(),
     /** Confirms that a year may cost more than twelve months; without it the answer is 409. */
     isDearYearMeant: z.boolean(),
+    /** The same for every plan that costs more than a shorter one does for as many months. */
+    isDearPlanMeant: z.boolean(),
   })
   .partial();

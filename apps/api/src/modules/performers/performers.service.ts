@@ -51,7 +51,7 @@ export const getOwnPerformer = async (context: Context, account: Viewer): Promis
 
 /**
  * Changes the given fields of the caller's own profile. Running subscriptions keep their price.
- * @throws ForbiddenError, SubscriptionPriceError, FreeYearError, DearYearError, FreeSubscriptionOffError,
+ * @throws ForbiddenError, SubscriptionPriceError, FreeYearError, DearYearError, DearPlanError, FreeSubscriptionOffError,
  * BirthDateFixedError, ConfirmationRequiredError for another e-mail, and those of a username or e-mail that is taken
  */
 export const updatePerformer = async (

@@ -144,5 +144,15 @@ test('prices that contradict each other are refused or asked about, with both nu
   assert.equal((await save({ yearlyPrice: 100, isDearYearMeant: true })).body.data.yearlyPrice, 100);
   assert.equal((await save({ bio: 'Paints.' })).status, 200);
   assert.equal((await save({ yearlyPrice: null })).status, 200);
+  assert.equal((await save({ quarterlyPrice: 0 })).status, 422);
+  const { quarterlyPrice, halfYearlyPrice } = (await save({ quarterlyPrice: 15, halfYearlyPrice: 30 })).body.data;
+  assert.deepEqual([quarterlyPrice, halfYearlyPrice], [15, 30]);
+  const contradictions = [{ halfYearlyPrice: 30.01 }, { quarterlyPrice: 14.99 }, { quarterlyPrice: 18.01 }];
+  for (const prices of [...contradictions, { yearlyPrice: 60.01 }]) {
+    assert.equal((await save(prices)).body.code, 'performer.plan_dearer_than_shorter', JSON.stringify(prices));
+  }
+  assert.match((await save({ halfYearlyPrice: 31 })).body.message, /۳۱.*۳۰/);
+  assert.equal((await save({ halfYearlyPrice: 31, isDearPlanMeant: true })).status, 200);
+  assert.equal((await save({ quarterlyPrice: null, halfYearlyPrice: null })).status, 200);
   assert.equal((await save({ monthlyPrice: 0, yearlyPrice: 0 })).status, 200);
 });

@@ -1,31 +1,40 @@
-import { fromHundredths, toHundredths } from '../../platform/money.ts';
+import { fromHundredths, toHundredths, type Hundredths } from '../../platform/money.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { settingsOf } from '../settings/settings.service.ts';
-import { DearYearError, FreeSubscriptionOffError, FreeYearError, SubscriptionPriceError } from './performers.errors.ts';
+import {
+  DearPlanError,
+  DearYearError,
+  FreeSubscriptionOffError,
+  FreeYearError,
+  SubscriptionPriceError,
+} from './performers.errors.ts';
+import { PLAN_MONTHS, PLANS, PRICE_COLUMNS, priceOfPlan, type Plan } from './plans.ts';
 
-const MONTHS_OF_A_YEAR = 12;
+const FIELDS = {
+  monthly: 'monthlyPrice',
+  quarterly: 'quarterlyPrice',
+  'half-yearly': 'halfYearlyPrice',
+  yearly: 'yearlyPrice',
+} as const satisfies Record<Plan, string>;
 
-interface Prices {
-  monthlyPrice?: number | undefined;
-  yearlyPrice?: number | null | undefined;
-  isFreeTrial?: boolean | undefined;
-}
+/** Of each plan in tokens: undefined where it stays, null where it is not offered. */
+type Prices = { [P in Plan as (typeof FIELDS)[P]]?: number | null | undefined };
+
+const MONTHS_OF_A_YEAR = BigInt(PLAN_MONTHS.yearly);
 
 /**
- * Checks prices against the settings' bounds (a year: twelve times as much). Zero is a free subscription; it and a free
- * first period need the setting freeSubscriptionEnabled.
+ * Checks prices against the settings' bounds (of several months: as many times as much). Zero is a free subscription; it
+ * and a free first period need the setting freeSubscriptionEnabled.
  * @throws SubscriptionPriceError, FreeSubscriptionOffError
  */
-export const assertPrices = async (unit: UnitOfWork, { monthlyPrice, yearlyPrice, isFreeTrial }: Prices) => {
+export const assertPrices = async (unit: UnitOfWork, prices: Prices & { isFreeTrial?: boolean | undefined }) => {
   const settings = await settingsOf(unit);
   const { minimumSubscriptionPrice: minimum, maximumSubscriptionPrice: maximum } = settings;
-  const isFree = monthlyPrice === 0 || yearlyPrice === 0 || isFreeTrial === true;
+  const isFree = prices.monthlyPrice === 0 || prices.yearlyPrice === 0 || prices.isFreeTrial === true;
   if (isFree && !settings.freeSubscriptionEnabled) throw new FreeSubscriptionOffError();
-  const fields = [
-    ['monthlyPrice', monthlyPrice, maximum],
-    ['yearlyPrice', yearlyPrice, maximum * MONTHS_OF_A_YEAR],
-  ] as const;
-  for (const [path, price, most] of fields) {
+  for (const plan of PLANS) {
+    const [path, most] = [FIELDS[plan], maximum * PLAN_MONTHS[plan]];
+    const price = prices[path];
     if (price === undefined || price === null || price === 0 || (price >= minimum && price <= most)) continue;
     throw new SubscriptionPriceError({
       params: { minimum, maximum: most },
@@ -34,31 +43,69 @@ export const assertPrices = async (unit: UnitOfWork, { monthlyPrice, yearlyPrice
   }
 };
 
+/** What was meant, though it looks like a mistake. */
+interface Meant {
+  isDearYearMeant?: boolean | undefined;
+  isDearPlanMeant?: boolean | undefined;
+}
+
 /**
- * Checks the monthly against the yearly price, changed or not. Locks the row, so that concurrent changes of one price
- * each are checked in turn.
- * @throws FreeYearError, DearYearError
+ * Checks the prices of the plans against one another, changed or not. Locks the row, so that concurrent changes of one
+ * price each are checked in turn.
+ * @throws FreeYearError, DearYearError, DearPlanError
  */
-export const assertPricesAgree = async (
-  db: Queryable,
-  performerId: string,
-  { monthlyPrice, yearlyPrice, isDearYearMeant = false }: Prices & { isDearYearMeant?: boolean | undefined },
-): Promise<void> => {
-  if (monthlyPrice === undefined && (yearlyPrice === undefined || yearlyPrice === null)) return;
+export const assertPricesAgree = async (db: Queryable, performerId: string, changes: Prices & Meant): Promise<void> => {
+  const changed = PLANS.filter((plan) => typeof changes[FIELDS[plan]] === 'number');
+  if (changed.length === 0) return;
   const stored = await db
     .selectFrom('performers')
-    .select(['monthly_price', 'yearly_price'])
+    .select(Object.values(PRICE_COLUMNS))
     .where('user_id', '=', performerId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  const monthly = monthlyPrice === undefined ? stored.monthly_price : toHundredths(monthlyPrice);
-  const yearly =
-    yearlyPrice === undefined ? stored.yearly_price : yearlyPrice === null ? null : toHundredths(yearlyPrice);
-  if (yearly === null) return;
-  if (yearly === 0n && monthly > 0n) throw new FreeYearError({ params: { monthly: fromHundredths(monthly) } });
-  const twelveMonths = monthly * BigInt(MONTHS_OF_A_YEAR);
-  if (yearly <= twelveMonths || isDearYearMeant) return;
+  const offered = PLANS.flatMap((plan): Offered[] => {
+    const given = changes[FIELDS[plan]];
+    const price = typeof given === 'number' ? toHundredths(given) : given === null ? null : priceOfPlan(stored, plan);
+    return price === null ? [] : [{ plan, months: BigInt(PLAN_MONTHS[plan]), price }];
+  });
+  assertYear(offered, changes);
+  if (changes.isDearPlanMeant) return;
+  for (const [shorter, longer] of pairsOf(offered)) {
+    if (changed.includes(shorter.plan) || changed.includes(longer.plan)) assertNotDearer(shorter, longer);
+  }
+};
+
+interface Offered {
+  plan: Plan;
+  months: bigint;
+  price: Hundredths;
+}
+
+/** Each plan with each longer one; the month and the year are looked at by themselves. */
+const pairsOf = (offered: readonly Offered[]): Array<[Offered, Offered]> =>
+  offered
+    .flatMap((longer, index) => offered.slice(0, index).map((shorter): [Offered, Offered] => [shorter, longer]))
+    .filter(([shorter, longer]) => shorter.plan !== 'monthly' || longer.plan !== 'yearly');
+
+const assertYear = (offered: readonly Offered[], { isDearYearMeant, isDearPlanMeant }: Meant): void => {
+  const [monthly, yearly] = (['monthly', 'yearly'] as const).map((plan) => offered.find((it) => it.plan === plan));
+  if (!monthly || !yearly) return;
+  if (yearly.price === 0n && monthly.price > 0n) {
+    throw new FreeYearError({ params: { monthly: fromHundredths(monthly.price) } });
+  }
+  const twelveMonths = monthly.price * MONTHS_OF_A_YEAR;
+  if (yearly.price <= twelveMonths || isDearYearMeant || isDearPlanMeant) return;
   throw new DearYearError({
-    params: { yearly: fromHundredths(yearly), twelveMonths: fromHundredths(twelveMonths) },
+    params: { yearly: fromHundredths(yearly.price), twelveMonths: fromHundredths(twelveMonths) },
+  });
+};
+
+const assertNotDearer = (shorter: Offered, longer: Offered): void => {
+  if (longer.price * shorter.months <= shorter.price * longer.months) return;
+  const total = fromHundredths((shorter.price * longer.months) / shorter.months);
+  const params = { months: Number(longer.months), shorter: Number(shorter.months), total };
+  throw new DearPlanError({
+    params: { ...params, price: fromHundredths(longer.price) },
+    details: [{ path: FIELDS[longer.plan], code: 'dearer_than_shorter', message: `more than ${total}` }],
   });
 };

@@ -11,7 +11,7 @@ import {
   updateSubscription,
   type SubscriptionRow,
 } from './subscriptions.repository.ts';
-import { expireSubscription } from './subscriptions.service.ts';
+import { expireSubscription } from './ending.service.ts';
 
 const DAY_MS = 86_400_000;
 /** How long an unpaid subscription waits for tokens, tried once a day. */

@@ -1,16 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SubscriptionTypeUnavailableError } from './subscriptions.errors.ts';
-import { addMonths, renewedType, termsOf } from './subscription-terms.ts';
+import { addMonths, agreedTerms, renewedType, termsOf } from './subscription-terms.ts';
 
 const settings = { freeSubscriptionEnabled: true, freeSubscriptionDuration: 2 };
-const offer = { monthly_price: 500n, yearly_price: 5000n, is_free_trial: false };
+const offer = {
+  ...{ monthly_price: 500n, quarterly_price: 1350n, half_yearly_price: null, yearly_price: 5000n },
+  is_free_trial: false,
+};
 const trial = { ...offer, is_free_trial: true };
 
 test('a period costs what the performer asks for it', () => {
   const first = { isFirst: true, settings };
   assert.deepEqual(termsOf('monthly', offer, first), { type: 'monthly', charge: 500n, price: 500n, months: 1 });
   assert.deepEqual(termsOf('yearly', offer, first), { type: 'yearly', charge: 5000n, price: 5000n, months: 12 });
+  assert.deepEqual(termsOf('quarterly', offer, first), { type: 'quarterly', charge: 1350n, price: 1350n, months: 3 });
+  assert.throws(() => termsOf('half-yearly', offer, first), SubscriptionTypeUnavailableError);
   assert.throws(() => termsOf('yearly', { ...offer, yearly_price: null }, first), SubscriptionTypeUnavailableError);
   assert.throws(() => termsOf('free', offer, first), SubscriptionTypeUnavailableError);
 });
@@ -31,6 +36,17 @@ test('the first period is free where it is offered, the first time only, and the
   assert.equal(termsOf('monthly', trial, { isFirst: true, settings: off }).charge, 500n);
   assert.throws(() => termsOf('free', trial, { isFirst: false, settings }), SubscriptionTypeUnavailableError);
   assert.equal(renewedType('free', 500n), 'monthly');
+});
+
+test('what waits for payment or is paused keeps the price that was agreed, for the same plan only', () => {
+  const waiting = { type: 'quarterly', status: 'past-due', price: 1200n } as const;
+  assert.deepEqual(agreedTerms(waiting, 'quarterly'), { type: 'quarterly', charge: 1200n, price: 1200n, months: 3 });
+  assert.equal(agreedTerms({ ...waiting, status: 'paused' }, 'quarterly')?.charge, 1200n);
+  assert.equal(agreedTerms(waiting, 'monthly'), null);
+  assert.equal(agreedTerms({ ...waiting, status: 'expired' }, 'quarterly'), null);
+  const trial = { type: 'free', status: 'past-due', price: 500n } as const;
+  assert.equal(agreedTerms(trial, 'monthly')?.charge, 500n, 'a trial that could not be paid goes on as it was agreed');
+  assert.equal(agreedTerms(trial, 'free'), null);
 });
 
 test('months are added on the calendar, and a missing day becomes the last one', () => {

@@ -1,12 +1,11 @@
 import type { Hundredths } from '../../platform/money.ts';
 import type { Settings } from '../settings/settings.defaults.ts';
+import { PLAN_MONTHS, priceOfPlan, type Plan, type PlanPrices } from '../performers/plans.ts';
 import { SubscriptionTypeUnavailableError } from './subscriptions.errors.ts';
 
-export type SubscriptionType = 'monthly' | 'yearly' | 'free';
+export type SubscriptionType = Plan | 'free';
 
-export interface Offer {
-  monthly_price: Hundredths;
-  yearly_price: Hundredths | null;
+export interface Offer extends PlanPrices {
   is_free_trial: boolean;
 }
 
@@ -18,7 +17,7 @@ export interface Terms {
   months: number;
 }
 
-const MONTHS: Record<SubscriptionType, number> = { monthly: 1, yearly: 12, free: 1 };
+const MONTHS: Record<SubscriptionType, number> = { ...PLAN_MONTHS, free: 1 };
 
 /**
  * What subscribing costs. Where the first period is free (the performer offers it, the settings allow it, and it is
@@ -34,12 +33,8 @@ export const termsOf = (
     settings,
   }: { isFirst: boolean; settings: Pick<Settings, 'freeSubscriptionEnabled' | 'freeSubscriptionDuration'> },
 ): Terms => {
-  const { monthly_price: monthly, yearly_price: yearly } = offer;
-  if (asked === 'yearly') {
-    // A year for nothing beside a month that is paid was never meant, and is not sold.
-    if (yearly === null || (yearly === 0n && monthly > 0n)) throw new SubscriptionTypeUnavailableError();
-    return { type: 'yearly', charge: yearly, price: yearly, months: MONTHS.yearly };
-  }
+  const { monthly_price: monthly } = offer;
+  if (asked !== 'monthly' && asked !== 'free') return bundleOf(asked, offer);
   if (monthly === 0n) return { type: 'free', charge: 0n, price: 0n, months: MONTHS.free };
   if (isFirst && offer.is_free_trial && settings.freeSubscriptionEnabled) {
     return { type: 'free', charge: 0n, price: monthly, months: settings.freeSubscriptionDuration };
@@ -48,9 +43,33 @@ export const termsOf = (
   return { type: 'monthly', charge: monthly, price: monthly, months: MONTHS.monthly };
 };
 
+/** Several months that are paid at once. @throws SubscriptionTypeUnavailableError */
+const bundleOf = (plan: Plan, offer: Offer): Terms => {
+  const price = priceOfPlan(offer, plan);
+  // A year for nothing beside a month that is paid was never meant, and is not sold.
+  if (price === null || (price === 0n && offer.monthly_price > 0n)) throw new SubscriptionTypeUnavailableError();
+  return { type: plan, charge: price, price, months: MONTHS[plan] };
+};
+
 /** What the next period is: a trial goes on as a monthly subscription. */
 export const renewedType = (type: SubscriptionType, price: Hundredths): SubscriptionType =>
   type === 'free' && price > 0n ? 'monthly' : type;
+
+interface Agreed {
+  type: SubscriptionType;
+  status: string;
+  price: Hundredths;
+}
+
+/**
+ * What was agreed for a subscription that is paused or waits for payment; null where it is another plan that is asked
+ * for, which is bought as it is offered now.
+ */
+export const agreedTerms = ({ type, status, price }: Agreed, asked: SubscriptionType): Terms | null => {
+  const next = renewedType(type, price);
+  if ((status !== 'paused' && status !== 'past-due') || next !== asked) return null;
+  return { type: next, charge: price, price, months: MONTHS[next] };
+};
 
 export const monthsOf = (type: SubscriptionType): number => MONTHS[type];
 

@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
-import type { ExportSection } from '../../platform/hooks.ts';
+import type { ExportSection, Leaving } from '../../platform/hooks.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { tokensSql } from '../../shared/tokens-sql.ts';
 import type { SubscriptionRow } from './subscriptions.repository.ts';
-import { expireSubscription } from './subscriptions.service.ts';
+import { expireSubscription } from './ending.service.ts';
 
 export const exportSections = {
   subscriptions: (id) => sql`
     select s.id::text as key, s.id as "_id", u.username as performer, type, status, ${tokensSql('s.price')} as price,
       started_at as "startedAt", current_period_end as "currentPeriodEnd", cancelled_at as "cancelledAt"
     from subscriptions s join users u on u.id = s.performer_id where s.user_id = ${id}`,
+  subscriptionCancellations: (id) => sql`
+    select c.id::text as key, c.subscription_id as "subscriptionId", reason, words, created_at as "createdAt",
+      taken_back_at as "takenBackAt"
+    from subscription_cancellations c join subscriptions s on s.id = c.subscription_id where s.user_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 
 /** What the account subscribes to, and who subscribes to it. */
@@ -22,6 +26,12 @@ const lockSubscriptions = (db: Queryable, userId: string): Promise<SubscriptionR
     .orderBy('id')
     .forUpdate()
     .execute();
+
+/** The reason stays as a number; the words were the person's. */
+export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
+  await sql`update subscription_cancellations set words = null
+    where subscription_id in (select id from subscriptions where user_id = ${id})`.execute(db);
+};
 
 /** Ends the subscriptions of an account, and those to it, at once. */
 export const expireSubscriptionsOf = async (unit: UnitOfWork, userId: string): Promise<void> => {

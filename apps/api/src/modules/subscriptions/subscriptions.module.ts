@@ -1,6 +1,6 @@
 import type { ApiModule } from '../../module.ts';
-import { endSubscriptionBetween } from './subscriptions.service.ts';
-import { expireSubscriptionsOf, exportSections } from './subscriptions.account.ts';
+import { endSubscriptionBetween } from './ending.service.ts';
+import { expireSubscriptionsOf, exportSections, forget } from './subscriptions.account.ts';
 import { pausingRoutes } from './pausing.routes.ts';
 import { subscriptionCrontab, subscriptionJobs } from './subscriptions.jobs.ts';
 import { subscriptionsRoutes } from './subscriptions.routes.ts';
@@ -11,6 +11,7 @@ export const subscriptionsModule: ApiModule = {
   crontab: subscriptionCrontab,
   onLeaving: (unit, { userId }) => expireSubscriptionsOf(unit, userId),
   exportSections,
+  forget,
   onParted: async (unit, { blockerId, blockedId }) => {
     await endSubscriptionBetween(unit, blockerId, blockedId);
     await endSubscriptionBetween(unit, blockedId, blockerId);

@@ -14,7 +14,13 @@ export const findOffer = (db: Queryable, performerId: string): Promise<Offer | u
     .where('performers.user_id', '=', performerId)
     .where(isLiving())
     .where('performers.verified_at', 'is not', null)
-    .select(['performers.monthly_price', 'performers.yearly_price', 'performers.is_free_trial'])
+    .select([
+      'performers.monthly_price',
+      'performers.quarterly_price',
+      'performers.half_yearly_price',
+      'performers.yearly_price',
+      'performers.is_free_trial',
+    ])
     .executeTakeFirst();
 
 /** Whether a fan exists for others and neither side has blocked the other. */

@@ -4,9 +4,11 @@ import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { runOnce } from '../../shared/run-once.ts';
 import { beforeId, toPage } from '../../shared/wire.ts';
 import { memberOf } from '../../viewing/onlooker.ts';
+import { cancelSubscription } from './ending.service.ts';
 import { loadParties, presentSubscription } from './subscriptions.presenter.ts';
 import { countSubscriptions, findSubscriptions, type SubscriptionSearch } from './subscriptions.repository.ts';
 import {
+  cancelBody,
   cancelParams,
   ownSubscriptionsQuery,
   subscribeAnswer,
@@ -16,7 +18,7 @@ import {
   subscriptionsQuery,
   type SubscriptionsQuery,
 } from './subscriptions.schema.ts';
-import { cancelSubscription, subscribe } from './subscriptions.service.ts';
+import { subscribe } from './subscriptions.service.ts';
 
 export const subscriptionsRoutes: ModuleRoutes = (app, context) => {
   app.post(
@@ -51,14 +53,17 @@ export const subscriptionsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'user' },
       schema: {
         operationId: 'cancelSubscription',
-        description: 'Cancels a subscription; it runs until the end of what is paid.',
+        description: 'Cancels a subscription, and says why on demand; it runs until the end of what is paid.',
         tags: ['subscriptions'],
         params: cancelParams,
+        body: cancelBody,
         response: { 200: subscriptionAnswer },
       },
     },
     async (request) => ({
-      data: await context.work((unit) => cancelSubscription(unit, accountOf(request).id, request.params)),
+      data: await context.work((unit) =>
+        cancelSubscription(unit, accountOf(request).id, { ...request.params, why: request.body }),
+      ),
     }),
   );
 

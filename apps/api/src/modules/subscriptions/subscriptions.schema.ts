@@ -2,10 +2,12 @@ import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
 import { dataOf, idSchema, listOf, momentSchema, pageQuery } from '../../shared/wire.ts';
+import { userText } from '../../shared/user-text.ts';
 import { typedCoupon } from '../coupons/coupon-code.ts';
 import { performerCardSchema } from '../performers/performer-card.ts';
+import { PLANS } from '../performers/plans.ts';
 
-const subscriptionTypes = ['monthly', 'yearly', 'free'] as const;
+const subscriptionTypes = [...PLANS, 'free'] as const;
 export const subscriptionStatuses = ['active', 'paused', 'cancelled', 'past-due', 'expired'] as const;
 
 export const subscriptionSchema = z
@@ -62,6 +64,22 @@ export type PauseBody = z.output<typeof pauseBody>;
 
 /** What the fan has seen, in tokens: nothing for a pause that has not begun, otherwise the price of a period. */
 export const resumeBody = z.object({ expectedPrice: amountSchema });
+
+export const cancelReasons = [
+  'too-expensive',
+  'too-little',
+  'not-as-expected',
+  'seen-enough',
+  'too-many',
+  'technical',
+  'other',
+] as const;
+
+/** Why, for the performer, who reads the words without a name; nobody has to say. */
+export const cancelBody = z
+  .object({ reason: z.enum(cancelReasons), words: userText({ max: 500, min: 0 }).default('') })
+  .nullish();
+export type CancelBody = z.output<typeof cancelBody>;
 
 /** `provider` is whoever renews it: the wallet, until gateways do. */
 export const cancelParams = z.object({ provider: z.enum(['wallet', 'stripe']), id: idSchema });

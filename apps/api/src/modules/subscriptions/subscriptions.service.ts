@@ -11,23 +11,25 @@ import { assertVisible } from '../../viewing/visibility.ts';
 import { notify } from '../notifications/notify.ts';
 import { settingsOf } from '../settings/settings.service.ts';
 import { chargeWallet } from '../wallet/charge.ts';
-import { addMonths, termsOf, type Terms } from './subscription-terms.ts';
+import { addMonths, agreedTerms, termsOf, type Terms } from './subscription-terms.ts';
+import { takeCancellationBack } from './cancellations.repository.ts';
+import { hasTimeLeft } from './ending.service.ts';
 import { AlreadySubscribedError } from './subscriptions.errors.ts';
 import { loadParties, presentSubscription } from './subscriptions.presenter.ts';
 import {
   countSubscriber,
   findOffer,
   insertSubscription,
-  lockOwnSubscription,
   lockSubscription,
   updateSubscription,
   type SubscriptionRow,
 } from './subscriptions.repository.ts';
-import type { CancelParams, SubscribeBody, SubscribeResult, Subscription } from './subscriptions.schema.ts';
+import type { SubscribeBody, SubscribeResult } from './subscriptions.schema.ts';
 
 /**
  * Subscribes a fan from the wallet. One who cancelled and still has time left takes the cancellation back and pays
- * nothing now.
+ * nothing now. One whose subscription is paused or waits for payment, and who asks for the same plan, pays what was
+ * agreed for it.
  *
  * @throws NotFoundError, AlreadySubscribedError, SubscriptionTypeUnavailableError, CouponUnusableError, PriceChangedError,
  *   InsufficientBalanceError
@@ -51,8 +53,9 @@ export const subscribe = async (
     assertAgreed({ charge: 0n, price: existing.price });
     return resume(unit, existing);
   }
-  const terms = termsOf(type, offer, { isFirst: !existing, settings: await settingsOf(unit) });
-  const order = { code: terms.charge === 0n ? undefined : code, performerId, price: terms.charge };
+  const agreed = existing && agreedTerms(existing, type);
+  const terms = agreed ?? termsOf(type, offer, { isFirst: !existing, settings: await settingsOf(unit) });
+  const order = { code: agreed || terms.charge === 0n ? undefined : code, performerId, price: terms.charge };
   const discounted = await discountFor(unit.db, userId, { ...order, purpose: 'subscription' });
   assertAgreed({ charge: discounted.charge, price: terms.price });
   const id = existing?.id ?? newId();
@@ -62,43 +65,8 @@ export const subscribe = async (
   return presentResult(unit, row, discounted.charge);
 };
 
-/**
- * Ends a subscription with its period; one that waits for payment ends at once. Cancelling twice changes nothing.
- * @throws NotFoundError
- */
-export const cancelSubscription = async (
-  unit: UnitOfWork,
-  userId: string,
-  { id, provider }: CancelParams,
-): Promise<Subscription> => {
-  const subscription = await lockOwnSubscription(unit.db, userId, id);
-  if (subscription?.provider !== provider || subscription.status === 'expired') throw new NotFoundError();
-  const row = await endSubscription(unit, subscription);
-  return presentSubscription(row, await loadParties(unit.db, [row], userId));
-};
-
-/** Ends the subscription of a fan to a performer with its period, if there is one; nothing is charged any more. */
-export const endSubscriptionBetween = async (unit: UnitOfWork, userId: string, performerId: string): Promise<void> => {
-  const subscription = await lockSubscription(unit.db, userId, performerId);
-  if (subscription && subscription.status !== 'expired') await endSubscription(unit, subscription);
-};
-
-/** Ends a subscription for good, now. */
-export const expireSubscription = async (unit: UnitOfWork, { id, performer_id }: SubscriptionRow) => {
-  const row = await updateSubscription(unit.db, id, {
-    status: 'expired',
-    retry_at: null,
-    pauses: false,
-    resumes_at: null,
-  });
-  await countSubscriber(unit.db, performer_id, -1);
-  return row;
-};
-
-const hasTimeLeft = ({ status, current_period_end }: SubscriptionRow): boolean =>
-  (status === 'active' || status === 'cancelled') && current_period_end.getTime() > Date.now();
-
 const resume = async (unit: UnitOfWork, existing: SubscriptionRow): Promise<SubscribeResult> => {
+  await takeCancellationBack(unit.db, existing.id);
   const row = await updateSubscription(unit.db, existing.id, { status: 'active', cancelled_at: null });
   return presentResult(unit, row, 0n);
 };
@@ -134,17 +102,6 @@ const startPeriod = async (
   // Subscribed by a request that ran at the same time: this one is undone, money and all.
   if (!inserted) throw new AlreadySubscribedError();
   return inserted;
-};
-
-const endSubscription = async (unit: UnitOfWork, subscription: SubscriptionRow): Promise<SubscriptionRow> => {
-  if (!hasTimeLeft(subscription)) return expireSubscription(unit, subscription);
-  if (subscription.status === 'cancelled') return subscription;
-  return updateSubscription(unit.db, subscription.id, {
-    status: 'cancelled',
-    cancelled_at: new Date(),
-    pauses: false,
-    resumes_at: null,
-  });
 };
 
 const presentResult = async (

@@ -219,6 +219,64 @@ test('subscribing again while past due or expired pays for a new period', async 
   assert.equal(await subscriberCount(api, performer), 1);
 });
 
+test('what waits for payment is renewed at the price that was agreed, whatever she asks now', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser({ balance: 5 });
+  const performer = await api.createPerformer();
+  await subscribe(api, fan, performer);
+  await lapse(api);
+  await renew(api);
+  await api.fund(fan, 60);
+  await api.db.updateTable('performers').set({ monthly_price: 900n }).where('user_id', '=', performer.id).execute();
+  const order = { performerId: performer.id, type: 'monthly' };
+  const dear = await subscribeAt(api, fan, { ...order, expectedPrice: 9, expectedRenewalPrice: 9 });
+  assert.equal(dear.body.code, 'price.changed');
+  const agreed = await subscribeAt(api, fan, { ...order, expectedPrice: 5, expectedRenewalPrice: 5 });
+  assert.deepEqual([agreed.body.data.charged, agreed.body.data.subscription.price], [5, 5]);
+});
+
+test('three and six months are sold, renewed by as many, and kept by those who have them when they are gone', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser({ balance: 60 });
+  const performer = await api.createPerformer();
+  const seen = { performerId: performer.id, type: 'quarterly', expectedPrice: 13.5, expectedRenewalPrice: 13.5 };
+  assert.equal((await subscribeAt(api, fan, seen)).body.code, 'subscription.type_unavailable');
+  const prices = { quarterlyPrice: 13.5, halfYearlyPrice: 26 };
+  assert.equal((await api.as(performer).put(`/performers/${performer.id}`, prices)).status, 200);
+  const { subscription, charged } = (await subscribeAt(api, fan, seen)).body.data;
+  assert.deepEqual([subscription.type, charged], ['quarterly', 13.5]);
+  const days = (new Date(subscription.currentPeriodEnd).getTime() - Date.now()) / DAY_MS;
+  assert.ok(days > 88 && days < 93, `${days} days`);
+  await api.as(performer).put(`/performers/${performer.id}`, { quarterlyPrice: null });
+  await lapse(api);
+  await renew(api);
+  const renewed = await only(api);
+  assert.deepEqual([renewed.type, renewed.status, await countCharges(api)], ['quarterly', 'active', 2]);
+  assert.ok(renewed.current_period_end.getTime() > Date.now() + 85 * DAY_MS);
+});
+
+test('who cancels may say why, and what was said counts no more when it is taken back', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser({ balance: 20 });
+  const performer = await api.createPerformer();
+  const { _id } = (await subscribe(api, fan, performer)).body.data.subscription;
+  const say = (why: object) => api.as(fan).post(`/payment/wallet/cancel-subscription/${_id}`, why);
+  assert.equal((await say({ reason: 'because' })).status, 422);
+  assert.equal((await say({ reason: 'other', words: 'x'.repeat(501) })).status, 422);
+  assert.equal((await say({ reason: 'too-little', words: ' More brushes. ' })).body.data.status, 'cancelled');
+  await say({ reason: 'other' });
+  await subscribe(api, fan, performer);
+  await say({ reason: 'technical' });
+  const rows = await api.db.selectFrom('subscription_cancellations').selectAll().orderBy('id').execute();
+  assert.deepEqual(
+    rows.map(({ reason, words, taken_back_at: takenBackAt }) => [reason, words, takenBackAt !== null]),
+    [
+      ['too-little', 'More brushes.', true],
+      ['technical', null, false],
+    ],
+  );
+});
+
 test('a trial is free once, tells the performer, and goes on as a monthly subscription', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser({ balance: 10 });

@@ -57,6 +57,8 @@ export interface PerformersTable {
   city: Generated<string>;
   country: string | null;
   monthly_price: bigint;
+  quarterly_price: bigint | null;
+  half_yearly_price: bigint | null;
   yearly_price: bigint | null;
   is_free_trial: Generated<boolean>;
   verified_at: Date | null;

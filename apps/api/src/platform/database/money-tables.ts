@@ -161,7 +161,7 @@ export interface SubscriptionsTable {
   id: string;
   user_id: string;
   performer_id: string;
-  type: 'monthly' | 'yearly' | 'free';
+  type: 'monthly' | 'quarterly' | 'half-yearly' | 'yearly' | 'free';
   status: 'active' | 'paused' | 'cancelled' | 'past-due' | 'expired';
   price: bigint;
   provider: Generated<string>;

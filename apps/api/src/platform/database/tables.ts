@@ -11,6 +11,7 @@ import type { PayoutTables } from './payout-tables.ts';
 import type { OfferTables } from './offer-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { SiteTables } from './site-tables.ts';
+import type { SubscriptionTables } from './subscription-tables.ts';
 import type { TalkTables } from './talk-tables.ts';
 
 /**
@@ -32,6 +33,7 @@ export interface Database
     OfferTables,
     OrderTables,
     SiteTables,
+    SubscriptionTables,
     TalkTables {}
 
 export type Db = Kysely<Database>;

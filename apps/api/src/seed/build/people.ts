@@ -87,14 +87,22 @@ const userRow = (
   last_seen_at: world.hoursAgo(0.05 + 0.9 * world.random.next()),
 });
 
+const priceOf = (tokens: number | undefined) => (tokens === undefined ? null : toHundredths(tokens));
+
+export const pricesOf = (demo: DemoPerformer) => ({
+  monthly_price: toHundredths(demo.monthlyPrice),
+  quarterly_price: priceOf(demo.quarterlyPrice),
+  half_yearly_price: priceOf(demo.halfYearlyPrice),
+  yearly_price: priceOf(demo.yearlyPrice),
+});
+
 const performerRow = ({ id, joinedAt, demo }: Performer): Row<'performers'> => ({
   user_id: id,
   bio: demo.bio,
   craft: demo.craft,
   city: demo.city,
   country: demo.country,
-  monthly_price: toHundredths(demo.monthlyPrice),
-  yearly_price: demo.yearlyPrice === undefined ? null : toHundredths(demo.yearlyPrice),
+  ...pricesOf(demo),
   is_free_trial: demo.isFreeTrial ?? false,
   verified_at: joinedAt,
   verification_status: 'verified',

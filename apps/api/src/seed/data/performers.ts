@@ -27,6 +27,8 @@ export const performers: readonly DemoPerformer[] = [
     country: 'IR',
     birthDate: '1986-11-02',
     monthlyPrice: 9.5,
+    quarterlyPrice: 27,
+    halfYearlyPrice: 51,
     yearlyPrice: 95,
     joinedDaysAgo: 390,
     avatar: 'drum-room',

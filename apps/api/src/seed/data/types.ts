@@ -19,6 +19,8 @@ export interface DemoPerformer {
   birthDate: string;
   /** 0 makes the subscription free. */
   monthlyPrice: number;
+  quarterlyPrice?: number;
+  halfYearlyPrice?: number;
   yearlyPrice?: number;
   isFreeTrial?: boolean;
   joinedDaysAgo: number;

@@ -1,3 +1,4 @@
+import type { SubscriptionType } from '../../modules/subscriptions/subscription-terms.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Item } from '../build/item.ts';
 import type { Fan, Performer } from '../build/people.ts';
@@ -20,7 +21,7 @@ export interface PlannedSubscription {
   id: string;
   fan: Fan;
   performer: Performer;
-  type: 'monthly' | 'yearly' | 'free';
+  type: SubscriptionType;
   price: Hundredths;
   startedAt: Date;
   endsAt: Date;

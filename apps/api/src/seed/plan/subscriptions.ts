@@ -1,7 +1,6 @@
 import { SETTINGS } from '../../modules/settings/settings.defaults.ts';
 import { addMonths, monthsOf, renewedType, termsOf } from '../../modules/subscriptions/subscription-terms.ts';
-import { toHundredths } from '../../platform/money.ts';
-import type { Fan, Performer } from '../build/people.ts';
+import { pricesOf, type Fan, type Performer } from '../build/people.ts';
 import type { DemoPerformer } from '../data/types.ts';
 import type { World } from '../world.ts';
 import type { Movement, PlannedSubscription } from './movements.ts';
@@ -40,11 +39,7 @@ export const planSubscription = (world: World, wish: Wish): PlannedSubscription 
   return { id, fan, performer, type, price: terms.price, startedAt, endsAt, cancelledAt, charges };
 };
 
-const offerOf = ({ monthlyPrice, yearlyPrice, isFreeTrial = false }: DemoPerformer) => ({
-  monthly_price: toHundredths(monthlyPrice),
-  yearly_price: yearlyPrice === undefined ? null : toHundredths(yearlyPrice),
-  is_free_trial: isFreeTrial,
-});
+const offerOf = (demo: DemoPerformer) => ({ ...pricesOf(demo), is_free_trial: demo.isFreeTrial ?? false });
 
 export const chargesOf = ({ id, fan, performer, price, charges }: PlannedSubscription): Movement[] =>
   charges.map((at) => ({ kind: 'subscription', fan, performer, at, amount: price, subscriptionId: id }));

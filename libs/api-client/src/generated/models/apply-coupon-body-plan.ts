@@ -10,5 +10,7 @@ export type ApplyCouponBodyPlan = (typeof ApplyCouponBodyPlan)[keyof typeof Appl
 
 export const ApplyCouponBodyPlan = {
   monthly: 'monthly',
+  quarterly: 'quarterly',
+  'half-yearly': 'half-yearly',
   yearly: 'yearly',
 } as const;

@@ -44,6 +44,8 @@ export * from './canary-figures-limits.ts';
 export * from './canary-figures-stable.ts';
 export * from './canary-figures.ts';
 export * from './cancel-order-body.ts';
+export * from './cancel-subscription-body-reason.ts';
+export * from './cancel-subscription-body.ts';
 export * from './captcha-challenge-parameters.ts';
 export * from './captcha-challenge.ts';
 export * from './captcha-required-response.ts';

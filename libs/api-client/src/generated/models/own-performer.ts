@@ -42,6 +42,10 @@ export interface OwnPerformer {
   lastSeenAt: string | null;
   isBookmarked: boolean;
   /** @nullable */
+  quarterlyPrice: number | null;
+  /** @nullable */
+  halfYearlyPrice: number | null;
+  /** @nullable */
   email: string | null;
   birthDate: string | null;
   verification: OwnVerification;

@@ -40,4 +40,8 @@ export interface PerformerProfile {
   videoCount: number;
   lastSeenAt: string | null;
   isBookmarked: boolean;
+  /** @nullable */
+  quarterlyPrice: number | null;
+  /** @nullable */
+  halfYearlyPrice: number | null;
 }

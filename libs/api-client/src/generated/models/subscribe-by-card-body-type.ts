@@ -10,6 +10,8 @@ export type SubscribeByCardBodyType = (typeof SubscribeByCardBodyType)[keyof typ
 
 export const SubscribeByCardBodyType = {
   monthly: 'monthly',
+  quarterly: 'quarterly',
+  'half-yearly': 'half-yearly',
   yearly: 'yearly',
   free: 'free',
 } as const;

@@ -11,6 +11,8 @@ export type SubscribeToPerformerBodyType =
 
 export const SubscribeToPerformerBodyType = {
   monthly: 'monthly',
+  quarterly: 'quarterly',
+  'half-yearly': 'half-yearly',
   yearly: 'yearly',
   free: 'free',
 } as const;

@@ -10,6 +10,8 @@ export type SubscriptionType = (typeof SubscriptionType)[keyof typeof Subscripti
 
 export const SubscriptionType = {
   monthly: 'monthly',
+  quarterly: 'quarterly',
+  'half-yearly': 'half-yearly',
   yearly: 'yearly',
   free: 'free',
 } as const;

@@ -36,7 +36,10 @@ export type UpdatePerformerBody = {
    * @maximum 1000000000
    */
   monthlyPrice?: number;
+  quarterlyPrice?: number | null;
+  halfYearlyPrice?: number | null;
   yearlyPrice?: number | null;
   isFreeTrial?: boolean;
   isDearYearMeant?: boolean;
+  isDearPlanMeant?: boolean;
 };

@@ -1,29 +1,32 @@
 import type { Subscription } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
-import { useFormat, useToast } from '@barg/ui-kit';
+import { Stack, Text, useFormat, useToast } from '@barg/ui-kit';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
 import { useCancelSubscriptionMutation } from '../api/cancel-subscription.ts';
 import { subscriptionState } from '../hooks/subscription-state.ts';
+import { CancelReasonFields, useCancelReason } from './cancel-reason.tsx';
 
 interface CancelDialogProps {
   subscription: Subscription;
   onClose: () => void;
 }
 
-/** Asks before a subscription is left to run out. */
+/** Asks before a subscription is left to run out, and why. */
 export default function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const { t } = useTranslation('commerce');
   const format = useFormat();
   const toast = useToast();
   const [cancel, { isLoading }] = useCancelSubscriptionMutation();
+  const said = useCancelReason(subscription._id);
   const values = {
     name: subscription.performer.name,
     date: format.date(subscription.currentPeriodEnd, 'long'),
   };
   const handleConfirm = async () => {
     try {
-      await cancel(subscription._id).unwrap();
+      await cancel({ subscriptionId: subscription._id, why: said.why }).unwrap();
+      said.forget();
       toast(t('subscriptions.cancelled', values));
     } catch (thrown) {
       toast(toQueryError(thrown).message || t('pay.failed'), { tone: 'danger' });
@@ -41,7 +44,10 @@ export default function CancelDialog({ subscription, onClose }: CancelDialogProp
       onConfirm={() => void handleConfirm()}
       onClose={onClose}
     >
-      {t(isUnpaid ? 'subscriptions.cancelUnpaidText' : 'subscriptions.cancelText', values)}
+      <Stack gap={3}>
+        <Text as="span">{t(isUnpaid ? 'subscriptions.cancelUnpaidText' : 'subscriptions.cancelText', values)}</Text>
+        <CancelReasonFields name={values.name} said={said} />
+      </Stack>
     </ConfirmDialog>
   );
 }

@@ -11,7 +11,7 @@ interface GoOnDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a pause ends: one that has not begun for nothing, one that has for the price of a period. */
+/** Asks before a pause ends, or a failed renewal is paid: a pause that has not begun is taken back for nothing. */
 export default function GoOnDialog({ subscription, onClose }: GoOnDialogProps) {
   const { t } = useTranslation('commerce');
   const format = useFormat();
@@ -20,7 +20,8 @@ export default function GoOnDialog({ subscription, onClose }: GoOnDialogProps) {
   const [resume] = useResumeSubscriptionMutation();
   const { _id: subscriptionId, performer, status, price: tokens, currentPeriodEnd } = subscription;
   const { name } = performer;
-  const price = status === 'paused' ? tokens : 0;
+  const isWaiting = status === 'paused' || status === 'past-due';
+  const price = isWaiting ? tokens : 0;
   const payment = useWalletPayment({
     price,
     order: { subscriptionId, price },
@@ -38,7 +39,7 @@ export default function GoOnDialog({ subscription, onClose }: GoOnDialogProps) {
       label={t('subscriptions.goOn')}
       onClose={onClose}
     >
-      <Text as="p">{t(status === 'paused' ? 'subscriptions.periodBegins' : 'subscriptions.nextCharge', next)}</Text>
+      <Text as="p">{t(isWaiting ? 'subscriptions.periodBegins' : 'subscriptions.nextCharge', next)}</Text>
       <FigureLine label={t('subscriptions.now')} tokens={price} />
     </PayDialog>
   );

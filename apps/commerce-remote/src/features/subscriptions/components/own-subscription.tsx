@@ -3,7 +3,7 @@ import { Inline, Stack, Text } from '@barg/ui-kit';
 import { SubscriptionControls } from './subscription-controls.tsx';
 import { SubscriptionBadge, useSubscriptionText } from './subscription-status.tsx';
 
-/** A subscription that runs: until when, what then, and the way out. */
+/** A subscription that has not ended: until when, what then, and what can be done. */
 export function OwnSubscription({ subscription }: { subscription: Subscription }) {
   const textOf = useSubscriptionText();
   return (

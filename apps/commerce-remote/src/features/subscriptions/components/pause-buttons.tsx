@@ -24,14 +24,14 @@ export function PauseButton({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** Ends a pause, or takes one back that has not begun. */
+/** Ends a pause, takes one back that has not begun, or pays what could not be renewed. */
 export function GoOnButton({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('commerce');
   const [isAsked, setAsked] = useState(false);
   return (
     <>
       <Button variant="primary" onClick={() => setAsked(true)}>
-        {t('subscriptions.goOn')}
+        {t(subscription.status === 'past-due' ? 'subscriptions.payNow' : 'subscriptions.goOn')}
       </Button>
       {isAsked && <GoOnDialog subscription={subscription} onClose={() => setAsked(false)} />}
     </>

@@ -6,7 +6,7 @@ import { usePlanText } from '../hooks/use-plan-text.ts';
 import type { Subscribing } from '../hooks/use-subscribe.ts';
 import { Plans } from './subscription.styles.ts';
 
-/** Monthly or yearly, each as a card with its price. */
+/** The plans, each as a card with its price. */
 export function PlanChoice({ plans, chosen, choose }: Pick<Subscribing, 'plans' | 'chosen' | 'choose'>) {
   const { t } = useTranslation('commerce');
   const name = useId();

@@ -92,8 +92,12 @@ describe('the subscription beside a profile', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
     expect(made.some(({ url }) => url.includes('cancel-subscription'))).toBe(false);
     const dialog = await screen.findByRole('alertdialog');
+    await userEvent.selectOptions(within(dialog).getByRole('combobox'), 'Too little that is new');
+    await userEvent.type(within(dialog).getByRole('textbox'), 'More brushes.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel subscription' }));
     expect(await screen.findByText(/does not renew/)).toBeInTheDocument();
+    const sent = made.find(({ url }) => url.includes('cancel-subscription'))?.body;
+    expect(sent).toEqual({ reason: 'too-little', words: 'More brushes.' });
     await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
     const question = await screen.findByRole('dialog', { name: /Keep the subscription to .*Mahsa Karimi/ });
     expect(made.some(({ url }) => url.includes('charges/subscribe'))).toBe(false);

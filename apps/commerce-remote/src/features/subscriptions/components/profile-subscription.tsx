@@ -3,7 +3,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useIsGuest, useIsLoggedIn } from '@barg/session';
 import { Card, CardTitle, ErrorState } from '@barg/ui-kit';
 import { useFan } from '../../../shared/fan.ts';
-import { isHeld } from '../hooks/subscription-state.ts';
+import { isKept } from '../hooks/subscription-state.ts';
 import { useSubscription } from '../hooks/use-subscription.ts';
 import { FanOffer } from './fan-offer.tsx';
 import { GuestOffer } from './guest-offer.tsx';
@@ -36,14 +36,14 @@ function DelayedCard() {
 function SubscriptionCard({ performerId }: { performerId: string }) {
   const { t } = useTranslation('commerce');
   const { found, error, retry } = useSubscription(performerId);
-  const title = t(found && isHeld(found.subscription) ? 'subscribe.yours' : 'subscribe.title');
+  const title = t(found && isKept(found.subscription) ? 'subscribe.yours' : 'subscribe.title');
   return (
     <Card aria-label={title}>
       <CardTitle>{title}</CardTitle>
       {!found && !error && <SubscriptionSkeleton />}
       {!found && error && <ErrorState message={error.message || undefined} onRetry={retry} />}
-      {found && isHeld(found.subscription) && <OwnSubscription subscription={found.subscription} />}
-      {found && !isHeld(found.subscription) && <FanOffer found={found} />}
+      {found && isKept(found.subscription) && <OwnSubscription subscription={found.subscription} />}
+      {found && !isKept(found.subscription) && <FanOffer found={found} />}
     </Card>
   );
 }

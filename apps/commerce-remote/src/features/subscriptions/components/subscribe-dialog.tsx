@@ -3,7 +3,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { ErrorState } from '@barg/ui-kit';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { FanGate } from '../../../shared/fan-gate.tsx';
-import { isHeld } from '../hooks/subscription-state.ts';
+import { isKept } from '../hooks/subscription-state.ts';
 import { useSubscribe } from '../hooks/use-subscribe.ts';
 import { useSubscription } from '../hooks/use-subscription.ts';
 import { useModalChoice } from '../hooks/use-modal-choice.ts';
@@ -37,8 +37,8 @@ function Subscribe({ payload: { performer, period }, onSettled }: DialogProps) {
     >
       {!found && !error && <SubscriptionSkeleton />}
       {!found && error && <ErrorState message={error.message || undefined} onRetry={retry} />}
-      {found && isHeld(found.subscription) && <OwnSubscription subscription={found.subscription} />}
-      {found && !isHeld(found.subscription) && <SubscribePanel subscribing={subscribing} />}
+      {found && isKept(found.subscription) && <OwnSubscription subscription={found.subscription} />}
+      {found && !isKept(found.subscription) && <SubscribePanel subscribing={subscribing} />}
     </Dialog>
   );
 }

@@ -35,7 +35,7 @@ export function SubscriptionControls({ subscription }: { subscription: Subscript
     case 'unpaid':
       return (
         <>
-          <SubscribeAgain subscription={subscription} />
+          <GoOnButton subscription={subscription} />
           <CancelButton subscription={subscription} />
         </>
       );

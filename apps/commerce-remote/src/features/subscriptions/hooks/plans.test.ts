@@ -1,7 +1,7 @@
 import { plansOf } from './plans.ts';
 import { subscriptionState } from './subscription-state.ts';
 
-const offer = { monthlyPrice: 4.9, yearlyPrice: 49, isFreeTrial: true };
+const offer = { monthlyPrice: 4.9, quarterlyPrice: null, halfYearlyPrice: null, yearlyPrice: 49, isFreeTrial: true };
 const first = { isFirst: true, freeMonths: 1 };
 
 describe('the plans of a performer', () => {
@@ -9,6 +9,16 @@ describe('the plans of a performer', () => {
     const [monthly, yearly] = plansOf(offer, first);
     expect(monthly).toMatchObject({ type: 'free', charge: 0, price: 4.9, freeMonths: 1 });
     expect(yearly).toMatchObject({ type: 'yearly', charge: 49, savedMonths: 2 });
+  });
+
+  it('say what a month of each costs, rounded up, the shorter ones first', () => {
+    const plans = plansOf({ ...offer, quarterlyPrice: 14, halfYearlyPrice: 24.5 }, first);
+    expect(plans.map(({ period, months, perMonth, savedMonths }) => [period, months, perMonth, savedMonths])).toEqual([
+      ['monthly', 1, 4.9, 0],
+      ['quarterly', 3, 4.67, 0],
+      ['half-yearly', 6, 4.09, 1],
+      ['yearly', 12, 4.09, 2],
+    ]);
   });
 
   it.each([

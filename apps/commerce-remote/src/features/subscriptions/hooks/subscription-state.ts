@@ -13,6 +13,10 @@ export const subscriptionState = (
   return status === 'cancelled' ? 'ending' : 'running';
 };
 
+/** Whether it can still be gone on with: what has ended is bought again. */
+export const isKept = (subscription: Subscription | null): subscription is Subscription =>
+  subscription !== null && subscriptionState(subscription) !== 'over';
+
 /** Whether it opens what is shown to subscribers. */
 export const isHeld = (subscription: Subscription | null): subscription is Subscription =>
   subscription !== null && ['running', 'ending'].includes(subscriptionState(subscription));

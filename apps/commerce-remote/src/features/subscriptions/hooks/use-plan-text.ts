@@ -6,21 +6,23 @@ import type { Plan } from './plans.ts';
 export const usePlanText = () => {
   const { t } = useTranslation('commerce');
   const format = useFormat();
-  const price = usePrice();
+  const inTokens = usePrice();
   const months = (key: string, count: number) => t(key, { count, amount: format.number(count) });
 
-  const helpOf = ({ freeMonths, savedMonths, price: tokens, period }: Plan): string => {
+  const helpOf = ({ freeMonths, savedMonths, price: tokens, perMonth, period }: Plan): string => {
     if (tokens === 0) return t('subscribe.freeHelp');
     if (freeMonths > 0) return months('subscribe.trialHelp', freeMonths);
-    if (savedMonths > 0) return months('subscribe.saved', savedMonths);
-    return t(`subscribe.renews.${period}`);
+    const renewal = savedMonths > 0 ? months('subscribe.saved', savedMonths) : t(`subscribe.renews.${period}`);
+    return period === 'monthly'
+      ? renewal
+      : `${t('subscribe.monthlyPrice', { tokens: inTokens(perMonth) })} · ${renewal}`;
   };
   return {
     titleOf: ({ period }: Plan) => t(`subscribe.${period}`),
     helpOf,
     actionOf: ({ freeMonths, charge }: Plan) => {
       if (freeMonths > 0) return months('subscribe.startFree', freeMonths);
-      return charge === 0 ? t('subscribe.forFree') : t('subscribe.pay', { tokens: price(charge) });
+      return charge === 0 ? t('subscribe.forFree') : t('subscribe.pay', { tokens: inTokens(charge) });
     },
   };
 };

@@ -34,8 +34,7 @@ export const useSubscribe = (found: FoundSubscription | null, { type, choose }: 
   const [subscribe] = useSubscribeMutation();
   const { plans, chosen } = usePlans(found, type);
   const performerId = found?.performer._id ?? '';
-  const plan = chosen?.type === 'yearly' ? 'yearly' : 'monthly';
-  const coupon = useCoupon({ purpose: 'subscription', itemId: performerId, plan });
+  const coupon = useCoupon({ purpose: 'subscription', itemId: performerId, plan: chosen?.period ?? type });
   const isPaid = (chosen?.charge ?? 0) > 0;
   const quote = isPaid ? coupon.quote : null;
   const body = {

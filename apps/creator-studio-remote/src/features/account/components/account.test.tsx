@@ -42,7 +42,10 @@ describe('the account of a performer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Changes saved')).toBeInTheDocument();
     const sent = calls.find(({ name }) => name === 'PUT /performers/:id');
-    expect(sent?.body).toEqual({ monthlyPrice: 12.5, yearlyPrice: null, isFreeTrial: false });
+    expect(sent?.body).toEqual({
+      ...{ monthlyPrice: 12.5, quarterlyPrice: null, halfYearlyPrice: null, yearlyPrice: null },
+      isFreeTrial: false,
+    });
   });
 
   it('proposes ten months for a year, follows the month, and leaves a year alone that was typed', async () => {
@@ -97,6 +100,30 @@ describe('the account of a performer', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'That is right, save it' }));
     expect(await screen.findByText('Changes saved')).toBeInTheDocument();
     expect(sent()).toMatchObject([{ monthlyPrice: 6, yearlyPrice: 100, isDearYearMeant: true }]);
+  });
+
+  it('proposes less for several months, and asks about each price that a shorter plan beats', async () => {
+    const calls = stubHttp({
+      'GET /performers/me/profile': () => ownPerformer({ monthlyPrice: 6, yearlyPrice: null }),
+      'PUT /performers/:id': () => ownPerformer(),
+    });
+    renderStudio(<Account sectionId="subscription" />);
+    await userEvent.click(await screen.findByRole('switch', { name: 'Offer three months' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Offer six months' }));
+    expect(screen.getByLabelText('Price of three months')).toHaveValue('17.1');
+    const half = screen.getByLabelText('Price of six months');
+    expect(half).toHaveValue('32.4');
+    await userEvent.clear(half);
+    await userEvent.type(half, '35');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Longer, and dearer?' });
+    expect(question).toHaveTextContent('6 months would cost 35 tokens, but 34.20 when taken 3 at a time.');
+    await userEvent.click(within(question).getByRole('button', { name: 'That is right, save it' }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'PUT /performers/:id')?.body).toMatchObject({
+        ...{ quarterlyPrice: 17.1, halfYearlyPrice: 35, yearlyPrice: null, isDearPlanMeant: true },
+      }),
+    );
   });
 
   it('refuses a link that does not lead to a web page', async () => {

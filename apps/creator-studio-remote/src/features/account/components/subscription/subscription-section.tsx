@@ -1,100 +1,40 @@
-import { useEffect, useMemo } from 'react';
-import { z } from 'zod';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useSetting } from '@barg/session';
+import type { OwnPerformer, UpdatePerformerBody } from '@barg/api-client/models';
 import { useFormat } from '@barg/ui-kit';
 import { FormAmountField, FormSwitch, useZodForm } from '@barg/ui-kit/forms';
 import type { SectionProps } from '../../sections.ts';
-import { typedNumber } from '../../../../shared/asking-price.ts';
-import { isDearYear, proposedYear, useDearYearQuestion } from './dear-year.tsx';
 import { SectionForm } from '../section-form.tsx';
+import { BundleFields } from './bundle-fields.tsx';
+import { useDearPlanQuestion } from './dear-plans.tsx';
+import { BUNDLES, dearPlansOf, isDearYear, proposedPrice, type Bundle } from './plans.ts';
+import { usePriceBounds, useSubscriptionSchema, type SubscriptionValues } from './price-schema.ts';
 
-const MONTHS_OF_A_YEAR = 12;
-
-const usePriceBounds = () => {
-  const [minimum, maximum] = [useSetting('minimumSubscriptionPrice'), useSetting('maximumSubscriptionPrice')];
-  const isFreeAllowed = useSetting('freeSubscriptionEnabled');
-  return { minimum, maximum, isFreeAllowed };
-};
-
-/** The server's own bounds, so that a price is refused where it is typed. */
-const useSubscriptionSchema = () => {
-  const { minimum, maximum, isFreeAllowed } = usePriceBounds();
-  return useMemo(() => {
-    const isWithin = (price: number, most: number) =>
-      (price === 0 && isFreeAllowed) || (price >= minimum && price <= most);
-    return z
-      .object({
-        monthlyPrice: z
-          .number()
-          .refine((price) => isWithin(price, maximum), 'creator-studio:account.subscription.outOfBounds'),
-        hasYear: z.boolean(),
-        yearlyPrice: typedNumber,
-        isFreeTrial: z.boolean(),
-      })
-      .refine(({ hasYear, monthlyPrice, yearlyPrice }) => !hasYear || yearlyPrice > 0 || monthlyPrice === 0, {
-        path: ['yearlyPrice'],
-        error: 'creator-studio:account.subscription.freeYear',
-      })
-      .refine(({ hasYear, yearlyPrice }) => !hasYear || isWithin(yearlyPrice, maximum * MONTHS_OF_A_YEAR), {
-        path: ['yearlyPrice'],
-        error: 'creator-studio:account.subscription.outOfBounds',
-      });
-  }, [minimum, maximum, isFreeAllowed]);
-};
-
-/** What a subscription costs, within what the site allows. Running ones keep the price they were begun with. */
+/** What a subscription costs, within what the site allows. */
 export function SubscriptionSection({ performer }: SectionProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   const { minimum, maximum, isFreeAllowed } = usePriceBounds();
-  const { monthlyPrice, yearlyPrice, isFreeTrial } = performer;
-  const mostForYear = maximum * MONTHS_OF_A_YEAR;
-  const form = useZodForm(useSubscriptionSchema(), {
-    defaultValues: {
-      monthlyPrice,
-      hasYear: yearlyPrice !== null,
-      yearlyPrice: yearlyPrice ?? proposedYear(monthlyPrice, mostForYear),
-      isFreeTrial,
-    },
-  });
-  const { watch, setValue, getFieldState } = form;
-  useEffect(() => {
-    if (yearlyPrice !== null) return undefined;
-    // What nobody has typed follows the month's price.
-    const { unsubscribe } = watch(({ monthlyPrice: month = NaN }, { name }) => {
-      if (name !== 'monthlyPrice' || !Number.isFinite(month) || getFieldState('yearlyPrice').isDirty) return;
-      setValue('yearlyPrice', proposedYear(month, mostForYear));
-    });
-    return unsubscribe;
-  }, [yearlyPrice, mostForYear, watch, setValue, getFieldState]);
-  const question = useDearYearQuestion();
-  const boundsOf = (most: number) =>
-    t(isFreeAllowed ? 'account.subscription.boundsOrFree' : 'account.subscription.bounds', {
-      minimum: format.tokens(minimum),
-      maximum: format.tokens(most),
-    });
+  const form = useZodForm(useSubscriptionSchema(), { defaultValues: valuesOf(performer, maximum) });
+  const question = useDearPlanQuestion();
   return (
     <SectionForm
       name="subscription"
       performerId={performer._id}
       form={form}
       confirm={question.ask}
-      toChanges={({ hasYear, ...values }) => ({
-        ...values,
-        yearlyPrice: hasYear ? values.yearlyPrice : null,
-        ...(isDearYear({ hasYear, ...values }) && { isDearYearMeant: true }),
-      })}
+      toChanges={changesOf}
     >
-      <FormAmountField name="monthlyPrice" label={t('account.subscription.monthly')} help={boundsOf(maximum)} />
-      <FormSwitch
-        name="hasYear"
-        label={t('account.subscription.hasYear')}
-        help={t('account.subscription.hasYearHelp')}
+      <FormAmountField
+        name="monthlyPrice"
+        label={t('account.subscription.monthly')}
+        help={t(isFreeAllowed ? 'account.subscription.boundsOrFree' : 'account.subscription.bounds', {
+          minimum: format.tokens(minimum),
+          maximum: format.tokens(maximum),
+        })}
       />
-      {form.watch('hasYear') && (
-        <FormAmountField name="yearlyPrice" label={t('account.subscription.yearly')} help={boundsOf(mostForYear)} />
-      )}
+      {BUNDLES.map((bundle) => (
+        <BundleFields key={bundle.plan} form={form} bundle={bundle} saved={performer[bundle.price]} />
+      ))}
       {isFreeAllowed && (
         <FormSwitch
           name="isFreeTrial"
@@ -106,3 +46,29 @@ export function SubscriptionSection({ performer }: SectionProps) {
     </SectionForm>
   );
 }
+
+const valuesOf = (performer: OwnPerformer, maximum: number): SubscriptionValues => {
+  const { monthlyPrice, isFreeTrial, quarterlyPrice, halfYearlyPrice, yearlyPrice } = performer;
+  const [quarter, half, year] = BUNDLES;
+  const priceOf = (bundle: Bundle) => performer[bundle.price] ?? proposedPrice(bundle, monthlyPrice, maximum);
+  return {
+    monthlyPrice,
+    ...{ hasQuarter: quarterlyPrice !== null, quarterlyPrice: priceOf(quarter) },
+    ...{ hasHalfYear: halfYearlyPrice !== null, halfYearlyPrice: priceOf(half) },
+    ...{ hasYear: yearlyPrice !== null, yearlyPrice: priceOf(year) },
+    isFreeTrial,
+  };
+};
+
+const changesOf = (values: SubscriptionValues): UpdatePerformerBody => {
+  const dear = dearPlansOf(values);
+  return {
+    monthlyPrice: values.monthlyPrice,
+    quarterlyPrice: values.hasQuarter ? values.quarterlyPrice : null,
+    halfYearlyPrice: values.hasHalfYear ? values.halfYearlyPrice : null,
+    yearlyPrice: values.hasYear ? values.yearlyPrice : null,
+    isFreeTrial: values.isFreeTrial,
+    ...(dear.some(isDearYear) && { isDearYearMeant: true }),
+    ...(!dear.every(isDearYear) && { isDearPlanMeant: true }),
+  };
+};

@@ -1,0 +1,61 @@
+import { NotFoundError } from '../../errors/common-errors.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { insertCancellation } from './cancellations.repository.ts';
+import { loadParties, presentSubscription } from './subscriptions.presenter.ts';
+import {
+  countSubscriber,
+  lockOwnSubscription,
+  lockSubscription,
+  updateSubscription,
+  type SubscriptionRow,
+} from './subscriptions.repository.ts';
+import type { CancelBody, CancelParams, Subscription } from './subscriptions.schema.ts';
+
+/**
+ * Ends a subscription with its period, and keeps why; one that waits for payment ends at once. Cancelling twice changes
+ * nothing.
+ * @throws NotFoundError
+ */
+export const cancelSubscription = async (
+  unit: UnitOfWork,
+  userId: string,
+  { id, provider, why }: CancelParams & { why: CancelBody },
+): Promise<Subscription> => {
+  const subscription = await lockOwnSubscription(unit.db, userId, id);
+  if (subscription?.provider !== provider || subscription.status === 'expired') throw new NotFoundError();
+  if (why && subscription.status !== 'cancelled') await insertCancellation(unit.db, subscription, why);
+  const row = await endSubscription(unit, subscription);
+  return presentSubscription(row, await loadParties(unit.db, [row], userId));
+};
+
+/** Ends the subscription of a fan to a performer with its period, if there is one; nothing is charged any more. */
+export const endSubscriptionBetween = async (unit: UnitOfWork, userId: string, performerId: string): Promise<void> => {
+  const subscription = await lockSubscription(unit.db, userId, performerId);
+  if (subscription && subscription.status !== 'expired') await endSubscription(unit, subscription);
+};
+
+/** Ends a subscription for good, now. */
+export const expireSubscription = async (unit: UnitOfWork, { id, performer_id }: SubscriptionRow) => {
+  const row = await updateSubscription(unit.db, id, {
+    status: 'expired',
+    retry_at: null,
+    pauses: false,
+    resumes_at: null,
+  });
+  await countSubscriber(unit.db, performer_id, -1);
+  return row;
+};
+
+export const hasTimeLeft = ({ status, current_period_end }: SubscriptionRow): boolean =>
+  (status === 'active' || status === 'cancelled') && current_period_end.getTime() > Date.now();
+
+const endSubscription = async (unit: UnitOfWork, subscription: SubscriptionRow): Promise<SubscriptionRow> => {
+  if (!hasTimeLeft(subscription)) return expireSubscription(unit, subscription);
+  if (subscription.status === 'cancelled') return subscription;
+  return updateSubscription(unit.db, subscription.id, {
+    status: 'cancelled',
+    cancelled_at: new Date(),
+    pauses: false,
+    resumes_at: null,
+  });
+};

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useFormat } from '@barg/ui-kit';
+import { FormAmountField, FormSwitch, type ZodForm } from '@barg/ui-kit/forms';
+import { proposedPrice, type Bundle } from './plans.ts';
+import { usePriceBounds, type SubscriptionValues } from './price-schema.ts';
+
+interface BundleFieldsProps {
+  form: ZodForm<SubscriptionValues, SubscriptionValues>;
+  bundle: Bundle;
+  /** What is saved; null where it is not offered. */
+  saved: number | null;
+}
+
+/** Whether several months are offered at once, and for what. */
+export function BundleFields({ form, bundle, saved }: BundleFieldsProps) {
+  const { t } = useTranslation('creator-studio');
+  const format = useFormat();
+  const { minimum, maximum, isFreeAllowed } = usePriceBounds();
+  const { watch, setValue, getFieldState } = form;
+  useEffect(() => {
+    if (saved !== null) return undefined;
+    // What nobody has typed follows the month's price.
+    const { unsubscribe } = watch(({ monthlyPrice: month = NaN }, { name }) => {
+      if (name !== 'monthlyPrice' || !Number.isFinite(month) || getFieldState(bundle.price).isDirty) return;
+      setValue(bundle.price, proposedPrice(bundle, month, maximum));
+    });
+    return unsubscribe;
+  }, [saved, bundle, maximum, watch, setValue, getFieldState]);
+  const bounds = t(
+    isFreeAllowed && bundle.plan === 'yearly' ? 'account.subscription.boundsOrFree' : 'account.subscription.bounds',
+    {
+      minimum: format.tokens(minimum),
+      maximum: format.tokens(maximum * bundle.months),
+    },
+  );
+  return (
+    <>
+      <FormSwitch
+        name={bundle.has}
+        label={t(`account.subscription.${bundle.has}`)}
+        help={t('account.subscription.hasYearHelp')}
+      />
+      {watch(bundle.has) && (
+        <FormAmountField name={bundle.price} label={t(`account.subscription.${bundle.plan}`)} help={bounds} />
+      )}
+    </>
+  );
+}

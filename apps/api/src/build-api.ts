@@ -68,7 +68,7 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
     sealer,
     jobs: createJobRunner(database.pool, log),
     live,
-    gateways: createGateways({ config, db: database.db, sealer }),
+    gateways: await createGateways({ config, db: database.db, sealer }),
     mailer: createMailer(config.mail),
     countries,
     visitorCountry: createVisitorCountry(config, countries),

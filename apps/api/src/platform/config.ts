@@ -4,6 +4,7 @@ import { LIMITS } from './limits.ts';
 import { mailEnvironment, readMailOptions } from './mail/mail-config.ts';
 import { readStorageOptions, storageEnvironment, type StorageOptions } from './files/storage-config.ts';
 import { readSocialOptions, socialEnvironment, type SocialOptions } from './social-config.ts';
+import { readStripeOptions, stripeEnvironment, type StripeOptions } from './payments/stripe-config.ts';
 import type { Role } from './database/account-tables.ts';
 import type { MailOptions } from './mail/mailer.ts';
 
@@ -40,6 +41,7 @@ const environment = z.object({
   ...mailEnvironment,
   ...storageEnvironment,
   ...socialEnvironment,
+  ...stripeEnvironment,
   METRICS_TOKEN: z.union([z.literal(''), z.string().min(16).max(200)]).optional(),
   SECRET_KEY: z.string().min(32).optional(),
   SEALING_KEYS: z
@@ -82,6 +84,8 @@ export interface Config {
   /** The header, in lower case, in which a trusted proxy sends the visitor's country; empty when none does. */
   countryHeader: string;
   allowSandboxPayments: boolean;
+  /** The keys of Stripe; null where it is not used. */
+  stripe: StripeOptions | null;
   publicIp: string | undefined;
   liveUdpPort: number;
   rateLimitPerMinute: number;
@@ -143,6 +147,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
       .filter(Boolean),
     countryHeader: value.COUNTRY_HEADER,
     allowSandboxPayments: !isProduction || value.ALLOW_SANDBOX_PAYMENTS,
+    stripe: readStripeOptions(value),
     publicIp: value.PUBLIC_IP,
     liveUdpPort: value.LIVE_UDP_PORT,
     rateLimitPerMinute: value.RATE_LIMIT_PER_MINUTE,

@@ -43,7 +43,11 @@ const silentUnlessAsked = (): Logger => pino({ level: process.env.TEST_LOG_LEVEL
  * A whole API on a database of its own, released when the test ends. Jobs do not run by themselves:
  * `runJobs()` works off what is due, so that a test says when.
  */
-export const createTestApi = async (t: Pick<TestContext, 'after'>, env: NodeJS.ProcessEnv = {}, log: Logger = silentUnlessAsked()) => {
+export const createTestApi = async (
+  t: Pick<TestContext, 'after'>,
+  env: NodeJS.ProcessEnv = {},
+  log: Logger = silentUnlessAsked(),
+) => {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'barg-api-'));
   const realtime = createRealtimeServer();
@@ -72,7 +76,7 @@ export const createTestApi = async (t: Pick<TestContext, 'after'>, env: NodeJS.P
     sealer,
     jobs: createJobRunner(database.pool, log),
     live,
-    gateways: createGateways({ config, db: database.db, sealer }),
+    gateways: await createGateways({ config, db: database.db, sealer }),
     mailer: createMailer(config.mail),
     countries,
     visitorCountry: createVisitorCountry(config, countries),

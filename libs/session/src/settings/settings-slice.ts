@@ -15,6 +15,7 @@ export const DEFAULT_SETTINGS: PublicSettings = {
   paymentGateway: 'stripe',
   isTestMode: false,
   stripePublishableKey: '',
+  stripeScript: '',
   freeSubscriptionEnabled: true,
   freeSubscriptionDuration: 1,
   minimumSubscriptionPrice: 2.95,

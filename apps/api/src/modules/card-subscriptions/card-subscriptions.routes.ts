@@ -20,6 +20,7 @@ export const cardSubscriptionsRoutes: ModuleRoutes = (app, context) => {
           'payment.card_declined',
           'payment.card_invalid',
           'payment.card_number_needed',
+          'payment.card_token_needed',
           'payment.expired_card',
           'payment.gateway_unavailable',
           'payment.incorrect_cvc',

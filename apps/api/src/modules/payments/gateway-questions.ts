@@ -32,6 +32,7 @@ const chargeOf = (payment: PaymentRow): Charge => {
     amount: payment.amount,
     currency: payment.currency,
     isOnSession: true,
+    isRepeated: payment.purpose === 'subscription',
     returnPath: `/wallet/payments?payment=${payment.id}`,
     locale: payment.locale ?? '',
   };

@@ -1,10 +1,16 @@
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/ids.ts';
-import type { GatewayEvent, PaymentProvider, WebhookDelivery } from '../../platform/payments/payment-gateway.ts';
+import type {
+  GatewayEvent,
+  PaymentProvider,
+  SubjectKind,
+  WebhookDelivery,
+} from '../../platform/payments/payment-gateway.ts';
 import { WebhookRefusedError } from '../../platform/payments/webhook-signature.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { gatewayOf } from './cards.service.ts';
 import { settleDispute } from './disputes.service.ts';
+import { handOverAccount, handOverTransfer, type Settler } from './handed-over.ts';
 import { WebhookNotTakenError } from './payments.errors.ts';
 import { settleRefund } from './refunds.service.ts';
 import { settlePayment } from './settlement.service.ts';
@@ -24,7 +30,7 @@ export const receiveWebhook = async (
 ): Promise<void> => {
   const event = readEvent(context, provider, delivery);
   const { subject } = event;
-  if (subject === null) return;
+  if (subject === null) return countRefusal(provider, 'foreign');
   await context.work(async (unit) => {
     const stored = await unit.db
       .insertInto('external_events')
@@ -72,15 +78,7 @@ export const handleEvent = async (context: Context, eventId: string): Promise<vo
   await context.db.updateTable('external_events').set({ handled_at: new Date() }).where('id', '=', eventId).execute();
 };
 
-interface Told {
-  provider: string;
-  ref: string;
-}
-
-/** Each answers whether there is such a thing here: an account at a gateway may serve other sites too. */
-type Settler = (context: Context, told: Told) => Promise<boolean>;
-
-const settlers: Readonly<Record<'charge' | 'refund' | 'dispute', Settler>> = {
+const settlers: Readonly<Record<SubjectKind, Settler>> = {
   charge: async (context, { provider, ref }) => {
     const isOurs = await isThere(context.db, 'payments', ref, provider);
     if (isOurs) await settlePayment(context, ref);
@@ -92,6 +90,8 @@ const settlers: Readonly<Record<'charge' | 'refund' | 'dispute', Settler>> = {
     return isOurs;
   },
   dispute: settleDispute,
+  account: handOverAccount,
+  transfer: handOverTransfer,
 };
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;

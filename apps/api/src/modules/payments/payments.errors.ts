@@ -1,5 +1,6 @@
 import type { AppError } from '../../errors/app-error.ts';
 import { defineError } from '../../errors/app-error.ts';
+import { CardDeclinedError } from '../../platform/payments/card-errors.ts';
 import type { ChargeFailure } from '../../platform/payments/payment-gateway.ts';
 
 export class GatewayUnavailableError extends defineError({
@@ -9,16 +10,6 @@ export class GatewayUnavailableError extends defineError({
     'fa-IR': 'درگاه پرداخت اکنون در دسترس نیست.',
     'en-US': 'Payments are not available at the moment.',
     'ar-EG': 'بوابة الدفع غير متاحة حاليًا.',
-  },
-}) {}
-
-export class CardDeclinedError extends defineError({
-  code: 'payment.card_declined',
-  status: 402,
-  messages: {
-    'fa-IR': 'بانک این پرداخت را نپذیرفت.',
-    'en-US': 'The bank declined this payment.',
-    'ar-EG': 'رفض البنك هذه العملية.',
   },
 }) {}
 

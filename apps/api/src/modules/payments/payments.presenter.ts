@@ -1,5 +1,6 @@
 import { messagesLocaleOf } from '@barg/contract';
 import { fromHundredths, type Hundredths } from '../../platform/money.ts';
+import type { ChargeOutcome } from '../../platform/payments/payment-gateway.ts';
 import type { CardRow, PackageRow, PaymentRow } from './payments.repository.ts';
 import type { Payment, PaymentCard, TokenPackage, TopUpResult } from './payments.schema.ts';
 
@@ -12,13 +13,20 @@ export const presentPayment = (row: PaymentRow): Payment => ({
   status: row.status,
   failureCode: row.failure_code === null ? null : `payment.${row.failure_code}`,
   card: row.brand !== null && row.last4 !== null ? { brand: row.brand, last4: row.last4 } : null,
-  nextAction: row.status === 'pending' && row.action_url !== null ? { url: row.action_url } : null,
+  nextAction: row.status === 'pending' && row.action_url !== null ? { url: row.action_url, clientSecret: null } : null,
   createdAt: row.created_at.toISOString(),
 });
 
-export const presentResult = (row: PaymentRow, balance: Hundredths): TopUpResult => {
+interface Settled {
+  /** What the gateway said just now; null where it was not asked. */
+  outcome: ChargeOutcome | null;
+  balance: Hundredths;
+}
+
+export const presentResult = (row: PaymentRow, { outcome, balance }: Settled): TopUpResult => {
   const payment = presentPayment(row);
-  const { nextAction } = payment;
+  const clientSecret = outcome?.status === 'requires-action' ? outcome.clientSecret : null;
+  const nextAction = payment.nextAction && { ...payment.nextAction, clientSecret };
   return {
     status: nextAction ? 'requires-action' : payment.status,
     nextAction,

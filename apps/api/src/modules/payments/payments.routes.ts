@@ -31,8 +31,10 @@ export const paymentsRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'addCard',
         errors: [
+          'payment.card_declined',
           'payment.card_invalid',
           'payment.card_number_needed',
+          'payment.card_token_needed',
           'payment.expired_card',
           'payment.gateway_unavailable',
           'payment.not_a_test_card',
@@ -104,6 +106,7 @@ export const paymentsRoutes: ModuleRoutes = (app, context) => {
           'payment.card_declined',
           'payment.card_invalid',
           'payment.card_number_needed',
+          'payment.card_token_needed',
           'payment.expired_card',
           'payment.gateway_unavailable',
           'payment.incorrect_cvc',

@@ -79,7 +79,13 @@ export const topUpBody = z
 export type TopUpBody = z.output<typeof topUpBody>;
 
 /** Where the payer confirms a payment to the bank (3-D Secure): an address elsewhere, or a path of this site. */
-export const nextActionSchema = z.object({ url: z.string() }).meta({ id: 'PaymentNextAction' });
+export const nextActionSchema = z
+  .object({
+    url: z.string(),
+    /** By which the gateway's own script asks the payer in place; null where it has none, and in lists. */
+    clientSecret: z.string().nullable(),
+  })
+  .meta({ id: 'PaymentNextAction' });
 
 /** A movement of real money. */
 export const paymentSchema = z

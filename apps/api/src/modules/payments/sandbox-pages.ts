@@ -1,5 +1,5 @@
 import { directionOf, messagesLocaleOf } from '@barg/contract';
-import type { ChallengeQuery } from '../../platform/payments/sandbox-challenge.ts';
+import type { SignedQuery } from '../../platform/payments/sandbox-links.ts';
 import type { Challenge } from '../../platform/payments/sandbox-charges.ts';
 
 const TEXTS = {
@@ -40,7 +40,7 @@ const STYLE = `
 export interface ChallengeView {
   ref: string;
   charge: Challenge;
-  query: ChallengeQuery & { locale: string };
+  query: SignedQuery & { locale: string };
 }
 
 /** Everything on it is ours or checked against a pattern: nothing that a person typed. */

@@ -12,14 +12,16 @@ import { findPayment, lockPayment, updatePayment } from './payments.repository.t
 /**
  * Brings a payment to its end, or to the step at which the payer or the bank is waited for. Does nothing for a payment
  * that has ended, so it may run any number of times and at the same time. What fails is tried again later and later.
+ * @returns what the gateway said; null where it was not asked
  */
-export const settlePayment = async (context: Context, paymentId: string): Promise<void> => {
+export const settlePayment = async (context: Context, paymentId: string): Promise<ChargeOutcome | null> => {
   const payment = await findPayment(context.db, paymentId);
-  if (payment.status !== 'pending' || payment.card_ref === null) return;
+  if (payment.status !== 'pending' || payment.card_ref === null) return null;
   try {
     const outcome = await askGateway(context, payment);
     if (outcome === null) await giveToOperator(context.db, paymentId, 'the gateway knows no such charge');
     else await context.work((unit) => recordOutcome(unit, paymentId, outcome));
+    return outcome;
   } catch (error) {
     await postpone(context.db, payment, error);
     throw error;

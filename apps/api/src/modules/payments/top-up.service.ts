@@ -50,10 +50,10 @@ export interface CardPayment {
 export const payByCard = async (context: Context, userId: string, wanted: CardPayment): Promise<TopUpResult> => {
   const known = await findAnswer<Opened>(context.db, wanted.claim);
   const { paymentId } = known ?? (await openOnce(context, userId, wanted));
-  await settlePayment(context, paymentId);
+  const outcome = await settlePayment(context, paymentId);
   const payment = await findPayment(context.db, paymentId);
   if (payment.status === 'failed') throw chargeFailureError(payment.failure_code);
-  return presentResult(payment, await findBalance(context.db, walletOf(userId)));
+  return presentResult(payment, { outcome, balance: await findBalance(context.db, walletOf(userId)) });
 };
 
 /**
@@ -62,9 +62,9 @@ export const payByCard = async (context: Context, userId: string, wanted: CardPa
  */
 export const checkPayment = async (context: Context, userId: string, paymentId: string): Promise<TopUpResult> => {
   if (!(await findOwnPayment(context.db, userId, paymentId))) throw new NotFoundError();
-  await settlePayment(context, paymentId);
+  const outcome = await settlePayment(context, paymentId);
   const payment = await findPayment(context.db, paymentId);
-  return presentResult(payment, await findBalance(context.db, walletOf(userId)));
+  return presentResult(payment, { outcome, balance: await findBalance(context.db, walletOf(userId)) });
 };
 
 /** The body as it may be hashed: without what would let the hash be turned back into a card. */

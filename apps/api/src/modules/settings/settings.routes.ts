@@ -1,5 +1,6 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { publicSocialSettings } from '../../platform/social-config.ts';
+import { publicStripeSettings } from '../../platform/payments/stripe-config.ts';
 import { isTestMode } from '../../platform/payments/test-mode.ts';
 import { keysAnswer, keysBody, publicSettingsAnswer, publicSettingsSchema } from './settings.schema.ts';
 import { readPublicKeys, readPublicSettings } from './settings.service.ts';
@@ -23,6 +24,7 @@ export const settingsRoutes: ModuleRoutes = (app, context) => {
       const derived = {
         hashPwClient,
         isTestMode: isTestMode(context.config),
+        ...publicStripeSettings(context.config),
         ...publicSocialSettings(context.config.social),
         fileStore: context.files.direct ? 'bucket' : 'site',
       };

@@ -12,10 +12,13 @@ export const publicSettingsSchema = z
     currency: z.string(),
     tokenValue: z.number(),
     requireEmailVerification: z.boolean(),
+    /** Stripe's key for browsers; empty where Stripe takes no cards here. */
     stripePublishableKey: z.string(),
+    /** Where browsers load Stripe's own card fields from; empty where Stripe takes no cards here. */
+    stripeScript: z.string(),
     /** The gateway for real payments. */
     paymentGateway: z.string(),
-    /** True while the sandbox gateway is used: TEST MODE is shown. */
+    /** True while no real money moves, by the sandbox or Stripe's keys for tests: TEST MODE is shown. */
     isTestMode: z.boolean(),
     freeSubscriptionEnabled: z.boolean(),
     freeSubscriptionDuration: z.number(),

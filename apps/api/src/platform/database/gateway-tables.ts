@@ -8,6 +8,43 @@ export interface GatewayTables {
   external_events: ExternalEventsTable;
   refunds: RefundsTable;
   disputes: DisputesTable;
+  gateway_accounts: GatewayAccountsTable;
+  sandbox_accounts: SandboxAccountsTable;
+  sandbox_transfers: SandboxTransfersTable;
+}
+
+export interface GatewayAccountsTable {
+  performer_id: string;
+  provider: string;
+  /** Null until the gateway's first answer. */
+  provider_ref: string | null;
+  details_submitted: Generated<boolean>;
+  payouts_enabled: Generated<boolean>;
+  requirements_due: Generated<string[]>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface SandboxAccountsTable {
+  ref: string;
+  performer_id: string;
+  details_submitted: Generated<boolean>;
+  payouts_enabled: Generated<boolean>;
+  requirements_due: Generated<string[]>;
+  sends_back: Generated<boolean>;
+  link_id: string | null;
+  return_path: Generated<string>;
+  created_at: Generated<Date>;
+}
+
+export interface SandboxTransfersTable {
+  idempotency_key: string;
+  ref: string;
+  account_ref: string;
+  amount: bigint;
+  currency: string;
+  returned_at: Date | null;
+  created_at: Generated<Date>;
 }
 
 export interface SandboxChargesTable {
@@ -47,7 +84,7 @@ export interface ExternalEventsTable {
   source: string;
   external_id: string;
   type: string;
-  subject_kind: 'charge' | 'refund' | 'dispute';
+  subject_kind: 'charge' | 'refund' | 'dispute' | 'account' | 'transfer';
   subject_ref: string;
   received_at: Generated<Date>;
   handled_at: Date | null;

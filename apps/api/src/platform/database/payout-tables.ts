@@ -48,6 +48,11 @@ export interface PayoutRequestsTable {
   reason: PayoutReason | null;
   reason_text: Generated<string>;
   first_approver_id: string | null;
+  /** Where a gateway sends it: under which key, since when it was asked to, and when it is asked (about) next. */
+  transfer_id: string | null;
+  transfer_asked_at: Date | null;
+  transfer_try_at: Date | null;
+  transfer_attempts: Generated<number>;
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

@@ -29,3 +29,23 @@ export class CardNumberNeededError extends defineError({
     'ar-EG': 'تقبل هذه البوابة رقم بطاقة اختبار.',
   },
 }) {}
+
+export class CardTokenNeededError extends defineError({
+  code: 'payment.card_token_needed',
+  status: 422,
+  messages: {
+    'fa-IR': 'کارت را در کادر خودِ درگاه پرداخت وارد کنید.',
+    'en-US': 'Type the card into the payment provider’s own fields.',
+    'ar-EG': 'أدخل البطاقة في حقول مزوّد الدفع نفسه.',
+  },
+}) {}
+
+export class CardDeclinedError extends defineError({
+  code: 'payment.card_declined',
+  status: 402,
+  messages: {
+    'fa-IR': 'بانک این پرداخت را نپذیرفت.',
+    'en-US': 'The bank declined this payment.',
+    'ar-EG': 'رفض البنك هذه العملية.',
+  },
+}) {}

@@ -1,15 +1,31 @@
 import type { Config } from '../config.ts';
 import type { Db } from '../database/tables.ts';
 import type { Sealer } from '../seal.ts';
-import type { PaymentGateways } from './payment-gateway.ts';
+import { siteUrl } from '../site-url.ts';
+import type { PaymentGateway, PaymentGateways } from './payment-gateway.ts';
 import { createSandboxGateway } from './sandbox-gateway.ts';
 
 interface GatewayParts {
-  config: Pick<Config, 'allowSandboxPayments'>;
+  config: Pick<Config, 'allowSandboxPayments' | 'stripe' | 'publicUrl'>;
   db: Db;
   sealer: Sealer;
 }
 
-/** The gateways that the configuration allows: in production no sandbox, unless it is asked for by name. */
-export const createGateways = ({ config, db, sealer }: GatewayParts): PaymentGateways =>
-  config.allowSandboxPayments ? { sandbox: createSandboxGateway(db, sealer) } : {};
+/** Stripe's package is large, and loaded where it is used only. */
+const openStripe = async ({ stripe, publicUrl }: GatewayParts['config']): Promise<PaymentGateway | null> => {
+  if (!stripe) return null;
+  const { createStripeGateway } = await import('./stripe/stripe-gateway.ts');
+  return createStripeGateway(stripe, (path) => siteUrl({ publicUrl }, path));
+};
+
+/**
+ * The gateways that the configuration allows: Stripe where its keys are, and in production no sandbox, unless it is asked
+ * for by name.
+ */
+export const createGateways = async ({ config, db, sealer }: GatewayParts): Promise<PaymentGateways> => {
+  const stripe = await openStripe(config);
+  return {
+    ...(stripe && { stripe }),
+    ...(config.allowSandboxPayments && { sandbox: createSandboxGateway(db, sealer) }),
+  };
+};

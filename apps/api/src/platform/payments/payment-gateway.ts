@@ -1,4 +1,5 @@
 import type { Hundredths } from '../money.ts';
+import type { PayoutGateway } from './payout-gateway.ts';
 
 /** A card as its owner typed it. It passes through a gateway's `createCard` and is neither stored nor logged. */
 export interface CardDetails {
@@ -42,6 +43,8 @@ export interface Charge {
   currency: string;
   /** Whether the payer is there to be asked by the bank. A renewal has nobody: a bank that wants to ask refuses it. */
   isOnSession: boolean;
+  /** Whether the card is going to be charged again without its payer: the bank is told at the first charge. */
+  isRepeated: boolean;
   /** Where on the site the bank's page sends the payer back to. */
   returnPath: string;
   /** The payer's culture, for pages of the gateway. */
@@ -62,8 +65,11 @@ export type ChargeFailure =
 export type ChargeOutcome =
   | { status: 'succeeded'; ref: string }
   | { status: 'failed'; ref: string; failure: ChargeFailure }
-  /** The bank asks the payer on a page of its own (3-D Secure): an address, or a path of this site. */
-  | { status: 'requires-action'; ref: string; url: string }
+  /**
+   * The bank asks the payer (3-D Secure) at `url`: an address, or a path of this site. With a `clientSecret` the gateway's
+   * own script asks where the payer is; it is for the payer's eyes alone, and stands in no table or log.
+   */
+  | { status: 'requires-action'; ref: string; url: string; clientSecret: string | null }
   /** The bank has not said yet. */
   | { status: 'processing'; ref: string };
 
@@ -91,12 +97,17 @@ export interface GatewayDispute {
   status: 'open' | 'won' | 'lost';
 }
 
+export type SubjectKind = 'charge' | 'refund' | 'dispute' | 'account' | 'transfer';
+
 /** What the gateway tells by itself: that something of ours changed, not how. */
 export interface GatewayEvent {
   id: string;
   type: string;
-  /** A charge or refund by the key that it was made under, a dispute by its `ref`; null where it is nothing of ours. */
-  subject: { kind: 'charge' | 'refund' | 'dispute'; ref: string } | null;
+  /**
+   * A charge, refund or transfer by the key that it was made under, an account by whose it is, a dispute by its `ref`;
+   * null where it is nothing of ours.
+   */
+  subject: { kind: SubjectKind; ref: string } | null;
 }
 
 export interface WebhookDelivery {
@@ -130,6 +141,8 @@ export interface PaymentGateway {
   answerDispute(ref: string, evidence: string): Promise<void>;
   /** @throws WebhookRefusedError when it is forged, old or cannot be read */
   readEvent(delivery: WebhookDelivery): GatewayEvent;
+  /** How performers are paid by it. */
+  readonly payouts: PayoutGateway;
 }
 
 export type PaymentProvider = 'sandbox' | 'stripe';

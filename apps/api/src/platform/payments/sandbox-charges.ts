@@ -56,7 +56,7 @@ export const findStored = (db: Db, idempotencyKey: string): Promise<Stored | und
 
 export const outcomeOf = (stored: Stored, { locale }: Charge, addressOf: ChallengeAddress): ChargeOutcome => {
   const { ref, status } = stored;
-  if (status === 'requires-action') return { status, ref, url: addressOf(ref, locale) };
+  if (status === 'requires-action') return { status, ref, url: addressOf(ref, locale), clientSecret: null };
   if (status === 'succeeded') return { status, ref };
   const failure = stored.failure !== null && isFailure(stored.failure) ? stored.failure : 'card_declined';
   return { status: 'failed', ref, failure };

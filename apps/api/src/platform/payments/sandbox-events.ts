@@ -11,7 +11,7 @@ type Subject = NonNullable<GatewayEvent['subject']>;
 const eventSchema = z.object({
   id: z.string(),
   type: z.string(),
-  subject: z.object({ kind: z.enum(['charge', 'refund', 'dispute']), ref: z.string() }),
+  subject: z.object({ kind: z.enum(['charge', 'refund', 'dispute', 'account', 'transfer']), ref: z.string() }),
 });
 
 /** How late the two deliveries of an event come at most: it is sent twice, and overtakes others, on purpose. */

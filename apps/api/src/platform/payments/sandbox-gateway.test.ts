@@ -17,7 +17,14 @@ before(async () => {
 after(() => database.close());
 
 const card = (number: string) => ({ number, expMonth: 12, expYear: 2099, cvc: '123' });
-const order = { amount: 1000n, currency: 'USD', isOnSession: true, returnPath: '/wallet', locale: 'en-US' };
+const order = {
+  amount: 1000n,
+  currency: 'USD',
+  isOnSession: true,
+  isRepeated: false,
+  returnPath: '/wallet',
+  locale: 'en-US',
+};
 const owner = { userId: randomUUID(), otherRef: null };
 const sealer = createSealer(randomBytes(32));
 
@@ -83,10 +90,10 @@ test('nothing of a card but its last digits is stored', async () => {
   assert.ok(!ref.includes('5555'));
 });
 
-test('production has no sandbox unless it is allowed by name', () => {
-  const gatewaysOf = (env: NodeJS.ProcessEnv) =>
-    Object.keys(createGateways({ config: readConfig(env), db: database.db, sealer }));
-  assert.deepEqual(gatewaysOf({}), ['sandbox']);
-  assert.deepEqual(gatewaysOf({ NODE_ENV: 'production' }), []);
-  assert.deepEqual(gatewaysOf({ NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: 'true' }), ['sandbox']);
+test('production has no sandbox unless it is allowed by name', async () => {
+  const gatewaysOf = async (env: NodeJS.ProcessEnv) =>
+    Object.keys(await createGateways({ config: readConfig(env), db: database.db, sealer }));
+  assert.deepEqual(await gatewaysOf({}), ['sandbox']);
+  assert.deepEqual(await gatewaysOf({ NODE_ENV: 'production' }), []);
+  assert.deepEqual(await gatewaysOf({ NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: 'true' }), ['sandbox']);
 });

@@ -8,6 +8,7 @@ import { TEST_CARDS } from './sandbox-cards.ts';
 import { challengeAddress } from './sandbox-challenge.ts';
 import { decideDispute, findSandboxDispute } from './sandbox-disputes.ts';
 import { readSandboxEvent } from './sandbox-events.ts';
+import { createSandboxPayouts } from './sandbox-payouts.ts';
 import { findSandboxRefund, makeRefund } from './sandbox-refunds.ts';
 import { endChallenge, findStored, insertCharge, outcomeOf } from './sandbox-charges.ts';
 
@@ -52,6 +53,7 @@ export const createSandboxGateway = (db: Db, sealer: Sealer): PaymentGateway => 
     findDispute: (ref) => findSandboxDispute(db, ref),
     answerDispute: (ref, evidence) => decideDispute(db, ref, evidence),
     readEvent: (delivery) => readSandboxEvent(sealer, delivery),
+    payouts: createSandboxPayouts(db, sealer),
   };
 };
 

@@ -20,6 +20,7 @@ export type GetSettingsByKeys200 = {
   tokenValue?: number;
   requireEmailVerification?: boolean;
   stripePublishableKey?: string;
+  stripeScript?: string;
   paymentGateway?: string;
   isTestMode?: boolean;
   freeSubscriptionEnabled?: boolean;

@@ -530,7 +530,6 @@ export * from './own-video.ts';
 export * from './pause-subscription-body.ts';
 export * from './payment-card-property.ts';
 export * from './payment-card.ts';
-export * from './payment-expired-card-response.ts';
 export * from './payment-next-action.ts';
 export * from './payment-status.ts';
 export * from './payment.ts';

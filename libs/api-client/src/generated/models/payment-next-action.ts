@@ -8,4 +8,6 @@
 
 export interface PaymentNextAction {
   url: string;
+  /** @nullable */
+  clientSecret: string | null;
 }

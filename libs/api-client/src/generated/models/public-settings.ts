@@ -20,6 +20,7 @@ export interface PublicSettings {
   tokenValue: number;
   requireEmailVerification: boolean;
   stripePublishableKey: string;
+  stripeScript: string;
   paymentGateway: string;
   isTestMode: boolean;
   freeSubscriptionEnabled: boolean;

@@ -21,7 +21,7 @@ const payment = (changes: Partial<Payment>): Payment => ({
 describe('the list of payments', () => {
   it('leads to the bank of a payment that waits for it', async () => {
     resetSession(testUser());
-    const nextAction = { url: '/api/sandbox/challenges/1?signature=x' };
+    const nextAction = { url: '/api/sandbox/challenges/1?signature=x', clientSecret: null };
     stubHttp({ 'GET /payment/transactions/user/search': () => pageOf(payment({ nextAction })) });
     renderCommerce(<Payments />);
     const link = await screen.findByRole('link', { name: 'Continue to your bank' });

@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Sealer } from '../seal.ts';
+
+/** What stands behind the question mark of a page of the sandbox. */
+export interface SignedQuery {
+  /** Until when the page can be opened, in seconds since 1970. */
+  expires: number;
+  signature: string;
+}
+
+const signatureOf = (
+  sealer: Sealer,
+  page: string,
+  { subject, expires }: { subject: string; expires: number },
+): Buffer => sealer.digest(`${subject} ${expires}`, page);
+
+/** Whoever has an address of the sandbox may answer on its page, so it is signed and ends. */
+export const signPage = (
+  sealer: Sealer,
+  page: string,
+  { subject, minutes }: { subject: string; minutes: number },
+): SignedQuery => {
+  const expires = Math.floor(Date.now() / 1000) + minutes * 60;
+  return { expires, signature: signatureOf(sealer, page, { subject, expires }).toString('base64url') };
+};
+
+export const isPageOpen = (
+  sealer: Sealer,
+  page: string,
+  { subject, expires, signature }: SignedQuery & { subject: string },
+): boolean => {
+  const given = Buffer.from(signature, 'base64url');
+  const right = signatureOf(sealer, page, { subject, expires });
+  return given.length === right.length && timingSafeEqual(given, right) && expires * 1000 > Date.now();
+};

@@ -1,0 +1,27 @@
+import type { PaymentGateway } from '../payment-gateway.ts';
+import type { StripeOptions } from '../stripe-config.ts';
+import { attachCard, detachCard } from './stripe-cards.ts';
+import { cancelCharge, findCharge, makeCharge } from './stripe-charges.ts';
+import { createStripeClient } from './stripe-client.ts';
+import { answerDispute, findDispute } from './stripe-disputes.ts';
+import { readStripeEvent } from './stripe-events.ts';
+import { createStripePayouts } from './stripe-payouts.ts';
+import { findRefund, makeRefund } from './stripe-refunds.ts';
+
+/** Stripe. `addressOf` makes an address of a path of this site, for pages of Stripe that lead back. */
+export const createStripeGateway = (options: StripeOptions, addressOf: (path: string) => string): PaymentGateway => {
+  const stripe = createStripeClient(options);
+  return {
+    createCard: (source, owner) => attachCard(stripe, source, owner),
+    deleteCard: (ref) => detachCard(stripe, ref),
+    charge: (charge) => makeCharge(stripe, charge),
+    findCharge: (charge) => findCharge(stripe, charge),
+    cancelCharge: (charge) => cancelCharge(stripe, charge),
+    refund: (refund) => makeRefund(stripe, refund),
+    findRefund: (refund) => findRefund(stripe, refund),
+    findDispute: (ref) => findDispute(stripe, ref),
+    answerDispute: (ref, evidence) => answerDispute(stripe, ref, evidence),
+    readEvent: (delivery) => readStripeEvent(stripe.webhooks, options, delivery),
+    payouts: createStripePayouts(stripe, addressOf),
+  };
+};

@@ -82,21 +82,21 @@ export class ComposerPage extends StudioBase {
   }
 
   async addTeaserFilm(file: string): Promise<void> {
-    await this.page.getByLabel(this.text('composer.faces.teaser.choose'), { exact: true }).setInputFiles(file);
+    await this.page.getByLabel(this.text('composer.covers.teaser.choose'), { exact: true }).setInputFiles(file);
   }
 
   /** Plays, once it is prepared. */
   teaserFilm(): Locator {
-    return this.page.getByLabel(this.text('composer.faces.teaser.title'), { exact: true });
+    return this.page.getByLabel(this.text('composer.covers.teaser.title'), { exact: true });
   }
 
   /** Picks a picture that stands for the post. */
   async addCover(file: string): Promise<void> {
-    await this.page.getByLabel(this.text('composer.faces.thumbnail.choose'), { exact: true }).setInputFiles(file);
+    await this.page.getByLabel(this.text('composer.covers.thumbnail.choose'), { exact: true }).setInputFiles(file);
   }
 
   cover(): Locator {
-    return this.page.getByRole('img', { name: this.text('composer.faces.thumbnail.title'), exact: true });
+    return this.page.getByRole('img', { name: this.text('composer.covers.thumbnail.title'), exact: true });
   }
 
   /** What is said in the teaser, once there is one. */

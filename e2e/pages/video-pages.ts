@@ -55,7 +55,7 @@ export class OwnVideosPage {
 
   /** Whether a piece of the film is to be its teaser. */
   teaserFromFilm(): Locator {
-    return this.page.getByRole('switch', { name: this.#text('composer.faces.fromFilm') });
+    return this.page.getByRole('switch', { name: this.#text('composer.covers.fromFilm') });
   }
 
   async sell(price: string): Promise<void> {

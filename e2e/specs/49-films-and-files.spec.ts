@@ -180,10 +180,10 @@ test('pictures of a message are enlarged and turned, and an operator sees them o
     const operator = await logIn(request, demo.operator);
     const office = await browser.newContext({ baseURL, viewport: page.viewportSize() });
     await signIn(office, baseURL ?? '', operator);
-    const desk = await office.newPage();
-    await desk.goto(`/operator/reports/${reportId}`);
-    await expect(desk.getByText('Look', { exact: true })).toBeVisible();
-    const pictures = desk.getByRole('button', { name: text('fa-IR', 'operator:reports.picture') });
+    const operatorPage = await office.newPage();
+    await operatorPage.goto(`/operator/reports/${reportId}`);
+    await expect(operatorPage.getByText('Look', { exact: true })).toBeVisible();
+    const pictures = operatorPage.getByRole('button', { name: text('fa-IR', 'operator:reports.picture') });
     await expect(pictures).toHaveCount(2);
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded();
@@ -191,16 +191,16 @@ test('pictures of a message are enlarged and turned, and an operator sees them o
         .poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0);
     }
-    await expectAccessible(desk);
+    await expectAccessible(operatorPage);
     await pictures.first().click();
-    await desk.getByRole('button', { name: text('fa-IR', 'ui:viewer.zoomIn') }).click();
-    await desk.keyboard.press('Escape');
-    await expect(desk.getByRole('dialog')).toBeHidden();
+    await operatorPage.getByRole('button', { name: text('fa-IR', 'ui:viewer.zoomIn') }).click();
+    await operatorPage.keyboard.press('Escape');
+    await expect(operatorPage.getByRole('dialog')).toBeHidden();
     await expect(pictures.first()).toBeFocused();
     const data = { outcome: 'none', note: '' };
     await ask(request, { url: `/operator/reports/${reportId}/close`, token: operator, data });
-    await desk.reload();
-    await expect(desk.getByText('Look', { exact: true })).toBeVisible();
+    await operatorPage.reload();
+    await expect(operatorPage.getByText('Look', { exact: true })).toBeVisible();
     await expect(pictures).toHaveCount(0);
     await office.close();
   });

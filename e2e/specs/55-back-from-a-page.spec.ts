@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 
 const PHONE = { width: 360, height: 740 };
-const DESK = { width: 1280, height: 900 };
+const DESKTOP = { width: 1280, height: 900 };
 
 test.use({ viewport: PHONE });
 
@@ -37,7 +37,7 @@ for (const { locale } of BOTH_DIRECTIONS) {
     await expect(stranger).toHaveURL(`/${MAHSA}`);
 
     await stranger.goto(shared);
-    await stranger.setViewportSize(DESK);
+    await stranger.setViewportSize(DESKTOP);
     await expect(toAuthor).toBeHidden();
   });
 }

@@ -45,7 +45,7 @@ const pages: ShownPage[] = [
   { name: 'the library', path: () => '/bookmarks', isOfMembers: true, isLate: true },
 ];
 
-/** Where scrollbars take room from the page, as on a desk. */
+/** Where scrollbars take room from the page, as on a desktop. */
 const BESIDE_A_SCROLLBAR = { width: 345, height: 740 };
 /** Milliseconds. */
 const LATENCY = 500;

@@ -48,14 +48,14 @@ test('a performer asks for a payout, an operator refuses it, and the amount is h
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
   const theirs = await browser.newContext({ baseURL, locale: 'de-DE' });
-  const desk = await theirs.newPage();
-  const admin = await openConsole({ page: desk, context: theirs, request, baseURL });
+  const operatorPage = await theirs.newPage();
+  const admin = await openConsole({ page: operatorPage, context: theirs, request, baseURL });
   await admin.open('payouts');
-  await desk.goto(`/operator/payouts/${id}?locale=en-US`);
+  await operatorPage.goto(`/operator/payouts/${id}?locale=en-US`);
   await admin.button('payouts.openDestination').click();
   await expect(admin.main.getByText(BANK.iban)).toBeVisible();
   await admin.button('payouts.acts.approve').click();
-  const question = desk.getByRole('alertdialog');
+  const question = operatorPage.getByRole('alertdialog');
   await question.getByRole('button', { name: admin.say('payouts.acts.approve'), exact: true }).click();
   // Where it goes was said just now, so nothing may leave yet.
   await expect(question.getByRole('alert')).toContainText('72');

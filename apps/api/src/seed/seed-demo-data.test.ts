@@ -88,7 +88,7 @@ test('fills an empty database', async (t) => {
   });
 
   await t.test(
-    'with what a performer has under way: one post to come, one that goes, a draft, faces and words',
+    'with what a performer has under way: one post to come, one that goes, a draft, covers and alternative texts',
     async () => {
       const { token } = (await guest.post('/auth/login', { username: DEMO_ACCOUNTS[1], password: DEMO_PASSWORD })).body
         .data;

@@ -5,13 +5,13 @@ import { countingItems } from '../../shared/counting-items.ts';
 import { exportSections, forget } from './feed-posts.account.ts';
 import { feedPostsCrontab, feedPostsJobs } from './feed-posts.jobs.ts';
 import { feedPostsRoutes } from './feed-posts.routes.ts';
-import { tellOfFailedPost } from './tell-of-failure.ts';
+import { notifyOfFailedPost } from './file-failure-notice.ts';
 
 export const feedPostsModule: ApiModule = {
   routes: [feedPostsRoutes],
   jobs: feedPostsJobs,
   crontab: feedPostsCrontab,
-  onFileFailed: tellOfFailedPost,
+  onFileFailed: notifyOfFailedPost,
   onItemsCounted: countingItems('feed', 'feed_posts'),
   exportSections,
   forget,

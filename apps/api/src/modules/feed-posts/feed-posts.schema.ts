@@ -122,7 +122,7 @@ const fileIds = z
   .refine((ids) => new Set(ids).size === ids.length, { error: 'each file once' });
 
 /** What is shown of a post in lists and while it is locked; null removes it. */
-export const faces = {
+export const covers = {
   thumbnailFileId: idSchema.nullable().optional(),
   teaserFileId: idSchema.nullable().optional(),
   /** A locked post without a teaser gets a short silent cut of its first film. */
@@ -146,7 +146,7 @@ export const createFeedBody = z.object({
   pollId: idSchema.optional(),
   /** The draft of this post, deleted when it is published. */
   draftId: idSchema.optional(),
-  ...faces,
+  ...covers,
   /** Shows it among the first on her profile; only published posts can be pinned. */
   isPinned: z.boolean().optional(),
   /** When it appears; at once when absent. */
@@ -165,7 +165,7 @@ export const updateFeedBody = z
     fileIds,
     /** Null removes the poll. A poll with votes cannot be changed. */
     pollId: idSchema.nullable(),
-    ...faces,
+    ...covers,
     isPinned: z.boolean(),
     /** For a scheduled post: another time, or null for now. */
     publishAt: momentSchema.nullable(),

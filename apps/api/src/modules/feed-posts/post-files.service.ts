@@ -11,7 +11,7 @@ export interface PostOwner {
   performerId: string;
 }
 
-export interface PostFaces {
+export interface PostCovers {
   thumbnailFileId?: string | null | undefined;
   teaserFileId?: string | null | undefined;
   teaserFromFilm?: boolean | undefined;
@@ -60,8 +60,8 @@ export const attachFiles = async (db: Queryable, post: PostOwner, fileIds: reado
 };
 
 /** Sets or removes a post's thumbnail and teaser. @throws FileNotUsableError, FileInUseError */
-export const setFaces = async (db: Queryable, post: PostOwner, faces: PostFaces): Promise<void> => {
-  const { thumbnailFileId, teaserFileId, teaserFromFilm } = faces;
+export const setCovers = async (db: Queryable, post: PostOwner, covers: PostCovers): Promise<void> => {
+  const { thumbnailFileId, teaserFileId, teaserFromFilm } = covers;
   const asked: Asked[] = [
     ...(thumbnailFileId
       ? [{ fileId: thumbnailFileId, kinds: ['feed-thumbnail'] as const, path: 'thumbnailFileId' }]

@@ -17,7 +17,7 @@ import { EmptyPostError, PostPriceError } from './feed-posts.errors.ts';
 import { mayEditPost } from './feed-posts.policy.ts';
 import { insertPost, lockPost, restorePost, softDeletePost, updatePost } from './feed-posts.repository.ts';
 import type { createFeedBody, updateFeedBody } from './feed-posts.schema.ts';
-import { attachFiles, describeFiles, hasFiles, setFaces } from './post-files.service.ts';
+import { attachFiles, describeFiles, hasFiles, setCovers } from './post-files.service.ts';
 import { pinPost, releasePins } from './pinning.service.ts';
 import { announcePost, assertTimes, changeTimes, planPost } from './post-times.service.ts';
 
@@ -52,7 +52,7 @@ export const createPost = async (unit: UnitOfWork, account: Account, post: NewPo
   });
   const owner = { id, performerId: account.id };
   await attachFiles(unit.db, owner, post.fileIds);
-  await setFaces(unit.db, owner, post);
+  await setCovers(unit.db, owner, post);
   await describeFiles(unit.db, id, post.altTexts);
   await settleTeaser(unit, 'feed', id);
   if (post.draftId) await deleteDraft(unit.db, account.id, { id: post.draftId });
@@ -81,7 +81,7 @@ export const changePost = async (
   const edited = { text: post.text, teaser: post.teaser, audience: post.audience, ...words };
   const owner = { id, performerId: account.id };
   if (fileIds) await attachFiles(db, owner, fileIds);
-  await setFaces(db, owner, changes);
+  await setCovers(db, owner, changes);
   await describeFiles(db, id, altTexts);
   if (pollId !== undefined) await setPostPoll(db, { postId: id, performerId: account.id }, pollId);
   if (edited.text === '' && !(await hasFiles(db, id)) && !(await hasPoll(db, id))) throw new EmptyPostError();

@@ -9,7 +9,7 @@ import { decideFileAccess } from './files.policy.ts';
 import { findAttachedFiles, insertFile, type AttachedFile, type FileRow } from './files.repository.ts';
 import { mediumOf } from './media-kinds.ts';
 import { processLater } from './processing-job.ts';
-import { laneOf, takeTurn } from './processing-turn.ts';
+import { laneOf, assignTurn } from './processing-turn.ts';
 import { assertRoom } from './quota.ts';
 import type { ReceivedFile } from './received-file.ts';
 import { claimVaultItem, findStoredKey } from './shared-bytes.ts';
@@ -76,7 +76,7 @@ const keepFile = async (
   // Downloads need no processing.
   const isReady = mediumOf(kind).name === 'download';
   const lane = laneOf(kind, file.size);
-  const waits = !isReady && { lane, turn: await takeTurn(unit.db, { ownerId, lane }) };
+  const waits = !isReady && { lane, turn: await assignTurn(unit.db, { ownerId, lane }) };
   const row = await insertFile(unit.db, {
     id,
     owner_id: ownerId,

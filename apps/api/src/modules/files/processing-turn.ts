@@ -25,7 +25,7 @@ export const laneOf = (kind: FileKind, bytes: number): FileLane => {
  * `lockStorage`.
  * @throws TooManyWaitingFilesError at the limit of waiting files of the account's role
  */
-export const takeTurn = async (
+export const assignTurn = async (
   db: Queryable,
   { ownerId, lane }: { ownerId: string; lane: FileLane },
 ): Promise<number> => {

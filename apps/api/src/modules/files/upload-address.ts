@@ -10,7 +10,7 @@ import { FileTooLargeError } from '../../errors/common-errors.ts';
 import { TooManyUploadsError, UploadAddressError } from './files.errors.ts';
 import { checkAnnouncedType } from './check-head.ts';
 import { mediumOf } from './media-kinds.ts';
-import { laneOf, takeTurn } from './processing-turn.ts';
+import { laneOf, assignTurn } from './processing-turn.ts';
 import { assertRoomAhead } from './quota.ts';
 import { countUploadForms, insertUploadForm } from './upload-forms.repository.ts';
 
@@ -66,7 +66,7 @@ export const grantUpload = async (context: Context, { kind, size = 0, contentTyp
   const fileId = newId();
   const { ownerId } = grant;
   if (size > 0) await assertRoomAhead(context, { ownerId, least: size, most: size });
-  await takeTurn(context.db, { ownerId, lane: laneOf(kind, size) });
+  await assignTurn(context.db, { ownerId, lane: laneOf(kind, size) });
   const { direct } = context.files;
   return direct ? grantForm(context, direct, { ...grant, kind, fileId }) : grantAddress(context, grant, fileId);
 };

@@ -8,7 +8,7 @@ import { findShownGalleries } from './galleries.repository.ts';
 const tellingSchema = z.object({ galleryId: z.uuid() }).extend(chunkPayload.shape);
 
 /** Tells a performer's followers and subscribers of a new gallery. */
-const tellOfGallery: JobHandler = async (context, payload) => {
+const announceGallery: JobHandler = async (context, payload) => {
   const place = tellingSchema.parse(payload);
   const { galleryId } = place;
   const [gallery] = await findShownGalleries(context.db, null, [galleryId]);
@@ -16,4 +16,4 @@ const tellOfGallery: JobHandler = async (context, payload) => {
   await tellAudience(context, { task: ANNOUNCE_GALLERY, payload: place, news });
 };
 
-export const galleriesJobs = { [ANNOUNCE_GALLERY]: tellOfGallery } satisfies Record<string, JobHandler>;
+export const galleriesJobs = { [ANNOUNCE_GALLERY]: announceGallery } satisfies Record<string, JobHandler>;

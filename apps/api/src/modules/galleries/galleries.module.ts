@@ -7,13 +7,13 @@ import { exportSections, forget } from './galleries.account.ts';
 import { galleriesJobs } from './galleries.jobs.ts';
 import { galleriesRoutes } from './galleries.routes.ts';
 import { photosRoutes } from './photos/photos.routes.ts';
-import { tellOfFailedPhoto } from './tell-of-failure.ts';
+import { notifyOfFailedPhoto } from './file-failure-notice.ts';
 
 export const galleriesModule: ApiModule = {
   routes: [galleriesRoutes, photosRoutes],
   jobs: galleriesJobs,
   onFileReady: announceGallery,
-  onFileFailed: tellOfFailedPhoto,
+  onFileFailed: notifyOfFailedPhoto,
   onItemsCounted: countingItems('gallery', 'galleries'),
   exportSections,
   forget,

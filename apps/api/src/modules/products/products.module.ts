@@ -3,11 +3,11 @@ import { removableProduct } from './products.removable.ts';
 import { countingItems } from '../../shared/counting-items.ts';
 import { exportSections, forget } from './products.account.ts';
 import { productsRoutes } from './products.routes.ts';
-import { tellOfFailedPicture } from './tell-of-failure.ts';
+import { notifyOfFailedPicture } from './file-failure-notice.ts';
 
 export const productsModule: ApiModule = {
   routes: [productsRoutes],
-  onFileFailed: tellOfFailedPicture,
+  onFileFailed: notifyOfFailedPicture,
   onItemsCounted: countingItems('product', 'products'),
   exportSections,
   forget,

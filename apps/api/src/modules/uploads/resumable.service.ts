@@ -14,7 +14,7 @@ import { fileLabel } from '../files/file-label.ts';
 import { TooManyUploadsError } from '../files/files.errors.ts';
 import { storeFile } from '../files/files.service.ts';
 import { mediumOf } from '../files/media-kinds.ts';
-import { laneOf, takeTurn } from '../files/processing-turn.ts';
+import { laneOf, assignTurn } from '../files/processing-turn.ts';
 import { assertRoom } from '../files/quota.ts';
 import { uploadKindOf, uploadTypeOf } from './upload-kinds.ts';
 import { partPath, receivedBytes, removePart } from './upload-parts.ts';
@@ -50,7 +50,7 @@ export const beginUpload = (context: Context, account: Account, { size, metadata
   return context.work(async ({ db }) => {
     const id = newId();
     await assertRoom(context, db, { ownerId: account.id, bytes: BigInt(size), fileId: id });
-    await takeTurn(db, { ownerId: account.id, lane: laneOf(kind, size) });
+    await assignTurn(db, { ownerId: account.id, lane: laneOf(kind, size) });
     if ((await countOpenUploads(db, account.id)) >= MAX_OPEN_UPLOADS) throw new TooManyUploadsError();
     const { filename, fingerprint } = metadata;
     await insertUpload(db, {

@@ -281,7 +281,7 @@ test('files that were sent before take the place of what a video has', async (t)
   assert.deepEqual([seen.file._id, seen.thumbnail._id], [fileId, thumbnailFileId]);
   assert.equal(await videoCount(api, performer), 1);
   const taken = await edit(api, performer, id, { teaserFileId: fileId });
-  assert.deepEqual([taken.status, taken.body.code], [422, 'videos.face_not_usable']);
+  assert.deepEqual([taken.status, taken.body.code], [422, 'videos.cover_not_usable']);
 });
 
 test('a file that is kept for what an operator removed becomes no part of a video', async (t) => {
@@ -296,8 +296,8 @@ test('a file that is kept for what an operator removed becomes no part of a vide
       ...{ reason: 'other', kept_file_ids: [teaserFileId], undoable_until: new Date() },
     })
     .execute();
-  const face = await edit(api, performer, id, { teaserFileId });
-  assert.deepEqual([face.status, face.body.code], [422, 'videos.face_not_usable']);
+  const refused = await edit(api, performer, id, { teaserFileId });
+  assert.deepEqual([refused.status, refused.body.code], [422, 'videos.cover_not_usable']);
   const whole = await api
     .as(performer)
     .post(`${OWN}/upload-fileserver`, { title: 'Kept', audience: 'free', fileId: teaserFileId });
@@ -321,5 +321,5 @@ test('a file stands in one place of a video', async (t) => {
   const { id: fileId } = await tusOf(api, performer).sendWhole(await otherFilm(), { type: 'asset-video' });
   const twice = { title: 'Twice', audience: 'free', fileId, teaserFileId: fileId };
   const { status, body } = await api.as(performer).post(`${OWN}/upload-fileserver`, twice);
-  assert.deepEqual([status, body.code], [422, 'videos.face_not_usable']);
+  assert.deepEqual([status, body.code], [422, 'videos.cover_not_usable']);
 });

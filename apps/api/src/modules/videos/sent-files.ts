@@ -5,7 +5,7 @@ import type { FileRow } from '../files/files.repository.ts';
 import { takeFreeFiles } from '../files/free-files.ts';
 import { sentTwice } from '../files/sent-twice.ts';
 import type { VideoColumns } from './vault-files.ts';
-import { VideoFaceNotUsableError, VideoFileNotUsableError } from './videos.errors.ts';
+import { VideoCoverNotUsableError, VideoFileNotUsableError } from './videos.errors.ts';
 
 /** Files that were uploaded before, each with its place in a video. */
 export interface SentFiles {
@@ -16,8 +16,8 @@ export interface SentFiles {
 
 const PLACES = [
   { field: 'fileId', column: 'file_id', kind: 'video', Refusal: VideoFileNotUsableError },
-  { field: 'thumbnailFileId', column: 'thumbnail_file_id', kind: 'video-thumbnail', Refusal: VideoFaceNotUsableError },
-  { field: 'teaserFileId', column: 'teaser_file_id', kind: 'video', Refusal: VideoFaceNotUsableError },
+  { field: 'thumbnailFileId', column: 'thumbnail_file_id', kind: 'video-thumbnail', Refusal: VideoCoverNotUsableError },
+  { field: 'teaserFileId', column: 'teaser_file_id', kind: 'video', Refusal: VideoCoverNotUsableError },
 ] as const;
 
 interface Places {
@@ -31,7 +31,7 @@ interface Places {
  * The columns of files that were uploaded before, and the film if it becomes playable by them. A file that is already
  * in its place, after the answer to the first save was lost, is kept.
  * @throws InvalidValuesError for a place that has a file in the form too, VideoFileNotUsableError or
- * VideoFaceNotUsableError for a file that is not the performer's, of another kind, failed, or in use
+ * VideoCoverNotUsableError for a file that is not the performer's, of another kind, failed, or in use
  */
 export const takeSentFiles = async (
   unit: UnitOfWork,

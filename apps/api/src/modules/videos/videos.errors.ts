@@ -21,8 +21,8 @@ export class VideoFileKeptError extends defineError({
   },
 }) {}
 
-export class VideoFaceNotUsableError extends defineError({
-  code: 'videos.face_not_usable',
+export class VideoCoverNotUsableError extends defineError({
+  code: 'videos.cover_not_usable',
   status: 422,
   messages: {
     'fa-IR': 'این تصویر یا پیش‌نمایش را نمی‌توان برای این ویدیو گذاشت؛ دوباره بفرستیدش.',

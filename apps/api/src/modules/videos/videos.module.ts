@@ -3,7 +3,7 @@ import { removableVideo } from './videos.removable.ts';
 import { changingTeasers } from '../../shared/changing-teasers.ts';
 import { countingItems } from '../../shared/counting-items.ts';
 import { showVideo } from './show-video.ts';
-import { tellOfFailedVideo } from './tell-of-failure.ts';
+import { notifyOfFailedVideo } from './file-failure-notice.ts';
 import { exportSections, forget } from './videos.account.ts';
 import { videosJobs } from './videos.jobs.ts';
 import { videosRoutes } from './videos.routes.ts';
@@ -12,7 +12,7 @@ export const videosModule: ApiModule = {
   routes: [videosRoutes],
   jobs: videosJobs,
   onFileReady: showVideo,
-  onFileFailed: tellOfFailedVideo,
+  onFileFailed: notifyOfFailedVideo,
   onItemsCounted: countingItems('video', 'videos'),
   exportSections,
   forget,

@@ -25,20 +25,20 @@ export const buildUnderWay = (world: World, people: People, shelf: FileShelf): U
   return rows;
 };
 
-interface Desk {
+interface Owner {
   shelf: FileShelf;
   performerId: string;
 }
 
-const addPictures = ({ shelf, performerId }: Desk, at: Date, names: readonly PictureName[], says: readonly string[]) =>
+const addPictures = ({ shelf, performerId }: Owner, at: Date, names: readonly PictureName[], says: readonly string[]) =>
   names.map((name, index) => shelf.addPicture(performerId, 'feed-photo', name, at, says[index]));
 
-const addComing = (rows: UnderWay, world: World, desk: Desk, post: DemoComingPost): void => {
+const addComing = (rows: UnderWay, world: World, owner: Owner, post: DemoComingPost): void => {
   const [writtenAt, id] = [world.startedAt, world.newId(world.startedAt)];
   const words = { audience: 'free' as const, text: post.text, teaser: '' };
   rows.posts.push({
     id,
-    performer_id: desk.performerId,
+    performer_id: owner.performerId,
     ...words,
     search_text: postSearchText(words),
     state: 'scheduled',
@@ -46,14 +46,14 @@ const addComing = (rows: UnderWay, world: World, desk: Desk, post: DemoComingPos
     created_at: writtenAt,
     updated_at: writtenAt,
   });
-  const fileIds = addPictures(desk, writtenAt, post.pictures, post.altTexts);
+  const fileIds = addPictures(owner, writtenAt, post.pictures, post.altTexts);
   rows.postFiles.push(...fileIds.map((file_id, position) => ({ feed_post_id: id, file_id, position })));
 };
 
-const addDraft = (rows: UnderWay, world: World, desk: Desk, { hoursAgo, text, pictures }: DemoDraft): void => {
+const addDraft = (rows: UnderWay, world: World, owner: Owner, { hoursAgo, text, pictures }: DemoDraft): void => {
   const writtenAt = world.hoursAgo(hoursAgo);
   const id = world.newId(writtenAt);
-  const fileIds = addPictures(desk, writtenAt, pictures, []);
+  const fileIds = addPictures(owner, writtenAt, pictures, []);
   const content: DraftContent = {
     text,
     teaser: '',
@@ -66,7 +66,7 @@ const addDraft = (rows: UnderWay, world: World, desk: Desk, { hoursAgo, text, pi
   };
   rows.drafts.push({
     id,
-    performer_id: desk.performerId,
+    performer_id: owner.performerId,
     content: JSON.stringify(content),
     created_at: writtenAt,
     updated_at: writtenAt,

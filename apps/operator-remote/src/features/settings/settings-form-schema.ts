@@ -62,15 +62,20 @@ export const twinOf = (name: string | undefined): FieldName | undefined =>
   BOUNDS.find((pair) => pair.some((it) => it === name))?.find((it) => it !== name);
 
 /** How crossed bounds are told: in words that name both fields and both numbers. */
-export type TellCrossed = (bounds: { lower: FieldName; low: number; upper: FieldName; high: number }) => string;
+export type CrossedBoundsMessage = (bounds: {
+  lower: FieldName;
+  low: number;
+  upper: FieldName;
+  high: number;
+}) => string;
 
 /** The rules with those between two fields: a lowest that lies above its highest is told at both. */
-export const settingsFormSchemaWith = (tellCrossed: TellCrossed) =>
+export const settingsFormSchemaWith = (messageOf: CrossedBoundsMessage) =>
   settingsFormSchema.superRefine((settings, context) => {
     for (const [lower, upper] of BOUNDS) {
       const [low, high] = [Number(settings[lower]), Number(settings[upper])];
       if (low <= high) continue;
-      const message = tellCrossed({ lower, low, upper, high });
+      const message = messageOf({ lower, low, upper, high });
       for (const name of [lower, upper]) context.addIssue({ code: 'custom', path: [name], message });
     }
   });

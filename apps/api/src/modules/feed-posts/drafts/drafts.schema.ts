@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { amountSchema } from '../../../platform/money.ts';
 import { userLine, userText } from '../../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../../shared/wire.ts';
-import { audienceSchema, faces } from '../feed-posts.schema.ts';
+import { audienceSchema, covers } from '../feed-posts.schema.ts';
 import { fileNamesSchema } from '../../files/file-names.ts';
 import { mediaFileSchema } from '../../files/files.schema.ts';
 
@@ -32,7 +32,7 @@ const writtenContent = z.object({
   expiry: moment,
   fileIds: z.array(idSchema).max(MAX_POST_FILES),
   isPinned: z.boolean().optional(),
-  ...faces,
+  ...covers,
 });
 
 /** As answered: the content was sanitised when it was stored. */

@@ -48,7 +48,7 @@ export const makeMoving = (
   ]);
 
 /** A film with metadata about place and device. */
-export const makeTellingClip = (t: TestContext): Promise<Buffer> =>
+export const makeClipWithMetadata = (t: TestContext): Promise<Buffer> =>
   make(t, 'clip.mov', [
     ...['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=10:duration=1', '-c:v', 'libx264', '-pix_fmt', 'yuv420p'],
     ...['-metadata', 'location=+35.6892+051.3890/', '-metadata', 'title=SecretCamera'],

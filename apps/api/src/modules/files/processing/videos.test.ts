@@ -7,7 +7,7 @@ import type { TestAccount } from '../../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../../testing/api.ts';
 import { belowApi, breakInStore } from '../testing.ts';
 import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts';
-import { makeClip, makeGrowingClip, makeTellingClip, temporaryFolder } from './testing.ts';
+import { makeClip, makeGrowingClip, makeClipWithMetadata, temporaryFolder } from './testing.ts';
 import { readMp4Info } from './mp4-info.ts';
 import { processVideo } from './videos.ts';
 
@@ -51,7 +51,7 @@ test('without ffmpeg a playable MP4 stays as it plays, and another one is refuse
 test('without ffmpeg a film loses where and with what it was recorded, and plays as before', async (t) => {
   const folder = await temporaryFolder(t);
   const source = path.join(folder, 'film.mp4');
-  await writeFile(source, await makeTellingClip(t));
+  await writeFile(source, await makeClipWithMetadata(t));
   const told = await readFile(source);
   assert.ok(told.includes('+35.6892') && told.includes('SecretCamera'));
   const video = await processVideo(null, { path: source, mime: 'video/mp4', folder }, () => {});

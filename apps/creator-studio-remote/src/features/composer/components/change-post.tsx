@@ -5,7 +5,7 @@ import { useNavigate } from '@barg/runtime/router';
 import { toQueryError } from '@barg/session';
 import { Button, Inline, useToast } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
-import { useGoneNotice } from '../../../shared/use-gone-notice.ts';
+import { useDeletedElsewhere } from '../../../shared/use-deleted-elsewhere.ts';
 import { useDeleteDraftMutation } from '../../../shared/drafts/drafts-api.ts';
 import { useUpdatePostMutation } from '../api/own-post.ts';
 import { useDraftKeeper } from '../hooks/use-draft-keeper.ts';
@@ -29,7 +29,7 @@ export function ChangePost({ post, draft, onDiscarded }: ChangePostProps) {
   const [updatePost] = useUpdatePostMutation();
   const [deleteDraft] = useDeleteDraftMutation();
   const { status, keeper, change } = useDraftKeeper(draft, post._id);
-  const noticeGone = useGoneNotice('post');
+  const withDeletedNotice = useDeletedElsewhere('post');
   const goOnAsNew = useFreshDraft(post);
   const [isPostGone, setPostGone] = useState(false);
   const written = useRef<DraftContent | null>(null);
@@ -41,7 +41,7 @@ export function ChangePost({ post, draft, onDiscarded }: ChangePostProps) {
   const save = (body: PostBody, draftId: string | null) =>
     updatePost({ postId: post._id, body: { ...body, ...(draftId && { draftId }) } }).unwrap();
   const handleSubmit = async (body: PostBody) => {
-    await noticeGone(
+    await withDeletedNotice(
       keeper.handOver((draftId) => save(body, draftId)),
       () => setPostGone(true),
     );

@@ -1,6 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { ErrorState, Skeleton, Stack, useToast } from '@barg/ui-kit';
-import { useGoneNotice } from '../../../shared/use-gone-notice.ts';
+import { useDeletedElsewhere } from '../../../shared/use-deleted-elsewhere.ts';
 import type { WorkBody } from '../../../shared/work-schema.ts';
 import { useOwnGalleryQuery, useUpdateGalleryMutation } from '../api/galleries.ts';
 import { useProcessingPhotos } from '../hooks/use-processing-photos.ts';
@@ -12,7 +12,7 @@ export function EditGallery({ galleryId }: { galleryId: string }) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
   const { currentData: gallery, error, refetch } = useOwnGalleryQuery(galleryId);
-  const noticeGone = useGoneNotice('gallery');
+  const withDeletedNotice = useDeletedElsewhere('gallery');
   const [updateGallery] = useUpdateGalleryMutation();
   useProcessingPhotos(gallery?.photos);
 
@@ -20,7 +20,7 @@ export function EditGallery({ galleryId }: { galleryId: string }) {
   if (!gallery) return <Skeleton height="420px" radius="card" />;
 
   const handleSubmit = async (body: WorkBody) => {
-    await noticeGone(updateGallery({ galleryId, body }).unwrap());
+    await withDeletedNotice(updateGallery({ galleryId, body }).unwrap());
     toast(t('composer.saved'), { tone: 'success' });
   };
   return (

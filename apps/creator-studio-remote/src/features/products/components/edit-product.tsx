@@ -2,7 +2,7 @@ import type { OwnProductView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { ErrorState, Skeleton, useToast } from '@barg/ui-kit';
 import { useAttemptKey } from '../../../shared/use-attempt-key.ts';
-import { useGoneNotice } from '../../../shared/use-gone-notice.ts';
+import { useDeletedElsewhere } from '../../../shared/use-deleted-elsewhere.ts';
 import { sendProductChanges, useOwnProductQuery } from '../api/products.ts';
 import { useTypedStock } from '../hooks/use-typed-stock.ts';
 import { ProductForm } from './product-form.tsx';
@@ -20,7 +20,7 @@ function Editing({ product }: { product: OwnProductView }) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
   const attempt = useAttemptKey();
-  const noticeGone = useGoneNotice('product');
+  const withDeletedNotice = useDeletedElsewhere('product');
   const stock = useTypedStock(productBody(fieldsOf(product)).stock);
   return (
     <ProductForm
@@ -28,7 +28,7 @@ function Editing({ product }: { product: OwnProductView }) {
       // What it is, is decided once.
       onSend={async ({ type: _type, ...body }, options) => {
         const changes = stock.typed(body);
-        const saved = await noticeGone(
+        const saved = await withDeletedNotice(
           attempt(changes, (key) => sendProductChanges(product._id, changes, { key, ...options })),
         );
         stock.saved(body);

@@ -3,7 +3,7 @@ import type { MediaFile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Card, CardTitle, ErrorState, lazyPart, Skeleton, Stack, useToast } from '@barg/ui-kit';
 import { useAttemptKey } from '../../../shared/use-attempt-key.ts';
-import { useGoneNotice } from '../../../shared/use-gone-notice.ts';
+import { useDeletedElsewhere } from '../../../shared/use-deleted-elsewhere.ts';
 import { sendVideoChanges } from '../api/send-video.ts';
 import { useOwnVideoQuery } from '../api/videos.ts';
 import { VideoForm } from './video-form.tsx';
@@ -16,7 +16,7 @@ export function EditVideo({ videoId }: { videoId: string }) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
   const attempt = useAttemptKey();
-  const noticeGone = useGoneNotice('video');
+  const withDeletedNotice = useDeletedElsewhere('video');
   const { currentData: video, error, refetch } = useOwnVideoQuery(videoId);
   if (error && !video) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!video) return <Skeleton height="420px" radius="card" />;
@@ -25,7 +25,7 @@ export function EditVideo({ videoId }: { videoId: string }) {
       <VideoForm
         video={video}
         onSend={(body, options) =>
-          noticeGone(attempt(body, (key) => sendVideoChanges(videoId, body, { key, ...options })))
+          withDeletedNotice(attempt(body, (key) => sendVideoChanges(videoId, body, { key, ...options })))
         }
         onSent={() => toast(t('composer.saved'), { tone: 'success' })}
       />

@@ -136,8 +136,8 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
         {isLocked && !hasOwnTeaser && (
           <FormSwitch
             name="teaserFromFilm"
-            label={t('composer.faces.fromFilm')}
-            help={t('composer.faces.fromFilmHelp')}
+            label={t('composer.covers.fromFilm')}
+            help={t('composer.covers.fromFilmHelp')}
           />
         )}
       </Card>

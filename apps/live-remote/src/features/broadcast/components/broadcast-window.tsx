@@ -10,7 +10,7 @@ import { ScreenBadges } from '../../../shared/layout/screen-badges.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useObservable } from '../../../shared/use-observable.ts';
 import { useRunningStream } from '../hooks/use-running-stream.ts';
-import { useTellOfChange } from '../hooks/use-tell-of-change.ts';
+import { useBroadcastEndToast } from '../hooks/use-broadcast-end-toast.ts';
 import type { BroadcastView } from '../session/broadcast-session.ts';
 import { broadcast } from '../session/broadcast.ts';
 import { WindowControls, WindowNote, WindowRoot, WindowScreen, type WindowPlace } from './broadcast-window.styles.ts';
@@ -27,7 +27,7 @@ export function BroadcastWindow() {
   const { pathname } = useLocation();
   const { data: stream } = useRunningStream({ skip: onAir.status === 'off' && !broadcast.isMine() });
   const isOnPage = pathname === paths.broadcast;
-  useTellOfChange(onAir, { isOnPage });
+  useBroadcastEndToast(onAir, { isOnPage });
   if (onAir.status !== 'on-air') return null;
   return (
     <>

@@ -7,7 +7,7 @@ import { NowLink, NowList, NowNote } from './live-now.styles.ts';
 
 const AVATAR_PX = 48;
 
-/** Faces of those who are live, or that nobody is, wherever another team keeps a place for them: one row of one height. */
+/** Avatars of those who are live, or that nobody is, wherever another team keeps a place for them: one row of one height. */
 export function LiveNow() {
   const { t } = useTranslation('live');
   const { data, error, isFetching, refetch } = useLiveStreamsQuery();
@@ -29,10 +29,10 @@ export function LiveNow() {
       </NowNote>
     );
   }
-  return <Faces streams={data.data} />;
+  return <LiveAvatars streams={data.data} />;
 }
 
-function Faces({ streams }: { streams: readonly StreamSummary[] }) {
+function LiveAvatars({ streams }: { streams: readonly StreamSummary[] }) {
   const { t } = useTranslation('live');
   return (
     <NowList aria-label={t('list.now')}>

@@ -24,7 +24,8 @@ export function CoverField({ place, cover, accept, icon }: CoverFieldProps) {
   const isSending = progress !== null;
   const takeFromVault = useVaultFiles(cover.take, `feed-${place}`);
   const isRefused = file?.status === 'failed';
-  const failure = error || (isRefused ? t('composer.faces.failed') : error === '' ? t('composer.faces.notSent') : null);
+  const failure =
+    error || (isRefused ? t('composer.covers.failed') : error === '' ? t('composer.covers.notSent') : null);
   return (
     <Stack gap={2}>
       <CoverView place={place} cover={cover} />
@@ -45,19 +46,19 @@ export function CoverField({ place, cover, accept, icon }: CoverFieldProps) {
             limit={place === 'teaser' ? 'video' : 'picture'}
             accept={accept}
             icon={icon}
-            label={t(`composer.faces.${place}.${file ? 'replace' : 'choose'}`)}
+            label={t(`composer.covers.${place}.${file ? 'replace' : 'choose'}`)}
             onPick={cover.pick}
           />
         )}
         {!isSending && <FromVault look="button" type={VAULT_TYPES[place]} room={1} onPick={takeFromVault} />}
         {(file || isSending) && (
           <Button icon={Trash2} onClick={cover.remove}>
-            {t(`composer.faces.${place}.remove`)}
+            {t(`composer.covers.${place}.remove`)}
           </Button>
         )}
       </Inline>
       <Text size="caption" tone="muted">
-        {t(`composer.faces.${place}.help`)}
+        {t(`composer.covers.${place}.help`)}
       </Text>
     </Stack>
   );

@@ -8,7 +8,7 @@ import { CoverFilm, CoverFrame, LocalCover } from './covers.styles.ts';
 export function CoverView({ place, cover: { file, picked } }: { place: CoverPlace; cover: Cover }) {
   const { t } = useTranslation('creator-studio');
   const local = useLocalPicture(place === 'thumbnail' && !file?.thumbnails ? picked : null);
-  const label = t(`composer.faces.${place}.title`);
+  const label = t(`composer.covers.${place}.title`);
   if (file?.url) {
     return (
       <CoverFilm src={file.url} poster={file.thumbnails?.medium.webp} aria-label={label} controls preload="none" />

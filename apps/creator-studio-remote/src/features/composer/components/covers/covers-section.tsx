@@ -39,13 +39,13 @@ export default function CoversSection({ thumbnail, teaser, isLocked, post, hasFi
   const mayBeCut = isFromFilm || (hasFilm && teaserId === null && sent.progress === null);
   return (
     <FieldGroup>
-      <GroupLegend>{t('composer.faces.title')}</GroupLegend>
+      <GroupLegend>{t('composer.covers.title')}</GroupLegend>
       <CoverField place="thumbnail" cover={thumbnail} accept={PICTURES} icon={ImagePlus} />
       {isLocked && mayBeCut && (
         <FormSwitch
           name="teaserFromFilm"
-          label={t('composer.faces.fromFilm')}
-          help={t('composer.faces.fromFilmHelp')}
+          label={t('composer.covers.fromFilm')}
+          help={t('composer.covers.fromFilmHelp')}
         />
       )}
       {isLocked && isFromFilm && isCut && <CoverView place="teaser" cover={teaser} />}

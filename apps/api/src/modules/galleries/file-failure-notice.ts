@@ -1,7 +1,7 @@
-import { tellingOfFailure } from '../notifications/telling-of-failure.ts';
+import { fileFailureNotice } from '../notifications/file-failure-notice.ts';
 
 /** Notifies a performer of a gallery's photo whose processing failed. */
-export const tellOfFailedPhoto = tellingOfFailure('/creator/galleries', (db, fileId) =>
+export const notifyOfFailedPhoto = fileFailureNotice('/creator/galleries', (db, fileId) =>
   db
     .selectFrom('photos')
     .innerJoin('galleries', 'galleries.id', 'photos.gallery_id')

@@ -8,7 +8,7 @@ type FindWork = (db: Queryable, fileId: string) => Promise<{ id: string; perform
  * A handler of `onFileFailed`: notifies the performer whose item uses the failed file, with a link below `studio` to
  * the page that edits the item. She has usually left the upload page by then.
  */
-export const tellingOfFailure =
+export const fileFailureNotice =
   (studio: `/creator/${string}`, findWork: FindWork) =>
   async (unit: UnitOfWork, file: { id: string }): Promise<void> => {
     const work = await findWork(unit.db, file.id);

@@ -5,7 +5,7 @@ import { toQueryError } from '@barg/session';
 type Changed = 'post' | 'gallery' | 'video' | 'product';
 
 /** Saves changes to an item. If it was deleted elsewhere, a notice says so and the form keeps its values. */
-export const useGoneNotice = (kind: Changed) => {
+export const useDeletedElsewhere = (kind: Changed) => {
   const { t } = useTranslation('creator-studio');
   return async <T>(saving: Promise<T>, onGone?: () => void): Promise<T> => {
     try {

@@ -1,7 +1,7 @@
-import { tellingOfFailure } from '../notifications/telling-of-failure.ts';
+import { fileFailureNotice } from '../notifications/file-failure-notice.ts';
 
 /** Notifies a performer of a post's file whose processing failed. */
-export const tellOfFailedPost = tellingOfFailure('/creator/posts', (db, fileId) =>
+export const notifyOfFailedPost = fileFailureNotice('/creator/posts', (db, fileId) =>
   db
     .selectFrom('feed_post_files')
     .innerJoin('feed_posts', 'feed_posts.id', 'feed_post_files.feed_post_id')

@@ -1,7 +1,7 @@
-import { tellingOfFailure } from '../notifications/telling-of-failure.ts';
+import { fileFailureNotice } from '../notifications/file-failure-notice.ts';
 
 /** Notifies a performer of a video's film, thumbnail or teaser whose processing failed. */
-export const tellOfFailedVideo = tellingOfFailure('/creator/videos', (db, fileId) =>
+export const notifyOfFailedVideo = fileFailureNotice('/creator/videos', (db, fileId) =>
   db
     .selectFrom('videos')
     .select(['id', 'performer_id'])

@@ -5,7 +5,7 @@ import { useToast } from '@barg/ui-kit';
 import type { BroadcastView } from '../session/broadcast-session.ts';
 
 /** Says that her broadcast is over or has moved, where no page of it says so. */
-export function useTellOfChange({ status }: BroadcastView, { isOnPage }: { isOnPage: boolean }): void {
+export function useBroadcastEndToast({ status }: BroadcastView, { isOnPage }: { isOnPage: boolean }): void {
   const { t } = useTranslation('live');
   const toast = useToast();
   const isLoggedIn = useIsLoggedIn();

@@ -39,7 +39,7 @@ test('everyone may watch the teaser of a locked post, and nobody its thumbnail',
   assert.equal((await api.guest.get(`/user/feeds/${id}`)).body.data.teaserVideo, null);
 });
 
-test('a teaser is a film by its content, and a face is a file of its own kind', async (t) => {
+test('a teaser is a film by its content, and a thumbnail is a file of its own kind', async (t) => {
   const api = await createTestApi(t);
   const [performer, other] = [await api.createPerformer(), await api.createPerformer()];
   assert.equal((await send(api, performer, 'teaser', await makePhoto())).status, 415);

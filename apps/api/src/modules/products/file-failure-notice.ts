@@ -1,7 +1,7 @@
-import { tellingOfFailure } from '../notifications/telling-of-failure.ts';
+import { fileFailureNotice } from '../notifications/file-failure-notice.ts';
 
 /** Tells a performer of a picture of a product that can never be shown; what is downloaded is handed out as it came. */
-export const tellOfFailedPicture = tellingOfFailure('/creator/products', (db, fileId) =>
+export const notifyOfFailedPicture = fileFailureNotice('/creator/products', (db, fileId) =>
   db
     .selectFrom('product_pictures')
     .innerJoin('products', 'products.id', 'product_pictures.product_id')

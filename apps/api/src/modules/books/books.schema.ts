@@ -67,7 +67,7 @@ export const ledgerCheckSchema = z
     isAskedFor: z.boolean(),
     transactions: z.number().int(),
     differenceCount: z.number().int(),
-    /** The first of them, in tokens; `id` is a transaction or an account. */
+    /** The first of them, in tokens; `id` says of what. */
     differences: z.array(
       z.object({ what: z.string(), id: idSchema.nullable(), expected: z.number(), found: z.number() }),
     ),

@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/audit.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
 import { countTransactions, type CheckRow } from './books.repository.ts';
 import type { LedgerCheck } from './books.schema.ts';
+import { findDifferences } from './differences.ts';
 
 /** How many differences are kept of a check: where there is one there may be thousands. */
 const MOST_KEPT = 50;
@@ -13,8 +14,8 @@ const MOST_KEPT = 50;
 type Difference = LedgerCheck['differences'][number];
 
 /**
- * Recomputes the ledger and keeps what did not add up. All of it is read by one snapshot, so that movements which
- * commit meanwhile are seen whole or not at all.
+ * Recomputes the ledger, compares what hangs on it, and keeps what did not add up. All of it is read by one snapshot, so
+ * that movements which commit meanwhile are seen whole or not at all.
  *
  * @param operatorId who asked for it; null for the check of each night
  */
@@ -25,7 +26,7 @@ export const checkLedger = async ({ db }: Pick<Context, 'db'>, operatorId: strin
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (snapshot) => ({
-      found: await findImbalances(snapshot),
+      found: [...(await findImbalances(snapshot)), ...(await findDifferences(snapshot))],
       transactions: await countTransactions(snapshot),
     }));
   const differences: Difference[] = found.slice(0, MOST_KEPT).map(({ what, id, expected, found: is }) => ({

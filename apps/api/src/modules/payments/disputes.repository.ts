@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DisputesTable } from '../../platform/database/gateway-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
@@ -6,20 +7,31 @@ type NewDispute = Pick<
   'id' | 'payment_id' | 'user_id' | 'provider' | 'provider_ref' | 'amount' | 'reason' | 'status'
 >;
 
-/** Opens a dispute, or takes the one that there is for this transaction. */
+const ofProvider = (db: Queryable, { provider, ref }: { provider: string; ref: string }) =>
+  db.selectFrom('disputes').where('provider', '=', provider).where('provider_ref', '=', ref);
+
+/** Changes whenever a dispute is written down, also where that changes nothing of it. */
+const version = sql<string>`disputes.xmin::text`.as('version');
+
+/** The version of a dispute; null where there is none yet. */
+export const findVersion = async (db: Queryable, about: { provider: string; ref: string }): Promise<string | null> =>
+  (await ofProvider(db, about).select(version).executeTakeFirst())?.version ?? null;
+
+/** Opens a dispute (its version is null then), or takes the one that there is for this transaction. */
 export const holdDispute = async (db: Queryable, dispute: NewDispute) => {
-  await db
+  const { provider, provider_ref: ref } = dispute;
+  const opened = await db
     .insertInto('disputes')
     .values(dispute)
     .onConflict((conflict) => conflict.columns(['provider', 'provider_ref']).doNothing())
-    .execute();
-  return db
-    .selectFrom('disputes')
+    .returning('id')
+    .executeTakeFirst();
+  const held = await ofProvider(db, { provider, ref })
     .selectAll()
-    .where('provider', '=', dispute.provider)
-    .where('provider_ref', '=', dispute.provider_ref)
+    .select(version)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  return { ...held, version: opened ? null : held.version };
 };
 
 export const updateDispute = async (
@@ -33,6 +45,26 @@ export const updateDispute = async (
     .where('id', '=', id)
     .execute();
 };
+
+/** Notes what has taken the tokens of a dispute; null: nothing. */
+export const setTaken = async (db: Queryable, id: string, reversalId: string | null): Promise<void> => {
+  await db
+    .updateTable('disputes')
+    .set({ reversal_id: reversalId, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Disputes of a payment that are open or lost. */
+export const findStandingDisputes = (db: Queryable, paymentId: string) =>
+  db
+    .selectFrom('disputes')
+    .select(['id', 'amount', 'reversal_id'])
+    .where('payment_id', '=', paymentId)
+    .where('status', '<>', 'won')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
 const selectStanding = (db: Queryable) => db.selectFrom('disputes').select('id').where('status', '<>', 'won').limit(1);
 

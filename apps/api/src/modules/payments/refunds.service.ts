@@ -4,12 +4,10 @@ import { newId } from '../../platform/ids.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Refund, RefundOutcome } from '../../platform/payments/payment-gateway.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { announceBalance } from '../ledger/balance-event.ts';
-import { walletOf } from '../ledger/ledger.accounts.ts';
-import { findBalance } from '../ledger/ledger.repository.ts';
-import { reverse, type Reversal } from '../ledger/reversals.ts';
 import { gatewayOf } from './cards.service.ts';
+import { takeAnew } from './dispute-taking.ts';
 import { isDisputed } from './disputes.repository.ts';
+import { move } from './moving.ts';
 import { NotRefundableError, PaymentDisputedError } from './payments.errors.ts';
 import { lockPayment, updatePayment } from './payments.repository.ts';
 import {
@@ -54,16 +52,6 @@ export const requestRefund = async (unit: UnitOfWork, { paymentId, amount: asked
   return id;
 };
 
-/** Takes a transaction back, or gives back what was taken, and tells the wallet's owner. Answers the movement's id. */
-export const move = async (unit: UnitOfWork, userId: string, reversal: Reversal): Promise<string> => {
-  const wallet = walletOf(userId);
-  const before = await findBalance(unit.db, wallet);
-  const posting = await reverse(unit, reversal);
-  const balance = posting.balanceOf(wallet);
-  announceBalance(unit, userId, { balance, change: balance - before, reason: reversal.kind });
-  return posting.id;
-};
-
 /**
  * Brings a refund to how its gateway has it now. May run any number of times, also long after the refund had succeeded:
  * a bank may send the money back. What has failed stays so; another refund may be asked for then.
@@ -92,6 +80,7 @@ const recordRefund = async (unit: UnitOfWork, refundId: string, outcome: RefundO
     outcome.status === 'failed'
       ? await move(unit, payment.user_id, { kind: 'reversal', transactionId: refund.reversal_id })
       : null;
+  if (restored_id !== null) await takeAnew(unit, payment);
   await updateRefund(unit.db, refundId, { status: outcome.status, provider_ref: outcome.ref, restored_id });
   const refunded = await sumRefunds(unit.db, payment.id, ['succeeded']);
   await updatePayment(unit.db, payment.id, { status: refunded >= payment.amount ? 'refunded' : 'succeeded' });

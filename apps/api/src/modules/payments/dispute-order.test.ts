@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { openDispute } from '../../platform/payments/sandbox-disputes.ts';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { findImbalances } from '../ledger/imbalances.ts';
+import { walletOf } from '../ledger/ledger.accounts.ts';
+import { findBalance } from '../ledger/ledger.repository.ts';
+import { findDisputes } from './disputes.repository.ts';
+import { settleDispute } from './disputes.service.ts';
+import { requestRefund, settleRefund } from './refunds.service.ts';
+
+/** A payment of 30 tokens by a card whose refunds fail later, of which 5 are spent. */
+const paid = async (t: TestContext) => {
+  const api = await createTestApi(t);
+  const [fan, performer] = [await api.createUser({ balance: 5 }), await api.createPerformer()];
+  const card = { number: '4000000000005126', expMonth: 12, expYear: 2099, cvc: '123' };
+  const { payment } = (await api.as(fan).pay('/payment/wallet/top-up', { amount: 30, card })).body.data;
+  const source = { type: 'profile', _id: performer.id };
+  await api.as(fan).pay(`/wallet/charges/tip/${performer.id}`, { amount: 10, source });
+  const { ref } = await api.db.selectFrom('sandbox_charges').select('ref').executeTakeFirstOrThrow();
+  const about = { provider: 'sandbox', ref: ref.replace(':charge:', ':dispute:') };
+  return { api, paymentId: payment._id as string, ref, about, balance: () => findBalance(api.db, walletOf(fan.id)) };
+};
+
+const decide = (api: TestApi, status: 'won' | 'lost') =>
+  api.db.updateTable('sandbox_disputes').set({ status }).execute();
+
+const lossOf = async (api: TestApi): Promise<bigint> => {
+  const entries = await api.db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
+    .select('ledger_entries.amount')
+    .where('kind', '=', 'dispute-loss')
+    .execute();
+  return entries.reduce((sum, { amount }) => sum + amount, 0n);
+};
+
+test('a refund that fails and a dispute that is lost end in the same, whichever is heard of first', async (t) => {
+  for (const first of ['refund', 'dispute'] as const) {
+    await t.test(first, async (sub) => {
+      const { api, paymentId, ref, about, balance } = await paid(sub);
+      const refundId = await api.context.work((unit) =>
+        requestRefund(unit, { paymentId, amount: 2000n, reason: 'kindness' }),
+      );
+      await settleRefund(api.context, refundId);
+      assert.equal(await balance(), 500n);
+      await openDispute(api.db, ref);
+      await decide(api, 'lost');
+      await api.db.updateTable('sandbox_refunds').set({ later_at: new Date() }).execute();
+      const hear = {
+        refund: () => settleRefund(api.context, refundId),
+        dispute: () => settleDispute(api.context, about),
+      };
+      await hear[first]();
+      await hear[first === 'refund' ? 'dispute' : 'refund']();
+      assert.deepEqual([await balance(), await lossOf(api)], [0n, -500n]);
+      await decide(api, 'won');
+      await settleDispute(api.context, about);
+      assert.deepEqual([await balance(), await lossOf(api)], [2500n, 0n]);
+      assert.deepEqual(await findImbalances(api.db), []);
+    });
+  }
+});
+
+test('an answer of the gateway that was overtaken by a newer one changes nothing', async (t) => {
+  const { api, ref, about, balance } = await paid(t);
+  await openDispute(api.db, ref);
+  await settleDispute(api.context, about);
+  const working = api.context.gateways.sandbox;
+  assert.ok(working);
+  let asked = 0;
+  // While the first answer (open) is on its way the dispute is won, and somebody else hears of that.
+  const findDispute = async (name: string) => {
+    const told = await working.findDispute(name);
+    asked += 1;
+    if (asked === 1) {
+      await decide(api, 'won');
+      await settleDispute(api.context, about);
+    }
+    return told;
+  };
+  api.context.gateways = { sandbox: { ...working, findDispute } };
+  assert.equal(await settleDispute(api.context, about), true);
+  const [dispute] = await findDisputes(api.db, { limit: 1, before: null });
+  assert.deepEqual([dispute?.status, await balance(), asked], ['won', 2500n, 3]);
+});
+
+test('two who hear of a new dispute at once open one, and take once', async (t) => {
+  const { api, ref, about, balance } = await paid(t);
+  await openDispute(api.db, ref);
+  assert.deepEqual(await Promise.all([1, 2, 3, 4].map(() => settleDispute(api.context, about))), [
+    true,
+    true,
+    true,
+    true,
+  ]);
+  assert.equal(await balance(), 0n);
+  assert.deepEqual(await findImbalances(api.db), []);
+});

@@ -1,0 +1,15 @@
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { announceBalance } from '../ledger/balance-event.ts';
+import { walletOf } from '../ledger/ledger.accounts.ts';
+import { findBalance } from '../ledger/ledger.repository.ts';
+import { reverse, type Reversal } from '../ledger/reversals.ts';
+
+/** Takes a transaction back, or gives back what was taken, and tells the wallet's owner. Answers the movement's id. */
+export const move = async (unit: UnitOfWork, userId: string, reversal: Reversal): Promise<string> => {
+  const wallet = walletOf(userId);
+  const before = await findBalance(unit.db, wallet);
+  const posting = await reverse(unit, reversal);
+  const balance = posting.balanceOf(wallet);
+  announceBalance(unit, userId, { balance, change: balance - before, reason: reversal.kind });
+  return posting.id;
+};

@@ -12,14 +12,14 @@ interface ErrorBody {
   retryAfterMs?: number | undefined;
 }
 
-/** A failed call. `statusCode` 0 means that no answer came (offline, timeout, cut). */
+/** A failed call. `statusCode` 0 means that there was no response (offline, timeout, connection lost). */
 export class ApiError extends Error {
   readonly statusCode: number;
   /** Stable and dotted, for example `wallet.insufficient_balance`. */
   readonly code: string;
   readonly details: unknown;
   readonly requestId: string | undefined;
-  /** How long the server wants not to be asked again, where it says so: milliseconds, five minutes at most. */
+  /** The server's Retry-After, if it sent one: milliseconds, five minutes at most. */
   readonly retryAfterMs: number | undefined;
 
   constructor({ statusCode, code, message, details, requestId, retryAfterMs }: ErrorBody) {
@@ -32,7 +32,7 @@ export class ApiError extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 
-  /** The same failure with another wait. */
+  /** The same error with another `retryAfterMs`. */
   withWait(retryAfterMs: number): ApiError {
     const { statusCode, code, message, details, requestId } = this;
     return new ApiError({ statusCode, code, message, details, requestId, retryAfterMs });
@@ -47,7 +47,7 @@ const textOr = (value: unknown, fallback: string): string =>
 /**
  * Reads the error body of the API; anything else (a proxy's HTML, nothing at all) becomes a default error.
  *
- * @param retryAfter the answer's `Retry-After`, where it has one
+ * @param retryAfter the header `Retry-After`, if there is one
  */
 export function toApiError(statusCode: number, body: unknown, retryAfter?: unknown): ApiError {
   const fields = isRecord(body) ? body : {};

@@ -4,7 +4,7 @@ import { ApiError, COUNTRY_BLOCKED, currentHandlers, IN_MAINTENANCE, PROOF_REQUI
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** The call is the repetition after an operator's proof: when it is refused again, it stays refused. */
+    /** The call is the retry after an operator's proof: if it is refused again, it rejects. */
     isRepeated?: boolean;
   }
 }
@@ -13,7 +13,7 @@ declare module 'axios' {
 export const http: AxiosInstance = axios.create({
   baseURL: '/api',
   headers: { Accept: 'application/json' },
-  // Arrays as repeated keys (`ids=a&ids=b`), which is what the API's schemas read.
+  // Arrays as repeated keys (`ids=a&ids=b`), as the API's schemas expect.
   paramsSerializer: { indexes: null },
 });
 
@@ -34,11 +34,11 @@ function tokenOf(config: InternalAxiosRequestConfig | undefined): string | null 
 
 const callOf = (config: InternalAxiosRequestConfig): ReadCall => ({ ...config, token: tokenOf(config) });
 
-/** What stands in for the body of an answer that did not come. It says so where the browser has no connection. */
+/** The error body for a missing response; offline it has a message about that. */
 const withoutAnswer = (): unknown =>
   navigator.onLine ? undefined : { code: 'network.offline', message: currentHandlers().getOfflineText?.() };
 
-/** Whether a refused call is to be made once more. */
+/** Whether a refused call is retried: the server asked for a proof, and the operator has given it. */
 const isProvenNow = async (code: string, config: InternalAxiosRequestConfig): Promise<boolean> =>
   code === PROOF_REQUIRED && !config.isRepeated && (await currentHandlers().askForProof?.()) === true;
 
@@ -48,7 +48,7 @@ http.interceptors.response.use(
     return response;
   },
   async (failure: unknown) => {
-    // Refused here, before it left: the answer that holds it back has been handled when it came.
+    // Refused locally by `heldBack`: the response that caused it has been handled.
     if (axios.isCancel(failure) || failure instanceof ApiError) throw failure;
     const response = failure instanceof AxiosError ? failure.response : undefined;
     const error = response

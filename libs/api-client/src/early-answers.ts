@@ -1,12 +1,15 @@
 import { answerKey } from '@barg/contract';
 import type { AxiosRequestConfig } from 'axios';
 
-/** What came with the page is of the moment it was sent; a screen that is opened later asks anew. */
+/**
+ * Answers that came with the page expire after this time, in milliseconds: a screen that is opened later requests new
+ * ones.
+ */
 const GOOD_FOR_MS = 30_000;
 
 interface Offer {
   answers: Map<string, unknown>;
-  /** Whose answers they are; null for a guest. */
+  /** The token of the account that they are for; null for a guest. */
   token: string | null;
   until: number;
 }
@@ -14,16 +17,16 @@ interface Offer {
 let offer: Offer | undefined;
 
 /**
- * Keeps answers that came with the page, each for one call.
+ * Stores answers that came with the page; each is used for one call.
  *
  * @param answers the `data` of each by `answerKey`
- * @param token with which they were asked
+ * @param token the token that they were requested with
  */
 export function offerAnswers(answers: Readonly<Record<string, unknown>>, token: string | null): void {
   offer = { answers: new Map(Object.entries(answers)), token, until: performance.now() + GOOD_FOR_MS };
 }
 
-/** The answer to a call, once; undefined where nothing came for it, or it is old, or another visitor's. */
+/** The stored answer to a call, once; undefined if there is none, it has expired, or it is for another account. */
 export function takeAnswer(
   { method = 'GET', url = '', params, responseType }: AxiosRequestConfig,
   token: string | null,

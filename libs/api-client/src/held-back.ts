@@ -1,8 +1,8 @@
 import { type ApiError } from './api-error.ts';
 
-/** Reads that the server has refused until later (`Retry-After`): until when, and the error for who asks before. */
+/** Reads that the server refuses until a time (`Retry-After`), and the error for calls before it. */
 const held = new Map<string, { until: number; error: ApiError }>();
-/** A page that asks for more kinds of things than that within minutes forgets the oldest. */
+/** The maximum of entries; the oldest is removed. */
 const MOST_HELD = 200;
 const ASKS_LATER = [429, 503];
 
@@ -10,14 +10,14 @@ export interface ReadCall {
   method?: string | undefined;
   url?: string | undefined;
   params?: unknown;
-  /** Whose call it is: another account is not held back by what this one was told. */
+  /** The account's token: a refusal holds for this account only. */
   token: string | null;
 }
 
 const keyOf = ({ url, params, token }: ReadCall): string => JSON.stringify([token, url, params ?? null]);
 const isRead = ({ method = 'get' }: ReadCall): boolean => method.toLowerCase() === 'get';
 
-/** Notes that a read was refused until later, where the answer says until when. */
+/** Stores the refusal of a read, if it has a Retry-After. */
 export function holdBack(call: ReadCall, error: ApiError): void {
   const { retryAfterMs, statusCode } = error;
   if (retryAfterMs === undefined || !isRead(call) || !ASKS_LATER.includes(statusCode)) return;
@@ -29,8 +29,8 @@ export function holdBack(call: ReadCall, error: ApiError): void {
 }
 
 /**
- * The refusal that still holds for a read, with what is left of its wait; null when it may be made. Whatever asks
- * again by itself (a poll, a timer, an event) is kept from the server here until it wants to be asked.
+ * The error that still holds for a read, with the remaining wait; null when the call may be made. So polls, timers and
+ * events do not call the server before the time that it asked for.
  */
 export function heldBack(call: ReadCall): ApiError | null {
   if (held.size === 0 || !isRead(call)) return null;

@@ -5,29 +5,29 @@ import { takeAnswer } from './early-answers.ts';
 export * from './api-error.ts';
 export { offerAnswers } from './early-answers.ts';
 
-/** What the session decides for the transport, which itself never shows anything nor navigates. */
+/** What the session supplies to the HTTP client, which itself has no UI and does not navigate. */
 export interface HttpHandlers {
   /** The token for the Authorization header, or null for a guest. */
   getToken: () => string | null;
-  /** The culture of the page for X-Locale, for example `fa-IR`; the browser's own languages are never asked. */
+  /** The culture of the page for X-Locale, for example `fa-IR`; the browser's languages are not used. */
   getLocale: () => string;
   /** Called for each 401, before the call rejects, with the token that the call carried. */
   onUnauthorized: (error: ApiError, token: string | null) => void;
-  /** Called for each answer that the whole site is closed for the visitor (451, or 503 `site.maintenance`). */
+  /** Called for each response that the whole site is closed to the visitor (451, or 503 `site.maintenance`). */
   onClosed: (error: ApiError) => void;
   /**
-   * Called when the server wants an operator to prove again to be there, before the call rejects: true when that was
-   * done, and the call is made once more.
+   * Called when the server requires a new proof from an operator, before the call rejects. If it resolves with true,
+   * the call is retried.
    */
   askForProof?: () => Promise<boolean>;
-  /** What a call says that got no answer because the browser has no connection, once somebody knows the words. */
+  /** The message of errors while the browser is offline, once its text has loaded. */
   getOfflineText?: () => string;
 }
 
-/** The code of an act before which an operator proves again to be there. */
+/** The code of the error for an action that requires a new proof from an operator. */
 export const PROOF_REQUIRED = 'auth.proof_required';
 
-/** The codes of a site that is closed, for a country or for a while. */
+/** The codes of a site that is closed to a country, or for maintenance. */
 export const COUNTRY_BLOCKED = 'site.country_blocked';
 export const IN_MAINTENANCE = 'site.maintenance';
 
@@ -38,18 +38,18 @@ let handlers: HttpHandlers = {
   onClosed: () => {},
 };
 
-/** Replaces the given handlers; the others stay. */
+/** Replaces the given handlers and keeps the others. */
 export function configureHttp(changes: Partial<HttpHandlers>): void {
   handlers = { ...handlers, ...changes };
 }
 
-/** The handlers that hold now. */
+/** The current handlers. */
 export const currentHandlers = (): HttpHandlers => handlers;
 
 /** The one axios instance of a page, shared by the shell and every remote; fetched with the first call. */
 export async function loadHttp(): Promise<AxiosInstance> {
   try {
-    // The name is what the web tier preloads, on pages that call before they are shown.
+    // The web tier preloads the chunk by this name, on pages that call the API before they are shown.
     return (await import(/* webpackChunkName: "calls" */ './axios.ts')).http;
   } catch {
     throw toApiError(0, undefined);
@@ -57,7 +57,7 @@ export async function loadHttp(): Promise<AxiosInstance> {
 }
 
 /**
- * Makes a call: answered by what came with the page where that knows it, else by the API. Rejects with
+ * Makes a call: from the answers that came with the page if it is among them, otherwise from the API. Rejects with
  * {@link ApiError} only.
  */
 export async function send(config: AxiosRequestConfig): Promise<unknown> {
@@ -73,7 +73,7 @@ const KEY_BYTES = 16;
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The header of one money movement or publication; the same value for every retry of it. */
+/** The idempotency header of a payment or publication; use the same key for every retry of it. */
 export const idempotencyHeader = (key: string = newIdempotencyKey()): { 'Idempotency-Key': string } => ({
   'Idempotency-Key': key,
 });

@@ -1,3 +1,3 @@
-// By the package's name, not by path: inside a remote the shared instance answers to that name only.
+// By package name, not by path: inside of a remote only the package name resolves to the shared instance.
 export * from '@barg/api-client/http';
 export { request } from './mutator.ts';

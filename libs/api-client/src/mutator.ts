@@ -1,5 +1,5 @@
 import type { AxiosRequestConfig } from 'axios';
-// By the package's name, not by path: inside a remote the shared instance answers to that name only.
+// By package name, not by path: inside of a remote only the package name resolves to the shared instance.
 import { send } from '@barg/api-client/http';
 
 /**
@@ -11,6 +11,6 @@ export async function request<T>(config: AxiosRequestConfig, options?: AxiosRequ
   return (body as { data: T })?.data;
 }
 
-/** The path of an operation; what is put into it stays one segment, whatever it holds: "pathTo`/posts/${id}`". */
+/** The path of an operation, with its values encoded as one segment each: "pathTo`/posts/${id}`". */
 export const pathTo = (parts: TemplateStringsArray, ...values: readonly (string | number)[]): string =>
   parts.reduce((path, part, index) => path + encodeURIComponent(values[index - 1] ?? '') + part);

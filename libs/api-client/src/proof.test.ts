@@ -5,7 +5,7 @@ import { configureHttp } from './http.ts';
 const asked: Array<{ url: string | undefined; body: unknown; key: unknown }> = [];
 const askForProof = jest.fn<Promise<boolean>, []>();
 
-/** Answers calls in turn: a code is a refusal, null is what was asked for. */
+/** Answers calls in turn: a code is an error, null a success. */
 const answerWith = (...answers: (string | null)[]): void => {
   http.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
     asked.push({ url: config.url, body: config.data, key: config.headers.get('Idempotency-Key') });

@@ -1,11 +1,11 @@
-/** A server that asks for more is asked again all the same after so long: it may have been wrong, or be another by then. */
+/** The maximum wait, in milliseconds: a longer one may be a mistake, or of a server that was replaced meanwhile. */
 const LONGEST_WAIT_MS = 5 * 60_000;
 
 /**
- * How long an answer asks to be left alone.
+ * Reads the header `Retry-After`.
  *
- * @param header the value of `Retry-After`: seconds, or a date
- * @returns milliseconds, five minutes at most; undefined where it says nothing that can be read
+ * @param header its value: seconds, or a date
+ * @returns milliseconds, five minutes at most; undefined when it is missing or invalid
  */
 export function readRetryAfter(header: unknown, now = Date.now()): number | undefined {
   if (typeof header !== 'string' && typeof header !== 'number') return undefined;

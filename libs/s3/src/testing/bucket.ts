@@ -9,7 +9,7 @@ export interface Answer {
   body: Buffer | string;
 }
 
-/** An object that was put, or set by a test. */
+/** An object that was uploaded, or set by a test. */
 interface Kept {
   headers: OutgoingHttpHeaders;
   modifiedAt: Date;
@@ -35,7 +35,7 @@ const etagOf = (bytes: Buffer): string => `"${sha256(bytes).slice(0, 32)}"`;
 const keptOf = (headers: IncomingHttpHeaders): OutgoingHttpHeaders =>
   Object.fromEntries(KEPT_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
 
-/** What a bucket does with requests that may be answered. */
+/** Answers requests that are authorised. */
 export const createBucket = (now: () => number) => {
   const objects = new Map<string, Buffer>();
   const kept = new Map<string, Kept>();
@@ -100,7 +100,7 @@ export const createBucket = (now: () => number) => {
     return succeed(204);
   };
 
-  /** Begins an object in parts, or puts the parts together. */
+  /** Starts or completes a multipart upload. */
   const post = (key: string, { url, headers }: SignedRequest): Answer => {
     if (url.searchParams.has('uploads')) {
       const id = randomUUID();
@@ -118,13 +118,13 @@ export const createBucket = (now: () => number) => {
 
   return {
     objects,
-    /** The headers that an object was put with. */
+    /** The headers of an object. */
     headersOf: (key: string): OutgoingHttpHeaders => kept.get(key)?.headers ?? {},
-    /** Makes an object as old as a test wants it. */
+    /** Sets when an object was last modified. */
     setModified: (key: string, modifiedAt: Date): void => {
       kept.set(key, { headers: kept.get(key)?.headers ?? {}, modifiedAt });
     },
-    /** Objects in parts that were begun and neither finished nor given up. */
+    /** Multipart uploads that are neither completed nor aborted. */
     unfinished: () => multiparts.size,
     answer: (key: string, request: SignedRequest): Answer => {
       const { method, url } = request;
@@ -135,7 +135,7 @@ export const createBucket = (now: () => number) => {
       return read(key, request);
     },
     read,
-    /** Takes a form whose policy allows it. */
+    /** Stores the file of a form whose policy allows it. */
     receiveForm: async ({ headers, body }: SignedRequest): Promise<Answer> => {
       const form = await new Response(new Uint8Array(body), {
         headers: { 'content-type': headers['content-type'] ?? '' },

@@ -4,10 +4,10 @@ export interface ListedObject {
   size: number;
 }
 
-/** Small, so that lists come in pages here as they do where there are thousands. */
+/** Small, so that tests get several pages. */
 const PAGE = 2;
 
-/** One page of ListObjectsV2: keys below a prefix, and with a delimiter what is deeper as its folder. */
+/** One page of ListObjectsV2: the keys with a prefix; with a delimiter, deeper keys as common prefixes. */
 export function listPage(objects: readonly ListedObject[], query: URLSearchParams): string {
   const [prefix, after] = [query.get('prefix') ?? '', query.get('continuation-token') ?? ''];
   const below = objects.filter(({ key }) => key.startsWith(prefix));

@@ -9,35 +9,35 @@ export interface S3Server {
   endpoint: string;
   bucket: string;
   region: string;
-  /** What it holds, by key. */
+  /** The stored objects, by key. */
   objects: Map<string, Buffer>;
-  /** Type and caching that an object was put with. */
+  /** The content type and cache control of an object. */
   headersOf: (key: string) => OutgoingHttpHeaders;
-  /** Makes an object as old as a test wants it. */
+  /** Sets when an object was last modified. */
   setModified: (key: string, modifiedAt: Date) => void;
-  /** Objects in parts that were begun and neither finished nor given up. */
+  /** Multipart uploads that are neither completed nor aborted. */
   unfinished: () => number;
-  /** Requests that were answered so far, as `GET key`. */
+  /** The answered requests, as `GET key`. */
   requests: string[];
-  /** Moves its clock: what it signed for and what lies there grows older. */
+  /** Advances its clock: signatures expire and objects get older. */
   advance: (milliseconds: number) => void;
-  /** From now on, what a rule says of a request (`GET key`) happens to it; it is asked for each. */
+  /** Sets a rule that decides for each request (`GET key`) whether it fails, and how. */
   disturb: (rule: (request: string) => Disturbance | null) => void;
   close: () => Promise<void>;
 }
 
-/** The storage refuses to work, holds its answer back until a promise is kept, or does it and its answer is lost. */
+/** The request fails, waits for a promise, or succeeds while its response is lost. */
 export type Disturbance = 'fails' | 'loses its answer' | Promise<void>;
 
 export interface S3ServerOptions {
   port?: number;
-  /** Pages that may use it from browsers, as the bucket's CORS rules would name them. */
+  /** Allowed origins, as in the bucket's CORS rules. */
   origins?: readonly string[];
-  /** Keys that everybody may read without a signature, as the bucket's policy would say; none without it. */
+  /** The prefix of keys that are public, as in the bucket's policy; none by default. */
   publicPrefix?: string;
 }
 
-/** What the bucket's rules tell browsers. */
+/** The CORS headers. */
 const corsHeaders = (origin: string | undefined, origins: readonly string[]): OutgoingHttpHeaders =>
   origin !== undefined && origins.includes(origin)
     ? {
@@ -61,8 +61,8 @@ const toRequest = async (request: IncomingMessage): Promise<SignedRequest> => ({
 });
 
 /**
- * A bucket in memory that answers as S3 does to what stores and browsers ask, and refuses what is not signed, has run
- * out, or breaks the policy of a form.
+ * A bucket in memory. It answers the requests of stores and browsers as S3 does, and refuses those that are unsigned or
+ * expired, or violate the policy of a form.
  */
 export async function startS3Server({ port = 0, origins = [], publicPrefix }: S3ServerOptions = {}): Promise<S3Server> {
   const requests: string[] = [];
@@ -93,7 +93,7 @@ export async function startS3Server({ port = 0, origins = [], publicPrefix }: S3
       return;
     }
     const request = await toRequest(incoming).catch(() => null);
-    // Who sends went away in the middle: there is nobody to answer.
+    // The client disconnected: there is nobody to respond to.
     if (!request) return;
     const disturbance = ruleOf(lineOf(request));
     if (disturbance instanceof Promise) await disturbance;

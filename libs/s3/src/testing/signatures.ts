@@ -1,12 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Who may use the bucket: as the environment of its users says it. */
+/** The credentials of the bucket, from the environment. */
 export const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'test-access', AWS_SECRET_ACCESS_KEY: 'test-secret' };
 export const BUCKET = 'barg';
 export const REGION = 'eu-central-1';
 const ALGORITHM = 'AWS4-HMAC-SHA256';
-/** By how much the clock of who signs may differ. */
+/** The allowed difference of the signer's clock. */
 const SKEW_MS = 15 * 60_000;
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
@@ -21,7 +21,7 @@ const isSame = (one: string, other: string): boolean =>
 const timeOf = (date: string): number =>
   Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
-/** `access/day/region/s3/aws4_request` signs this text so; null where it is not ours. */
+/** The signature of a text with the credential `access/day/region/s3/aws4_request`; null for another access key. */
 const signatureOf = (credential: string, text: string): string | null => {
   const [access, day = '', region, service, end] = credential.split('/');
   if (access !== CREDENTIALS.AWS_ACCESS_KEY_ID || region !== REGION || service !== 's3' || end !== 'aws4_request')
@@ -70,7 +70,7 @@ const refuseHeader = (request: SignedRequest, now: number): string | null => {
   return isSigned && signedHeaders.split(';').includes('host') ? null : 'SignatureDoesNotMatch';
 };
 
-/** Why an address is refused; null when it is signed and has not run out. */
+/** Why a URL is refused; null when it is signed and has not expired. */
 const refuseQuery = (request: SignedRequest, now: number): string | null => {
   const { searchParams } = request.url;
   const param = (name: string): string => searchParams.get(`X-Amz-${name}`) ?? '';
@@ -89,13 +89,13 @@ const refuseQuery = (request: SignedRequest, now: number): string | null => {
   return isGood ? null : 'AccessDenied';
 };
 
-/** Why a request is refused, as the storage's code for it; null when it may be answered. */
+/** The storage's error code for a refused request; null when it is authorised. */
 export const refuseRequest = (request: SignedRequest, now: number): string | null => {
   if (request.url.searchParams.has('X-Amz-Signature')) return refuseQuery(request, now);
   return request.headers.authorization ? refuseHeader(request, now) : 'AccessDenied';
 };
 
-/** What a form holds besides its file. */
+/** The fields of a form without its file. */
 export type FormFields = ReadonlyMap<string, string>;
 
 type Condition = Record<string, string> | [string, string | number, string | number];
@@ -105,10 +105,10 @@ interface Policy {
   conditions: Condition[];
 }
 
-/** Fields that a policy need not name. */
+/** Fields that need no condition in the policy. */
 const FREE_FIELDS = /^(?:policy|x-amz-signature|file|x-ignore-.*)$/;
 
-/** Whether a condition holds; the fields that it names are taken off `unnamed`. */
+/** Whether a condition is met; its fields are removed from `unnamed`. */
 const holds = (condition: Condition, fields: FormFields, size: number, unnamed: Set<string>): boolean => {
   if (!Array.isArray(condition)) {
     return Object.entries(condition).every(([name, value]) => {
@@ -124,7 +124,7 @@ const holds = (condition: Condition, fields: FormFields, size: number, unnamed: 
   return operator === 'eq' ? value === second : operator === 'starts-with' && value.startsWith(String(second));
 };
 
-/** Why a form is refused; null when its policy is signed, has not run out, and allows what came. */
+/** Why a form is refused; null when its policy is signed, has not expired, and allows the fields. */
 export const refuseForm = (fields: FormFields, size: number, now: number): string | null => {
   const encoded = fields.get('policy') ?? '';
   const wanted = signatureOf(fields.get('x-amz-credential') ?? '', encoded);

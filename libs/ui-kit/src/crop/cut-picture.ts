@@ -25,7 +25,7 @@ export const cutPicture = async (address: string, area: CropArea, maxWidth: numb
   context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, width, height);
   return new Promise((resolve, reject) => {
     const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('the picture cannot be written')));
-    // Keeps what is transparent; a browser that writes no WebP writes PNG.
+    // WebP keeps transparency; browsers that cannot encode it fall back to PNG, which does too.
     canvas.toBlob(done, 'image/webp', QUALITY);
   });
 };

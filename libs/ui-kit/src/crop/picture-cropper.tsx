@@ -7,17 +7,17 @@ import { CropStage, ZoomRow } from './picture-cropper.styles.ts';
 const [MIN_ZOOM, MAX_ZOOM, ZOOM_STEP] = [1, 4, 0.05];
 
 interface PictureCropperProps {
-  /** Of the picture, local. */
+  /** The picture's local URL. */
   address: string;
   /** Width by height of what is cut out. */
   aspect: number;
   shape: 'round' | 'rect';
   onCrop: (area: CropArea) => void;
-  /** The browser cannot show the picture. */
+  /** Called when the browser cannot decode the picture. */
   onUnreadable?: () => void;
 }
 
-/** A window over a picture: moved by dragging or the arrow keys, zoomed by wheel, fingers or the slider. */
+/** A crop window over a picture: moved by dragging or the arrow keys, zoomed by wheel, pinch or the slider. */
 export const PictureCropper = ({ address, aspect, shape, onCrop, onUnreadable }: PictureCropperProps) => {
   const { t } = useTranslation('ui');
   const zoomId = useId();
@@ -25,7 +25,7 @@ export const PictureCropper = ({ address, aspect, shape, onCrop, onUnreadable }:
   const [zoom, setZoom] = useState(MIN_ZOOM);
   return (
     <div>
-      {/* Positions in a picture do not turn around with the language. */}
+      {/* Coordinates in a picture are not mirrored in right-to-left pages. */}
       <CropStage dir="ltr">
         <Cropper
           image={address}

@@ -1,7 +1,7 @@
 import { formatDate, formatRelative, formatTime } from './dates.ts';
 import { formatBytes, formatCompact, formatDuration, formatNumber, formatPercent, formatTokens } from './numbers.ts';
 
-/** Direction marks steer the line and are no part of what is read. */
+/** Direction marks are not part of the visible text. */
 const plain = (text: string): string => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/\u00a0|\u202f/g, ' ');
 
 const now = new Date(2026, 10, 21, 14, 0, 0);

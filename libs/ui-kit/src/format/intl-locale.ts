@@ -1,4 +1,4 @@
-/** Where engines have differed. Every other culture has what CLDR gives it: Latin digits in ar-DZ, for example. */
+/** Cultures for which engines disagree. The others follow CLDR: Latin digits in ar-DZ, for example. */
 const extensions: Record<string, string> = {
   'fa-IR': '-u-nu-arabext-ca-persian',
   'ar-EG': '-u-nu-arab',
@@ -7,7 +7,7 @@ const extensions: Record<string, string> = {
 /** The culture with the digits and the calendar that its readers expect, whatever the engine's default is. */
 export const intlLocale = (culture: string): string => culture + (extensions[culture] ?? '');
 
-/** Intl objects are slow to build and immutable: one for each locale and set of options. */
+/** Intl objects are immutable and slow to create: cached by locale and options. */
 export const cachedIntl = <Options, Formatter>(
   create: (locale: string, options: Options) => Formatter,
 ): ((locale: string, options: Options) => Formatter) => {

@@ -24,7 +24,7 @@ export const formatCompact = (value: number, locale: string): string =>
 export const formatPercent = (share: number, locale: string, options: Intl.NumberFormatOptions = {}): string =>
   formatNumber(share, locale, { style: 'percent', maximumFractionDigits: 0, ...options });
 
-/** Persian has no short words for them: Intl would write «۲٫۴ MB». */
+/** `Intl` has no short Persian units: it would write «۲٫۴ MB». */
 const spellsUnits = (locale: string): boolean => locale.startsWith('fa');
 
 /** Decimal units, as disks and networks are sold: `2_400_000` -> `2.4 MB`. */

@@ -3,7 +3,7 @@ import { useFullscreen } from './use-fullscreen.ts';
 
 const given = new Set<string>();
 
-/** What jsdom has not. */
+/** Not implemented by jsdom. */
 const give = (parts: Record<string, unknown>): void =>
   Object.entries(parts).forEach(([name, value]) => {
     given.add(name);

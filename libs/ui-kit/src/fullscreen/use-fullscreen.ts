@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type RefObject } from 'react';
 
-/** An element of WebKit before it had the standard's way. */
+/** The prefixed API of older WebKit. */
 interface WebKitVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
 }
@@ -12,10 +12,10 @@ const subscribe = (listener: () => void): (() => void) => {
 
 const fills = (element: Element | null): boolean => element !== null && document.fullscreenElement === element;
 
-// Refused by the browser: the picture stays where it is.
+// The browser refused: the element keeps its size.
 const ignore = (): void => undefined;
 
-/** The frame fills the screen, or returns; on iPhones only a film itself can. */
+/** Enters or leaves fullscreen; iPhones support it for video elements only. */
 const toggleFullscreen = (frame: HTMLElement | null, film: WebKitVideo | null): void => {
   if (fills(frame)) document.exitFullscreen().catch(ignore);
   else if (document.fullscreenEnabled) frame?.requestFullscreen().catch(ignore);
@@ -23,9 +23,9 @@ const toggleFullscreen = (frame: HTMLElement | null, film: WebKitVideo | null): 
 };
 
 /**
- * Whether a frame fills the screen, and the way in and out.
+ * Whether an element is in fullscreen, and a function to toggle it.
  *
- * @param film in the frame, for browsers in which nothing else can fill the screen
+ * @param film the video inside of it, for browsers that support fullscreen for videos only
  */
 export function useFullscreen(frame: RefObject<HTMLElement | null>, film?: RefObject<HTMLVideoElement | null>) {
   const isFullscreen = useSyncExternalStore(

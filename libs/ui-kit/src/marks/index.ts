@@ -1,2 +1,2 @@
-/** Marks of other sites. Not lent by the shell: each that shows some brings these few lines along. */
+/** Logos of other sites. Not shared by the shell: bundled by each remote that uses them. */
 export { ProviderMark } from './provider-mark.tsx';

@@ -1,4 +1,4 @@
-/** What browsers call languages and countries. Not lent by the shell: each that asks brings these few lines along. */
+/** Names of languages and countries from `Intl`. Not shared by the shell: bundled by each remote that uses them. */
 export { countryName } from './country-name.ts';
 export { cultureNameIn, nativeCultureName, nativeName } from './culture-names.ts';
 export { languageName } from './language-name.ts';

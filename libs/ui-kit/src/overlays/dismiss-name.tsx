@@ -4,8 +4,8 @@ import { Modal, type ModalOverlayProps } from 'react-aria-components/Modal';
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
 
 /**
- * Names the buttons that nobody sees, by which screen readers leave an overlay. React Aria puts them there, has no
- * Persian words for them, and takes none.
+ * The accessible name of the invisible buttons by which screen readers close an overlay. React Aria adds them, has no
+ * Persian text for them, and has no property for it.
  */
 const useDismissName = () => {
   const { t } = useTranslation('ui');

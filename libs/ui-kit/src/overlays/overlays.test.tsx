@@ -39,7 +39,7 @@ describe('the buttons that only screen readers find', () => {
     renderWithUi(<Page />, { locale: 'fa-IR' });
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     expect(nobody()).toEqual([]);
-    // The one that is seen, and the other.
+    // The visible one, and the visually hidden one.
     expect(leave()).toHaveLength(2);
   });
 });

@@ -1,2 +1,2 @@
-/** What goes on paper. Not lent by the shell: each that prints brings these few lines along. */
+/** Printing. Not shared by the shell: bundled by each remote that uses it. */
 export { PrintSheet } from './print-sheet.tsx';

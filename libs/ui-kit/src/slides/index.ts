@@ -1,2 +1,2 @@
-/** Slides side by side. Not lent by the shell: each that shows some brings these few lines along. */
+/** A carousel. Not shared by the shell: bundled by each remote that uses it. */
 export { useSlides } from './use-slides.ts';

@@ -1,2 +1,2 @@
-/** Tables. Not lent by the shell: each that shows some brings these few lines along. */
+/** Tables. Not shared by the shell: bundled by each remote that uses them. */
 export { DataTable, type Column } from './data-table.tsx';

@@ -4,10 +4,10 @@ const systemFaces = "system-ui,-apple-system,'Segoe UI',sans-serif";
 
 /**
  * Reset and page defaults, as plain CSS so that the HTML can inline them too.
- * - Tabular figures are for Latin script alone: in the Arabic font zero and one would get the width of two, and look
- *   like letters that are spaced apart.
- * - What stays in sight at the foot of a page has `data-foot`: toasts stand above it.
- * - `scroll-padding` keeps what is scrolled to clear of the bars that phones have at the top and the bottom.
+ * - Tabular figures only in Latin script: in the Arabic font zero and one would get the width of two, and look
+ *   like spaced letters.
+ * - Sticky elements at the bottom of a page have `data-foot`: toasts are placed above them.
+ * - `scroll-padding` keeps scroll targets from being covered by the bars at the top and bottom of phones.
  * - In locales of Arabic script its font comes first, so that digits and punctuation come from the same one.
  * - The default thumbnail (`NoThumbnail`) is as bright as the light theme, so the dark one shows its negative. That
  *   stands here because the component's style would be part of the scripts that a first load waits for.

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
 /**
- * The one use of `style`: values that no rule can know before, as a share or a place that was measured, for the rules of
- * a class to use. All other looks are classes. What is null or undefined is left out.
+ * The only use of `style`: values that are known at run time only, as a percentage or a measured position, as custom
+ * properties for the rules of a class. All other styles are classes. Null and undefined are left out.
  */
 export function customProperties(
   values: Record<`--${string}`, string | number | null | undefined>,

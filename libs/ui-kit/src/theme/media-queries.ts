@@ -15,7 +15,7 @@ const mediaQuery = (text: string) => {
 
 const unknown = (): null => null;
 
-/** Null as long as it is not known: on a server, and while the browser takes over what that drew. */
+/** Null while it is unknown: on a server, and during hydration. */
 const useMatches = ({ subscribe, matches }: ReturnType<typeof mediaQuery>): boolean | null =>
   useSyncExternalStore<boolean | null>(subscribe, matches, unknown);
 
@@ -24,13 +24,13 @@ const rooms = { tablet: atLeast('tablet'), desktop: atLeast('desktop') } satisfi
 const lessMotion = mediaQuery('(prefers-reduced-motion: reduce)');
 
 /**
- * Whether the page is at least as wide as a breakpoint; null while that is not known. What is shown is for the styles
- * to say (`media`): this only spares what they hide, once it is known, and what would be fetched for it.
+ * Whether the page is at least as wide as a breakpoint; null while that is unknown. CSS decides what is visible
+ * (`media`): this only avoids rendering what CSS hides, and fetching for it.
  */
 export const useHasRoom = (breakpoint: Breakpoint): boolean | null => useMatches(rooms[breakpoint]);
 
-/** The same at this moment, for what answers to an event. */
+/** The same at this moment, for event handlers. */
 export const hasRoom = (breakpoint: Breakpoint): boolean => rooms[breakpoint].matches();
 
-/** Whether the visitor asks for less motion; null while that is not known. */
+/** `prefers-reduced-motion`; null while it is unknown. */
 export const useWantsLessMotion = (): boolean | null => useMatches(lessMotion);

@@ -46,7 +46,7 @@ const dark: Palette = {
   focus: '#4cc394',
 };
 
-/** What lies on pictures keeps its colours in both themes, because a picture does not change with the theme. */
+/** Colours on pictures are the same in both themes, because pictures are. */
 const onPictures: Palette = {
   scrim: 'rgb(10 14 12 / 0.5)',
   'on-media': '#ffffff',
@@ -60,7 +60,7 @@ const declarations = (palette: Palette): string =>
     .map(([name, value]) => `--${name}:${value};`)
     .join('');
 
-/** Both palettes as CSS. Inlined in the HTML it makes the first paint right before any script has run. */
+/** Both palettes as CSS. Inlined in the HTML, it gives the first paint its colours before any script has run. */
 export const paletteCss =
   `:root{${declarations(onPictures)}}` +
   `:root,[data-theme='light']{color-scheme:light;${declarations(light)}}` +

@@ -6,6 +6,6 @@ export const theme = { color, space, radius, font, breakpoints, media, motion, l
 export type Theme = typeof theme;
 
 declare module 'styled-components' {
-  // Module augmentation needs an interface; it has no members of its own on purpose.
+  // Module augmentation needs an interface, even without members of its own.
   export interface DefaultTheme extends Theme {}
 }

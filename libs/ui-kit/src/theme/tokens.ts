@@ -54,7 +54,7 @@ export const font = {
     heading: '1.5rem',
     display: '1.875rem',
   },
-  /** Figures of one width, where a script's own are made for it; see the base styles. */
+  /** Tabular figures, in scripts whose font supports them; see the base styles. */
   figures: 'var(--figures)',
   weight: { regular: 400, medium: 560, bold: 680 },
 } as const;
@@ -81,6 +81,6 @@ export const layout = {
   gutter: '32px',
   topBar: '56px',
   bottomBar: '60px',
-  /** The smallest comfortable target of a finger. */
+  /** The smallest comfortable touch target. */
   touch: '44px',
 } as const;

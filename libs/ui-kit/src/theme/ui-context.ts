@@ -9,7 +9,7 @@ export interface Ui {
   dir: Direction;
   themeName: ThemeName;
   siteName: string;
-  /** A picture in the place of the leaf and the name. */
+  /** The URL of a picture that replaces the default logo and the name. */
   logo?: string;
 }
 

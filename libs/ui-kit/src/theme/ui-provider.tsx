@@ -13,9 +13,9 @@ interface UiProviderProps extends Ui {
   nonce?: string;
   /** stylis-plugin-rtl, loaded by the caller for RTL cultures only: a safety net for third-party styles. */
   rtlPlugin?: StylisPlugin;
-  /** What in people's texts leads somewhere within the site. */
+  /** The kinds of links in users' texts that lead within the site. */
   textMarks?: readonly TextMark[];
-  /** Fetches what says which tags of a text go when it is sent. */
+  /** Loads the function that finds the tags that are removed from a text when it is sent. */
   loadRemovedTags?: () => Promise<FindRemovedTags>;
   children: ReactNode;
 }
@@ -31,7 +31,7 @@ const useDocumentAttributes = ({ locale, dir, themeName }: Ui) => {
   }, [locale, dir, themeName]);
 };
 
-/** Theme, direction, locale and toasts for everything below. The shell mounts one; so does a remote that runs alone. */
+/** Provides theme, direction, locale and toasts. Mounted by the shell, or by a remote that runs standalone. */
 export const UiProvider = (props: UiProviderProps) => {
   const { locale, dir, themeName, siteName, logo, nonce, rtlPlugin, textMarks = NO_MARKS, children } = props;
   const { loadRemovedTags = null } = props;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useUi } from './ui-context.ts';
 
-/** Names the page in the browser's tab and history: the title, then the site. Nothing changes while it is unknown. */
+/** Sets the document's title: the page's, then the site's. Unchanged while the title is unknown. */
 export const usePageTitle = (title: string | undefined): void => {
   const { siteName } = useUi();
   useEffect(() => {

@@ -2,8 +2,8 @@
 const ENOUGH = 60;
 
 /**
- * Lets a mouse pull the slides as a finger does, for which the browser has its own way. `onTurn` gets 1 where the next
- * slide was pulled in, -1 for the one before, 0 to fall back. Returns how to stop it.
+ * Lets the mouse drag the slides as a finger does, which the browser handles itself. `onTurn` gets 1 when the next
+ * slide was dragged in, -1 for the previous one, 0 to snap back. Returns how to stop it.
  */
 export const dragToTurn = (track: HTMLElement, onTurn: (by: -1 | 0 | 1) => void): (() => void) => {
   let from: { x: number; scroll: number } | null = null;

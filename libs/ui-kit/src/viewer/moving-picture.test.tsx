@@ -4,7 +4,7 @@ import { MovingPicture } from './moving-picture.tsx';
 
 const LABELS = { play: 'Play', pause: 'Pause' };
 
-/** A browser of somebody who asks for less motion, or not. */
+/** Sets `prefers-reduced-motion`. */
 const stubMotion = (isReduced: boolean) => {
   const matchMedia = (query: string) => ({
     matches: isReduced && query.includes('prefers-reduced-motion'),

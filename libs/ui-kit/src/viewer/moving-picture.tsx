@@ -17,20 +17,20 @@ const Corner = styled.div`
 `;
 
 interface MovingPictureProps {
-  /** The address of what moves. */
+  /** The URL of the animated version. */
   motion: string;
   labels: { play: string; pause: string };
-  /** Draws the picture: with what moves laid over it, or still where it is null. */
+  /** Renders the picture: with the animation over it, or still when it is null. */
   children: (motion: string | null) => ReactNode;
 }
 
 /**
- * A picture that moves, and a button beside it that holds it: what moves for more than five seconds must be able to stand
- * still (WCAG 2.2.2). Whoever asks for less motion sees the still until they want it to move.
+ * An animated picture with a pause button, which WCAG 2.2.2 requires for what moves for more than five
+ * seconds. With `prefers-reduced-motion` it is paused at first.
  */
 export const MovingPicture = ({ motion, labels, children }: MovingPictureProps) => {
   const isLessWanted = useWantsLessMotion() ?? true;
-  /** What was asked for here; null as long as nothing was. */
+  /** The visitor's choice; null before there is one. */
   const [asked, setAsked] = useState<boolean | null>(null);
   const isMoving = asked ?? !isLessWanted;
   return (

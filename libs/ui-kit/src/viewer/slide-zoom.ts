@@ -1,19 +1,19 @@
 import { createContext } from 'react';
 import type { Zoom } from './zoom.ts';
 
-/** What can be done with the photo that is looked at. */
+/** The actions of the current slide's photo. */
 export interface SlideActions extends Pick<Zoom, 'zoomBy'> {
-  /** By a quarter, clockwise. */
+  /** Rotates by 90°, clockwise. */
   rotate: () => void;
 }
 
-/** How the photo of a slide and the buttons around it are connected. */
+/** Connects a slide's photo with the buttons of the viewer. */
 export interface SlideZoom {
-  /** Whether the slide is the one that is looked at: only that one can be enlarged. */
+  /** Whether it is the current slide: only that one can be zoomed. */
   isCurrent: boolean;
   scale: number;
   onScale: (scale: number) => void;
-  /** Takes what enlarges and turns the photo as long as it is there; null when it goes. */
+  /** Registers the photo's actions while it is mounted; null when it is unmounted. */
   onZoom: (zoom: SlideActions | null) => void;
 }
 

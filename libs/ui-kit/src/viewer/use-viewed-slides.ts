@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSlides } from '../slides/use-slides.ts';
 import { dragToTurn } from './drag-to-turn.ts';
 
-/** Slides that open at any of them, keep theirs when the screen is rotated, and can be dragged with the mouse. */
+/** Slides with an initial index, which keep the current one when the screen is rotated, and can be dragged by mouse. */
 export const useViewedSlides = (startAt: number, count: number) => {
   const slides = useSlides(Math.min(startAt, count - 1), count);
   const { track } = slides;

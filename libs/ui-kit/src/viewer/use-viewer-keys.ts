@@ -10,11 +10,14 @@ interface ViewerActions {
   rotate: () => void;
 }
 
-/** Keys of a viewer: arrows in the order of reading, Home, End, plus, minus, and R for a quarter turn. Escape is the overlay's. */
+/**
+ * Keys of a viewer: arrows in the order of reading, Home, End, plus, minus, and R for a quarter turn. Escape is the
+ * overlay's.
+ */
 export const useViewerKeys = ({ last, turnTo, turnBy, enlarge, shrink, rotate }: ViewerActions): void => {
   const { dir } = useUi();
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    // A player inside has keys of its own.
+    // A player inside handles its own keys.
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const [forward, back] = dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
     const actions: Record<string, () => void> = {
@@ -26,7 +29,7 @@ export const useViewerKeys = ({ last, turnTo, turnBy, enlarge, shrink, rotate }:
       '=': enlarge,
       '-': shrink,
     };
-    // The key itself: on Persian and Arabic keyboards it writes another letter.
+    // By `code`: on Persian and Arabic keyboards `key` is another letter.
     const act = event.code === 'KeyR' ? rotate : actions[event.key];
     if (!act) return;
     event.preventDefault();

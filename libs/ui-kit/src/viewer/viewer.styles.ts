@@ -24,7 +24,7 @@ export const Slide = styled.li`
   scroll-snap-stop: always;
 `;
 
-/** What stays of the screen for the content; one that is enlarged does not cover the words under it. */
+/** The remaining room for the content; a zoomed photo is clipped, so that it does not cover the caption. */
 export const Stage = styled.div`
   position: relative;
   flex: 1;
@@ -32,7 +32,7 @@ export const Stage = styled.div`
   overflow: hidden;
 `;
 
-/** Words are read on a plain ground, where the page would shine through. */
+/** An opaque background for the text, because the page would shine through. */
 export const Caption = styled.div`
   display: flex;
   flex: none;
@@ -60,7 +60,7 @@ export const PhotoFrame = styled.div`
   }
 `;
 
-/** Moved and enlarged by script, see zoom.ts. */
+/** Transformed by zoom.ts. */
 export const PhotoPicture = styled.picture`
   display: grid;
   /* A rotated picture is larger than its cell in one direction, and still stands in the middle of it. */
@@ -70,7 +70,7 @@ export const PhotoPicture = styled.picture`
   block-size: 100%;
 `;
 
-/** On its side it has the frame's height for its width. */
+/** Rotated by 90°, its width is limited by the frame's height. */
 export const Photo = styled.img<{ $quarters: number }>`
   display: block;
   /* Elements of source are items of the grid too: all share one cell. */
@@ -81,7 +81,7 @@ export const Photo = styled.img<{ $quarters: number }>`
   rotate: ${(props) => props.$quarters * 90}deg;
 `;
 
-/** From here on there is room for words beside what is shown; on less they stand above it. */
+/** From this width the text is beside the slides; on narrower screens it is above them. */
 const BESIDE = '@media (min-width: 820px)';
 
 export const Room = styled.div<{ $isShared: boolean }>`
@@ -99,7 +99,7 @@ export const Screen = styled.div`
   min-block-size: 0;
 `;
 
-/** Read on the page's own ground, and scrolled by itself: what is shown keeps most of the screen. */
+/** On the page's background, and scrolled by itself, so that the slides keep most of the screen. */
 export const Aside = styled.aside`
   grid-area: aside;
   max-block-size: 35dvh;

@@ -26,25 +26,25 @@ import {
   Track,
 } from './viewer.styles.ts';
 
-/** What one press of a button or key enlarges by. */
+/** The zoom factor of one press of a button or key. */
 const STEP = 1.5;
 
 export interface ViewedSlide {
   id: string;
-  /** Drawn when it is near: a `ZoomablePhoto` can be enlarged, anything else looks after itself. */
+  /** Rendered when it is near: a `ZoomablePhoto`, or other content without zoom. */
   content: ReactNode;
-  /** Words about it, under it: the content gets the room that they leave. */
+  /** A caption below it; the content gets the remaining height. */
   caption?: ReactNode;
 }
 
 export interface ViewerProps {
-  /** What is shown, in words. */
+  /** The accessible name. */
   label: string;
   slides: readonly ViewedSlide[];
   startAt: number;
-  /** Words that are compared with what is shown, in sight all the time: beside it, or above it on small screens. */
+  /** Text to compare with the slides, always visible: beside them, or above them on small screens. */
   aside?: ReactNode;
-  /** Whether photos can be turned by quarters, as for documents that were photographed on their side. */
+  /** Whether photos can be rotated by 90°, as for documents that were photographed sideways. */
   canRotate?: boolean;
   onClose: () => void;
 }
@@ -67,7 +67,7 @@ function Slides({ label, slides, startAt, canRotate = false, onClose }: Omit<Vie
       <Track ref={track} $isHeld={scale > 1} aria-label={label} {...listeners}>
         {slides.map(({ id, content, caption }, index) => (
           <Slide key={id} inert={index !== current}>
-            {/* The neighbours are fetched before they are asked for, the rest when it comes near. */}
+            {/* The neighbours are preloaded, the rest loads when it comes near. */}
             {Math.abs(index - current) <= 1 && (
               <SlideZoomContext value={{ isCurrent: index === current, scale, onScale: setScale, onZoom: setZoom }}>
                 <Stage>{content}</Stage>
@@ -132,7 +132,7 @@ function Slides({ label, slides, startAt, canRotate = false, onClose }: Omit<Vie
   );
 }
 
-/** Slides over the whole screen, to be swiped, turned by keys and buttons, and their photos enlarged. */
+/** Slides over the whole screen, changed by swipes, keys and buttons; photos can be zoomed. */
 export const Viewer = ({ aside, ...props }: ViewerProps) => (
   <FullScreen label={props.label} onClose={props.onClose}>
     <Room $isShared={aside !== undefined}>

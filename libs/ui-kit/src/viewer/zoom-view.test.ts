@@ -7,7 +7,7 @@ test('keeps what lies at the point where it is', () => {
   const once = zoomedAt(WHOLE, 2, point, frame);
   expect(once).toEqual({ scale: 2, x: -100, y: 50 });
   const twice = zoomedAt(once, 1.5, point, frame);
-  // The same spot of the picture lies at the point: (point - offset) / scale.
+  // The point of the picture below the pointer, (point - offset) / scale, is the same as before.
   expect((point.x - twice.x) / twice.scale).toBeCloseTo((point.x - once.x) / once.scale);
 });
 

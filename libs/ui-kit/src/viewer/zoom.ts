@@ -1,15 +1,15 @@
 import { MAX_SCALE, WHOLE, movedBy, zoomedAt, type Point, type ZoomView } from './zoom-view.ts';
 
-/** What a double tap, and one press of a button, enlarge by. */
+/** The zoom factor of a double tap. */
 const TAP_SCALE = 2.5;
-/** How much a notch of the wheel does. */
+/** The zoom factor per notch of the wheel. */
 const WHEEL_STEP = 0.002;
 const DOUBLE_TAP = { ms: 320, pixels: 30 };
-/** A press that moves further is no tap. */
+/** A press that moves further, in pixels, is not a tap. */
 const TAP_SLACK = 8;
 
 export interface Zoom {
-  /** About the middle. */
+  /** Zooms about the centre. */
   zoomBy: (factor: number) => void;
   reset: () => void;
   stop: () => void;
@@ -22,8 +22,8 @@ interface Tap extends Point {
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /**
- * Lets a picture be enlarged in its frame: by wheel, by two fingers, by a double tap; and moved about while it is
- * larger. One finger on a whole picture is left to the browser, which turns the page.
+ * Zooms a picture in its frame by wheel, pinch or double tap, and pans it while it is
+ * zoomed. One finger on a picture that is not zoomed is left to the browser, which scrolls the slides.
  */
 export const createZoom = (frame: HTMLElement, onScale: (scale: number) => void): Zoom => {
   const pointers = new Map<number, Point>();
@@ -48,13 +48,13 @@ export const createZoom = (frame: HTMLElement, onScale: (scale: number) => void)
   const toggleAt = (point: Point): void => show(view.scale > 1 ? WHOLE : zoomedAt(view, TAP_SCALE, point, sizeOf()));
 
   const handleWheel = (event: WheelEvent): void => {
-    // A sideways wheel changes the slide.
+    // Horizontal scrolling changes the slide.
     if (!event.ctrlKey && Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
     event.preventDefault();
     show(zoomedAt(view, Math.exp(-event.deltaY * WHEEL_STEP * (event.ctrlKey ? 4 : 1)), pointOf(event), sizeOf()));
   };
   const handleTouch = (event: TouchEvent): void => {
-    // Two fingers are ours: the browser would scroll with them.
+    // The browser would scroll by a pinch.
     if (event.touches.length > 1) event.preventDefault();
   };
   const handleDown = (event: PointerEvent): void => {

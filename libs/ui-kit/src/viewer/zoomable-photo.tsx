@@ -7,11 +7,11 @@ import { createZoom } from './zoom.ts';
 interface ZoomablePhotoProps {
   source: ImageSource;
   alt: string;
-  /** When it cannot be fetched, as when its address has run out. */
+  /** Called when it fails to load, as when its signed URL has expired. */
   onError?: () => void;
 }
 
-/** A photo of a slide, as large as the screen allows; the one that is looked at can be enlarged. */
+/** A photo of a slide, as large as the screen allows; that of the current slide can be zoomed. */
 export function ZoomablePhoto({ source: { large }, alt, onError }: ZoomablePhotoProps) {
   const slide = useContext(SlideZoomContext);
   if (!slide) throw new Error('a photo is enlarged in a viewer');

@@ -6,7 +6,7 @@ import { ActionRoot } from './action-button.styles.ts';
 
 interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: LucideIcon;
-  /** Spoken always; seen only where there is no count. */
+  /** The accessible name; visible only without a count. */
   label: string;
   count?: number;
   tone?: IconButtonTone;

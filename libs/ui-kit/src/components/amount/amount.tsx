@@ -3,7 +3,7 @@ import { useFormat } from '../../format/use-format.ts';
 import type { FontSize } from '../../theme/tokens.ts';
 import { AmountRoot, AmountUnit, AmountValue, CoinRoot, PriceRoot } from './amount.styles.ts';
 
-/** The token. Decoration: the number beside it says what it is. */
+/** The icon of tokens. Decorative: the amount beside it names the unit. */
 export const Coin = ({ size = 20 }: { size?: number }) => <CoinRoot $size={size} aria-hidden />;
 
 interface AmountProps {
@@ -26,7 +26,7 @@ export const Amount = ({ value, unit = 'none', coin = 'shown', size = 'body' }: 
   );
 };
 
-/** `6 tokens`, or the word for free. As one string for places where no element can stand. */
+/** `6 tokens`, or the word for free, as a string for attributes and other places without elements. */
 export const usePrice = (): ((tokens: number) => string) => {
   const { t } = useTranslation('ui');
   const format = useFormat();

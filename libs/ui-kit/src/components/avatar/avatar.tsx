@@ -19,7 +19,7 @@ export type AvatarStatus = 'none' | 'live' | 'online';
 interface AvatarProps {
   name: string;
   source?: ImageSource | null;
-  /** Where only one address is known. */
+  /** Where only one URL is known. */
   url?: string | null;
   size?: AvatarSize;
   status?: AvatarStatus;
@@ -27,7 +27,7 @@ interface AvatarProps {
   alt?: string;
 }
 
-/** The first letter as readers see it; an emoji or a letter with marks stays whole. */
+/** The first grapheme: an emoji or a letter with marks stays whole. */
 const initialOf = (name: string): string => {
   const [first] = new Intl.Segmenter().segment(name.trim());
   return first ? first.segment.toLocaleUpperCase() : '';

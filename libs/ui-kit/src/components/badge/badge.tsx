@@ -12,7 +12,7 @@ export const Badge = ({ variant, children }: BadgeProps) => <BadgeRoot $variant=
 
 const MOST_SHOWN = 99;
 
-/** How many wait: nothing for none, `99+` beyond two digits. */
+/** A count: nothing for zero, `99+` beyond two digits. */
 export const CountBadge = ({ count, variant = 'count' }: { count: number; variant?: 'count' | 'alert' }) => {
   const format = useFormat();
   if (count <= 0) return null;

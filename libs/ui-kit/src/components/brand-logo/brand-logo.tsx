@@ -9,7 +9,7 @@ export const BrandLogo = ({ to }: { to?: string }) => {
     <LogoPicture src={picture} alt={siteName} />
   ) : (
     <LogoRoot>
-      {/* A sign, not an arrow: it keeps its shape in both directions. */}
+      {/* Not flipped in right-to-left pages: it is a logo, not an arrow. */}
       <LeafMark viewBox="0 0 30 30" aria-hidden>
         <path stroke="none" d="M1 0h14A15 15 0 1 1 0 15V1q0-1 1-1Z" />
         <path strokeWidth="2" strokeLinecap="round" d="m10 10 10 10" />

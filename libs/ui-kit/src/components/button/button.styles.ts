@@ -29,7 +29,7 @@ const paddings: Record<ButtonSize, string> = { sm: space[3], md: space[4], lg: s
 const TOUCH = 44;
 const missing = (visible: number): string => `${Math.min(0, (visible - TOUCH) / 2)}px`;
 
-/** Widens what a finger can hit to 44 px without changing what is seen. Both in pixels. */
+/** Enlarges the touch target to 44 px without changing the visible size. Both in pixels. */
 export const touchTarget = (visibleHeight: number, visibleWidth = TOUCH): RuleSet => css`
   ${media.coarse} {
     &::after {

@@ -23,7 +23,7 @@ interface ButtonAppearance {
 }
 
 export interface ButtonProps extends ButtonAppearance, Omit<ComponentProps<'button'>, 'children'> {
-  /** Shows progress in place of the words, keeps size and focus, and takes no clicks. */
+  /** Shows a spinner in place of the label; keeps size and focus, and ignores clicks. */
   isLoading?: boolean;
 }
 
@@ -39,7 +39,7 @@ export const Button = (props: ButtonProps) => {
     ...rest
   } = props;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // A native `disabled` would drop the focus, so a busy button stays enabled and swallows the click.
+    // `disabled` would drop the focus, so a busy button stays enabled and ignores the click.
     if (isLoading) event.preventDefault();
     else onClick?.(event);
   };
@@ -67,7 +67,7 @@ export const Button = (props: ButtonProps) => {
   );
 };
 
-/** A link that looks like a button: it goes somewhere and does nothing else. */
+/** A link that looks like a button. */
 export const ButtonLink = (props: ButtonAppearance & Omit<LinkProps, 'children'>) => {
   const { variant = 'secondary', size = 'md', width = 'auto', icon, children, ...rest } = props;
   return (

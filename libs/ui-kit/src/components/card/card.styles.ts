@@ -25,7 +25,7 @@ export const StatRoot = styled.div`
   container-type: inline-size;
 `;
 
-/** One line always: a figure that breaks reads as two. One too long for its card is smaller. */
+/** Never wraps, because a wrapped number reads as two; one that is too long for its card gets a smaller font. */
 export const StatValue = styled.p<{ $length: number }>`
   font-size: min(${font.size.heading}, calc(100cqi / ${(props) => props.$length} * 1.6));
   font-weight: ${font.weight.bold};

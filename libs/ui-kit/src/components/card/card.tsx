@@ -16,9 +16,9 @@ export const CardTitle = ({ children }: { children: ReactNode }) => <CardTitleRo
 
 interface StatCardProps {
   label: string;
-  /** Already formatted, so that tokens, people and shares each keep their own form. */
+  /** Already formatted: tokens, people and percentages have different formats. */
   value: string;
-  /** The change against the period before, as a share: `0.12` is 12 % more. */
+  /** The change from the previous period, as a fraction: `0.12` is +12 %. */
   change?: number;
 }
 

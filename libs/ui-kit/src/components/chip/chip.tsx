@@ -17,7 +17,7 @@ export const Chip = ({ isSelected = false, icon, children, ...rest }: ChipProps)
   </ChipRoot>
 );
 
-/** A filter that lives in the address. */
+/** A filter that is part of the URL. */
 export const ChipLink = ({ isSelected = false, ...rest }: LinkProps & { isSelected?: boolean }) => (
   <ChipLinkRoot {...rest} aria-current={isSelected ? 'true' : undefined} $isSelected={isSelected} />
 );

@@ -1,11 +1,11 @@
 import { Children, type ReactNode } from 'react';
 import { DotsRoot } from './dots.styles.ts';
 
-/** Facts in one line, a middle dot between each two; what is empty takes no dot. */
+/** Facts in one line, separated by middle dots; empty ones are skipped. */
 export const Dots = ({ children }: { children: ReactNode }) => (
   <DotsRoot>
     {Children.toArray(children).map((child, index) => (
-      // The list is fixed by the markup, so the place is the identity.
+      // The order never changes, so the index is a stable key.
       <span key={index}>
         {index > 0 && <span aria-hidden> · </span>}
         <bdi>{child}</bdi>

@@ -11,7 +11,7 @@ import {
 
 interface IconButtonAppearance {
   icon: LucideIcon;
-  /** What the button does, in words: the icon alone says nothing to a screen reader. */
+  /** The accessible name: the icon alone has none. */
   label: string;
   variant?: IconButtonVariant;
   tone?: IconButtonTone;

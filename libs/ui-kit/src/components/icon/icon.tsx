@@ -7,9 +7,9 @@ interface IconProps {
   icon: LucideIcon;
   /** Pixels. */
   size?: number;
-  /** For icons that point somewhere: they turn with the direction of reading. */
+  /** For icons with a direction: they are mirrored in right-to-left pages. */
   isMirrored?: boolean;
-  /** Names the icon when no text beside it does; without it the icon is decoration. */
+  /** The accessible name, when no text beside it has one; without it the icon is decorative. */
   label?: string;
 }
 

@@ -14,7 +14,8 @@ interface InfiniteListProps {
 
 const MoreSentinel = ({ isLoading, onMore }: Pick<InfiniteListProps, 'isLoading' | 'onMore'>) => {
   const { t } = useTranslation('ui');
-  // A page shorter than the screen leaves the sentinel in view; pausing while it loads makes it look again after.
+  // After a page shorter than the screen the sentinel is still in view: pausing while loading makes the observer report
+  // again.
   const sentinel = useInView<HTMLDivElement>(onMore, { isPaused: isLoading });
   return (
     <div ref={sentinel}>
@@ -27,7 +28,7 @@ const MoreSentinel = ({ isLoading, onMore }: Pick<InfiniteListProps, 'isLoading'
   );
 };
 
-/** Fetches the next page before the end comes into sight; the button serves those who get there first. */
+/** Loads the next page before its end is visible; there is also a button, for who gets there first. */
 export const InfiniteList = ({ hasMore, isLoading, onMore, children }: InfiniteListProps) => (
   <>
     {children}

@@ -2,9 +2,9 @@ import { useDeferredValue } from 'react';
 import { useNavigationType } from '@barg/runtime/router';
 
 /**
- * What a list holds, a moment later when it comes for the first time: undefined until then. The page around it is shown
- * and answers to a press before many cards are drawn. Later changes are shown at once, and so is a list that one comes
- * back to: its place must be there.
+ * The items of a list, deferred when they load for the first time: undefined until then, so that the page is shown and
+ * reacts to input before many cards are rendered. Later changes are not deferred, and neither is a cached list that one
+ * returns to, whose scroll position has to exist.
  */
 export function useArrival<T>(value: T | undefined): T | undefined {
   const isReturn = useNavigationType() === 'POP';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 interface InViewOptions {
-  /** How near the screen counts, as a CSS length. */
+  /** The `rootMargin` of the observer, as a CSS length. */
   margin?: string;
-  /** Stops watching. When it goes on and the element is still near, it calls back again. */
+  /** Stops observing. When it continues and the element is still near, it calls back again. */
   isPaused?: boolean;
 }
 

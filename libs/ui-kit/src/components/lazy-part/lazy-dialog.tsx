@@ -15,12 +15,11 @@ function NotFetched({ onTold }: { onTold: () => void }) {
 }
 
 /**
- * A dialog whose code is fetched when it is first drawn. A fetch that fails is told, closes the dialog, takes nothing
- * else off the page, and is tried anew the next time.
+ * A dialog whose code loads when it is first rendered. A failed load shows a toast and closes the dialog, leaves the
+ * rest of the page alone, and is tried again the next time.
  *
- * @example
- * const DeleteDialog = lazyDialog(() => import('./delete-dialog.tsx'));
- * {isAsked && <DeleteDialog onClose={() => setAsked(false)} />}
+ * @example const DeleteDialog = lazyDialog(() => import('./delete-dialog.tsx')); {isAsked && <DeleteDialog onClose={()
+ * => setAsked(false)} />}
  */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<{ default: ComponentType<Props> }>,

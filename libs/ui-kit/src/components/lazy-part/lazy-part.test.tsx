@@ -9,7 +9,7 @@ const told = jest.fn();
 const Picker = ({ label }: { label: string }) => <p>{label}</p>;
 const Nothing = () => <p>something</p>;
 
-/** Fails at first, as a file does that is asked for where the network is gone for a moment. */
+/** Fails at first, as an import does while the network is away for a moment. */
 const failingOnce = <Props extends object>(Part: ComponentType<Props>) =>
   jest
     .fn<Promise<{ default: ComponentType<Props> }>, []>()

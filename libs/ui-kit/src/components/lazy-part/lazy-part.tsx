@@ -4,21 +4,21 @@ import { PartBoundary } from './part-boundary.tsx';
 import { RetryButton } from './retry-button.tsx';
 
 export interface PartPlaces<Props> {
-  /** What stands there while the code is fetched; without it the next `Suspense` around it says so. */
+  /** The fallback while the code loads; without it, that of the closest `Suspense`. */
   waiting?: (props: Props) => ReactNode;
-  /** What stands there when it did not come; `retry` asks for it again. `ErrorState` without it. */
+  /** The fallback after a failed load; `retry` loads again. By default `ErrorState`. */
   failed?: (retry: () => void, props: Props) => ReactNode;
 }
 
-/** For parts that have the room of an icon, such as menus. */
+/** For parts of the size of an icon, such as menus. */
 export const SMALL_PART = { failed: (retry: () => void) => <RetryButton onRetry={retry} /> };
 
-/** For parts that nobody misses. */
+/** For parts that may be absent. */
 export const OPTIONAL_PART = { failed: () => null };
 
 /**
- * A part of a page whose code is fetched when it is first drawn. Not React's own `lazy`, which keeps a failure for
- * ever and lets it take the whole page: here the rest stays as it is, with all that was typed, and can ask again.
+ * A part of a page whose code loads when it is first rendered. Not React's `lazy`, which keeps a failure for
+ * ever and unmounts the whole page: here the rest of the page keeps its state, and the load can be repeated.
  */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,11 +1,11 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 export interface PartBoundaryProps {
-  /** What stands there instead; `retry` draws the children again. */
+  /** The fallback after an error; `retry` renders the children again. */
   fallback: (retry: () => void) => ReactNode;
-  /** What the children are drawn for, such as an address: a failure for one says nothing about the next. */
+  /** What the children show, such as a path: a change of it resets the error. */
   subject?: string;
-  /** Who is told; without it the browser is, and whoever listens to its `error` events. */
+  /** Called with the error; by default it is reported as an `error` event of the window. */
   onError?: (error: unknown, info: ErrorInfo) => void;
   children: ReactNode;
 }
@@ -15,7 +15,7 @@ interface PartBoundaryState {
   subject: string | undefined;
 }
 
-/** Keeps what a part throws while it is drawn from reaching the rest of the page. */
+/** An error boundary: errors of a part's rendering do not reach the rest of the page. */
 export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   override state: PartBoundaryState = { hasFailed: false, subject: this.props.subject };
 

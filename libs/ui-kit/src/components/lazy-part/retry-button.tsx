@@ -1,7 +1,7 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button } from '../button/button.tsx';
 
-/** What stands where an icon stood that did not come. */
+/** The fallback of a part of the size of an icon that failed to load. */
 export function RetryButton({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('ui');
   return (

@@ -38,7 +38,7 @@ export const RowBody = styled.span`
   min-inline-size: 0;
 `;
 
-/** Cut at its own end and still aligned with the page, whichever way the words run. */
+/** Truncated at its own end and aligned with the page, in either direction of the text. */
 const oneLine = css`
   display: block;
   overflow: hidden;

@@ -5,7 +5,7 @@ import { RowBody, RowButton, RowLink, RowRoot, RowSubtitle, RowTitle } from './l
 interface ListRowProps {
   /** Before the text: an avatar, a thumbnail. */
   start?: ReactNode;
-  /** A string counts as words of a user: it takes its own direction. */
+  /** A string is treated as text of a user, in its own direction. */
   title: ReactNode;
   subtitle?: ReactNode;
   /** After the text: a time, a count, a button (not inside a row that is itself a link or button). */

@@ -20,13 +20,13 @@ interface LockedMediaProps {
   photoCount?: number;
   videoCount?: number;
   audioCount?: number;
-  /** Tokens; for subscribers, what everybody else pays. Leave it out where the unlock button names it. */
+  /** In tokens; for subscribers' items, the price for everybody else. Leave it out where the unlock button names it. */
   price?: number;
-  /** The way in: an unlock button. */
+  /** The unlock button. */
   children?: ReactNode;
 }
 
-/** Stands for what the visitor may not see. It takes no address of the file, so it cannot leak one. */
+/** A placeholder for media that the visitor may not see. It takes no URL of the file, so it cannot leak one. */
 export const LockedMedia = (props: LockedMediaProps) => {
   const { thumbhash, layout = 'card', reason, photoCount = 0, videoCount = 0, audioCount = 0, price, children } = props;
   const { t } = useTranslation('ui');

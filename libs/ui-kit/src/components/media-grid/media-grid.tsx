@@ -7,7 +7,7 @@ export { MediaGrid } from './media-grid.styles.ts';
 
 interface MediaTileProps {
   to: string;
-  /** What opens, in words; absent where they stand on the tile. */
+  /** The accessible name of its link; absent where the tile's own text names it. */
   label?: string;
   /** The length of a video, in milliseconds. */
   durationMs?: number | null;
@@ -19,7 +19,7 @@ export const MediaTile = ({ to, label, durationMs, children }: MediaTileProps) =
   const format = useFormat();
   return (
     <TileLink to={to}>
-      {/* Beside what is seen, not instead of it: who says what stands there opens it. */}
+      {/* Added to the visible text, not instead of it, so that voice control finds the tile by what is visible. */}
       {label !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}
       {children}
       {durationMs != null && (

@@ -11,14 +11,16 @@ const columns: Record<PageWidth, { tablet: string; desktop: string }> = {
   wide: { tablet: `${layout.sideNav} minmax(0, 1fr)`, desktop: `${layout.sideNav} minmax(0, 1fr)` },
 };
 
-/** All three columns with what lies between them. */
+/** All three columns with their gaps. */
 const WHOLE = `calc(${layout.sideNav} + ${layout.column} + ${layout.aside} + 2 * ${layout.gutter})`;
-/** What is left of the screen on either side of them. */
+/** The margin of the screen on either side of them. */
 const BESIDE = `(100% - ${WHOLE}) / 2`;
-/** How far a wide page reaches beyond the three columns at its end, for the tables that it holds. */
+/** How far a wide page extends beyond the third column, to make room for its tables. */
 const BEYOND = '132px';
 
-/** Every page begins at the same place, whatever its width: navigation and titles stay where they are from page to page. */
+/**
+ * Every page starts at the same offset, whatever its width, so that navigation and titles do not move between pages.
+ */
 export const FrameRoot = styled.div<{ $width: PageWidth }>`
   ${media.tablet} {
     display: grid;

@@ -6,7 +6,7 @@ import enUS from '../../locales/en-US.json';
 import { renderWithUi } from '../../testing/index.ts';
 import { PageFrame } from './page-frame.tsx';
 
-/** A screen so wide. */
+/** Sets the screen's width. */
 const stubWidth = (width: number): void => {
   const matchMedia = (query: string) => ({
     matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1]),

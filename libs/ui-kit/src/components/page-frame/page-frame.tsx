@@ -23,7 +23,7 @@ interface PageFrameProps {
   bottomBar: ReactNode;
   /** A `TopBar`: below 768 px. */
   topBar?: ReactNode;
-  /** From 1200 px; what it holds must not be the only way to anything. */
+  /** From 1200 px; nothing may be reachable by it alone. */
   aside?: ReactNode;
   /** `wide` gives the column the aside's room: messages, live, studio. */
   width?: PageWidth;
@@ -31,8 +31,8 @@ interface PageFrameProps {
 }
 
 /**
- * Which parts of the frame are shown is said by their styles. A server draws all of them; what is hidden is taken away as
- * soon as the width is known: it would cost a phone as much as what is shown.
+ * CSS decides which parts of the frame are shown. A server renders all of them; hidden ones are unmounted as soon as
+ * the width is known, because they would cost a phone as much as visible ones.
  */
 export const PageFrame = ({ nav, bottomBar, topBar, aside, width = 'column', children }: PageFrameProps) => {
   const { t } = useTranslation('ui');
@@ -57,7 +57,7 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** What the page is called, on it and in the browser's tab. */
+/** The page's title, as its heading and in the browser's tab. */
 export const PageHeader = ({ title, subtitle, actions }: PageHeaderProps) => {
   usePageTitle(typeof title === 'string' ? title : undefined);
   return (

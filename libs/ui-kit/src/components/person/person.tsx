@@ -12,7 +12,7 @@ export const VerifiedMark = ({ size = 16 }: { size?: number }) => {
   );
 };
 
-/** A person's name in its own direction, so that a Latin name does not upset a Persian line. */
+/** A person's name in its own direction, so that a Latin name does not reorder a Persian line. */
 export const PersonName = ({ name, isVerified = false }: { name: string; isVerified?: boolean }) => (
   <NameRoot>
     <NameText>{name}</NameText>

@@ -12,17 +12,20 @@ interface PictureProps {
   thumbhash?: string | null;
   /** Width by height of the box; the picture's own when absent. */
   ratio?: number;
-  /** How wide it stands, as in the HTML attribute. */
+  /** The HTML attribute `sizes`. */
   sizes?: string;
   fit?: PictureFit;
   radius?: PictureRadius;
   /** The address of an animated version, laid over the still; null or absent where there is none. */
   motion?: string | null;
-  /** `high` for the one picture that the first screen is about. */
+  /** `high` for the main picture of the first screen. */
   priority?: 'high' | 'lazy';
 }
 
-/** A picture whose box has its final size from the first paint, filled with a blurred preview until it is there. */
+/**
+ * A picture in a box of its final size, so that nothing shifts; a blurred preview fills it until the picture has
+ * loaded.
+ */
 export const Picture = (props: PictureProps) => {
   const { source, alt, thumbhash, sizes = WIDE, fit = 'cover', radius = 'none' } = props;
   const ratio = props.ratio ?? (source ? source.large.width / source.large.height : 1);

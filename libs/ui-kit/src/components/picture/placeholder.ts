@@ -5,7 +5,7 @@ export const placeholderUrl = (thumbhash: string): string | null => {
   try {
     return thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (letter) => letter.charCodeAt(0)));
   } catch {
-    // A placeholder is decoration: a broken hash must not take the page down.
+    // Decorative: a broken hash must not throw while rendering.
     return null;
   }
 };

@@ -3,8 +3,8 @@ import type { ImageSource } from './image-source.ts';
 import { sourceSet, WIDE } from './source-set.ts';
 
 /**
- * Fetches a picture of the first screen before it is drawn, in the size that a `Picture` as wide as the column asks
- * for. Only where the browser knows AVIF; elsewhere the picture itself asks.
+ * Preloads a picture of the first screen, in the size that a `Picture` of the column's width requests,
+ * and only if the browser supports AVIF; otherwise the picture itself requests it.
  */
 export const preloadPicture = (source: ImageSource): void =>
   preload(source.medium.avif, {

@@ -1,8 +1,8 @@
 import type { ImageSource } from './image-source.ts';
 
 /**
- * As wide as the column of a page, as the HTML attribute `sizes` says it: on a phone the margins of page and card are
- * not the picture's, and without them many screens do with the middle size.
+ * The width of the page's column, as the HTML attribute `sizes`. The margins of page and card are subtracted on a
+ * phone: without them many screens need only the middle size.
  */
 export const WIDE = '(min-width: 768px) 620px, calc(100vw - 40px)';
 

@@ -4,16 +4,18 @@ type Draw = (thumbhash: string) => string | null;
 
 let drawn: Draw | null = null;
 
-/** The decoder is no part of the first screen's code; what is shown before it has come is the box's own colour. */
+/** The decoder is not part of the first load; until it has loaded, the box shows its own colour. */
 const fetchDraw = async (): Promise<Draw> => (drawn ??= (await import('./placeholder.ts')).placeholderUrl);
 
-/** The blurred preview of a ThumbHash (base64) as a CSS image, for `--placeholder`; null while, or where, there is none. */
+/**
+ * The blurred preview of a ThumbHash (base64) as a CSS image, for `--placeholder`; null while, or where, there is none.
+ */
 export function usePlaceholder(thumbhash: string | null | undefined): string | null {
   const [draw, setDraw] = useState(() => drawn);
   useEffect(() => {
     if (!thumbhash || draw) return undefined;
     let isShown = true;
-    // A placeholder is decoration: the page does without one whose code did not come.
+    // Decorative: the page works without it.
     void fetchDraw().then(
       (fetched) => isShown && setDraw(() => fetched),
       () => undefined,

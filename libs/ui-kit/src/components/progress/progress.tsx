@@ -6,9 +6,9 @@ interface ProgressProps {
   /** A share from 0 to 1. */
   value: number;
   label: string;
-  /** `accent` for goals of money. */
+  /** `accent` for goals of tips. */
   tone?: 'brand' | 'accent';
-  /** Whether label and percentage stand above the bar; without them they are only spoken. */
+  /** Whether label and percentage are shown above the bar, or only announced. */
   head?: 'shown' | 'hidden';
 }
 

@@ -3,11 +3,11 @@ import type { LucideIcon } from 'lucide-react';
 export interface NavItem {
   id: string;
   to: string;
-  /** What all its pages begin with, where that is more than `to`. */
+  /** The common prefix of its pages' paths, where that is not `to`. */
   section?: string;
   label: string;
   icon: LucideIcon;
-  /** How many wait there. */
+  /** The number of the badge. */
   badge?: number;
   /** Active only at exactly this address, not below it. */
   end?: boolean;

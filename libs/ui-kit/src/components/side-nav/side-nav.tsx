@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { NavItem } from './nav-item.ts';
 import { AccountLink, SideNavBrand, SideNavLabel, SideNavLink, SideNavList, SideNavRoot } from './side-nav.styles.ts';
 
-/** A bare number says little when it is read out: "3 unread". */
+/** The badge for screen readers: "3 unread", because a bare number says little. */
 export const NavBadge = ({ count = 0, variant }: { count?: number; variant?: 'count' | 'alert' }) => {
   const { t } = useTranslation('ui');
   const format = useFormat();

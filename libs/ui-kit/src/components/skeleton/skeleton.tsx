@@ -11,7 +11,7 @@ interface SkeletonProps {
 
 const lengthOf = (size: number | string): string => (typeof size === 'number' ? `${size}px` : size);
 
-/** Stands for content that is on its way, in its size. Silent: the region around it says that it is busy. */
+/** A placeholder of the size of content that is loading. Not announced: the region around it has `aria-busy`. */
 export const Skeleton = ({ width = '100%', height, ratio, radius = 'control' }: SkeletonProps) => (
   <SkeletonRoot
     aria-hidden

@@ -11,7 +11,7 @@ interface EmptyStateProps {
   icon?: LucideIcon;
   /** One sentence. */
   title: string;
-  /** It is all that the page has: its title is the page's. */
+  /** It is the page's only content, so that its title is the page's. */
   isPage?: boolean;
   children?: ReactNode;
   /** The next step: a button or a link. */
@@ -30,9 +30,9 @@ export const EmptyState = ({ icon = Leaf, title, isPage = false, children, actio
 );
 
 interface ErrorStateProps {
-  /** What happened. */
+  /** Names the problem. */
   title?: string;
-  /** What to do. */
+  /** Says what to do. */
   message?: string;
   onRetry?: () => void;
   isRetrying?: boolean;
@@ -64,10 +64,10 @@ export const ErrorState = ({ title, message, onRetry, isRetrying, requestId }: E
 };
 
 interface ForbiddenStateProps {
-  /** Why. */
+  /** The reason. */
   title?: string;
   message?: string;
-  /** How to get in. */
+  /** The button or link that gives access. */
   action?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ export interface NavTab {
   end?: boolean;
 }
 
-/** Brings the current one to the middle of a row that is wider than the screen; the page itself does not move. */
+/** Scrolls the active tab to the middle of a row that is wider than the screen, without scrolling the page. */
 const showCurrent = (row: HTMLElement): void => {
   const current = row.querySelector('[aria-current="page"]')?.getBoundingClientRect();
   if (!current) return;

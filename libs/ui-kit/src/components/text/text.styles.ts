@@ -13,7 +13,7 @@ const tones: Record<TextTone, string> = {
   inherit: 'inherit',
 };
 
-/** Cuts after so many lines, with an ellipsis. */
+/** Truncates after a number of lines, with an ellipsis. */
 export const clampLines = (lines: number | undefined) =>
   lines &&
   css`

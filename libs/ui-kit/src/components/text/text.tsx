@@ -18,7 +18,7 @@ export const Text = (props: TextProps) => {
 };
 
 interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
-  /** Its place in the page's outline; the size follows unless it is given. */
+  /** The heading level; it also sets the size unless one is given. */
   level: 1 | 2 | 3;
   size?: FontSize;
 }

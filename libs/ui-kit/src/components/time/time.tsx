@@ -7,7 +7,7 @@ export type TimeFormat = 'relative' | 'time' | 'day' | 'long' | 'dateTime';
 const shownAs = (format: TimeFormat, value: DateInput, f: ReturnType<typeof useFormat>): string =>
   format === 'day' || format === 'long' ? f.date(value, format) : f[format](value);
 
-/** A moment in the reader's calendar; the exact one on hover and for machines. */
+/** A moment in the reader's calendar; the exact time in the tooltip and in `dateTime`. */
 export const Time = ({ value, format = 'relative' }: { value: DateInput; format?: TimeFormat }) => {
   const f = useFormat();
   return (

@@ -8,8 +8,8 @@ export type ToastTone = 'neutral' | 'success' | 'danger';
 const marks: Record<ToastTone, string> = { neutral: color.ink3, success: color.brand, danger: color.danger };
 
 /**
- * Above the bars at the foot of the page, and in the corner where there is one: over no button that a page is about, and
- * over no card that asks something there (`--asked`, as high as such cards reach).
+ * Above the bars at the bottom of the page, and in the corner on wide screens, so that it covers neither the page's
+ * buttons nor a card with a question there (`--asked` is the height of such cards).
  */
 export const ToastRegion = styled.div`
   position: fixed;

@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { ToastRegion, ToastRoot, type ToastTone } from './toast.styles.ts';
 
-/** Long enough to read two lines; the pointer or the focus on one of them holds all. */
+/** Long enough to read two lines. While one of them has the pointer or the focus, none disappears. */
 const VISIBLE_MS = 6000;
 
 interface ToastOptions {
@@ -56,13 +56,13 @@ const Toast = ({ toast, isHeld, onClose }: ToastProps) => {
   );
 };
 
-/** While the pointer or the focus is on one, none of them goes. */
+/** While one of them has the pointer or the focus, none disappears. */
 const holding = (setHeld: (isHeld: boolean) => void) => {
   const [hold, release] = [() => setHeld(true), () => setHeld(false)];
   return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release };
 };
 
-/** How many are shown at once; the oldest gives way. */
+/** The maximum that is shown at once; the oldest is removed. */
 const MOST = 3;
 
 export const ToastProvider = ({ children }: { children: ReactNode }) => {
@@ -72,7 +72,8 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
   const show = useCallback<ShowToast>((text, options) => {
     lastId.current += 1;
     const item = { ...options, id: lastId.current, text };
-    // The same words stand once, as the latest, and are announced again; not those with a button, each for an act.
+    // The same text replaces the earlier toast and is announced again, except with a button: each belongs to its own
+    // action.
     const isSame = (other: ToastItem): boolean => other.text === text && !other.action && !item.action;
     setToasts((current) => [...current.filter((other) => !isSame(other)), item].slice(-MOST));
   }, []);

@@ -16,7 +16,7 @@ export const TopBarRoot = styled.header`
   }
 `;
 
-/** All the room that there is, from the beginning: what comes later moves nothing. */
+/** Takes all of the available width from the start, so that content that loads later shifts nothing. */
 export const TopBarEnd = styled.div`
   display: flex;
   flex: 1;

@@ -1,21 +1,21 @@
 import { LinkifyIt, REBuilder } from 'linkify-it';
 
-/** An address in a text: where it stands, and where it leads; null for one that leads nowhere, as an e-mail's. */
+/** An address in a text: its position, and its URL; null for one that is not linked, as of an e-mail. */
 export interface FoundLink {
   index: number;
   end: number;
   href: string | null;
 }
 
-/** Longer ones are no address that a person wrote. */
+/** Longer matches were not written by a person. */
 const MAX_LENGTH = 2048;
 
-/** Without `https://` before them only these are taken for addresses: "done.it was" and "README.md" are none. */
+/** The only top-level domains that are linked without `https://`: "done.it was" and "README.md" are no addresses. */
 const BARE_ENDINGS = 'com org net edu gov info shop biz app dev art ir io me tv co ایران'.split(' ');
 
 /**
- * Signs that no address takes in, beside spaces and punctuation: unseen marks, backslashes, pictures. A half-space is a
- * part of a Persian word in an address, `/wiki/نیم‌فاصله`; behind a Latin one it begins an ending.
+ * Characters that end an address, beside spaces and punctuation: invisible marks, backslashes, emoji. A half-space is
+ * part of a Persian word in an address, `/wiki/نیم‌فاصله`; after a Latin letter it starts a Persian suffix.
  */
 const OUTSIDE =
   '(?<![\\u0620-\\u077F])\\u200C|\\u200C(?![\\u0620-\\u077F])|[\\\\\\u00AD\\u061C\\u115F\\u1160\\u180B-\\u180F\\u200B\\u200D-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u2190-\\u2BFF\\u2800\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFF9-\\uFFFC]|[\\uD83C-\\uD83E][\\uDC00-\\uDFFF]';
@@ -38,7 +38,7 @@ const linkifier = new LinkifyIt({ rebuilder: new Rules(), fuzzyLink: true, tlds:
   .add('ftp:', null)
   .add('//', null);
 
-/** The address when it is one of the web. What comes without a scheme is asked for safely. */
+/** The URL, if it is a web address. Without a scheme it gets `https`. */
 const webAddress = (schema: string, words: string): string | null => {
   if (schema === 'mailto:') return null;
   const url = URL.parse(schema === '' ? `https://${words}` : words);
@@ -46,10 +46,10 @@ const webAddress = (schema: string, words: string): string | null => {
   return url && isWeb && url.hostname.includes('.') ? url.href : null;
 };
 
-/** What ends a sentence, or marks words as strong, in any number. */
+/** Trailing punctuation and marks of emphasis. */
 const TRAILING = /[!?:*`]+$/;
 
-/** The addresses of a text, in their order. A bracket that belongs to one is kept, what ends the sentence is not. */
+/** The addresses of a text, in order. A bracket that belongs to one is kept, trailing punctuation is not. */
 export const findLinks = (text: string): FoundLink[] =>
   (linkifier.match(text) ?? []).map(({ index, schema, raw }) => {
     const words = raw.replace(TRAILING, '');

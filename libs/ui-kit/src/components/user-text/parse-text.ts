@@ -2,28 +2,28 @@ import type { Direction } from '../../theme/ui-context.ts';
 import { findLinks } from './find-links.ts';
 import type { TextMark } from './text-marks.ts';
 
-/** A piece of a line. `words` is what is shown of it. */
+/** A part of a line. `words` is its visible text. */
 export type TextPart =
   | { kind: 'words'; words: string }
-  /** An address that leads nowhere, as an e-mail's: a thing by itself in its sentence. */
+  /** An address that is not linked, as of an e-mail; isolated from the direction of its sentence. */
   | { kind: 'address'; words: string }
-  /** Out of the site. */
+  /** A link to another site. */
   | { kind: 'link'; words: string; href: string }
-  /** Within the site. */
+  /** A link within the site. */
   | { kind: 'mark'; words: string; href: string; isWord: boolean };
 
 export interface TextLine {
   parts: TextPart[];
-  /** Undefined where nothing in the text says it: the page's. */
+  /** Undefined when no letter of the text determines it: then that of the page. */
   dir: Direction | undefined;
 }
 
-/** The first letter, or mark of direction, with the scripts that run from right to left told apart. */
+/** The first letter or direction mark; right-to-left scripts are captured apart. */
 const STRONG = /[\p{L}\u200E\u200F\u061C]/u;
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Hanifi_Rohingya}\u200F\u061C]/u;
 
-/** What a sentence holds apart, as a name that was filled in: it does not turn the sentence. */
+/** An isolated part of a sentence, as an interpolated name: it does not determine the sentence's direction. */
 const ISOLATED = /[\u2066-\u2068][^\u2066-\u2069]*\u2069/g;
 
 const directionOf = (words: string): Direction | undefined => {
@@ -52,7 +52,7 @@ const markAt = ({ hrefOf, isWord = false }: TextMark, { 0: words, index }: RegEx
   part: { kind: 'mark', words, href: hrefOf(words), isWord },
 });
 
-/** Addresses first: a name or a number sign in one is a part of it. */
+/** Addresses are matched first: an `@` or `#` inside of one is part of it. */
 const findParts = (text: string, marks: readonly TextMark[]): Found[] => {
   const found = [
     ...findLinks(text).map(linkAt(text)),
@@ -61,7 +61,7 @@ const findParts = (text: string, marks: readonly TextMark[]): Found[] => {
   return found.toSorted((a, b) => a.index - b.index);
 };
 
-/** Cuts a line into words and what leads somewhere. Nothing is lost: the words of all parts are the line. */
+/** Splits a line into text and links. Lossless: the words of all parts, joined, are the line. */
 const parseLine = (line: string, marks: readonly TextMark[]): TextPart[] => {
   const parts: TextPart[] = [];
   let end = 0;
@@ -80,14 +80,14 @@ const joined = (parts: TextPart[], isCounted: (part: TextPart) => boolean): stri
     .map(({ words }) => words)
     .join(' ');
 
-/** By its own words; without any, by its topics. */
+/** The direction of its plain text; without any, that of its topics. */
 const directionOfParts = (parts: TextPart[]): Direction | undefined =>
   directionOf(joined(parts, ({ kind }) => kind === 'words')) ??
   directionOf(joined(parts, (part) => part.kind === 'mark' && part.isWord));
 
 /**
- * The lines of a text, each with a direction of its own: that of its first letter outside of names, topics and
- * addresses. A line without one runs as the first line that has one.
+ * The lines of a text, each with its own direction: that of its first letter outside of names, topics and
+ * addresses. A line without such a letter has the direction of the first line with one.
  */
 export const parseText = (text: string, marks: readonly TextMark[] = []): TextLine[] => {
   const lines = text.split('\n').map((line) => {

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
-/** What of a text goes when it is sent, each tag once and in short. */
+/** Finds the tags of a text that the server removes, each once and shortened. */
 export type FindRemovedTags = (text: string, options: { isLine: boolean }) => string[];
 
-/** As the product has it; fetched once somebody writes an angle bracket. Absent where nothing is taken out. */
+/** The product's implementation, loaded when somebody types an angle bracket. Absent where no tags are removed. */
 export const RemovedTagsContext = createContext<(() => Promise<FindRemovedTags>) | null>(null);

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** Something in a text that leads somewhere within the site, as the product has it: a name, a topic. */
+/** A kind of link within the site, given by the product: mentions, topics. */
 export interface TextMark {
-  /** Global. It finds no mark inside of a word. */
+  /** With the flag `g`; matches only at the start of a word. */
   pattern: RegExp;
-  /** The path for a mark as it is written. */
+  /** The path that a match links to. */
   hrefOf: (words: string) => string;
-  /** Whether its words say in which direction a line without others runs: a topic does, a name in Latin letters not. */
+  /** Whether it determines the direction of a line that has no other text: a topic does, a Latin username does not. */
   isWord?: boolean;
 }
 

@@ -1,14 +1,14 @@
 import { Link } from '@barg/runtime/router';
 import type { TextPart } from './parse-text.ts';
 
-/** Each in a direction of its own, so that an address in a Persian sentence upsets nothing. */
+/** Each in its own direction, so that a URL does not reorder a Persian sentence. */
 function Part({ part, isLinked }: { part: TextPart; isLinked: boolean }) {
   if (part.kind === 'words') return part.words;
   const shown = <bdi>{part.words}</bdi>;
   if (!isLinked || part.kind === 'address') return shown;
   if (part.kind === 'mark') return <Link to={part.href}>{shown}</Link>;
   return (
-    // What people link to is their word, not ours.
+    // Links of users are not endorsed by the site.
     <a href={part.href} target="_blank" rel="noopener noreferrer nofollow ugc">
       {shown}
     </a>

@@ -19,7 +19,7 @@ export const UserTextRoot = styled.p<{ $clamp?: number }>`
   ${(props) => clampLines(props.$clamp)}
 `;
 
-/** A line, for its own direction. */
+/** A line, as a block with its own direction. */
 export const TextLineRoot = styled.span`
   display: block;
   text-align: start;

@@ -10,14 +10,14 @@ interface UserTextProps {
   clamp?: number;
 }
 
-/** A text as it is shown: its lines, each with its direction and with what in it leads somewhere. */
+/** The lines of a text, each with its direction and its links. */
 export const useTextLines = (text: string): TextLine[] => {
   const marks = useTextMarks();
   return useMemo(() => parseText(text, marks), [text, marks]);
 };
 
 /**
- * What a person wrote: each line in its own direction, with its addresses, names and topics leading where they say,
+ * A user's text: each line in its own direction, with addresses, names and topics as links,
  * never as HTML.
  */
 export const UserText = ({ text, clamp }: UserTextProps) => {
@@ -43,13 +43,13 @@ export const UserText = ({ text, clamp }: UserTextProps) => {
 type UserLineProps<Root extends ElementType> = {
   text: string;
   as: Root;
-  /** Within what is a link already nothing else leads anywhere, and titles stand in links. */
+  /** False inside of a link, as in titles of cards: links cannot be nested. */
   isLinked?: boolean;
 } & Omit<ComponentProps<Root>, 'as' | 'children' | 'dir' | 'text'>;
 
 /**
- * What a person wrote, in one line, a title or an option, as the element that is given: in a direction of its own, with
- * names and addresses held apart.
+ * A user's text of one line, as a title or an option, in the given element: in its own direction, with
+ * names and addresses isolated.
  */
 export const UserLine = <Root extends ElementType>({ text, as, isLinked = false, ...rest }: UserLineProps<Root>) => {
   const Element: ElementType = as;
@@ -66,7 +66,7 @@ export const UserLine = <Root extends ElementType>({ text, as, isLinked = false,
   );
 };
 
-/** The same within a line of others: a message in a chat, the beginning of one in a list. */
+/** The same, inline in other text: a message in a chat, an excerpt in a list. */
 export const UserWords = ({ text, isLinked = true }: { text: string; isLinked?: boolean }) => (
   <UserLine as={UserWordsRoot} text={text} isLinked={isLinked} />
 );

@@ -1,8 +1,8 @@
 import styled, { css } from 'styled-components';
 
 /**
- * Read out, but not seen. The margin takes its pixel back: without it, one that stands at the end of a page or of a box
- * makes that a pixel higher than its room, so that it scrolls, and a scroll closes open lists.
+ * Read out by screen readers, but invisible. The negative margin removes its pixel: at the end of a page or box it
+ * would overflow by one pixel, which makes the box scrollable, and scrolling closes open lists.
  */
 export const visuallyHidden = css`
   position: absolute;

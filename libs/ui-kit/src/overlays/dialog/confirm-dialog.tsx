@@ -6,9 +6,9 @@ import { Dialog } from './dialog.tsx';
 interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
-  /** What will happen. */
+  /** The consequence. */
   children: ReactNode;
-  /** The verb of what happens: "Delete", never "OK". */
+  /** The verb of the action: "Delete", never "OK". */
   confirmLabel: string;
   tone?: 'primary' | 'danger';
   isBusy?: boolean;
@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before what cannot be taken back. A press outside does not answer it. */
+/** Asks before an irreversible action. A press outside does not close it. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { isOpen, title, children, confirmLabel, tone = 'primary', isBusy = false, onConfirm, onClose } = props;
   const { t } = useTranslation('ui');

@@ -46,8 +46,8 @@ export const Sheet = styled(NamedModal)<{ $size: DialogSize }>`
 `;
 
 /**
- * While a dialog is there, notes stand at the top: what they tell of may stand in it, and its buttons at its foot. The
- * room that is kept for a scrollbar lies outside of the scrim, and is darkened like the page below it.
+ * While a dialog is open, toasts are at the top, because its buttons are at the bottom. The
+ * scrollbar gutter is outside of the scrim, and is darkened like the page below it.
  */
 export const AroundDialog = createGlobalStyle`
   :root {

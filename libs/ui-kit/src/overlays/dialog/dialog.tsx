@@ -26,7 +26,7 @@ interface DialogProps {
   size?: DialogSize;
   /** Buttons, the primary one last. */
   footer?: ReactNode;
-  /** False while something runs that must not be left: then only its end closes the dialog. */
+  /** False while an action runs that must not be interrupted: then only the caller closes the dialog. */
   isDismissable?: boolean;
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
@@ -34,7 +34,7 @@ interface DialogProps {
 
 function Body({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
-  // Before the dialog takes the focus itself, which it does where nothing inside has it.
+  // Before the dialog focuses itself, which it does when nothing inside has the focus.
   useEffect(() => focusFirstField(body.current), []);
   return <DialogBody ref={body}>{children}</DialogBody>;
 }

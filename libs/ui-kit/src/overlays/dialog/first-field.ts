@@ -1,7 +1,7 @@
 const CONTROLS =
   'input:not([type="hidden"], [hidden]), textarea, select, button, a[href], [tabindex]:not([tabindex="-1"])';
 
-/** Those into which one types at once. Not a search, which stands above what is to be read first. */
+/** Types of fields that get the initial focus. Not `search`, which is above content that is read first. */
 const TYPED: ReadonlySet<string> = new Set(['text', 'password', 'email', 'tel', 'url', 'number']);
 
 const isField = (control: Element | undefined): control is HTMLInputElement | HTMLTextAreaElement =>
@@ -9,7 +9,7 @@ const isField = (control: Element | undefined): control is HTMLInputElement | HT
   !control.readOnly &&
   !control.disabled;
 
-/** Begins in the field that comes first in a dialog, where a field does: its close button would be of no use there. */
+/** Focuses the first element of a dialog if it is a field; by default the close button would get the focus. */
 export const focusFirstField = (body: HTMLElement | null): void => {
   const [first] = body?.querySelectorAll(CONTROLS) ?? [];
   if (isField(first) && !body?.contains(document.activeElement)) first.focus();

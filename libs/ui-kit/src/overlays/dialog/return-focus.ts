@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** The button of the menu whose entry was chosen last. */
+/** The button of the menu whose item was chosen last. */
 let menuButton: HTMLElement | null = null;
 
-/** To be called while the menu is still open. */
+/** Call it while the menu is still open. */
 export const rememberMenuButton = (): void => {
   menuButton = document.querySelector<HTMLElement>('[aria-haspopup][aria-expanded="true"]');
 };
@@ -14,13 +14,13 @@ const focused = (): HTMLElement | null => {
 };
 
 /**
- * Gives the focus back when a dialog has closed and nothing else has it: to what had it before, or to the button of the
- * menu that the dialog was chosen from, whose entry is gone by then. The dialog's own attempt comes first; it gives up
- * where the focus was lost inside, as with a control that went away while something was being sent.
+ * Restores the focus when a dialog has closed and nothing else has it: to the previous element, or to the button of the
+ * menu whose item opened the dialog, because that item is unmounted by then. React Aria restores first; it fails
+ * when the focus was lost inside of the dialog, as by a control that was unmounted while something was being sent.
  */
 export const useReturnFocus = (isOpen: boolean): void => {
   const before = useRef<HTMLElement | null>(null);
-  // Before the effect in which the dialog takes the focus itself.
+  // A layout effect, so that it runs before the effect in which the dialog focuses itself.
   useLayoutEffect(() => {
     if (isOpen) before.current = focused();
   }, [isOpen]);
@@ -31,7 +31,7 @@ export const useReturnFocus = (isOpen: boolean): void => {
     const giveBack = (): void => {
       if (!focused()) places.find((place) => place?.isConnected)?.focus();
     };
-    // The dialog's own attempt comes with the next frame.
+    // React Aria restores the focus in the next frame.
     return () => void requestAnimationFrame(() => requestAnimationFrame(giveBack));
   }, [isOpen]);
 };

@@ -3,7 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled, { createGlobalStyle } from 'styled-components';
 
-/** Darker than the scrim of dialogs, and the same in both themes: nothing shall compete with what is shown. */
+/** Darker than the scrim of dialogs, and the same in both themes, so that nothing distracts from the content. */
 export const Stage = styled(ModalOverlay)`
   position: fixed;
   inset: 0;
@@ -12,7 +12,7 @@ export const Stage = styled(ModalOverlay)`
   color: ${color.onMedia};
 `;
 
-/** The room that is kept for a scrollbar has the colour of the page, and stood light beside what is shown. */
+/** Without it the scrollbar gutter would have the page's colour, a light stripe beside the content. */
 export const DarkGutter = createGlobalStyle`
   :root {
     background: black;

@@ -5,14 +5,14 @@ import { useReturnFocus } from '../dialog/return-focus.ts';
 import { DarkGutter, Stage, StageBox, StageModal } from './full-screen.styles.ts';
 
 interface FullScreenProps {
-  /** What is shown, in words. */
+  /** The accessible name. */
   label: string;
-  /** Escape and the browser's Back; what else closes it stands among the children. */
+  /** Called by Escape and the browser's Back; the children have the close button. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The whole screen for pictures and videos. It keeps the focus inside, and gives it back when it goes. */
+/** An overlay over the whole screen for pictures and videos. It traps the focus, and restores it when it closes. */
 export const FullScreen = ({ label, onClose, children }: FullScreenProps) => {
   useReturnFocus(true);
   useBackCloses(true, onClose);

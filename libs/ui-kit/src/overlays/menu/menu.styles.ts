@@ -7,7 +7,7 @@ export const MenuList = styled(Menu)`
   outline: none;
 `;
 
-/** One line of a list that opens: menus and selects. */
+/** An item of menus and selects. */
 export const optionLook = css`
   display: flex;
   align-items: center;

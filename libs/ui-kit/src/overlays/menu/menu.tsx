@@ -20,12 +20,12 @@ export interface MenuAction {
 }
 
 interface MenuProps {
-  /** What the menu is about: "Options of this post". */
+  /** The accessible name: "Options of this post". */
   label: string;
   items: readonly MenuAction[];
   /** The three dots when absent. */
   trigger?: Trigger;
-  /** Opens at once: for a menu whose code was fetched by the very press that asked for it. */
+  /** Opens when it is mounted: for a menu whose code was loaded by the press that opens it. */
   defaultOpen?: boolean;
 }
 
@@ -43,8 +43,8 @@ const Entry = ({ item: { id, label, icon, tone = 'neutral', isDisabled, onSelect
 };
 
 /**
- * Opens the menu as a press of its button would. The button that was pressed is gone: it stood here until this code had
- * been fetched. So this one takes the focus first, or nothing would get it back when the menu closes.
+ * Opens the menu as a press of its button would. The pressed button was the placeholder until this code had loaded, and
+ * is unmounted. So this one gets the focus first, or nothing would get it back when the menu closes.
  */
 const OpenAtOnce = ({ button }: { button: RefObject<HTMLElement | null> }) => {
   const menu = useContext(RootMenuTriggerStateContext);
@@ -53,8 +53,8 @@ const OpenAtOnce = ({ button }: { button: RefObject<HTMLElement | null> }) => {
     if (isDone.current) return;
     isDone.current = true;
     button.current?.focus();
-    // React Aria has not seen the press and would take it for that of a screen reader: then the list would keep the
-    // focus to itself and not give it to its first entry.
+    // React Aria has not seen the press and would assume a screen reader's virtual one: then the list would keep the
+    // focus instead of moving it to its first item.
     setInteractionModality(button.current?.matches(':focus-visible') ? 'keyboard' : 'pointer');
     menu?.open('first');
   }, [button, menu]);

@@ -9,7 +9,7 @@ export type Trigger = ComponentProps<typeof Pressable>['children'];
 
 interface PopoverProps {
   trigger: Trigger;
-  /** Names the popover for those who cannot see where it opened. */
+  /** The accessible name of the popover. */
   label: string;
   children: ReactNode;
 }

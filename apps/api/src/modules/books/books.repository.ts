@@ -12,7 +12,7 @@ export interface KindBalance {
   balance: Hundredths;
 }
 
-/** What all accounts of each kind held together at a moment. */
+/** The total balance of the accounts of each kind at a moment. */
 export const findTrialBalance = async (db: Queryable, at: Date): Promise<KindBalance[]> => {
   const { rows } = await sql<KindBalance>`
     select account.kind, sum(entry.amount)::bigint as balance
@@ -33,7 +33,7 @@ export interface MonthRow {
   commission: Hundredths;
 }
 
-/** What was moved in each month of a year, by kind; what was taken back stands in the month in which it was. */
+/** The amounts of each month of a year, by kind; reversals count in the month in which they were made. */
 export const findMonths = async (db: Queryable, year: number): Promise<MonthRow[]> => {
   const [from, to] = [new Date(Date.UTC(year, 0)), new Date(Date.UTC(year + 1, 0))];
   const { rows } = await sql<MonthRow>`

@@ -82,7 +82,7 @@ export const booksRoutes: ModuleRoutes = (app, context) => {
   app.post(
     '/operator/books/checks',
     {
-      // It changes nothing: a POST because it takes a while and is written down.
+      // Read-only; a POST because it takes a while and its result is stored.
       config: { ...config, proof: false },
       schema: {
         operationId: 'checkLedger',

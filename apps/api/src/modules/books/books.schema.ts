@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataOf, idSchema } from '../../shared/wire.ts';
 import { transactionKindSchema } from '../ledger/ledger.schema.ts';
 
-/** The accounts of a kind together: people's first. */
+/** Totals by kind of account, people's first. */
 const accountKinds = [
   'wallet',
   'held',
@@ -25,7 +25,7 @@ export const trialBalanceSchema = z
   .object({
     at: z.iso.datetime(),
     accounts: z.array(z.object({ kind: z.enum(accountKinds), balance: z.number() })),
-    /** Of all accounts: zero, or something is wrong. */
+    /** The sum of all accounts, which must be zero. */
     sum: z.number(),
   })
   .meta({ id: 'TrialBalance' });
@@ -37,7 +37,7 @@ export const monthsQuery = z.object({ year: z.coerce.number().int().min(2000).ma
 export const monthsSchema = z
   .object({
     year: z.number().int(),
-    /** Months in which nothing was moved are absent. */
+    /** Months without movements are absent. */
     months: z.array(
       z.object({
         /** YYYY-MM, in UTC. */
@@ -63,7 +63,7 @@ export const ledgerCheckSchema = z
     startedAt: z.iso.datetime(),
     /** Milliseconds. */
     took: z.number().int(),
-    /** False for the one of each night. */
+    /** False for the nightly check. */
     isAskedFor: z.boolean(),
     transactions: z.number().int(),
     differenceCount: z.number().int(),

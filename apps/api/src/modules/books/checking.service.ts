@@ -8,16 +8,16 @@ import { countTransactions, type CheckRow } from './books.repository.ts';
 import type { LedgerCheck } from './books.schema.ts';
 import { findDifferences } from './differences.ts';
 
-/** How many differences are kept of a check: where there is one there may be thousands. */
+/** The maximum of stored differences of one check: there may be thousands. */
 const MOST_KEPT = 50;
 
 type Difference = LedgerCheck['differences'][number];
 
 /**
- * Recomputes the ledger, compares what hangs on it, and keeps what did not add up. All of it is read by one snapshot, so
- * that movements which commit meanwhile are seen whole or not at all.
+ * Recomputes the ledger, compares what hangs on it, and keeps what did not add up. All of it is read by one snapshot,
+ * so that movements which commit meanwhile are seen whole or not at all.
  *
- * @param operatorId who asked for it; null for the check of each night
+ * @param operatorId who requested it; null for the nightly check
  */
 export const checkLedger = async ({ db }: Pick<Context, 'db'>, operatorId: string | null): Promise<CheckRow> => {
   const startedAt = new Date();
@@ -50,7 +50,7 @@ export const checkLedger = async ({ db }: Pick<Context, 'db'>, operatorId: strin
   return { ...row, differences };
 };
 
-/** How many differences the last check found; null where there was none yet. */
+/** The number of differences of the last check; null before the first one. */
 export const readDifferenceCount = async (db: Queryable): Promise<number | null> => {
   const last = await db
     .selectFrom('ledger_checks')

@@ -3,10 +3,10 @@ import type { CouponRow } from './coupons.repository.ts';
 import type { CouponPurpose, CouponReason } from './coupons.schema.ts';
 
 const WHOLE = 10_000n;
-/** A coupon makes nothing free: what is charged is a movement of the ledger, and a movement moves something. */
+/** The minimum price: a coupon makes nothing free, because a charge is a ledger movement, which cannot be zero. */
 const LEAST = 1n;
 
-/** What a coupon takes off a price, rounded down. */
+/** The discount of a coupon on a price, rounded down. */
 export const discountOf = (
   { percent_hundredths: percent, amount }: Pick<CouponRow, 'percent_hundredths' | 'amount'>,
   price: Hundredths,
@@ -22,7 +22,7 @@ export interface CouponOrder {
   price: Hundredths;
 }
 
-/** Why a coupon cannot be used for an order; null where it can, as far as its own row tells. */
+/** Why a coupon cannot be used for an order, by its own row; null when it can. */
 export const reasonAgainst = (
   coupon: CouponRow,
   { performerId, purpose, price }: CouponOrder,

@@ -14,7 +14,7 @@ export const exportSections = {
     from coupons c where performer_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 
-/** Nobody buys of her any more. */
+/** The performer's account ends, and so do her coupons. */
 export const endCouponsOf = async ({ db }: UnitOfWork, { userId }: HookData['onLeaving']): Promise<void> => {
   await db
     .updateTable('coupons')

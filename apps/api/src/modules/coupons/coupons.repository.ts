@@ -14,7 +14,7 @@ export const insertCoupon = (db: Queryable, coupon: Omit<CouponRow, 'used' | 'en
     .returningAll()
     .executeTakeFirst();
 
-/** The coupon of a code: the one that runs, or else the one that ended last. */
+/** The coupon of a code: the active one, or else the one that ended last. */
 export const findCoupon = (db: Queryable, code: string): Promise<CouponRow | undefined> =>
   db
     .selectFrom('coupons')
@@ -24,11 +24,11 @@ export const findCoupon = (db: Queryable, code: string): Promise<CouponRow | und
     .limit(1)
     .executeTakeFirst();
 
-/** Takes a coupon for this transaction, so that its uses are counted one after another. */
+/** Locks a coupon, so that concurrent uses are counted one after another. */
 export const lockCoupon = (db: Queryable, id: string): Promise<CouponRow> =>
   db.selectFrom('coupons').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
-/** How often a fan has used a coupon, less what was given back. */
+/** How often a fan has used a coupon, without returned uses. */
 export const countUsesOf = async (db: Queryable, couponId: string, userId: string): Promise<number> => {
   const { count } = await db
     .selectFrom('coupon_uses')
@@ -40,7 +40,7 @@ export const countUsesOf = async (db: Queryable, couponId: string, userId: strin
   return count;
 };
 
-/** One use more, or one less; false where that would be more than the coupon allows. */
+/** Adds or removes a use; false when that exceeds the coupon's limit. */
 export const changeUsed = async (db: Queryable, couponId: string, change: 1 | -1): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('coupons')
@@ -63,7 +63,7 @@ export const insertUse = async (db: Queryable, use: CouponUse): Promise<void> =>
   await db.insertInto('coupon_uses').values(use).execute();
 };
 
-/** The use that hangs on what a movement takes back in the end, and whether all of that is taken back. */
+/** The use of the sale that a movement reverses, and whether the sale is reversed in full. */
 export const findUseReversedBy = async (db: Queryable, transactionId: string) => {
   const { rows } = await sql<{ saleId: string; couponId: string; returnedAt: Date | null; isWhole: boolean }>`
     select sale.id as "saleId", used.coupon_id as "couponId", used.returned_at as "returnedAt",

@@ -14,11 +14,11 @@ export const couponSchema = z
   .object({
     _id: idSchema,
     code: z.string(),
-    /** One of the two: per cent, or tokens. */
+    /** One of the two: a percentage, or tokens. */
     percent: z.number().nullable(),
     amount: z.number().nullable(),
     purposes: z.array(z.enum(couponPurposes)),
-    /** Null: as often as one likes. */
+    /** Null: unlimited. */
     maxUses: z.number().int().nullable(),
     maxPerFan: z.number().int().nullable(),
     used: z.number().int(),
@@ -58,7 +58,7 @@ export const couponsQuery = pageQuery;
 
 export const applyCouponParams = z.object({ code: typedCoupon });
 
-/** A subscription is named by its performer; `plan` says which of hers. */
+/** A subscription is identified by its performer and `plan`. */
 export const applyCouponBody = z.object({
   purpose: z.enum(['subscription', 'feed', 'gallery', 'video']),
   itemId: idSchema,
@@ -67,7 +67,7 @@ export const applyCouponBody = z.object({
 
 export type ApplyCouponBody = z.output<typeof applyCouponBody>;
 
-/** Tokens. With a reason nothing is taken off. */
+/** In tokens. With a reason there is no discount. */
 export const couponQuoteSchema = z
   .object({
     code: z.string(),

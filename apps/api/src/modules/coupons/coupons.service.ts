@@ -22,7 +22,7 @@ export const presentCoupon = (row: CouponRow) => ({
   endedAt: row.ended_at?.toISOString() ?? null,
 });
 
-/** Makes a coupon of a performer for her own things, or of the site (null) for all. @throws CouponTakenError */
+/** Creates a coupon of a performer for her own items, or of the site (null) for all. @throws CouponTakenError */
 export const createCoupon = async (db: Queryable, performerId: string | null, body: CreateCouponBody) => {
   const { code, percent, amount, purposes, maxUses, maxPerFan, startsAt, endsAt } = body;
   const row = await insertCoupon(db, {
@@ -41,7 +41,7 @@ export const createCoupon = async (db: Queryable, performerId: string | null, bo
   return presentCoupon(row);
 };
 
-/** Ends a coupon for good; what was bought with it stays. @throws NotFoundError */
+/** Ends a coupon permanently; purchases with it stay. @throws NotFoundError */
 export const stopCoupon = async (db: Queryable, performerId: string | null, id: string) => {
   const row = await endCoupon(db, performerId, id);
   if (!row) throw new NotFoundError();

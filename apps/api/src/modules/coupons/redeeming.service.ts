@@ -15,18 +15,18 @@ import {
 } from './coupons.repository.ts';
 import type { CouponReason } from './coupons.schema.ts';
 
-/** A price with a coupon: what is charged, and what the site adds where the coupon is its own. */
+/** A price with a coupon: what is charged, and what the site adds for its own coupons. */
 export interface Discounted {
   charge: Hundredths;
   subsidy: Hundredths;
-  /** Counts the use, once the charge is posted and holds the accounts. @throws CouponUnusableError */
+  /** Counts the use; call it after the charge is posted, in its transaction. @throws CouponUnusableError */
   consume: (unit: UnitOfWork, transactionId: string) => Promise<void>;
 }
 
 const NO_COUPON = { subsidy: 0n, consume: () => Promise.resolve() };
 
 /**
- * Lowers a price by the coupon that a fan has typed; nothing is consumed before `consume`.
+ * Applies a coupon to a price; the use is counted by `consume`.
  * @throws CouponUnusableError
  */
 export const discountFor = async (
@@ -63,7 +63,7 @@ interface Use {
   transactionId: string;
 }
 
-/** Asked again while the coupon is held: what was used up meanwhile undoes the charge. */
+/** Checked again with the locked coupon: if it was used up meanwhile, the charge is rolled back. */
 const consume = async ({ db }: UnitOfWork, { coupon, userId, order, discount, transactionId }: Use): Promise<void> => {
   await assertUsable(db, await lockCoupon(db, coupon.id), userId, order);
   if (!(await changeUsed(db, coupon.id, 1))) throw unusable('used-up');
@@ -72,8 +72,8 @@ const consume = async ({ db }: UnitOfWork, { coupon, userId, order, discount, tr
 };
 
 /**
- * Gives the use back when its sale is taken back whole. Where that fails later it is used again, unless others have
- * used it up.
+ * Returns the use when its sale is reversed in full. If that reversal is reversed later, it is used again, unless
+ * others have used it up.
  */
 export const settleUse = async ({ db }: UnitOfWork, { kind, transactionId }: HookData['onPosted']): Promise<void> => {
   if (kind !== 'refund' && kind !== 'chargeback' && kind !== 'reversal') return;

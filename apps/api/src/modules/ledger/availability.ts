@@ -7,21 +7,21 @@ import { earningsOf } from './ledger.accounts.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * From when on what is earned now may be paid out: the beginning of the UTC day after so many whole days. Whole days, so
- * that what is not yet available is a line for each day, however much was earned. Null: at once.
+ * When today's earnings become available for payouts: the start of the UTC day after a number of whole days. Whole
+ * days, so that pending earnings are one row for each day, however many sales there were. Null: at once.
  *
  * @param holdDays the setting `payoutHoldDays`
  */
 export const availableFrom = (earnedAt: Date, holdDays: number): Date | null =>
   holdDays === 0 ? null : new Date(Math.ceil((earnedAt.getTime() + holdDays * DAY_MS) / DAY_MS) * DAY_MS);
 
-/** Earnings of one day that may not be paid out yet. */
+/** The pending earnings of one day. */
 export interface PendingEarnings {
   availableAt: Date;
   amount: Hundredths;
 }
 
-/** What of a performer's earnings is not available yet, the latest first. */
+/** A performer's pending earnings, the latest first. */
 export const findPending = async (db: Queryable, performerId: string, now: Date): Promise<PendingEarnings[]> => {
   const { rows } = await sql<PendingEarnings>`
     select entry.available_at as "availableAt", sum(entry.amount)::bigint as amount
@@ -33,7 +33,7 @@ export const findPending = async (db: Queryable, performerId: string, now: Date)
 };
 
 export interface Availability {
-  /** May be paid out now. */
+  /** Available for payouts. */
   available: Hundredths;
   pending: PendingEarnings[];
 }

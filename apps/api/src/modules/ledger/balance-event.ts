@@ -2,7 +2,7 @@ import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { newEvent, toUser } from '../../platform/publisher.ts';
 
-/** Tells a user's devices the wallet's new balance, once the movement has committed. */
+/** Publishes the wallet's new balance to the user's devices, after the transaction has committed. */
 export const announceBalance = (
   unit: UnitOfWork,
   userId: string,

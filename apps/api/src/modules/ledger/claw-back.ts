@@ -4,18 +4,18 @@ import { earningsOf, receivableOf } from './ledger.accounts.ts';
 import type { LedgerEntry } from './movement.ts';
 
 interface Earned {
-  /** All of the earnings account. */
+  /** The balance of the earnings account. */
   balance: Hundredths;
-  /** Of it what is not available yet, the latest first. */
+  /** The part of it that is not available yet, the latest first. */
   pending: readonly PendingEarnings[];
 }
 
 /**
- * The entries that take an amount back from a performer: from what is not available yet, beginning with what she would
- * get last (but with the day of the sale itself where that is among it), then from what is, and what is still missing
- * she owes.
+ * The entries that claw an amount back from a performer: first from pending earnings, beginning with the
+ * latest (but with those of the sale's own day, if they are pending), then from available ones; the rest becomes her
+ * debt.
  *
- * @param soldOn from when on the sale that is taken back would have been available
+ * @param soldOn when the earnings of the reversed sale would have become available
  */
 export const clawBack = (
   performerId: string,

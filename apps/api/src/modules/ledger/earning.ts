@@ -8,24 +8,24 @@ import type { LedgerEntry } from './movement.ts';
 export interface Earning {
   commission: Hundredths;
   /**
-   * What comes to performer and platform, together what was paid.
-   * @param given how much of it was paid with tokens that were given away
+   * The entries of performer and platform, which sum to what was paid.
+   * @param given how much of it was paid with promotional tokens
    */
   entriesOf(given: Hundredths): LedgerEntry[];
 }
 
 export interface EarningOrder {
   performerId: string;
-  /** Hundredths of a token that the fan pays, and that the site adds to it where it gave a discount. */
+  /** In hundredths of a token: what the fan pays, and what the site adds for its own discount. */
   paid: Hundredths;
   subsidy?: Hundredths;
   createdAt: Date;
 }
 
 /**
- * How an amount that a fan pays is shared: the platform keeps its commission (setting `commissionPercent`, rounded half
- * up to a hundredth). Of what is paid with tokens that were given away, the performer earns the share that the setting
- * `promotionalEarningsPercent` names (rounded down); the rest goes back to where they came from.
+ * How a fan's payment is shared: the platform keeps its commission (setting `commissionPercent`, rounded half
+ * up to a hundredth). Of what is paid with promotional tokens, the performer earns the share of the setting
+ * `promotionalEarningsPercent` (rounded down); the rest is returned to the account `promotion`.
  */
 export const earningOf = async (
   unit: UnitOfWork,

@@ -9,8 +9,8 @@ import { lockAccounts } from './ledger.repository.ts';
 import { post } from './ledger.service.ts';
 
 /**
- * What a person holds, locked until the transaction ends so that nothing comes or goes meanwhile. Accounts that were
- * never used are opened for it: a first payment would otherwise find nothing that is locked.
+ * A person's balances, locked until the transaction ends. Accounts that do not exist
+ * are opened, because a first payment would not be blocked otherwise.
  */
 export const lockBalances = async (
   db: Queryable,
@@ -22,7 +22,7 @@ export const lockBalances = async (
 };
 
 /**
- * Moves what is left to the platform, when it is exactly what the person agreed to.
+ * Moves the remaining balance to the platform, if it is exactly the amount that the person agreed to.
  * @throws BalanceNotForfeitedError
  */
 export const forfeit = async (unit: UnitOfWork, { userId, forfeited }: HookData['onLeaving']): Promise<void> => {
@@ -32,7 +32,7 @@ export const forfeit = async (unit: UnitOfWork, { userId, forfeited }: HookData[
     throw new BalanceNotForfeitedError({ params: { balance: fromHundredths(amount) } });
   }
   if (amount === 0n) return;
-  // What is not available yet goes with its day: nothing is left waiting on an account that is empty.
+  // Pending earnings are moved with their days, so that no pending rows are left on an empty account.
   const pending = await findPending(unit.db, userId, new Date());
   await post(unit, {
     kind: 'adjustment',

@@ -12,12 +12,12 @@ export interface HeldPayment {
   kind: 'order';
   userId: string;
   performerId: string;
-  /** Hundredths of a token that leave the wallet. */
+  /** Debited from the wallet, in hundredths of a token. */
   amount: Hundredths;
   item: { type: string; id: string };
 }
 
-/** Takes what is paid for and has not come yet out of a fan's wallet; it stays the fan's. @throws InsufficientBalanceError */
+/** Moves a payment from a fan's wallet into escrow; it is still the fan's. @throws InsufficientBalanceError */
 export const holdPayment = (unit: UnitOfWork, payment: HeldPayment): Promise<Posting> =>
   post(unit, {
     ...payment,
@@ -28,10 +28,10 @@ export const holdPayment = (unit: UnitOfWork, payment: HeldPayment): Promise<Pos
   });
 
 /**
- * Gives a performer what {@link holdPayment} took and was not paid back since, as {@link earningOf} shares it. Whoever
- * calls this keeps the transaction's id and sees to it that it is released once.
+ * Releases to a performer what {@link holdPayment} took and was not refunded since, shared by {@link earningOf}. The
+ * caller stores the transaction's id, and makes sure that it is released once only.
  *
- * @throws NothingToReverseError when all of it was paid back
+ * @throws NothingToReverseError when all of it was refunded
  */
 export const releasePayment = async (unit: UnitOfWork, transactionId: string): Promise<Posting> => {
   const held = await lockForReversal(unit.db, transactionId);
@@ -57,7 +57,7 @@ export const releasePayment = async (unit: UnitOfWork, transactionId: string): P
   return posting;
 };
 
-/** How many of the tokens that a transaction took out of a wallet, and that did not come back, were given away. */
+/** The promotional part of what a transaction took from a wallet and was not refunded. */
 const findGiven = async (db: Queryable, transactionId: string): Promise<Hundredths> => {
   const { given } = await db
     .selectFrom('ledger_entries as entry')

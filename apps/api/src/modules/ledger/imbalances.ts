@@ -16,10 +16,10 @@ export interface Imbalance {
 }
 
 /**
- * Everything in the books that does not add up; empty when all is well. Entries together are zero, so are those of each
- * transaction; a stored balance, and the part of it that was given away, is the sum of its account's entries; nobody's
- * account is below zero and no debt above it; of no day more is waiting than the account holds; and nothing was taken
- * back more than once.
+ * All inconsistencies of the ledger; empty when it is consistent. All entries sum to zero, and so do those of each
+ * transaction; a stored balance, and its promotional part, is the sum of its account's entries; no owned balance is
+ * below zero and no debt above it; pending earnings do not exceed the account's balance; and nothing was reversed more
+ * than once.
  */
 export const findImbalances = async (db: Queryable): Promise<Imbalance[]> => {
   const { rows } = await sql<Imbalance>`

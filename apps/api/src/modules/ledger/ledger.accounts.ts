@@ -1,6 +1,6 @@
 import type { OwnedAccountKind, PlatformAccountKind } from '../../platform/database/money-tables.ts';
 
-/** An account of the ledger. What people own has a bound at zero; the platform's accounts have none. */
+/** An account of the ledger. Balances of people's accounts are bounded by zero; those of the platform are not. */
 export type AccountRef = OwnedAccountRef | PlatformAccountRef;
 
 export interface OwnedAccountRef {
@@ -12,38 +12,38 @@ export interface PlatformAccountRef {
   kind: PlatformAccountKind;
 }
 
-/** Tokens that a user may spend. */
+/** Tokens that a fan may spend. */
 export const walletOf = (userId: string): OwnedAccountRef => ({ kind: 'wallet', ownerId: userId });
-/** Tokens that a performer has earned, and neither asked for nor been paid out. */
+/** Tokens that a performer has earned and not requested a payout of. */
 export const earningsOf = (performerId: string): OwnedAccountRef => ({ kind: 'earnings', ownerId: performerId });
-/** Tokens that a user has paid for what has not come yet: an order until it is shipped, a stream until it was held. */
+/** Tokens in escrow: for an order until it is shipped, for a stream until it has taken place. */
 export const heldOf = (userId: string): OwnedAccountRef => ({ kind: 'held', ownerId: userId });
-/** Earnings that a performer has asked for and that have not been sent yet. */
+/** Earnings that are reserved for payout requests and not sent yet. */
 export const payoutPendingOf = (performerId: string): OwnedAccountRef => ({
   kind: 'payout-pending',
   ownerId: performerId,
 });
-/** What a performer owes because more was taken back than was left of her earnings: zero or less. */
+/** A performer's debt, when more was clawed back than was left of her earnings: zero or less. */
 export const receivableOf = (performerId: string): OwnedAccountRef => ({ kind: 'receivable', ownerId: performerId });
 
-/** Where tokens come from when real money comes in: its balance is minus all the tokens bought. */
+/** The source of bought tokens: its balance is minus all tokens bought. */
 export const gatewayAccount: PlatformAccountRef = { kind: 'gateway' };
-/** What the platform keeps of every payment to a performer. */
+/** The platform's commission. */
 export const commissionAccount: PlatformAccountRef = { kind: 'commission' };
-/** Where tokens come from that the platform gives away: its balance is minus all of them. */
+/** The source of promotional tokens: its balance is minus all of them. */
 export const promotionAccount: PlatformAccountRef = { kind: 'promotion' };
-/** Tokens that left as money to performers. */
+/** Tokens that were paid out to performers. */
 export const payoutClearingAccount: PlatformAccountRef = { kind: 'payout-clearing' };
-/** What the platform has given of its commission to those who brought people: minus all of it. */
+/** Referral rewards that the platform has paid from its commission: minus all of them. */
 export const referralAccount: PlatformAccountRef = { kind: 'referral' };
-/** Taxes that were taken with a sale and are owed to a state. */
+/** Collected taxes, which are owed to a state. */
 export const taxPayableAccount: PlatformAccountRef = { kind: 'tax-payable' };
-/** What disputes cost the platform, because it could be taken back from nobody: minus all of it. */
+/** The platform's losses by disputes that nobody else bears: minus all of them. */
 export const disputeLossAccount: PlatformAccountRef = { kind: 'dispute-loss' };
-/** What gateways keep for their work: minus all of it. */
+/** Fees of gateways: minus all of them. */
 export const gatewayFeesAccount: PlatformAccountRef = { kind: 'gateway-fees' };
 
-/** The platform's accounts have the same ids in every database, so no payment looks them up. */
+/** The platform's accounts have the same ids in every database, so that payments need not look them up. */
 export const PLATFORM_ACCOUNT_IDS: Readonly<Record<PlatformAccountKind, string>> = {
   gateway: '00000000-0000-7000-8000-000000000001',
   commission: '00000000-0000-7000-8000-000000000002',
@@ -57,6 +57,6 @@ export const PLATFORM_ACCOUNT_IDS: Readonly<Record<PlatformAccountKind, string>>
 
 export const isOwned = (account: AccountRef): account is OwnedAccountRef => 'ownerId' in account;
 
-/** One string for each account, for maps. */
+/** An account as a key of maps. */
 export const accountKey = (account: AccountRef): string =>
   isOwned(account) ? `${account.kind}:${account.ownerId}` : account.kind;

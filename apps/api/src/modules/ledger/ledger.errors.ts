@@ -22,7 +22,7 @@ export class BalanceNotForfeitedError extends defineError({
   },
 }) {}
 
-/** Nothing is paid with a wallet whose owner's bank takes money back. */
+/** The wallet is suspended, because of a dispute. */
 export class WalletSuspendedError extends defineError({
   code: 'wallet.suspended',
   status: 403,

@@ -10,14 +10,14 @@ export interface AccountRow {
   owner_id: string;
   kind: OwnedAccountRef['kind'];
   balance: Hundredths;
-  /** How many of a wallet's tokens were given away. */
+  /** The promotional part of a wallet's balance. */
   promotional: Hundredths;
 }
 
 /**
  * Locks people's accounts until the transaction ends, always in the same order, so that two movements over the same
- * accounts wait for one another instead of deadlocking. Wallets come first: an earnings account, which many fans may
- * pay into at once, is then never held by someone who still waits for a wallet.
+ * accounts wait for one another instead of deadlocking. Wallets first: so an earnings account, which many fans may
+ * pay into at once, is never locked by a transaction that still waits for a wallet.
  */
 const selectForMovement = async (db: Queryable, accounts: readonly OwnedAccountRef[]): Promise<AccountRow[]> => {
   const pairs = accounts.map(({ ownerId, kind }) => sql`(${ownerId}::uuid, ${kind})`);
@@ -30,8 +30,8 @@ const selectForMovement = async (db: Queryable, accounts: readonly OwnedAccountR
 };
 
 /**
- * Who of these people has deleted the account. A deletion holds the ledger accounts too, so whoever asks after locking
- * them is answered once and for all.
+ * Which of these people have deleted their accounts. A deletion locks the ledger accounts too, so the result does not
+ * change for a caller who has locked them.
  */
 export const findDeletedOwners = async (db: Queryable, ownerIds: readonly string[]): Promise<string[]> => {
   const gone = await db
@@ -48,8 +48,8 @@ export const hasDeletedOwner = async (db: Queryable, ownerIds: readonly string[]
   (await findDeletedOwners(db, ownerIds)).length > 0;
 
 /**
- * Locks the accounts of a movement and opens those that do not exist yet, with nothing in them.
- * @param alsoIfOpen accounts that are locked with them where they exist
+ * Locks the accounts of a movement, and opens those that do not exist yet with a balance of zero.
+ * @param alsoIfOpen accounts that are locked too, if they exist
  */
 export const lockAccounts = async (
   db: Queryable,
@@ -83,7 +83,7 @@ export type TransactionRow = Pick<
 > & { commission: Hundredths; created_at: Date };
 
 /**
- * Writes a movement, its entries and what they do to the balances of locked accounts, in one statement. A check of the
+ * Inserts a movement with its entries and updates the balances of locked accounts, in one statement. A check of the
  * table refuses a balance on the wrong side of zero (SQLSTATE 23514).
  */
 export const writeMovement = async (
@@ -117,7 +117,7 @@ export const writeMovement = async (
     .execute();
 };
 
-/** The balance of someone's account; zero where it was never used. */
+/** The balance of an owned account; zero if it was never opened. */
 export const findBalance = async (db: Queryable, { ownerId, kind }: OwnedAccountRef): Promise<Hundredths> => {
   const row = await db
     .selectFrom('ledger_accounts')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LedgerTransactionKind } from '../../platform/database/money-tables.ts';
 
-/** What a movement may be, as it stands on the wire. */
+/** The kinds of transactions, by their names in the API. */
 export const transactionKinds = [
   'top-up',
   'tip',
@@ -21,7 +21,7 @@ export const transactionKinds = [
 
 export const transactionKindSchema = z.enum(transactionKinds);
 
-/** What takes tokens out of a fan's wallet because he wants something. */
+/** The kinds of transactions by which a fan spends tokens. */
 export const SPENDING_KINDS = ['tip', 'purchase', 'subscription', 'order'] as const satisfies LedgerTransactionKind[];
 
 export const isSpending = (kind: LedgerTransactionKind): boolean =>

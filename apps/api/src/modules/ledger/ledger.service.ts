@@ -19,7 +19,7 @@ import type { LedgerEntry, LockedAccounts, Movement } from './movement.ts';
 export interface Posting {
   id: string;
   createdAt: Date;
-  /** The balance of a person's account of this movement, after it. */
+  /** The balance of an owned account of this movement, after it. */
   balanceOf(account: OwnedAccountRef): Hundredths;
 }
 
@@ -28,7 +28,7 @@ export interface Posting {
  *
  * @throws InsufficientBalanceError when somebody's account would go below zero
  * @throws UnbalancedMovementError when the entries do not sum to zero
- * @throws NotFoundError when one of the owners has deleted the account: money would be with nobody
+ * @throws NotFoundError when one of the owners has deleted the account: nobody could use the money
  */
 export const post = async (unit: UnitOfWork, movement: Movement): Promise<Posting> => {
   const accounts = accountsOf(movement);
@@ -66,7 +66,7 @@ const entriesOf = ({ entries }: Movement, locked: LockedAccounts): readonly Ledg
 
 const keyOfRow = (row: AccountRow): string => accountKey({ kind: row.kind, ownerId: row.owner_id });
 
-/** What was never opened holds nothing. */
+/** An account that was never opened has a balance of zero. */
 export const lockedAccounts = (rows: readonly AccountRow[]): LockedAccounts => {
   const byKey = new Map(rows.map((row) => [keyOfRow(row), row]));
   return {
@@ -95,7 +95,7 @@ const promotionalPart = ({ account, amount, promotional }: LedgerEntry, locked: 
   return -givenFirst(-amount, locked.promotionalOf(account));
 };
 
-/** Of an amount that is spent: how much of it are tokens that were given away. */
+/** The promotional part of an amount that is spent. */
 export const givenFirst = (amount: Hundredths, promotional: Hundredths): Hundredths =>
   promotional < amount ? promotional : amount;
 
@@ -111,7 +111,7 @@ const transactionRow = (movement: Movement) => ({
   reverses_id: movement.reversesId ?? null,
 });
 
-/** The table's own check is the last guard: whatever got past ours ends as the same error. */
+/** The table's check constraint is the last guard: its violation becomes the same error. */
 const write = async (unit: UnitOfWork, transaction: TransactionRow, rows: readonly EntryRow[]): Promise<void> => {
   try {
     await writeMovement(unit.db, transaction, rows);

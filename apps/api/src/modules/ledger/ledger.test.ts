@@ -105,7 +105,7 @@ test('payments between other people do not wait for one another', async (t) => {
   const [painter, potter] = [await api.createPerformer(), await api.createPerformer()];
   await api.context.work(async (slow) => {
     await payPerformer(slow, payment(first.id, painter.id, 1000n));
-    // Commits while the other transaction is open, though both book on the platform's accounts.
+    // Commits while the other transaction is open, though both have entries on the platform's accounts.
     await api.context.work((quick) => payPerformer(quick, payment(second.id, potter.id, 1000n)));
   });
   const { total } = await api.db

@@ -3,7 +3,7 @@ import { accountKey, isOwned } from './ledger.accounts.ts';
 import { InsufficientBalanceError } from './ledger.errors.ts';
 import type { LedgerEntry, LockedAccounts } from './movement.ts';
 
-/** The entries of a movement do not add up: a mistake in the program, not of the caller. */
+/** The entries of a movement do not sum to zero: a bug. */
 export class UnbalancedMovementError extends Error {
   override readonly name = 'UnbalancedMovementError';
 }
@@ -18,7 +18,7 @@ export const assertBalanced = (entries: readonly LedgerEntry[]): void => {
   if (parts.size < entries.length) throw new UnbalancedMovementError('an account stands in a movement twice');
 };
 
-/** What the entries make of people's accounts. */
+/** The changes of the owned accounts by the entries. */
 export const balancesAfter = (entries: readonly LedgerEntry[], locked: LockedAccounts): Map<string, Hundredths> => {
   const balances = new Map<string, Hundredths>();
   for (const { account, amount } of entries) {
@@ -30,7 +30,7 @@ export const balancesAfter = (entries: readonly LedgerEntry[], locked: LockedAcc
 };
 
 /**
- * What somebody owes lies below zero by its nature; the table's check sees that it never lies above.
+ * A debt is a balance below zero; the table's check refuses one above.
  * @throws InsufficientBalanceError
  */
 export const assertCovered = (balances: ReadonlyMap<string, Hundredths>): void => {

@@ -4,18 +4,18 @@ import type { AccountRef, OwnedAccountRef } from './ledger.accounts.ts';
 
 export interface LedgerEntry {
   account: AccountRef;
-  /** Hundredths of a token; what comes in is positive. */
+  /** In hundredths of a token; a credit is positive. */
   amount: Hundredths;
   /**
-   * How many of a wallet's tokens were given away, with the sign of `amount`. What leaves a wallet takes those first
-   * where nothing is said.
+   * The promotional part of an entry of a wallet, with the sign of `amount`. By default promotional tokens are spent
+   * first.
    */
   promotional?: Hundredths;
-  /** From when on earnings may be paid out; null: at once. */
+  /** When earnings become available for payouts; null: at once. */
   availableAt?: Date | null;
 }
 
-/** People's accounts of a movement while it holds them, as they stood before it. */
+/** The locked owned accounts of a movement, as they were before it. */
 export interface LockedAccounts {
   balanceOf(account: OwnedAccountRef): Hundredths;
   promotionalOf(account: OwnedAccountRef): Hundredths;
@@ -23,22 +23,22 @@ export interface LockedAccounts {
 
 export interface Movement {
   kind: LedgerTransactionKind;
-  /** Two or more entries, together zero. Entries of nothing are left out. */
+  /** Two or more entries that sum to zero. Entries of zero are dropped. */
   entries: readonly LedgerEntry[] | ((locked: LockedAccounts) => readonly LedgerEntry[]);
-  /** People's accounts that `entries` needs to know before it can say; all that it names are among them. */
+  /** The owned accounts that `entries` depends on; it may use no others. */
   accounts?: readonly OwnedAccountRef[];
-  /** Accounts that are only looked at, and locked where they exist. */
+  /** Accounts that are only read, and locked if they exist. */
   alsoIfOpen?: readonly OwnedAccountRef[];
-  /** What the payer paid, or received for a top-up: positive. */
+  /** What the payer paid, or got by a top-up: positive. */
   amount: Hundredths;
   commission?: Hundredths;
   userId?: string | null;
   performerId?: string | null;
-  /** What was paid for. */
+  /** The paid item. */
   item?: { type: string; id: string } | null;
   note?: string | null;
-  /** The transaction that this one takes back, for the kinds that do. */
+  /** The transaction that this one reverses, for reversals. */
   reversesId?: string | null;
-  /** For history that is brought in; now unless said otherwise. */
+  /** For imported history; now by default. */
   createdAt?: Date;
 }

@@ -9,9 +9,9 @@ export interface PerformerPayment {
   kind: 'tip' | 'purchase' | 'subscription';
   userId: string;
   performerId: string;
-  /** Hundredths of a token that leave the wallet. */
+  /** Debited from the wallet, in hundredths of a token. */
   amount: Hundredths;
-  /** What the site adds, for a discount that it gave: the performer earns as if all had been paid. */
+  /** What the site adds for a discount of its own, so that the performer earns by the full price. */
   subsidy?: Hundredths;
   item: { type: string; id: string };
   note?: string | null;
@@ -19,8 +19,8 @@ export interface PerformerPayment {
 }
 
 /**
- * Moves tokens from a fan's wallet to a performer, less the platform's commission, see {@link earningOf}. What she owes
- * is repaid from it, as a movement of its own.
+ * Moves tokens from a fan's wallet to a performer, less the platform's commission, see {@link earningOf}. Her debt
+ * is repaid from it, by a transaction of its own.
  *
  * @throws InsufficientBalanceError
  */
@@ -45,13 +45,13 @@ export const payPerformer = async (unit: UnitOfWork, payment: PerformerPayment):
 
 export interface TopUp {
   userId: string;
-  /** Hundredths of a token that enter the wallet, and how many of them were paid for; the rest is a gift. */
+  /** Credited to the wallet, in hundredths of a token, and how much of it was paid for; the rest is promotional. */
   tokens: Hundredths;
   paidTokens: Hundredths;
   createdAt?: Date;
 }
 
-/** Moves bought tokens into a wallet, and those that a package adds for free. */
+/** Credits a wallet with bought tokens, and with the free ones of a package. */
 export const topUpWallet = (unit: UnitOfWork, { userId, tokens, paidTokens, createdAt }: TopUp): Promise<Posting> => {
   const given = tokens - paidTokens;
   return post(unit, {

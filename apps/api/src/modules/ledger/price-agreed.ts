@@ -1,7 +1,7 @@
 import { defineError } from '../../errors/app-error.ts';
 import { fromHundredths, toHundredths, type Hundredths } from '../../platform/money.ts';
 
-/** Nobody pays a price that they have not seen: the caller has seen another one, of tokens or of money. */
+/** The price that the caller has seen, in tokens or money, is not the current one. */
 export class PriceChangedError extends defineError({
   code: 'price.changed',
   status: 409,
@@ -13,7 +13,7 @@ export class PriceChangedError extends defineError({
   },
 }) {}
 
-/** @throws PriceChangedError with what it costs now, in tokens */
+/** @throws PriceChangedError with the current price, in tokens */
 export const assertPrice = (expected: number, price: Hundredths): void => {
   if (toHundredths(expected) !== price) throw new PriceChangedError({ params: { price: fromHundredths(price) } });
 };
@@ -24,7 +24,7 @@ interface MoneyPrice {
   currency: string;
 }
 
-/** The same for what is paid with money. @throws PriceChangedError with what it costs now */
+/** The same for prices in money. @throws PriceChangedError with the current price */
 export const assertMoneyPrice = (
   expected: { price: number; currency: string },
   { amount, currency }: MoneyPrice,

@@ -21,7 +21,7 @@ const prepare = async (api: TestApi) => {
         item: { type: 'profile', id: performer.id },
       }),
     );
-  /** What is in the wallet, and how much of it was given away. */
+  /** The wallet's balance, and its promotional part. */
   const wallet = async () => {
     const { balance, promotional } = await api.db
       .selectFrom('ledger_accounts')
@@ -76,7 +76,7 @@ test('of gifts a performer earns the share that the setting names, the rest goes
   await api.db.insertInto('settings').values({ key: 'promotionalEarningsPercent', value: '25' }).execute();
   await topUp(2000n, 1000n);
   await tip(1500n);
-  // 1200 after the commission, two thirds of it gifts: a quarter of 800, and all of 400.
+  // 1200 after the commission, two thirds of it promotional: a quarter of 800, and all of 400.
   assert.equal(await findBalance(api.db, earningsOf(performer.id)), 600n);
   assert.deepEqual(await findImbalances(api.db), []);
 });

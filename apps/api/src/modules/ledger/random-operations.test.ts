@@ -15,7 +15,7 @@ const OPERATIONS = 240;
 const AT_ONCE = 8;
 /** Of a month, by performer. */
 const PRICES = [5, 0, 12];
-/** Every way a request may end (cards are taken thirty times a minute); anything else is a fault of ours. */
+/** All expected statuses (30 cards a minute are allowed); others are bugs. */
 const EXPECTED = [200, 402, 404, 409, 422, 429];
 const CARDS = ['4242424242424242', '4000000000000002', '4000000000009995'];
 
@@ -73,7 +73,7 @@ test(`whatever people do at once, the books stay in balance (MONEY_SEED=${seed})
   await assertOneForOne(api, fans);
 });
 
-/** What hangs on the ledger agrees with it: purchases, payments, counters, and the balance that was told last. */
+/** Checks that purchases, payments, counters and the last published balance agree with the ledger. */
 const assertOneForOne = async (api: TestApi, fans: readonly TestAccount[]): Promise<void> => {
   const rows = await api.db
     .selectFrom('performers')

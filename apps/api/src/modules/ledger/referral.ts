@@ -10,7 +10,7 @@ export interface ReferralReward {
   availableAt: Date | null;
 }
 
-/** Gives a performer what a sale brought her for referring somebody: earnings, out of the platform's share. */
+/** Pays a performer the reward of a referral for a sale: earnings, from the platform's share. */
 export const rewardPerformer = async (
   unit: UnitOfWork,
   { referrerId, amount, availableAt }: ReferralReward,
@@ -32,7 +32,7 @@ export const rewardPerformer = async (
   return posting;
 };
 
-/** The same for a fan, who gets tokens that are given away: they can be spent, and never become money again. */
+/** The same for a fan, in promotional tokens: they can be spent, but are never paid out. */
 export const rewardFan = (
   unit: UnitOfWork,
   { referrerId, amount }: Omit<ReferralReward, 'availableAt'>,

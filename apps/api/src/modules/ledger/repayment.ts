@@ -6,8 +6,8 @@ import { earningsOf, receivableOf } from './ledger.accounts.ts';
 import { post, type Posting } from './ledger.service.ts';
 
 /**
- * Repays what a performer owes from what she has just earned, as far as that goes, as a line of its own. The accounts
- * are held by the movement that brought the income.
+ * Repays a performer's debt from what she has just earned, as far as possible, by a transaction of its own. The
+ * accounts are locked by the movement that brought the earnings.
  */
 export const repay = async (
   unit: UnitOfWork,

@@ -1,7 +1,7 @@
 import type { Hundredths } from '../../platform/money.ts';
 import type { ReversedEntry } from './reversals.repository.ts';
 
-/** A part of a transaction, in hundredths of its own amount: what was taken back before, and what will have been. */
+/** A part of a transaction, in hundredths of its amount: how much is reversed before, and how much after. */
 export interface ReversalSpan {
   from: Hundredths;
   to: Hundredths;
@@ -9,9 +9,9 @@ export interface ReversalSpan {
 }
 
 /**
- * What each entry of a transaction contributed to a part of it. Shares are cut from the running total, so the parts of
- * several reversals add up to the entry exactly; hundredths that rounding leaves over go to the entry that
- * {@link remainderBearer} names, so that each reversal sums to zero by itself.
+ * What each entry of a transaction contributes to a part of it. Shares are computed from the running total, so that
+ * several reversals add up to the entry exactly; remainders of rounding go to the entry of
+ * {@link remainderBearer}, so that each reversal sums to zero.
  */
 export const shareOfReversal = (entries: readonly ReversedEntry[], span: ReversalSpan): ReversedEntry[] => {
   const bearer = remainderBearer(entries);
@@ -27,7 +27,7 @@ export const shareOfReversal = (entries: readonly ReversedEntry[], span: Reversa
 const partOf = (amount: Hundredths, { from, to, of }: ReversalSpan): Hundredths =>
   (amount * to) / of - (amount * from) / of;
 
-/** The platform bears what rounding leaves; where it has no part in it, whoever has the largest. */
+/** The platform bears remainders of rounding; without an entry of it, the largest entry does. */
 const remainderBearer = (entries: readonly ReversedEntry[]): number => {
   const platform = entries.findIndex(({ account }) => !('ownerId' in account));
   if (platform >= 0) return platform;

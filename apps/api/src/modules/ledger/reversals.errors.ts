@@ -1,6 +1,6 @@
 import { defineError } from '../../errors/app-error.ts';
 
-/** More was to be taken back than is left of a transaction. */
+/** The amount to reverse is more than is left of the transaction. */
 export class NothingToReverseError extends defineError({
   code: 'ledger.nothing_to_reverse',
   status: 409,

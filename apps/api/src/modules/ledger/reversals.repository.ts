@@ -22,12 +22,12 @@ export interface ReversibleTransaction {
   amount: Hundredths;
   commission: Hundredths;
   created_at: Date;
-  /** How much of the amount has been taken back, less what of that was taken back again. */
+  /** How much of the amount is reversed at present. */
   reversed: Hundredths;
   entries: ReversedEntry[];
 }
 
-/** Takes a transaction for this one, so that two reversals of it wait for one another. @throws NotFoundError */
+/** Locks a transaction, so that two reversals of it wait for one another. @throws NotFoundError */
 export const lockForReversal = async (db: Queryable, id: string): Promise<ReversibleTransaction> => {
   const locked = await db
     .selectFrom('ledger_transactions')
@@ -36,7 +36,7 @@ export const lockForReversal = async (db: Queryable, id: string): Promise<Revers
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!locked) throw new NotFoundError();
-  // Asked once the row is held: a reversal that this one waited for is seen.
+  // Read after locking the row, so that a reversal that this one waited for is visible.
   const { reversed } = await db
     .selectNoFrom(sql<bigint>`ledger_reversed(${id}::uuid)`.as('reversed'))
     .executeTakeFirstOrThrow();

@@ -33,7 +33,7 @@ const prepare = async (api: TestApi) => {
   return { fan, performer, buy, take, balance };
 };
 
-/** Sends what a performer earned somewhere that claw-backs do not reach. */
+/** Pays a performer's earnings out, so that claw-backs do not find them. */
 const payOut = (api: TestApi, performer: TestAccount, amount: bigint) =>
   api.context.work((unit) =>
     post(unit, {
@@ -117,7 +117,7 @@ test('a claw-back takes what is not available yet, then what is, then makes a de
   const recent = await buy(500n, daysAgo(2));
   await buy(250n);
   assert.deepEqual(await availability(), [800n, [200n, 400n]]);
-  // The day of the sale itself, and only then those that are further away.
+  // The day of the sale itself first, then the latest ones.
   await take({ kind: 'chargeback', transactionId: recent.id, amount: 250n });
   assert.deepEqual(await availability(), [800n, [200n, 200n]]);
   await payOut(api, performer, 700n);

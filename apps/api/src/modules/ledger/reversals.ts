@@ -14,17 +14,17 @@ import { joinSame, takeBack, type HeldAccounts } from './taking-back.ts';
 export interface Reversal {
   kind: ReversalKind;
   transactionId: string;
-  /** Hundredths of the transaction's own amount; all that is left of it where nothing is said. */
+  /** In hundredths of the transaction's amount; by default all that is left of it. */
   amount?: Hundredths;
   note?: string | null;
   /**
-   * The platform bears what is no longer in a wallet that got the tokens, instead of the reversal being refused: a bank
-   * that takes money back does not ask what became of it.
+   * The platform bears what is missing in a wallet that got the tokens, instead of the reversal being refused: a bank
+   * that charges back does not consider whether they were spent.
    */
   bearsShortage?: boolean;
 }
 
-/** What a reversal would do, and to whom. */
+/** The entries of a reversal, and whom they concern. */
 export interface ReversalPlan {
   transaction: ReversibleTransaction;
   amount: Hundredths;
@@ -33,12 +33,13 @@ export interface ReversalPlan {
 }
 
 /**
- * Takes a transaction back, whole or in part, by a new one that names it. Each account gives back its share of what it
- * got, so that partial reversals together are exactly the whole; what a performer got is clawed back from what is not
- * available yet, then from what is, then as a debt. What was reversed may be reversed once more, and then be again.
+ * Reverses a transaction in full or in part, by a new one that refers to it. Each account gives back its share of what
+ * it got, so that partial reversals add up to the whole exactly; what a performer got is clawed back from pending
+ * earnings, then from available ones, then as a debt. A reversal can be reversed too, and after that the transaction
+ * again.
  *
- * @throws NothingToReverseError when more is asked for than is left of the transaction
- * @throws InsufficientBalanceError when a wallet no longer holds what it got
+ * @throws NothingToReverseError when the amount is more than is left of the transaction
+ * @throws InsufficientBalanceError when a wallet has spent what it got
  */
 export const reverse = async (unit: UnitOfWork, reversal: Reversal): Promise<Posting> => {
   const { transaction, amount, commission, entries } = await planReversal(unit, reversal);
@@ -56,7 +57,10 @@ export const reverse = async (unit: UnitOfWork, reversal: Reversal): Promise<Pos
   });
 };
 
-/** What {@link reverse} posts; the accounts stay locked until the transaction ends. @throws NothingToReverseError */
+/**
+ * The entries that {@link reverse} posts; the accounts stay locked until the transaction ends. @throws
+ * NothingToReverseError
+ */
 export const planReversal = async (
   unit: UnitOfWork,
   { transactionId, amount: asked, bearsShortage = false }: Reversal,
@@ -72,7 +76,7 @@ export const planReversal = async (
   return { transaction, amount, commission, entries: joinSame(entries) };
 };
 
-/** How much of a transaction could still be taken back; it stays locked until the caller's transaction ends. */
+/** How much of a transaction can still be reversed; it stays locked until the caller's transaction ends. */
 export const leftToReverse = async ({ db }: UnitOfWork, transactionId: string): Promise<Hundredths> => {
   const { amount, reversed } = await lockForReversal(db, transactionId);
   return amount - reversed;

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { fromHundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
-/** What its performer is told of a work that is sold. */
+/** The sales of an item, for its performer. */
 export const salesSchema = z.object({
-  /** How often it was bought, less what was paid back whole. */
+  /** The number of purchases, without those that were refunded in full. */
   purchaseCount: z.number().int(),
-  /** Tokens that its purchases brought the performer, less the commission and what was paid back. */
+  /** The performer's earnings by its purchases: without commission and refunds, in tokens. */
   earned: z.number(),
 });
 
@@ -18,8 +18,8 @@ export const NO_SALES: Sales = { purchaseCount: 0, earned: 0 };
 type WorkType = 'feed' | 'gallery' | 'video' | 'product';
 
 /**
- * What works of a performer sold, by the entries of her earnings account; works without any are absent. Tips are no
- * sales.
+ * The sales of a performer's items, by the entries of her earnings account; items without any are absent. Tips are not
+ * counted.
  */
 export const loadSales = async (
   db: Queryable,

@@ -12,20 +12,20 @@ import {
 import type { LedgerEntry, LockedAccounts } from './movement.ts';
 import type { ReversedEntry } from './reversals.repository.ts';
 
-/** The accounts that a reversal touches, while it holds them. */
+/** The accounts that a reversal concerns, while they are locked. */
 export interface HeldAccounts {
   locked: LockedAccounts;
-  /** What of the performer's earnings is not available yet, the latest first. */
+  /** The performer's pending earnings, the latest first. */
   pending: readonly PendingEarnings[];
   /** Owners who have deleted their account. */
   gone: ReadonlySet<string>;
-  /** The platform bears what a wallet no longer holds. */
+  /** Whether the platform bears what a wallet has spent. */
   bearsShortage: boolean;
 }
 
 /**
- * The entries that take back what one account got of a transaction (a positive amount), or give back what it gave. The
- * platform takes the place of who is gone: it inherits what comes, as it did what was left, and bears what is missing.
+ * The entries that take back what one account got by a transaction (a positive amount), or return what it paid. The
+ * platform replaces owners of deleted accounts: it gets what is returned to them, and bears what is missing.
  */
 export const takeBack = (share: ReversedEntry, held: HeldAccounts): LedgerEntry[] => {
   const { account, amount, promotional, availableAt } = share;
@@ -42,7 +42,7 @@ export const takeBack = (share: ReversedEntry, held: HeldAccounts): LedgerEntry[
   return [{ account, amount: -amount, promotional: -promotional, availableAt }];
 };
 
-/** Gifts are taken back as gifts as far as they are still there: they are spent first, so they may well not be. */
+/** Promotional tokens are taken back as such, as far as they are left: they are spent first. */
 const takeFromWallet = (
   account: OwnedAccountRef,
   { amount, promotional }: ReversedEntry,
@@ -57,7 +57,7 @@ const takeFromWallet = (
   return taken < amount ? [fromWallet, { account: disputeLossAccount, amount: taken - amount }] : [fromWallet];
 };
 
-/** Lessens a debt that was made by what is taken back; what has been repaid of it meanwhile is earned again. */
+/** Reduces a debt that the reversed transaction made; what has been repaid of it meanwhile becomes earnings again. */
 const forgive = (account: OwnedAccountRef, amount: Hundredths, { locked }: HeldAccounts): LedgerEntry[] => {
   const owed = -locked.balanceOf(account);
   const forgiven = least(amount, owed);
@@ -70,7 +70,7 @@ const forgive = (account: OwnedAccountRef, amount: Hundredths, { locked }: HeldA
 const least = (one: Hundredths, other: Hundredths): Hundredths => (one < other ? one : other);
 const most = (one: Hundredths, other: Hundredths): Hundredths => (one > other ? one : other);
 
-/** One entry for each account and day, so that nothing stands in a movement twice. */
+/** Merges the entries of the same account and day. */
 export const joinSame = (entries: readonly LedgerEntry[]): LedgerEntry[] => {
   const joined = new Map<string, LedgerEntry>();
   for (const entry of entries) {

@@ -19,7 +19,7 @@ import { quoteOrder } from './placing.service.ts';
 
 const tags = ['orders'];
 
-/** What a fan does: to buy, to have it sent elsewhere, to take it back, to complain. */
+/** The buyer's actions: buying, changing the address, cancelling, reporting a problem. */
 export const buyersRoutes: ModuleRoutes = (app, context) => {
   app.post(
     '/wallet/charges/product/:id',

@@ -10,14 +10,14 @@ import { placeOrder } from './placing.service.ts';
 
 type Wanted = BuyProduct & { productId: string };
 
-/** Buys a product: a thing that is sent as an order, a file at once. @throws what `placeOrder` and `buyItem` throw */
+/** Buys a product: a physical one by an order, a download directly. @throws the errors of `placeOrder` and `buyItem` */
 export const buyProduct = async (unit: UnitOfWork, buyer: Member, wanted: Wanted): Promise<BoughtProduct> => {
   const product = await findProduct(unit.db, wanted.productId);
   if (!product) throw new NotFoundError();
   return product.type === 'physical' ? placeOrder(unit, buyer, wanted) : buyFile(unit, buyer, wanted, product);
 };
 
-/** What is downloaded stands among the orders as delivered: there is nothing left to do for anybody. */
+/** Downloads are listed as delivered orders, because nothing has to be shipped. */
 const buyFile = async (
   unit: UnitOfWork,
   buyer: Member,

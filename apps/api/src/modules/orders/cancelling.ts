@@ -9,8 +9,8 @@ import { updateOrder, type OrderRow } from './orders.repository.ts';
 import { announceOrder, tellOfOrder } from './telling.ts';
 
 /**
- * Cancels a held order that was not sent: everything that was paid and not yet paid back goes back to the wallet, and the
- * pieces to the stock. Both sides are told, but nobody of what he did himself.
+ * Cancels an unshipped order, locked by the caller: what was paid and not refunded yet is returned to the wallet, and
+ * the pieces to the stock. Both parties are notified, except whoever cancelled.
  */
 export const cancelOrder = async (
   unit: UnitOfWork,

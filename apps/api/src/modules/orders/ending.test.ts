@@ -114,7 +114,7 @@ test('an order that is being placed while its seller leaves is paid back or refu
   assert.deepEqual(await moneyOf(api, shop), [10000, 0, 0]);
 });
 
-/** As a deletion does: the row is emptied last, and the time in between is when others may come. */
+/** As a deletion does: the row is emptied last, so that concurrent orders may be placed in between. */
 const leaveForGood = (api: TestApi, { id }: TestAccount) =>
   api.context.work(async (unit) => {
     await unit.callHook('onLeaving', { userId: id, forfeited: 0n });

@@ -7,7 +7,7 @@ import type { OrdersQuery } from './orders.schema.ts';
 
 export type OrderSearch = Pick<OrdersQuery, 'status' | 'q' | 'from' | 'to'> & { side: Side; accountId: string };
 
-/** SQL: whether the title, the other side's name or the tracking number hold the words. */
+/** SQL: whether the title, the other party's name or the tracking number contain the words. */
 const holdsWords = (q: string, side: Side) =>
   sql<boolean>`${searchTextSql(sql`orders.title || ' ' || orders.tracking_number || ' ' ||
     (select name || ' ' || coalesce(username, '') from users

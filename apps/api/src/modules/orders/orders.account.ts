@@ -14,32 +14,32 @@ export const exportSections = {
   orders: (id) => sql`
     select ${agreed}, address, problem_reason as "problemReason", problem_text as "problemText"
     from orders o where user_id = ${id}`,
-  // Without what its buyer said: that is the buyer's.
+  // Without the buyer's messages, which are in the buyer's export.
   ordersSold: (id) => sql`select ${agreed} from orders o where performer_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 
-/** Pays everything back that a seller has not sent, who will not send it any more. */
+/** Refunds the unshipped orders of a seller whose account ends. */
 export const cancelUnsentOf = async (unit: UnitOfWork, userId: string): Promise<void> => {
   await holdForEnding(unit.db, userId);
   for (const order of await lockUnsentOf(unit.db, userId)) await cancelOrder(unit, order, { by: 'site' });
 };
 
 /**
- * A buyer's money is not given up with the balance that is known: it comes back first.
- * @throws OrdersOpenError while something that the account has paid for is still to be sent
+ * Held payments are not part of the balance that a buyer agrees to forfeit: they are refunded first.
+ * @throws OrdersOpenError while the account has unshipped orders that were paid
  */
 export const endOrders = async (unit: UnitOfWork, { userId }: HookData['onLeaving']): Promise<void> => {
   if (await hasUnsent(unit.db, userId)) throw new OrdersOpenError();
   await cancelUnsentOf(unit, userId);
 };
 
-/** Accounts that are parted have nothing sent any more that nobody has begun to work on. */
+/** Cancels orders between accounts of which one has blocked the other, if nobody has begun to process them. */
 export const partOrders = async (unit: UnitOfWork, { blockerId, blockedId }: HookData['onParted']): Promise<void> => {
   const orders = await lockUntouchedBetween(unit.db, blockerId, blockedId);
   for (const order of orders) await cancelOrder(unit, order, { by: 'site' });
 };
 
-/** Where a buyer lived and wrote goes; what was paid for which thing stays in the books of both. */
+/** Deletes a buyer's addresses and messages; the orders and their amounts stay for both parties. */
 export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
   await sql`update orders set address = null, problem_text = '', version = version + 1 where user_id = ${id}`.execute(
     db,

@@ -32,7 +32,7 @@ export class OutOfStockError extends defineError({
   },
 }) {}
 
-/** Sending it there costs more than was paid. */
+/** Shipping to the new address costs more than was paid. */
 export class ShippingDearerError extends defineError({
   code: 'order.shipping_dearer',
   status: 422,
@@ -53,7 +53,7 @@ export class ProblemReportedError extends defineError({
   },
 }) {}
 
-/** An account is not deleted while something that it has paid for is still to be sent. */
+/** An account with paid, unshipped orders cannot be deleted. */
 export class OrdersOpenError extends defineError({
   code: 'account.orders_open',
   status: 409,

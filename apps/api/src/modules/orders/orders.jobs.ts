@@ -6,9 +6,9 @@ import { deliver } from './selling.service.ts';
 
 const BATCH = 1000;
 const DAY_MS = 86_400_000;
-/** What was sent so long ago, and of which nobody said that it has not come, has come. */
+/** After this time a shipped order without a reported problem is delivered. */
 const DELIVERED_AFTER_DAYS = 21;
-/** Nobody waits longer than this for what has been paid. */
+/** After this time an unshipped order is cancelled. */
 const SEND_WITHIN_DAYS = 21;
 
 const settle = async (unit: UnitOfWork, id: string, deadlines: Deadlines): Promise<void> => {
@@ -18,7 +18,9 @@ const settle = async (unit: UnitOfWork, id: string, deadlines: Deadlines): Promi
   else await cancelOrder(unit, order, { by: 'site' });
 };
 
-/** Ends orders whose time is over, each in a transaction of its own; one that fails is tried again and stops no other. */
+/**
+ * Delivers or cancels due orders, each in its own transaction; a failed one is retried and does not stop the others.
+ */
 const settleOrders: JobHandler = async (context) => {
   const before = (days: number) => new Date(Date.now() - days * DAY_MS);
   const deadlines = { deliveredBefore: before(DELIVERED_AFTER_DAYS), unsentBefore: before(SEND_WITHIN_DAYS) };

@@ -3,7 +3,7 @@ import { OrderNotAllowedError, OrderStaleError } from './orders.errors.ts';
 import type { OrderRow } from './orders.repository.ts';
 import type { OrderUpdate } from './orders.schema.ts';
 
-/** What a seller may make of an order in each state. Saying again that it is shipped corrects how it is tracked. */
+/** The transitions that a seller may make, by status. Shipping a shipped order corrects its tracking. */
 const EDGES: Record<OrderStatus, ReadonlyArray<OrderUpdate['status']>> = {
   created: ['processing', 'cancelled'],
   processing: ['shipped', 'cancelled'],
@@ -18,12 +18,12 @@ export const assertSellerMay = (order: OrderRow, { status, version }: OrderUpdat
   if (!EDGES[order.status].includes(status)) throw new OrderNotAllowedError();
 };
 
-/** Its buyer changes an order as long as nobody works on it. @throws OrderNotAllowedError */
+/** The buyer may change an order until the seller processes it. @throws OrderNotAllowedError */
 export const assertBuyerMayChange = (order: OrderRow): void => {
   if (order.status !== 'created') throw new OrderNotAllowedError();
 };
 
-/** There is nothing to complain about before it was sent; a download may be broken. @throws OrderNotAllowedError */
+/** Problems can be reported once it is shipped; for downloads at any time. @throws OrderNotAllowedError */
 export const assertMayHaveProblem = (order: OrderRow): void => {
   if (order.status !== 'shipped' && order.status !== 'delivered') throw new OrderNotAllowedError();
 };

@@ -18,7 +18,7 @@ export const findOrderOf = (db: Queryable, accountId: string, id: string): Promi
 
 export type Side = 'user_id' | 'performer_id';
 
-/** An order of one side, held until the transaction ends, so that two changes never cross. */
+/** An order of one party, locked until the transaction ends. */
 export const lockOrder = (db: Queryable, side: Side, accountId: string, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).where(side, '=', accountId).forUpdate().executeTakeFirst();
 
@@ -36,7 +36,7 @@ export const updateOrder = (
 
 const UNSENT = ['created', 'processing'] as const;
 
-/** What a performer has not sent yet, held. */
+/** A performer's unshipped orders, locked. */
 export const lockUnsentOf = (db: Queryable, performerId: string): Promise<OrderRow[]> =>
   db
     .selectFrom('orders')
@@ -47,7 +47,7 @@ export const lockUnsentOf = (db: Queryable, performerId: string): Promise<OrderR
     .forUpdate()
     .execute();
 
-/** What two accounts have with each other and nobody has begun to work on, whoever sells; held. */
+/** Unprocessed orders between two accounts, in either direction; locked. */
 export const lockUntouchedBetween = (db: Queryable, one: string, other: string): Promise<OrderRow[]> =>
   db
     .selectFrom('orders')
@@ -70,7 +70,8 @@ export const hasUnsent = async (db: Queryable, userId: string): Promise<boolean>
 };
 
 /**
- * Holds a performer's account as it is: whoever ends it waits, or is seen. Undefined where it is gone.
+ * Locks a performer's account, so that a concurrent deletion or suspension waits, or is visible here. Undefined when it
+ * is gone.
  * @see holdForEnding
  */
 export const holdSeller = (db: Queryable, performerId: string) =>
@@ -83,12 +84,14 @@ export const holdSeller = (db: Queryable, performerId: string) =>
     .forShare()
     .executeTakeFirst();
 
-/** Before an account ends: orders that are being placed with it come first, and none comes after. */
+/** Before an account ends: waits for orders that are being placed with it, and blocks new ones. */
 export const holdForEnding = async (db: Queryable, userId: string): Promise<void> => {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 };
 
-/** Where a shipped order without a problem has been under way since then, or one has waited to be sent. */
+/**
+ * Orders that were shipped before a time and have no reported problem, or that have waited to be shipped since then.
+ */
 const isDue = (deliveredBefore: Date, unsentBefore: Date) => sql<boolean>`(
   (status = 'shipped' and shipped_at < ${deliveredBefore} and problem_at is null)
   or (status in ('created', 'processing') and created_at < ${unsentBefore}))`;
@@ -108,7 +111,7 @@ export const findDueOrders = (db: Queryable, { deliveredBefore, unsentBefore }: 
     .limit(limit)
     .execute();
 
-/** Takes an order whose time has come, if nobody else is at it. */
+/** Locks an order that is due, unless another transaction has locked it. */
 export const lockDueOrder = (db: Queryable, id: string, { deliveredBefore, unsentBefore }: Deadlines) =>
   db
     .selectFrom('orders')

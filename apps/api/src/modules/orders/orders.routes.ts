@@ -25,7 +25,7 @@ export const presentOne = async (context: Context, row: OrderRow | undefined, me
   return order;
 };
 
-/** What was bought and sold, and the seller's steps. */
+/** Lists of orders, and the seller's actions. */
 export const ordersRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/orders/search',

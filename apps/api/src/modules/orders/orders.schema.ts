@@ -26,15 +26,15 @@ export const orderSchema = z
   .object({
     _id: idSchema,
     status: orderStatusSchema,
-    /** Named by whoever changes it, so that nobody changes what somebody else has changed. */
+    /** Required for changes, which are refused when somebody else has changed it meanwhile. */
     version: z.number().int(),
     type: z.enum(['physical', 'digital']),
-    /** Its words as they were when it was bought. */
+    /** The title at the time of the purchase. */
     product: z.object({
       _id: idSchema,
       title: z.string(),
       description: z.string(),
-      /** As it is now; null where there is none any more. */
+      /** The current one; null when it is deleted. */
       cover: mediaFileSchema.nullable(),
     }),
     buyer: authorSchema,
@@ -44,13 +44,15 @@ export const orderSchema = z
     itemPrice: z.number(),
     shippingPrice: z.number(),
     total: z.number(),
-    /** null for what is downloaded, and once the buyer's account is deleted. */
+    /** Null for downloads, and once the buyer's account is deleted. */
     address: orderAddressSchema.nullable(),
     carrier: z.string(),
     trackingNumber: z.string(),
     /** An https address. */
     trackingUrl: z.string().nullable(),
-    /** Who cancelled it; null where nobody did. `site`: it was not sent in time, or the seller is gone. */
+    /**
+     * Who cancelled it; null if nobody did. `site`: it was not shipped in time, or the seller's account was deleted.
+     */
     cancelledBy: z.enum(['buyer', 'seller', 'site']).nullable(),
     cancelReason: z.string(),
     problem: z.object({ reason: problemReasonSchema, text: z.string(), createdAt: instant }).nullable(),
@@ -70,9 +72,9 @@ export const ordersAnswer = listOf(orderSchema);
 export const ordersQuery = pageQuery.extend({
   /** `unsent` stands for `created` and `processing`. */
   status: z.enum([...orderStatusSchema.options, 'unsent']).optional(),
-  /** Words of the title or of the other side's name, or a tracking number. */
+  /** Searches titles, the names of the other party, and tracking numbers. */
   q: z.string().max(200).default(''),
-  /** When it was placed: from then on, and before then. */
+  /** When it was placed: the start, inclusive, and the end, exclusive. */
   from: momentSchema.optional(),
   to: momentSchema.optional(),
 });
@@ -83,11 +85,11 @@ export const MOST_PIECES = 100;
 
 const quantitySchema = z.number().int().min(1).max(MOST_PIECES);
 
-/** `addressId` and `quantity` are for what is sent. */
+/** `addressId` and `quantity` are for physical products. */
 export const buyProductBody = z.object({
-  /** What the buyer has seen, of all pieces and with the shipping: another price is not charged. */
+  /** The total that the buyer has seen, with shipping: another price is refused. */
   expectedPrice: amountSchema,
-  /** An own address, for what is sent. */
+  /** One of the buyer's addresses, for physical products. */
   addressId: idSchema.optional(),
   quantity: quantitySchema.default(1),
 });
@@ -130,14 +132,14 @@ const trackingUrl = z
 const versionSchema = z.number().int().min(1);
 
 export const updateOrderBody = z.object({
-  /** `cancelled` pays everything back, and the order is `refunded` at once. */
+  /** `cancelled` refunds everything; the order is then `refunded`. */
   status: z.enum(['processing', 'shipped', 'delivered', 'cancelled']),
-  /** As the caller has read it. */
+  /** The version that the caller has seen. */
   version: versionSchema,
   carrier: userLine({ max: 100, min: 0 }).optional(),
   trackingNumber: userLine({ max: 100, min: 0 }).optional(),
   trackingUrl: z.union([z.literal(''), trackingUrl]).optional(),
-  /** Why it is cancelled, for the buyer. */
+  /** The reason of a cancellation, for the buyer. */
   reason: userLine({ max: 500, min: 0 }).default(''),
 });
 

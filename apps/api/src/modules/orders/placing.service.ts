@@ -52,7 +52,7 @@ interface Wanted {
   quantity: number;
 }
 
-/** What an order would cost. @throws NotFoundError, CountryNotServedError */
+/** The price of an order. @throws NotFoundError, CountryNotServedError */
 export const quoteOrder = async (db: Queryable, buyer: Member, wanted: Wanted): Promise<OrderQuote> => {
   const product = await findSent(db, buyer, wanted.productId);
   const { country } = await ownAddress(db, buyer.account.id, wanted.addressId);
@@ -66,10 +66,10 @@ export const quoteOrder = async (db: Queryable, buyer: Member, wanted: Wanted): 
 };
 
 /**
- * Orders a thing that is sent: the pieces leave the stock and the money the wallet, both or neither. The money is held
- * until the seller sends it.
- * @throws OrderNeededError without an address, NotFoundError, CountryNotServedError, OutOfStockError, PriceChangedError,
- * InsufficientBalanceError, WalletSuspendedError
+ * Orders a physical product: stock and wallet are debited in one transaction. The payment is held until the seller
+ * ships it.
+ * @throws OrderNeededError without an address, NotFoundError, CountryNotServedError, OutOfStockError,
+ * PriceChangedError, InsufficientBalanceError, WalletSuspendedError
  */
 export const placeOrder = async (
   unit: UnitOfWork,

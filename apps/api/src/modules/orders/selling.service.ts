@@ -36,7 +36,7 @@ const trackingOf = ({ carrier, trackingNumber, trackingUrl }: OrderUpdate) => ({
   ...(trackingUrl !== undefined && { tracking_url: trackingUrl === '' ? null : trackingUrl }),
 });
 
-/** The first time, what was paid is the seller's; later only how it is tracked changes. */
+/** The first time, the held payment is released to the seller; later calls only change the tracking. */
 const ship = async (unit: UnitOfWork, order: OrderRow, update: OrderUpdate): Promise<OrderRow> => {
   const isFirst = order.status !== 'shipped';
   const sent = isFirst
@@ -52,7 +52,7 @@ const ship = async (unit: UnitOfWork, order: OrderRow, update: OrderUpdate): Pro
   return shipped;
 };
 
-/** Marks a held order that was sent as having arrived. */
+/** Marks a shipped order, locked by the caller, as delivered. */
 export const deliver = async (unit: UnitOfWork, { id }: OrderRow): Promise<OrderRow> => {
   const order = await updateOrder(unit.db, id, { status: 'delivered', delivered_at: new Date() });
   await tellOfOrder(unit, order, { to: 'buyer', kind: 'order-delivered' });

@@ -3,7 +3,7 @@ import type { TestApi } from '../../testing/api.ts';
 import { publishProduct } from '../products/testing.ts';
 import type { Order } from './orders.schema.ts';
 
-/** What a shop asks for sending, unless a test says otherwise: home 3, near 1, elsewhere 7, and nothing to one country. */
+/** Default shipping rates: 3 at home, 1 to a neighbour, 7 elsewhere, and one country that is not served. */
 export const SHIPPING = {
   countries: [
     { country: 'IR', price: 3 },

@@ -10,7 +10,7 @@ export const addAttempt = async (db: Queryable, row: Omit<Insertable<PayoutAttem
     .execute();
 };
 
-/** The attempt by which a paid request was sent; there is one, and it has its movement. */
+/** The successful attempt of a paid request; there is exactly one, and it has a movement. */
 export const findSentAttempt = (db: Queryable, requestId: string) =>
   db
     .selectFrom('payout_attempts')

@@ -2,13 +2,13 @@ import type { Hundredths } from '../../platform/money.ts';
 import type { PayoutRow } from './payouts.repository.ts';
 import type { PayoutHold } from './payouts.schema.ts';
 
-/** What of a performer's account keeps a payout back. */
+/** What of a performer's account blocks a payout. */
 export interface Standing {
   isSuspended: boolean;
   owed: Hundredths;
 }
 
-/** Who keeps a request from going on and why, what ends by itself first; nobody once it is paid or rejected. */
+/** The reasons that block a request, and who has to act; temporary ones first. Empty once it is paid or rejected. */
 export const holdsOf = (
   { status, held_until: heldUntil, first_approver_id: firstApprover }: PayoutRow,
   { isSuspended, owed }: Standing,

@@ -1,7 +1,7 @@
 /** Two letters of the country, two check digits, and the account as the country writes it. */
 const FORM = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
-/** Digits of other keyboards are those of Latin ones, spaces and dashes of print are nothing. */
+/** Normalises digits of other scripts to Latin ones, and removes spaces and dashes. */
 export const plainAccount = (written: string): string =>
   written
     .replace(/[\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
@@ -9,7 +9,10 @@ export const plainAccount = (written: string): string =>
     .replace(/[\s\u200C\u200E\u200F\u2066-\u2069-]/g, '')
     .toUpperCase();
 
-/** Whether a plain text is an IBAN: its first four signs moved to the end, letters as numbers, it is 1 modulo 97. */
+/**
+ * Whether a normalised text is an IBAN: with its first four characters at the end and letters as numbers, it is 1
+ * modulo 97.
+ */
 export const isIban = (text: string): boolean => {
   if (!FORM.test(text)) return false;
   const moved = text.slice(4) + text.slice(0, 4);

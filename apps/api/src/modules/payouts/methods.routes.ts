@@ -11,7 +11,7 @@ import {
 } from './methods.schema.ts';
 import { listMethods, setMethod } from './methods.service.ts';
 
-/** Where a performer's money goes. What is sealed is never answered, to herself neither. */
+/** The payout methods of a performer. Encrypted details are never returned, not even to her. */
 export const methodsRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/payout-methods',

@@ -7,7 +7,7 @@ import { maskedEmail } from '../accounts/masked-email.ts';
 import { isIban, plainAccount } from './iban.ts';
 import { maskedSchema, methodKindSchema } from './payouts.schema.ts';
 
-/** An account as people write it; plain signs come out. */
+/** An account number as people write it, normalised. */
 const account = (pattern: RegExp) => z.string().max(128).transform(plainAccount).pipe(z.string().regex(pattern));
 
 const ibanSchema = z
@@ -25,7 +25,7 @@ const bankFields = z.object({
   routingNumber: account(/^[A-Z0-9]{4,15}$/).optional(),
 });
 
-/** An account is told by its IBAN, or by its number and what routes to it. */
+/** An account is identified by its IBAN, or by its number and routing number. */
 const tellsOneAccount = (
   { iban, accountNumber, routingNumber }: Pick<z.output<typeof bankFields>, 'iban' | 'accountNumber' | 'routingNumber'>,
   refinement: z.RefinementCtx,
@@ -40,7 +40,7 @@ const tellsOneAccount = (
 
 export const bankingSettingsBody = bankFields.superRefine(tellsOneAccount);
 
-/** `kind` is that of the address. */
+/** `kind` is that of the path. */
 export const payoutMethodBody = z.discriminatedUnion('kind', [
   bankFields.extend({ kind: z.literal('bank') }).superRefine(tellsOneAccount),
   z.object({ kind: z.literal('paypal'), email: z.email().max(320) }),
@@ -69,7 +69,7 @@ const NOTHING_ELSE = { holder: null, bank: null, country: null, network: null };
 
 const lastOf = (text: string): string => `•••• ${text.slice(-4)}`;
 
-/** What of where money goes its owner recognises, and nobody can use. */
+/** The masked details: their owner recognises them, and nobody else can use them. */
 export const maskedOf = (details: PayoutDetails): MaskedDetails => {
   switch (details.kind) {
     case 'bank': {
@@ -92,7 +92,7 @@ export const payoutMethodSchema = z
     _id: methodKindSchema,
     details: maskedSchema,
     changedAt: z.iso.datetime(),
-    /** Until then nothing is sent to it; null once that is over. */
+    /** Nothing is paid out to it before; null after that. */
     heldUntil: z.iso.datetime().nullable(),
   })
   .meta({ id: 'PayoutMethod' });

@@ -11,14 +11,14 @@ import { tellOfDetails } from './tell-performer.ts';
 
 type MethodRow = Selectable<PayoutMethodsTable>;
 
-/** How long nothing is sent to details that somebody may have changed who took the account over. */
+/** How long changed details block payouts, because somebody who took the account over may have changed them. */
 const HOLD_MS = 72 * 3_600_000;
 
-/** What sealed details are bound to: those of one performer open as nobody else's. */
+/** The context of encrypted details: they cannot be decrypted as those of another performer. */
 export const sealedFor = (performerId: string, kind: PayoutMethodKind): string => `payout:${performerId}:${kind}`;
 
 /**
- * Says where money goes: seals it, holds what is sent there for three days, and tells the owner by a letter and a notice.
+ * Sets a payout method: encrypts it, blocks payouts to it for three days, and notifies the owner by e-mail and notice.
  * @throws ConfirmationRequiredError unless the session was confirmed lately
  */
 export const setMethod = async (context: Context, account: Account, details: PayoutDetails): Promise<PayoutMethod> => {
@@ -41,7 +41,7 @@ export const setMethod = async (context: Context, account: Account, details: Pay
   });
 };
 
-/** No operator did it, and the details stay out of it. */
+/** An audit entry without an operator and without the details. */
 const auditChange = (unit: UnitOfWork, performerId: string, kind: PayoutMethodKind): Promise<void> =>
   recordAudit(unit, {
     operatorId: null,
@@ -70,7 +70,7 @@ const presentMethod = (row: MethodRow, now: Date): PayoutMethod => ({
   heldUntil: heldUntil(row) > now ? heldUntil(row).toISOString() : null,
 });
 
-/** Where a request goes: a copy, so that what is changed later sends nothing elsewhere. @throws NoPayoutMethodError */
+/** A copy of the payout details for a request, which later changes do not affect. @throws NoPayoutMethodError */
 export const destinationOf = async (db: Queryable, performerId: string, kind: PayoutMethodKind) => {
   const row = await db
     .selectFrom('payout_methods')

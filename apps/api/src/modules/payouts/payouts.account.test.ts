@@ -34,7 +34,7 @@ test('nobody leaves while a payout is on its way; afterwards nothing tells where
   assert.deepEqual([row?.sealed, row?.masked.account, row?.masked.holder, row?.amount], [null, '', null, 6000n]);
   const destination = await api.as(operator).post(`/operator/payouts/${request._id}/destination`);
   assert.equal(destination.status, 404);
-  // It comes back after all: there is nobody to earn it again.
+  // The bank returns it, but the performer's account is deleted.
   assert.equal((await act(api, operator, request, 'returned', { text: 'Closed' })).status, 200);
   assert.deepEqual(await holdings(api, performer), { earnings: 0n, reserved: 0n, owed: 0n });
 });

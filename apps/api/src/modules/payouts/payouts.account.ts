@@ -24,13 +24,13 @@ export const exportSections = {
 } satisfies Record<string, ExportSection>;
 
 /**
- * Nobody leaves while a payout is on its way: it would arrive for nobody. What is owed is written off: nobody can be
- * kept from leaving by a debt that only earning would repay.
+ * An account with an open payout cannot be deleted. A debt is written off, because a deletion cannot be
+ * refused for a debt that only earnings would repay.
  * @throws OpenPayoutError
  */
 export const settlePayouts = async (unit: UnitOfWork, userId: string): Promise<void> => {
   if (await hasOpenRequest(unit.db, userId)) throw new OpenPayoutError();
-  // The ledger holds the earnings by now, without which nothing makes a debt.
+  // The ledger has locked the earnings by now, so no new debt can arise.
   const owed = -(await findBalance(unit.db, receivableOf(userId)));
   if (owed === 0n) return;
   await post(unit, {
@@ -44,7 +44,7 @@ export const settlePayouts = async (unit: UnitOfWork, userId: string): Promise<v
   });
 };
 
-/** What was paid stays in the books; where it went, and what was said of it, does not. */
+/** Amounts stay in the ledger; payout details and messages are deleted. */
 export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
   await sql`delete from payout_methods where performer_id = ${id}`.execute(db);
   await sql`update payout_events set text = '' where text <> ''

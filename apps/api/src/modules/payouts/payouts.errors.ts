@@ -43,7 +43,7 @@ export class NoPayoutMethodError extends defineError({
   },
 }) {}
 
-/** Where the caller is the performer it tells her to wait; an operator sees the same before paying. */
+/** For the performer, who has to wait, and for an operator before paying. */
 export class PayoutDebtError extends defineError({
   code: 'payout.debt',
   status: 409,

@@ -6,7 +6,7 @@ import { payoutsRoutes } from './payouts.routes.ts';
 
 export const payoutsModule: ApiModule = {
   routes: [payoutsRoutes, methodsRoutes],
-  // After the ledger's, which locks what would come.
+  // After the ledger's, which locks the accounts.
   onLeaving: (unit, { userId }) => settlePayouts(unit, userId),
   exportSections,
   sealed: sealedDetails,

@@ -25,7 +25,7 @@ interface Parts {
   standing: Standing;
 }
 
-/** A request and its way; which operator it was stays with the operators. */
+/** A request with its history; the names of operators are not shown. */
 export const presentView = (row: PayoutRow, { attempts, events, standing }: Parts, now: Date): PayoutView => ({
   request: presentRequest(row),
   holds: holdsOf(row, standing, now),

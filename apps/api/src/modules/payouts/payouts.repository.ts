@@ -31,7 +31,7 @@ export const findRequestUnderReview = (db: Queryable, performerId: string): Prom
     .where('status', '=', 'pending-review')
     .executeTakeFirst();
 
-/** Whether something was asked for that is neither sent nor rejected. */
+/** Whether there is a request that is neither sent nor rejected. */
 export const hasOpenRequest = async (db: Queryable, performerId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('payout_requests')
@@ -49,7 +49,7 @@ export const insertRequest = (db: Queryable, row: Insertable<PayoutRequestsTable
 export const findRequest = (db: Queryable, id: string): Promise<PayoutRow | undefined> =>
   db.selectFrom('payout_requests').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Holds a request until the transaction ends: of two that would change it the second sees what the first made of it. */
+/** Locks a request until the transaction ends, so that a concurrent change sees the result of this one. */
 export const lockRequest = (db: Queryable, id: string): Promise<PayoutRow | undefined> =>
   db.selectFrom('payout_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -96,7 +96,7 @@ export const listRequests = (
 export const countRequests = (db: Queryable, filter: PayoutFilter): Promise<number> =>
   countUpTo(db, selectRequests(db, filter));
 
-/** Writes down what happened to a request, and who did it. */
+/** Adds an event to a request's history, with its actor. */
 export const insertEvent = async (db: Queryable, event: Omit<Insertable<PayoutEventsTable>, 'id'>): Promise<void> => {
   await db
     .insertInto('payout_events')

@@ -22,12 +22,12 @@ import { changePayout, requestPayout } from './requesting.service.ts';
 const tags = ['payout'];
 const REFUSALS = ['payout.debt', 'payout.no_method', 'payout.below_minimum', 'payout.not_enough', 'payout.changed'];
 
-/** What a performer asks to be paid. A request of somebody else does not exist for her. */
+/** A performer's payout requests. Those of others are 404. */
 export const payoutsRoutes: ModuleRoutes = (app, context) => {
   app.post(
     '/payout-requests/calculate',
     {
-      // Reads alone: it is a POST because the specification has it as one.
+      // Read-only; a POST by the specification.
       config: { access: 'performer', unverified: 'allowed' },
       schema: {
         operationId: 'calculatePayout',

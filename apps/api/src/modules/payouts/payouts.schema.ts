@@ -5,7 +5,7 @@ import { dataOf, idSchema, listOf, momentSchema, pageQuery } from '../../shared/
 
 export const methodKindSchema = z.enum(['bank', 'paypal', 'stripe', 'crypto']).meta({ id: 'PayoutMethodKind' });
 
-/** Why no payout can be asked for; each is the code of what asking for it answers. */
+/** Why no payout can be requested; each is the error code of requesting it. */
 export const refusalSchema = z.enum([
   'payout.pending',
   'payout.debt',
@@ -18,16 +18,16 @@ export const calculateBody = z.object({ amount: amountSchema.optional() });
 
 export const payoutQuoteSchema = z
   .object({
-    /** Tokens: asked for, or all that is available where nothing was asked. */
+    /** In tokens: the requested amount, by default all that is available. */
     amount: z.number(),
-    /** Tokens that can be asked for now, and those that follow, the next day first. */
+    /** Available tokens, and pending ones by day, the next first. */
     available: z.number(),
     pending: z.array(z.object({ amount: z.number(), availableAt: z.iso.datetime() })),
-    /** Tokens of requests that are not sent yet. */
+    /** Tokens that are reserved for requests that are not sent yet. */
     reserved: z.number(),
-    /** Tokens owed after money was taken back. */
+    /** The debt after reversals, in tokens. */
     owed: z.number(),
-    /** Tokens that a request takes at least, and what it costs. */
+    /** The minimum of a request and its fee, in tokens. */
     minimum: z.number(),
     fee: z.number(),
     /** What is sent, in the currency. */
@@ -35,7 +35,7 @@ export const payoutQuoteSchema = z
     currency: z.string(),
     eligible: z.boolean(),
     reasons: z.array(refusalSchema),
-    /** From when on enough is available; null where time alone does not change it. */
+    /** When enough becomes available; null when pending earnings do not suffice. */
     nextAllowedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'PayoutQuote' });
@@ -46,11 +46,11 @@ export const requestPayoutBody = z.object({
   amount: amountSchema,
   methodId: methodKindSchema,
   note: noteSchema.default(''),
-  /** What was calculated before: another result is refused. */
+  /** The result that the caller has seen: another one is refused. */
   expectedNet: amountSchema.optional(),
 });
 
-/** What is left out stays; `withdrawn` takes the request back. */
+/** Omitted fields are not changed; `withdrawn` withdraws the request. */
 export const changePayoutBody = z.object({
   amount: amountSchema.optional(),
   methodId: methodKindSchema.optional(),
@@ -76,7 +76,7 @@ export const payoutStatusSchema = z
 export const payoutRequestSchema = z
   .object({
     _id: idSchema,
-    /** Tokens, the fee among them. */
+    /** In tokens, with the fee. */
     amount: z.number(),
     fee: z.number(),
     net: z.number(),
@@ -85,7 +85,7 @@ export const payoutRequestSchema = z
     details: maskedSchema,
     note: z.string(),
     status: payoutStatusSchema,
-    /** Why it was rejected, and what the operator or the bank says of it. */
+    /** Why it was rejected: a message of the operator or the bank. */
     reason: z.enum(['withdrawn', 'refused', 'returned']).nullable(),
     reasonText: z.string(),
     createdAt: z.iso.datetime(),
@@ -93,12 +93,12 @@ export const payoutRequestSchema = z
   })
   .meta({ id: 'PayoutRequest' });
 
-/** Who keeps a request from going on, and why. */
+/** Why a request is blocked, and who has to act. */
 export const payoutHoldSchema = z
   .object({
     by: z.enum(['operator', 'site', 'performer']),
     reason: z.enum(['new-details', 'suspended', 'debt', 'review', 'second-approval', 'sending']),
-    /** When it ends by itself; null where somebody has to act. */
+    /** When it ends by itself; null when somebody has to act. */
     until: z.iso.datetime().nullable(),
   })
   .meta({ id: 'PayoutHold' });
@@ -129,7 +129,7 @@ export const payoutEventSchema = z
       'returned',
     ]),
     by: z.enum(['performer', 'operator']),
-    /** Tokens, where the amount was said or changed. */
+    /** In tokens, when the amount was set or changed. */
     amount: z.number().nullable(),
     text: z.string(),
     createdAt: z.iso.datetime(),

@@ -24,15 +24,15 @@ export interface PayoutQuote {
 }
 
 export interface PayoutWish {
-  /** All that is available where nothing is said. */
+  /** By default all that is available. */
   amount?: Hundredths | undefined;
   /** The request under review that this changes: what it has reserved counts as available. */
   changes?: { id: string; amount: Hundredths };
 }
 
 /**
- * What a payout would be, and why it cannot be asked for. Reads alone: asking for one and changing one calls it again
- * while they hold the accounts, so that nothing is promised here that is refused there.
+ * What a payout would be, and why it cannot be requested. Read-only: requesting and changing a payout call it again
+ * with locked accounts, so that both apply the same rules.
  */
 export const quotePayout = async (
   db: Queryable,
@@ -71,7 +71,7 @@ const most = (one: Hundredths, other: Hundredths): Hundredths => (one > other ? 
 /** Hundredths of the currency for tokens, rounded down: no more is sent than was earned. */
 const worth = (tokens: Hundredths, tokenValue: number): Hundredths => (tokens * toHundredths(tokenValue)) / 100n;
 
-/** The day on which an amount is there by itself; null where it is already, or is not in sight. */
+/** The day on which an amount becomes available; null when it is already, or when pending earnings do not suffice. */
 const dayOf = (
   amount: Hundredths,
   { available, pending }: { available: Hundredths; pending: readonly PendingEarnings[] },

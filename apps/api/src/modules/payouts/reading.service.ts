@@ -27,7 +27,7 @@ export const findStanding = async (db: Queryable, performerId: string): Promise<
   return { isSuspended: owner.suspended_at !== null, owed };
 };
 
-/** A request with its attempts, what happened to it, and who holds it. */
+/** A request with its attempts, its history, and what blocks it. */
 export const viewOf = async (db: Queryable, row: PayoutRow): Promise<PayoutView> => {
   const [attempts, events, standing] = await Promise.all([
     listAttempts(db, row.id),

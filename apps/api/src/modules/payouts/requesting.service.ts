@@ -27,7 +27,7 @@ const REFUSALS: Record<Refusal, (quote: PayoutQuote) => AppError> = {
     new NotEnoughAvailableError({ params: { available: fromHundredths(available) } }),
 };
 
-/** @throws what stands in the quote's reasons, and PayoutChangedError where it is not what the caller saw */
+/** @throws the errors of the quote's reasons, and PayoutChangedError when it is not what the caller saw */
 const assertAsSeen = (quote: PayoutQuote, expectedNet: number | undefined): void => {
   const [reason] = quote.reasons;
   if (reason) throw REFUSALS[reason](quote);
@@ -37,8 +37,8 @@ const assertAsSeen = (quote: PayoutQuote, expectedNet: number | undefined): void
 };
 
 /**
- * Asks for a payout: the amount is calculated again while the accounts are held, and set aside.
- * @throws what stands in the quote's reasons, NoPayoutMethodError, PayoutChangedError
+ * Requests a payout: the amount is calculated again with locked accounts, and reserved.
+ * @throws the errors of the quote's reasons, NoPayoutMethodError, PayoutChangedError
  */
 export const requestPayout = async (
   unit: UnitOfWork,
@@ -64,9 +64,9 @@ export const requestPayout = async (
 const moneyOf = ({ amount, fee, net, currency }: PayoutQuote) => ({ amount, fee, net, currency });
 
 /**
- * Changes a request that nobody has decided about: what it has reserved is more or less by the difference. What one of
- * two operators has approved is to be approved anew.
- * @throws NotFoundError, PayoutStateError, and what asking for one throws
+ * Changes a request that is not decided yet: its reservation changes by the difference. The approval of the first of
+ * two operators is dropped.
+ * @throws NotFoundError, PayoutStateError, and the errors of requesting one
  */
 export const changePayout = async (
   unit: UnitOfWork,

@@ -18,12 +18,15 @@ type Reserved = Pick<PayoutRow, 'id' | 'performer_id'>;
 
 const itemOf = ({ id }: Reserved) => ({ type: 'payout', id });
 
-/** Holds what a performer has and has asked for, so that of two requests at once the second sees what the first left. */
+/**
+ * Locks a performer's earnings and reservations, so that of two concurrent requests the second sees what the first
+ * left.
+ */
 export const holdEarnings = async ({ db }: UnitOfWork, performerId: string): Promise<void> => {
   await lockAccounts(db, [earningsOf(performerId), payoutPendingOf(performerId)], [receivableOf(performerId)]);
 };
 
-/** Sets earnings aside for a request. @throws InsufficientBalanceError */
+/** Reserves earnings for a request. @throws InsufficientBalanceError */
 export const reserve = async (unit: UnitOfWork, request: Reserved, amount: Hundredths): Promise<void> => {
   const { performer_id: performerId } = request;
   await post(unit, {
@@ -39,8 +42,8 @@ export const reserve = async (unit: UnitOfWork, request: Reserved, amount: Hundr
 };
 
 /**
- * Gives back what a request has set aside, the latest first, and repays from it what is owed by now. The accounts are
- * held.
+ * Releases the reservation of a request, the latest earnings first, and repays the debt from it. The accounts are
+ * locked by the caller.
  */
 export const release = async (unit: UnitOfWork, request: Reserved, amount: Hundredths): Promise<void> => {
   let left = amount;
@@ -65,7 +68,7 @@ const findReservations = async ({ db }: UnitOfWork, { id }: Reserved) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Lets what is set aside leave; what the payout costs stays. Answers the movement's id. */
+/** Pays the reserved amount out; the platform keeps the fee. Returns the movement's id. */
 export const sendOut = async (unit: UnitOfWork, request: PayoutRow): Promise<string> => {
   const { performer_id: performerId, amount, fee } = request;
   const { id } = await post(unit, {
@@ -82,7 +85,7 @@ export const sendOut = async (unit: UnitOfWork, request: PayoutRow): Promise<str
   return id;
 };
 
-/** Takes back what was sent and came back, the fee with it: it is set aside again. */
+/** Reverses a payout that the bank returned, with its fee: it is reserved again. */
 export const bringBack = async (unit: UnitOfWork, transactionId: string): Promise<void> => {
   await reverse(unit, { kind: 'reversal', transactionId });
 };

@@ -4,7 +4,7 @@ import { userLine, userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 import { payoutRequestSchema, payoutStatusSchema, payoutViewSchema } from './payouts.schema.ts';
 
-/** The version that the operator has looked at. */
+/** The version that the operator has seen. */
 const version = z.number().int().min(1).max(1_000_000);
 
 export const approveBody = z.object({ version });
@@ -18,14 +18,14 @@ export const managedPayoutSchema = payoutRequestSchema
   .extend({ performer: authorSchema, version: z.number().int() })
   .meta({ id: 'ManagedPayout' });
 
-/** What an operator weighs before money leaves. */
+/** Risk indicators. */
 export const payoutRisksSchema = z
   .object({
-    /** Nothing was ever paid to her. */
+    /** She has had no payout before. */
     isFirstPayout: z.boolean(),
-    /** Where it goes was changed within the last 72 hours. */
+    /** The payout method was changed within the last 72 hours. */
     isMethodNew: z.boolean(),
-    /** Payments of the last ninety days that banks took back from her. */
+    /** Charged-back payments to her within the last ninety days. */
     chargebackCount: z.number().int(),
     accountCreatedAt: z.iso.datetime(),
     /** Tokens. */
@@ -46,7 +46,7 @@ export const managedPayoutViewSchema = payoutViewSchema
   })
   .meta({ id: 'ManagedPayoutView' });
 
-/** Where it goes, unmasked: the fields of the method by their names. */
+/** The unmasked payout details, by field. */
 export const destinationSchema = z
   .object({ fields: z.array(z.object({ name: z.string(), value: z.string() })) })
   .meta({ id: 'PayoutDestination' });

@@ -19,14 +19,14 @@ import { findStanding } from './reading.service.ts';
 import { bringBack, holdEarnings, release, sendOut } from './reservation.ts';
 import { tellOfRequest } from './tell-performer.ts';
 
-/** What an operator does with a request, in the version that was looked at. */
+/** An operator's action on a request, with the version that the operator has seen. */
 export interface Decision {
   id: string;
   operatorId: string;
   version: number;
-  /** What the performer is told. */
+  /** The message to the performer. */
   text?: string;
-  /** What the bank or gateway calls it. */
+  /** The reference of the bank or gateway. */
   reference?: string;
 }
 
@@ -43,7 +43,7 @@ const lockFor = async (
   return row;
 };
 
-/** @throws PayoutHeldError, PayoutSuspendedError, PayoutDebtError while money must not go anywhere */
+/** @throws PayoutHeldError, PayoutSuspendedError, PayoutDebtError while payouts are blocked */
 const assertMayLeave = async (unit: UnitOfWork, row: PayoutRow): Promise<void> => {
   await holdEarnings(unit, row.performer_id);
   const { isSuspended, owed } = await findStanding(unit.db, row.performer_id);
@@ -52,7 +52,7 @@ const assertMayLeave = async (unit: UnitOfWork, row: PayoutRow): Promise<void> =
   if (owed > 0n) throw new PayoutDebtError({ params: { owed: fromHundredths(owed) } });
 };
 
-/** What an act makes of a request's status; the others leave it. */
+/** The status after an action; other actions do not change it. */
 const AFTER: Partial<Record<PayoutEventKind, PayoutRow['status']>> = {
   approved: 'approved',
   refused: 'rejected',
@@ -60,7 +60,7 @@ const AFTER: Partial<Record<PayoutEventKind, PayoutRow['status']>> = {
   returned: 'rejected',
 };
 
-/** Writes down what was done to a request: for its performer, and for the operators. */
+/** Records an action on a request: in its history for the performer, and in the audit log. */
 const record = async (
   { db }: UnitOfWork,
   kind: PayoutEventKind,
@@ -81,8 +81,8 @@ const record = async (
 };
 
 /**
- * Approves a request; above the setting `payoutFourEyesAmount` the first of two operators does it by half.
- * @throws SecondOperatorError, and what keeps money from leaving
+ * Approves a request; above the setting `payoutFourEyesAmount` it takes the approvals of two operators.
+ * @throws SecondOperatorError, and the errors of blocked payouts
  */
 export const approvePayout = async (unit: UnitOfWork, decision: Decision): Promise<void> => {
   const { id, operatorId } = decision;
@@ -100,7 +100,7 @@ export const approvePayout = async (unit: UnitOfWork, decision: Decision): Promi
   await tellOfRequest(unit, 'payout-approved', row);
 };
 
-/** Refuses a request that is not sent yet: what it has set aside is earned again. */
+/** Rejects a request that is not sent yet: its reserved amount becomes earnings again. */
 export const refusePayout = async (unit: UnitOfWork, decision: Decision): Promise<void> => {
   const row = await lockFor(unit, decision, ['pending-review', 'approved']);
   await holdEarnings(unit, row.performer_id);
@@ -110,7 +110,7 @@ export const refusePayout = async (unit: UnitOfWork, decision: Decision): Promis
   await tellOfRequest(unit, 'payout-refused', row);
 };
 
-/** Notes that sending did not work: the request stays approved, and may be tried again. */
+/** Records a failed attempt to send: the request stays approved, and can be sent again. */
 export const failPayout = async (unit: UnitOfWork, decision: Decision): Promise<void> => {
   const { reference = '', text = '' } = decision;
   const row = await lockFor(unit, decision, ['approved']);
@@ -119,7 +119,7 @@ export const failPayout = async (unit: UnitOfWork, decision: Decision): Promise<
   await record(unit, 'failed', row, decision);
 };
 
-/** Notes that the money was sent. @throws what keeps money from leaving */
+/** Records that the money was sent. @throws the errors of blocked payouts */
 export const markPaid = async (unit: UnitOfWork, decision: Decision): Promise<void> => {
   const { reference = '' } = decision;
   const row = await lockFor(unit, decision, ['approved']);
@@ -132,8 +132,8 @@ export const markPaid = async (unit: UnitOfWork, decision: Decision): Promise<vo
 };
 
 /**
- * Notes that what was sent came back: it is earned again, the fee with it. Of a performer who has left since, the
- * platform inherits it.
+ * Records that the bank returned the money: it becomes earnings again, with the fee. If the performer has deleted the
+ * account meanwhile, the platform gets it.
  */
 export const markReturned = async (unit: UnitOfWork, decision: Decision): Promise<void> => {
   const row = await lockFor(unit, decision, ['paid']);

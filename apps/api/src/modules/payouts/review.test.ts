@@ -77,7 +77,7 @@ test('a repeated act of one key is done once, and a stale look decides about not
   assert.equal(events.length, 1);
 });
 
-/** Waits until so many connections are held up by a lock. */
+/** Waits until that many connections wait for a lock. */
 const untilWaiting = async (api: TestApi, count: number): Promise<void> => {
   const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   while ((await waiting.execute(api.db)).rows.length < count);

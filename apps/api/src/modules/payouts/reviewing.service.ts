@@ -15,14 +15,14 @@ import { viewOf } from './reading.service.ts';
 import type { managedPayoutsQuery, ManagedPayoutView } from './review.schema.ts';
 import { findRisks } from './risks.ts';
 
-/** What operators see of a request beside what its performer does. */
+/** What operators see of a request beyond what its performer sees. */
 const presentManaged = (row: PayoutRow, authors: ReadonlyMap<string, Author>) => ({
   ...presentRequest(row),
   performer: authorOf(authors, row.performer_id),
   version: row.version,
 });
 
-/** Requests in one state: those that wait the longest first, those that are over the newest first. */
+/** Requests in one status: open ones oldest first, closed ones newest first. */
 export const listManagedPayouts = async (
   { db }: Context,
   { limit, cursor, status }: z.output<typeof managedPayoutsQuery>,
@@ -66,7 +66,7 @@ export const viewManagedPayout = async ({ db }: Context, id: string): Promise<Ma
   };
 };
 
-/** Opens where a request goes; that somebody looked at it is written down. @throws NotFoundError */
+/** Reveals the payout details of a request, and writes that to the audit log. @throws NotFoundError */
 export const openDestination = async (context: Context, id: string, operatorId: string) => {
   const row = await findRequest(context.db, id);
   if (!row?.sealed) throw new NotFoundError();

@@ -12,7 +12,7 @@ interface Figures {
   paid: bigint;
 }
 
-/** What an operator weighs before money leaves, as it stands now. */
+/** The current risk indicators, for the operator who reviews a payout. */
 export const findRisks = async (db: Queryable, row: PayoutRow): Promise<PayoutRisks> => {
   const { performer_id: performerId, held_until: heldUntil } = row;
   const [{ createdAt, chargebacks, earned, paid }, { isSuspended, owed }] = await Promise.all([
@@ -31,7 +31,7 @@ export const findRisks = async (db: Queryable, row: PayoutRow): Promise<PayoutRi
   };
 };
 
-/** Earned is what stands and what was paid; what was taken back is in neither. */
+/** Earned: the balance and what was paid out; reversed earnings are in neither. */
 const findFigures = async (db: Queryable, performerId: string): Promise<Figures> => {
   const { rows } = await sql<Figures>`
     with paid as (

@@ -5,7 +5,7 @@ import { sealedFor } from './methods.service.ts';
 const ownerOf = (kind: 'kind' | 'method') => (row: Readonly<Record<string, string>>) =>
   sealedFor(row.performer_id ?? '', row[kind] as PayoutMethodKind);
 
-/** Where performers are paid to: what they said last, and the copy that each request keeps. */
+/** Encrypted payout details: the current ones of performers, and the copy of each request. */
 export const sealedDetails: readonly SealedColumn[] = [
   { table: 'payout_methods', column: 'sealed', key: ['performer_id', 'kind'], ownerOf: ownerOf('kind') },
   {

@@ -10,13 +10,13 @@ const PAGE = '/creator/payouts';
 
 type PayoutNotice = Extract<Notification['kind'], `payout-${'approved' | 'sent' | 'refused' | 'returned'}`>;
 
-/** Tells a performer what became of a request, without a letter: it waits for nothing of hers. */
+/** Notifies a performer about a request, without an e-mail, because nothing is required of her. */
 export const tellOfRequest = (unit: UnitOfWork, kind: PayoutNotice, row: PayoutRow): Promise<void> =>
   notify(unit, { userId: row.performer_id, kind, actorId: null, amount: row.amount, link: `${PAGE}/${row.id}` });
 
 /**
- * Tells a performer that her payouts go elsewhere from now on. Whoever took the account over may have changed its e-mail
- * first, so the letter goes to the addresses of the last weeks as well.
+ * Notifies a performer that her payout method was changed. Somebody who took the account over may have changed its
+ * e-mail address first, so it is also sent to the addresses of the last weeks.
  */
 export const tellOfDetails = async (
   { config }: Pick<Context, 'config'>,
@@ -36,7 +36,7 @@ export const tellOfDetails = async (
   }
 };
 
-/** Where the letters went that told of another e-mail; they are kept for some weeks. */
+/** The recipients of e-mails about changed addresses, which are kept for some weeks. */
 const findFormerEmails = async ({ db }: UnitOfWork, userId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('mails')

@@ -18,7 +18,7 @@ export const BANK = {
   iban: 'IR580540105180021273113007',
 };
 
-/** Has a fan pay a performer so many tokens, the commission on top, so many days ago. Answers the movement's id. */
+/** Has a fan pay a performer a number of tokens after commission, some days ago. Returns the movement's id. */
 export const earn = async (api: TestApi, performer: TestAccount, tokens: number, daysAgo = 30): Promise<string> => {
   const amount = (BigInt(tokens) * 100n * 5n) / 4n;
   const fan = await api.createUser({ balance: Number(amount) / 100 });
@@ -28,7 +28,7 @@ export const earn = async (api: TestApi, performer: TestAccount, tokens: number,
   return (await api.context.work((unit) => payPerformer(unit, payment))).id;
 };
 
-/** Says where a performer is paid to, long enough ago. */
+/** Sets a performer's payout method, long enough ago. */
 export const giveMethod = async (api: TestApi, performer: TestAccount, details: object = BANK): Promise<void> => {
   const { kind = 'bank' } = details as { kind?: string };
   const answer = await api.as(performer).post(`/payout-methods/${kind}`, details);
@@ -37,7 +37,7 @@ export const giveMethod = async (api: TestApi, performer: TestAccount, details: 
   await api.db.updateTable('payout_methods').set({ changed_at }).where('performer_id', '=', performer.id).execute();
 };
 
-/** A performer who can be paid so many tokens. */
+/** A performer with that many available tokens. */
 export const createPaidPerformer = async (api: TestApi, tokens: number): Promise<TestAccount> => {
   const performer = await api.createPerformer();
   await earn(api, performer, tokens);
@@ -51,7 +51,7 @@ export const ask = async (api: TestApi, performer: TestAccount, amount: number):
   return answer.body.data;
 };
 
-/** What an operator does with a request, in the version that it has now. */
+/** An operator's action on a request, with its current version. */
 export const act = async (
   api: TestApi,
   operator: TestAccount,
@@ -64,7 +64,7 @@ export const act = async (
   return api.as(operator).pay(`/operator/payouts/${_id}/${path}`, { version, ...values });
 };
 
-/** Hundredths that a performer has, has asked for, and owes; the books are in balance. */
+/** A performer's earnings, reservations and debt in hundredths; checks that the ledger is consistent. */
 export const holdings = async (api: TestApi, { id }: TestAccount) => {
   assert.deepEqual(await findImbalances(api.db), []);
   const [earnings, reserved, debt] = await Promise.all([

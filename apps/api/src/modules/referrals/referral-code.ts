@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 
-/** Without 0, O, 1, I, L, U: a code is read aloud and typed, and spells no words by accident. */
+/** Without 0, O, 1, I, L, U, which are confused when a code is read aloud or typed, and to avoid accidental words. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const LENGTH = 8;
 
-/** A random code; 30 to the power of 8 of them make guessing one pointless. */
+/** A random code, one of 30^8, too many to guess. */
 export const newReferralCode = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 

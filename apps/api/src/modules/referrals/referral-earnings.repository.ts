@@ -13,10 +13,10 @@ export interface RewardSums {
   referred: number;
 }
 
-/** Longer than earnings may be held by the settings: what is older is available. */
+/** Longer than the settings allow earnings to be pending: older ones are available. */
 const LONGEST_HOLD_DAYS = 92;
 
-/** What an account's referrals brought: in all, since `month`, and of it what may not be paid out before `now`. */
+/** The rewards of an account's referrals: in total, since `month`, and pending at `now`. */
 export const sumRewards = async (
   db: Queryable,
   referrerId: string,
@@ -34,7 +34,7 @@ export const sumRewards = async (
   return rows[0] ?? { total: 0n, thisMonth: 0n, pending: 0n, referred: 0 };
 };
 
-/** One more than `limit` lines of what an account's referrals brought, the newest first; nobody where she is hidden. */
+/** One more than `limit` rewards of an account's referrals, the newest first; hidden accounts are null. */
 export const findRewards = (
   db: Queryable,
   member: Member,

@@ -3,23 +3,23 @@ import { z } from 'zod';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 
 export const referralTermsSchema = z.object({
-  /** Per cent of what those who come earn and buy, for so many months. */
+  /** Percentage of what referred accounts earn and buy, and for how many months. */
   percent: z.number(),
   months: z.number().int(),
-  /** The most that one who comes may bring, in tokens; null: no bound. */
+  /** The maximum reward for one referred account, in tokens; null: no limit. */
   cap: z.number().nullable(),
 });
 
 export const referralStatsAnswer = dataOf(
   z
     .object({
-      /** Tokens: all that was brought, less what was taken back; of this month (UTC); not available yet. */
+      /** In tokens: all rewards without reversed ones; those of this month (UTC); pending ones. */
       total: z.number(),
       thisMonth: z.number(),
       pending: z.number(),
-      /** How many people came. */
+      /** The number of referred accounts. */
       referred: z.number().int(),
-      /** What holds for those who come now. */
+      /** The current terms, for new referrals. */
       terms: referralTermsSchema,
     })
     .meta({ id: 'ReferralStats' }),
@@ -28,11 +28,11 @@ export const referralStatsAnswer = dataOf(
 export const referralEarningSchema = z
   .object({
     _id: idSchema,
-    /** Who came; null where the account is gone, or hidden. */
+    /** The referred account; null when it is gone or hidden. */
     user: authorSchema.nullable(),
     /** Whether it is a share of what that account earned, or of what it bought. */
     source: z.enum(['earned', 'bought']),
-    /** Tokens; negative for what was taken back. */
+    /** In tokens; negative for reversals. */
     amount: z.number(),
     availableAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),

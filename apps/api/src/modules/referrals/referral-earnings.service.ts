@@ -7,13 +7,13 @@ import type { Member } from '../../viewing/onlooker.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { countRewards, findRewards, sumRewards } from './referral-earnings.repository.ts';
 
-/** What holds for those who come now; it is kept with each of them. */
+/** The current terms; each referral keeps those of its registration. */
 export const readReferralTerms = async (db: Queryable) => {
   const { referralPercent: percent, referralMonths: months, referralCap: cap } = await readSettings(db);
   return { percent, months, cap: cap === 0 ? null : cap };
 };
 
-/** What an account's referrals brought; the month is UTC's. */
+/** The rewards of an account's referrals; months are in UTC. */
 export const readReferralStats = async ({ db }: Context, accountId: string, now: Date) => {
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
   const [sums, terms] = await Promise.all([sumRewards(db, accountId, { month, now }), readReferralTerms(db)]);
@@ -26,7 +26,7 @@ export const readReferralStats = async ({ db }: Context, accountId: string, now:
   };
 };
 
-/** A page of what an account's referrals brought, line by line, the newest first. */
+/** A page of the rewards of an account's referrals, the newest first. */
 export const searchReferralEarnings = async (
   { db }: Context,
   member: Member,

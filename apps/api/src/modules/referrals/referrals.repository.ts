@@ -9,13 +9,13 @@ import { isVisibleSql } from '../../viewing/visibility.ts';
 import { selectAuthors } from '../../viewing/author.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
 
-/** The account's code; undefined before it was first asked for. */
+/** The account's code; undefined before it was first requested. */
 export const findCode = async (db: Queryable, userId: string): Promise<string | undefined> => {
   const row = await db.selectFrom('referral_codes').select('code').where('user_id', '=', userId).executeTakeFirst();
   return row?.code;
 };
 
-/** Keeps a code for an account that has none; what another account has is left alone. */
+/** Inserts a code for an account that has none, unless another account has the code. */
 export const insertCode = async (db: Queryable, userId: string, code: string): Promise<void> => {
   await db
     .insertInto('referral_codes')
@@ -24,7 +24,7 @@ export const insertCode = async (db: Queryable, userId: string, code: string): P
     .execute();
 };
 
-/** Whose code it is; undefined for an unknown one, and for that of an account that is gone or kept out. */
+/** The owner of a code; undefined for an unknown one, and for that of a deleted or suspended account. */
 export const findReferrer = async (db: Queryable, code: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('referral_codes')
@@ -44,7 +44,7 @@ export interface NewReferral {
   cap: Hundredths | null;
 }
 
-/** Who brought whom, on which terms and for how many months: once for each account, the first one counts. */
+/** Inserts a referral with its terms: one for each account, later ones are ignored. */
 export const insertReferral = async (db: Queryable, referral: NewReferral, months: number): Promise<void> => {
   const earnsUntil = sql<Date>`now() + make_interval(months => ${months})`;
   await db
@@ -54,7 +54,7 @@ export const insertReferral = async (db: Queryable, referral: NewReferral, month
     .execute();
 };
 
-/** Who came by an account's code, and exists for it. */
+/** The accounts that an account has referred and that are visible to it. */
 const referredTo = (db: Queryable, member: Member) =>
   selectAuthors(db)
     .innerJoin('referrals', 'referrals.referred_id', 'users.id')
@@ -62,7 +62,7 @@ const referredTo = (db: Queryable, member: Member) =>
     .where(isLiving())
     .where(isVisibleSql(member, sql.ref('users.id')));
 
-/** One more than `limit` people who came by an account's code, the newest first. */
+/** One more than `limit` of the accounts that an account has referred, the newest first. */
 export const listReferred = (
   db: Queryable,
   member: Member,
@@ -78,7 +78,7 @@ export const listReferred = (
     .limit(limit + 1)
     .execute();
 
-/** How many people came by an account's code and are there for it: asked of the code's own rows, not of all accounts. */
+/** The number of accounts that an account has referred and that are visible to it, by the index of referrals. */
 export const countReferred = (db: Queryable, member: Member): Promise<number> =>
   countUpTo(
     db,

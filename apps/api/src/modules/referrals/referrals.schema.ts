@@ -10,9 +10,9 @@ export const referralCodeAnswer = dataOf(
   z
     .object({
       code: z.string(),
-      /** What holds for those who come now. */
+      /** The current terms, for new referrals. */
       terms: referralTermsSchema,
-      /** Tokens that all who came have brought. */
+      /** The rewards of all referrals, in tokens. */
       brought: z.number(),
     })
     .meta({ id: 'ReferralCode' }),
@@ -20,10 +20,10 @@ export const referralCodeAnswer = dataOf(
 
 export const referralSchema = z
   .object({
-    /** Who came. */
+    /** The referred account. */
     user: authorSchema,
     joinedAt: z.iso.datetime(),
-    /** Tokens that came of it so far, and until when more may come. */
+    /** Its rewards so far in tokens, and when it ends. */
     brought: z.number(),
     earnsUntil: z.iso.datetime(),
   })

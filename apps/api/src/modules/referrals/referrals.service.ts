@@ -15,10 +15,10 @@ import {
   listReferred,
 } from './referrals.repository.ts';
 
-/** A code that is taken already is one in 656 billion; ten in a row are a fault of ours. */
+/** A collision is one in 656 billion; ten in a row are a bug. */
 const CODE_ATTEMPTS = 10;
 
-/** The account's code, made when it is first asked for. */
+/** The account's code, created when it is first requested. */
 export const getReferralCode = async (db: Queryable, userId: string): Promise<string> => {
   for (let attempt = 0; attempt < CODE_ATTEMPTS; attempt += 1) {
     const code = await findCode(db, userId);
@@ -29,8 +29,8 @@ export const getReferralCode = async (db: Queryable, userId: string): Promise<st
 };
 
 /**
- * Notes by whose code a new account came, with the terms as they stand now. A code that nobody has is ignored: it must never keep anyone from
- * registering. Nobody refers themselves.
+ * Records who referred a new account, with the current terms. An unknown code is ignored, so that it never prevents a
+ * registration. Nobody can refer themselves.
  */
 export const recordReferral = async (
   { db }: Pick<UnitOfWork, 'db'>,
@@ -49,7 +49,7 @@ export const recordReferral = async (
   await insertReferral(db, referral, referralMonths);
 };
 
-/** A page of the people who came by the account's code and exist for it, the newest first. */
+/** A page of the accounts that the account has referred and that are visible to it, the newest first. */
 export const searchReferred = async (
   { db }: Context,
   member: Member,

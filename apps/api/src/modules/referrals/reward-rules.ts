@@ -1,32 +1,32 @@
 import type { Hundredths } from '../../platform/money.ts';
 
-/** A movement that brings a performer money, as far as a reward hangs on it. */
+/** What a reward depends on of a sale. */
 export interface Sale {
   amount: Hundredths;
   commission: Hundredths;
-  /** What the performer got of it. */
+  /** The performer's earnings by it. */
   earned: Hundredths;
-  /** How much of the amount has been taken back. */
+  /** How much of the amount is reversed. */
   reversed: Hundredths;
 }
 
 export interface RewardTerms {
   percentHundredths: number;
   cap: Hundredths | null;
-  /** What the referral has brought by all other sales. */
+  /** The rewards of the referral by all other sales. */
   broughtOtherwise: Hundredths;
 }
 
 const WHOLE = 10_000n;
 
 /**
- * What a sale brings altogether while nothing of it is taken back: a share of what was bought or earned, rounded down,
- * and never more than is left of the commission.
+ * The reward of a sale before reversals: a share of what was bought or earned, rounded down,
+ * and at most what is left of the commission.
  */
 export const fullReward = (base: Hundredths, percentHundredths: number, commissionLeft: Hundredths): Hundredths =>
   least((base * BigInt(percentHundredths)) / WHOLE, commissionLeft);
 
-/** Of it what is due now: what was taken back of the sale brings nothing, nor what lies above the cap. */
+/** The reward that is due: without the reversed part of the sale, and within the cap. */
 export const rewardDue = (
   full: Hundredths,
   { amount, reversed }: Pick<Sale, 'amount' | 'reversed'>,

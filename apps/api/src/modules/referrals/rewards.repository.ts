@@ -3,7 +3,7 @@ import type { LedgerTransactionKind } from '../../platform/database/money-tables
 import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
-/** Whether one of these people came by somebody's code. */
+/** Whether one of these people was referred. */
 export const isReferred = async (db: Queryable, userIds: readonly string[]): Promise<boolean> => {
   const row = await db
     .selectFrom('referrals')
@@ -14,7 +14,7 @@ export const isReferred = async (db: Queryable, userIds: readonly string[]): Pro
   return row !== undefined;
 };
 
-/** What a movement goes back to in the end: itself, or what it takes back, or what that takes back. */
+/** The original of a movement: itself, or for a reversal what it reverses, recursively. */
 export const findOrigin = async (
   db: Queryable,
   transactionId: string,
@@ -39,7 +39,7 @@ export interface ReferralTerms {
   isLiving: boolean;
 }
 
-/** Takes the referrals of the parties of a sale for this transaction, so that what they brought is added up in turn. */
+/** Locks the referrals of a sale's parties, so that concurrent rewards are added one after another. */
 export const lockReferrals = (db: Queryable, referredIds: readonly string[]): Promise<ReferralTerms[]> =>
   db
     .selectFrom('referrals')
@@ -56,7 +56,7 @@ export interface RewardLine {
   amount: Hundredths;
 }
 
-/** What a sale has brought by one referral so far, line by line, the latest first. */
+/** The rewards that were posted for a sale and a referral, the latest first. */
 export const findRewardLines = (db: Queryable, saleId: string, referredId: string): Promise<RewardLine[]> =>
   db
     .selectFrom('referral_earnings')
@@ -77,7 +77,7 @@ interface NewLine {
   created_at: Date;
 }
 
-/** Keeps a line, and what the referral has brought in all. */
+/** Inserts a reward, and updates the referral's total. */
 export const insertRewardLine = async (db: Queryable, line: NewLine): Promise<void> => {
   await db.insertInto('referral_earnings').values(line).execute();
   await db
@@ -87,7 +87,7 @@ export const insertRewardLine = async (db: Queryable, line: NewLine): Promise<vo
     .execute();
 };
 
-/** How much of a movement has been taken back. */
+/** How much of a movement is reversed. */
 export const findReversed = async (db: Queryable, transactionId: string): Promise<Hundredths> => {
   const row = await db
     .selectNoFrom(sql<bigint>`ledger_reversed(${transactionId}::uuid)`.as('reversed'))

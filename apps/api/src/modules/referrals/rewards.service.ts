@@ -22,13 +22,13 @@ import {
 
 export const SETTLE_REWARDS = 'settle-referral-rewards';
 
-/** What brings a performer money. */
+/** The kinds of transactions that are rewarded. */
 const SALES: ReadonlySet<LedgerTransactionKind> = new Set(['tip', 'purchase', 'subscription', 'release']);
 const REVERSALS: ReadonlySet<LedgerTransactionKind> = new Set(['refund', 'chargeback', 'reversal']);
 
 /**
- * Has what a sale, or what takes one back, means for whoever referred its parties be settled: by a job of the same
- * transaction, because a sale holds the accounts of its own parties, and would wait for those of others in no order.
+ * Queues a job that settles the rewards of a sale, or of its reversal, in the same
+ * transaction. Not at once, because a sale has locked its parties' accounts, and locking others too could deadlock.
  */
 export const noteMovement = async (unit: UnitOfWork, posted: HookData['onPosted']): Promise<void> => {
   const { kind, userId, performerId, transactionId } = posted;
@@ -37,8 +37,8 @@ export const noteMovement = async (unit: UnitOfWork, posted: HookData['onPosted'
 };
 
 /**
- * Brings what a sale brought to whoever referred its parties to what is due, whatever was posted before: more is
- * posted, less is taken back. Doing it twice changes nothing.
+ * Settles the rewards of a sale: posts the difference between what is due and what was posted before. More is
+ * posted, less is reversed. Idempotent.
  */
 export const settleRewards = async (unit: UnitOfWork, transactionId: string): Promise<void> => {
   const origin = await findOrigin(unit.db, transactionId);
@@ -65,7 +65,10 @@ const earnedOf = ({ entries, performer_id: performerId }: ReversibleTransaction)
   return entries.filter(({ account }) => accountKey(account) === key).reduce((sum, { amount }) => sum + amount, 0n);
 };
 
-/** Within its time, and not of the referrer's own doing: nobody is rewarded for what he buys or sells himself. */
+/**
+ * Within the referral's duration, and without the referrer as a party: nobody is rewarded for their own purchases or
+ * sales.
+ */
 const counts = (referral: ReferralTerms, sale: ReversibleTransaction): boolean =>
   sale.created_at < referral.earns_until &&
   referral.role !== 'operator' &&
@@ -78,7 +81,7 @@ interface Settlement {
   full: Hundredths;
 }
 
-/** What takes a sale back begins nothing: a sale from before there were rewards has none. */
+/** A reversal alone creates no rewards: sales from before the feature have none. */
 const settle = async (
   unit: UnitOfWork,
   { sale, referral, full }: Settlement,
@@ -105,7 +108,7 @@ const reward = async (
   await insertRewardLine(unit.db, lineOf({ sale, referral, posting, amount, availableAt }));
 };
 
-/** From the latest line on, as far as each was not taken back before. A fan may have spent it: that the site bears. */
+/** Reverses rewards, the latest first. The site bears what a fan has spent of them. */
 const takeBack = async (
   unit: UnitOfWork,
   { sale, referral, lines, amount }: Omit<Settlement, 'full'> & { lines: readonly RewardLine[]; amount: Hundredths },
@@ -124,7 +127,7 @@ const takeBack = async (
   }
 };
 
-/** A reward may be paid out when the sale's own earnings may. */
+/** A reward becomes available when the sale's earnings do. */
 const dayOf = ({ entries }: ReversibleTransaction): Date | null =>
   entries.find(({ availableAt }) => availableAt !== null)?.availableAt ?? null;
 

@@ -12,7 +12,7 @@ import { settleRewards } from './rewards.service.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A fan and a performer who came by the codes of another fan and another performer. */
+/** A fan and a performer, referred by another fan and another performer. */
 const prepare = async (t: TestContext) => {
   const api = await createTestApi(t);
   const [fan, performer] = [await api.createUser({ balance: 1000 }), await api.createPerformer()];

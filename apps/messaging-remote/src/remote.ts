@@ -53,6 +53,6 @@ export const descriptor: RemoteDescriptor = {
       shows: [{ to: ['guest', 'delayed', 'user'], ...BUTTON }],
     },
   ],
-  offers: ['conversation.header'],
+  offers: ['conversation.header', 'item.unlock'],
   intents: [],
 };

@@ -24,6 +24,7 @@ import { healthModule } from './health/health.module.ts';
 import { ledgerModule } from './ledger/ledger.module.ts';
 import { libraryModule } from './library/library.module.ts';
 import { mailsModule } from './mails/mails.module.ts';
+import { messageSalesModule } from './message-sales/message-sales.module.ts';
 import { messagesModule } from './messages/messages.module.ts';
 import { metricsModule } from './metrics/metrics.module.ts';
 import { notificationsModule } from './notifications/notifications.module.ts';
@@ -105,6 +106,7 @@ export const modules: readonly ApiModule[] = [
   cardSubscriptionsModule,
   payoutsModule,
   walletModule,
+  messageSalesModule,
   spendingCapsModule,
   couponsModule,
   couponQuotesModule,

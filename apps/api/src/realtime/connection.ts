@@ -1,4 +1,4 @@
-import type { ClientEventData, ClientEventName } from '@barg/contract';
+import type { ClientEventData, ClientEventName, ServerEvent } from '@barg/contract';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../platform/unit-of-work.ts';
 import type { Onlooker } from '../viewing/onlooker.ts';
@@ -14,6 +14,8 @@ export interface OpenScope {
   scope: string;
   /** The sequence of its last event. */
   lastSequence: number;
+  /** Fills into kept events what this onlooker may see beyond what is kept. */
+  fill?: (events: readonly ServerEvent[]) => Promise<ServerEvent[]>;
 }
 
 /** Opens a scope by its id, if the onlooker may join it. @throws NotFoundError */

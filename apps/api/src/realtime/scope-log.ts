@@ -13,17 +13,20 @@ export interface ScopedFact<N extends ServerEventName> {
   data: ServerEventData<N>;
   /** Targets besides those who have the scope open. */
   alsoTo?: readonly EventTarget[];
+  /** Those who are told another form of it than the one that is kept; then nobody else is told. */
+  forms?: ReadonlyArray<{ to: EventTarget; data: ServerEventData<N> }>;
 }
 
 /** Stores an event for the catch-up, and sends it after the commit. */
 export const appendEvent = async <N extends ServerEventName>(unit: UnitOfWork, fact: ScopedFact<N>): Promise<void> => {
-  const { scope, sequence, name, data, alsoTo = [] } = fact;
+  const { scope, sequence, name, data, alsoTo = [], forms } = fact;
   const event: ServerEvent<N> = { ...newEvent(name, data), scope, sequence };
   await unit.db
     .insertInto('scope_events')
     .values({ scope, sequence: BigInt(sequence), id: event.id, name, data: JSON.stringify(data) })
     .execute();
-  unit.publish({ kind: 'any-of', targets: [toScope(scope), ...alsoTo] }, event);
+  const told = forms ?? [{ to: { kind: 'any-of' as const, targets: [toScope(scope), ...alsoTo] }, data }];
+  for (const form of told) unit.publish(form.to, { ...event, data: form.data });
 };
 
 /** Deletes events older than a day. */

@@ -132,7 +132,7 @@ export const listMessages = (
   return request<ListMessages200>({ url: pathTo`/messages/conversations/${id}`, method: 'GET', params }, options);
 };
 /**
- * Sends a message with text, files or both. The answer is the message as it was stored.
+ * Sends a message with text, files or both. With a price, a fan sees nothing of them before paying it. The answer is the message as it was stored.
  *
  * Who may call it: Members of every role.
  */
@@ -183,7 +183,7 @@ export const readConversation = (id: string, options?: SecondParameter<typeof re
   return request<ReadConversation200>({ url: pathTo`/messages/read-all/conversation/${id}`, method: 'POST' }, options);
 };
 /**
- * Takes back an own message: both sides see 'Message deleted!' in its place.
+ * Takes back an own message: both sides see 'Message deleted!' in its place. What was bought stays.
  *
  * Who may call it: Members of every role.
  */
@@ -191,7 +191,7 @@ export const deleteMessage = (id: string, options?: SecondParameter<typeof reque
   return request<DeleteMessage200>({ url: pathTo`/messages/${id}`, method: 'DELETE' }, options);
 };
 /**
- * The id is a conversation: removes what the caller wrote there; a performer clears her stream chat.
+ * The id is a conversation: removes what the caller wrote there and nobody has bought; a performer clears her stream chat.
  *
  * Who may call it: Members of every role.
  */

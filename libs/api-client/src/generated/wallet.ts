@@ -9,6 +9,7 @@ import type {
   BoughtProduct,
   BuyFeedPostBody,
   BuyGalleryBody,
+  BuyMessageBody,
   BuyProductBody,
   BuyVideoBody,
   ChargeResult,
@@ -172,6 +173,26 @@ export const getTransaction = (id: string, options?: SecondParameter<typeof requ
   return request<WalletEntryDetail>({ url: pathTo`/wallet/charges/${id}`, method: 'GET' }, options);
 };
 /**
+ * Pays the price that stands in a message, and opens it for good.
+ *
+ * Who may call it: Fans.
+ */
+export const buyMessage = (
+  id: string,
+  buyMessageBody: BuyMessageBody,
+  options?: SecondParameter<typeof request<ChargeResult>>,
+) => {
+  return request<ChargeResult>(
+    {
+      url: pathTo`/wallet/charges/message/${id}`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: buyMessageBody,
+    },
+    options,
+  );
+};
+/**
  * What the fan lets himself spend in a day, a week and a month, and has spent.
  *
  * Who may call it: Fans.
@@ -251,6 +272,7 @@ export type BuyVideoResult = NonNullable<Awaited<ReturnType<typeof buyVideo>>>;
 export type ListTransactionsResult = NonNullable<Awaited<ReturnType<typeof listTransactions>>>;
 export type ExportTransactionsResult = NonNullable<Awaited<ReturnType<typeof exportTransactions>>>;
 export type GetTransactionResult = NonNullable<Awaited<ReturnType<typeof getTransaction>>>;
+export type BuyMessageResult = NonNullable<Awaited<ReturnType<typeof buyMessage>>>;
 export type GetSpendingCapsResult = NonNullable<Awaited<ReturnType<typeof getSpendingCaps>>>;
 export type SetSpendingCapResult = NonNullable<Awaited<ReturnType<typeof setSpendingCap>>>;
 export type SubscribeToPerformerResult = NonNullable<Awaited<ReturnType<typeof subscribeToPerformer>>>;

@@ -41,6 +41,12 @@ export const messageSchema = z
     text: z.string(),
     /** Tokens of a tip. */
     amount: z.number().nullable(),
+    /** Tokens that its addressee pays once to open it; null: it is free. */
+    price: z.number().nullable(),
+    /** The reader has not paid: the text is empty, and of its files only what a preview shows is known. */
+    isLocked: z.boolean(),
+    /** Its addressee has paid: it can no longer be taken back. */
+    isBought: z.boolean(),
     /** In their state when it was sent; empty in a stream's chat and in deleted messages. */
     files: z.array(messageFileSchema),
     senderId: id,
@@ -131,6 +137,8 @@ export const serverEventSchemas = {
   'message.deleted': z.object({ conversationId: id, messageId: id, message: messageSchema }),
   /** A removed message was restored. */
   'message.restored': z.object({ conversationId: id, messageId: id, message: messageSchema }),
+  /** A paid message was bought: each side gets it as it may see it. */
+  'message.unlocked': z.object({ conversationId: id, messageId: id, message: messageSchema }),
   /** To the reader's own devices. The count is of all conversations. */
   'conversation.read': z.object({ conversationId: id, userId: id, totalNotSeenMessages: z.number().int() }),
   'typing.changed': z.object({ conversationId: id, userId: id, isTyping: z.boolean() }),

@@ -16,6 +16,7 @@ export const presentConversation = (row: ConversationRow, recipient: Author, isO
   lastMessage: row.is_last_message_deleted ? '' : row.last_message,
   isLastMessageDeleted: row.is_last_message_deleted ?? false,
   lastMessageType: row.is_last_message_deleted ? 'text' : row.last_message_type,
+  isLastMessagePaid: !row.is_last_message_deleted && (row.last_message_price ?? 0n) > 0n,
   lastMessageCreatedAt: row.last_message_created_at?.toISOString() ?? null,
   lastSenderId: row.last_sender_id,
   totalNotSeenMessages: row.unread_count,

@@ -19,6 +19,7 @@ const columns = [
   'conversations.created_at',
   'last.is_deleted as is_last_message_deleted',
   'last.type as last_message_type',
+  'last.price as last_message_price',
 ] as const;
 
 /** An account's private conversations, without those with accounts that do not exist for it. */

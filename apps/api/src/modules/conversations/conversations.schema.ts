@@ -30,6 +30,8 @@ export const conversationSchema = z
     isLastMessageDeleted: z.boolean(),
     /** The type of the last message, to name one without text; null when there is none. */
     lastMessageType: messageSchema.shape.type.nullable(),
+    /** It costs something to open: then nobody's list has its text. */
+    isLastMessagePaid: z.boolean(),
     lastMessageCreatedAt: z.iso.datetime().nullable(),
     lastSenderId: idSchema.nullable(),
     /** The caller's unread messages in this conversation. */

@@ -3,7 +3,7 @@ import type { Audience } from '../../platform/database/content-tables.ts';
 import type { FilesTable } from '../../platform/database/file-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { ITEM_TABLES, ITEM_TYPES, type ContentType } from '../../viewing/items.ts';
-import { isSubscribedSql, type ItemType } from '../../viewing/access.repository.ts';
+import { hasPurchasedSql, isSubscribedSql, type ItemType } from '../../viewing/access.repository.ts';
 import type { Role } from '../../platform/database/account-tables.ts';
 import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
 import { isThereSql } from '../../viewing/post-times.ts';
@@ -88,12 +88,15 @@ const attachedItem = (viewerId: string | null) => sql`
     sql` union all `,
   )}`;
 
-/** As for the conversation: a member who blocks the sender can still read earlier files, a blocked one cannot. */
+/**
+ * As for the conversation: a member who blocks the sender can still read earlier files, a blocked one cannot. Files of
+ * a paid message are for whoever has bought it.
+ */
 const isAddressedSql = (viewerId: string | null, onlooker: Onlooker): RawBuilder<boolean> => sql<boolean>`(
   exists (select from message_files x
     join messages m on m.id = x.message_id and not m.is_deleted
     join conversation_members mine on mine.conversation_id = m.conversation_id and mine.user_id = ${viewerId}::uuid
-    where x.file_id = files.id)
+    where x.file_id = files.id and (m.price = 0 or ${hasPurchasedSql(viewerId, 'message', sql`m.id`)}))
   and ${hasLivingOwner('files.owner_id')} and ${isReachableSql(onlooker, sql`files.owner_id`)})`;
 
 const IS_REPORTED = sql<boolean>`exists (

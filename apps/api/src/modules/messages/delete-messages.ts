@@ -5,7 +5,8 @@ import { takeSequence } from '../conversations/take-sequence.ts';
 import { EVERYTHING, type Member } from '../../viewing/onlooker.ts';
 import { deleteMessageFiles } from './message-files.repository.ts';
 import { dropFiles, showFiles } from './message-files.service.ts';
-import { announceDeleted, announceRestored, scopeOf } from './message-events.ts';
+import { announceDeleted, announceRestored, inLog, scopeOf } from './message-events.ts';
+import { MessageBoughtError } from './messages.errors.ts';
 import { mayDelete } from './messages.policy.ts';
 import {
   findMessage,
@@ -15,7 +16,8 @@ import {
   markRestored,
   replaceText,
 } from './messages.repository.ts';
-import { present } from './messages.service.ts';
+import { lockPaid, loadBuyers } from './paid-messages.repository.ts';
+import { present } from './present-messages.ts';
 import { findPlace, requireReadable, type Place } from './places.ts';
 
 /** Messages that one transaction deletes; each is an event of its own. */
@@ -31,6 +33,10 @@ const emptyMessage = async (unit: UnitOfWork, place: Place, messageId: string): 
   return true;
 };
 
+/** Whether somebody has paid for a message, and keeps it. It stays locked: nobody buys what is being taken back. */
+const isKept = async ({ db }: UnitOfWork, { id, price }: { id: string; price: bigint }): Promise<boolean> =>
+  price > 0n && (await lockPaid(db, id)) !== undefined && (await loadBuyers(db, [id])).has(id);
+
 /** Removes a message's text and files for good. Deleting twice changes nothing. */
 const eraseMessage = async (unit: UnitOfWork, place: Place, messageId: string): Promise<boolean> => {
   const isEmptied = await emptyMessage(unit, place, messageId);
@@ -41,14 +47,18 @@ const eraseMessage = async (unit: UnitOfWork, place: Place, messageId: string): 
 
 /**
  * Deletes one message; its place stays.
- * @throws NotFoundError for members who cannot read it, ForbiddenError for those who did not write it
+ * @throws NotFoundError for members who cannot read it, ForbiddenError for those who did not write it,
+ * MessageBoughtError
  */
 export const deleteMessage = async (context: Context, member: Member, messageId: string): Promise<void> => {
   const row = await findMessage(context.db, messageId);
   if (!row) throw new NotFoundError();
   const place = await requireReadable(context.db, row.conversation_id, member);
   if (!mayDelete(member.account.id, row.sender_id, place)) throw new ForbiddenError();
-  await context.work((unit) => eraseMessage(unit, place, row.id));
+  await context.work(async (unit) => {
+    if (await isKept(unit, row)) throw new MessageBoughtError();
+    await eraseMessage(unit, place, row.id);
+  });
 };
 
 /**
@@ -77,13 +87,13 @@ export const bringMessageBack = async (
   const sequence = await takeSequence(unit, place.id);
   await showFiles(db, row.id, fileIds);
   const message = await present(db, row);
-  await replaceText(db, row, { scope: scopeOf(place), replacement: message });
+  await replaceText(db, row, { scope: scopeOf(place), replacement: inLog(message) });
   await announceRestored(unit, place, { message, sequence });
 };
 
 /**
- * Deletes all messages that the caller may delete in a conversation: its own; for a stream's performer, the whole chat.
- * Returns how many.
+ * Deletes all messages that the caller may delete in a conversation: its own that nobody has bought; for a stream's
+ * performer, the whole chat. Returns how many.
  */
 export const deleteAllMessages = async (context: Context, member: Member, conversationId: string): Promise<number> => {
   const place = await requireReadable(context.db, conversationId, member);
@@ -93,7 +103,11 @@ export const deleteAllMessages = async (context: Context, member: Member, conver
     const erased = await context.work(async (unit) => {
       const rows = await listDeletable(unit.db, place.id, senderId, BATCH);
       let count = 0;
-      for (const { id } of rows) if (await eraseMessage(unit, place, id)) count += 1;
+      for (const row of rows) {
+        // Bought while it was listed.
+        if (await isKept(unit, row)) continue;
+        if (await eraseMessage(unit, place, row.id)) count += 1;
+      }
       return { count, isDone: rows.length < BATCH };
     });
     removed += erased.count;

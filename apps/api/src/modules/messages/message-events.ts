@@ -1,7 +1,8 @@
-import { conversationScope, streamScope, type Message, type StreamMessage } from '@barg/contract';
+import { conversationScope, streamScope, type Message, type ServerEventData, type StreamMessage } from '@barg/contract';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { toUser } from '../../platform/publisher.ts';
 import { appendEvent } from '../../realtime/scope-log.ts';
+import { lockMessage } from './messages.presenter.ts';
 import type { Place } from './places.ts';
 
 /** The scope of a conversation's events. */
@@ -13,16 +14,51 @@ export const inStream = (message: Message): StreamMessage => ({
   type: message.type === 'tip' ? 'tip' : 'text',
 });
 
+/** A message as the log of events keeps it, for whoever may read the conversation. */
+export const inLog = (message: Message): Message => (message.price === null ? message : lockMessage(message));
+
+type ConversationFact = 'message.created' | 'message.restored' | 'message.deleted' | 'message.unlocked';
+
+interface Fact<N extends ConversationFact> {
+  name: N;
+  sequence: number;
+  /** As its sender sees it. */
+  message: Message;
+  dataWith: (message: Message) => ServerEventData<N>;
+}
+
+/** Tells both members on all their devices; what is paid for, each as far as it may be seen. */
+const tellMembers = <N extends ConversationFact>(
+  unit: UnitOfWork,
+  place: Place,
+  { name, sequence, message, dataWith }: Fact<N>,
+): Promise<void> => {
+  const fact = { scope: scopeOf(place), sequence, name, data: dataWith(inLog(message)) };
+  if (message.price === null) return appendEvent(unit, { ...fact, alsoTo: place.memberIds.map(toUser) });
+  const forms = place.memberIds.map((id) => {
+    const isOpen = id === message.senderId || message.isBought;
+    return { to: toUser(id), data: dataWith(isOpen ? message : lockMessage(message)) };
+  });
+  return appendEvent(unit, { ...fact, forms });
+};
+
 /** Tells both members on all their devices, or everyone who watches the stream. */
 export const announceCreated = (unit: UnitOfWork, place: Place, message: Message): Promise<void> => {
-  const fact = { scope: scopeOf(place), sequence: message.sequence };
-  return place.streamId
+  const { streamId } = place;
+  const { sequence } = message;
+  return streamId
     ? appendEvent(unit, {
-        ...fact,
+        scope: scopeOf(place),
+        sequence,
         name: 'stream.message.created',
-        data: { streamId: place.streamId, message: inStream(message) },
+        data: { streamId, message: inStream(message) },
       })
-    : appendEvent(unit, { ...fact, name: 'message.created', data: { message }, alsoTo: place.memberIds.map(toUser) });
+    : tellMembers(unit, place, {
+        name: 'message.created',
+        sequence,
+        message,
+        dataWith: (shown) => ({ message: shown }),
+      });
 };
 
 interface Change {
@@ -35,22 +71,19 @@ const announceChange = (
   unit: UnitOfWork,
   place: Place,
   { message, sequence }: Change,
-  fact: 'deleted' | 'restored',
+  fact: 'deleted' | 'restored' | 'unlocked',
 ): Promise<void> => {
-  const where = { scope: scopeOf(place), sequence };
-  const ids = { messageId: message._id, message };
-  return place.streamId
-    ? appendEvent(unit, {
-        ...where,
-        name: `stream.message.${fact}`,
-        data: { streamId: place.streamId, ...ids, message: inStream(message) },
-      })
-    : appendEvent(unit, {
-        ...where,
-        name: `message.${fact}`,
-        data: { conversationId: place.id, ...ids },
-        alsoTo: place.memberIds.map(toUser),
-      });
+  const messageId = message._id;
+  if (place.streamId && fact !== 'unlocked') {
+    const data = { streamId: place.streamId, messageId, message: inStream(message) };
+    return appendEvent(unit, { scope: scopeOf(place), sequence, name: `stream.message.${fact}`, data });
+  }
+  return tellMembers(unit, place, {
+    name: `message.${fact}`,
+    sequence,
+    message,
+    dataWith: (shown) => ({ conversationId: place.id, messageId, message: shown }),
+  });
 };
 
 export const announceDeleted = (unit: UnitOfWork, place: Place, change: Change): Promise<void> =>
@@ -59,3 +92,7 @@ export const announceDeleted = (unit: UnitOfWork, place: Place, change: Change):
 /** Tells the members that a removed message is restored. */
 export const announceRestored = (unit: UnitOfWork, place: Place, change: Change): Promise<void> =>
   announceChange(unit, place, change, 'restored');
+
+/** Tells the members that a paid message was bought. */
+export const announceUnlocked = (unit: UnitOfWork, place: Place, change: Change): Promise<void> =>
+  announceChange(unit, place, change, 'unlocked');

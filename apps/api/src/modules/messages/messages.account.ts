@@ -7,7 +7,7 @@ import { tokensSql } from '../../shared/tokens-sql.ts';
 export const exportSections = {
   messages: (id) => sql`
     select id::text as key, id as "_id", conversation_id as "conversationId", type, text,
-      ${tokensSql('m.amount')} as amount, created_at as "createdAt",
+      ${tokensSql('m.amount')} as amount, ${tokensSql('m.price')} as price, created_at as "createdAt",
       array(select file_id from message_files where message_id = m.id order by position) as "fileIds"
     from messages m where sender_id = ${id} and not is_deleted`,
 } satisfies Record<string, ExportSection>;

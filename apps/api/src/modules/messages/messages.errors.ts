@@ -20,6 +20,38 @@ export class MessageFileSentError extends defineError({
   },
 }) {}
 
+export class MessageNotSellableError extends defineError({
+  code: 'messages.not_sellable',
+  status: 403,
+  field: 'price',
+  messages: {
+    'fa-IR': 'تنها سازندگان تأییدشده می‌توانند برای پیامی به هواداران قیمت بگذارند.',
+    'en-US': 'Only verified performers can ask a price, for messages to fans.',
+    'ar-EG': 'يمكن لصنّاع المحتوى الموثّقين وحدهم تحديد سعر لرسائلهم إلى المعجبين.',
+  },
+}) {}
+
+export class MessagePriceError extends defineError({
+  code: 'messages.price_out_of_bounds',
+  status: 422,
+  field: 'price',
+  messages: {
+    'fa-IR': 'قیمت پیام باید بیشتر از صفر و حداکثر {{maximum}} توکن باشد.',
+    'en-US': 'A message costs more than 0 and at most {{maximum}} tokens.',
+    'ar-EG': 'يجب أن يكون سعر الرسالة أكبر من صفر ولا يتجاوز {{maximum}} رمز.',
+  },
+}) {}
+
+export class MessageBoughtError extends defineError({
+  code: 'messages.bought',
+  status: 409,
+  messages: {
+    'fa-IR': 'این پیام خریده شده است و نزد خریدارش می‌ماند.',
+    'en-US': 'This message was bought, and stays with its buyer.',
+    'ar-EG': 'تم شراء هذه الرسالة وتبقى لدى مشتريها.',
+  },
+}) {}
+
 /** Only the blocking member can get this: for the blocked one the other does not exist. */
 export class BlockedByYouError extends defineError({
   code: 'block.blocked_by_you',

@@ -18,23 +18,46 @@ const presentFile = (row: MessageFileRow): MessageFile => ({
   thumbhash: row.thumbhash,
 });
 
-/** The authors and files of a page of messages. */
+/** The authors, files and buyers of a page of messages, and who reads them. */
 export interface Surroundings {
+  /** Null: whoever has not paid. */
+  readerId: string | null;
   authors: ReadonlyMap<string, Author>;
   files: ReadonlyMap<string, readonly MessageFileRow[]>;
+  /** Those who have bought a message. */
+  buyers: ReadonlyMap<string, readonly string[]>;
 }
 
+/** A paid message as it is shown to whoever has not paid: without text, and with files that nobody gets. */
+export const lockMessage = (message: Message): Message => ({ ...message, isLocked: true, text: '' });
+
+/** What a list of conversations and other shared copies may hold of a message. */
+export const publicText = ({ price, text }: Pick<MessageRow, 'price' | 'text'>): string => (price > 0n ? '' : text);
+
 /** A deleted message keeps its place only: it is presented as an empty text. */
-export const presentMessage = (row: MessageRow, { authors, files }: Surroundings): Message => ({
+const presentOpen = (row: MessageRow, { authors, files, buyers }: Surroundings): Message => ({
   _id: row.id,
   conversationId: row.conversation_id,
   sequence: Number(row.sequence),
   type: row.is_deleted ? 'text' : row.type,
   text: row.is_deleted ? '' : row.text,
   amount: row.is_deleted || row.amount === null ? null : fromHundredths(row.amount),
+  price: row.is_deleted || row.price === 0n ? null : fromHundredths(row.price),
+  isLocked: false,
+  isBought: !row.is_deleted && buyers.has(row.id),
   files: row.is_deleted ? [] : (files.get(row.id) ?? []).map(presentFile),
   senderId: row.sender_id,
   sender: authorOf(authors, row.sender_id),
   isDeleted: row.is_deleted,
   createdAt: row.created_at.toISOString(),
 });
+
+/** A message as its reader may see it. */
+export const presentMessage = (row: MessageRow, surroundings: Surroundings): Message => {
+  const message = presentOpen(row, surroundings);
+  const { readerId, buyers } = surroundings;
+  const isOpen =
+    message.price === null ||
+    (readerId !== null && (readerId === row.sender_id || buyers.get(row.id)?.includes(readerId)));
+  return isOpen ? message : lockMessage(message);
+};

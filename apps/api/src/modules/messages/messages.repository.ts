@@ -5,6 +5,8 @@ import type { Transaction } from '../../platform/database/tables.ts';
 import type { MessagesTable } from '../../platform/database/talk-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
+import { isBoughtSql } from './paid-messages.repository.ts';
+import { publicText } from './messages.presenter.ts';
 import { rewriteLastMessage, showLastMessage } from '../conversations/last-message.ts';
 
 export interface MessagePage {
@@ -39,6 +41,7 @@ export interface NewMessage {
   type: MessagesTable['type'];
   text: string;
   amount: bigint | null;
+  price?: bigint;
 }
 
 /**
@@ -56,21 +59,23 @@ export const insertMessage = async (db: Transaction, message: NewMessage) => {
       type: message.type,
       text: message.text,
       amount: message.amount,
+      price: message.price ?? 0n,
       created_at: new Date(),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await showLastMessage(db, row);
+  await showLastMessage(db, { ...row, text: publicText(row) });
   return row;
 };
 
-/** Ids of up to `limit` messages of a conversation that are not deleted yet, of one sender or of all. */
+/** Up to `limit` messages that can still be deleted, of one sender or of all: nobody has bought them. */
 export const listDeletable = (db: Queryable, conversationId: string, senderId: string | null, limit: number) =>
   db
     .selectFrom('messages')
-    .select('id')
+    .select(['id', 'price'])
     .where('conversation_id', '=', conversationId)
     .where('is_deleted', '=', false)
+    .where(({ eb, or }) => or([eb('price', '=', 0n), sql<boolean>`not ${isBoughtSql(sql.ref('messages.id'))}`]))
     .$if(senderId !== null, (query) => query.where('sender_id', '=', senderId ?? ''))
     .orderBy('sequence')
     .limit(limit)
@@ -102,6 +107,7 @@ interface PlacedMessage {
   conversation_id: string;
   sequence: bigint;
   text: string;
+  price: bigint;
 }
 
 /** Removes a deleted message's text from the list of conversations and the events kept for the catch-up. */
@@ -120,6 +126,6 @@ export const replaceText = async (
   message: PlacedMessage,
   { scope, replacement }: { scope: string; replacement: object },
 ): Promise<void> => {
-  await rewriteLastMessage(db, message);
+  await rewriteLastMessage(db, { ...message, text: publicText(message) });
   await rewriteEvent(db, { scope, sequence: message.sequence }, replacement);
 };

@@ -1,6 +1,7 @@
 import { idempotencyOf } from '../../plugins/idempotency.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import { memberOf, onlookerOf } from '../../viewing/onlooker.ts';
 import { deleteAllMessages, deleteMessage } from './delete-messages.ts';
 import {
@@ -38,7 +39,8 @@ export const messagesRoutes: ModuleRoutes = (app, context) => {
     },
     async (request) => {
       const place = await requireMembership(context.db, request.params.id, memberOf(request));
-      return { data: await getMessages(context, place, request.query) };
+      const readerId = accountOf(request).id;
+      return { data: await getMessages(context, place, { ...request.query, readerId }) };
     },
   );
 
@@ -57,7 +59,7 @@ export const messagesRoutes: ModuleRoutes = (app, context) => {
     },
     async (request) => {
       const place = await requireStreamChat(context.db, request.params.id, onlookerOf(request));
-      return { data: await getMessages(context, place, request.query) };
+      return { data: await getMessages(context, place, { ...request.query, readerId: null }) };
     },
   );
 
@@ -67,8 +69,15 @@ export const messagesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any', unverified: 'refused', idempotency: 'accepted' },
       schema: {
         operationId: 'sendMessage',
-        errors: ['block.blocked_by_you', 'messages.file_not_usable', 'messages.file_sent'],
-        description: 'Sends a message with text, files or both. The answer is the message as it was stored.',
+        errors: [
+          'block.blocked_by_you',
+          'messages.file_not_usable',
+          'messages.file_sent',
+          'messages.not_sellable',
+          'messages.price_out_of_bounds',
+        ],
+        description:
+          'Sends a message with text, files or both. With a price, a fan sees nothing of them before paying it. The answer is the message as it was stored.',
         tags,
         params: idParams,
         body: sendPrivateMessageBody,
@@ -121,8 +130,9 @@ export const messagesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'deleteMessage',
-        errors: ['request.forbidden'],
-        description: "Takes back an own message: both sides see 'Message deleted!' in its place.",
+        errors: ['messages.bought', 'request.forbidden'],
+        description:
+          "Takes back an own message: both sides see 'Message deleted!' in its place. What was bought stays.",
         tags,
         params: idParams,
         response: { 200: okSchema },
@@ -141,7 +151,7 @@ export const messagesRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'deleteAllMessages',
         description:
-          'The id is a conversation: removes what the caller wrote there; a performer clears her stream chat.',
+          'The id is a conversation: removes what the caller wrote there and nobody has bought; a performer clears her stream chat.',
         tags,
         params: idParams,
         response: { 200: removedAnswer },

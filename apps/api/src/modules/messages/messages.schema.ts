@@ -1,5 +1,6 @@
 import { messageSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
+import { amountSchema } from '../../platform/money.ts';
 import { userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, MAX_LIMIT } from '../../shared/wire.ts';
 
@@ -27,6 +28,8 @@ export const sendPrivateMessageBody = z
       .max(MAX_FILES)
       .refine((ids) => new Set(ids).size === ids.length, { error: 'each file once' })
       .default([]),
+    /** What the fan pays once to open all of it; only performers ask for that. */
+    price: amountSchema.default(0),
   })
   .refine(({ text, fileIds }) => text !== '' || fileIds.length > 0, { path: ['text'], error: 'words or a file' });
 

@@ -11,38 +11,15 @@ import type { Viewer } from '../../viewing/access.policy.ts';
 import { BlockedByYouError } from './messages.errors.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { StreamEndedError } from '../../viewing/streams.ts';
-import { loadAuthors } from '../../viewing/author.ts';
 import { announceCreated } from './message-events.ts';
 import { claimFiles, showFiles } from './message-files.service.ts';
-import { loadMessageFiles } from './message-files.repository.ts';
-import { presentMessage, type MessageRow } from './messages.presenter.ts';
+import { priceOf } from './message-price.ts';
+import { present, presentAll } from './present-messages.ts';
 import { countMessages, findMessage, insertMessage, listMessages } from './messages.repository.ts';
 import { requireMembership, requireStreamChat, type Place } from './places.ts';
 import { clearUnread, countUnread, raiseUnread } from '../conversations/unread.repository.ts';
 
 const sequenceCursor = z.tuple([z.number().int()]);
-
-/** Messages as all their readers see them. */
-const presentAll = async (db: Queryable, rows: readonly MessageRow[]): Promise<Message[]> => {
-  const withFiles = rows.filter(({ type, is_deleted }) => !is_deleted && (type === 'photo' || type === 'video'));
-  const [authors, files] = await Promise.all([
-    loadAuthors(
-      db,
-      rows.map((row) => row.sender_id),
-    ),
-    loadMessageFiles(
-      db,
-      withFiles.map(({ id }) => id),
-    ),
-  ]);
-  return rows.map((row) => presentMessage(row, { authors, files }));
-};
-
-export const present = async (db: Queryable, row: MessageRow): Promise<Message> => {
-  const [message] = await presentAll(db, [row]);
-  if (!message) throw new Error('a message was not presented');
-  return message;
-};
 
 export interface PageQuery {
   limit: number;
@@ -51,7 +28,11 @@ export interface PageQuery {
 }
 
 /** A page of a conversation that the caller may read, the newest message first. */
-export const getMessages = async ({ db }: Context, place: Place, { limit, offset, cursor }: PageQuery) => {
+export const getMessages = async (
+  { db }: Context,
+  place: Place,
+  { limit, offset, cursor, readerId }: PageQuery & { readerId: string | null },
+) => {
   assertShallow(offset);
   const [before] = cursor ? decodeCursor(cursor, sequenceCursor) : [];
   const [rows, total] = await Promise.all([
@@ -59,18 +40,20 @@ export const getMessages = async ({ db }: Context, place: Place, { limit, offset
     countMessages(db, place.id),
   ]);
   const { items, nextCursor } = toPage(rows, limit, (row) => [Number(row.sequence)]);
-  return { data: await presentAll(db, items), total, nextCursor };
+  return { data: await presentAll(db, items, readerId), total, nextCursor };
 };
 
-type Content = Pick<Sending, 'text' | 'fileIds'>;
+type Content = Pick<Sending, 'text' | 'fileIds' | 'price'>;
 
 /** Stores a message in a conversation and tells its members. */
 const write = async (
   unit: UnitOfWork,
   place: Place,
-  senderId: string,
-  { text, fileIds = [] }: Content,
+  sender: Viewer,
+  { text, fileIds = [], price = 0 }: Content,
 ): Promise<Message> => {
+  const { id: senderId } = sender;
+  const asked = await priceOf(unit.db, place, sender, price);
   const sequence = await takeSequence(unit, place.id);
   const type = await claimFiles(unit.db, senderId, fileIds);
   const row = await insertMessage(unit.db, {
@@ -80,6 +63,7 @@ const write = async (
     type,
     text,
     amount: null,
+    price: asked,
   });
   await showFiles(unit.db, row.id, fileIds);
   if (place.kind === 'private') await raiseUnread(unit.db, place.id, senderId);
@@ -100,6 +84,8 @@ export interface Sending {
   text: string;
   /** In private conversations only. */
   fileIds?: readonly string[];
+  /** Tokens that it costs to open, in private conversations only. */
+  price?: number;
   claim: IdempotencyClaim | null;
 }
 
@@ -111,7 +97,7 @@ const sendOnce = (context: Context, place: Place, account: Viewer, { claim, ...c
   context.work(async (unit) => {
     let sent: Message | undefined;
     const { messageId } = await runIdempotent(unit, claim, async () => {
-      sent = await write(unit, place, account.id, content);
+      sent = await write(unit, place, account, content);
       return { messageId: sent._id };
     });
     return sent ?? reload(unit.db, messageId);
@@ -120,7 +106,8 @@ const sendOnce = (context: Context, place: Place, account: Viewer, { claim, ...c
 /**
  * Sends a private message.
  * @throws NotFoundError for non-members and when the other account is deleted or suspended, BlockedByYouError when the
- * sender blocks the other, MessageFileNotUsableError, MessageFileSentError
+ * sender blocks the other, MessageFileNotUsableError, MessageFileSentError, MessageNotSellableError,
+ * MessagePriceError
  */
 export const sendMessage = async (context: Context, member: Member, sending: Sending): Promise<Message> => {
   const place = await requireMembership(context.db, sending.conversationId, member);

@@ -6,7 +6,7 @@ import { takeSequence } from '../conversations/take-sequence.ts';
 import { StreamEndedError } from '../../viewing/streams.ts';
 import { inStream } from './message-events.ts';
 import { insertMessage } from './messages.repository.ts';
-import { present } from './messages.service.ts';
+import { present } from './present-messages.ts';
 
 /**
  * Adds a tip to the stream's chat, in the transaction of the payment.

@@ -11,13 +11,18 @@ import { chargeLink } from './charge-link.ts';
 import type { ChargeResult } from './wallet.schema.ts';
 
 /**
- * Charges a wallet for a performer and tells both: the fan's devices the new balance, the performer who paid what.
+ * Charges a wallet for a performer and tells both: the fan's devices the new balance, the performer who paid what,
+ * with a link to where that is.
  * @throws InsufficientBalanceError, WalletSuspendedError
  */
-export const chargeWallet = async (unit: UnitOfWork, payment: PerformerPayment): Promise<Posting> => {
+export const chargeWallet = async (
+  unit: UnitOfWork,
+  payment: PerformerPayment,
+  link = chargeLink(payment.item),
+): Promise<Posting> => {
   const { kind, userId, performerId, amount } = payment;
   const posting = await payPerformer(unit, payment);
-  await notify(unit, { userId: performerId, kind, actorId: userId, amount, link: chargeLink(payment.item) });
+  await notify(unit, { userId: performerId, kind, actorId: userId, amount, link });
   announceBalance(unit, userId, { balance: posting.balanceOf(walletOf(userId)), change: -amount, reason: kind });
   return posting;
 };

@@ -3,6 +3,7 @@ import type { Author } from '@barg/contract';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { isOutNow, isShownSql, ITEM_TABLES, type ContentType } from '../../viewing/items.ts';
+import type { ItemType } from '../../viewing/access.repository.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { isVisibleSql } from '../../viewing/visibility.ts';
 import { presentAuthor, selectAuthors } from '../../viewing/author.ts';
@@ -86,7 +87,7 @@ export const findSellable = (
 
 export interface Purchase {
   user_id: string;
-  item_type: ContentType;
+  item_type: ItemType;
   item_id: string;
   performer_id: string;
   price: Hundredths;

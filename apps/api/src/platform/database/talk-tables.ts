@@ -54,6 +54,8 @@ export interface MessagesTable {
   type: 'text' | 'tip' | 'photo' | 'video';
   text: string;
   amount: bigint | null;
+  /** Hundredths of a token that it costs to open; zero: nothing. */
+  price: Generated<bigint>;
   is_deleted: Generated<boolean>;
   created_at: Generated<Date>;
 }

@@ -49,5 +49,6 @@ export const catchUp = async (connection: Connection, { scope, after }: ClientEv
   const isComplete =
     rows.length >= missed && missed >= 0 && rows.every((row, at) => Number(row.sequence) === after + at + 1);
   if (!isComplete || rows.length > MAX_EVENTS) return { events: [], refetch: true };
-  return { events: rows.map(toEvent), refetch: false };
+  const events = rows.map(toEvent);
+  return { events: open.fill ? await open.fill(events) : events, refetch: false };
 };

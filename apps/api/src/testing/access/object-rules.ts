@@ -121,6 +121,7 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   readConversation: owner('conversation', members),
   deleteAllMessages: owner('conversation', members),
   deleteMessage: owner('message', members),
+  buyMessage: owner('sold message', { body: { expectedPrice: 5 } }),
   openMessageVideo: owner('message with a video', members),
 
   getStream: everyone('stream'),

@@ -47,6 +47,15 @@ const conversation: ObjectMaker = async (api, owner) => {
   return created(await api.as(fan).post('/conversations', { source: 'performer', sourceId: performer.id }));
 };
 
+/** Sold to its owner. */
+const soldMessage: ObjectMaker = async (api, owner) => {
+  await api.fund(owner, 10);
+  const performer = await api.createPerformer();
+  const asked = { source: 'performer', sourceId: performer.id };
+  const conversationId = created(await api.as(owner).post('/conversations', asked));
+  return created(await api.as(performer).post(`/messages/conversations/${conversationId}`, { text: 'hi', price: 5 }));
+};
+
 const message: ObjectMaker = async (api, owner) => {
   const conversationId = await conversation(api, owner);
   return created(await api.as(owner).post(`/messages/conversations/${conversationId}`, { text: 'hello' }));
@@ -351,6 +360,7 @@ export const makers = {
   comment,
   conversation,
   message,
+  'sold message': soldMessage,
   'message with a video': filmMessage,
   stream,
   'stream conversation': streamConversation,

@@ -71,6 +71,10 @@ const payments: readonly Path[] = [
   one('buyGallery', ({ paidGalleryId }) => post(`/wallet/charges/gallery/${paidGalleryId}`, { expectedPrice: PRICE })),
   one('buyProduct', ({ downloadId }) => post(`/wallet/charges/product/${downloadId}`, { expectedPrice: 4 })),
   one('buyVideo', ({ paidVideoId }) => post(`/wallet/charges/video/${paidVideoId}`, { expectedPrice: PRICE })),
+  one('buyMessage', ({ soldMessageId }) => post(`/wallet/charges/message/${soldMessageId}`, { expectedPrice: PRICE }), {
+    ...fan,
+    status: { 'put away': 403 },
+  }),
   one('subscribeToPerformer', ({ her }) =>
     post('/wallet/charges/subscribe/performers', { performerId: her.id, expectedPrice: 5, expectedRenewalPrice: 5 }),
   ),

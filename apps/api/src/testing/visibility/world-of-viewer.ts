@@ -7,6 +7,8 @@ export interface Talk {
   conversationId: string | null;
   /** A message of hers. */
   messageId: string | null;
+  /** A message of hers that costs something. */
+  soldMessageId: string | null;
 }
 
 export interface World extends Hers, Talk {

@@ -5,14 +5,14 @@ import { recordReferral } from '../../modules/referrals/referrals.service.ts';
 import type { TestAccount } from '../accounts.ts';
 import type { TestApi } from '../api.ts';
 import { createAccountOf } from '../access/roles.ts';
-import { makeHers, OFFER, SDP, type Hers } from './her-things.ts';
+import { makeHers, OFFER, PRICE, SDP, type Hers } from './her-things.ts';
 import type { Ask } from './ask.ts';
 import { COUNTRY, type ViewerKind } from './viewers.ts';
 import type { Talk } from './world-of-viewer.ts';
 
 export const NAME = 'Zarafshan';
 
-const NO_TALK: Talk = { conversationId: null, messageId: null };
+const NO_TALK: Talk = { conversationId: null, messageId: null, soldMessageId: null };
 
 /** What lies between a viewer and her before anything parts them; answers their talk, where they may have one. */
 const befriend = async (api: TestApi, her: TestAccount, viewer: TestAccount, hers: Hers): Promise<Talk> => {
@@ -38,7 +38,8 @@ const befriend = async (api: TestApi, her: TestAccount, viewer: TestAccount, her
     text: 'welcome',
     fileIds: [hers.privateFilmId],
   });
-  return { conversationId, messageId: said.body.data._id };
+  const sold = await api.as(her).post(`/messages/conversations/${conversationId}`, { text: 'a secret', price: PRICE });
+  return { conversationId, messageId: said.body.data._id, soldMessageId: sold.body.data._id };
 };
 
 const addressOf = async (api: TestApi, viewer: TestAccount | null, postId: string): Promise<string | null> => {

@@ -17,6 +17,7 @@ export interface Conversation {
   lastMessage: string;
   isLastMessageDeleted: boolean;
   lastMessageType: ConversationLastMessageType;
+  isLastMessagePaid: boolean;
   lastMessageCreatedAt: string | null;
   lastSenderId: string | null;
   totalNotSeenMessages: number;

@@ -17,6 +17,10 @@ export interface Message {
   text: string;
   /** @nullable */
   amount: number | null;
+  /** @nullable */
+  price: number | null;
+  isLocked: boolean;
+  isBought: boolean;
   files: MessageFile[];
   senderId: string;
   sender: Author;

@@ -11,4 +11,10 @@ export type SendMessageBody = {
   text?: string;
   /** @maxItems 10 */
   fileIds?: string[];
+  /**
+   * Tokens, two decimal places at most
+   * @minimum 0
+   * @maximum 1000000000
+   */
+  price?: number;
 };

@@ -1,6 +1,7 @@
 import { conversationScope, streamScope } from '@barg/contract';
 import { NotFoundError } from '../../../errors/common-errors.ts';
 import type { Onlooker } from '../../../viewing/onlooker.ts';
+import { fillPaid } from './fill-paid.ts';
 import { findPlace, requireMembership } from '../places.ts';
 import { findVisibleStream } from '../../../viewing/streams.ts';
 import type { Queryable } from '../../../platform/unit-of-work.ts';
@@ -14,7 +15,7 @@ export const openConversation = async (
 ): Promise<OpenScope> => {
   if (!account) throw new NotFoundError();
   const { id, lastSequence } = await requireMembership(db, conversationId, { account, country });
-  return { scope: conversationScope(id), lastSequence };
+  return { scope: conversationScope(id), lastSequence, fill: (events) => fillPaid(db, account.id, events) };
 };
 
 /** The chat of a stream, for everyone for whom its performer exists. @throws NotFoundError */

@@ -1,10 +1,10 @@
 import { idempotencyHeader } from '@barg/api-client/http';
 import type { ChargeResult } from '@barg/api-client/models';
-import { buyFeedPost, buyGallery, buyProduct, buyVideo } from '@barg/api-client/wallet';
+import { buyFeedPost, buyGallery, buyMessage, buyProduct, buyVideo } from '@barg/api-client/wallet';
 import type { PaidItemType } from '@barg/contract';
 import { api, defineQuery } from '@barg/session';
 
-type Sold = Extract<PaidItemType, 'feed' | 'gallery' | 'video' | 'product'>;
+type Sold = Extract<PaidItemType, 'feed' | 'gallery' | 'video' | 'product' | 'message'>;
 
 type Buy = (
   id: string,
@@ -17,6 +17,7 @@ const operations: Record<Sold, Buy> = {
   gallery: buyGallery,
   video: buyVideo,
   product: buyProduct,
+  message: buyMessage,
 };
 
 /** Whether it is sold by itself today. */

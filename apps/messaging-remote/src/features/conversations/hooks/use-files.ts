@@ -15,11 +15,12 @@ const isBeingPrepared = (known: KnownFile | undefined): boolean => Boolean(known
 
 const isDone = ({ status }: MediaFile): boolean => status === 'ready' || status === 'failed';
 
-/** Gets addresses of everything that these messages show, as they come in and as their files get ready. */
+/** Gets addresses of everything that these messages show and that is open, as they come in and as their files get ready. */
 export function useFiles(items: readonly Message[]): void {
   const dispatch = useAppDispatch();
   const known = useAppSelector(files.selectors.selectFiles);
-  const shown = items.flatMap((message) => message.files.map(({ _id }) => _id));
+  const open = items.filter(({ isLocked }) => !isLocked);
+  const shown = open.flatMap((message) => message.files.map(({ _id }) => _id));
   const wanted = shown.filter((id) => known[id] === undefined).join();
   useEffect(() => {
     if (wanted !== '') void dispatch(signFiles(wanted.split(',')));
@@ -34,8 +35,8 @@ export function useFiles(items: readonly Message[]): void {
   }, [dispatch, unfinished]);
   // What got ready while the line was down was told to nobody here.
   useLineUp(() => {
-    const open = shown.filter((id) => !known[id] || !isFinal(known[id]));
-    if (open.length > 0) void dispatch(signFiles(open));
+    const unknown = shown.filter((id) => !known[id] || !isFinal(known[id]));
+    if (unknown.length > 0) void dispatch(signFiles(unknown));
   });
 }
 

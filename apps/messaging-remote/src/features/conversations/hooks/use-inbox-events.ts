@@ -19,6 +19,9 @@ export function useInboxEvents(): void {
       on('message.restored').subscribe(({ data }) => void dispatch(messages.actions.messageRestored(data.message))),
     );
     subscription.add(
+      on('message.unlocked').subscribe(({ data }) => void dispatch(messages.actions.messageUnlocked(data.message))),
+    );
+    subscription.add(
       on('conversation.read').subscribe(
         ({ data }) => void dispatch(conversations.actions.conversationRead(data.conversationId)),
       ),

@@ -15,6 +15,7 @@ function takeEvent(dispatch: AppDispatch, event: ServerEvent): void {
   if (isNamed(event, 'message.created')) void dispatch(receiveMessage(event.data.message));
   else if (isNamed(event, 'message.deleted')) dispatch(messages.actions.messageDeleted(event.data.message));
   else if (isNamed(event, 'message.restored')) dispatch(messages.actions.messageRestored(event.data.message));
+  else if (isNamed(event, 'message.unlocked')) dispatch(messages.actions.messageUnlocked(event.data.message));
 }
 
 /** Loads a conversation, then follows it from where the loaded state ends. Returns how to stop. */

@@ -55,10 +55,14 @@ function list(state: ConversationsState, conversation: Conversation): void {
   state.ids.sort((one, other) => latestOf(other).localeCompare(latestOf(one)));
 }
 
+/** As the server lists it: the words of a paid message stand in no list. */
+const previewOf = ({ text, price }: Message): string => (price === null ? text : '');
+
 function takeMessage(state: ConversationsState, message: Message, isRead: boolean): void {
   const conversation = state.byId[message.conversationId];
   if (!conversation || message.sequence <= conversation.lastSequence) return;
-  conversation.lastMessage = message.text;
+  conversation.lastMessage = previewOf(message);
+  conversation.isLastMessagePaid = message.price !== null;
   conversation.lastMessageType = message.type;
   conversation.isLastMessageDeleted = message.isDeleted;
   conversation.lastMessageCreatedAt = message.createdAt;
@@ -126,13 +130,18 @@ export const conversations = injectSlice(
         .addCase(messages.actions.messageDeleted, (state, { payload: message }) => {
           const conversation = state.byId[message.conversationId];
           if (conversation?.lastMessageCreatedAt !== message.createdAt) return;
-          Object.assign(conversation, { lastMessage: '', isLastMessageDeleted: true });
+          Object.assign(conversation, { lastMessage: '', isLastMessagePaid: false, isLastMessageDeleted: true });
         })
         .addCase(messages.actions.messageRestored, (state, { payload: message }) => {
           const conversation = state.byId[message.conversationId];
           if (conversation?.lastMessageCreatedAt !== message.createdAt) return;
-          const { text: lastMessage, type: lastMessageType } = message;
-          Object.assign(conversation, { lastMessage, lastMessageType, isLastMessageDeleted: false });
+          const changes = {
+            lastMessage: previewOf(message),
+            isLastMessagePaid: message.price !== null,
+            lastMessageType: message.type,
+            isLastMessageDeleted: false,
+          };
+          Object.assign(conversation, changes);
         })
         .addCase(unreadSlice.actions.conversationActivated, (state, { payload: conversationId }) => {
           if (conversationId !== null) markRead(state, conversationId);

@@ -88,6 +88,8 @@ export const messages = injectSlice(
       messageDeleted: (state, { payload }: PayloadAction<Message>) => take(state, payload),
       /** An operator had removed it, and it has its text again. */
       messageRestored: (state, { payload }: PayloadAction<Message>) => restore(state, payload),
+      /** It was bought: its reader gets it whole, its sender is told. */
+      messageUnlocked: (state, { payload }: PayloadAction<Message>) => restore(state, payload),
       pageRequested: (state, { payload: conversationId }: PayloadAction<string>) => {
         Object.assign(threadOf(state, conversationId), { fetching: true, error: null });
       },

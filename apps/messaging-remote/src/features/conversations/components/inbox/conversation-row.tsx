@@ -6,19 +6,24 @@ import { paths } from '../../../../shared/paths.ts';
 import { ConversationTime } from './conversation-time.tsx';
 import { Erased, Preview, PreviewText, RowEnd } from './inbox.styles.ts';
 
-const isFile = (type: Conversation['lastMessageType']) => type === 'photo' || type === 'video';
+/** What a message without words to show is called. */
+const nameOf = ({ isLastMessagePaid, lastMessageType: type }: Conversation) => {
+  if (isLastMessagePaid) return 'paid.message';
+  return type === 'photo' || type === 'video' ? (`files.${type}` as const) : null;
+};
 
 /** What was said last, and whether one said it oneself. */
 function LastMessage({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('messaging');
   const myId = useCurrentUser()?._id;
-  const { isLastMessageDeleted, lastMessage, lastMessageType, lastSenderId, totalNotSeenMessages } = conversation;
+  const { isLastMessageDeleted, lastMessage, lastSenderId, totalNotSeenMessages } = conversation;
+  const nameKey = lastMessage === '' ? nameOf(conversation) : null;
   if (isLastMessageDeleted) return <Erased>{t('thread.deleted')}</Erased>;
   return (
     <Preview $isUnread={totalNotSeenMessages > 0}>
       {lastSenderId === myId && <span>{t('inbox.you')} </span>}
-      {lastMessage === '' && isFile(lastMessageType) ? (
-        <PreviewText>{t(`files.${lastMessageType}`)}</PreviewText>
+      {nameKey ? (
+        <PreviewText>{t(nameKey)}</PreviewText>
       ) : (
         <PreviewText>
           <UserWords text={lastMessage} isLinked={false} />

@@ -1,12 +1,39 @@
 import { Suspense } from 'react';
 import type { Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { lazyPart, Time, UserText, VisuallyHidden } from '@barg/ui-kit';
+import { lazyPart, Time, usePrice, UserText, VisuallyHidden } from '@barg/ui-kit';
 import { Below, Bubble, BubbleActions, BubbleLine, LineRoot } from './bubble.styles.ts';
 import { MessageMenu } from './message-menu.tsx';
 import type { Line } from './timeline.ts';
 
 const MessageFiles = lazyPart(() => import('./files/message-files.tsx'));
+const LockedMessage = lazyPart(() => import('./files/locked-message.tsx'));
+
+const isLocked = (message: Message): message is Message & { price: number } =>
+  message.isLocked && message.price !== null;
+
+/** What stands in a bubble: words and files, or what stands for them. */
+function Content({ message }: { message: Message }) {
+  const hasFiles = message.files.length > 0;
+  return (
+    <>
+      {(hasFiles || message.isLocked) && (
+        <Suspense fallback={null}>
+          {isLocked(message) ? <LockedMessage message={message} /> : <MessageFiles message={message} />}
+        </Suspense>
+      )}
+      {message.text !== '' && <UserText text={message.text} />}
+    </>
+  );
+}
+
+/** What a message costs, for its sender; that it is bought, for both. */
+function PriceNote({ message: { price, isBought, isLocked: isToBuy } }: { message: Message }) {
+  const { t } = useTranslation('messaging');
+  const inTokens = usePrice();
+  if (price === null || isToBuy) return null;
+  return <Below>{t(isBought ? 'paid.bought' : 'paid.asked', { tokens: inTokens(price) })}</Below>;
+}
 
 function Words({ message, isOwn }: { message: Message; isOwn: boolean }) {
   const { t } = useTranslation('messaging');
@@ -17,16 +44,11 @@ function Words({ message, isOwn }: { message: Message; isOwn: boolean }) {
       </Bubble>
     );
   }
-  const hasFiles = message.files.length > 0;
+  const hasFiles = message.files.length > 0 || message.isLocked;
   return (
     <BubbleLine $isOwn={isOwn}>
       <Bubble $look={isOwn ? 'own' : 'other'} $isOwn={isOwn} $hasFiles={hasFiles}>
-        {hasFiles && (
-          <Suspense fallback={null}>
-            <MessageFiles message={message} />
-          </Suspense>
-        )}
-        {message.text !== '' && <UserText text={message.text} />}
+        <Content message={message} />
       </Bubble>
       <BubbleActions>
         <MessageMenu message={message} isOwn={isOwn} />
@@ -42,6 +64,7 @@ export function MessageLine({ line: { message, isOwn, isFirst, isLast } }: { lin
     <LineRoot $isOwn={isOwn} $isFirst={isFirst}>
       {isFirst && <VisuallyHidden>{isOwn ? t('inbox.you') : `${message.sender.name}:`}</VisuallyHidden>}
       <Words message={message} isOwn={isOwn} />
+      <PriceNote message={message} />
       {isLast && (
         <Below>
           <Time value={message.createdAt} format="time" />

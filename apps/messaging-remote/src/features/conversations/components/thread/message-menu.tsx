@@ -18,7 +18,8 @@ export function MessageMenu({ message, isOwn }: { message: Message; isOwn: boole
   const [isDeleting, setDeleting] = useState(false);
   const label = t('thread.menu');
   const trigger = <IconButton icon={Ellipsis} size="sm" label={label} onClick={() => setAsked(true)} />;
-  if (!isOwn && !report.isAvailable) return null;
+  // What was bought stays with its buyer.
+  if (isOwn ? message.isBought : !report.isAvailable) return null;
   if (!isAsked) return trigger;
   const erase = {
     id: 'delete',

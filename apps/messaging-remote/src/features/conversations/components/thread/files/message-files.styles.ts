@@ -12,6 +12,14 @@ export const FilesBox = styled.div<{ $isSingle: boolean }>`
   border-radius: 14px;
 `;
 
+/** What stands for a message that is not paid for. */
+export const LockedBox = styled.div`
+  inline-size: min(320px, 64vw);
+  max-inline-size: 100%;
+  overflow: hidden;
+  border-radius: 14px;
+`;
+
 export const Tile = styled.div`
   position: relative;
   overflow: hidden;

@@ -1,0 +1,4 @@
+import type { ApiModule } from '../../module.ts';
+import { messageSalesRoutes } from './message-sales.routes.ts';
+
+export const messageSalesModule: ApiModule = { routes: [messageSalesRoutes] };

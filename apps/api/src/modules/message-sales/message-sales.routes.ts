@@ -1,0 +1,40 @@
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { runOnce } from '../../shared/run-once.ts';
+import { idParams } from '../../shared/wire.ts';
+import { memberOf } from '../../viewing/onlooker.ts';
+import { chargeAnswer, purchaseBody } from '../wallet/wallet.schema.ts';
+import { buyMessage } from './message-sales.service.ts';
+
+/** A coupon lowers the price of what everybody is offered, not of what was written to one fan. */
+const buyMessageBody = purchaseBody.pick({ expectedPrice: true });
+
+export const messageSalesRoutes: ModuleRoutes = (app, context) => {
+  app.post(
+    '/wallet/charges/message/:id',
+    {
+      config: { access: 'user', idempotency: 'required' },
+      schema: {
+        operationId: 'buyMessage',
+        errors: [
+          'block.blocked_by_you',
+          'messages.not_ready',
+          'price.changed',
+          'wallet.already_purchased',
+          'wallet.cap_reached',
+          'wallet.insufficient_balance',
+          'wallet.not_for_sale',
+          'wallet.suspended',
+        ],
+        description: 'Pays the price that stands in a message, and opens it for good.',
+        tags: ['wallet'],
+        params: idParams,
+        body: buyMessageBody,
+        response: { 200: chargeAnswer },
+      },
+    },
+    async (request) => {
+      const order = { ...request.body, messageId: request.params.id };
+      return { data: await runOnce(context, request, (unit) => buyMessage(unit, memberOf(request), order)) };
+    },
+  );
+};

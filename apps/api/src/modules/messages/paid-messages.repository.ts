@@ -1,0 +1,49 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Transaction } from '../../platform/database/tables.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+
+/** Who has bought which of these messages; those that nobody has bought are absent. */
+export const loadBuyers = async (
+  db: Queryable,
+  messageIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  if (messageIds.length === 0) return new Map();
+  // By the members of the conversation: what they bought is found by the key of purchases.
+  const { rows } = await sql<{ id: string; buyer: string }>`
+    select m.id, bought.user_id as buyer from messages m
+      join conversation_members member on member.conversation_id = m.conversation_id
+      join purchases bought
+        on bought.user_id = member.user_id and bought.item_type = 'message' and bought.item_id = m.id
+    where m.id = any(${messageIds}::uuid[])`.execute(db);
+  const grouped = Map.groupBy(rows, ({ id }) => id);
+  return new Map([...grouped].map(([id, group]) => [id, group.map(({ buyer }) => buyer)]));
+};
+
+/** SQL: whether the addressee of a message has bought it. */
+export const isBoughtSql = (messageId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+  select from messages sold join conversation_members member on member.conversation_id = sold.conversation_id
+    join purchases bought
+      on bought.user_id = member.user_id and bought.item_type = 'message' and bought.item_id = sold.id
+  where sold.id = ${messageId})`;
+
+/** Messages by id, in any order. */
+export const listByIds = (db: Queryable, messageIds: readonly string[]) =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${messageIds}::uuid[])`)
+    .execute();
+
+/**
+ * A message that is sold, locked until the commit: it is bought or taken back, whichever comes first, and the other
+ * finds out. Undefined for free and deleted ones.
+ */
+export const lockPaid = (db: Transaction, messageId: string) =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('id', '=', messageId)
+    .where('is_deleted', '=', false)
+    .where('price', '>', 0n)
+    .forUpdate()
+    .executeTakeFirst();

@@ -1,0 +1,46 @@
+import type { Message } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Slot, useIsSlotFilled } from '@barg/session';
+import { LockedMedia, Text } from '@barg/ui-kit';
+import { useUnlocked } from '../../../hooks/use-unlocked.ts';
+import { frameRatio } from './frame-ratio.ts';
+import { LockedBox } from './message-files.styles.ts';
+
+/** Words alone have no picture to stand for. */
+const OF_WORDS = 2.4;
+
+/** A message that is not paid for yet: a blur, how much there is, and the way to open it. */
+export default function LockedMessage({ message }: { message: Message & { price: number } }) {
+  const { t } = useTranslation('messaging');
+  const { _id, files, price, sender, conversationId } = message;
+  const onUnlocked = useUnlocked(conversationId);
+  const slotProps = {
+    item: { type: 'message', _id, audience: 'paid', price } as const,
+    performer: {
+      _id: sender._id,
+      username: sender.username ?? sender._id,
+      name: sender.name,
+      avatarUrl: sender.avatarUrl,
+    },
+    onUnlocked,
+  };
+  // The button in the slot names the price itself.
+  const isPriceNamed = useIsSlotFilled('item.unlock', slotProps);
+  const [first] = files;
+  const countOf = (type: 'photo' | 'video') => files.filter((file) => file.type === type).length;
+  return (
+    <LockedBox>
+      <LockedMedia
+        thumbhash={first?.thumbhash}
+        ratio={first ? frameRatio(first, true) : OF_WORDS}
+        reason="paid"
+        photoCount={countOf('photo')}
+        videoCount={countOf('video')}
+        price={isPriceNamed ? undefined : price}
+      >
+        {!first && <Text>{t('paid.words')}</Text>}
+        <Slot name="item.unlock" props={slotProps} />
+      </LockedMedia>
+    </LockedBox>
+  );
+}

@@ -6,6 +6,9 @@
  * OpenAPI spec version: 1.0.0
  */
 import type {
+  AcceptManagedDispute200,
+  AnswerManagedDispute200,
+  AnswerManagedDisputeBody,
   ApprovePayout200,
   ApprovePayoutBody,
   ApprovePerformer200,
@@ -20,9 +23,12 @@ import type {
   CreateManagedPromoBody,
   DeleteManagedPost200,
   DeleteManagedPromo200,
+  DisputeEvidence,
   EditTextBody,
   EditedText,
   EndUserSessions200,
+  EndWaitingPayment200,
+  EndWaitingPaymentBody,
   FailPayout200,
   FailPayoutBody,
   GetLedgerChecks200,
@@ -36,6 +42,8 @@ import type {
   ListEditableTextsParams,
   ListManagedCoupons200,
   ListManagedCouponsParams,
+  ListManagedDisputes200,
+  ListManagedDisputesParams,
   ListManagedPayouts200,
   ListManagedPayoutsParams,
   ListManagedPosts200,
@@ -52,6 +60,10 @@ import type {
   ListRemotesParams,
   ListReports200,
   ListReportsParams,
+  ListWaitingPayments200,
+  ListWaitingPaymentsParams,
+  ManagedDisputeView,
+  ManagedPaymentView,
   ManagedPayoutView,
   ManagedPost,
   ManagedPromo,
@@ -65,9 +77,13 @@ import type {
   OperatorOverview,
   PayoutDestination,
   PerformerVerification,
+  PreviewPaymentRefundParams,
   ProveOperator200,
   ProveOperatorBody,
   QueuedReport,
+  RefundManagedPayment200,
+  RefundManagedPaymentBody,
+  RefundPreview,
   RefusePayout200,
   RefusePayoutBody,
   RefusePerformer200,
@@ -82,8 +98,14 @@ import type {
   RestoreContentBody,
   RestoreText200,
   RestoreTextParams,
+  RetryWaitingPayment200,
+  RetryWaitingPaymentBody,
   SearchAuditLog200,
   SearchAuditLogParams,
+  SearchGatewayEvents200,
+  SearchGatewayEventsParams,
+  SearchManagedPayments200,
+  SearchManagedPaymentsParams,
   SearchManagedUsers200,
   SearchManagedUsersParams,
   SiteSettings,
@@ -135,6 +157,180 @@ export const getLedgerChecks = (options?: SecondParameter<typeof request<GetLedg
  */
 export const checkLedger = (options?: SecondParameter<typeof request<LedgerCheck>>) => {
   return request<LedgerCheck>({ url: `/operator/books/checks`, method: 'POST' }, options);
+};
+/**
+ * Payments by card, newest first, by state, person, number, gateway’s name and time.
+ *
+ * Who may call it: Operators.
+ */
+export const searchManagedPayments = (
+  params?: SearchManagedPaymentsParams,
+  options?: SecondParameter<typeof request<SearchManagedPayments200>>,
+) => {
+  return request<SearchManagedPayments200>({ url: `/operator/payments`, method: 'GET', params }, options);
+};
+/**
+ * What gateways told, newest first, by state, number or subject, and time.
+ *
+ * Who may call it: Operators.
+ */
+export const searchGatewayEvents = (
+  params?: SearchGatewayEventsParams,
+  options?: SecondParameter<typeof request<SearchGatewayEvents200>>,
+) => {
+  return request<SearchGatewayEvents200>({ url: `/operator/payment-events`, method: 'GET', params }, options);
+};
+/**
+ * A payment with its tries, what the gateway told of it, its refunds, disputes and movements.
+ *
+ * Who may call it: Operators.
+ */
+export const getManagedPayment = (id: string, options?: SecondParameter<typeof request<ManagedPaymentView>>) => {
+  return request<ManagedPaymentView>({ url: pathTo`/operator/payments/${id}`, method: 'GET' }, options);
+};
+/**
+ * Who would bear what if so much of a payment were given back; all that is left unless said.
+ *
+ * Who may call it: Operators.
+ */
+export const previewPaymentRefund = (
+  id: string,
+  params?: PreviewPaymentRefundParams,
+  options?: SecondParameter<typeof request<RefundPreview>>,
+) => {
+  return request<RefundPreview>(
+    { url: pathTo`/operator/payments/${id}/refund-preview`, method: 'GET', params },
+    options,
+  );
+};
+/**
+ * Takes tokens back from the payer and gives the money for them back to the card.
+ *
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
+ */
+export const refundManagedPayment = (
+  id: string,
+  refundManagedPaymentBody: RefundManagedPaymentBody,
+  options?: SecondParameter<typeof request<RefundManagedPayment200>>,
+) => {
+  return request<RefundManagedPayment200>(
+    {
+      url: pathTo`/operator/payments/${id}/refund`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: refundManagedPaymentBody,
+    },
+    options,
+  );
+};
+/**
+ * Charges, refunds and gateway events that only an operator brings to an end, the longest waiting first.
+ *
+ * Who may call it: Operators.
+ */
+export const listWaitingPayments = (
+  params?: ListWaitingPaymentsParams,
+  options?: SecondParameter<typeof request<ListWaitingPayments200>>,
+) => {
+  return request<ListWaitingPayments200>({ url: `/operator/payment-queue`, method: 'GET', params }, options);
+};
+/**
+ * Has what was given up tried again. The gateway is asked what became of it first.
+ *
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
+ */
+export const retryWaitingPayment = (
+  id: string,
+  retryWaitingPaymentBody: RetryWaitingPaymentBody,
+  options?: SecondParameter<typeof request<RetryWaitingPayment200>>,
+) => {
+  return request<RetryWaitingPayment200>(
+    {
+      url: pathTo`/operator/payment-queue/${id}/retry`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: retryWaitingPaymentBody,
+    },
+    options,
+  );
+};
+/**
+ * Ends what was given up, as its gateway has it. What the gateway knows nothing of was not charged, or not given back: then the tokens return.
+ *
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
+ */
+export const endWaitingPayment = (
+  id: string,
+  endWaitingPaymentBody: EndWaitingPaymentBody,
+  options?: SecondParameter<typeof request<EndWaitingPayment200>>,
+) => {
+  return request<EndWaitingPayment200>(
+    {
+      url: pathTo`/operator/payment-queue/${id}/end`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: endWaitingPaymentBody,
+    },
+    options,
+  );
+};
+/**
+ * Disputes, newest first, in one state or in any.
+ *
+ * Who may call it: Operators.
+ */
+export const listManagedDisputes = (
+  params?: ListManagedDisputesParams,
+  options?: SecondParameter<typeof request<ListManagedDisputes200>>,
+) => {
+  return request<ListManagedDisputes200>({ url: `/operator/disputes`, method: 'GET', params }, options);
+};
+/**
+ * A dispute: how it stands, until when it is to be answered, and what it was answered with.
+ *
+ * Who may call it: Operators.
+ */
+export const getManagedDispute = (id: string, options?: SecondParameter<typeof request<ManagedDisputeView>>) => {
+  return request<ManagedDisputeView>({ url: pathTo`/operator/disputes/${id}`, method: 'GET' }, options);
+};
+/**
+ * What speaks for the site, in English, of what is kept: receipt, account, what the tokens were spent on as it was when sold, what was opened, and messages.
+ *
+ * Who may call it: Operators.
+ */
+export const gatherDisputeEvidence = (id: string, options?: SecondParameter<typeof request<DisputeEvidence>>) => {
+  return request<DisputeEvidence>({ url: pathTo`/operator/disputes/${id}/evidence`, method: 'GET' }, options);
+};
+/**
+ * Sends evidence to the gateway, for the bank. It may be sent again.
+ *
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
+ */
+export const answerManagedDispute = (
+  id: string,
+  answerManagedDisputeBody: AnswerManagedDisputeBody,
+  options?: SecondParameter<typeof request<AnswerManagedDispute200>>,
+) => {
+  return request<AnswerManagedDispute200>(
+    {
+      url: pathTo`/operator/disputes/${id}/answer`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: answerManagedDisputeBody,
+    },
+    options,
+  );
+};
+/**
+ * Lets a dispute be lost, for good.
+ *
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
+ */
+export const acceptManagedDispute = (
+  id: string,
+  options?: SecondParameter<typeof request<AcceptManagedDispute200>>,
+) => {
+  return request<AcceptManagedDispute200>({ url: pathTo`/operator/disputes/${id}/accept`, method: 'POST' }, options);
 };
 /**
  * The site's own coupons, newest first.
@@ -862,6 +1058,19 @@ export type GetTrialBalanceResult = NonNullable<Awaited<ReturnType<typeof getTri
 export type GetMoneyByMonthResult = NonNullable<Awaited<ReturnType<typeof getMoneyByMonth>>>;
 export type GetLedgerChecksResult = NonNullable<Awaited<ReturnType<typeof getLedgerChecks>>>;
 export type CheckLedgerResult = NonNullable<Awaited<ReturnType<typeof checkLedger>>>;
+export type SearchManagedPaymentsResult = NonNullable<Awaited<ReturnType<typeof searchManagedPayments>>>;
+export type SearchGatewayEventsResult = NonNullable<Awaited<ReturnType<typeof searchGatewayEvents>>>;
+export type GetManagedPaymentResult = NonNullable<Awaited<ReturnType<typeof getManagedPayment>>>;
+export type PreviewPaymentRefundResult = NonNullable<Awaited<ReturnType<typeof previewPaymentRefund>>>;
+export type RefundManagedPaymentResult = NonNullable<Awaited<ReturnType<typeof refundManagedPayment>>>;
+export type ListWaitingPaymentsResult = NonNullable<Awaited<ReturnType<typeof listWaitingPayments>>>;
+export type RetryWaitingPaymentResult = NonNullable<Awaited<ReturnType<typeof retryWaitingPayment>>>;
+export type EndWaitingPaymentResult = NonNullable<Awaited<ReturnType<typeof endWaitingPayment>>>;
+export type ListManagedDisputesResult = NonNullable<Awaited<ReturnType<typeof listManagedDisputes>>>;
+export type GetManagedDisputeResult = NonNullable<Awaited<ReturnType<typeof getManagedDispute>>>;
+export type GatherDisputeEvidenceResult = NonNullable<Awaited<ReturnType<typeof gatherDisputeEvidence>>>;
+export type AnswerManagedDisputeResult = NonNullable<Awaited<ReturnType<typeof answerManagedDispute>>>;
+export type AcceptManagedDisputeResult = NonNullable<Awaited<ReturnType<typeof acceptManagedDispute>>>;
 export type ListManagedCouponsResult = NonNullable<Awaited<ReturnType<typeof listManagedCoupons>>>;
 export type CreateManagedCouponResult = NonNullable<Awaited<ReturnType<typeof createManagedCoupon>>>;
 export type EndManagedCouponResult = NonNullable<Awaited<ReturnType<typeof endManagedCoupon>>>;

@@ -3,7 +3,7 @@ import { dataOf, idSchema } from '../../shared/wire.ts';
 import { transactionKindSchema } from '../ledger/ledger.schema.ts';
 
 /** Totals by kind of account, people's first. */
-const accountKinds = [
+export const accountKinds = [
   'wallet',
   'held',
   'earnings',

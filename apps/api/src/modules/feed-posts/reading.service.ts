@@ -26,6 +26,7 @@ import { countView } from './count-view.ts';
 import { presentPostView } from './feed-posts.presenter.ts';
 import { findPosts } from './feed-posts.repository.ts';
 import { MOST_COUNTED, type FeedPost, type FeedPostView } from './feed-posts.schema.ts';
+import { noteOpening } from '../wallet/opening.ts';
 
 export interface PostList {
   data: FeedPost[];
@@ -171,5 +172,7 @@ export const viewPost = async (context: Context, id: string, onlooker: Onlooker,
   const [post] = await findPosts(context.db, [id], onlooker);
   if (!post) throw new NotFoundError();
   if (!countsAsView(onlooker.account, post)) return post.view_count;
+  if (onlooker.account && post.audience !== 'free')
+    await noteOpening(context.db, onlooker.account.id, { type: 'feed', id });
   return (await countView(context, id, watcher)) ?? post.view_count;
 };

@@ -19,6 +19,7 @@ import {
   type GalleryRow,
 } from './galleries.repository.ts';
 import type { Gallery, GalleryView } from './galleries.schema.ts';
+import { noteOpening } from '../wallet/opening.ts';
 
 export interface GallerySearch {
   performerId?: string | undefined;
@@ -97,5 +98,7 @@ export const viewGallery = async (context: Context, id: string, onlooker: Onlook
   ]);
   if (!gallery) throw new NotFoundError();
   const access = accessOf(guardedItem(row));
+  if (onlooker.account && row.audience !== 'free')
+    await noteOpening(context.db, onlooker.account.id, { type: 'gallery', id });
   return { ...gallery, photos: photos.map((photo) => presentGalleryPhoto(photo, access, context.mediaSigner)) };
 };

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { buildOpenApi } from '../../openapi-document.ts';
 import { newId } from '../../platform/ids.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { dispute, giveUpPayment, pay } from '../payment-desk/testing.ts';
 import { insertPayment } from '../payments/payments.repository.ts';
 import { act as actOnPayout, ask, createPaidPerformer } from '../payouts/testing.ts';
 import { insertGallery, insertPost } from '../../testing/content.ts';
@@ -72,6 +73,8 @@ const acts = async (
   const post = await insertPost(api.db, performer);
   const gallery = await insertGallery(api.db, performer);
   await api.db.updateTable('performers').set({ gallery_count: 1 }).where('user_id', '=', performer.id).execute();
+  const givenUp = await giveUpPayment(api, await api.createUser());
+  const { disputeId } = await dispute(api, await api.createUser());
   const removalId = async (): Promise<string> => (await as.get('/operator/removals')).body.data.data[0]._id;
   const reportId = await report(api, fan, post, performer.id);
   const text = { locale: 'en-US', namespace: 'feed', key: 'title' };
@@ -219,6 +222,30 @@ const acts = async (
     refusePayout: {
       act: async () => actOn(await ask(api, paid, 60), 'refuse', { text: 'Not your name' }),
       actions: ['payout.refused'],
+    },
+    refundManagedPayment: {
+      act: async () =>
+        as.pay(`/operator/payments/${await pay(api, await api.createUser())}/refund`, { reason: 'Charged twice' }),
+      actions: ['payment.refunded'],
+    },
+    retryWaitingPayment: {
+      act: () => as.post(`/operator/payment-queue/${givenUp}/retry`, { kind: 'payment' }),
+      actions: ['payment.retried'],
+    },
+    endWaitingPayment: {
+      act: async () => {
+        await api.db.updateTable('payments').set({ operator_since: new Date() }).where('id', '=', givenUp).execute();
+        return as.post(`/operator/payment-queue/${givenUp}/end`, { kind: 'payment', text: 'Never made' });
+      },
+      actions: ['payment.ended'],
+    },
+    answerManagedDispute: {
+      act: () => as.post(`/operator/disputes/${disputeId}/answer`, { evidence: 'It was opened' }),
+      actions: ['dispute.answered'],
+    },
+    acceptManagedDispute: {
+      act: () => as.post(`/operator/disputes/${disputeId}/accept`),
+      actions: ['dispute.accepted'],
     },
     endUserSessions: {
       act: () => as.post(`/operator/users/${fan.id}/end-sessions`),

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 
 type NewDispute = Pick<
   DisputesTable,
-  'id' | 'payment_id' | 'user_id' | 'provider' | 'provider_ref' | 'amount' | 'reason' | 'status'
+  'id' | 'payment_id' | 'user_id' | 'provider' | 'provider_ref' | 'amount' | 'reason' | 'status' | 'due_at'
 >;
 
 const ofProvider = (db: Queryable, { provider, ref }: { provider: string; ref: string }) =>
@@ -37,7 +37,7 @@ export const holdDispute = async (db: Queryable, dispute: NewDispute) => {
 export const updateDispute = async (
   db: Queryable,
   id: string,
-  values: Pick<DisputesTable, 'status' | 'reversal_id'>,
+  values: Pick<DisputesTable, 'status' | 'reversal_id' | 'due_at'>,
 ): Promise<void> => {
   await db
     .updateTable('disputes')

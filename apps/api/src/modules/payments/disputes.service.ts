@@ -1,12 +1,11 @@
 import type { Context } from '../../context.ts';
-import { NotFoundError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { GatewayDispute } from '../../platform/payments/payment-gateway.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { WalletSuspendedError } from '../ledger/ledger.errors.ts';
 import { gatewayOf } from './cards.service.ts';
 import { take } from './dispute-taking.ts';
-import { findDispute, findVersion, hasDispute, holdDispute, updateDispute } from './disputes.repository.ts';
+import { findVersion, hasDispute, holdDispute, updateDispute } from './disputes.repository.ts';
 import { move } from './moving.ts';
 import { lockPayment } from './payments.repository.ts';
 import { settlePayment } from './settlement.service.ts';
@@ -61,24 +60,17 @@ const recordDispute = async (
   { provider, told, version }: { provider: string; told: GatewayDispute; version: string | null },
 ): Promise<boolean> => {
   const payment = await lockPayment(unit.db, paymentId);
-  const { amount, reason, status } = told;
+  const { amount, reason, status, dueAt: due_at } = told;
   const dispute = await holdDispute(unit.db, {
     ...{ id: newId(), payment_id: paymentId, user_id: payment.user_id },
-    ...{ provider, provider_ref: told.ref, amount, reason, status },
+    ...{ provider, provider_ref: told.ref, amount, reason, status, due_at },
   });
   if (dispute.version !== version) return false;
   const { reversal_id: taken } = dispute;
   if (status === 'won' && taken !== null) await move(unit, payment.user_id, { kind: 'reversal', transactionId: taken });
   const reversal_id = status === 'won' ? null : (taken ?? (await take(unit, payment, amount)));
-  await updateDispute(unit.db, dispute.id, { status, reversal_id });
+  await updateDispute(unit.db, dispute.id, { status, reversal_id, due_at });
   return true;
-};
-
-/** Sends an operator's evidence to the gateway of a dispute. @throws NotFoundError */
-export const answerDispute = async (context: Context, disputeId: string, evidence: string): Promise<void> => {
-  const dispute = await findDispute(context.db, disputeId);
-  if (!dispute) throw new NotFoundError();
-  await gatewayOf(context, dispute.provider).answerDispute(dispute.provider_ref, evidence);
 };
 
 /** @throws WalletSuspendedError while a payment of somebody is disputed, or was lost to a dispute */

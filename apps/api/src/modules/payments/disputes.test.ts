@@ -5,7 +5,8 @@ import { findImbalances } from '../ledger/imbalances.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
 import { findDisputes } from './disputes.repository.ts';
-import { answerDispute, settleDispute } from './disputes.service.ts';
+import { answerDispute } from './dispute-answers.service.ts';
+import { settleDispute } from './disputes.service.ts';
 import { requestRefund } from './refunds.service.ts';
 import { deliverAll } from './testing/deliveries.ts';
 

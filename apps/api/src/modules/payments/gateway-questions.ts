@@ -24,6 +24,16 @@ export const askGateway = async (context: Context, payment: PaymentRow): Promise
   return age > RESENT_FOR_MS ? null : gateway.charge(charge);
 };
 
+/** What became of a charge; one that waits for its payer is ended first. Null: its gateway knows nothing of it. */
+export const lookUpCharge = async (context: Context, payment: PaymentRow): Promise<ChargeOutcome | null> => {
+  const gateway = gatewayOf(context, payment.provider);
+  const { provider_ref: ref, asked_at: askedAt } = payment;
+  if (askedAt === null) return null;
+  const known = await gateway.findCharge({ ...chargeOf(payment), ref, askedAt });
+  if (known?.status !== 'requires-action') return known;
+  return gateway.cancelCharge({ ...chargeOf(payment), ref: known.ref, askedAt });
+};
+
 const chargeOf = (payment: PaymentRow): Charge => {
   if (payment.card_ref === null) throw new Error(`the payment ${payment.id} has no card`);
   return {

@@ -7,9 +7,10 @@ import type {
   WebhookDelivery,
 } from '../../platform/payments/payment-gateway.ts';
 import { WebhookRefusedError } from '../../platform/payments/webhook-signature.ts';
-import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { gatewayOf } from './cards.service.ts';
 import { settleDispute } from './disputes.service.ts';
+import { noteFailure } from './given-up.repository.ts';
 import { handOverAccount, handOverTransfer, type Settler } from './handed-over.ts';
 import { WebhookNotTakenError } from './payments.errors.ts';
 import { settleRefund } from './refunds.service.ts';
@@ -46,8 +47,7 @@ export const receiveWebhook = async (
       .onConflict((conflict) => conflict.columns(['source', 'external_id']).doUpdateSet({ type: event.type }))
       .returning(['id', 'handled_at'])
       .executeTakeFirstOrThrow();
-    if (stored.handled_at === null)
-      await unit.addJob(HANDLE, { eventId: stored.id }, { key: `${HANDLE} ${stored.id}` });
+    if (stored.handled_at === null) await handleSoon(unit, stored.id);
   });
 };
 
@@ -64,19 +64,34 @@ const readEvent = (context: Context, provider: PaymentProvider, delivery: Webhoo
 
 /**
  * Asks the gateway how that which an event is about stands now, and settles it. What the event itself said does not
- * matter, so events may come in any order and any number of times.
+ * matter, so events may come in any order and any number of times. One that always fails is given to an operator.
  */
 export const handleEvent = async (context: Context, eventId: string): Promise<void> => {
   const event = await context.db
     .selectFrom('external_events')
-    .select(['source', 'subject_kind', 'subject_ref', 'handled_at'])
+    .select(['source', 'subject_kind', 'subject_ref', 'handled_at', 'operator_since'])
     .where('id', '=', eventId)
     .executeTakeFirst();
-  if (!event || event.handled_at !== null) return;
-  const isOurs = await settlers[event.subject_kind](context, { provider: event.source, ref: event.subject_ref });
-  if (!isOurs) countRefusal(event.source, 'foreign');
-  await context.db.updateTable('external_events').set({ handled_at: new Date() }).where('id', '=', eventId).execute();
+  if (!event || event.handled_at !== null || event.operator_since !== null) return;
+  try {
+    const isOurs = await settlers[event.subject_kind](context, { provider: event.source, ref: event.subject_ref });
+    if (!isOurs) countRefusal(event.source, 'foreign');
+  } catch (error) {
+    await noteFailure(context.db, 'external_events', eventId, error);
+    throw error;
+  }
+  await endEvent(context.db, eventId);
 };
+
+/** Says that nothing more is to be done about an event. */
+export const endEvent = async (db: Queryable, eventId: string): Promise<void> => {
+  const ended = { handled_at: new Date(), operator_since: null };
+  await db.updateTable('external_events').set(ended).where('id', '=', eventId).execute();
+};
+
+/** Has the job of an event tried at once. */
+export const handleSoon = (unit: UnitOfWork, eventId: string): Promise<void> =>
+  unit.addJob(HANDLE, { eventId }, { key: `${HANDLE} ${eventId}` });
 
 const settlers: Readonly<Record<SubjectKind, Settler>> = {
   charge: async (context, { provider, ref }) => {

@@ -83,6 +83,27 @@ export class PaymentDisputedError extends defineError({
   },
 }) {}
 
+export class DisputeOverError extends defineError({
+  code: 'payment.dispute_over',
+  status: 409,
+  messages: {
+    'fa-IR': 'این اعتراض دیگر پاسخی نمی‌پذیرد.',
+    'en-US': 'This dispute takes no more answers.',
+    'ar-EG': 'لم يعد هذا الاعتراض يقبل ردًّا.',
+  },
+}) {}
+
+/** What an operator is to bring to an end has ended, or moves by itself. */
+export class NothingWaitsError extends defineError({
+  code: 'payment.nothing_waits',
+  status: 409,
+  messages: {
+    'fa-IR': 'این مورد دیگر منتظر اپراتور نیست.',
+    'en-US': 'This no longer waits for an operator.',
+    'ar-EG': 'لم يعد هذا ينتظر مشرفًا.',
+  },
+}) {}
+
 export class PaymentPendingError extends defineError({
   code: 'account.payment_pending',
   status: 409,

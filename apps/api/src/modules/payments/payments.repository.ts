@@ -23,6 +23,9 @@ const selectPayments = (db: Queryable) =>
     .selectAll('payments')
     .select(['payment_cards.brand', 'payment_cards.last4', 'payment_cards.provider_ref as card_ref', 'users.locale']);
 
+export const selectPayment = (db: Queryable, id: string) =>
+  selectPayments(db).where('payments.id', '=', id).executeTakeFirst();
+
 export const findPayment = (db: Queryable, id: string) =>
   selectPayments(db).where('payments.id', '=', id).executeTakeFirstOrThrow();
 

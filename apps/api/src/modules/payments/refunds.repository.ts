@@ -30,7 +30,7 @@ export const lockRefund = (db: Queryable, id: string) =>
 export const updateRefund = async (
   db: Queryable,
   id: string,
-  values: Pick<RefundsTable, 'status' | 'provider_ref' | 'restored_id'>,
+  values: Pick<RefundsTable, 'status' | 'provider_ref' | 'restored_id' | 'operator_since'>,
 ): Promise<void> => {
   await db
     .updateTable('refunds')
@@ -75,6 +75,7 @@ export const findPendingRefunds = (db: Queryable, before: Date, limit: number) =
     .selectFrom('refunds')
     .select('id')
     .where('status', '=', 'pending')
+    .where('operator_since', 'is', null)
     .where('updated_at', '<', before)
     .orderBy('updated_at')
     .limit(limit)

@@ -7,6 +7,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { gatewayOf } from './cards.service.ts';
 import { takeAnew } from './dispute-taking.ts';
 import { isDisputed } from './disputes.repository.ts';
+import { noteFailure } from './given-up.repository.ts';
 import { move } from './moving.ts';
 import { NotRefundableError, PaymentDisputedError } from './payments.errors.ts';
 import { lockPayment, updatePayment } from './payments.repository.ts';
@@ -54,24 +55,43 @@ export const requestRefund = async (unit: UnitOfWork, { paymentId, amount: asked
 
 /**
  * Brings a refund to how its gateway has it now. May run any number of times, also long after the refund had succeeded:
- * a bank may send the money back. What has failed stays so; another refund may be asked for then.
+ * a bank may send the money back. What has failed stays so; another refund may be asked for then. One that the gateway
+ * never answers is given to an operator, and so is one that has failed: its payer still waits for the money.
  */
 export const settleRefund = async (context: Context, refundId: string): Promise<void> => {
   const refund = await findRefund(context.db, refundId);
   if (!refund || refund.status === 'failed') return;
-  const outcome = await askForRefund(context, refund);
-  await context.work((unit) => recordRefund(unit, refundId, outcome));
+  try {
+    const outcome = await askForRefund(context, refund);
+    await context.work((unit) => recordRefund(unit, refundId, outcome));
+  } catch (error) {
+    await noteFailure(context.db, 'refunds', refundId, error);
+    throw error;
+  }
 };
+
+const orderOf = ({ id, charge_ref: chargeRef, amount }: RefundRow): Refund => {
+  if (chargeRef === null) throw new Error(`the payment of the refund ${id} has no charge`);
+  return { idempotencyKey: id, chargeRef, amount };
+};
+
+/** What became of a refund at its gateway; null when that knows nothing of it. */
+export const lookUpRefund = (context: Context, refund: RefundRow): Promise<RefundOutcome | null> =>
+  gatewayOf(context, refund.provider).findRefund(orderOf(refund));
 
 const askForRefund = async (context: Context, refund: RefundRow): Promise<RefundOutcome> => {
   const gateway = gatewayOf(context, refund.provider);
-  if (refund.charge_ref === null) throw new Error(`the payment of the refund ${refund.id} has no charge`);
-  const order: Refund = { idempotencyKey: refund.id, chargeRef: refund.charge_ref, amount: refund.amount };
+  const order = orderOf(refund);
   const isFirst = await markRefundAsked(context.db, refund.id);
   return (isFirst ? null : await gateway.findRefund(order)) ?? gateway.refund(order);
 };
 
-const recordRefund = async (unit: UnitOfWork, refundId: string, outcome: RefundOutcome): Promise<void> => {
+/** Writes down how a refund stands; `ref` is null where its gateway never knew of it. */
+export const recordRefund = async (
+  unit: UnitOfWork,
+  refundId: string,
+  outcome: Pick<RefundOutcome, 'status'> & { ref: string | null },
+): Promise<void> => {
   const refund = await lockRefund(unit.db, refundId);
   if (!refund) throw new NotFoundError();
   if (refund.status === 'failed' || (refund.status === outcome.status && refund.provider_ref !== null)) return;
@@ -81,7 +101,10 @@ const recordRefund = async (unit: UnitOfWork, refundId: string, outcome: RefundO
       ? await move(unit, payment.user_id, { kind: 'reversal', transactionId: refund.reversal_id })
       : null;
   if (restored_id !== null) await takeAnew(unit, payment);
-  await updateRefund(unit.db, refundId, { status: outcome.status, provider_ref: outcome.ref, restored_id });
+  const operator_since = outcome.status === 'failed' ? new Date() : null;
+  await updateRefund(unit.db, refundId, {
+    ...{ status: outcome.status, provider_ref: outcome.ref, restored_id, operator_since },
+  });
   const refunded = await sumRefunds(unit.db, payment.id, ['succeeded']);
   await updatePayment(unit.db, payment.id, { status: refunded >= payment.amount ? 'refunded' : 'succeeded' });
 };

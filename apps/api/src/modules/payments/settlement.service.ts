@@ -29,7 +29,7 @@ export const settlePayment = async (context: Context, paymentId: string): Promis
 };
 
 /** The outcome, the ledger, the notice and the event: all or nothing, and once. */
-const recordOutcome = async (unit: UnitOfWork, paymentId: string, outcome: ChargeOutcome): Promise<void> => {
+export const recordOutcome = async (unit: UnitOfWork, paymentId: string, outcome: ChargeOutcome): Promise<void> => {
   const payment = await lockPayment(unit.db, paymentId);
   if (payment.status !== 'pending') return;
   if (outcome.status === 'requires-action' || outcome.status === 'processing') {

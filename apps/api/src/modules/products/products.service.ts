@@ -7,6 +7,7 @@ import { loadAccess, loadEntitlements } from '../../viewing/access.repository.ts
 import type { Member, Onlooker } from '../../viewing/onlooker.ts';
 import { FileLockedError } from '../files/files.errors.ts';
 import { mediaPath } from '../../viewing/public-image.ts';
+import { noteOpening } from '../wallet/opening.ts';
 import { loadPerformerCards } from '../performers/performer-card.ts';
 import { decideWindowAccess, maySeeProduct } from './products.policy.ts';
 import { presentProduct, presentProductView, type ProductParts } from './products.presenter.ts';
@@ -114,6 +115,7 @@ export const getDownloadLink = async (context: Context, id: string, member: Memb
   if (!product?.row.file_id) throw new NotFoundError();
   const { file_id: fileId, file_name: name } = product.row;
   if (product.parts.file.isLocked) throw new FileLockedError();
+  await noteOpening(context.db, member.account.id, { type: 'product', id });
   const signature = context.mediaSigner.sign(fileId, member.account.id);
   return { url: mediaPath(fileId, 'original') + signature, name: name ?? '' };
 };

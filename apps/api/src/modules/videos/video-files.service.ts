@@ -11,6 +11,7 @@ import { countsAsPlayed, mayFindVideo } from './videos.policy.ts';
 import { teaserAccess } from './videos.presenter.ts';
 import { countView } from './count-view.ts';
 import { findVideos, type VideoRow } from './videos.repository.ts';
+import { noteOpening } from '../wallet/opening.ts';
 
 export interface VideoFileRequest {
   id: string;
@@ -53,6 +54,8 @@ export const openVideoFile = async (
   if (access.isLocked) throw new FileLockedError();
   if (file.id === video.file_id && file.status === 'ready' && countsAsPlayed(onlooker.account, video)) {
     await countView(context, video.id, watcher);
+    if (onlooker.account && video.audience !== 'free')
+      await noteOpening(context.db, onlooker.account.id, { type: 'video', id: video.id });
   }
   const watched = onlooker.account && (await findPosition(context.db, onlooker.account.id, file.id));
   return presentMediaFile({ ...file, watched }, access, context.mediaSigner);

@@ -54,7 +54,7 @@ export const buyItem = async (
   // Subscribed by a request that held the wallet until now: this one is undone, money and all.
   await assertLocked(unit.db, payer, { type, id }, item);
   const purchase = { user_id: userId, item_type: type, item_id: id, performer_id: performerId, price: charge };
-  const isFirst = await insertPurchase(unit.db, { ...purchase, transaction_id: posting.id });
+  const isFirst = await insertPurchase(unit.db, { ...purchase, transaction_id: posting.id, title: item.title });
   // Bought by a request that ran at the same time: this one is undone, money and all.
   if (!isFirst) throw new AlreadyPurchasedError();
   await unit.callHook('onItemsCounted', countOne({ type, id }, 'purchase_count', 1));

@@ -61,11 +61,16 @@ export interface SellableRow {
   price: Hundredths;
   /** It is sent to its buyer: somebody has to say where. */
   isSent: boolean;
+  /** The beginning of its words. */
+  title: string;
 }
 
 /** SQL: whether an item is a thing that is sent; all others are opened by the purchase alone. */
 const isSentSql = (type: ContentType) =>
   type === 'product' ? sql<boolean>`products.type = 'physical'` : sql<boolean>`false`;
+
+const titleSql = (type: ContentType) =>
+  sql<string>`left(${sql.ref(type === 'feed' ? 'feed_posts.text' : `${ITEM_TABLES[type]}.title`)}, 200)`;
 
 /** What is published and may be sold, with its price; undefined where there is no such thing. */
 export const findSellable = (
@@ -76,7 +81,7 @@ export const findSellable = (
   db
     .selectFrom(ITEM_TABLES[type])
     .select(['performer_id', 'audience', 'price'])
-    .select(isSentSql(type).as('isSent'))
+    .select([isSentSql(type).as('isSent'), titleSql(type).as('title')])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .where(isShownSql(type))
@@ -92,6 +97,8 @@ export interface Purchase {
   performer_id: string;
   price: Hundredths;
   transaction_id: string;
+  /** The beginning of its words; of what was said in private nothing is kept. */
+  title?: string;
 }
 
 /** Answers false when the item was bought in the meantime. */

@@ -76,6 +76,7 @@ export interface SandboxDisputesTable {
   charge_ref: string;
   status: 'open' | 'won' | 'lost';
   reason: string;
+  due_at: Generated<Date>;
   created_at: Generated<Date>;
 }
 
@@ -88,6 +89,10 @@ export interface ExternalEventsTable {
   subject_ref: string;
   received_at: Generated<Date>;
   handled_at: Date | null;
+  /** How often it was tried and failed, with what, and since when only an operator brings it to an end. */
+  attempts: Generated<number>;
+  last_error: string | null;
+  operator_since: Date | null;
 }
 
 export interface RefundsTable {
@@ -103,6 +108,10 @@ export interface RefundsTable {
   reversal_id: string;
   restored_id: string | null;
   asked_at: Date | null;
+  /** How often it was tried and failed, with what, and since when only an operator brings it to an end. */
+  attempts: Generated<number>;
+  last_error: string | null;
+  operator_since: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -119,6 +128,11 @@ export interface DisputesTable {
   status: 'open' | 'won' | 'lost';
   /** What took the tokens; null while they are where they were. */
   reversal_id: string | null;
+  /** Until when the bank waits for an answer. */
+  due_at: Date | null;
+  evidence: string | null;
+  answered_at: Date | null;
+  accepted_at: Date | null;
   opened_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

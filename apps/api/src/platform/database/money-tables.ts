@@ -20,6 +20,12 @@ export interface PurchasesTable {
   performer_id: string;
   price: bigint;
   transaction_id: string | null;
+  /** The beginning of its words as it was when it was sold. */
+  title: Generated<string>;
+  /** When its buyer opened it first and last, and how often, see `noteOpening`. */
+  opened_at: Date | null;
+  last_opened_at: Date | null;
+  open_count: Generated<number>;
   created_at: Generated<Date>;
 }
 

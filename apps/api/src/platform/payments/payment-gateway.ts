@@ -95,6 +95,8 @@ export interface GatewayDispute {
   amount: Hundredths;
   reason: string;
   status: 'open' | 'won' | 'lost';
+  /** Until when the bank waits for an answer; null where it does not say. */
+  dueAt: Date | null;
 }
 
 export type SubjectKind = 'charge' | 'refund' | 'dispute' | 'account' | 'transfer';
@@ -139,6 +141,8 @@ export interface PaymentGateway {
   findDispute(ref: string): Promise<GatewayDispute | null>;
   /** Answers a dispute with what speaks for the site. */
   answerDispute(ref: string, evidence: string): Promise<void>;
+  /** Lets a dispute be lost. */
+  acceptDispute(ref: string): Promise<void>;
   /** @throws WebhookRefusedError when it is forged, old or cannot be read */
   readEvent(delivery: WebhookDelivery): GatewayEvent;
   /** How performers are paid by it. */

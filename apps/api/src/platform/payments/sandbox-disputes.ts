@@ -18,7 +18,7 @@ export const findSandboxDispute = async (db: Db, ref: string): Promise<GatewayDi
     .selectFrom('sandbox_disputes')
     .innerJoin('sandbox_charges', 'sandbox_charges.ref', 'sandbox_disputes.charge_ref')
     .select(['sandbox_disputes.ref', 'sandbox_disputes.status', 'sandbox_disputes.reason', 'sandbox_charges.amount'])
-    .select('sandbox_charges.idempotency_key as chargeKey')
+    .select(['sandbox_charges.idempotency_key as chargeKey', 'sandbox_disputes.due_at as dueAt'])
     .where('sandbox_disputes.ref', '=', ref)
     .executeTakeFirst();
   return found ?? null;
@@ -28,8 +28,10 @@ export const findSandboxDispute = async (db: Db, ref: string): Promise<GatewayDi
 const WINS = 'winning_evidence';
 
 /** Whoever decides may decide otherwise later: answering again reopens it. */
-export const decideDispute = async (db: Db, ref: string, evidence: string): Promise<void> => {
-  const status = evidence.includes(WINS) ? 'won' : 'lost';
+export const decideDispute = (db: Db, ref: string, evidence: string): Promise<void> =>
+  endDispute(db, ref, evidence.includes(WINS) ? 'won' : 'lost');
+
+export const endDispute = async (db: Db, ref: string, status: 'won' | 'lost'): Promise<void> => {
   await db.updateTable('sandbox_disputes').set({ status }).where('ref', '=', ref).execute();
   await announce(db, 'dispute.closed', { kind: 'dispute', ref });
 };

@@ -6,7 +6,7 @@ import { passesLuhn } from './luhn.ts';
 import { isToken, type CardSource, type Charge, type GatewayCard, type PaymentGateway } from './payment-gateway.ts';
 import { TEST_CARDS } from './sandbox-cards.ts';
 import { challengeAddress } from './sandbox-challenge.ts';
-import { decideDispute, findSandboxDispute } from './sandbox-disputes.ts';
+import { decideDispute, endDispute, findSandboxDispute } from './sandbox-disputes.ts';
 import { readSandboxEvent } from './sandbox-events.ts';
 import { createSandboxPayouts } from './sandbox-payouts.ts';
 import { findSandboxRefund, makeRefund } from './sandbox-refunds.ts';
@@ -52,6 +52,7 @@ export const createSandboxGateway = (db: Db, sealer: Sealer): PaymentGateway => 
     findRefund: (refund) => findSandboxRefund(db, refund),
     findDispute: (ref) => findSandboxDispute(db, ref),
     answerDispute: (ref, evidence) => decideDispute(db, ref, evidence),
+    acceptDispute: (ref) => endDispute(db, ref, 'lost'),
     readEvent: (delivery) => readSandboxEvent(sealer, delivery),
     payouts: createSandboxPayouts(db, sealer),
   };

@@ -206,6 +206,16 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   markPayoutPaid: everyone('payout request', { body: { version: 1, reference: 'X' } }),
   markPayoutReturned: everyone('payout request', { body: { version: 1, text: 'no' } }),
 
+  getManagedPayment: everyone('payment of a fan'),
+  previewPaymentRefund: everyone('payment of a fan'),
+  refundManagedPayment: everyone('payment of a fan', { body: { reason: 'kindness' } }),
+  retryWaitingPayment: everyone('payment that was given up', { body: { kind: 'payment' } }),
+  endWaitingPayment: everyone('payment that was given up', { body: { kind: 'payment', text: 'never made' } }),
+  getManagedDispute: everyone('dispute'),
+  gatherDisputeEvidence: everyone('dispute'),
+  answerManagedDispute: everyone('dispute', { body: { evidence: 'It was opened' } }),
+  acceptManagedDispute: everyone('dispute'),
+
   readNotification: owner('notice'),
   objectToRemoval: owner('removal', text),
   deleteCard: owner('card'),

@@ -9,6 +9,7 @@ import { addPhoto, publishGallery } from '../../modules/galleries/testing.ts';
 import { openShop, order as placeOrder, send } from '../../modules/orders/testing.ts';
 import { tusOf } from '../../modules/uploads/testing.ts';
 import { ask, earn, giveMethod } from '../../modules/payouts/testing.ts';
+import { dispute, giveUpPayment, pay } from '../../modules/payment-desk/testing.ts';
 import { publishDownload, publishProduct } from '../../modules/products/testing.ts';
 import type { TestAccount } from '../accounts.ts';
 import type { TestApi } from '../api.ts';
@@ -314,6 +315,11 @@ const withdrawal: ObjectMaker = async ({ db }) => {
   return id;
 };
 
+/** Of a fan, whoever asks: they are for operators. */
+const fansPayment: ObjectMaker = async (api) => pay(api, await api.createUser());
+const givenUpPayment: ObjectMaker = async (api) => giveUpPayment(api, await api.createUser());
+const disputed: ObjectMaker = async (api) => (await dispute(api, await api.createUser())).disputeId;
+
 const payoutRequest: ObjectMaker = async (api, owner) => {
   await earn(api, owner, 60);
   await giveMethod(api, owner);
@@ -378,6 +384,9 @@ export const makers = {
   'coupon code': couponCode,
   card: async (api: TestApi, owner: TestAccount) => created(await api.as(owner).post('/sandbox/cards', CARD)),
   'payout request': payoutRequest,
+  'payment of a fan': fansPayment,
+  'payment that was given up': givenUpPayment,
+  dispute: disputed,
   payment: async (api: TestApi, owner: TestAccount) =>
     (await api.as(owner).pay('/payment/wallet/top-up', { amount: 10, card: CARD })).body.data.payment._id as string,
   movement: async (api: TestApi, owner: TestAccount) => {

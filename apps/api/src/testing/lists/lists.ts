@@ -81,6 +81,10 @@ export const LISTS: readonly List[] = [
   list('listManagedRemovals', 'operator', '/operator/removals'),
   list('listPendingPerformers', 'operator', '/operator/verifications'),
   list('listManagedPayouts', 'operator', '/operator/payouts'),
+  list('searchManagedPayments', 'operator', '/operator/payments'),
+  list('searchManagedPayments', 'operator', '/operator/payments?q=reader'),
+  list('listManagedDisputes', 'operator', '/operator/disputes'),
+  list('listWaitingPayments', 'operator', '/operator/payment-queue'),
   list('searchAuditLog', 'operator', '/operator/audit-log'),
   list('searchManagedUsers', 'operator', '/operator/users'),
 ];
@@ -104,6 +108,7 @@ export const FLAT: ReadonlySet<string> = new Set([
   'listTokenPackages',
   'listCoupons',
   'listManagedCoupons',
+  'searchGatewayEvents',
   'listManagedPosts',
   'searchPosts',
   'listContactMessages',

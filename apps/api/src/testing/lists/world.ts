@@ -8,6 +8,7 @@ import type { TestApi } from '../api.ts';
 import { insertRemovalOf } from '../access/objects.ts';
 import { goLive } from '../visibility/her-things.ts';
 import { insertPayoutOf } from '../../modules/payouts/testing.ts';
+import { insertDisputedPayment } from '../../modules/payment-desk/testing.ts';
 import { newId } from '../../platform/ids.ts';
 import { giveFile, makeWorks, type Works } from './works.ts';
 
@@ -46,6 +47,7 @@ const oversee = async ({ api, operator }: ListWorld, { id }: TestAccount): Promi
   await api.context.work((unit) => recordAudit(unit, entry));
   await insertRemovalOf(api, asking);
   await insertPayoutOf(api, asking);
+  await insertDisputedPayment(api.db, id);
 };
 
 /** The fan keeps what there is, in a folder where there is room for it. */

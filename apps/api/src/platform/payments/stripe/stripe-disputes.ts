@@ -21,10 +21,18 @@ export const findDispute = async (stripe: Stripe, ref: string): Promise<GatewayD
   const intent = dispute?.payment_intent;
   const chargeKey = typeof intent === 'object' ? intent?.metadata[CHARGE_KEY] : undefined;
   if (!dispute || !chargeKey) return null;
-  const { id, amount, currency, reason, status } = dispute;
-  return { ref: id, chargeKey, amount: fromMinor(amount, currency), reason, status: ENDED[status] ?? 'open' };
+  const { id, amount, currency, reason, status, evidence_details: details } = dispute;
+  return {
+    ...{ ref: id, chargeKey, amount: fromMinor(amount, currency), reason, status: ENDED[status] ?? 'open' },
+    dueAt: details?.due_by ? new Date(details.due_by * 1000) : null,
+  };
 };
 
 export const answerDispute = async (stripe: Stripe, ref: string, evidence: string): Promise<void> => {
   await stripe.disputes.update(ref, { evidence: { uncategorized_text: evidence }, submit: true });
+};
+
+/** Closing one is losing it. */
+export const acceptDispute = async (stripe: Stripe, ref: string): Promise<void> => {
+  await stripe.disputes.close(ref);
 };

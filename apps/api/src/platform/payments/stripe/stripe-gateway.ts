@@ -3,7 +3,7 @@ import type { StripeOptions } from '../stripe-config.ts';
 import { attachCard, detachCard } from './stripe-cards.ts';
 import { cancelCharge, findCharge, makeCharge } from './stripe-charges.ts';
 import { createStripeClient } from './stripe-client.ts';
-import { answerDispute, findDispute } from './stripe-disputes.ts';
+import { acceptDispute, answerDispute, findDispute } from './stripe-disputes.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { createStripePayouts } from './stripe-payouts.ts';
 import { findRefund, makeRefund } from './stripe-refunds.ts';
@@ -21,6 +21,7 @@ export const createStripeGateway = (options: StripeOptions, addressOf: (path: st
     findRefund: (refund) => findRefund(stripe, refund),
     findDispute: (ref) => findDispute(stripe, ref),
     answerDispute: (ref, evidence) => answerDispute(stripe, ref, evidence),
+    acceptDispute: (ref) => acceptDispute(stripe, ref),
     readEvent: (delivery) => readStripeEvent(stripe.webhooks, options, delivery),
     payouts: createStripePayouts(stripe, addressOf),
   };

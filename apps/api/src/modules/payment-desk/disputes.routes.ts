@@ -1,0 +1,109 @@
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { idParams, ok, okSchema } from '../../shared/wire.ts';
+import { accountOf } from '../../viewing/caller.ts';
+import {
+  answerDisputeBody,
+  disputesAnswer,
+  disputesQuery,
+  disputeViewAnswer,
+  evidenceAnswer,
+} from './disputes.schema.ts';
+import {
+  acceptManagedDispute,
+  answerManagedDispute,
+  listManagedDisputes,
+  viewManagedDispute,
+} from './disputes.service.ts';
+import { gatherEvidence } from './evidence.service.ts';
+
+const tags = ['operator', 'addition'];
+const config = { access: 'operator' } as const;
+
+/** Payments that banks take back, and what is answered. */
+export const disputesRoutes: ModuleRoutes = (app, context) => {
+  app.get(
+    '/operator/disputes',
+    {
+      config,
+      schema: {
+        operationId: 'listManagedDisputes',
+        description: 'Disputes, newest first, in one state or in any.',
+        tags,
+        querystring: disputesQuery,
+        response: { 200: disputesAnswer },
+      },
+    },
+    async ({ query }) => ({ data: await listManagedDisputes(context, query) }),
+  );
+
+  app.get(
+    '/operator/disputes/:id',
+    {
+      config,
+      schema: {
+        operationId: 'getManagedDispute',
+        description: 'A dispute: how it stands, until when it is to be answered, and what it was answered with.',
+        tags,
+        params: idParams,
+        response: { 200: disputeViewAnswer },
+      },
+    },
+    async ({ params }) => ({ data: await viewManagedDispute(context, params.id) }),
+  );
+
+  app.get(
+    '/operator/disputes/:id/evidence',
+    {
+      config,
+      schema: {
+        operationId: 'gatherDisputeEvidence',
+        description:
+          'What speaks for the site, in English, of what is kept: receipt, account, what the tokens were spent on as it was when sold, what was opened, and messages.',
+        tags,
+        params: idParams,
+        response: { 200: evidenceAnswer },
+      },
+    },
+    async ({ params }) => ({ data: { text: await gatherEvidence(context.db, params.id) } }),
+  );
+
+  app.post(
+    '/operator/disputes/:id/answer',
+    {
+      config,
+      schema: {
+        operationId: 'answerManagedDispute',
+        errors: ['payment.dispute_over', 'payment.gateway_unavailable'],
+        description: 'Sends evidence to the gateway, for the bank. It may be sent again.',
+        tags,
+        params: idParams,
+        body: answerDisputeBody,
+        response: { 200: okSchema },
+      },
+    },
+    async (request) => {
+      const { evidence } = request.body;
+      await answerManagedDispute(context, { id: request.params.id, evidence, operatorId: accountOf(request).id });
+      return ok;
+    },
+  );
+
+  app.post(
+    '/operator/disputes/:id/accept',
+    {
+      config,
+      schema: {
+        operationId: 'acceptManagedDispute',
+        errors: ['payment.dispute_over', 'payment.gateway_unavailable'],
+        description: 'Lets a dispute be lost, for good.',
+        tags,
+        params: idParams,
+        response: { 200: okSchema },
+      },
+    },
+    async (request) => {
+      await acceptManagedDispute(context, { id: request.params.id, operatorId: accountOf(request).id });
+      return ok;
+    },
+  );
+};

@@ -1,0 +1,53 @@
+import { authorSchema } from '@barg/contract/schemas';
+import { z } from 'zod';
+import { userText } from '../../shared/user-text.ts';
+import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
+
+const instant = z.iso.datetime();
+
+export const EVIDENCE_LENGTH = 20_000;
+
+export const disputesQuery = pageQuery.extend({ status: z.enum(['open', 'won', 'lost']).optional() });
+export type DisputesQuery = z.output<typeof disputesQuery>;
+
+export const disputeSchema = z
+  .object({
+    _id: idSchema,
+    paymentId: idSchema,
+    person: authorSchema,
+    provider: z.string(),
+    /** The gateway's name for it. */
+    ref: z.string(),
+    /** In `currency`; may be more than was paid. */
+    amount: z.number(),
+    currency: z.string(),
+    /** The bank's word for it. */
+    reason: z.string(),
+    status: z.enum(['open', 'won', 'lost']),
+    /** Until when the bank waits for an answer. */
+    dueAt: instant.nullable(),
+    answeredAt: instant.nullable(),
+    acceptedAt: instant.nullable(),
+    openedAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: 'ManagedDispute' });
+export type ManagedDispute = z.infer<typeof disputeSchema>;
+
+export const disputesAnswer = listOf(disputeSchema);
+
+export const disputeViewSchema = z
+  .object({
+    dispute: disputeSchema,
+    /** What was answered last. */
+    evidence: z.string().nullable(),
+  })
+  .meta({ id: 'ManagedDisputeView' });
+export type ManagedDisputeView = z.infer<typeof disputeViewSchema>;
+export const disputeViewAnswer = dataOf(disputeViewSchema);
+
+export const evidenceSchema = z.object({ text: z.string() }).meta({ id: 'DisputeEvidence' });
+export type DisputeEvidence = z.infer<typeof evidenceSchema>;
+export const evidenceAnswer = dataOf(evidenceSchema);
+
+export const answerDisputeBody = z.object({ evidence: userText({ max: EVIDENCE_LENGTH }) });

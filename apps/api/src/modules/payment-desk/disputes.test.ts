@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestApi } from '../../testing/api.ts';
+import { order, openShop, send } from '../orders/testing.ts';
+import { deliverAll } from '../payments/testing/deliveries.ts';
+import { publishDownload } from '../products/testing.ts';
+import { CARDS, dispute, pay } from './testing.ts';
+
+const DISPUTES = '/operator/disputes';
+
+const desk = async (t: Parameters<typeof createTestApi>[0]) => {
+  const api = await createTestApi(t);
+  const operator = api.as(await api.createOperator());
+  const fan = await api.createUser({ name: 'Nilou' });
+  const view = async (id: string) => (await operator.get(`${DISPUTES}/${id}`)).body.data;
+  return { api, operator, fan, view };
+};
+
+test('a dispute is listed with the day it is to be answered by, and answered for the bank', async (t) => {
+  const { api, operator, fan, view } = await desk(t);
+  const { disputeId } = await dispute(api, fan);
+  const [listed] = (await operator.get(`${DISPUTES}?status=open`)).body.data.data;
+  assert.deepEqual([listed._id, listed.person._id, listed.amount], [disputeId, fan.id, 30]);
+  assert.ok(new Date(listed.dueAt).getTime() > Date.now() + 6 * 86_400_000);
+  const evidence = 'winning_evidence';
+  assert.equal((await operator.post(`${DISPUTES}/${disputeId}/answer`, { evidence })).status, 200);
+  await deliverAll(api);
+  const seen = await view(disputeId);
+  assert.deepEqual([seen.dispute.status, seen.evidence], ['won', evidence]);
+  assert.notEqual(seen.dispute.answeredAt, null);
+  assert.equal((await operator.get(`${DISPUTES}?status=open`)).body.data.total, 0);
+  const [entry] = (await operator.get('/operator/audit-log?action=dispute.answered')).body.data.data;
+  assert.equal(entry.targetId, disputeId);
+  assert.equal((await operator.post(`${DISPUTES}/${disputeId}/answer`, { evidence: ' ' })).status, 422);
+});
+
+test('a dispute that is accepted is lost, and takes no answer any more', async (t) => {
+  const { api, operator, fan, view } = await desk(t);
+  const { disputeId } = await dispute(api, fan);
+  assert.equal((await operator.post(`${DISPUTES}/${disputeId}/accept`)).status, 200);
+  await deliverAll(api);
+  assert.equal((await view(disputeId)).dispute.status, 'lost');
+  for (const act of ['accept', 'answer']) {
+    const answer = await operator.post(`${DISPUTES}/${disputeId}/${act}`, { evidence: 'winning_evidence' });
+    assert.equal(answer.body.code, 'payment.dispute_over', act);
+  }
+});
+
+test('evidence is joined from the receipt, what was sold as it was then, what was opened, and messages', async (t) => {
+  const { api, operator, fan } = await desk(t);
+  const paymentId = await pay(api, fan, CARDS.disputes);
+  const seller = await api.createPerformer();
+  const shop = await openShop(api, { title: 'Bowl' }, { seller, fan, balance: 50 });
+  const orderId = await order(api, shop);
+  await send(api, shop, orderId);
+  const { _id: fileId } = await publishDownload(api, seller, { title: 'Patterns' });
+  const bought = await api.as(fan).pay(`/wallet/charges/product/${fileId}`, { expectedPrice: 4 });
+  assert.equal(bought.status, 200, bought.text);
+  await api.db.updateTable('products').set({ title: 'Renamed' }).execute();
+  for (let time = 0; time < 2; time += 1) await api.as(fan).get(`/performer-assets/products/${fileId}/download-link`);
+  const talk = await api.as(fan).post('/conversations', { source: 'performer', sourceId: seller.id });
+  await api.as(fan).post(`/messages/conversations/${talk.body.data._id}`, { text: 'A secret between us' });
+  await deliverAll(api);
+  const { id } = await api.db.selectFrom('disputes').select('id').executeTakeFirstOrThrow();
+  const { text } = (await operator.get(`${DISPUTES}/${id}/evidence`)).body.data;
+  for (const words of [
+    `Receipt: payment ${paymentId}, 30.00 USD`,
+    'Card: visa, ends in 0259',
+    `Account: Nilou (@${fan.username})`,
+    'order (product): 28.00 tokens',
+    '"Bowl"',
+    'order shipped, shipped ',
+    '"Patterns", opened 1 times',
+    `- 1 to @${seller.username}`,
+  ]) {
+    assert.ok(text.includes(words), `${words} is not in\n${text}`);
+  }
+  assert.ok(!text.includes('secret') && !text.includes('Renamed'), text);
+  assert.equal((await operator.get(`${DISPUTES}/${fan.id}/evidence`)).status, 404);
+});

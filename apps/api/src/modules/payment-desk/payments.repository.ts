@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Hundredths } from '../../platform/money.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
+import { foundIdsSql } from '../../shared/bounded-search.ts';
+import { toLikePattern } from '../../shared/search-text.ts';
+import type { GatewayEventsQuery, ManagedPaymentsQuery } from './payments.schema.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const emailOf = (q: string): string => q.toLowerCase();
+
+/** SQL: accounts whose name holds the words, or with just that address. */
+const peopleSql = (q: string) =>
+  foundIdsSql({
+    first: sql`select id, search_text from users order by id desc`,
+    matches: sql<boolean>`it.search_text like ${toLikePattern(q)}`,
+    all: sql`from users it where true`,
+    exact: sql`select id from users where username = ${emailOf(q)} or email = ${emailOf(q)}`,
+  });
+
+const isFoundSql = (q: string) =>
+  UUID.test(q)
+    ? sql<boolean>`(payments.id = ${q}::uuid or payments.user_id = ${q}::uuid)`
+    : sql<boolean>`(payments.provider_ref = ${q} or payments.user_id = any(${peopleSql(q)}))`;
+
+const matching = (db: Queryable, { status, q, from, to }: ManagedPaymentsQuery) =>
+  db
+    .selectFrom('payments')
+    .$if(status !== undefined, (query) => query.where('payments.status', '=', status ?? 'pending'))
+    .$if(q.trim() !== '', (query) => query.where(isFoundSql(q.trim())))
+    .$if(from !== undefined, (query) => query.where(sql<boolean>`payments.created_at >= ${from ?? null}::timestamptz`))
+    .$if(to !== undefined, (query) => query.where(sql<boolean>`payments.created_at < ${to ?? null}::timestamptz`));
+
+const withStanding = (query: ReturnType<typeof matching>) =>
+  query
+    .leftJoin('payment_cards', 'payment_cards.id', 'payments.card_id')
+    .selectAll('payments')
+    .select(['payment_cards.brand', 'payment_cards.last4'])
+    .select([
+      sql<Hundredths>`(select coalesce(sum(amount), 0)::bigint from refunds
+        where refunds.payment_id = payments.id and refunds.status <> 'failed')`.as('refunded'),
+      sql<boolean>`exists (select from disputes where disputes.payment_id = payments.id and disputes.status <> 'won')`.as(
+        'is_disputed',
+      ),
+    ]);
+
+/** Payments that match, the newest first; one more than the limit. */
+export const findManagedPayments = (db: Queryable, query: ManagedPaymentsQuery, before: string | null) =>
+  withStanding(matching(db, query))
+    .$if(before !== null, (select) => select.where('payments.id', '<', before ?? ''))
+    .orderBy('payments.id', 'desc')
+    .limit(query.limit + 1)
+    .execute();
+
+export type ManagedPaymentRow = Awaited<ReturnType<typeof findManagedPayments>>[number];
+
+export const countManagedPayments = (db: Queryable, query: ManagedPaymentsQuery): Promise<number> =>
+  countUpTo(db, matching(db, query));
+
+export const findManagedPayment = (db: Queryable, id: string) =>
+  withStanding(db.selectFrom('payments').where('payments.id', '=', id)).executeTakeFirst();
+
+const STATES = {
+  waiting: sql<boolean>`handled_at is null and operator_since is null`,
+  handled: sql<boolean>`handled_at is not null`,
+  'given-up': sql<boolean>`operator_since is not null`,
+};
+
+const matchingEvents = (db: Queryable, { state, q, from, to }: GatewayEventsQuery) =>
+  db
+    .selectFrom('external_events')
+    .$if(state !== undefined, (query) => query.where(STATES[state ?? 'waiting']))
+    .$if(q.trim() !== '', (query) =>
+      query.where((at) => at.or([at('external_id', '=', q.trim()), at('subject_ref', '=', q.trim())])),
+    )
+    .$if(from !== undefined, (query) => query.where(sql<boolean>`received_at >= ${from ?? null}::timestamptz`))
+    .$if(to !== undefined, (query) => query.where(sql<boolean>`received_at < ${to ?? null}::timestamptz`));
+
+/** What gateways told, the newest first; one more than the limit. */
+export const findEvents = (db: Queryable, query: GatewayEventsQuery, before: string | null) =>
+  matchingEvents(db, query)
+    .selectAll()
+    .$if(before !== null, (select) => select.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(query.limit + 1)
+    .execute();
+
+export const countEvents = (db: Queryable, query: GatewayEventsQuery): Promise<number> =>
+  countUpTo(db, matchingEvents(db, query));
+
+const MOST_SHOWN = 100;
+
+/** What a gateway told of any of these: a charge, its refunds and disputes. The newest first. */
+export const findEventsAbout = (db: Queryable, provider: string, refs: readonly string[]) =>
+  db
+    .selectFrom('external_events')
+    .selectAll()
+    .where('source', '=', provider)
+    .where('subject_ref', 'in', refs)
+    .orderBy('id', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+
+export type EventRow = Awaited<ReturnType<typeof findEventsAbout>>[number];

@@ -1,0 +1,119 @@
+import type { Context } from '../../context.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { fromHundredths, toHundredths } from '../../platform/money.ts';
+import { rehearse, type UnitOfWork } from '../../platform/unit-of-work.ts';
+import { beforeId, toPage } from '../../shared/wire.ts';
+import { loadAuthors } from '../../viewing/author.ts';
+import { recordAudit } from '../audit/audit.ts';
+import { findRefunds } from '../payments/refunds.repository.ts';
+import { requestRefund } from '../payments/refunds.service.ts';
+import { findDisputesOf } from './disputes.repository.ts';
+import { loadMovements } from './movements.repository.ts';
+import {
+  countEvents,
+  countManagedPayments,
+  findEvents,
+  findEventsAbout,
+  findManagedPayment,
+  findManagedPayments,
+  type ManagedPaymentRow,
+} from './payments.repository.ts';
+import type { GatewayEventsQuery, ManagedPaymentsQuery, ManagedPaymentView, RefundPreview } from './payments.schema.ts';
+import { presentDispute, presentEvent, presentPayment, presentRefund } from './presenter.ts';
+
+export const listManagedPayments = async ({ db }: Context, query: ManagedPaymentsQuery) => {
+  const [rows, total] = await Promise.all([
+    findManagedPayments(db, query, beforeId(query.cursor)),
+    countManagedPayments(db, query),
+  ]);
+  const { items, nextCursor } = toPage(rows, query.limit, ({ id }) => [id]);
+  const authors = await loadAuthors(
+    db,
+    items.map((row) => row.user_id),
+  );
+  return { data: items.map((row) => presentPayment(row, authors)), total, nextCursor };
+};
+
+export const listGatewayEvents = async ({ db }: Context, query: GatewayEventsQuery) => {
+  const [rows, total] = await Promise.all([findEvents(db, query, beforeId(query.cursor)), countEvents(db, query)]);
+  const { items, nextCursor } = toPage(rows, query.limit, ({ id }) => [id]);
+  return { data: items.map(presentEvent), total, nextCursor };
+};
+
+/** A payment with everything that hangs on it. @throws NotFoundError */
+export const viewManagedPayment = async ({ db }: Context, id: string): Promise<ManagedPaymentView> => {
+  const row = await findManagedPayment(db, id);
+  if (!row) throw new NotFoundError();
+  const [refunds, disputes, authors, movements] = await Promise.all([
+    findRefunds(db, id),
+    findDisputesOf(db, id),
+    loadAuthors(db, [row.user_id]),
+    loadMovements(db, row.transaction_id),
+  ]);
+  const refs = [id, ...refunds.map((refund) => refund.id), ...disputes.map((dispute) => dispute.provider_ref)];
+  const events = await findEventsAbout(db, row.provider, refs);
+  return {
+    payment: presentPayment(row, authors),
+    tries: triesOf(row),
+    events: events.map(presentEvent),
+    refunds: refunds.map(presentRefund),
+    disputes: disputes.map((dispute) => presentDispute(dispute, authors)),
+    movements,
+  };
+};
+
+const triesOf = (row: ManagedPaymentRow): ManagedPaymentView['tries'] => ({
+  attempts: row.attempts,
+  askedAt: row.asked_at?.toISOString() ?? null,
+  nextTryAt: row.status === 'pending' && row.operator_since === null ? row.next_try_at.toISOString() : null,
+  lastError: row.last_error,
+});
+
+interface RefundOrder {
+  paymentId: string;
+  /** In the payment's currency. */
+  amount?: number | undefined;
+  reason: string;
+}
+
+const makeRefund = async (unit: UnitOfWork, { paymentId, amount, reason }: RefundOrder) => {
+  if (!(await findManagedPayment(unit.db, paymentId))) throw new NotFoundError();
+  const wanted = amount === undefined ? {} : { amount: toHundredths(amount) };
+  const id = await requestRefund(unit, { paymentId, reason, ...wanted });
+  const refund = (await findRefunds(unit.db, paymentId)).find((made) => made.id === id);
+  if (!refund) throw new NotFoundError();
+  return refund;
+};
+
+/**
+ * Who would bear what of a refund: it is made, looked at, and taken back whole, so it tells what would be posted and is
+ * refused as the refund would be.
+ */
+export const previewRefund = (context: Context, order: Omit<RefundOrder, 'reason'>): Promise<RefundPreview> =>
+  rehearse(context.work, async (unit) => {
+    const refund = await makeRefund(unit, { ...order, reason: 'preview' });
+    const [payment, [movement]] = await Promise.all([
+      findManagedPayment(unit.db, order.paymentId),
+      loadMovements(unit.db, refund.reversal_id),
+    ]);
+    return {
+      amount: fromHundredths(refund.amount),
+      currency: payment?.currency ?? '',
+      tokens: fromHundredths(refund.tokens),
+      parts: movement?.parts ?? [],
+    };
+  });
+
+/** Gives money back, and writes down who did. @throws what {@link requestRefund} does */
+export const refundPayment = async (unit: UnitOfWork, operatorId: string, order: RefundOrder): Promise<void> => {
+  const before = await findManagedPayment(unit.db, order.paymentId);
+  const refund = await makeRefund(unit, order);
+  const refunded = before?.refunded ?? 0n;
+  await recordAudit(unit, {
+    ...{ operatorId, action: 'payment.refunded', targetType: 'payment', targetId: order.paymentId },
+    details: {
+      refunded: { before: fromHundredths(refunded), after: fromHundredths(refunded + refund.amount) },
+      ...{ refund: refund.id, tokens: fromHundredths(refund.tokens), reason: order.reason },
+    },
+  });
+};

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { findImbalances } from '../ledger/imbalances.ts';
+import { deliverAll } from '../payments/testing/deliveries.ts';
+import { dispute, pay } from './testing.ts';
+
+const PAYMENTS = '/operator/payments';
+
+const desk = async (t: Parameters<typeof createTestApi>[0]) => {
+  const api = await createTestApi(t);
+  const operator = api.as(await api.createOperator());
+  const fan = await api.createUser({ name: 'علی کاظمی' });
+  const view = async (id: string) => (await operator.get(`${PAYMENTS}/${id}`)).body.data;
+  return { api, operator, fan, view };
+};
+
+const idsOf = (answer: { body: { data: { data: Array<{ _id: string }> } } }) =>
+  answer.body.data.data.map(({ _id }) => _id);
+
+const refOf = async (api: TestApi, id: string): Promise<string> =>
+  (await api.db.selectFrom('payments').select('provider_ref').where('id', '=', id).executeTakeFirstOrThrow())
+    .provider_ref ?? '';
+
+test('payments are found by state, person, number, gateway’s name and time', async (t) => {
+  const { api, operator, fan } = await desk(t);
+  const [one, other] = [await pay(api, fan), await pay(api, await api.createUser())];
+  const find = async (query: Record<string, string>) =>
+    idsOf(await operator.get(`${PAYMENTS}?${new URLSearchParams(query)}`));
+  assert.deepEqual(await find({}), [other, one]);
+  for (const q of ['كاظمي', `${fan.username}@BARG.example`, fan.id, one, await refOf(api, one)]) {
+    assert.deepEqual(await find({ q }), [one], q);
+  }
+  assert.deepEqual(await find({ q: 'nobody at all' }), []);
+  assert.deepEqual(await find({ status: 'failed' }), []);
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  assert.deepEqual(await find({ from: tomorrow }), []);
+  assert.deepEqual(await find({ to: tomorrow, status: 'succeeded' }), [other, one]);
+  assert.equal((await operator.get(`${PAYMENTS}?from=yesterday`)).status, 422);
+});
+
+test('the preview of a refund is what is posted then, entry by entry, and moves nothing itself', async (t) => {
+  const { api, operator, fan, view } = await desk(t);
+  const id = await pay(api, fan);
+  const preview = (await operator.get(`${PAYMENTS}/${id}/refund-preview?amount=10`)).body.data;
+  assert.deepEqual([preview.amount, preview.currency, preview.tokens], [10, 'USD', 10]);
+  assert.deepEqual([(await view(id)).refunds, (await view(id)).movements.length], [[], 1]);
+  const answer = await operator.pay(`${PAYMENTS}/${id}/refund`, { amount: 10, reason: 'Charged twice' });
+  assert.equal(answer.status, 200, answer.text);
+  const after = await view(id);
+  assert.deepEqual(after.movements[1].parts, preview.parts);
+  assert.deepEqual(
+    preview.parts.map(({ account, owner, amount }: Record<string, { _id: string } | null>) => [
+      account,
+      owner?._id,
+      amount,
+    ]),
+    [
+      ['wallet', fan.id, -10],
+      ['gateway', undefined, 10],
+    ],
+  );
+  assert.deepEqual([after.payment.refunded, after.refunds[0].reason], [10, 'Charged twice']);
+  const [entry] = (await operator.get('/operator/audit-log?action=payment.refunded')).body.data.data;
+  assert.deepEqual(entry.details.refunded, { before: 0, after: 10 });
+  await deliverAll(api);
+  assert.equal((await view(id)).refunds[0].status, 'succeeded');
+  assert.deepEqual(await findImbalances(api.db), []);
+});
+
+test('a preview is refused as the refund would be: disputed, too much, spent', async (t) => {
+  const { api, operator, fan } = await desk(t);
+  const performer = await api.createPerformer();
+  const spent = await pay(api, fan);
+  const source = { type: 'profile', _id: performer.id };
+  await api.as(fan).pay(`/wallet/charges/tip/${performer.id}`, { amount: 10, source });
+  const { paymentId } = await dispute(api, await api.createUser());
+  for (const [id, query, code] of [
+    [paymentId, '', 'payment.disputed'],
+    [spent, '?amount=30.01', 'payment.not_refundable'],
+    [spent, '', 'wallet.insufficient_balance'],
+  ] as const) {
+    assert.equal((await operator.get(`${PAYMENTS}/${id}/refund-preview${query}`)).body.code, code);
+    const amount = query === '' ? {} : { amount: 30.01 };
+    assert.equal((await operator.pay(`${PAYMENTS}/${id}/refund`, { reason: 'x', ...amount })).body.code, code);
+  }
+  assert.equal((await operator.get(`${PAYMENTS}/${fan.id}/refund-preview`)).status, 404);
+});
+
+test('a refund that is sent twice under one key is made once', async (t) => {
+  const { api, operator, fan, view } = await desk(t);
+  const id = await pay(api, fan);
+  const body = { amount: 10, reason: 'Charged twice' };
+  const send = () => operator.pay(`${PAYMENTS}/${id}/refund`, body, 'the-same-key-again');
+  await Promise.all([send(), send()]);
+  assert.equal((await view(id)).payment.refunded, 10);
+});
+
+test('a payment shows its tries, what the gateway told, its refunds, disputes and movements', async (t) => {
+  const { api, operator, fan, view } = await desk(t);
+  const { paymentId, disputeId } = await dispute(api, fan);
+  const seen = await view(paymentId);
+  assert.deepEqual([seen.payment.isDisputed, seen.payment.person._id], [true, fan.id]);
+  assert.deepEqual(
+    seen.disputes.map((it: { _id: string }) => it._id),
+    [disputeId],
+  );
+  assert.deepEqual(seen.events.map((it: { type: string }) => it.type).sort(), ['charge.succeeded', 'dispute.created']);
+  assert.deepEqual(
+    seen.movements.map((it: { kind: string }) => it.kind),
+    ['top-up', 'chargeback'],
+  );
+  assert.notEqual(seen.tries.askedAt, null);
+  const events = (await operator.get(`/operator/payment-events?state=handled&q=${paymentId}`)).body.data;
+  assert.deepEqual([events.total, events.data[0].type], [1, 'charge.succeeded']);
+  assert.equal((await operator.get('/operator/payment-events?state=given-up')).body.data.total, 0);
+});

@@ -1,0 +1,91 @@
+import type { Author } from '@barg/contract';
+import { fromHundredths } from '../../platform/money.ts';
+import { authorOf } from '../../viewing/author.ts';
+import type { findRefunds } from '../payments/refunds.repository.ts';
+import type { DisputeRow } from './disputes.repository.ts';
+import type { ManagedDispute } from './disputes.schema.ts';
+import type { EventRow, ManagedPaymentRow } from './payments.repository.ts';
+import type { GatewayEvent, ManagedPayment, ManagedRefund } from './payments.schema.ts';
+import type { WaitingRow } from './queue.repository.ts';
+import type { WaitingPayment } from './queue.schema.ts';
+
+type Authors = ReadonlyMap<string, Author>;
+
+const timeOf = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+export const presentPayment = (row: ManagedPaymentRow, authors: Authors): ManagedPayment => ({
+  _id: row.id,
+  person: authorOf(authors, row.user_id),
+  provider: row.provider,
+  ref: row.provider_ref,
+  purpose: row.purpose,
+  amount: fromHundredths(row.amount),
+  currency: row.currency,
+  tokens: fromHundredths(row.tokens),
+  status: row.status,
+  failureCode: row.failure_code === null ? null : `payment.${row.failure_code}`,
+  card: row.brand !== null && row.last4 !== null ? { brand: row.brand, last4: row.last4 } : null,
+  refunded: fromHundredths(row.refunded),
+  isDisputed: row.is_disputed,
+  givenUpAt: timeOf(row.operator_since),
+  createdAt: row.created_at.toISOString(),
+});
+
+export const presentEvent = (row: EventRow): GatewayEvent => ({
+  _id: row.id,
+  provider: row.source,
+  externalId: row.external_id,
+  type: row.type,
+  subject: { kind: row.subject_kind, ref: row.subject_ref },
+  receivedAt: row.received_at.toISOString(),
+  handledAt: timeOf(row.handled_at),
+  attempts: row.attempts,
+  lastError: row.last_error,
+  givenUpAt: timeOf(row.operator_since),
+});
+
+export const presentRefund = (row: Awaited<ReturnType<typeof findRefunds>>[number]): ManagedRefund => ({
+  _id: row.id,
+  amount: fromHundredths(row.amount),
+  tokens: fromHundredths(row.tokens),
+  reason: row.reason,
+  status: row.status,
+  lastError: row.last_error,
+  givenUpAt: timeOf(row.operator_since),
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});
+
+export const presentDispute = (row: DisputeRow, authors: Authors): ManagedDispute => ({
+  _id: row.id,
+  paymentId: row.payment_id,
+  person: authorOf(authors, row.user_id),
+  provider: row.provider,
+  ref: row.provider_ref,
+  amount: fromHundredths(row.amount),
+  currency: row.currency,
+  reason: row.reason,
+  status: row.status,
+  dueAt: timeOf(row.due_at),
+  answeredAt: timeOf(row.answered_at),
+  acceptedAt: timeOf(row.accepted_at),
+  openedAt: row.opened_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});
+
+/** A refund that has failed gave the tokens back already: nothing is left to be tried. */
+const actsOf = ({ kind, state }: WaitingRow): WaitingPayment['acts'] =>
+  kind === 'refund' && state === 'failed' ? ['end'] : ['retry', 'end'];
+
+export const presentWaiting = (row: WaitingRow, authors: Authors): WaitingPayment => ({
+  _id: row.id,
+  kind: row.kind,
+  paymentId: row.payment_id,
+  person: row.user_id === null ? null : authorOf(authors, row.user_id),
+  amount: row.amount === null ? null : fromHundredths(row.amount),
+  currency: row.currency,
+  state: row.state,
+  lastError: row.last_error,
+  since: row.since.toISOString(),
+  acts: actsOf(row),
+});

@@ -1,0 +1,37 @@
+import { authorSchema } from '@barg/contract/schemas';
+import { z } from 'zod';
+import { userLine } from '../../shared/user-text.ts';
+import { idSchema, listOf, pageQuery } from '../../shared/wire.ts';
+
+const kind = z.enum(['payment', 'refund', 'event']);
+
+export const paymentQueueQuery = pageQuery.extend({ kind: kind.optional() });
+export type PaymentQueueQuery = z.output<typeof paymentQueueQuery>;
+
+export const waitingSchema = z
+  .object({
+    _id: idSchema,
+    kind,
+    /** What it is of; null for an event about something else. */
+    paymentId: idSchema.nullable(),
+    person: authorSchema.nullable(),
+    /** In `currency`; null for an event. */
+    amount: z.number().nullable(),
+    currency: z.string().nullable(),
+    /** How it stands; the type of an event. */
+    state: z.string(),
+    lastError: z.string().nullable(),
+    since: z.iso.datetime(),
+    /** What may be done about it. */
+    acts: z.array(z.enum(['retry', 'end'])),
+  })
+  .meta({ id: 'WaitingPayment' });
+export type WaitingPayment = z.infer<typeof waitingSchema>;
+export const paymentQueueAnswer = listOf(waitingSchema);
+
+export const retryBody = z.object({ kind });
+export const endBody = z.object({
+  kind,
+  /** Why, for the audit log. */
+  text: userLine({ max: 500 }),
+});

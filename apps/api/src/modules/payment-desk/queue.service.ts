@@ -1,0 +1,44 @@
+import type { Context } from '../../context.ts';
+import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
+import { loadAuthors } from '../../viewing/author.ts';
+import { recordAudit } from '../audit/audit.ts';
+import { dismissEvent, endPayment, endRefund, tryAgain, type GivenUpKind } from '../payments/ending.service.ts';
+import { presentWaiting } from './presenter.ts';
+import { countWaiting, findWaiting } from './queue.repository.ts';
+import type { PaymentQueueQuery } from './queue.schema.ts';
+
+export const listWaiting = async ({ db }: Context, { kind, limit, cursor }: PaymentQueueQuery) => {
+  const after = cursor === undefined ? null : decodeCursor(cursor, timeCursor);
+  const [rows, total] = await Promise.all([findWaiting(db, kind, { limit, after }), countWaiting(db, kind)]);
+  const { items, nextCursor } = toPage(rows, limit, ({ since, id }) => [since.toISOString(), id]);
+  const authors = await loadAuthors(
+    db,
+    items.map((row) => row.user_id),
+  );
+  return { data: items.map((row) => presentWaiting(row, authors)), total, nextCursor };
+};
+
+interface Act {
+  kind: GivenUpKind;
+  id: string;
+  operatorId: string;
+}
+
+/** What is written down of an act upon something that waits. */
+const noteOf =
+  ({ kind, id, operatorId }: Act, done: 'retried' | 'ended', details: Record<string, unknown> = {}) =>
+  (unit: Parameters<typeof recordAudit>[0], state: { before: string; after: string }): Promise<void> =>
+    recordAudit(unit, {
+      ...{ operatorId, action: `${kind === 'event' ? 'payment-event' : kind}.${done}` },
+      ...{ targetType: kind, targetId: id, details: { state, ...details } },
+    });
+
+/** @throws NothingWaitsError */
+export const retryWaiting = (context: Context, act: Act): Promise<void> =>
+  tryAgain(context, act, noteOf(act, 'retried'));
+
+const ends = { payment: endPayment, refund: endRefund, event: dismissEvent };
+
+/** @throws NotFoundError, NothingWaitsError */
+export const endWaiting = (context: Context, { text, ...act }: Act & { text: string }): Promise<void> =>
+  ends[act.kind](context, act.id, noteOf(act, 'ended', { text }));

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestApi } from '../../testing/api.ts';
+import { findImbalances } from '../ledger/imbalances.ts';
+import { walletOf } from '../ledger/ledger.accounts.ts';
+import { findBalance } from '../ledger/ledger.repository.ts';
+import { MOST_TRIES } from '../payments/given-up.repository.ts';
+import { handleEvent } from '../payments/inbox.service.ts';
+import { paymentJobs } from '../payments/payments.jobs.ts';
+import { requestRefund, settleRefund } from '../payments/refunds.service.ts';
+import { deliverAll } from '../payments/testing/deliveries.ts';
+import { CARDS, giveUpPayment, pay } from './testing.ts';
+
+const QUEUE = '/operator/payment-queue';
+const silent = () => Promise.reject(new Error('the gateway did not answer'));
+
+const desk = async (t: Parameters<typeof createTestApi>[0]) => {
+  const api = await createTestApi(t);
+  const operator = api.as(await api.createOperator());
+  const fan = await api.createUser();
+  const { sandbox } = api.context.gateways;
+  assert.ok(sandbox);
+  return {
+    api,
+    operator,
+    fan,
+    /** Has calls of the gateway fail until it is called with nothing. */
+    break: (calls: Partial<typeof sandbox> = {}) => {
+      api.context.gateways = { sandbox: { ...sandbox, ...calls } };
+    },
+    queue: async () => (await operator.get(QUEUE)).body.data.data,
+    retry: (kind: string, id: string) => operator.post(`${QUEUE}/${id}/retry`, { kind }),
+    end: (kind: string, id: string) => operator.post(`${QUEUE}/${id}/end`, { kind, text: 'Looked up by hand' }),
+    balance: () => findBalance(api.db, walletOf(fan.id)),
+    refund: (paymentId: string) => api.context.work((unit) => requestRefund(unit, { paymentId, reason: 'asked' })),
+  };
+};
+
+const failing = async (times: number, act: () => Promise<void>): Promise<void> => {
+  for (let time = 0; time < times; time += 1) await assert.rejects(act());
+};
+
+test('a charge that was given up is tried again, or ended as its gateway has it', async (t) => {
+  const { api, fan, queue, retry, end, balance } = await desk(t);
+  const id = await giveUpPayment(api, fan);
+  const [waiting] = await queue();
+  assert.deepEqual(
+    [waiting.kind, waiting.paymentId, waiting.person._id, waiting.acts],
+    ['payment', id, fan.id, ['retry', 'end']],
+  );
+  assert.equal((await retry('payment', id)).status, 200);
+  assert.deepEqual(await queue(), []);
+  assert.equal((await retry('payment', id)).body.code, 'payment.nothing_waits');
+  await paymentJobs['settle-pending-payments'](api.context, {});
+  assert.equal((await queue()).length, 1, 'the gateway still knows nothing of it');
+  assert.equal((await end('payment', id)).status, 200);
+  const { data } = (await api.as(fan).get('/payment/transactions/user/search')).body.data;
+  assert.deepEqual([data[0].status, data[0].failureCode, await balance()], ['failed', 'payment.not_charged', 0n]);
+  assert.equal((await end('payment', id)).body.code, 'payment.nothing_waits');
+});
+
+test('ending a charge that its gateway made after all brings the tokens', async (t) => {
+  const { api, fan, end, balance } = await desk(t);
+  const id = await giveUpPayment(api, fan);
+  const row = await api.db
+    .selectFrom('payments')
+    .innerJoin('payment_cards', 'payment_cards.id', 'payments.card_id')
+    .select(['payments.amount', 'payments.currency', 'payment_cards.provider_ref'])
+    .executeTakeFirstOrThrow();
+  await api.context.gateways.sandbox?.charge({
+    ...{ idempotencyKey: id, cardRef: row.provider_ref, amount: row.amount, currency: row.currency },
+    ...{ isOnSession: true, isRepeated: false, returnPath: '/wallet', locale: '' },
+  });
+  assert.equal((await end('payment', id)).status, 200);
+  assert.equal(await balance(), 3000n);
+  assert.deepEqual(await findImbalances(api.db), []);
+});
+
+test('a refund that always fails reaches the operators after bounded tries, and no job asks about it then', async (t) => {
+  const { api, fan, queue, retry, balance, refund, ...rest } = await desk(t);
+  const id = await refund(await pay(api, fan));
+  rest.break({ refund: silent });
+  await failing(MOST_TRIES - 1, () => settleRefund(api.context, id));
+  assert.deepEqual(await queue(), []);
+  await failing(1, () => settleRefund(api.context, id));
+  const [waiting] = await queue();
+  assert.deepEqual([waiting.kind, waiting._id, waiting.lastError], ['refund', id, 'the gateway did not answer']);
+  let asked = 0;
+  rest.break({
+    findRefund: () => {
+      asked += 1;
+      return silent();
+    },
+  });
+  await api.db
+    .updateTable('refunds')
+    .set({ updated_at: new Date(0) })
+    .execute();
+  await paymentJobs['settle-pending-refunds'](api.context, {});
+  assert.equal(asked, 0);
+  rest.break();
+  assert.equal((await retry('refund', id)).status, 200);
+  await deliverAll(api);
+  assert.deepEqual([await queue(), await balance()], [[], 0n]);
+});
+
+test('ending a refund that its gateway knows nothing of gives the tokens back', async (t) => {
+  const { api, fan, queue, end, balance, refund, ...rest } = await desk(t);
+  const id = await refund(await pay(api, fan));
+  rest.break({ refund: silent });
+  await failing(MOST_TRIES, () => settleRefund(api.context, id));
+  rest.break();
+  assert.equal(await balance(), 0n);
+  assert.equal((await end('refund', id)).status, 200);
+  assert.deepEqual([await queue(), await balance()], [[], 3000n]);
+  await deliverAll(api);
+  assert.equal(await balance(), 3000n, 'the job that was left asks for nothing any more');
+  assert.deepEqual(await findImbalances(api.db), []);
+});
+
+test('a refund that the bank sent back waits for an operator, who can only put it aside', async (t) => {
+  const { api, fan, queue, retry, end, balance, refund } = await desk(t);
+  const id = await refund(await pay(api, fan, CARDS.refundFails));
+  await settleRefund(api.context, id);
+  await deliverAll(api);
+  const [waiting] = await queue();
+  assert.deepEqual([waiting._id, waiting.state, waiting.acts], [id, 'failed', ['end']]);
+  assert.equal((await retry('refund', id)).body.code, 'payment.nothing_waits');
+  assert.equal((await end('refund', id)).status, 200);
+  assert.deepEqual([await queue(), await balance()], [[], 3000n]);
+});
+
+test('an event that always fails reaches the operators, is tried again, or put aside', async (t) => {
+  const { api, fan, queue, retry, end, operator, ...rest } = await desk(t);
+  await pay(api, fan, CARDS.disputes);
+  rest.break({ findDispute: silent });
+  await assert.rejects(deliverAll(api));
+  const { id, attempts } = await api.db
+    .selectFrom('external_events')
+    .select(['id', 'attempts'])
+    .where('subject_kind', '=', 'dispute')
+    .executeTakeFirstOrThrow();
+  await failing(MOST_TRIES - attempts, () => handleEvent(api.context, id));
+  assert.deepEqual(
+    (await queue()).map((it: { kind: string; _id: string }) => [it.kind, it._id]),
+    [['event', id]],
+  );
+  assert.equal((await operator.get('/operator/payment-events?state=given-up')).body.data.total, 1);
+  await handleEvent(api.context, id);
+  assert.equal((await queue()).length, 1, 'nobody tries it but by an operator’s word');
+  assert.equal((await retry('event', id)).status, 200);
+  await failing(MOST_TRIES, () => handleEvent(api.context, id));
+  assert.equal((await end('event', id)).status, 200);
+  assert.deepEqual(await queue(), []);
+});
+
+test('what waits comes in pages, the longest waiting first', async (t) => {
+  const { api, fan, operator } = await desk(t);
+  const first = await giveUpPayment(api, fan);
+  const second = await giveUpPayment(api, await api.createUser());
+  const page = (await operator.get(`${QUEUE}?limit=1`)).body.data;
+  assert.deepEqual([page.data[0]._id, page.total], [first, 2]);
+  const next = (await operator.get(`${QUEUE}?limit=1&cursor=${page.nextCursor}`)).body.data;
+  assert.deepEqual([next.data[0]._id, next.nextCursor], [second, undefined]);
+  assert.equal((await operator.get(`${QUEUE}?kind=refund`)).body.data.total, 0);
+});

@@ -15,6 +15,7 @@ const KEPT_FOR = 300;
 
 const put = uploadRoute({
   operationId: 'putFileCaptions',
+  takes: ['text'],
   errors: [
     'captions.broken_time',
     'captions.empty',

@@ -2,6 +2,7 @@ import type { FastifySchema, FastifySchemaCompiler } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { mediaFileAnswer } from './files.schema.ts';
+import { uploadRefusals, type Received } from './upload-refusals.ts';
 
 /** `receiveUpload` reads and checks the form as a stream: the schema is only for the document. */
 const skipBody: FastifySchemaCompiler<FastifySchema> = ({ schema, ...part }) =>
@@ -13,6 +14,8 @@ const skipBody: FastifySchemaCompiler<FastifySchema> = ({ schema, ...part }) =>
 interface About {
   operationId: string;
   description?: string;
+  /** What its files may be; what such files are refused for needs no mention in `errors`. */
+  takes: readonly Received[];
   errors?: readonly string[];
   tags: string[];
 }
@@ -27,11 +30,14 @@ interface UploadRoute<Answer> extends About {
 export const uploadRoute = <Answer extends z.ZodType = typeof mediaFileAnswer>({
   field = 'file',
   answer,
+  takes,
+  errors = [],
   ...about
 }: UploadRoute<Answer>) => ({
   validatorCompiler: skipBody,
   schema: {
     ...about,
+    errors: [...uploadRefusals(...takes), ...errors],
     consumes: ['multipart/form-data'],
     body: z.object({ [field]: z.file() }),
     response: { 200: answer ?? mediaFileAnswer },
@@ -46,10 +52,17 @@ interface FormRoute<Body, Answer> extends About {
 /** Options of a route that takes a form of fields and files for `receiveForm`. */
 export const formRoute = <Body extends z.ZodType, Answer extends z.ZodType>({
   answer,
+  takes,
+  errors = [],
   ...rest
 }: FormRoute<Body, Answer>) => ({
   validatorCompiler: skipBody,
-  schema: { ...rest, consumes: ['multipart/form-data'], response: { 200: answer } },
+  schema: {
+    ...rest,
+    errors: [...uploadRefusals(...takes), ...errors],
+    consumes: ['multipart/form-data'],
+    response: { 200: answer },
+  },
 });
 
 /** Uploads a minute from one address. */

@@ -17,21 +17,14 @@ const uploads = [
     path: 'photo',
     kind: 'message-photo',
     operationId: 'uploadMessagePhoto',
-    errors: [
-      'files.motion_too_large',
-      'files.moving_picture',
-      'files.picture_too_large',
-      'files.storage_full',
-      'files.too_many_waiting',
-      'files.unreadable',
-    ],
+    takes: ['picture'],
     description: 'Uploads a photo for a message. It is dropped after a day if no message uses it.',
   },
   {
     path: 'video',
     kind: 'message-video',
     operationId: 'uploadMessageVideo',
-    errors: ['files.storage_full', 'files.too_many_waiting', 'files.unreadable'],
+    takes: ['video'],
     description: 'Uploads a film for a message. It is dropped after a day if no message uses it.',
   },
 ] as const;

@@ -50,6 +50,7 @@ export const siteSettingsRoutes: ModuleRoutes = (app, context) => {
     {
       ...uploadRoute({
         operationId: 'uploadSitePicture',
+        takes: ['picture'],
         description: 'Uploads a picture for settings, as the logo.',
         tags: operatorTags,
       }),

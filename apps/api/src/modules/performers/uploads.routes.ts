@@ -20,16 +20,19 @@ const uploads = [
   {
     purpose: 'avatar',
     operationId: 'uploadPerformerAvatar',
+    takes: ['picture'],
     description: "Replaces the performer's picture by the one in the form.",
   },
   {
     purpose: 'cover',
     operationId: 'uploadPerformerCover',
+    takes: ['picture'],
     description: "Replaces the picture at the top of the performer's profile.",
   },
   {
     purpose: 'welcome-video',
     operationId: 'uploadWelcomeVideo',
+    takes: ['video'],
     description: 'Replaces the welcome video of the profile. The film becomes playable in the background.',
   },
 ] as const;
@@ -46,13 +49,8 @@ export const performerUploadsRoutes: ModuleRoutes = (app, context) => {
 
   const documentUpload = uploadRoute({
     operationId: 'uploadDocument',
-    errors: [
-      'files.motion_too_large',
-      'files.moving_picture',
-      'files.picture_too_large',
-      'files.unreadable',
-      'performer.already_verified',
-    ],
+    takes: ['picture'],
+    errors: ['performer.already_verified'],
     description:
       'Hands in one document for the verification; `kind` says which. With the last missing one the verification waits for an operator.',
     tags,

@@ -17,6 +17,7 @@ const tags = ['products'];
 
 const edit = formRoute({
   operationId: 'updateProduct',
+  takes: ['picture'],
   errors: ['files.not_usable', 'products.file_missing', 'products.too_many_pictures'],
   description: 'Changes an own product. What is left out stays; `keptPictures` names the pictures that stay.',
   tags,
@@ -32,13 +33,8 @@ export const performerProductsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', idempotency: 'accepted', ...uploadLimit },
       ...formRoute({
         operationId: 'createProduct',
-        errors: [
-          'files.moving_picture',
-          'files.not_usable',
-          'files.unreadable',
-          'products.file_missing',
-          'products.price_out_of_bounds',
-        ],
+        takes: ['picture'],
+        errors: ['files.not_usable', 'products.file_missing', 'products.price_out_of_bounds'],
         description:
           'Makes a product, physical with a stock or digital with a file; pictures come in the form, were sent before, or are of the vault.',
         tags,

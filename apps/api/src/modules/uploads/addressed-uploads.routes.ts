@@ -9,6 +9,7 @@ import { announcedFile, grantUpload, uploadUrlAnswer } from '../files/upload-add
 import { uploadLimit } from '../files/upload-route.ts';
 import { uploadKindOf, uploadType } from './upload-kinds.ts';
 import { createConfirmer } from './confirm-upload.ts';
+import { uploadRefusals } from '../files/upload-refusals.ts';
 
 /** The sender's facts about the uploaded file. Size and hash are compared with the stored file. */
 const metadataBody = z.object({
@@ -54,13 +55,7 @@ export const addressedUploadsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', unverified: 'allowed', ...uploadLimit },
       schema: {
         operationId: 'setFileMetadata',
-        errors: [
-          'files.altered',
-          'files.motion_too_large',
-          'files.moving_picture',
-          'files.picture_too_large',
-          'files.unreadable',
-        ],
+        errors: ['files.altered', ...uploadRefusals('picture', 'video', 'audio')],
         description: 'Finishes an upload that went straight to the storage: the file is looked at and prepared.',
         tags: ['files'],
         params: z.object({ fileId: idSchema }),

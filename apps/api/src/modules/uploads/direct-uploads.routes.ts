@@ -18,14 +18,8 @@ import { mayUpload } from './uploads.repository.ts';
 
 const direct = uploadRoute({
   operationId: 'receiveDirectUpload',
-  errors: [
-    'files.motion_too_large',
-    'files.moving_picture',
-    'files.picture_too_large',
-    'files.unreadable',
-    'files.upload_address_invalid',
-    'files.upload_address_used',
-  ],
+  takes: ['picture', 'video', 'audio'],
+  errors: ['files.upload_address_invalid', 'files.upload_address_used'],
   description:
     'Takes a file at the address that an upload-url call has signed. The signature, not a token, is what opens it.',
   tags: ['files', 'addition'],

@@ -15,6 +15,7 @@ import { UploadProtocolError } from './uploads.errors.ts';
 import { createPart, openPartStore, readHead } from './upload-parts.ts';
 import { touchUpload, type UploadRow } from './uploads.repository.ts';
 import { uploadMetadata, uploadsAnswer } from './uploads.schema.ts';
+import { uploadRefusals } from '../files/upload-refusals.ts';
 
 const tags = ['files', 'addition'];
 const nothing = z.null().describe('Nothing but the headers of tus 1.0.0');
@@ -139,14 +140,7 @@ export const resumableUploadsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'resumeUpload',
-        errors: [
-          'files.motion_too_large',
-          'files.moving_picture',
-          'files.picture_too_large',
-          'files.unreadable',
-          'uploads.offset_conflict',
-          'uploads.protocol',
-        ],
+        errors: [...uploadRefusals('picture', 'video', 'audio'), 'uploads.offset_conflict', 'uploads.protocol'],
         description: 'Sends a piece of a resumable upload, by tus 1.0.0.',
         tags,
         consumes: [OFFSET_STREAM],

@@ -19,7 +19,7 @@ export const avatarRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'user', ...uploadLimit },
       ...uploadRoute({
         operationId: 'uploadUserAvatar',
-        errors: ['files.moving_picture', 'files.unreadable'],
+        takes: ['picture'],
         description: "Replaces the fan's picture by the one in the form. It is cut and made smaller in the background.",
         tags: ['users'],
       }),

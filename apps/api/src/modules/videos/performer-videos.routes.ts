@@ -24,6 +24,7 @@ const tags = ['videos'];
 
 const edit = formRoute({
   operationId: 'updateVideo',
+  takes: ['picture', 'video'],
   errors: ['videos.face_not_usable', 'videos.file_kept', 'videos.file_not_usable'],
   description: 'Changes an own video: words, audience, price, or files out of the form or sent before.',
   tags,
@@ -69,13 +70,8 @@ export const performerVideosRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', idempotency: 'accepted', ...uploadLimit },
       ...formRoute({
         operationId: 'uploadVideo',
-        errors: [
-          'files.moving_picture',
-          'files.unreadable',
-          'vault.not_ready',
-          'vault.wrong_type',
-          'videos.price_out_of_bounds',
-        ],
+        takes: ['picture', 'video'],
+        errors: ['vault.not_ready', 'vault.wrong_type', 'videos.price_out_of_bounds'],
         description:
           'Publishes a video whose files come in the form or from the vault. The film becomes playable in the background.',
         tags,

@@ -28,7 +28,8 @@ const tags = ['photos'];
 
 const upload = uploadRoute({
   operationId: 'uploadPhoto',
-  errors: ['files.motion_too_large', 'files.unreadable', 'galleries.full'],
+  takes: ['picture'],
+  errors: ['galleries.full'],
   description: 'Adds a photo to a gallery. Its sizes are made in the background.',
   tags,
   field: 'photo',

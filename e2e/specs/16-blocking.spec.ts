@@ -167,7 +167,7 @@ test.describe('the site as a whole', () => {
 
     const token = await register(product.request, newPerson());
     const member = await visit({ ...looks[1], token, path: '/user/account/preferences' });
-    const allow = member.getByRole('switch', { name: text('en-US', 'account:analytics.allow') });
+    const allow = member.getByRole('switch', { name: text('en-US', 'site:analytics.allow') });
     await expect(allow).not.toBeChecked();
     await allow.press('Space');
     await expect.poll(() => member.evaluate(() => 'isCounting' in window)).toBe(true);

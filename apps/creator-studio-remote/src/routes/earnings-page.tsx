@@ -1,5 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { PageHeader, Stack } from '@barg/ui-kit';
+import { BreakdownCard } from '../features/earnings/components/breakdown-card.tsx';
 import { HeldMoney } from '../features/earnings/components/held-money.tsx';
 import { OwnEarnings } from '../features/earnings/components/own-earnings.tsx';
 import { StatementCard } from '../features/earnings/components/statement-card.tsx';
@@ -14,6 +15,7 @@ export function EarningsPage() {
       <PageHeader title={t('earnings.title')} />
       <StudioSections />
       <HeldMoney />
+      <BreakdownCard />
       <StatementCard />
       <OwnEarnings />
     </Stack>

@@ -6,8 +6,10 @@
  * OpenAPI spec version: 1.0.0
  */
 import type {
+  EarningBreakdown,
   EarningStatement,
   EarningStats,
+  GetEarningBreakdownParams,
   GetEarningStatsParams,
   ListEarnings200,
   ListEarningsParams,
@@ -32,7 +34,7 @@ export const getEarningStats = (
   return request<EarningStats>({ url: `/performer/earning/stats`, method: 'GET', params }, options);
 };
 /**
- * The performer's earnings one by one, newest first, by kind.
+ * The performer's earnings one by one, newest first; by kind, fan, work or month.
  *
  * Who may call it: Performers.
  */
@@ -41,6 +43,17 @@ export const listEarnings = (
   options?: SecondParameter<typeof request<ListEarnings200>>,
 ) => {
   return request<ListEarnings200>({ url: `/performer/earning/search`, method: 'GET', params }, options);
+};
+/**
+ * What a month (`YYYY-MM`, of UTC) brought the performer, by kind, work or fan. What was taken back counts in the month in which it was.
+ *
+ * Who may call it: Performers.
+ */
+export const getEarningBreakdown = (
+  params: GetEarningBreakdownParams,
+  options?: SecondParameter<typeof request<EarningBreakdown>>,
+) => {
+  return request<EarningBreakdown>({ url: `/performer/earning/breakdown`, method: 'GET', params }, options);
 };
 /**
  * What a month (`YYYY-MM`, of UTC) did to the performer's earnings, by kind.
@@ -84,6 +97,7 @@ type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 export type GetEarningStatsResult = NonNullable<Awaited<ReturnType<typeof getEarningStats>>>;
 export type ListEarningsResult = NonNullable<Awaited<ReturnType<typeof listEarnings>>>;
+export type GetEarningBreakdownResult = NonNullable<Awaited<ReturnType<typeof getEarningBreakdown>>>;
 export type GetEarningStatementResult = NonNullable<Awaited<ReturnType<typeof getEarningStatement>>>;
 export type DownloadEarningStatementResult = NonNullable<Awaited<ReturnType<typeof downloadEarningStatement>>>;
 export type GetReferralStatsResult = NonNullable<Awaited<ReturnType<typeof getReferralStats>>>;

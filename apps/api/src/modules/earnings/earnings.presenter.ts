@@ -4,13 +4,13 @@ import type { EarningRow } from './earnings.repository.ts';
 import type { Earning } from './earnings.schema.ts';
 
 export const presentEarning = (row: EarningRow, authors: ReadonlyMap<string, Author>): Earning => {
-  const sign = row.net < 0n ? -1n : 1n;
+  const commission = row.net < 0n ? -row.commission : row.commission;
   return {
     _id: row.id,
     kind: row.kind,
     user: row.user_id === null ? null : (authors.get(row.user_id) ?? null),
-    gross: fromHundredths(row.amount * sign),
-    commission: fromHundredths(row.commission * sign),
+    gross: fromHundredths(row.net + commission),
+    commission: fromHundredths(commission),
     net: fromHundredths(row.net),
     itemType: row.item_type,
     itemId: row.item_id,

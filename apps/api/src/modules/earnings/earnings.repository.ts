@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { isRunningSql } from '../../viewing/running-subscription.ts';
 import type { LedgerTransactionKind } from '../../platform/database/money-tables.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
+import type { Month } from './statements.repository.ts';
 
 /** Kinds that count as earned or lost; a payout and the repayment of a debt only move earlier earnings. */
 export const EARNING_KINDS = [
@@ -32,7 +33,7 @@ const movementsOf = (db: Queryable, performerId: string) =>
  * Movements of a performer's earnings account, with what each did to it: one that takes earnings back may have an entry
  * for each day that it takes from.
  */
-const selectEarnings = (db: Queryable, performerId: string) =>
+export const selectEarnings = (db: Queryable, performerId: string) =>
   movementsOf(db, performerId)
     .innerJoin('ledger_accounts as earnings', (join) =>
       join.onRef('earnings.owner_id', '=', 'movement.performer_id').on('earnings.kind', '=', 'earnings'),
@@ -93,20 +94,39 @@ export const countSubscribers = async (
   return { isNew: count('isNew'), wasNew: count('wasNew'), isActive: count('isActive'), wasActive: count('wasActive') };
 };
 
-export interface EarningsQuery {
+/** What is looked for among the earnings: all of it has to fit. */
+export interface EarningsFilter {
   performerId: string;
-  kind: LedgerTransactionKind | undefined;
+  kind?: EarningKind | undefined;
+  /** Who paid. */
+  userId?: string | undefined;
+  itemId?: string | undefined;
+  month?: Month | undefined;
+}
+
+export interface EarningsQuery extends EarningsFilter {
   limit: number;
   before: readonly [string, string] | null;
 }
 
+/** SQL: whether a movement is what is looked for. */
+const isWanted = ({ kind, userId, itemId, month }: EarningsFilter): RawBuilder<boolean> => {
+  const conditions = [
+    kind && sql`movement.kind = ${kind}`,
+    userId && sql`movement.user_id = ${userId}`,
+    itemId && sql`movement.item_id = ${itemId}`,
+    month && sql`movement.created_at >= ${month.from} and movement.created_at < ${month.to}`,
+  ].filter((condition) => condition !== undefined && condition !== '');
+  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
+};
+
 /** What a performer earned, newest first. */
-export const findEarnings = (db: Queryable, { performerId, kind, limit, before }: EarningsQuery) =>
-  selectEarnings(db, performerId)
+export const findEarnings = (db: Queryable, { limit, before, ...filter }: EarningsQuery) =>
+  selectEarnings(db, filter.performerId)
     .selectAll('movement')
     .select('entry.amount as net')
     .$narrowType<{ kind: EarningKind }>()
-    .$if(kind !== undefined, (query) => query.where('movement.kind', '=', kind ?? 'tip'))
+    .where(isWanted(filter))
     .$if(before !== null, (query) =>
       query.where(
         sql<boolean>`(movement.created_at, movement.id) < (${before?.[0]}::timestamptz, ${before?.[1]}::uuid)`,
@@ -119,18 +139,15 @@ export const findEarnings = (db: Queryable, { performerId, kind, limit, before }
 
 export type EarningRow = Awaited<ReturnType<typeof findEarnings>>[number];
 
-export const countEarnings = (
-  db: Queryable,
-  { performerId, kind }: Pick<EarningsQuery, 'performerId' | 'kind'>,
-): Promise<number> =>
+export const countEarnings = (db: Queryable, filter: EarningsFilter): Promise<number> =>
   countUpTo(
     db,
-    movementsOf(db, performerId)
-      .$if(kind !== undefined, (query) => query.where('movement.kind', '=', kind ?? 'tip'))
+    movementsOf(db, filter.performerId)
+      .where(isWanted(filter))
       // Looked up for each movement: a join would begin with every entry that the account has ever had.
       .where(
         sql<boolean>`exists (select from ledger_entries entry where entry.transaction_id = movement.id
-          and entry.account_id = (select id from ledger_accounts where owner_id = ${performerId} and kind = 'earnings')
+          and entry.account_id = (select id from ledger_accounts where owner_id = ${filter.performerId} and kind = 'earnings')
           offset 0)`,
       ),
   );

@@ -6,6 +6,7 @@ import { presentEarning } from './earnings.presenter.ts';
 import { countEarnings, findEarnings } from './earnings.repository.ts';
 import { earningsAnswer, earningsQuery, statsAnswer, statsQuery } from './earnings.schema.ts';
 import { readEarningStats } from './earnings.service.ts';
+import { monthOf } from './statements.service.ts';
 
 export const earningsRoutes: ModuleRoutes = (app, context) => {
   app.get(
@@ -32,19 +33,23 @@ export const earningsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'listEarnings',
-        description: "The performer's earnings one by one, newest first, by kind.",
+        description: "The performer's earnings one by one, newest first; by kind, fan, work or month.",
         tags: ['earnings'],
         querystring: earningsQuery,
         response: { 200: earningsAnswer },
       },
     },
     async (request) => {
-      const { limit, cursor, kind } = request.query;
-      const performerId = accountOf(request).id;
+      const { limit, cursor, month, ...wanted } = request.query;
+      const filter = {
+        ...wanted,
+        performerId: accountOf(request).id,
+        month: month === undefined ? undefined : monthOf(month),
+      };
       const before = cursor === undefined ? null : decodeCursor(cursor, timeCursor);
       const [rows, total] = await Promise.all([
-        findEarnings(context.db, { performerId, kind, limit, before }),
-        countEarnings(context.db, { performerId, kind }),
+        findEarnings(context.db, { ...filter, limit, before }),
+        countEarnings(context.db, filter),
       ]);
       const { items, nextCursor } = toPage(rows, limit, (row) => [row.created_at.toISOString(), row.id]);
       const authors = await loadAuthors(

@@ -2,6 +2,7 @@ import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { EARNING_KINDS } from './earnings.repository.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
+import { monthSchema } from './statements.schema.ts';
 
 /** The number of days up to today, in UTC. */
 export const statsQuery = z.object({ period: z.enum(['30', '90', '365']).default('30') });
@@ -43,7 +44,11 @@ export const earningSchema = z
     _id: idSchema,
     kind: z.enum(EARNING_KINDS),
     user: authorSchema.nullable(),
-    /** Tokens: paid, kept by the platform, earned. Negative for reversals. */
+    /**
+     * Tokens: what it was worth to the performer before the commission, what the platform keeps, what was earned. With
+     * a coupon of the site `gross` is more than the fan paid, with tokens that were given away it may be less. Negative
+     * for reversals.
+     */
     gross: z.number(),
     commission: z.number(),
     net: z.number(),
@@ -56,6 +61,12 @@ export const earningSchema = z
 
 export type Earning = z.infer<typeof earningSchema>;
 
-export const earningsQuery = pageQuery.extend({ kind: z.enum(EARNING_KINDS).optional() });
+export const earningsQuery = pageQuery.extend({
+  kind: z.enum(EARNING_KINDS).optional(),
+  /** Who paid, and for what. */
+  userId: idSchema.optional(),
+  itemId: idSchema.optional(),
+  month: monthSchema.optional(),
+});
 export const statsAnswer = dataOf(earningStatsSchema);
 export const earningsAnswer = listOf(earningSchema);

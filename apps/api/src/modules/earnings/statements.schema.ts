@@ -3,7 +3,8 @@ import { transactionKinds } from '../ledger/ledger.schema.ts';
 import { dataOf } from '../../shared/wire.ts';
 
 /** A month of UTC: YYYY-MM. */
-export const monthParams = z.object({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/) });
+export const monthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
+export const monthParams = z.object({ month: monthSchema });
 
 /** What moved earnings; a payout that did not come about, or came back, has a name of its own. */
 export const statementKinds = [...transactionKinds, 'payout-back'] as const;

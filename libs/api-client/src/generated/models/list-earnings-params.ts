@@ -18,4 +18,10 @@ export type ListEarningsParams = {
    */
   cursor?: string;
   kind?: ListEarningsKind;
+  userId?: string;
+  itemId?: string;
+  /**
+   * @pattern ^20\d\d-(0[1-9]|1[0-2])$
+   */
+  month?: string;
 };

@@ -3,15 +3,14 @@ import type { ListEarnings200, ListEarningsParams } from '@barg/api-client/model
 import { api, defineQuery } from '@barg/session';
 
 type Cursor = string | undefined;
-export type EarningKind = NonNullable<ListEarningsParams['kind']>;
+type Filter = Omit<ListEarningsParams, 'cursor' | 'limit'>;
 
 export const { useOwnEarningsInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    ownEarnings: build.infiniteQuery<ListEarnings200, EarningKind | undefined, Cursor>({
+    ownEarnings: build.infiniteQuery<ListEarnings200, Filter, Cursor>({
       infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
-      queryFn: defineQuery(
-        ({ queryArg: kind, pageParam: cursor }: { queryArg: EarningKind | undefined; pageParam: Cursor }) =>
-          listEarnings({ kind, cursor }),
+      queryFn: defineQuery(({ queryArg: filter, pageParam: cursor }: { queryArg: Filter; pageParam: Cursor }) =>
+        listEarnings({ ...filter, cursor }),
       ),
       providesTags: ['Earning'],
     }),

@@ -1,5 +1,4 @@
 import Coins from 'lucide-react/icons/coins';
-import { useState } from 'react';
 import type { Earning } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import {
@@ -16,35 +15,38 @@ import {
 } from '@barg/ui-kit';
 import { SelectField } from '@barg/ui-kit/fields';
 import { DataTable, type Column } from '@barg/ui-kit/table';
-import { useOwnEarningsInfiniteQuery, type EarningKind } from '../api/earnings.ts';
+import { useOwnEarningsInfiniteQuery } from '../api/earnings.ts';
+import { useEarningFilter, type EarningFilter } from '../hooks/use-earning-filter.ts';
+import { EARNING_KINDS, EARNING_LIST } from './earning-kinds.ts';
+import { FilterChips } from './filter-chips.tsx';
 
-const KINDS = ['tip', 'purchase', 'subscription', 'release', 'referral', 'refund', 'chargeback', 'reversal'] as const;
-
-/** Everything that was earned and taken back, one by one, by its kind. */
+/** Everything that was earned and taken back, one by one: all, or what makes one figure. */
 export function OwnEarnings() {
   const { t } = useTranslation('creator-studio');
-  const [kind, setKind] = useState<EarningKind | ''>('');
-  const options = KINDS.map((value) => ({ value, label: t(`earnings.kinds.${value}`) }));
+  const [filter, setFilter] = useEarningFilter();
+  const options = EARNING_KINDS.map((value) => ({ value, label: t(`earnings.kinds.${value}`) }));
+  const handleKind = (value: string) => setFilter({ ...filter, kind: EARNING_KINDS.find((known) => known === value) });
   return (
-    <Card aria-label={t('earnings.list')}>
+    <Card id={EARNING_LIST} aria-label={t('earnings.list')}>
       <Stack>
         <CardTitle>{t('earnings.list')}</CardTitle>
         <SelectField
           hideLabel
           label={t('earnings.kind')}
           options={[{ value: '', label: t('earnings.everyKind') }, ...options]}
-          value={kind}
-          onChange={({ target }) => setKind(target.value as EarningKind | '')}
+          value={filter.kind ?? ''}
+          onChange={({ target }) => handleKind(target.value)}
         />
-        <Rows kind={kind || undefined} />
+        <FilterChips filter={filter} onChange={setFilter} />
+        <Rows filter={filter} />
       </Stack>
     </Card>
   );
 }
 
-function Rows({ kind }: { kind: EarningKind | undefined }) {
+function Rows({ filter }: { filter: EarningFilter }) {
   const { t } = useTranslation('creator-studio');
-  const query = useOwnEarningsInfiniteQuery(kind);
+  const query = useOwnEarningsInfiniteQuery(filter);
   const columns = useColumns();
   const rows = query.currentData?.pages.flatMap((page) => page.data);
   if (query.error && !rows) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />;

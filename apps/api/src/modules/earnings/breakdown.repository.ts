@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Hundredths } from '../../platform/money.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { ITEM_TABLES, ITEM_TYPES } from '../../viewing/items.ts';
+import type { BreakdownGroup } from './breakdown.schema.ts';
+import { selectEarnings, type EarningKind } from './earnings.repository.ts';
+import type { Month } from './statements.repository.ts';
+
+export interface Sums {
+  /** Sales, not what took them back. */
+  count: number;
+  gross: Hundredths;
+  commission: Hundredths;
+  takenBack: Hundredths;
+  net: Hundredths;
+}
+
+export interface GroupRow extends Sums {
+  kind: EarningKind | null;
+  item_type: string | null;
+  item_id: string | null;
+  user_id: string | null;
+}
+
+const isTakenBack = sql`movement.kind in ('refund', 'chargeback', 'reversal')`;
+
+const sums = [
+  sql<number>`(count(*) filter (where not ${isTakenBack}))::int`.as('count'),
+  sql<bigint>`coalesce(sum(entry.amount + movement.commission) filter (where not ${isTakenBack}), 0)::bigint`.as(
+    'gross',
+  ),
+  sql<bigint>`coalesce(sum(movement.commission) filter (where not ${isTakenBack}), 0)::bigint`.as('commission'),
+  sql<bigint>`coalesce(sum(entry.amount) filter (where ${isTakenBack}), 0)::bigint`.as('takenBack'),
+  sql<bigint>`coalesce(sum(entry.amount), 0)::bigint`.as('net'),
+] as const;
+
+const KEYS = {
+  kind: ['movement.kind'],
+  item: ['movement.item_type', 'movement.item_id'],
+  fan: ['movement.user_id'],
+} as const;
+
+const earningsWithin = (db: Queryable, performerId: string, { from, to }: Month) =>
+  selectEarnings(db, performerId).where('movement.created_at', '>=', from).where('movement.created_at', '<', to);
+
+/** What a month brought altogether. */
+export const findTotal = (db: Queryable, performerId: string, month: Month): Promise<Sums> =>
+  earningsWithin(db, performerId, month).select(sums).executeTakeFirstOrThrow();
+
+/** What a month brought by kind, item or fan; the groups that earned most first. */
+export const findGroups = (
+  db: Queryable,
+  performerId: string,
+  { by, month, limit }: { by: BreakdownGroup; month: Month; limit: number },
+): Promise<Array<Sums & Partial<GroupRow>>> =>
+  earningsWithin(db, performerId, month)
+    .select(KEYS[by])
+    .select(sums)
+    .$narrowType<{ kind: EarningKind }>()
+    .groupBy(KEYS[by])
+    .orderBy('net', 'desc')
+    // The same order whenever it is asked for.
+    .orderBy(sql.raw(KEYS[by].at(-1) ?? ''))
+    .limit(limit)
+    .execute();
+
+/** The titles of a performer's works by `type:id`; posts have none, so the beginning of their text stands for it. */
+export const loadTitles = async (
+  db: Queryable,
+  items: ReadonlyArray<{ type: string; id: string }>,
+): Promise<ReadonlyMap<string, string>> => {
+  const titles = await Promise.all(
+    ITEM_TYPES.map(async (type) => {
+      const ids = items.filter((item) => item.type === type).map(({ id }) => id);
+      if (ids.length === 0) return [];
+      const title = type === 'feed' ? sql<string>`left(feed_posts.text, 80)` : sql<string>`title`;
+      const rows = await db
+        .selectFrom(ITEM_TABLES[type])
+        .where('id', 'in', ids)
+        .select(['id', title.as('title')])
+        .execute();
+      return rows.map((row) => [`${type}:${row.id}`, row.title] as const);
+    }),
+  );
+  return new Map(titles.flat());
+};

@@ -1,0 +1,48 @@
+import { authorSchema } from '@barg/contract/schemas';
+import { z } from 'zod';
+import { dataOf, idSchema } from '../../shared/wire.ts';
+import { EARNING_KINDS } from './earnings.repository.ts';
+import { monthSchema } from './statements.schema.ts';
+
+export const breakdownGroups = ['kind', 'item', 'fan'] as const;
+export type BreakdownGroup = (typeof breakdownGroups)[number];
+
+/** The groups that earned most; a performer may have more fans than a page can show. */
+export const MOST_GROUPS = 50;
+
+export const breakdownQuery = z.object({ by: z.enum(breakdownGroups).default('kind'), month: monthSchema });
+
+/** Tokens. `gross` less `commission`, less what was taken back within the month, is `net`. */
+const sums = {
+  count: z.number().int(),
+  gross: z.number(),
+  commission: z.number(),
+  /** Taken back by refunds and banks, whenever it had been earned: less than nothing. */
+  takenBack: z.number(),
+  net: z.number(),
+};
+
+export const breakdownSchema = z
+  .object({
+    month: z.string(),
+    total: z.object(sums),
+    /** Those with the highest `net` first. Of `kind`, `item` and `user` the one that was asked for is there. */
+    groups: z
+      .array(
+        z.object({
+          ...sums,
+          kind: z.enum(EARNING_KINDS).optional(),
+          item: z.object({ type: z.string(), _id: idSchema.nullable(), title: z.string().nullable() }).optional(),
+          /** Null for those whose account is deleted. */
+          user: authorSchema.nullable().optional(),
+        }),
+      )
+      .max(MOST_GROUPS),
+    /** Whether there are more groups than are told. */
+    hasMore: z.boolean(),
+  })
+  .meta({ id: 'EarningBreakdown' });
+
+export type EarningBreakdown = z.infer<typeof breakdownSchema>;
+
+export const breakdownAnswer = dataOf(breakdownSchema);

@@ -1,0 +1,59 @@
+import { fromHundredths } from '../../platform/money.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { loadAuthors } from '../../viewing/author.ts';
+import { findGroups, findTotal, loadTitles, type GroupRow, type Sums } from './breakdown.repository.ts';
+import { MOST_GROUPS, type BreakdownGroup, type EarningBreakdown } from './breakdown.schema.ts';
+import { monthOf } from './statements.service.ts';
+
+type Group = EarningBreakdown['groups'][number];
+type Key = Pick<Group, 'kind' | 'item' | 'user'>;
+
+/** What a month brought a performer, and what of it came by which kind, work or fan. */
+export const readBreakdown = async (
+  db: Queryable,
+  performerId: string,
+  { by, month: name }: { by: BreakdownGroup; month: string },
+): Promise<EarningBreakdown> => {
+  const month = monthOf(name);
+  const [total, rows] = await Promise.all([
+    findTotal(db, performerId, month),
+    findGroups(db, performerId, { by, month, limit: MOST_GROUPS + 1 }),
+  ]);
+  const shown = rows.slice(0, MOST_GROUPS);
+  const keyOf = await loaders[by](db, shown);
+  return {
+    month: name,
+    total: presentSums(total),
+    groups: shown.map((row) => ({ ...keyOf(row), ...presentSums(row) })),
+    hasMore: rows.length > MOST_GROUPS,
+  };
+};
+
+const presentSums = ({ count, gross, commission, takenBack, net }: Sums) => ({
+  count,
+  gross: fromHundredths(gross),
+  commission: fromHundredths(commission),
+  takenBack: fromHundredths(takenBack),
+  net: fromHundredths(net),
+});
+
+type Row = Partial<GroupRow>;
+type KeyLoader = (db: Queryable, rows: readonly Row[]) => Promise<(row: Row) => Key>;
+
+const loaders: Record<BreakdownGroup, KeyLoader> = {
+  kind: () => Promise.resolve(({ kind }) => (kind ? { kind } : {})),
+  item: async (db, rows) => {
+    const items = rows.flatMap(({ item_type: type, item_id: id }) => (type && id ? [{ type, id }] : []));
+    const titles = await loadTitles(db, items);
+    return ({ item_type: type, item_id: id }) => ({
+      item: { type: type ?? 'other', _id: id ?? null, title: titles.get(`${type}:${id}`) ?? null },
+    });
+  },
+  fan: async (db, rows) => {
+    const authors = await loadAuthors(
+      db,
+      rows.map(({ user_id: id }) => id ?? null),
+    );
+    return ({ user_id: id }) => ({ user: (id && authors.get(id)) || null });
+  },
+};

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { createTestApi } from '../../testing/api.ts';
+import { insertGallery } from '../../testing/content.ts';
+import { payPerformer } from '../ledger/movements.ts';
+import { reverse } from '../ledger/reversals.ts';
+
+const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
+
+/**
+ * In a month of the past a subscription, and a gallery that two fans bought; now a tip, and the gallery is paid back to one of
+ * them.
+ */
+const makeHistory = async (t: TestContext) => {
+  const api = await createTestApi(t);
+  const [one, other] = [await api.createUser({ balance: 1000 }), await api.createUser({ balance: 1000 })];
+  const performer = await api.createPerformer();
+  const work = await insertGallery(api.db, performer, { price: 6 });
+  const profile = { type: 'profile', id: performer.id };
+  const item = { type: 'gallery', id: work };
+  const past = new Date('2026-05-31T23:59:59.999Z');
+  await api.context.work(async (unit) => {
+    const performerId = performer.id;
+    const early = { performerId, createdAt: past };
+    await payPerformer(unit, { ...early, kind: 'subscription', userId: one.id, amount: 1000n, item: profile });
+    await payPerformer(unit, { ...early, kind: 'purchase', userId: one.id, amount: 600n, item });
+    const sale = await payPerformer(unit, { ...early, kind: 'purchase', userId: other.id, amount: 600n, item });
+    await payPerformer(unit, { performerId, kind: 'tip', userId: one.id, amount: 250n, item: profile });
+    await reverse(unit, { kind: 'refund', transactionId: sale.id });
+  });
+  const ask = async (query: string) => (await api.as(performer).get(`/performer/earning/${query}`)).body.data;
+  return { api, one, other, performer, work, ask, past: monthOf(past), now: monthOf(new Date()) };
+};
+
+test('a month by kind, work and fan: gross less commission less what was taken back is net', async (t) => {
+  const { ask, past, one, work, performer } = await makeHistory(t);
+  const byKind = await ask(`breakdown?by=kind&month=${past}`);
+  assert.deepEqual(byKind.total, { count: 3, gross: 22, commission: 4.4, takenBack: 0, net: 17.6 });
+  assert.deepEqual(byKind.groups, [
+    { kind: 'purchase', count: 2, gross: 12, commission: 2.4, takenBack: 0, net: 9.6 },
+    { kind: 'subscription', count: 1, gross: 10, commission: 2, takenBack: 0, net: 8 },
+  ]);
+  const byItem = await ask(`breakdown?by=item&month=${past}`);
+  assert.deepEqual(
+    byItem.groups.map(({ item, net }: { item: object; net: number }) => ({ ...item, net })),
+    [
+      { type: 'gallery', _id: work, title: 'Leaves', net: 9.6 },
+      { type: 'profile', _id: performer.id, title: null, net: 8 },
+    ],
+  );
+  const [best] = (await ask(`breakdown?by=fan&month=${past}`)).groups;
+  assert.deepEqual([best.user._id, best.count, best.net], [one.id, 2, 12.8]);
+});
+
+test('what is taken back counts in the month in which it was, with its work and fan', async (t) => {
+  const { ask, now, other, work } = await makeHistory(t);
+  const byItem = await ask(`breakdown?by=item&month=${now}`);
+  assert.deepEqual(byItem.total, { count: 1, gross: 2.5, commission: 0.5, takenBack: -4.8, net: -2.8 });
+  const lost = byItem.groups.at(-1);
+  assert.deepEqual([lost.item._id, lost.count, lost.takenBack, lost.net], [work, 0, -4.8, -4.8]);
+  const refunds = await ask(`search?userId=${other.id}&itemId=${work}&month=${now}`);
+  assert.deepEqual(
+    refunds.data.map(({ kind, net }: { kind: string; net: number }) => [kind, net]),
+    [['refund', -4.8]],
+  );
+});
+
+test('each figure’s entries are found by what it stands for', async (t) => {
+  const { api, ask, past, one, work, performer } = await makeHistory(t);
+  const total = async (query: string) => (await ask(`search?${query}`)).total;
+  assert.equal(await total(`month=${past}`), 3);
+  assert.equal(await total(`month=${past}&userId=${one.id}`), 2);
+  assert.equal(await total(`itemId=${work}`), 3);
+  assert.equal(await total(`itemId=${work}&kind=refund`), 1);
+  const status = async (query: string) => (await api.as(performer).get(`/performer/earning/${query}`)).status;
+  assert.equal(await status('breakdown?by=week&month=2026-05'), 422);
+  assert.equal(await status('breakdown?month=2026-13'), 422);
+  assert.equal(await status('search?month=2026-5'), 422);
+  assert.equal((await api.as(one).get('/performer/earning/breakdown?month=2026-05')).status, 403);
+});

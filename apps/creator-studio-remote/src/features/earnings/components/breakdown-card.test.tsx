@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { EarningBreakdown } from '@barg/api-client/models';
+
+import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
+import { renderStudio } from '../../../testing/render-studio.tsx';
+import { BreakdownCard } from './breakdown-card.tsx';
+import { OwnEarnings } from './own-earnings.tsx';
+
+const FAN = '0199a3c0-0000-7000-8000-00000000000f';
+const GALLERY = '0199a3c0-0000-7000-8000-00000000000a';
+
+const sums = { count: 2, gross: 12, commission: 2.4, takenBack: -4.8, net: 4.8 };
+const groups = {
+  kind: [{ ...sums, kind: 'purchase' }],
+  item: [
+    { ...sums, item: { type: 'gallery', _id: GALLERY, title: 'Shadows' } },
+    { ...sums, item: { type: 'profile', _id: FAN, title: null } },
+  ],
+  fan: [
+    { ...sums, user: { _id: FAN, username: 'niloufar', name: 'Niloufar', avatarUrl: null } },
+    { ...sums, user: null },
+  ],
+} as unknown as Record<string, EarningBreakdown['groups']>;
+
+const answer = ({ params }: { params: Record<string, unknown> }) => ({
+  month: params.month,
+  total: sums,
+  groups: groups[String(params.by)],
+  hasMore: false,
+});
+
+beforeEach(() => resetSession(testPerformer()));
+
+const stub = () =>
+  stubHttp({
+    'GET /performer/earning/breakdown': answer,
+    'GET /performer/earning/search': () => ({ data: [], total: 0 }),
+  });
+
+it('shows a month by kind, work and fan, with what was taken back beside what was earned', async () => {
+  const calls = stub();
+  renderStudio(<BreakdownCard />);
+  const row = await screen.findByRole('row', { name: /Purchase/ });
+  for (const figure of ['2', '12', '2.40', '-4.80', '4.80']) expect(within(row).getByText(figure)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Work' }));
+  expect(await screen.findByRole('row', { name: /Shadows/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Your profile/ })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Fan' }));
+  const nobody = await screen.findByRole('row', { name: /Deleted accounts/ });
+  expect(within(nobody).queryByRole('link')).toBeNull();
+  expect(calls.at(-1)?.params).toMatchObject({ by: 'fan', month: new Date().toISOString().slice(0, 7) });
+});
+
+it('leads from a line to the entries that make it, each condition to be taken off', async () => {
+  const calls = stub();
+  renderStudio(
+    <>
+      <BreakdownCard />
+      <OwnEarnings />
+    </>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Fan' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Niloufar' }));
+  const month = new Date().toISOString().slice(0, 7);
+  const searched = () => calls.filter(({ url }) => url.endsWith('/earning/search')).at(-1)?.params;
+  expect(searched()).toMatchObject({ userId: FAN, month });
+  await userEvent.click(await screen.findByRole('button', { name: 'One fan' }));
+  expect(searched()).toMatchObject({ month });
+  expect(searched()).not.toHaveProperty('userId', FAN);
+});
+
+it('lists everything where the address asks for what cannot be', async () => {
+  const calls = stub();
+  renderStudio(<OwnEarnings />, { route: '/creator/earnings?kind=nothing&month=2026-99&userId=x&itemId=1' });
+  await screen.findByText(/Nothing was earned/);
+  expect(calls.at(-1)?.params).toEqual({});
+});
+
+it('says that a month brought nothing, and that it could not be read', async () => {
+  let isDown = true;
+  stubHttp({
+    'GET /performer/earning/breakdown': () => {
+      if (isDown) throw stubError(503, 'server.unavailable', 'Not now.');
+      return { month: '2026-05', total: sums, groups: [], hasMore: false };
+    },
+  });
+  renderStudio(<BreakdownCard />);
+  await screen.findByText('Not now.');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: /again/i }));
+  expect(await screen.findByText('Nothing was earned in this month.')).toBeInTheDocument();
+});

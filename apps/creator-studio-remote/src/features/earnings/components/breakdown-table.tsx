@@ -1,0 +1,79 @@
+import type { EarningBreakdown } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Link } from '@barg/runtime/router';
+import { Text, UserLine, useFormat } from '@barg/ui-kit';
+import { DataTable, type Column } from '@barg/ui-kit/table';
+import type { BreakdownBy } from '../api/breakdown.ts';
+import { toSearch, type EarningFilter } from '../hooks/use-earning-filter.ts';
+import { EARNING_LIST } from './earning-kinds.ts';
+
+type Group = EarningBreakdown['groups'][number];
+type Line = Pick<Group, 'count' | 'gross' | 'commission' | 'takenBack' | 'net'> & {
+  key: string;
+  name: string;
+  /** What makes the figures; null where it cannot be told apart. */
+  entries: EarningFilter | null;
+};
+
+/** Groups with their sums, and everything together. */
+export function BreakdownTable({ by, breakdown }: { by: BreakdownBy; breakdown: EarningBreakdown }) {
+  const { t } = useTranslation('creator-studio');
+  const toLine = useLines(breakdown.month);
+  const total: Line = {
+    ...breakdown.total,
+    key: 'total',
+    name: t('breakdown.total'),
+    entries: { month: breakdown.month },
+  };
+  return (
+    <DataTable
+      label={t('breakdown.title')}
+      rows={[...breakdown.groups.map((group) => toLine(by, group)), total]}
+      keyOf={({ key }) => key}
+      columns={useColumns(by)}
+    />
+  );
+}
+
+const UNTITLED = ['feed', 'gallery', 'video', 'product', 'profile', 'stream', 'conversation', 'message'] as const;
+
+function useLines(month: string) {
+  const { t } = useTranslation('creator-studio');
+  const nameOf = ({ type, title }: NonNullable<Group['item']>): string =>
+    title || t(`breakdown.items.${UNTITLED.find((known) => known === type) ?? 'other'}`);
+  return (by: BreakdownBy, group: Group): Line => {
+    const { kind, item, user } = group;
+    if (by === 'kind' && kind)
+      return { ...group, key: kind, name: t(`earnings.kinds.${kind}`), entries: { month, kind } };
+    if (by === 'item' && item) {
+      const entries = item._id === null ? null : { month, itemId: item._id };
+      return { ...group, key: `${item.type}:${item._id}`, name: nameOf(item), entries };
+    }
+    if (user) return { ...group, key: user._id, name: user.name, entries: { month, userId: user._id } };
+    return { ...group, key: 'nobody', name: t('breakdown.nobody'), entries: null };
+  };
+}
+
+function useColumns(by: BreakdownBy): Column<Line>[] {
+  const { t } = useTranslation('creator-studio');
+  const format = useFormat();
+  const amount = (id: 'gross' | 'commission' | 'takenBack' | 'net'): Column<Line> => ({
+    id,
+    header: t(id === 'takenBack' ? 'breakdown.takenBack' : `earnings.${id}`),
+    cell: (line) => <bdi>{format.tokens(line[id])}</bdi>,
+  });
+  return [
+    { id: 'name', header: t(`breakdown.groups.${by}`), isBare: true, cell: (line) => <Name line={line} /> },
+    { id: 'count', header: t('statements.count'), cell: ({ count }) => <bdi>{format.number(count)}</bdi> },
+    ...(['gross', 'commission', 'takenBack', 'net'] as const).map(amount),
+  ];
+}
+
+function Name({ line: { key, name, entries } }: { line: Line }) {
+  const text = <UserLine as="span" text={name} />;
+  return (
+    <Text as="span" weight={key === 'total' ? 'bold' : 'medium'}>
+      {entries ? <Link to={{ search: toSearch(entries), hash: EARNING_LIST }}>{text}</Link> : text}
+    </Text>
+  );
+}

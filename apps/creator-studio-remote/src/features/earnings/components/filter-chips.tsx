@@ -1,0 +1,32 @@
+import X from 'lucide-react/icons/x';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Chip, Inline, useUi } from '@barg/ui-kit';
+import type { EarningFilter } from '../hooks/use-earning-filter.ts';
+import { monthName } from './months.ts';
+
+interface FilterChipsProps {
+  filter: EarningFilter;
+  onChange: (next: EarningFilter) => void;
+}
+
+/** What a figure has narrowed the list to, each to be taken off. */
+export function FilterChips({ filter, onChange }: FilterChipsProps) {
+  const { t } = useTranslation('creator-studio');
+  const { locale } = useUi();
+  const { month, itemId, userId } = filter;
+  const narrowed = [
+    { key: 'month', label: month && monthName(month, locale) },
+    { key: 'itemId', label: itemId && t('breakdown.onlyItem') },
+    { key: 'userId', label: userId && t('breakdown.onlyFan') },
+  ].filter(({ label }) => label);
+  if (narrowed.length === 0) return null;
+  return (
+    <Inline role="group" aria-label={t('breakdown.narrowed')}>
+      {narrowed.map(({ key, label }) => (
+        <Chip key={key} isSelected icon={X} onClick={() => onChange({ ...filter, [key]: undefined })}>
+          {label}
+        </Chip>
+      ))}
+    </Inline>
+  );
+}

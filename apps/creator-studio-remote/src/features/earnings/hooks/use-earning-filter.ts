@@ -1,0 +1,34 @@
+import type { ListEarningsParams } from '@barg/api-client/models';
+import { useSearchParams } from '@barg/runtime/router';
+import { EARNING_KINDS } from '../components/earning-kinds.ts';
+
+export type EarningFilter = Pick<ListEarningsParams, 'kind' | 'userId' | 'itemId' | 'month'>;
+
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The part of an address that shows what a filter lets through. */
+export const toSearch = (filter: EarningFilter): string => {
+  const given = Object.entries(filter).filter(([, value]) => value);
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+};
+
+/**
+ * Which earnings are listed. It stands in the address, so that a figure can link to what makes it, and a reload shows the
+ * same. What somebody has written there wrongly lets everything through.
+ */
+export const useEarningFilter = (): [EarningFilter, (next: EarningFilter) => void] => {
+  const [params, setParams] = useSearchParams();
+  const fitting = (name: string, shape: RegExp) => {
+    const value = params.get(name);
+    return value !== null && shape.test(value) ? { [name]: value } : {};
+  };
+  const kind = EARNING_KINDS.find((known) => known === params.get('kind'));
+  const filter: EarningFilter = {
+    ...(kind && { kind }),
+    ...fitting('month', MONTH),
+    ...fitting('userId', ID),
+    ...fitting('itemId', ID),
+  };
+  return [filter, (next) => setParams(toSearch(next), { replace: true, preventScrollReset: true })];
+};

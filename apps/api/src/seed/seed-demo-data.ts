@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Context } from '../context.ts';
 import type { Db, Transaction } from '../platform/database/tables.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
@@ -85,9 +86,5 @@ const readMarker = async (db: Db | Transaction, { isLocked = false } = {}): Prom
 };
 
 const copyFiles = async (store: FileStore, copies: readonly FileCopy[]): Promise<void> => {
-  const waiting = [...copies];
-  const copyNext = async (): Promise<void> => {
-    for (let copy = waiting.pop(); copy; copy = waiting.pop()) await store.putFile(copy.key, copy.source);
-  };
-  await Promise.all(Array.from({ length: COPIES_AT_ONCE }, copyNext));
+  await pLimit(COPIES_AT_ONCE).map(copies, ({ key, source }) => store.putFile(key, source));
 };

@@ -5,6 +5,7 @@ import { SelectField } from '@barg/ui-kit/fields';
 import { DateField } from '@barg/ui-kit/pickers';
 import { useManagedUsersInfiniteQuery } from '../../shared/api/users.ts';
 import { DataTable, type Column } from '@barg/ui-kit/table';
+import { dayEnd, dayStart } from '../../shared/days.ts';
 import { Filters, useFilters } from '../../shared/filters.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
 import { PersonCell } from '../../shared/person-cell.tsx';
@@ -27,16 +28,15 @@ const AREAS = [
   'promo',
   'ledger',
   'payout',
+  'payment',
+  'refund',
+  'dispute',
   'user',
   'comment',
   'operator',
   'mail',
   'remote',
 ] as const;
-
-/** The bounds of days as an operator picks them, in the browser's time zone. */
-const dayStart = (day: string): string => new Date(`${day}T00:00:00`).toISOString();
-const dayEnd = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString();
 
 function useAuditFilters() {
   const filters = useFilters();

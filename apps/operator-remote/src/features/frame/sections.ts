@@ -9,6 +9,8 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Mail from 'lucide-react/icons/mail';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Banknote from 'lucide-react/icons/banknote';
+import CreditCard from 'lucide-react/icons/credit-card';
+import Gavel from 'lucide-react/icons/gavel';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Blocks from 'lucide-react/icons/blocks';
 import Settings from 'lucide-react/icons/settings';
@@ -35,6 +37,8 @@ export const SECTIONS: readonly ConsoleSection[] = [
   { id: 'promos', icon: Megaphone },
   { id: 'verification', icon: BadgeCheck, waiting: 'pendingVerifications' },
   { id: 'payouts', icon: Banknote, waiting: 'openPayouts' },
+  { id: 'payments', icon: CreditCard },
+  { id: 'disputes', icon: Gavel },
   { id: 'books', icon: BookOpen },
   { id: 'reports', icon: Flag, waiting: 'openReports' },
   { id: 'removals', icon: Trash2, waiting: 'openObjections' },

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { showsNothing } from '@barg/contract/words';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useUnsentText } from '@barg/session/unsent-drafts';
+import { Button, Card, CardTitle, Inline, Stack, Text, useToast } from '@barg/ui-kit';
+import { TextArea } from '@barg/ui-kit/fields';
+import { ActDialog } from '../../shared/act-dialog.tsx';
+import { useAnswerDisputeMutation, useGatherEvidenceMutation } from './disputes-api.ts';
+
+const LONGEST = 20_000;
+
+/** What is answered: gathered with one press, read over, sent. */
+export function AnswerCard({ disputeId }: { disputeId: string }) {
+  const { t } = useTranslation('operator');
+  const { text, change, forget } = useUnsentText(`dispute:${disputeId}`);
+  const [gather, { isLoading, error }] = useGatherEvidenceMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  const handleGather = async () => {
+    const { data } = await gather(disputeId);
+    if (data) change(data.text);
+  };
+  return (
+    <Card as="section" aria-label={t('disputes.answer')}>
+      <Stack gap={3}>
+        <CardTitle>{t('disputes.answer')}</CardTitle>
+        <Text tone="muted">{t('disputes.answerHelp')}</Text>
+        <TextArea
+          label={t('disputes.evidence')}
+          value={text}
+          maxLength={LONGEST}
+          rows={10}
+          error={error ? error.message || t('failed') : undefined}
+          onChange={(event) => change(event.target.value)}
+        />
+        <Inline>
+          <Button isLoading={isLoading} onClick={() => void handleGather()}>
+            {t('disputes.gather')}
+          </Button>
+          <Button variant="primary" disabled={showsNothing(text)} onClick={() => setIsAsking(true)}>
+            {t('disputes.send')}
+          </Button>
+        </Inline>
+      </Stack>
+      {isAsking && (
+        <SendDialog disputeId={disputeId} evidence={text} onSent={forget} onClose={() => setIsAsking(false)} />
+      )}
+    </Card>
+  );
+}
+
+interface SendDialogProps {
+  disputeId: string;
+  evidence: string;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+function SendDialog({ disputeId, evidence, onSent, onClose }: SendDialogProps) {
+  const { t } = useTranslation('operator');
+  const toast = useToast();
+  const [answer] = useAnswerDisputeMutation();
+  const handleConfirm = async () => {
+    await answer({ id: disputeId, evidence }).unwrap();
+    onSent();
+    toast(t('done'), { tone: 'success' });
+  };
+  return (
+    <ActDialog
+      title={t('disputes.send')}
+      text={t('disputes.sendHelp')}
+      confirmLabel={t('disputes.send')}
+      tone="primary"
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    />
+  );
+}

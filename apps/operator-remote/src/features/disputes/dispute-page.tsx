@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { OPERATOR_PATH } from '@barg/contract';
+import type { ManagedDispute, ManagedDisputeView } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Link, useParams } from '@barg/runtime/router';
+import { Badge, Button, Card, CardTitle, Inline, PageHeader, Stack, Time, UserText, useToast } from '@barg/ui-kit';
+import { ActDialog } from '../../shared/act-dialog.tsx';
+import { Facts } from '../../shared/facts.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { Money } from '../../shared/money.tsx';
+import { PersonCell } from '../../shared/person-cell.tsx';
+import { AnswerCard } from './answer-card.tsx';
+import { useAcceptDisputeMutation, useManagedDisputeQuery } from './disputes-api.ts';
+
+function DisputeCard({ dispute }: { dispute: ManagedDispute }) {
+  const { t } = useTranslation('operator');
+  const { person, status, dueAt, reason, ref, paymentId, openedAt, answeredAt } = dispute;
+  return (
+    <Card>
+      <Stack gap={3}>
+        <Link to={`${OPERATOR_PATH}/users/${person._id}`}>
+          <PersonCell person={person} />
+        </Link>
+        <Inline gap={2}>
+          <Badge variant={status === 'won' ? 'status' : 'danger'}>{t(`disputes.statuses.${status}`)}</Badge>
+          <Link to={`${OPERATOR_PATH}/payments/${paymentId}`}>{t('payments.open')}</Link>
+        </Inline>
+        <Facts
+          facts={[
+            { name: t('disputes.amount'), value: <Money {...dispute} /> },
+            { name: t('disputes.due'), value: dueAt ? <Time value={dueAt} format="dateTime" /> : '–' },
+            { name: t('disputes.reason'), value: <bdi>{reason}</bdi> },
+            { name: t('disputes.opened'), value: <Time value={openedAt} format="dateTime" /> },
+            ...(answeredAt
+              ? [{ name: t('disputes.answered'), value: <Time value={answeredAt} format="dateTime" /> }]
+              : []),
+            { name: t('payments.ref'), value: <bdi>{ref}</bdi> },
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+function AcceptButton({ disputeId }: { disputeId: string }) {
+  const { t } = useTranslation('operator');
+  const toast = useToast();
+  const [isOpen, setIsOpen] = useState(false);
+  const [accept] = useAcceptDisputeMutation();
+  const handleConfirm = async () => {
+    await accept(disputeId).unwrap();
+    toast(t('done'), { tone: 'success' });
+  };
+  return (
+    <Inline>
+      <Button variant="danger" onClick={() => setIsOpen(true)}>
+        {t('disputes.accept')}
+      </Button>
+      {isOpen && (
+        <ActDialog
+          title={t('disputes.accept')}
+          text={t('disputes.acceptHelp')}
+          confirmLabel={t('disputes.accept')}
+          tone="danger"
+          onConfirm={handleConfirm}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </Inline>
+  );
+}
+
+function Dispute({ view: { dispute, evidence } }: { view: ManagedDisputeView }) {
+  const { t } = useTranslation('operator');
+  return (
+    <Stack>
+      <DisputeCard dispute={dispute} />
+      {evidence && (
+        <Card as="section" aria-label={t('disputes.sent')}>
+          <CardTitle>{t('disputes.sent')}</CardTitle>
+          <UserText text={evidence} />
+        </Card>
+      )}
+      {!dispute.acceptedAt && dispute.status !== 'won' && <AnswerCard disputeId={dispute._id} />}
+      {!dispute.acceptedAt && dispute.status === 'open' && <AcceptButton disputeId={dispute._id} />}
+    </Stack>
+  );
+}
+
+/** One dispute: until when it is to be answered, and with what. */
+export default function DisputePage() {
+  const { t } = useTranslation('operator');
+  const { disputeId = '' } = useParams();
+  const query = useManagedDisputeQuery(disputeId);
+  return (
+    <>
+      <PageHeader title={t('disputes.title')} />
+      <Loaded query={query}>{(view) => <Dispute view={view} />}</Loaded>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type {
+  DisputeEvidence,
+  ListManagedDisputes200,
+  ListManagedDisputesParams,
+  ManagedDisputeView,
+} from '@barg/api-client/models';
+import {
+  acceptManagedDispute,
+  answerManagedDispute,
+  gatherDisputeEvidence,
+  getManagedDispute,
+  listManagedDisputes,
+} from '@barg/api-client/operator';
+import { api, defineQuery } from '@barg/session';
+
+type Cursor = string | undefined;
+export type DisputeStatus = ListManagedDisputesParams['status'];
+
+interface Answer {
+  id: string;
+  evidence: string;
+}
+
+/** Payments that banks take back, and what is answered. */
+export const {
+  useManagedDisputesInfiniteQuery,
+  useManagedDisputeQuery,
+  useGatherEvidenceMutation,
+  useAnswerDisputeMutation,
+  useAcceptDisputeMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    managedDisputes: build.infiniteQuery<ListManagedDisputes200, DisputeStatus, Cursor>({
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
+      queryFn: defineQuery(({ queryArg: status, pageParam: cursor }: { queryArg: DisputeStatus; pageParam: Cursor }) =>
+        listManagedDisputes({ status, cursor }),
+      ),
+      providesTags: ['Operator'],
+    }),
+    managedDispute: build.query<ManagedDisputeView, string>({
+      queryFn: defineQuery((id: string) => getManagedDispute(id)),
+      providesTags: ['Operator'],
+    }),
+    // Asked for by a press, each time anew.
+    gatherEvidence: build.mutation<DisputeEvidence, string>({
+      queryFn: defineQuery((id: string) => gatherDisputeEvidence(id)),
+    }),
+    answerDispute: build.mutation<unknown, Answer>({
+      queryFn: defineQuery(({ id, evidence }: Answer) => answerManagedDispute(id, { evidence })),
+      invalidatesTags: ['Operator'],
+    }),
+    acceptDispute: build.mutation<unknown, string>({
+      queryFn: defineQuery((id: string) => acceptManagedDispute(id)),
+      invalidatesTags: ['Operator'],
+    }),
+  }),
+});

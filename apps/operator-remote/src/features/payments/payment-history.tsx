@@ -1,0 +1,55 @@
+import { OPERATOR_PATH } from '@barg/contract';
+import type { ManagedPaymentView } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Link } from '@barg/runtime/router';
+import { Badge, Card, CardTitle, Inline, Stack, Text, Time, UserLine } from '@barg/ui-kit';
+import { Money } from '../../shared/money.tsx';
+
+type View = Pick<ManagedPaymentView, 'payment' | 'refunds' | 'disputes' | 'events'>;
+
+/** What became of a payment: money given back, disputes, and what the gateway told. */
+export function PaymentHistory({ view }: { view: View }) {
+  const { t } = useTranslation('operator');
+  const { refunds, disputes, events, payment } = view;
+  if (refunds.length + disputes.length + events.length === 0) return null;
+  return (
+    <Card as="section" aria-label={t('payments.history')}>
+      <Stack gap={3}>
+        <CardTitle>{t('payments.history')}</CardTitle>
+        {disputes.map(({ _id, status, openedAt, reason }) => (
+          <Inline key={_id} gap={2}>
+            <Link to={`${OPERATOR_PATH}/disputes/${_id}`}>{t('disputes.title')}</Link>
+            <Badge variant={status === 'won' ? 'status' : 'danger'}>{t(`disputes.statuses.${status}`)}</Badge>
+            <bdi>{reason}</bdi>
+            <When at={openedAt} />
+          </Inline>
+        ))}
+        {refunds.map(({ _id, amount, status, reason, createdAt }) => (
+          <Inline key={_id} gap={2}>
+            <Text>
+              {t('payments.refundOf')} <Money amount={amount} currency={payment.currency} />
+            </Text>
+            <Badge variant={status === 'failed' ? 'danger' : 'status'}>{t(`payments.refunds.${status}`)}</Badge>
+            <UserLine as={Text} text={reason} />
+            <When at={createdAt} />
+          </Inline>
+        ))}
+        {events.map(({ _id, type, receivedAt, handledAt }) => (
+          <Inline key={_id} gap={2}>
+            <bdi dir="ltr">{type}</bdi>
+            {!handledAt && <Badge variant="pending">{t('payments.events.waiting')}</Badge>}
+            <When at={receivedAt} />
+          </Inline>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function When({ at }: { at: string }) {
+  return (
+    <Text size="caption" tone="muted">
+      <Time value={at} format="dateTime" />
+    </Text>
+  );
+}

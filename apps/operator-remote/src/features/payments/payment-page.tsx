@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { OPERATOR_PATH } from '@barg/contract';
+import type { ManagedPayment, ManagedPaymentView } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Link, useParams } from '@barg/runtime/router';
+import { Amount, Button, Card, CardTitle, Inline, PageHeader, Stack, Text, Time, useFormat } from '@barg/ui-kit';
+import { Facts } from '../../shared/facts.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { Money } from '../../shared/money.tsx';
+import { PersonCell } from '../../shared/person-cell.tsx';
+import { PaymentHistory } from './payment-history.tsx';
+import { PaymentStatus } from './payment-status.tsx';
+import { PartsTable } from './parts-table.tsx';
+import { useManagedPaymentQuery } from './payments-api.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+
+function PaymentCard({ payment }: { payment: ManagedPayment }) {
+  const { t } = useTranslation('operator');
+  const { person, tokens, currency, refunded, card, provider, ref, createdAt } = payment;
+  return (
+    <Card>
+      <Stack gap={3}>
+        <Link to={`${OPERATOR_PATH}/users/${person._id}`}>
+          <PersonCell person={person} />
+        </Link>
+        <PaymentStatus payment={payment} />
+        <Facts
+          facts={[
+            { name: t('users.paid'), value: <Money {...payment} /> },
+            { name: t('users.tokens'), value: <Amount value={tokens} unit="tokens" /> },
+            { name: t('payments.refunded'), value: <Money amount={refunded} currency={currency} /> },
+            { name: t('audit.time'), value: <Time value={createdAt} format="dateTime" /> },
+            ...(card
+              ? [{ name: t('payments.card'), value: <bdi dir="ltr">{`${card.brand} •••• ${card.last4}`}</bdi> }]
+              : []),
+            { name: t('users.provider'), value: <bdi>{provider}</bdi> },
+            { name: t('payments.ref'), value: <bdi>{ref ?? '–'}</bdi> },
+            { name: t('payments.number'), value: <bdi>{payment._id}</bdi> },
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+/** How the gateway was asked, for payments that have not ended at once. */
+function TriesCard({ tries }: Pick<ManagedPaymentView, 'tries'>) {
+  const { t } = useTranslation('operator');
+  const format = useFormat();
+  if (tries.attempts === 0 && !tries.nextTryAt) return null;
+  return (
+    <Card aria-label={t('payments.tries')}>
+      <Stack gap={3}>
+        <CardTitle>{t('payments.tries')}</CardTitle>
+        <Facts
+          facts={[
+            { name: t('payments.attempts'), value: format.number(tries.attempts) },
+            ...(tries.nextTryAt
+              ? [{ name: t('payments.nextTry'), value: <Time value={tries.nextTryAt} format="dateTime" /> }]
+              : []),
+          ]}
+        />
+        {tries.lastError && (
+          <Text tone="muted">
+            <bdi>{tries.lastError}</bdi>
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function MovementsCard({ movements }: Pick<ManagedPaymentView, 'movements'>) {
+  const { t } = useTranslation('operator');
+  if (movements.length === 0) return null;
+  return (
+    <Card as="section" aria-label={t('payments.movements')}>
+      <Stack gap={4}>
+        <CardTitle>{t('payments.movements')}</CardTitle>
+        {movements.map(({ _id, kind, createdAt, parts }) => (
+          <Stack key={_id} gap={2}>
+            <Inline gap={2}>
+              <Text weight="medium">{t(`books.movements.${kind}`)}</Text>
+              <Text size="caption" tone="muted">
+                <Time value={createdAt} format="dateTime" />
+              </Text>
+            </Inline>
+            <PartsTable label={t(`books.movements.${kind}`)} parts={parts} />
+          </Stack>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function RefundButton({ payment }: { payment: ManagedPayment }) {
+  const { t } = useTranslation('operator');
+  const [isOpen, setIsOpen] = useState(false);
+  if (payment.status !== 'succeeded' || payment.isDisputed) return null;
+  return (
+    <Inline>
+      <Button variant="danger" onClick={() => setIsOpen(true)}>
+        {t('payments.refund.action')}
+      </Button>
+      {isOpen && <RefundDialog payment={payment} onClose={() => setIsOpen(false)} />}
+    </Inline>
+  );
+}
+
+/** One payment and everything that hangs on it. */
+export default function PaymentPage() {
+  const { t } = useTranslation('operator');
+  const { paymentId = '' } = useParams();
+  const query = useManagedPaymentQuery(paymentId);
+  return (
+    <>
+      <PageHeader title={t('payments.title')} />
+      <Loaded query={query}>
+        {(view) => (
+          <Stack>
+            <PaymentCard payment={view.payment} />
+            <RefundButton payment={view.payment} />
+            <TriesCard tries={view.tries} />
+            <PaymentHistory view={view} />
+            <MovementsCard movements={view.movements} />
+          </Stack>
+        )}
+      </Loaded>
+    </>
+  );
+}

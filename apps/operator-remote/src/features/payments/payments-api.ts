@@ -1,0 +1,101 @@
+import { idempotencyHeader } from '@barg/api-client/http';
+import type {
+  ListWaitingPayments200,
+  ListWaitingPaymentsParams,
+  ManagedPaymentView,
+  RefundPreview,
+  SearchGatewayEvents200,
+  SearchGatewayEventsParams,
+  SearchManagedPayments200,
+  SearchManagedPaymentsParams,
+  WaitingPayment,
+} from '@barg/api-client/models';
+import {
+  endWaitingPayment,
+  getManagedPayment,
+  listWaitingPayments,
+  previewPaymentRefund,
+  refundManagedPayment,
+  retryWaitingPayment,
+  searchGatewayEvents,
+  searchManagedPayments,
+} from '@barg/api-client/operator';
+import { api, defineQuery } from '@barg/session';
+
+type Cursor = string | undefined;
+export type PaymentFilters = Omit<SearchManagedPaymentsParams, 'cursor' | 'limit'>;
+export type EventFilters = Omit<SearchGatewayEventsParams, 'cursor' | 'limit'>;
+export type WaitingKind = ListWaitingPaymentsParams['kind'];
+
+interface Asked {
+  id: string;
+  /** In the payment's currency; all that is left without it. */
+  amount: number | undefined;
+}
+
+interface WaitingAct {
+  act: WaitingPayment['acts'][number];
+  id: string;
+  kind: WaitingPayment['kind'];
+  text: string;
+}
+
+const pages = {
+  initialPageParam: undefined as Cursor,
+  getNextPageParam: ({ nextCursor }: { nextCursor?: string }) => nextCursor,
+};
+
+/** Payments by card as operators see them, and what is done about them. */
+export const {
+  useManagedPaymentsInfiniteQuery,
+  useGatewayEventsInfiniteQuery,
+  useWaitingPaymentsInfiniteQuery,
+  useManagedPaymentQuery,
+  useRefundPreviewQuery,
+  useRefundPaymentMutation,
+  useActOnWaitingMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    managedPayments: build.infiniteQuery<SearchManagedPayments200, PaymentFilters, Cursor>({
+      infiniteQueryOptions: pages,
+      queryFn: defineQuery(({ queryArg, pageParam: cursor }: { queryArg: PaymentFilters; pageParam: Cursor }) =>
+        searchManagedPayments({ ...queryArg, cursor }),
+      ),
+      providesTags: ['Operator'],
+    }),
+    gatewayEvents: build.infiniteQuery<SearchGatewayEvents200, EventFilters, Cursor>({
+      infiniteQueryOptions: pages,
+      queryFn: defineQuery(({ queryArg, pageParam: cursor }: { queryArg: EventFilters; pageParam: Cursor }) =>
+        searchGatewayEvents({ ...queryArg, cursor }),
+      ),
+      providesTags: ['Operator'],
+    }),
+    waitingPayments: build.infiniteQuery<ListWaitingPayments200, WaitingKind, Cursor>({
+      infiniteQueryOptions: pages,
+      queryFn: defineQuery(({ queryArg: kind, pageParam: cursor }: { queryArg: WaitingKind; pageParam: Cursor }) =>
+        listWaitingPayments({ kind, cursor }),
+      ),
+      providesTags: ['Operator'],
+    }),
+    managedPayment: build.query<ManagedPaymentView, string>({
+      queryFn: defineQuery((id: string) => getManagedPayment(id)),
+      providesTags: ['Operator'],
+    }),
+    refundPreview: build.query<RefundPreview, Asked>({
+      queryFn: defineQuery(({ id, amount }: Asked) => previewPaymentRefund(id, { amount })),
+      providesTags: ['Operator'],
+    }),
+    refundPayment: build.mutation<unknown, Asked & { reason: string; key: string }>({
+      queryFn: defineQuery(({ id, amount, reason, key }: Asked & { reason: string; key: string }) =>
+        refundManagedPayment(id, { amount, reason }, { headers: idempotencyHeader(key) }),
+      ),
+      invalidatesTags: ['Operator'],
+    }),
+    actOnWaiting: build.mutation<unknown, WaitingAct>({
+      queryFn: defineQuery(({ act, id, kind, text }: WaitingAct) =>
+        act === 'retry' ? retryWaitingPayment(id, { kind }) : endWaitingPayment(id, { kind, text }),
+      ),
+      invalidatesTags: ['Operator'],
+    }),
+  }),
+});

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { newIdempotencyKey } from '@barg/api-client/http';
+import type { ManagedPayment, RefundPreview } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Skeleton, Stack, Text, useDebouncedValue, useFormat, useToast } from '@barg/ui-kit';
+import { NumberField } from '@barg/ui-kit/forms';
+import { ActDialog } from '../../shared/act-dialog.tsx';
+import { PartsTable } from './parts-table.tsx';
+import { useRefundPaymentMutation, useRefundPreviewQuery } from './payments-api.ts';
+
+interface RefundDialogProps {
+  payment: ManagedPayment;
+  onClose: () => void;
+}
+
+const leftOf = ({ amount, refunded }: ManagedPayment): number => Math.round((amount - refunded) * 100) / 100;
+
+/** Gives money back: how much, who bears what of it, why. */
+export function RefundDialog({ payment, onClose }: RefundDialogProps) {
+  const { t } = useTranslation('operator');
+  const toast = useToast();
+  const [amount, setAmount] = useState(() => leftOf(payment));
+  const [key] = useState(newIdempotencyKey);
+  const [refund] = useRefundPaymentMutation();
+  const handleConfirm = async (reason: string) => {
+    await refund({ id: payment._id, amount, reason, key }).unwrap();
+    toast(t('done'), { tone: 'success' });
+  };
+  return (
+    <ActDialog
+      title={t('payments.refund.action')}
+      text={t('payments.refund.help')}
+      confirmLabel={t('payments.refund.action')}
+      tone="danger"
+      noteLabel={t('reason')}
+      noteLimit={500}
+      isNoteRequired
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      <NumberField label={t('payments.refund.amount')} value={amount} end={payment.currency} onChange={setAmount} />
+      <Preview id={payment._id} amount={amount} />
+    </ActDialog>
+  );
+}
+
+/** What would happen, or why it would not. */
+function Preview({ id, amount }: { id: string; amount: number }) {
+  const settled = useDebouncedValue(amount);
+  const isAsked = settled > 0;
+  const { currentData, error } = useRefundPreviewQuery({ id, amount: settled }, { skip: !isAsked });
+  if (error) {
+    return (
+      <Text role="alert" tone="danger">
+        {error.message}
+      </Text>
+    );
+  }
+  if (!isAsked || !currentData) return <Skeleton height="96px" radius="card" />;
+  return <Bearers preview={currentData} />;
+}
+
+function Bearers({ preview: { tokens, parts } }: { preview: RefundPreview }) {
+  const { t } = useTranslation('operator');
+  const format = useFormat();
+  return (
+    <Stack gap={2}>
+      <Text>{t('payments.refund.takes', { amount: format.tokens(tokens) })}</Text>
+      <PartsTable label={t('payments.refund.preview')} parts={parts} />
+    </Stack>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { OPERATOR_PATH } from '@barg/contract';
+import type { WaitingPayment } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Link } from '@barg/runtime/router';
+import { Badge, Button, Card, Inline, PageHeader, Stack, Text, Time, UserLine, useToast } from '@barg/ui-kit';
+import { SelectField } from '@barg/ui-kit/fields';
+import { ActDialog } from '../../shared/act-dialog.tsx';
+import { Filters, useFilters } from '../../shared/filters.tsx';
+import { Money } from '../../shared/money.tsx';
+import { PagedList } from '../../shared/paged-list.tsx';
+import { useActOnWaitingMutation, useWaitingPaymentsInfiniteQuery } from './payments-api.ts';
+import { PaymentTabs } from './payment-tabs.tsx';
+
+const KINDS = ['payment', 'refund', 'event'] as const;
+type Act = WaitingPayment['acts'][number];
+
+/** Asks before one act about what waits. */
+function ActOnIt({ item, act, onClose }: { item: WaitingPayment; act: Act; onClose: () => void }) {
+  const { t } = useTranslation('operator');
+  const toast = useToast();
+  const [perform] = useActOnWaitingMutation();
+  const handleConfirm = async (text: string) => {
+    await perform({ act, id: item._id, kind: item.kind, text }).unwrap();
+    toast(t('done'), { tone: 'success' });
+  };
+  return (
+    <ActDialog
+      title={t(`payments.acts.${act}`)}
+      text={t(`payments.actHelp.${act}.${item.kind}`)}
+      confirmLabel={t(`payments.acts.${act}`)}
+      tone={act === 'end' ? 'danger' : 'primary'}
+      noteLabel={act === 'end' ? t('reason') : undefined}
+      noteLimit={500}
+      isNoteRequired={act === 'end'}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    />
+  );
+}
+
+function WaitingCard({ item }: { item: WaitingPayment }) {
+  const { t } = useTranslation('operator');
+  const [act, setAct] = useState<Act | null>(null);
+  const { kind, person, amount, currency, paymentId, state, lastError, since, acts } = item;
+  return (
+    <Card as="li">
+      <Stack gap={2}>
+        <Inline gap={2}>
+          <Badge variant="danger">{t(`payments.kinds.${kind}`)}</Badge>
+          {amount !== null && currency !== null && <Money amount={amount} currency={currency} />}
+          {person && <UserLine as="strong" text={person.name} />}
+          {kind === 'event' && <bdi dir="ltr">{state}</bdi>}
+        </Inline>
+        {state === 'failed' && <Text>{t('payments.refundFailed')}</Text>}
+        {lastError && (
+          <Text tone="muted">
+            <bdi>{lastError}</bdi>
+          </Text>
+        )}
+        <Text size="caption" tone="muted">
+          {t('payments.since')} <Time value={since} format="dateTime" />
+        </Text>
+        <Inline>
+          {acts.map((each) => (
+            <Button key={each} size="sm" onClick={() => setAct(each)}>
+              {t(`payments.acts.${each}`)}
+            </Button>
+          ))}
+          {paymentId && <Link to={`${OPERATOR_PATH}/payments/${paymentId}`}>{t('payments.open')}</Link>}
+        </Inline>
+        {act && <ActOnIt item={item} act={act} onClose={() => setAct(null)} />}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Charges, refunds and events that jobs have given up. */
+export default function WaitingPage() {
+  const { t } = useTranslation('operator');
+  const filters = useFilters();
+  const kind = KINDS.find((it) => it === filters.get('kind'));
+  const waiting = useWaitingPaymentsInfiniteQuery(kind);
+  const kinds = KINDS.map((value) => ({ value, label: t(`payments.kinds.${value}`) }));
+  return (
+    <>
+      <PageHeader title={t('sections.payments')} />
+      <PaymentTabs />
+      <Filters>
+        <SelectField
+          label={t('payments.what')}
+          value={kind ?? ''}
+          options={[{ value: '', label: t('all') }, ...kinds]}
+          onChange={(event) => filters.set('kind', event.target.value)}
+        />
+      </Filters>
+      <PagedList query={waiting} empty={t('payments.nothingWaits')}>
+        {(items) => (
+          <Stack as="ul" gap={3}>
+            {items.map((item) => (
+              <WaitingCard key={item._id} item={item} />
+            ))}
+          </Stack>
+        )}
+      </PagedList>
+    </>
+  );
+}

@@ -18,12 +18,12 @@ export const SwitchRoot = styled(ChoiceRoot)`
   justify-content: space-between;
 `;
 
-/** Below its label. */
+/** The help below the label. */
 export const ChoiceHelp = styled(Text)`
   display: block;
 `;
 
-/** The mark of a checkbox or a radio. The browser's own are grey in the dark, on every surface. */
+/** A custom checkbox or radio button: native ones are grey on every surface in the dark theme. */
 export const choiceMark = css`
   appearance: none;
   flex: none;

@@ -29,7 +29,7 @@ export const Checkbox = ({ label, help, error, id, ...rest }: ChoiceProps) => {
   );
 };
 
-/** For what takes effect at once; a choice that is sent with a form is a checkbox. */
+/** For settings that take effect immediately; a choice that is submitted with a form is a checkbox. */
 export const Switch = ({ label, help, error, id, ...rest }: ChoiceProps) => {
   const { control, noteId } = useFieldIds(id, { help, error });
   return (
@@ -85,12 +85,12 @@ export const RadioGroup = ({ label, help, error, name, options, value, onChange 
 
 interface OptionCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'> {
   title: string;
-  /** At the end of the first line: a price. */
+  /** Content at the end of the first line: a price. */
   end?: ReactNode;
   help?: string;
 }
 
-/** A radio in the form of a card: subscription plans, audiences. Give all of a choice the same `name`. */
+/** A radio button as a card: subscription plans, audiences. All of a group have the same `name`. */
 export const OptionCard = ({ title, end, help, ...rest }: OptionCardProps) => (
   <OptionCardRoot>
     <input {...rest} type="radio" />

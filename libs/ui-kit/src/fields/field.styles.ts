@@ -20,7 +20,7 @@ export const FieldNote = styled.p<{ $tone: 'help' | 'error' }>`
   color: ${(props) => (props.$tone === 'error' ? color.danger : color.ink3)};
 `;
 
-/** The frame of every control one types into; it shows the focus of what lies inside. */
+/** The frame of text controls; it shows the focus of its content. */
 export const controlFrame = css`
   inline-size: 100%;
   min-block-size: 44px;
@@ -37,7 +37,7 @@ export const controlFrame = css`
   }
 `;
 
-/** An empty field has no words to take its direction from, so it follows the page until there are some. */
+/** An empty field has no text that determines its direction, so it has that of the page. */
 const placeholder = css`
   &::placeholder {
     color: ${color.ink3};
@@ -86,7 +86,7 @@ export const AreaControl = styled.textarea`
   ${placeholder}
 `;
 
-/** The browser's own arrow stands at the very edge, whatever the padding. */
+/** A custom arrow, because the native one ignores the padding. */
 export const SelectFrame = styled.span`
   position: relative;
   display: block;

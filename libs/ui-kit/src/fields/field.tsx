@@ -2,10 +2,10 @@ import { useId, type ReactNode } from 'react';
 import { VisuallyHidden } from '@barg/ui-kit';
 import { FieldLabel, FieldNote, FieldRoot } from './field.styles.ts';
 
-/** What every field takes beside its native attributes. */
+/** Common properties of fields, beside native attributes. */
 export interface FieldTexts {
   label: string;
-  /** Keeps the label for screen readers where the picture shows none. */
+  /** Hides the label visually. */
   hideLabel?: boolean;
   help?: ReactNode;
   /** Replaces the help and marks the field as invalid. */
@@ -18,7 +18,7 @@ interface ControlAttributes {
   'aria-describedby': string | undefined;
 }
 
-/** Ties label, control and notes together. */
+/** Connects label, control and notes by ids. */
 export const useFieldIds = (id: string | undefined, { help, error }: Pick<FieldTexts, 'help' | 'error'>) => {
   const generated = useId();
   const controlId = id ?? generated;
@@ -41,7 +41,7 @@ export const FieldNoteLine = ({ noteId, help, error }: Pick<FieldTexts, 'help' |
 interface FieldProps extends FieldTexts {
   controlId: string;
   noteId: string;
-  /** More notes below the field's own. */
+  /** Additional notes below the field. */
   notes?: ReactNode;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Fields without a form around them. Light, but no first screen shows one: pages that do bring them along. */
+/** Fields without a form. Not part of the core, because no first screen shows one. */
 export {
   Checkbox,
   OptionCard,
@@ -21,6 +21,6 @@ export {
   type TextAreaProps,
   type TextFieldProps,
 } from './text-field.tsx';
-// What pages of many fields are arranged in.
+// Layouts for pages with many fields.
 export { SectionsFrame } from './frames/sections-frame.tsx';
 export { StepList } from './frames/step-list.tsx';

@@ -8,12 +8,12 @@ import { useWrittenDirection } from './use-written-direction.ts';
 import { SearchForm, SearchFrame } from './search-field.styles.ts';
 
 interface SearchFieldProps {
-  /** Shown as the placeholder and spoken as the name. */
+  /** The placeholder and the accessible name. */
   label: string;
   value: string;
   onChange: (value: string) => void;
   onSubmit?: (value: string) => void;
-  /** For a list of suggestions below it: role, keys, what it controls. */
+  /** Attributes for a list of suggestions below it: role, key handler, `aria-controls`. */
   input?: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'>;
 }
 

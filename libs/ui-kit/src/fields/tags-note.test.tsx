@@ -7,7 +7,7 @@ import { CityField } from '../pickers/index.ts';
 import { renderWithUi } from '../testing/render-with-ui.tsx';
 import { TextArea, TextField, type TextFieldProps } from './index.ts';
 
-/** As the product's, in short. */
+/** A short version of the product's function. */
 const removedTags = (text: string, { isLine }: { isLine: boolean }): string[] =>
   (text.match(/<\/?[a-z]+>/g) ?? []).map((tag) => (isLine ? `line ${tag}` : tag));
 const loadRemovedTags = async () => removedTags;

@@ -2,17 +2,17 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { FieldNote } from './field.styles.ts';
 import { useRemovedTags } from './use-removed-tags.ts';
 
-/** So many are named; whoever writes more of them knows what they are. */
+/** The maximum of listed tags. */
 const NAMED = 5;
 
 interface TagsNoteProps {
-  /** What has been written so far; anything else than words has no tags. */
+  /** The current value; only strings can have tags. */
   text: unknown;
-  /** Sent as one line, not as a text of several. */
+  /** Whether it is sent as a single line. */
   isLine: boolean;
 }
 
-/** Tells who writes tags that they will go, before the words are sent. What only looks like a tag is not told of. */
+/** Warns that tags are removed, before a text is sent. What only looks like a tag is not mentioned. */
 export const TagsNote = ({ text, isLine }: TagsNoteProps) => {
   const { t } = useTranslation('ui');
   const tags = useRemovedTags(typeof text === 'string' ? text : '', isLine);

@@ -7,19 +7,19 @@ import { useWrittenDirection } from './use-written-direction.ts';
 import { AreaControl, Control, ControlFrame, SelectControl, SelectFrame } from './field.styles.ts';
 
 interface Written {
-  /** What has been written so far, where `value` does not say it: a form's fields hold it themselves. */
+  /** The current text, for fields without `value`: those of forms are uncontrolled. */
   written?: string;
-  /** What happens to tags in it; kept unless said otherwise where no words are written: addresses, names of accounts. */
+  /** Whether tags are removed from it; by default not for URLs, e-mail addresses and usernames. */
   tags?: 'removed' | 'kept';
 }
 
 export interface TextFieldProps extends FieldTexts, Written, ComponentProps<'input'> {
-  /** Stands inside the frame, before or after the text: an icon, a unit, a button. */
+  /** Content inside of the frame, before or after the text: an icon, a unit, a button. */
   start?: ReactNode;
   end?: ReactNode;
 }
 
-/** What these hold is written left to right in every language. */
+/** Types of fields whose values are left to right in every language. */
 const latinTypes: ReadonlySet<string | undefined> = new Set(['email', 'url', 'tel', 'password']);
 
 export const TextField = (props: TextFieldProps) => {

@@ -3,7 +3,7 @@ import { RemovedTagsContext, type FindRemovedTags } from '@barg/ui-kit';
 
 const NONE: string[] = [];
 
-/** The tags of a text that its readers will not see. */
+/** The tags of a text that are removed when it is sent. */
 export const useRemovedTags = (text: string, isLine: boolean): string[] => {
   const load = useContext(RemovedTagsContext);
   const [find, setFind] = useState<FindRemovedTags | null>(null);
@@ -13,7 +13,7 @@ export const useRemovedTags = (text: string, isLine: boolean): string[] => {
     let isHere = true;
     load().then(
       (loaded) => isHere && setFind(() => loaded),
-      // The next angle bracket asks again.
+      // Loaded again at the next angle bracket.
       () => undefined,
     );
     return () => {

@@ -1,8 +1,8 @@
 import { useTextLines } from '@barg/ui-kit';
 
 /**
- * The direction of what is being written, as it will be read: the browser's own rule takes a name or an address at the
- * beginning for a word. Lines that differ are left to the browser, which tells them apart.
+ * The direction of a text while it is written, as `UserText` will show it: `dir="auto"` would count a name or address
+ * at the beginning. For lines with different directions it is `auto`, which decides line by line.
  */
 export const useWrittenDirection = (written: unknown): string => {
   const [first, ...others] = useTextLines(typeof written === 'string' ? written : '');

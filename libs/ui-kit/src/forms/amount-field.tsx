@@ -6,17 +6,17 @@ import { AmountGroup } from './form.styles.ts';
 import { NumberField } from './number-field.tsx';
 
 export interface AmountFieldProps extends Omit<FieldTexts, 'hideLabel'> {
-  /** Tokens, as a number field has its value. */
+  /** In tokens, as the value of a number field. */
   value: number | null;
   onChange: (value: number) => void;
   onBlur?: () => void;
   name?: string;
-  /** Amounts to take with one press. */
+  /** Preset amounts. */
   presets?: readonly number[];
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Tokens: a number field, and a few usual amounts. */
+/** A number field for tokens, with preset amounts. */
 export const AmountField = ({ presets = [], ...field }: AmountFieldProps) => {
   const { t } = useTranslation('ui');
   const format = useFormat();

@@ -17,7 +17,7 @@ import { AmountField, type AmountFieldProps } from './amount-field.tsx';
 import { NumberField, type NumberFieldProps } from './number-field.tsx';
 import { useFieldError } from './use-field-error.ts';
 
-/** A field's props without what the form supplies. */
+/** A field's props without those that the form supplies. */
 type Bound<Props> = Omit<
   Props,
   'name' | 'value' | 'defaultValue' | 'written' | 'onChange' | 'onBlur' | 'error' | 'ref'
@@ -26,7 +26,7 @@ type Bound<Props> = Omit<
 };
 
 interface Formatted {
-  /** How what is typed is to read, as in a card's number: it must give the start of a text for the text's start. */
+  /** Formats the text while it is typed, as a card's number. Its result for a prefix must be a prefix of its result. */
   format?: (text: string) => string;
 }
 
@@ -41,7 +41,7 @@ export const FormTextField = ({ name, format, ...rest }: Bound<TextFieldProps> &
   return <TextField {...rest} {...field} written={written} onChange={handleChange} error={useFieldError(name)} />;
 };
 
-/** Writes the text anew and leaves the caret behind the sign it stood behind. */
+/** Replaces the text and keeps the caret after the same character. */
 const reformat = (input: HTMLInputElement, format: (text: string) => string): void => {
   const before = input.value.slice(0, input.selectionStart ?? input.value.length);
   const text = format(input.value);

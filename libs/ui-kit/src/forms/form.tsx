@@ -9,7 +9,7 @@ import { applyServerError } from './server-error.ts';
 
 interface FormProps<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
-  /** What it throws is shown: on the fields that the error names, otherwise above them. */
+  /** Its errors are shown: on the fields that they name, otherwise above all fields. */
   onSubmit: (values: Output) => Promise<void> | void;
   children: ReactNode;
 }
@@ -33,7 +33,7 @@ export const Form = <Input extends FieldValues, Output>({ form, onSubmit, childr
   );
 };
 
-/** Above the fields after a failed attempt: the failure of the whole, or how many fields wait. */
+/** Above the fields after a failed submit: the form's error, or the number of invalid fields. */
 export const FormErrors = () => {
   const { t } = useTranslation('ui');
   const format = useFormat();
@@ -49,7 +49,7 @@ export const FormErrors = () => {
   );
 };
 
-/** The summary stands above the fields and the button below them: on a phone it would be out of sight. */
+/** Scrolls to the summary: on a phone it is out of view, because the button is below the fields. */
 const reveal = (summary: HTMLElement | null): void => summary?.scrollIntoView({ block: 'nearest' });
 
 export const SubmitButton = ({

@@ -195,7 +195,7 @@ describe('a form', () => {
     await user.click(screen.getByLabelText('Email'));
     const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
     await user.pointer({ keys: '[MouseLeft>]', target: elsewhere });
-    // As long as the button is held, a line more would push it away.
+    // While the button is held, another line would push it away.
     await new Promise((resolve) => setTimeout(resolve));
     expect(screen.getByLabelText('Email')).not.toHaveFocus();
     expect(screen.getByLabelText('Email')).not.toBeInvalid();

@@ -22,7 +22,7 @@ export {
 } from './local-time.ts';
 export { NumberField, type NumberFieldProps } from './number-field.tsx';
 export { readNumber, writeNumber, type NumberReading } from './read-number.ts';
-// The second is for remotes that are deployed: what is shown in a field is the field's own business now.
+// `toLocaleDigits` is exported for deployed remotes only.
 export { toLatinDigits, toLocaleDigits } from './digits.ts';
 export { useFormContext } from 'react-hook-form';
 export { applyServerError } from './server-error.ts';

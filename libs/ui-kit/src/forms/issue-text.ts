@@ -9,7 +9,7 @@ interface Reader {
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** Nothing typed, nothing chosen, a box not ticked. */
+/** Empty, not chosen, or not checked. */
 const isEmpty = (input: unknown): boolean =>
   input === undefined || input === null || input === '' || input === false || Number.isNaN(input);
 
@@ -19,13 +19,13 @@ const sizeText = (issue: Issue, limit: number | bigint, isBelow: boolean, { t, l
   return t(`form.${subject}Too${direction}`, { count: Number(limit), amount: formatNumber(Number(limit), locale) });
 };
 
-/** Of a name that stands in an address: which sign may not stand there. */
+/** The message for a name that is part of a URL: which character is not allowed. */
 const signText = ({ fault, sign, allowed }: Record<string, unknown>, { t }: Reader): string | null => {
   if (fault === 'forbidden_sign') return t('form.forbiddenSign', { sign, allowed });
   return fault === 'forbidden_edge' ? t('form.forbiddenEdge', { sign }) : null;
 };
 
-/** A sentence for what zod found, in the reader's language. */
+/** The message of a zod issue, in the reader's language. */
 export const issueText = (issue: Issue, reader: Reader): string => {
   const { t } = reader;
   if (isEmpty(issue.input)) return t('form.required');
@@ -39,6 +39,6 @@ export const issueText = (issue: Issue, reader: Reader): string => {
 
 const NAMESPACED_KEY = /^[\w-]+:[\w.-]+$/;
 
-/** A message as the schema or the server gave it, translated when it is a key. */
+/** A message of the schema or the server, translated if it is a key. */
 export const messageText = (message: string | undefined, t: TFunction): string | undefined =>
   message && NAMESPACED_KEY.test(message) ? t(message) : message;

@@ -20,9 +20,9 @@ test.each([
   ['2026-03-29', '02:30', BERLIN],
   ['2026-03-29', '02:59', BERLIN],
   ['2026-03-08', '02:30', 'America/New_York'],
-  // The clocks go forward at midnight.
+  // Clocks are set forward at midnight.
   ['2026-04-24', '00:30', 'Africa/Cairo'],
-  // By half an hour only.
+  // By half an hour.
   ['2026-10-04', '02:15', 'Australia/Lord_Howe'],
 ])('%s %s does not come in %s', (day, time, zone) => {
   expect(at(day, time, zone)).toEqual({ kind: 'skipped' });

@@ -1,18 +1,18 @@
-/** A moment as its two fields hold it, in somebody's time zone. */
+/** The values of the two fields of a moment, in somebody's time zone. */
 export interface LocalTime {
-  /** Gregorian, `2026-11-21`; null where none is chosen. */
+  /** Gregorian, `2026-11-21`; null when none is chosen. */
   day: string | null;
   /** `18:30` */
   time: string;
 }
 
 /**
- * What a day and a time are. `moment` is ISO 8601 in UTC.
+ * The result of reading a day and a time. `moment` is ISO 8601 in UTC.
  *
- * - `missing`: there is no day, or no time of it;
- * - `skipped`: the clocks are put forward over it, so that there is no such time that day;
- * - `twice`: the clocks are put back over it: the first of the two is taken, `later` is the other;
- * - `once`: what nearly all are.
+ * - `missing`: the day or the time is missing;
+ * - `skipped`: the time does not exist on that day, because clocks are set forward;
+ * - `twice`: the time occurs twice, because clocks are set back: `moment` is the first, `later` the second;
+ * - `once`: the usual case.
  */
 export type LocalTimeReading =
   | { kind: 'missing' }
@@ -23,10 +23,10 @@ export type LocalTimeReading =
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** The browser's own. */
+/** The browser's time zone. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What the clock of a time zone shows at an instant, counted as if it were UTC. To the minute. */
+/** The local time of a time zone at an instant, as if it were UTC, rounded to minutes. */
 const shownAt = (instant: number, timeZone: string): number => {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -43,18 +43,18 @@ const shownAt = (instant: number, timeZone: string): number => {
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'));
 };
 
-/** As if it were UTC; NaN for what is no day and time, as the 31st of June. */
+/** As if it were UTC; NaN for invalid dates, as June 31st. */
 const countOf = (day: string, time: string): number => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}/.test(time)) return NaN;
   const count = Date.parse(`${day}T${time.slice(0, 5)}:00Z`);
   return Number.isNaN(count) || new Date(count).toISOString().slice(0, 10) !== day ? NaN : count;
 };
 
-/** Reads a day and a time of it as the clocks of a time zone show them. */
+/** Reads a day and a time in a time zone. */
 export const readLocalTime = ({ day, time }: LocalTime, timeZone: string = ownTimeZone()): LocalTimeReading => {
   const count = day === null ? NaN : countOf(day, time);
   if (Number.isNaN(count)) return { kind: 'missing' };
-  // A clock is changed at most once within a day before and after, so that its two offsets are those on either side.
+  // Offsets change at most once within a day before and after, so there are at most these two.
   const instants = [count - DAY_MS, count + DAY_MS]
     .map((near) => count - (shownAt(near, timeZone) - near))
     .filter((instant, place, all) => all.indexOf(instant) === place && shownAt(instant, timeZone) === count)
@@ -65,20 +65,20 @@ export const readLocalTime = ({ day, time }: LocalTime, timeZone: string = ownTi
   return later === undefined ? { kind: 'once', moment } : { kind: 'twice', moment, later };
 };
 
-/** The moment of a day and a time; null where there is none. Of a time that comes twice it is the first. */
+/** The moment of a day and a time; null if there is none. For a time that occurs twice, the first. */
 export const momentOf = (fields: LocalTime, timeZone?: string): string | null => {
   const reading = readLocalTime(fields, timeZone);
   return 'moment' in reading ? reading.moment : null;
 };
 
-/** How the clocks of a time zone show a moment. */
+/** A moment in a time zone. */
 export const localTimeOf = (moment: string | Date, timeZone: string = ownTimeZone()): { day: string; time: string } => {
   const instant = Math.floor(new Date(moment).getTime() / MINUTE_MS) * MINUTE_MS;
   const shown = new Date(shownAt(instant, timeZone)).toISOString();
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 };
 
-/** What a zone's clocks are called at a moment, as "Central European Summer Time"; its identifier where there is no name. */
+/** The name of a time zone at a moment, as "Central European Summer Time"; its identifier if there is no name. */
 export const clockName = (locale: string, moment: string, timeZone: string = ownTimeZone()): string => {
   const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' });
   return format.formatToParts(new Date(moment)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

@@ -10,8 +10,8 @@ export interface NumberFieldProps
 }
 
 /**
- * The one field for numbers. It reads Persian, Arabic and Latin digits alike, shows those of the visitor's locale, and
- * says what is wrong with a text that is no number or could be two.
+ * The only field for numbers. It accepts Persian, Arabic and Latin digits, shows those of the locale, and
+ * explains why a text is invalid or ambiguous.
  */
 export const NumberField = ({ value, onChange, onBlur, places, inputRef, error, ...rest }: NumberFieldProps) => {
   const { text, problem, handleChange, handleBlur } = useNumberText({ value, onChange, onBlur, places });

@@ -1,4 +1,4 @@
-/** Milliseconds after `pointerup` in which the click comes; some presses have none. */
+/** Milliseconds after `pointerup` until the click at the latest; some presses have none. */
 const CLICK_COMES_WITHIN = 100;
 
 let press: Promise<void> | null = null;
@@ -8,7 +8,7 @@ const followPress = (): void => {
     const ending = new AbortController();
     const finish = (): void => {
       ending.abort();
-      // After the click's own listeners have run.
+      // After the click's other listeners.
       setTimeout(() => {
         if (press === own) press = null;
         resolve();
@@ -22,11 +22,11 @@ const followPress = (): void => {
   press = own;
 };
 
-// A server that draws forms has nobody who presses.
+// There is no document on a server.
 if (typeof window !== 'undefined') addEventListener('pointerdown', followPress, true);
 
 /**
- * Resolves when no finger or mouse button is down: at once, or after the click of the press that goes on. What moves
- * the page in between, as an error below a field that was left, would move the button away from under the pointer.
+ * Resolves when no finger or mouse button is down: immediately, or after the click of the current press. A layout shift
+ * before that, as by an error message on blur, would move the button away from the pointer.
  */
 export const pressEnds = (): Promise<void> => press ?? Promise.resolve();

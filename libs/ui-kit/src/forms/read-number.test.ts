@@ -6,7 +6,7 @@ const TOO_PRECISE = 'too-precise';
 
 const short = (reading: NumberReading): number | string => (reading.kind === 'number' ? reading.value : reading.kind);
 
-/** What is typed, and what it is in fa-IR, ar-EG, en-US and de-DE. One result: the same everywhere. */
+/** Typed texts, and their values in fa-IR, ar-EG, en-US and de-DE; a single value holds for all. */
 const cases: ReadonlyArray<readonly [typed: string, ...expected: Array<number | string>]> = [
   // Digits of three scripts, also mixed: each has one value.
   ['12', 12],
@@ -14,7 +14,7 @@ const cases: ReadonlyArray<readonly [typed: string, ...expected: Array<number | 
   ['١٢', 12],
   ['۱2٣', 123],
   ['007', 7],
-  // A fraction that can be nothing else.
+  // Unambiguous fractions.
   ['12.5', 12.5],
   ['12,5', 12.5],
   ['1,5', 1.5],
@@ -30,7 +30,7 @@ const cases: ReadonlyArray<readonly [typed: string, ...expected: Array<number | 
   [',5', 0.5],
   ['٫۵', 0.5],
   ['1234,5', 1234.5],
-  // Thousands that can be nothing else.
+  // Unambiguous thousands.
   ['۱٬۲۳۴', 1234],
   ['1٬234', 1234],
   ['12 000', 12_000],
@@ -38,14 +38,14 @@ const cases: ReadonlyArray<readonly [typed: string, ...expected: Array<number | 
   ['12\u202f000', 12_000],
   ['1,234,567', 1_234_567],
   ['1.234.567', 1_234_567],
-  // Both signs: the last one begins the fraction.
+  // Both separators: the last one is the decimal separator.
   ['1.234,5', 1234.5],
   ['1,234.5', 1234.5],
   ['1 234,5', 1234.5],
   ['۱٬۲۳۴٫۵', 1234.5],
   ['1,234٫5', 1234.5],
   ['1,234.', 1234],
-  // Three digits behind the only sign: the locale's own thousands, or two readings.
+  // Three digits after a single separator: thousands in some locales, otherwise ambiguous.
   ['1,234', UNCLEAR, UNCLEAR, 1234, UNCLEAR],
   ['1.234', UNCLEAR, UNCLEAR, UNCLEAR, 1234],
   ['12,500', UNCLEAR, UNCLEAR, 12_500, UNCLEAR],
@@ -57,7 +57,7 @@ const cases: ReadonlyArray<readonly [typed: string, ...expected: Array<number | 
   ['1234.567', TOO_PRECISE],
   ['۱٫۲۳۴', TOO_PRECISE],
   ['1,234.567', TOO_PRECISE],
-  // What people and clipboards leave around it.
+  // Whitespace and invisible marks around it.
   [' 12 ', 12],
   ['\u200f۱۲\u200e', 12],
   ['\u2067۱۲٫۵\u2069', 12.5],
@@ -91,7 +91,7 @@ const cases: ReadonlyArray<readonly [typed: string, ...expected: Array<number | 
   ['12 تومان', NO_NUMBER],
 ];
 
-/** Every way of writing numbers that the site's locales have. */
+/** The site's locales by their number formats. */
 const WRITTEN = [
   'fa-IR',
   'en-US',

@@ -1,32 +1,32 @@
 import { formatNumber } from '@barg/ui-kit';
 import { toLatinDigits } from './digits.ts';
 
-/** What a text says: a number, or why it is none that may be acted on. */
+/** The result of reading a text: a number, or why it is refused. */
 export type NumberReading =
   | { kind: 'number'; value: number }
   | { kind: 'empty' }
-  /** It can be read as a whole number and as one with a fraction: `1,234` where the comma has no fixed meaning. */
+  /** Ambiguous, a whole number or one with a fraction: `1,234` where the comma has no fixed meaning. */
   | { kind: 'unclear'; whole: number; fraction: number }
-  /** More decimal places than the field takes. */
+  /** More decimal places than the field allows. */
   | { kind: 'too-precise' }
   | { kind: 'no-number' };
 
-/** Marks of direction, which keyboards and copied texts bring along unseen. */
+/** Direction marks, which keyboards and copied texts contain. */
 const UNSEEN = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const SPACE = /[\s\u00a0\u202f]/g;
 /** The comma of Arabic and Persian keyboards. */
 const ARABIC_COMMA = /،/g;
 const NOT_OF_A_NUMBER = /[^0-9]/;
 
-/** Signs that mean one thing in every locale, after {@link plain}. */
+/** Separators with one meaning in every locale, after {@link plain}. */
 const ALWAYS_DECIMAL = '٫';
 const ALWAYS_GROUP = ['٬', ' '];
-/** Signs that one locale writes before a fraction and another between thousands. */
+/** Separators that are decimal ones in some locales and thousands in others. */
 const EITHER = ['.', ','];
 
 interface Signs {
   group: string;
-  /** How many digits its groups have before the last one, which has three: 2 in India. */
+  /** The size of groups before the last one, which has three digits: 2 in India. */
   size: number;
 }
 
@@ -37,11 +37,11 @@ const signsOf = (locale: string): Signs => {
 };
 const NOT_OF_A_NUMBER_IN_ANY_SCRIPT = /[^\p{Nd}]/u;
 
-/** The text in Latin digits, with one kind of space and without what cannot be seen. */
+/** The text in Latin digits, with one kind of space and without invisible characters. */
 const plain = (text: string): string =>
   toLatinDigits(text).replace(UNSEEN, '').replace(ARABIC_COMMA, ',').replace(SPACE, ' ').trim();
 
-/** Whether digits stand in groups as thousands do: `1 234 567`, or `12,34,567` where a locale counts so. */
+/** Whether digits are grouped as thousands: `1 234 567`, or `12,34,567` in some locales. */
 const isGrouped = (parts: readonly string[], size: number): boolean => {
   const [first = '', ...rest] = parts;
   const last = rest.at(-1);
@@ -54,7 +54,7 @@ const isGrouped = (parts: readonly string[], size: number): boolean => {
   return last?.length === 3 && (hasSizes(3) || hasSizes(size));
 };
 
-/** The digits of a whole number; null where its groups are none. */
+/** The digits of a whole number; null when its groups are invalid. */
 const wholeOf = (text: string, signs: Signs): string | null => {
   const [sign, ...others] = new Set(text.match(/[^0-9]/g));
   if (sign === undefined) return text;
@@ -63,7 +63,7 @@ const wholeOf = (text: string, signs: Signs): string | null => {
   return text.replaceAll(sign, '');
 };
 
-/** Where the fraction begins: at the only sign that can begin one. -1: nowhere. */
+/** The index of the decimal separator; -1 if there is none. */
 const decimalAt = (text: string, signs: Signs): number => {
   const at = text.search(/[^0-9](?=[0-9]*$)/);
   const sign = text.charAt(at);
@@ -81,10 +81,10 @@ const isUnclear = (text: string, at: number): boolean =>
 const splitAt = (text: string, at: number): [string, string] => [text.slice(0, at), text.slice(at + 1)];
 
 /**
- * The one reader of what people type as a number, see docs/decisions/0092. Latin, Persian and Arabic digits, the
- * separators of the locale and those of keyboards; what can mean two numbers is not guessed.
+ * Reads a number that somebody typed; see docs/decisions/0092. Accepts Latin, Persian and Arabic digits, the
+ * separators of the locale and those of keyboards; ambiguous texts are refused.
  *
- * @param places how many digits may follow the decimal sign; 0 for whole numbers
+ * @param places the maximum of decimal places; 0 for whole numbers
  */
 export const readNumber = (typed: string, locale: string, places = 2): NumberReading => {
   const text = plain(typed);
@@ -99,6 +99,6 @@ export const readNumber = (typed: string, locale: string, places = 2): NumberRea
   return fraction.length > places ? { kind: 'too-precise' } : { kind: 'number', value };
 };
 
-/** A number as this locale writes it, so that {@link readNumber} reads the same again. */
+/** Formats a number in this locale, so that {@link readNumber} reads the same number. */
 export const writeNumber = (value: number | null, locale: string): string =>
   value === null || !Number.isFinite(value) ? '' : formatNumber(value, locale, { maximumFractionDigits: 2 });

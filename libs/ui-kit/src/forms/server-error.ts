@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** What the form understands of a failed call. */
+/** The parts of a failed call's error that forms use. */
 interface ServerError {
   message: string;
   details: readonly FieldFault[];
@@ -16,7 +16,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const toFault = (path: unknown, message: unknown): FieldFault[] =>
   typeof path === 'string' ? [{ path, message: typeof message === 'string' ? message : '' }] : [];
 
-/** `details` lists `{ path, message }`, or maps a path to its sentence. Anything else names no field. */
+/** `details` is a list of `{ path, message }`, or an object of messages by path. Otherwise it names no field. */
 const toFaults = (details: unknown): FieldFault[] => {
   if (Array.isArray(details)) {
     return details.flatMap((fault: unknown) => (isRecord(fault) ? toFault(fault.path, fault.message) : []));
@@ -32,12 +32,12 @@ const readServerError = (error: unknown): ServerError =>
     ? { message: typeof error.message === 'string' ? error.message : '', details: toFaults(error.details) }
     : { message: '', details: [] };
 
-/** Whether the fault is on something the form holds; what it does not hold cannot show it. */
+/** Whether the error is on a field of the form; other errors cannot be shown on a field. */
 const isHeld = (values: FieldValues, path: string): boolean => (path.split('.')[0] ?? '') in values;
 
 /**
- * Puts the server's faults on the fields they name, focusing the first, and everything else on the form as a whole.
- * `fallback` is the sentence for a failure that brought none.
+ * Sets the server's errors on the fields that they name, focuses the first, and sets all others on the form.
+ * `fallback` is for errors without a message.
  */
 export const applyServerError = <T extends FieldValues, Output>(
   form: UseFormReturn<T, unknown, Output>,

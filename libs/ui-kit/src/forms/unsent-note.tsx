@@ -2,13 +2,13 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Inline, Text } from '@barg/ui-kit';
 
 interface UnsentNoteProps {
-  /** What was written here earlier stands in the form again. */
+  /** The form shows values that were restored. */
   isRestored: boolean;
-  /** Brings back what the form began with. */
+  /** Resets the form to its initial values. */
   onDiscard: () => void;
 }
 
-/** Says that a form shows what was written earlier and never sent, with the way back. */
+/** Says that a form shows values that were typed earlier and not sent, with a button to discard them. */
 export const UnsentNote = ({ isRestored, onDiscard }: UnsentNoteProps) => {
   const { t } = useTranslation('ui');
   if (!isRestored) return null;

@@ -5,15 +5,15 @@ import { toLatinDigits, toLocaleDigits } from './digits.ts';
 import { readNumber, writeNumber, type NumberReading } from './read-number.ts';
 
 export interface NumberTextOptions {
-  /** NaN or null while nothing is typed, {@link UNREADABLE} while what is typed is no number. */
+  /** NaN or null while it is empty, {@link UNREADABLE} while the text is not a number. */
   value: number | null;
   onChange: (value: number) => void;
   onBlur?: () => void;
-  /** How many digits may follow the decimal sign; 0 for whole numbers. */
+  /** The maximum of decimal places; 0 for whole numbers. */
   places?: number;
 }
 
-/** The value of a text that is no number: no bound lets it through, and an empty field has another (NaN). */
+/** The value of a text that is not a number: outside of all bounds, and different from that of an empty field (NaN). */
 const UNREADABLE = Infinity;
 
 const valueOf = (reading: NumberReading): number => {
@@ -23,7 +23,7 @@ const valueOf = (reading: NumberReading): number => {
 
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
-/** Why a text is no number that may be acted on; nothing where it is one. */
+/** The error message of a text that is refused; undefined for a number. */
 const problemOf = (reading: NumberReading, { t, locale, places }: { t: TFunction; locale: string; places: number }) => {
   const written = (value: number) =>
     isolated(formatNumber(value, locale, { maximumFractionDigits: 20, useGrouping: false }));
@@ -33,7 +33,7 @@ const problemOf = (reading: NumberReading, { t, locale, places }: { t: TFunction
   return t('form.unclearNumber', { whole: written(reading.whole), fraction: written(reading.fraction) });
 };
 
-/** Writes a text of the same length into a field and leaves the caret where it is. */
+/** Sets a text of the same length and keeps the caret. */
 const rewrite = (input: HTMLInputElement, text: string): void => {
   const { selectionStart, selectionEnd } = input;
   input.value = text;
@@ -41,8 +41,8 @@ const rewrite = (input: HTMLInputElement, text: string): void => {
 };
 
 /**
- * A field's text for a number. While it is typed it stays the writer's own, in the digits of the locale; once the
- * field is left it is written as it was read, so that nobody has to trust what cannot be seen.
+ * The text of a number field. While it is typed only its digits are converted to those of the locale; on
+ * blur it is formatted, so that the user sees how it was read.
  */
 export const useNumberText = ({ value, onChange, onBlur, places = 2 }: NumberTextOptions) => {
   const { t } = useTranslation('ui');

@@ -10,8 +10,8 @@ import { pressEnds } from './press.ts';
 export type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 
 /**
- * react-hook-form whose rules are a zod schema. Messages that the schema gives itself win; they may be i18n keys with
- * a namespace (`feed:errors.title`). The others come from the kit, in the reader's language.
+ * react-hook-form with a zod schema. Messages of the schema take precedence; they may be i18n keys with
+ * a namespace (`feed:errors.title`). The others are the kit's, in the reader's language.
  */
 export const useZodForm = <Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,

@@ -13,8 +13,8 @@ const gregorian = new GregorianCalendar();
 export type ReadDay = (value: string | null | undefined) => CalendarDate | null;
 
 /**
- * Reads days as they are sent (`2026-11-21`, Gregorian) into the calendar of a locale; null for what is no day. In
- * another calendar a first or last day would turn the months that are shown into those of its own.
+ * Parses days as they are sent (`2026-11-21`, Gregorian) into the calendar of a locale; null for invalid ones. In
+ * another calendar, a minimum or maximum would make the date picker show the months of that calendar.
  */
 export const dayReader = (locale: string): ReadDay => {
   const calendar = createCalendar(new Intl.DateTimeFormat(locale).resolvedOptions().calendar as CalendarIdentifier);
@@ -27,10 +27,10 @@ export const dayReader = (locale: string): ReadDay => {
   };
 };
 
-/** The same in the Gregorian calendar: deployed remotes were lent it, and may still ask for it. */
+/** The same in the Gregorian calendar, for remotes that are deployed and may still import it. */
 export const readDay: ReadDay = dayReader('en-US');
 
-/** The day as it is sent, whatever calendar it was picked in. */
+/** Formats a day of any calendar as it is sent. */
 export const writeDay = (value: DateValue | null): string | null => {
   if (!value) return null;
   const { year, month, day } = toCalendar(value, gregorian);

@@ -53,7 +53,7 @@ export const PickerFrame = styled(Group)`
   ${frameLook}
 `;
 
-/** Like the kit's other fields: empty, it runs the way of the page; filled, the way of its words. */
+/** As the kit's other fields: the page's direction while it is empty, then that of its text. */
 export const PickerInput = styled(Input)`
   flex: 1;
   min-inline-size: 0;

@@ -10,17 +10,17 @@ import { OptionList } from './option-list.tsx';
 import type { PickerOption } from './option.ts';
 import { createFilter } from './search.ts';
 
-/** What every picker takes. */
+/** Common properties of pickers. */
 export interface PickerProps extends FieldTexts {
   options: readonly PickerOption[];
-  /** The options are on their way. */
+  /** The options are loading. */
   isLoading?: boolean;
   isDisabled?: boolean;
   isRequired?: boolean;
   placeholder?: string;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
-  /** For the browser's filling in: `country`, `address-level2`. */
+  /** For autofill: `country`, `address-level2`. */
   autoComplete?: string;
 }
 
@@ -29,7 +29,7 @@ interface FrameProps extends Pick<PickerProps, 'label' | 'hideLabel' | 'help' | 
   start?: ReactNode;
 }
 
-/** Label, input, button and note: the part of a picker that is always seen. */
+/** Label, input, button and note of a picker. */
 export const PickerField = ({
   label,
   hideLabel,
@@ -52,10 +52,10 @@ export const PickerField = ({
           placeholder={placeholder ?? ' '}
           autoComplete={autoComplete ?? 'off'}
           spellCheck={false}
-          // React Aria sends focus events of its own while options are highlighted: those do not enter the field.
+          // React Aria dispatches focus events while options are highlighted, which are not a focus of the field.
           onFocus={(event) => event.isTrusted && event.target.select()}
         />
-        {/* React Aria has no Persian words for it. */}
+        {/* React Aria has no Persian text for it. */}
         <PickerButton aria-label={t('picker.show')}>
           <Icon icon={ChevronDown} size={18} />
         </PickerButton>
@@ -71,11 +71,11 @@ export const PickerField = ({
 
 export interface ComboboxProps extends PickerProps {
   value: string | null;
-  /** Null when the field was emptied. */
+  /** Null when the field is cleared. */
   onChange: (value: string | null) => void;
 }
 
-/** One choice out of many, found by typing. */
+/** A single choice of many options, filtered by typing. */
 export const Combobox = (props: ComboboxProps) => {
   const { options, value, onChange, isLoading, isDisabled, isRequired, onBlur, error, ...field } = props;
   const { t } = useTranslation('ui');

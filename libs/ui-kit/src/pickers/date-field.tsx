@@ -16,10 +16,10 @@ export interface DateFieldProps extends FieldTexts {
   /** Gregorian, `2026-11-21`, or null. */
   value: string | null;
   onChange: (value: string | null) => void;
-  /** The first and the last day that fit, as `value`. */
+  /** The first and last allowed day, as `value`. */
   min?: string;
   max?: string;
-  /** The day that the calendar opens at when nothing is chosen, as `value`. */
+  /** The day that the calendar shows when nothing is chosen, as `value`. */
   openAt?: string;
   isDisabled?: boolean;
   isRequired?: boolean;

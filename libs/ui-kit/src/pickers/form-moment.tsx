@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { space } from '../theme/tokens.ts';
 import { FormDateField } from './form-pickers.tsx';
 
-/** Side by side where both can be read whole. */
+/** Side by side if both fit. */
 const MomentRow = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
@@ -18,9 +18,9 @@ const MomentRow = styled.div`
 `;
 
 interface FormMomentProps {
-  /** Of the form's value, a `LocalTime`. */
+  /** The name of the form's value, a `LocalTime`. */
   name: string;
-  /** Of both fields together. */
+  /** The label of both fields together. */
   label: string;
   dayLabel: string;
   timeLabel: string;
@@ -28,7 +28,7 @@ interface FormMomentProps {
   help?: string;
 }
 
-/** Says which of the two is taken where the clocks are put back over a time. */
+/** Says which of two moments is meant when a time occurs twice, because clocks are set back. */
 function DoubledHour({ name }: { name: string }) {
   const { t } = useTranslation('ui');
   const { locale } = useUi();

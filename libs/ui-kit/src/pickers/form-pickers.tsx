@@ -17,17 +17,17 @@ import { PhoneField, type PhoneFieldProps } from './phone-field.tsx';
 import { CityField, StateField, type CityFieldProps, type StateFieldProps } from './place-fields.tsx';
 import { SuggestField, type SuggestFieldProps } from './suggest-field.tsx';
 
-/** A picker's props without what the form supplies. */
+/** A picker's props without those that the form supplies. */
 type Bound<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'error' | 'inputRef'> & { name: string };
 
-/** What the form knows of a field, as pickers take it; `empty` stands for a value that was never set. */
+/** The form's state of a field as props of a picker; `empty` replaces an undefined value. */
 const useBinding = <Empty,>(name: string, empty: Empty) => {
   const { field } = useController({ name });
   const { value, onChange, onBlur, ref } = field;
   return { value: value ?? empty, onChange, onBlur, inputRef: ref, error: useFieldError(name) };
 };
 
-/** One array for all, so that a field without a value has the same one at each drawing. */
+/** A constant, so that a field without a value has the same array on each render. */
 const NOTHING: string[] = [];
 
 export const FormCombobox = ({ name, ...rest }: Bound<ComboboxProps>) => (

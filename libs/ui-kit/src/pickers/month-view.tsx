@@ -17,13 +17,13 @@ import {
 } from './date-field.styles.ts';
 import { createSpelling, type Spelling } from './spelled-date.ts';
 
-/** Which month is shown; stands inside of the calendar, which tells screen readers the same by itself. */
+/** The name of the month. Hidden from screen readers, to which the calendar announces it. */
 const ShownMonth = ({ spelling }: { spelling: Spelling }) => {
   const state = useContext(CalendarStateContext);
   return <MonthTitle aria-hidden>{state && spelling.month(state.visibleRange.start.toDate('UTC'))}</MonthTitle>;
 };
 
-/** A day of the month. React Aria has no Persian words for what it tells of it, so the label is ours. */
+/** A day of the month, with a label of its own, because React Aria has no Persian text for it. */
 const Day = ({ date, spelling }: { date: CalendarDate; spelling: Spelling }) => {
   const { t } = useTranslation('ui');
   const day = spelling.day(date.toDate('UTC'));

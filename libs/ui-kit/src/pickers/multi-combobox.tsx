@@ -14,7 +14,7 @@ export interface MultiComboboxProps extends PickerProps {
   /** In the order in which they were picked. */
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** No more can be picked than this. */
+  /** The maximum. */
   max?: number;
 }
 
@@ -46,7 +46,7 @@ const Picked = ({ label, picked, isDisabled, onRemove }: PickedProps) => {
   );
 };
 
-/** Several choices out of many, found by typing; what was picked stands below as chips. */
+/** Several choices of many options, filtered by typing; picked ones are shown below as chips. */
 export const MultiCombobox = (props: MultiComboboxProps) => {
   const {
     options,
@@ -67,8 +67,8 @@ export const MultiCombobox = (props: MultiComboboxProps) => {
     const byValue = new Map(options.map((option) => [option.value, option]));
     return value.map((key) => byValue.get(key) ?? { value: key, label: key });
   }, [options, value]);
-  // The same array for as long as the choice is the same: React Aria takes another one for a new choice, and empties
-  // what is being typed.
+  // Memoised: React Aria takes another array for a new choice, and clears
+  // the typed text.
   const chosen = useMemo(() => [...value], [value]);
   return (
     <OverlayLocale>

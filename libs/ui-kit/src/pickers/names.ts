@@ -16,11 +16,11 @@ export interface LanguageEntry {
   /** In English. */
   name: string;
   nativeName: string;
-  /** More that it is known by. */
+  /** More search terms. */
   otherNames?: readonly string[];
 }
 
-/** The name in the reader's language, or the given one where the browser has none. */
+/** The name in the reader's language, or the given one if the browser has none. */
 const nameIn = (names: Intl.DisplayNames, code: string, fallback: string): string => {
   try {
     const name = names.of(code);
@@ -35,7 +35,9 @@ const sorted = (options: PickerOption[], locale: string): PickerOption[] => {
   return options.sort((one, other) => compare(one.label, other.label));
 };
 
-/** The options of a list of countries: named in the reader's language, with flags, found by code and other names too. */
+/**
+ * The options of a list of countries: named in the reader's language, with flags, searchable by code and other names.
+ */
 export const countryOptions = (countries: readonly CountryEntry[], locale: string): PickerOption[] => {
   const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
   const options = countries.map(({ code_2, code_3 = '', name, nativeName }) => ({
@@ -48,7 +50,7 @@ export const countryOptions = (countries: readonly CountryEntry[], locale: strin
   return sorted(options, locale);
 };
 
-/** The options of a list of languages: named in the reader's language, with their own names beside. */
+/** The options of a list of languages: named in the reader's language, with their native names as notes. */
 export const languageOptions = (languages: readonly LanguageEntry[], locale: string): PickerOption[] => {
   const names = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' });
   const options = languages.map(({ code, name, nativeName, otherNames = [] }) => ({

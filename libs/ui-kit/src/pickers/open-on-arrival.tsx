@@ -2,8 +2,8 @@ import { useContext, useEffect, useRef } from 'react';
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 
 /**
- * Opens the list when options come to a field in which somebody has typed before there were any: React Aria opens it at
- * a key, and none follows. A list that was closed since stays closed.
+ * Opens the list when options load after somebody has typed: React Aria opens it on
+ * key presses only. A list that was closed since then stays closed.
  */
 export const OpenOnArrival = ({ count }: { count: number }) => {
   const state = useContext(ComboBoxStateContext);
@@ -16,7 +16,7 @@ export const OpenOnArrival = ({ count }: { count: number }) => {
     typed.current = inputValue;
     if (!isFocused || isOpen || inputValue === '') isAwaited.current = false;
     else if (isTyped && count === 0) isAwaited.current = true;
-    // Does nothing while none of them fits, or the list has not taken them in: it is asked again at the next change.
+    // Has no effect while no option matches, or before the list has rendered them: repeated at the next change.
     else if (isAwaited.current && count > 0) state.open(null, 'input');
   });
   return null;

@@ -7,7 +7,7 @@ import { NothingFound, PickerRow, PickerSurface, ROW_HEIGHT, RowLabel, RowNote }
 import { FlagPicture } from './flag.tsx';
 import type { PickerOption } from './option.ts';
 
-/** The list gives its rows an `id` and a `value` of its own: what is shown comes as one property. */
+/** React Aria's list sets `id` and `value` of its rows, so the option is one separate property. */
 const OptionRow = ({ option: { value, label, note, picture } }: { option: PickerOption }) => (
   <PickerRow id={value} textValue={label}>
     {({ isSelected }) => (
@@ -23,7 +23,7 @@ const OptionRow = ({ option: { value, label, note, picture } }: { option: Picker
 
 const layout = { rowHeight: ROW_HEIGHT, padding: 4 };
 
-/** What opens below a picker. Only the rows that can be seen are drawn, so that thousands open as fast as ten. */
+/** The list of a picker. Virtualised, so that thousands of options open as fast as ten. */
 export const OptionList = ({ isLoading }: { isLoading?: boolean }) => {
   const { t } = useTranslation('ui');
   return (

@@ -83,7 +83,7 @@ describe('DateField', () => {
   it('is described in the words of the page', () => {
     renderWithUi(<Birthday onChange={jest.fn()} />, { locale: 'fa-IR' });
     const described = document.querySelectorAll('[aria-describedby]');
-    // The field, its first part and the button of its calendar.
+    // The field, its first segment and its calendar's button.
     expect(described).toHaveLength(3);
     for (const part of described) {
       expect(part).toHaveAccessibleDescription('روز انتخاب‌شده: شنبه ۳۰ آبان ۱۴۰۵');

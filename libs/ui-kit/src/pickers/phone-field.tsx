@@ -12,7 +12,7 @@ export interface PhoneFieldProps extends FieldTexts {
   /** `+` and digits, or ''. */
   value: string;
   onChange: (value: string) => void;
-  /** The country to begin with, until a number tells another. */
+  /** The initial country, until a number has another one. */
   defaultCountry?: string | null;
   isLoading?: boolean;
   isDisabled?: boolean;
@@ -21,7 +21,7 @@ export interface PhoneFieldProps extends FieldTexts {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A number with its country's calling code; the digits of any script are read. */
+/** A phone number with its country's calling code; accepts digits of other scripts. */
 export const PhoneField = (props: PhoneFieldProps) => {
   const { codes, value, onChange, defaultCountry = null, isLoading, isDisabled, isRequired, onBlur, inputRef } = props;
   const { t } = useTranslation('ui');
@@ -40,7 +40,7 @@ export const PhoneField = (props: PhoneFieldProps) => {
       };
     });
   }, [codes, locale]);
-  // The zero that is dialled at home stays in sight while it is typed, and is not sent.
+  // The national prefix 0 is shown while it is typed, but not sent.
   const shown = digitsOf(home).replace(/^0+/, '') === number ? home : number;
   const handleNumber = (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.target.value;

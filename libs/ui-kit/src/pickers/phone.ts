@@ -8,7 +8,7 @@ export interface PhoneCodeEntry {
 
 const ZEROS = ['0', '٠', '۰', '०', '০', '０'] as const;
 
-/** The digits of any script a keyboard of ours writes, as Latin ones; everything else falls away. */
+/** Digits of Latin, Persian and Arabic keyboards as Latin ones; everything else is removed. */
 export const digitsOf = (text: string): string => {
   let digits = '';
   for (const sign of text) {
@@ -25,7 +25,7 @@ export interface PhoneParts {
   number: string;
 }
 
-/** `+98…` taken apart. Countries that share a code (US and Canada) are told apart by the one that was chosen. */
+/** Parses `+98…`. Of countries that share a code (US and Canada), the chosen one is preferred. */
 export const readPhone = (value: string, codes: readonly PhoneCodeEntry[], chosen: string | null): PhoneParts => {
   const digits = digitsOf(value);
   if (!value.startsWith('+')) return { country: chosen, number: digits };
@@ -36,7 +36,7 @@ export const readPhone = (value: string, codes: readonly PhoneCodeEntry[], chose
   return entry ? { country: entry.code_2, number: digits.slice(longest) } : { country: chosen, number: digits };
 };
 
-/** The number as it is sent: plus, calling code, digits without the zero that is dialled at home; '' without digits. */
+/** The number as it is sent: plus, calling code, digits without the national prefix 0; '' without digits. */
 export const writePhone = ({ country, number }: PhoneParts, codes: readonly PhoneCodeEntry[]): string => {
   const code = codes.find(({ code_2 }) => code_2 === country)?.phoneCode ?? '';
   return number === '' ? '' : `+${code}${code === '39' ? number : number.replace(/^0+(?=\d)/, '')}`;

@@ -14,7 +14,7 @@ import {
 const region = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Every region that the browser knows stands for the API's list. */
+/** All regions that the browser knows, in place of the API's list. */
 const countries = letters
   .flatMap((first) => letters.map((second) => first + second))
   .flatMap((code) => {

@@ -22,7 +22,7 @@ export const StateField = ({ states, isLoading, isDisabled, ...rest }: StateFiel
   );
 };
 
-/** A city by its name: suggested from the list of the state, or written, for no list has all of them. */
+/** A city's name: suggested from the state's list, or any other text, because no list is complete. */
 export const CityField = ({ cities, ...rest }: CityFieldProps) => {
   const { locale } = useUi();
   return (

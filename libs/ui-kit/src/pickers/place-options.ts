@@ -1,7 +1,7 @@
 import type { PickerOption } from './option.ts';
 
 interface PlaceName {
-  /** In Latin letters. */
+  /** In Latin script. */
   name: string;
   /** In the script of its country. */
   nativeName?: string;
@@ -17,7 +17,7 @@ export type CityEntry = PlaceName;
 
 const ARABIC_WORD = /^\p{Script=Arabic}/u;
 
-/** Whoever reads the Arabic script reads Persian names more easily than Latin ones. */
+/** Languages in Arabic script, whose readers read native Persian names more easily than Latin ones. */
 const readsArabicScript = (locale: string): boolean => new Intl.Locale(locale).maximize().script === 'Arab';
 
 const toOption = (value: string, { name, nativeName }: PlaceName, isNativeFirst: boolean): PickerOption =>
@@ -25,7 +25,7 @@ const toOption = (value: string, { name, nativeName }: PlaceName, isNativeFirst:
     ? { value, label: nativeName, note: name }
     : { value, label: name, note: nativeName };
 
-/** By the rules of the reader's language, which put its own script first. */
+/** Sorted by the reader's collation, which puts its own script first. */
 const sorted = (options: PickerOption[], locale: string): PickerOption[] => {
   const { compare } = new Intl.Collator(locale);
   return options.sort((one, other) => compare(one.label, other.label));
@@ -40,7 +40,7 @@ export const stateOptions = (states: readonly StateEntry[], locale: string): Pic
   );
 };
 
-/** The options of a list of cities. A form keeps only the name, so cities of the same name stand once. */
+/** The options of a list of cities. Forms store only the name, so duplicate names are removed. */
 export const cityOptions = (cities: readonly CityEntry[], locale: string): PickerOption[] => {
   const isNativeFirst = readsArabicScript(locale);
   const byName = new Map(cities.map((city) => [city.name, city]));

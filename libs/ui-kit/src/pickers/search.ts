@@ -8,7 +8,7 @@ const folds: ReadonlyArray<[RegExp, string]> = [
   [/[\u200B-\u200F\u2066-\u2069]/g, ' '], // joiners and direction marks
 ];
 
-/** A text as it is compared: lower case, without accents and vowel marks, Arabic and Persian letters made one. */
+/** Folds a text for comparison: lower case, without accents and vowel marks, Arabic and Persian letters unified. */
 export const foldText = (text: string): string => {
   let folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   for (const [pattern, replacement] of folds) folded = folded.replace(pattern, replacement);
@@ -18,8 +18,8 @@ export const foldText = (text: string): string => {
 export type OptionFilter = (label: string, query: string) => boolean;
 
 /**
- * Tells whether the option with a label is found by what was typed: in its label, its note or its keywords. Beginnings
- * of words come before all else (`ger` is Germany, not Algeria); the middle of words counts when nothing begins so.
+ * Whether an option matches the typed text: by its label, its note or its keywords. Prefixes
+ * of words are preferred (`ger` is Germany, not Algeria); other substrings match only if no word has the prefix.
  */
 export const createFilter = (options: readonly PickerOption[]): OptionFilter => {
   const texts = new Map<string, string>();

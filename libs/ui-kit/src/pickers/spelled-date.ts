@@ -3,12 +3,12 @@ import { intlLocale } from '@barg/ui-kit';
 const MONTH = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 const DAY = { ...MONTH, weekday: 'long', day: 'numeric' } as const;
 
-/** As people say it, from the smallest to the largest; also where a part is not asked for. */
+/** The order of the parts, from the smallest to the largest. */
 const SMALLEST_FIRST = ['weekday', 'day', 'month', 'year'] as const;
 
 /**
- * Spells days at midnight UTC. Intl begins a Persian date with its year («۱۴۰۵ آذر», «۱۴۰۵ آذر ۱, یکشنبه»), which nobody
- * says; those of other calendars are well ordered.
+ * Formats days at midnight UTC. Intl puts the year of a Persian date first («۱۴۰۵ آذر», «۱۴۰۵ آذر ۱, یکشنبه»), which is
+ * unusual; other calendars have the right order.
  */
 const speller = (locale: string, options: Intl.DateTimeFormatOptions): ((day: Date) => string) => {
   const format = new Intl.DateTimeFormat(intlLocale(locale), options);
@@ -19,7 +19,7 @@ const speller = (locale: string, options: Intl.DateTimeFormatOptions): ((day: Da
   };
 };
 
-/** How months and days are spelt in a culture. */
+/** Formats months and days in a culture. */
 export const createSpelling = (locale: string) => ({ month: speller(locale, MONTH), day: speller(locale, DAY) });
 
 export type Spelling = ReturnType<typeof createSpelling>;

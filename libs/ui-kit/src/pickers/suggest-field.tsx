@@ -8,12 +8,12 @@ import { OptionList } from './option-list.tsx';
 import { createFilter } from './search.ts';
 
 export interface SuggestFieldProps extends PickerProps {
-  /** The words themselves: one of the options' labels, or what else was written. */
+  /** The text: an option's label, or any other text. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** Words of one's own, with suggestions: for places that no list knows all of. */
+/** A text field with suggestions, for places of which no list is complete. */
 export const SuggestField = (props: SuggestFieldProps) => {
   const { options, value, onChange, isLoading, isDisabled, isRequired, onBlur, error, ...field } = props;
   const filter = useMemo(() => createFilter(options), [options]);
@@ -22,7 +22,7 @@ export const SuggestField = (props: SuggestFieldProps) => {
     <OverlayLocale>
       <PickerRoot
         allowsCustomValue
-        // Who types before the suggestions are there sees them when they come.
+        // Opens when suggestions load after somebody has begun to type.
         allowsEmptyCollection={isLoading}
         defaultItems={items}
         defaultFilter={filter}

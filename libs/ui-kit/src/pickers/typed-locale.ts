@@ -1,8 +1,8 @@
 import { intlLocale } from '@barg/ui-kit';
 
 /**
- * The locale of fields whose digits are typed: without named digits, React Aria takes those of the reader's culture and
- * Latin ones alike, as keyboards give either.
+ * The locale of fields with typed digits: without a numbering system, React Aria accepts the culture's digits and
+ * Latin ones, since keyboards have either.
  */
 export const typedLocale = (locale: string): string =>
   intlLocale(locale)

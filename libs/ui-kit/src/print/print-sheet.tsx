@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { createGlobalStyle } from 'styled-components';
 
-/** On paper there is the sheet and nothing else of the page. */
+/** Hides everything but the sheet when printing. */
 const PrintSheetAlone = createGlobalStyle`
   @media print {
     body > *:not([data-print-sheet]) {
@@ -20,7 +20,7 @@ const Sheet = styled.div`
   }
 `;
 
-/** What is printed in place of the page, as long as it is drawn; on the screen nobody sees it. */
+/** Content that is printed instead of the page while it is mounted; invisible on the screen. */
 export const PrintSheet = ({ children }: { children: ReactNode }) => (
   <>
     <PrintSheetAlone />

@@ -20,7 +20,7 @@ function Slides() {
   );
 }
 
-/** A list whose slides are as wide as it, and that takes its time to scroll: it moves when the test says so. */
+/** A list whose slides have its width, and whose smooth scrolling is advanced by the test. */
 const renderSlides = () => {
   render(<Slides />);
   const list = screen.getByRole('list');
@@ -48,7 +48,7 @@ test.each([1, -1] as const)('each press moves by one from where it is heading (d
   press('next');
   press('next');
   expect(aim()).toBe(3);
-  // On its way it passes others.
+  // It scrolls past others.
   scroll(direction * WIDTH);
   press('next');
   expect(aim()).toBe(4);

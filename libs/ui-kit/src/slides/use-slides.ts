@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 
 /**
- * Slides that the browser scrolls, gently where their style says so: which one is shown, and how to turn to another.
- * `listeners` are the list's.
+ * A carousel that the browser scrolls: the index of the current slide, and a function to scroll to another.
+ * Attach `listeners` to the list.
  */
 export const useSlides = (startAt: number, count: number) => {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(startAt);
-  // Where it is on its way to: presses may follow each other faster than slides do, and count from there.
+  // The target of the running scroll: presses may be faster than the animation, and count from the target.
   const aim = useRef<number | null>(null);
   const heading = (): number => aim.current ?? current;
   const show = (behavior?: ScrollBehavior): void =>
@@ -25,7 +25,7 @@ export const useSlides = (startAt: number, count: number) => {
     setCurrent(nearest);
     if (nearest === aim.current) aim.current = null;
   };
-  /** From then on they rest where the hand leaves them. */
+  /** Called when the user scrolls by hand: the target is dropped. */
   const letGo = (): void => {
     aim.current = null;
   };

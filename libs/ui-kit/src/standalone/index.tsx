@@ -12,7 +12,7 @@ interface StandaloneFrameProps {
   children: ReactNode;
 }
 
-/** What the shell gives a remote of the kit, for a remote that runs alone: theme, direction, fonts. */
+/** The parts of the kit that the shell provides, for a remote that runs standalone: theme, direction, fonts. */
 export const StandaloneFrame = ({ culture, dir, children, ...texts }: StandaloneFrameProps) => (
   <UiProvider locale={culture} dir={dir} themeName="light" siteName={SITE_NAME} {...texts}>
     <PageStyles />

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, font, radius, space } from '@barg/ui-kit';
 
-/** The room of the table itself counts, not the window's: beside a menu a tablet has no more of it than a phone. */
+/** A container query: the table's own width counts, because beside a menu a tablet has no more than a phone. */
 const ROOMY = '@container (min-width: 720px)';
 const NARROW = '@container (max-width: 719.98px)';
 
@@ -9,7 +9,7 @@ export const TableFrame = styled.div`
   container-type: inline-size;
 `;
 
-/** A table where there is room for it; else each row is a card whose cells carry their column's name. */
+/** A table if it is wide enough; otherwise each row is a card whose cells are labelled with their column's name. */
 export const TableRoot = styled.table`
   inline-size: 100%;
   border-collapse: separate;

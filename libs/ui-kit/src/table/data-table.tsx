@@ -6,7 +6,7 @@ export interface Column<Row> {
   /** Translated. */
   header: string;
   cell: (row: Row) => ReactNode;
-  /** On a card: without its name before it, for what explains itself. */
+  /** On a card the cell has no label, for self-explanatory values. */
   isBare?: boolean;
 }
 
@@ -18,8 +18,8 @@ interface DataTableProps<Row> {
 }
 
 /**
- * Rows and columns; where these have no room a list of cards. The roles are written out, because browsers forget those of a table
- * whose parts are laid out otherwise.
+ * Rows and columns; on narrow screens a list of cards. The roles are explicit, because browsers drop the implicit ones
+ * of a table with another `display`.
  */
 export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
   return (

@@ -1,11 +1,11 @@
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag22aa'];
 
 /**
- * What axe finds in the document that keeps somebody from using it, as e2e/fixtures/axe.ts asks it. Colours, the
- * size of what is pressed and whether its name is what it shows are left to a browser, which draws pages.
+ * The accessibility violations that axe finds in the document, with the rules of e2e/fixtures/axe.ts. Contrast,
+ * target sizes and labels that match visible text need a browser with layout, and are tested there.
  */
 export const accessFaults = async (): Promise<string[]> => {
-  // Only where it is asked for: it is larger than all else that a test loads.
+  // Imported on demand: it is larger than everything else that a test loads.
   const { default: axe } = await import('axe-core');
   const { violations } = await axe.run(document.body, {
     runOnly: { type: 'tag', values: TAGS },

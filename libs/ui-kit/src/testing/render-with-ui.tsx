@@ -14,22 +14,22 @@ import type { ThemeName } from '../theme/ui-context.ts';
 interface RenderOptions {
   locale?: 'fa-IR' | 'en-US' | 'ar-EG';
   theme?: ThemeName;
-  /** The address the page stands at. */
+  /** The page's path. */
   route?: string;
-  /** Texts of more namespaces, as they lie in an app's locale file: `{ feed: faIR }`. */
+  /** Texts of more namespaces, as in an app's locale files: `{ feed: faIR }`. */
   texts?: Record<string, object>;
-  /** Sentences have marks around what is filled into them, as on the site. */
+  /** Keeps the direction marks around interpolated values, as on the site. */
   isMarked?: boolean;
-  /** What in people's texts leads somewhere, as the product has it. */
+  /** The product's links in users' texts. */
   textMarks?: readonly TextMark[];
   loadRemovedTags?: () => Promise<FindRemovedTags>;
-  /** Stands between the providers and the element, for example a session. */
+  /** A wrapper between the providers and the element, for example a session. */
   wrapper?: ComponentType<{ children: ReactNode }>;
 }
 
 const texts = { 'fa-IR': { ui: faIR }, 'en-US': { ui: enUS }, 'ar-EG': { ui: arEG } };
 
-/** Renders inside everything a component of the kit stands in: texts, router, theme, direction. */
+/** Renders with all providers that components of the kit need: texts, router, theme, direction. */
 export const renderWithUi = (element: ReactElement, options: RenderOptions = {}): RenderResult => {
   const {
     locale = 'en-US',

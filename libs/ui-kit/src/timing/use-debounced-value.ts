@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Long enough for the next letter, short enough to feel at once. */
+/** Milliseconds: longer than the pause between letters, and not noticeable. */
 const PAUSE_MS = 300;
 
-/** A value once it has not changed for a while: so that not every letter that is typed asks the server. */
+/** A debounced value, so that not every typed letter makes a request. */
 export const useDebouncedValue = <T>(value: T, milliseconds: number = PAUSE_MS): T => {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

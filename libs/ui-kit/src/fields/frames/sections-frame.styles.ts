@@ -13,7 +13,7 @@ export const FrameRoot = styled.div`
 `;
 
 interface Place {
-  /** No section is named in the address. */
+  /** The URL names no section. */
   $isOverview: boolean;
 }
 
@@ -27,7 +27,7 @@ export const ListPanel = styled.div<Place>`
   }
 `;
 
-/** Beside an open section its own title is the page's. */
+/** Hidden beside an open section, whose title is the page's. */
 export const OverviewHead = styled.div`
   ${media.desktop} {
     display: none;
@@ -41,7 +41,7 @@ export const SectionPanel = styled.div<Place>`
   }
 `;
 
-/** The way back stands before the title, in one line with it. */
+/** The back link, in one line with the title. */
 export const SectionHead = styled.div`
   display: flex;
   align-items: flex-start;

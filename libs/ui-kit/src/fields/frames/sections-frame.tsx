@@ -4,19 +4,19 @@ import { IconLink, PageHeader } from '@barg/ui-kit';
 import { BackPlace, FrameRoot, ListPanel, OverviewHead, SectionHead, SectionPanel } from './sections-frame.styles.ts';
 
 interface SectionsFrameProps {
-  /** Of the list, where it stands alone. */
+  /** The title of the list, when it is shown alone. */
   title: string;
   list: ReactNode;
-  /** No section is named in the address: below the desktop's width the list is shown alone. */
+  /** The URL names no section: below the desktop's width the list is shown alone. */
   isOverview: boolean;
-  /** From a section to the list, where the list has no room beside it. */
+  /** The link from a section back to the list, on narrow screens. */
   back: { to: string; label: string };
   sectionTitle: string;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A list of sections beside the one that is open; where there is no room for both, one at a time. */
+/** A list of sections beside the open one; on narrow screens one of both. */
 export const SectionsFrame = (props: SectionsFrameProps) => {
   const { title, list, isOverview, back, sectionTitle, actions, children } = props;
   return (

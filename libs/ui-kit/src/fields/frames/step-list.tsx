@@ -4,11 +4,11 @@ import { Step, StepListRoot, StepMark } from './step-list.styles.ts';
 interface StepListProps {
   label: string;
   steps: ReadonlyArray<{ id: string; label: string }>;
-  /** The id of the step that is being done; those before it are done. */
+  /** The id of the current step; those before it are done. */
   current: string;
 }
 
-/** How far something in several steps has come. */
+/** The progress of a process with several steps. */
 export const StepList = ({ label, steps, current }: StepListProps) => {
   const format = useFormat();
   const reached = steps.findIndex(({ id }) => id === current);

@@ -51,6 +51,7 @@ import { shippingModule } from './shipping/shipping.module.ts';
 import { socialModule } from './social/social.module.ts';
 import { streamingModule } from './streaming/streaming.module.ts';
 import { subscriptionsModule } from './subscriptions/subscriptions.module.ts';
+import { taxesModule } from './taxes/taxes.module.ts';
 import { teasersModule } from './teasers/teasers.module.ts';
 import { translationsModule } from './translations/translations.module.ts';
 import { twoStepModule } from './two-step/two-step.module.ts';
@@ -125,5 +126,6 @@ export const modules: readonly ApiModule[] = [
   referralsModule,
   mailsModule,
   viewsModule,
+  taxesModule,
   teasersModule,
 ];

@@ -60,6 +60,8 @@ import type {
   ListRemotesParams,
   ListReports200,
   ListReportsParams,
+  ListTaxRates200,
+  ListTaxRatesParams,
   ListWaitingPayments200,
   ListWaitingPaymentsParams,
   ManagedDisputeView,
@@ -108,12 +110,15 @@ import type {
   SearchManagedPaymentsParams,
   SearchManagedUsers200,
   SearchManagedUsersParams,
+  SetTaxBody,
   SiteSettings,
   SuspendUser200,
   SuspendUserBody,
+  TaxRate,
   TrialBalance,
   UpholdRemovalBody,
   UploadSitePictureBody,
+  WithdrawTax200,
 } from './models';
 
 import { pathTo, request } from '../mutator.ts';
@@ -1049,6 +1054,36 @@ export const searchAuditLog = (
 ) => {
   return request<SearchAuditLog200>({ url: `/operator/audit-log`, method: 'GET', params }, options);
 };
+/**
+ * Taxes by country, in the order of their codes, the latest rate of each first.
+ *
+ * Who may call it: Operators.
+ */
+export const listTaxRates = (
+  params?: ListTaxRatesParams,
+  options?: SecondParameter<typeof request<ListTaxRates200>>,
+) => {
+  return request<ListTaxRates200>({ url: `/operator/taxes`, method: 'GET', params }, options);
+};
+/**
+ * Enters what a country asks from a moment on. Zero percent ends its tax.
+ *
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
+ */
+export const setTax = (setTaxBody: SetTaxBody, options?: SecondParameter<typeof request<TaxRate>>) => {
+  return request<TaxRate>(
+    { url: `/operator/taxes`, method: 'POST', headers: { 'Content-Type': 'application/json' }, data: setTaxBody },
+    options,
+  );
+};
+/**
+ * Takes back a rate that lies ahead.
+ *
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
+ */
+export const withdrawTax = (id: string, options?: SecondParameter<typeof request<WithdrawTax200>>) => {
+  return request<WithdrawTax200>({ url: pathTo`/operator/taxes/${id}`, method: 'DELETE' }, options);
+};
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
@@ -1124,3 +1159,6 @@ export type ListRemotesResult = NonNullable<Awaited<ReturnType<typeof listRemote
 export type LiftRemoteWithdrawalResult = NonNullable<Awaited<ReturnType<typeof liftRemoteWithdrawal>>>;
 export type ListOutboxResult = NonNullable<Awaited<ReturnType<typeof listOutbox>>>;
 export type SearchAuditLogResult = NonNullable<Awaited<ReturnType<typeof searchAuditLog>>>;
+export type ListTaxRatesResult = NonNullable<Awaited<ReturnType<typeof listTaxRates>>>;
+export type SetTaxResult = NonNullable<Awaited<ReturnType<typeof setTax>>>;
+export type WithdrawTaxResult = NonNullable<Awaited<ReturnType<typeof withdrawTax>>>;

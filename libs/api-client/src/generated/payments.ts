@@ -16,7 +16,9 @@ import type {
   ListPayments200,
   ListPaymentsParams,
   PaymentCard,
+  Receipt,
   SubscribeByCardBody,
+  Tax,
   TopUpResult,
   TopUpWalletBody,
 } from './models';
@@ -100,6 +102,14 @@ export const listPayments = (
   return request<ListPayments200>({ url: `/payment/transactions/user/search`, method: 'GET', params }, options);
 };
 /**
+ * The receipt of a payment that went through: numbered, with the tax, and with what went back of it.
+ *
+ * Who may call it: Fans.
+ */
+export const getReceipt = (id: string, options?: SecondParameter<typeof request<Receipt>>) => {
+  return request<Receipt>({ url: pathTo`/payment/transactions/${id}/receipt`, method: 'GET' }, options);
+};
+/**
  * Subscribes to a performer with a card: the card fills the wallet, which pays. May answer that the bank wants to be asked first.
  *
  * Who may call it: Fans.
@@ -138,6 +148,14 @@ export const applyCoupon = (
     options,
   );
 };
+/**
+ * The tax that is added to what the caller pays with money: by the account's country, or that of the address.
+ *
+ * Who may call it: Fans.
+ */
+export const getOwnTax = (options?: SecondParameter<typeof request<Tax>>) => {
+  return request<Tax>({ url: `/payment/tax`, method: 'GET' }, options);
+};
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
@@ -149,5 +167,7 @@ export type DeleteCardResult = NonNullable<Awaited<ReturnType<typeof deleteCard>
 export type TopUpWalletResult = NonNullable<Awaited<ReturnType<typeof topUpWallet>>>;
 export type CheckPaymentResult = NonNullable<Awaited<ReturnType<typeof checkPayment>>>;
 export type ListPaymentsResult = NonNullable<Awaited<ReturnType<typeof listPayments>>>;
+export type GetReceiptResult = NonNullable<Awaited<ReturnType<typeof getReceipt>>>;
 export type SubscribeByCardResult = NonNullable<Awaited<ReturnType<typeof subscribeByCard>>>;
 export type ApplyCouponResult = NonNullable<Awaited<ReturnType<typeof applyCoupon>>>;
+export type GetOwnTaxResult = NonNullable<Awaited<ReturnType<typeof getOwnTax>>>;

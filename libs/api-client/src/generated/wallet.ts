@@ -32,7 +32,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- * Packages of tokens on sale.
+ * Packages of tokens on sale, at what they cost where the caller is: the tax is among it.
  *
  * Who may call it: Everybody, without a token too.
  */

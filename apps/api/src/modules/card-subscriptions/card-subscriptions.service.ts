@@ -7,8 +7,9 @@ import type { Member } from '../../viewing/onlooker.ts';
 import { topUpWallet } from '../ledger/movements.ts';
 import { assertMoneyPrice } from '../ledger/price-agreed.ts';
 import { completePayment, lockPayment } from '../payments/payments.repository.ts';
-import { worth } from '../payments/top-up-order.ts';
+import { withTax, worth } from '../payments/top-up-order.ts';
 import { checkPayment, payByCard } from '../payments/top-up.service.ts';
+import { taxOf } from '../taxes/taxes.service.ts';
 import { loadParties, presentSubscription } from '../subscriptions/subscriptions.presenter.ts';
 import { lockSubscription } from '../subscriptions/subscriptions.repository.ts';
 import { subscribeBody, type Subscription } from '../subscriptions/subscriptions.schema.ts';
@@ -38,8 +39,10 @@ export const subscribeByCard = async (
   }
   const { payment } = await payByCard(context, userId, {
     ...{ claim, source: body, purpose: 'subscription', ordered },
-    priceOf: async (_db, { tokenValue, currency }) => {
-      const order = { amount: worth(tokens, tokenValue), currency, tokens, paidTokens: tokens };
+    priceOf: async (db, { tokenValue, currency }) => {
+      const net = { amount: worth(tokens, tokenValue), currency, tokens, paidTokens: tokens };
+      const buyer = { userId, addressCountry: member.country };
+      const order = withTax(net, await taxOf(db, buyer), { tokenValue });
       assertMoneyPrice({ price: body.expectedAmount, currency: body.currency }, order);
       return order;
     },

@@ -1,7 +1,14 @@
 import type { Hundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { earningOf } from './earning.ts';
-import { earningsOf, gatewayAccount, promotionAccount, receivableOf, walletOf } from './ledger.accounts.ts';
+import {
+  earningsOf,
+  gatewayAccount,
+  promotionAccount,
+  receivableOf,
+  taxPayableAccount,
+  walletOf,
+} from './ledger.accounts.ts';
 import { givenFirst, post, type Posting } from './ledger.service.ts';
 import { repay } from './repayment.ts';
 
@@ -48,11 +55,16 @@ export interface TopUp {
   /** Credited to the wallet, in hundredths of a token, and how much of it was paid for; the rest is promotional. */
   tokens: Hundredths;
   paidTokens: Hundredths;
+  /** What was paid besides, as tax. */
+  taxTokens?: Hundredths;
   createdAt?: Date;
 }
 
-/** Credits a wallet with bought tokens, and with the free ones of a package. */
-export const topUpWallet = (unit: UnitOfWork, { userId, tokens, paidTokens, createdAt }: TopUp): Promise<Posting> => {
+/** Credits a wallet with bought tokens, and with the free ones of a package; the tax is owed to a state. */
+export const topUpWallet = (
+  unit: UnitOfWork,
+  { userId, tokens, paidTokens, taxTokens = 0n, createdAt }: TopUp,
+): Promise<Posting> => {
   const given = tokens - paidTokens;
   return post(unit, {
     kind: 'top-up',
@@ -61,7 +73,8 @@ export const topUpWallet = (unit: UnitOfWork, { userId, tokens, paidTokens, crea
     ...(createdAt && { createdAt }),
     entries: [
       { account: walletOf(userId), amount: tokens, promotional: given },
-      { account: gatewayAccount, amount: -paidTokens },
+      { account: gatewayAccount, amount: -paidTokens - taxTokens },
+      { account: taxPayableAccount, amount: taxTokens },
       { account: promotionAccount, amount: -given },
     ],
   });

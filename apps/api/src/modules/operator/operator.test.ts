@@ -247,6 +247,15 @@ const acts = async (
       act: () => as.post(`/operator/disputes/${disputeId}/accept`),
       actions: ['dispute.accepted'],
     },
+    setTax: {
+      act: () =>
+        as.post('/operator/taxes', { country: 'DE', name: 'MwSt.', percent: 19, validFrom: '2099-01-01T00:00:00Z' }),
+      actions: ['tax.set'],
+    },
+    withdrawTax: {
+      act: async () => as.delete(`/operator/taxes/${(await as.get('/operator/taxes')).body.data.data[0]._id}`),
+      actions: ['tax.withdrawn'],
+    },
     endUserSessions: {
       act: () => as.post(`/operator/users/${fan.id}/end-sessions`),
       actions: ['user.sessions-ended'],

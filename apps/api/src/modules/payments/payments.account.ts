@@ -9,6 +9,9 @@ export const exportSections = {
     select id::text as key, id as "_id", provider, purpose, ${tokensSql('payments.amount')} as amount, currency,
       ${tokensSql('payments.tokens')} as tokens, status, failure_code as "failureCode", created_at as "createdAt"
     from payments where user_id = ${id}`,
+  receipts: (id) => sql`
+    select payment_id::text as key, payment_id as "paymentId", year, number, seller, buyer, issued_at as "issuedAt"
+    from receipts join payments on payments.id = receipts.payment_id where payments.user_id = ${id}`,
   cards: (id) => sql`
     select id::text as key, provider, brand, last4, exp_month as "expMonth", exp_year as "expYear",
       created_at as "createdAt"
@@ -24,8 +27,11 @@ export const exportSections = {
     from disputes where user_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 
-export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
+/** Receipts stay, with their numbers and figures, and without who it was. */
+export const forget = async ({ db }: UnitOfWork, { id, name }: Leaving): Promise<void> => {
   await sql`update payment_cards set deleted_at = coalesce(deleted_at, now()) where user_id = ${id}`.execute(db);
+  await sql`update receipts set buyer = ${name} from payments
+    where payments.id = receipts.payment_id and payments.user_id = ${id}`.execute(db);
 };
 
 /** @throws PaymentPendingError while a card of the account may have been charged for tokens that have not come yet */

@@ -4,6 +4,7 @@ import { assertNothingPending, exportSections, forget } from './payments.account
 import { paymentCrontab, paymentJobs } from './payments.jobs.ts';
 import { paymentsRoutes } from './payments.routes.ts';
 import { forgetOldEvents } from './old-events.ts';
+import { receiptsRoutes } from './receipts.routes.ts';
 import { sandboxPages } from './sandbox-pages.routes.ts';
 import { webhooksRoutes } from './webhooks.routes.ts';
 import { assertMayPay } from './disputes.service.ts';
@@ -12,7 +13,7 @@ import { assertMayPay } from './disputes.service.ts';
 const SPENDING: ReadonlySet<LedgerTransactionKind> = new Set(['tip', 'purchase', 'subscription', 'order']);
 
 export const paymentsModule: ApiModule = {
-  routes: [paymentsRoutes, sandboxPages, webhooksRoutes],
+  routes: [paymentsRoutes, receiptsRoutes, sandboxPages, webhooksRoutes],
   jobs: paymentJobs,
   crontab: paymentCrontab,
   // After the ledger's, which locks what a payment would come to.

@@ -1,6 +1,8 @@
 import { messagesLocaleOf } from '@barg/contract';
 import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import type { ChargeOutcome } from '../../platform/payments/payment-gateway.ts';
+import { taxOn, type Tax } from '../taxes/tax.ts';
+import { presentNumber } from './receipt-number.ts';
 import type { CardRow, PackageRow, PaymentRow } from './payments.repository.ts';
 import type { Payment, PaymentCard, TokenPackage, TopUpResult } from './payments.schema.ts';
 
@@ -14,6 +16,8 @@ export const presentPayment = (row: PaymentRow): Payment => ({
   failureCode: row.failure_code === null ? null : `payment.${row.failure_code}`,
   card: row.brand !== null && row.last4 !== null ? { brand: row.brand, last4: row.last4 } : null,
   nextAction: row.status === 'pending' && row.action_url !== null ? { url: row.action_url, clientSecret: null } : null,
+  tax: fromHundredths(row.tax_amount),
+  receipt: presentNumber(row),
   createdAt: row.created_at.toISOString(),
 });
 
@@ -46,11 +50,12 @@ export const presentCard = (row: CardRow): PaymentCard => ({
 
 export const presentPackage = (
   row: PackageRow,
-  { locale, currency }: { locale: string; currency: string },
+  { locale, currency, tax }: { locale: string; currency: string; tax: Tax },
 ): TokenPackage => ({
   _id: row.id,
   name: row.names[messagesLocaleOf(locale)] ?? '',
   tokens: fromHundredths(row.tokens),
-  price: fromHundredths(row.price),
+  price: fromHundredths(row.price + taxOn(row.price, tax)),
+  tax: fromHundredths(taxOn(row.price, tax)),
   currency,
 });

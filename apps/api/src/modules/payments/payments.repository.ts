@@ -1,11 +1,21 @@
 import type { PaymentsTable, PaymentCardsTable } from '../../platform/database/money-tables.ts';
+import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
 
 export type NewPayment = Pick<
   PaymentsTable,
   'id' | 'user_id' | 'provider' | 'amount' | 'currency' | 'tokens' | 'paid_tokens' | 'card_id'
-> & { purpose?: PaymentsTable['purpose']; ordered?: string | null };
+> & { purpose?: PaymentsTable['purpose']; ordered?: string | null } & Partial<TaxOfPayment>;
+
+/** What was asked for where the buyer was taken to be. */
+interface TaxOfPayment {
+  tax_country: string | null;
+  tax_name: string;
+  tax_rate: number;
+  tax_amount: Hundredths;
+  tax_tokens: Hundredths;
+}
 
 export const insertPayment = async (db: Queryable, payment: NewPayment): Promise<void> => {
   await db
@@ -19,8 +29,10 @@ const selectPayments = (db: Queryable) =>
   db
     .selectFrom('payments')
     .leftJoin('payment_cards', 'payment_cards.id', 'payments.card_id')
+    .leftJoin('receipts', 'receipts.payment_id', 'payments.id')
     .innerJoin('users', 'users.id', 'payments.user_id')
     .selectAll('payments')
+    .select(['receipts.year as receipt_year', 'receipts.number as receipt_number'])
     .select(['payment_cards.brand', 'payment_cards.last4', 'payment_cards.provider_ref as card_ref', 'users.locale']);
 
 export const selectPayment = (db: Queryable, id: string) =>

@@ -4,6 +4,7 @@ import { claimOf } from '../../plugins/idempotency.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { beforeId, idParams, ok, okSchema, pageQuery, toPage } from '../../shared/wire.ts';
 import { readSettings } from '../settings/settings.service.ts';
+import { taxOf } from '../taxes/taxes.service.ts';
 import { exchangeCard, removeCard, storeCard } from './cards.service.ts';
 import { presentCard, presentPackage, presentPayment } from './payments.presenter.ts';
 import { countCards, countPayments, findCards, findPackages, findPayments } from './payments.repository.ts';
@@ -124,8 +125,9 @@ export const paymentsRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => {
+      const buyer = { userId: accountOf(request).id, addressCountry: request.country };
       const claim = claimWithoutCard(claimOf(request), request.url, request.body);
-      return { data: await topUp(context, accountOf(request).id, { claim, body: request.body }) };
+      return { data: await topUp(context, buyer, { claim, body: request.body }) };
     },
   );
 
@@ -176,18 +178,20 @@ export const paymentsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'guest' },
       schema: {
         operationId: 'listTokenPackages',
-        description: 'Packages of tokens on sale.',
+        description: 'Packages of tokens on sale, at what they cost where the caller is: the tax is among it.',
         tags: ['wallet'],
         querystring: pageQuery.pick({ limit: true }),
         response: { 200: packagesAnswer },
       },
     },
     async (request) => {
-      const [rows, { currency }] = await Promise.all([
+      const buyer = { userId: request.account?.id ?? null, addressCountry: request.country };
+      const [rows, { currency }, tax] = await Promise.all([
         findPackages(context.db, request.query.limit),
         readSettings(context.db),
+        taxOf(context.db, buyer),
       ]);
-      const shown = { locale: localeOf(request), currency };
+      const shown = { locale: localeOf(request), currency, tax };
       return { data: { data: rows.map((row) => presentPackage(row, shown)), total: rows.length } };
     },
   );

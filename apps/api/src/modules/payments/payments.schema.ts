@@ -48,7 +48,7 @@ export const topUpBody = z
   .object({
     amount: amountSchema.optional(),
     packageId: idSchema.optional(),
-    /** What the buyer has seen the package cost: needed beside a package, another price is not charged. */
+    /** What the buyer has seen it cost, with the tax: another price is not charged. Needed beside a package. */
     expectedPrice: amountSchema.optional(),
     currency: z
       .string()
@@ -92,8 +92,10 @@ export const paymentSchema = z
   .object({
     _id: idSchema,
     provider: z.string(),
-    /** In `currency`. */
+    /** In `currency`, with the tax. */
     amount: z.number(),
+    /** How much of it is tax. */
+    tax: z.number(),
     currency: z.string(),
     /** Tokens that it buys. */
     tokens: z.number(),
@@ -103,6 +105,8 @@ export const paymentSchema = z
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
     /** While it is pending and the bank waits for its payer. */
     nextAction: nextActionSchema.nullable(),
+    /** The number of its receipt, once it went through. */
+    receipt: z.string().nullable(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Payment' });
@@ -131,8 +135,10 @@ export const tokenPackageSchema = z
     /** In the caller's language. */
     name: z.string(),
     tokens: z.number(),
-    /** In `currency`. */
+    /** In `currency`, with the tax. */
     price: z.number(),
+    /** How much of it is tax. */
+    tax: z.number(),
     currency: z.string(),
   })
   .meta({ id: 'TokenPackage' });

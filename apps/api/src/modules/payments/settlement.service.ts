@@ -7,6 +7,7 @@ import { topUpWallet } from '../ledger/movements.ts';
 import { notify } from '../notifications/notify.ts';
 import { askGateway } from './gateway-questions.ts';
 import { giveToOperator, postpone, waitForOutcome } from './payment-tries.repository.ts';
+import { issueReceipt } from './receipts.repository.ts';
 import { findPayment, lockPayment, updatePayment } from './payments.repository.ts';
 
 /**
@@ -40,9 +41,15 @@ export const recordOutcome = async (unit: UnitOfWork, paymentId: string, outcome
     return updatePayment(unit.db, paymentId, { ...ended, status: 'failed', failure_code: outcome.failure });
   }
   const { user_id: userId, tokens } = payment;
-  const posting = await topUpWallet(unit, { userId, tokens, paidTokens: payment.paid_tokens });
+  const posting = await topUpWallet(unit, {
+    ...{ userId, tokens },
+    paidTokens: payment.paid_tokens,
+    taxTokens: payment.tax_tokens,
+  });
   await updatePayment(unit.db, paymentId, { ...ended, status: 'succeeded', transaction_id: posting.id });
   await unit.callHook('onPaymentSucceeded', { paymentId, purpose: payment.purpose });
   await notify(unit, { userId, kind: 'top-up', actorId: null, amount: tokens, link: '/wallet' });
+  // Last, because payments that are settled beside this one wait for its number.
+  await issueReceipt(unit, payment);
   announceBalance(unit, userId, { balance: posting.balanceOf(walletOf(userId)), change: tokens, reason: 'top-up' });
 };

@@ -4,36 +4,69 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { Settings } from '../settings/settings.defaults.ts';
 import { assertMoneyPrice } from '../ledger/price-agreed.ts';
 import { AmountOutOfBoundsError } from '../ledger/ledger.errors.ts';
+import { taxOn, type Tax } from '../taxes/tax.ts';
 import { findPackage } from './payments.repository.ts';
 import type { TopUpBody } from './payments.schema.ts';
 
-/** What a top-up costs and what it brings. */
+/** What of an order goes to a state. */
+export interface OrderTax extends Tax {
+  /** Hundredths of the currency, and of a token as the ledger counts it. */
+  amount: Hundredths;
+  tokens: Hundredths;
+}
+
+/** What a top-up costs, the tax among it, and what it brings. */
 export interface TopUpOrder {
   /** Hundredths of the currency. */
   amount: Hundredths;
   currency: string;
+  tax: OrderTax;
   tokens: Hundredths;
   /** Of the tokens, those that the amount pays for. */
   paidTokens: Hundredths;
 }
 
+/** What it costs before tax. */
+type NetOrder = Omit<TopUpOrder, 'tax'>;
+
 type TopUpSettings = Pick<Settings, 'currency' | 'tokenValue' | 'minimumWalletPrice' | 'maximumWalletPrice'>;
 
 /**
- * Prices a top-up: a package at its own price, any other amount at the setting `tokenValue`.
+ * Prices a top-up: a package at its own price, any other amount at the setting `tokenValue`, and the tax on it. Who names
+ * no price with an amount has counted by `tokenValue`, and has seen no tax.
  * @throws AmountOutOfBoundsError, NotFoundError for a package that is not on sale, PriceChangedError
  */
 export const priceTopUp = async (
   db: Queryable,
   settings: TopUpSettings,
-  body: Pick<TopUpBody, 'amount' | 'packageId' | 'expectedPrice' | 'currency'>,
+  { body, tax }: { body: TopUpPart; tax: Tax },
 ): Promise<TopUpOrder> => {
-  const { amount, packageId } = body;
-  if (packageId !== undefined) {
-    const order = await packageOrder(db, settings, packageId, amount);
-    assertMoneyPrice({ price: body.expectedPrice ?? 0, currency: body.currency ?? '' }, order);
-    return order;
-  }
+  const net = await netOrder(db, settings, body);
+  const order = withTax(net, tax, settings);
+  const seen = { price: body.expectedPrice ?? fromHundredths(net.amount), currency: body.currency ?? net.currency };
+  assertMoneyPrice(seen, order);
+  return order;
+};
+
+type TopUpPart = Pick<TopUpBody, 'amount' | 'packageId' | 'expectedPrice' | 'currency'>;
+
+/** An order with the tax that is added to it. */
+export const withTax = (order: NetOrder, tax: Tax, { tokenValue }: Pick<TopUpSettings, 'tokenValue'>): TopUpOrder => {
+  const amount = taxOn(order.amount, tax);
+  const value = toHundredths(tokenValue);
+  return {
+    ...order,
+    amount: order.amount + amount,
+    tax: { ...tax, amount, tokens: (amount * 100n + value / 2n) / value },
+  };
+};
+
+const netOrder = async (
+  db: Queryable,
+  settings: TopUpSettings,
+  { amount, packageId }: TopUpPart,
+): Promise<NetOrder> => {
+  if (packageId !== undefined) return packageOrder(db, settings, packageId, amount);
   const tokens = toHundredths(amount ?? 0);
   const [minimum, maximum] = [settings.minimumWalletPrice, settings.maximumWalletPrice];
   if (tokens < toHundredths(minimum) || tokens > toHundredths(maximum)) {
@@ -50,7 +83,7 @@ const packageOrder = async (
   settings: TopUpSettings,
   packageId: string,
   amount: number | undefined,
-): Promise<TopUpOrder> => {
+): Promise<NetOrder> => {
   const found = await findPackage(db, packageId);
   if (!found) throw new NotFoundError();
   if (amount !== undefined && toHundredths(amount) !== found.tokens) {

@@ -9,6 +9,7 @@ import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance, hasDeletedOwner, lockAccounts } from '../ledger/ledger.repository.ts';
 import type { Settings } from '../settings/settings.defaults.ts';
 import { readSettings, settingsOf } from '../settings/settings.service.ts';
+import { taxOf, type Buyer } from '../taxes/taxes.service.ts';
 import { activeProvider, exchangeCard, gatewayOf, storeCard, type ExchangedCard } from './cards.service.ts';
 import { assertMayPay } from './disputes.service.ts';
 import { chargeFailureError } from './payments.errors.ts';
@@ -27,13 +28,18 @@ import { priceTopUp, type TopUpOrder } from './top-up-order.ts';
  */
 export const topUp = (
   context: Context,
-  userId: string,
+  buyer: CardBuyer,
   { claim, body }: { claim: IdempotencyClaim; body: TopUpBody },
 ): Promise<TopUpResult> =>
-  payByCard(context, userId, {
+  payByCard(context, buyer.userId, {
     ...{ claim, source: body, purpose: 'top-up', ordered: null },
-    priceOf: (db, settings) => priceTopUp(db, settings, body),
+    priceOf: async (db, settings) => priceTopUp(db, settings, { body, tax: await taxOf(db, buyer) }),
   });
+
+/** Who pays, and from where. */
+export interface CardBuyer extends Buyer {
+  userId: string;
+}
 
 /** A payment by card, whatever it is for. */
 export interface CardPayment {
@@ -120,6 +126,11 @@ const openPayment = async (
     currency: order.currency,
     tokens: order.tokens,
     paid_tokens: order.paidTokens,
+    tax_country: order.tax.country,
+    tax_name: order.tax.name,
+    tax_rate: order.tax.rate,
+    tax_amount: order.tax.amount,
+    tax_tokens: order.tax.tokens,
     card_id: card.id,
   });
   return { paymentId };

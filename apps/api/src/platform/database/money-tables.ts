@@ -11,6 +11,9 @@ export interface MoneyTables {
   token_packages: TokenPackagesTable;
   subscriptions: SubscriptionsTable;
   ledger_checks: LedgerChecksTable;
+  tax_rates: TaxRatesTable;
+  receipts: ReceiptsTable;
+  receipt_years: ReceiptYearsTable;
 }
 
 export interface PurchasesTable {
@@ -138,6 +141,14 @@ export interface PaymentsTable {
   failure_code: string | null;
   card_id: string | null;
   transaction_id: string | null;
+  /** Where the buyer was taken to be, and what was asked for there. `amount` holds the tax. */
+  tax_country: string | null;
+  tax_name: Generated<string>;
+  /** Hundredths of a percent. */
+  tax_rate: Generated<number>;
+  tax_amount: Generated<bigint>;
+  /** Hundredths of a token. */
+  tax_tokens: Generated<bigint>;
   /** When the gateway was first asked for it. */
   asked_at: Date | null;
   attempts: Generated<number>;
@@ -153,6 +164,31 @@ export interface PaymentsTable {
   completed_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+}
+
+export interface TaxRatesTable {
+  id: string;
+  country: string;
+  name: string;
+  /** Hundredths of a percent. */
+  rate: number;
+  valid_from: Date;
+  created_at: Generated<Date>;
+}
+
+export interface ReceiptsTable {
+  payment_id: string;
+  /** Of UTC. */
+  year: number;
+  number: number;
+  seller: string;
+  buyer: string;
+  issued_at: Date;
+}
+
+export interface ReceiptYearsTable {
+  year: number;
+  last: number;
 }
 
 export interface TokenPackagesTable {

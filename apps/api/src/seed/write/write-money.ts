@@ -8,7 +8,7 @@ import { insertAll } from './insert-all.ts';
 
 /** Posts every movement to the ledger at its own time, oldest first, and writes the related rows. */
 export const writeMoney = async (unit: UnitOfWork, world: World, plan: Plan): Promise<void> => {
-  const { currency } = await readSettings(unit.db);
+  const { currency, siteName } = await readSettings(unit.db);
   const payments: Row<'payments'>[] = [];
   const purchases: Row<'purchases'>[] = [];
   for (const movement of plan.movements) {
@@ -17,8 +17,30 @@ export const writeMoney = async (unit: UnitOfWork, world: World, plan: Plan): Pr
     if (movement.kind === 'purchase') purchases.push(purchaseRow(movement, transactionId));
   }
   await insertAll(unit.db, 'payments', payments);
+  await writeReceipts(unit, payments, siteName);
   await insertAll(unit.db, 'purchases', purchases);
   await insertAll(unit.db, 'subscriptions', plan.subscriptions.map(subscriptionRow));
+};
+
+/** Numbered by year, in the order in which they were paid. */
+const writeReceipts = async (unit: UnitOfWork, payments: readonly Row<'payments'>[], seller: string): Promise<void> => {
+  const years = new Map<number, number>();
+  const names = new Map(
+    (await unit.db.selectFrom('users').select(['id', 'name']).execute()).map((row) => [row.id, row.name]),
+  );
+  const receipts = payments.map(({ id, user_id, created_at }): Row<'receipts'> => {
+    const issuedAt = new Date(created_at ?? 0);
+    const year = issuedAt.getUTCFullYear();
+    const number = (years.get(year) ?? 0) + 1;
+    years.set(year, number);
+    return { payment_id: id, year, number, seller, buyer: names.get(user_id) ?? '', issued_at: issuedAt };
+  });
+  await insertAll(unit.db, 'receipts', receipts);
+  await insertAll(
+    unit.db,
+    'receipt_years',
+    [...years].map(([year, last]) => ({ year, last })),
+  );
 };
 
 const postMovement = async (unit: UnitOfWork, movement: Movement): Promise<string> => {

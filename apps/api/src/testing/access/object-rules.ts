@@ -182,6 +182,7 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
     body: { link: '/home', texts: { 'fa-IR': { title: 'خانه', action: 'ببینید' } } },
   }),
   deleteManagedPromo: everyone('site promo'),
+  withdrawTax: everyone('tax rate'),
   openVerification: everyone('performer'),
   approvePerformer: everyone('waiting performer', { body: { submittedAt: SUBMITTED_AT } }),
   refusePerformer: everyone('waiting performer', { body: { submittedAt: SUBMITTED_AT, reason: 'unreadable' } }),
@@ -221,5 +222,6 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   deleteCard: owner('card'),
   checkPayment: owner('payment'),
   getTransaction: owner('movement'),
+  getReceipt: owner('payment'),
   cancelSubscription: owner('subscription', { path: { provider: 'wallet' } }),
 };

@@ -320,6 +320,14 @@ const fansPayment: ObjectMaker = async (api) => pay(api, await api.createUser())
 const givenUpPayment: ObjectMaker = async (api) => giveUpPayment(api, await api.createUser());
 const disputed: ObjectMaker = async (api) => (await dispute(api, await api.createUser())).disputeId;
 
+/** One that lies ahead. */
+const taxRate: ObjectMaker = async ({ db }) => {
+  const id = newId();
+  const valid_from = new Date(Date.UTC(2099, 0, 1) + Math.floor(Math.random() * 1e9));
+  await db.insertInto('tax_rates').values({ id, country: 'DE', name: 'MwSt.', rate: 1900, valid_from }).execute();
+  return id;
+};
+
 const payoutRequest: ObjectMaker = async (api, owner) => {
   await earn(api, owner, 60);
   await giveMethod(api, owner);
@@ -353,6 +361,7 @@ export const makers = {
   'sent order': order(true),
   'site page': sitePost,
   'site promo': sitePromo,
+  'tax rate': taxRate,
   'library folder': libraryFolder,
   'waiting performer': waitingPerformer,
   report,

@@ -106,6 +106,7 @@ export const FLAT: ReadonlySet<string> = new Set([
   'listPayments',
   'searchPayoutRequests',
   'listTokenPackages',
+  'listTaxRates',
   'listCoupons',
   'listManagedCoupons',
   'searchGatewayEvents',

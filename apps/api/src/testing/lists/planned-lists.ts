@@ -71,6 +71,7 @@ export const SMALL: ReadonlySet<string> = new Set([
   'searchSitePromos',
   'listManagedPromos',
   'listTokenPackages',
+  'listTaxRates',
   'listManagedPosts',
   'searchPosts',
 ]);

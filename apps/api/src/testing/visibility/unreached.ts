@@ -48,6 +48,8 @@ const REASONS: Readonly<Record<string, string>> = {
   objectToRemoval: 'what was removed of the caller',
   getTransaction: 'what was paid stays in the books of who paid, whoever hides',
   exportTransactions: 'what was paid stays in the books of who paid, whoever hides',
+  getReceipt: "the caller's own payments to the site",
+  getOwnTax: 'what the state asks where the caller is',
   listPayments: "the caller's own payments to the site",
   searchOwnOrders: 'what was bought stays bought, whoever hides',
   getOrder: 'what was bought stays bought, whoever hides',

@@ -13,6 +13,7 @@ export interface Payment {
   _id: string;
   provider: string;
   amount: number;
+  tax: number;
   currency: string;
   tokens: number;
   status: PaymentStatus;
@@ -20,5 +21,7 @@ export interface Payment {
   failureCode: string | null;
   card: PaymentCardProperty;
   nextAction: PaymentNextAction | null;
+  /** @nullable */
+  receipt: string | null;
   createdAt: string;
 }

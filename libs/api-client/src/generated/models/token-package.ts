@@ -11,5 +11,6 @@ export interface TokenPackage {
   name: string;
   tokens: number;
   price: number;
+  tax: number;
   currency: string;
 }

@@ -9,11 +9,13 @@ const payment = (changes: Partial<Payment>): Payment => ({
   provider: 'sandbox',
   amount: 30,
   currency: 'USD',
+  tax: 0,
   tokens: 30,
   status: 'pending',
   failureCode: null,
   card: { brand: 'visa', last4: '3155' },
   nextAction: null,
+  receipt: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   ...changes,
 });

@@ -14,6 +14,7 @@ import Gavel from 'lucide-react/icons/gavel';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Blocks from 'lucide-react/icons/blocks';
 import Settings from 'lucide-react/icons/settings';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Users from 'lucide-react/icons/users';
 import type { LucideIcon } from '@barg/ui-kit';
@@ -35,6 +36,7 @@ export const SECTIONS: readonly ConsoleSection[] = [
   { id: 'translations', icon: Languages },
   { id: 'pages', icon: FileText },
   { id: 'promos', icon: Megaphone },
+  { id: 'coupons', icon: TicketPercent },
   { id: 'verification', icon: BadgeCheck, waiting: 'pendingVerifications' },
   { id: 'payouts', icon: Banknote, waiting: 'openPayouts' },
   { id: 'payments', icon: CreditCard },

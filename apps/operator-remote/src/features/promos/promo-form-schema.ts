@@ -1,10 +1,9 @@
 import type { ManagedPromo } from '@barg/api-client/models';
 import { COMPLETE_LOCALES } from '@barg/contract';
 import { shownWords } from '@barg/contract/words';
-import { momentOf, readLocalTime, type LocalTime } from '@barg/ui-kit/forms';
 import { z } from 'zod';
 import { linkSchema } from '../../shared/link-schema.ts';
-import { changedMoment, momentFieldsOf } from './moment.ts';
+import { changedMoment, isOrdered, momentFieldsOf, momentSchema } from '../../shared/moment.ts';
 
 const textSchema = z
   .object({
@@ -19,20 +18,6 @@ const textSchema = z
         context.addIssue({ code: 'custom', path: [name], message: 'ui:form.required' });
   });
 type PromoWords = z.infer<typeof textSchema>;
-
-const momentSchema = z
-  .object({ day: z.string().nullable(), time: z.string() })
-  .superRefine((fields: LocalTime, context) => {
-    const { kind } = readLocalTime(fields);
-    if (fields.day === null || kind === 'once' || kind === 'twice') return;
-    const message = kind === 'skipped' ? 'ui:moment.skipped' : 'ui:form.required';
-    context.addIssue({ code: 'custom', path: ['time'], message });
-  });
-
-const isOrdered = ({ startsAt, endsAt }: { startsAt: LocalTime; endsAt: LocalTime }): boolean => {
-  const [start, end] = [momentOf(startsAt), momentOf(endsAt)];
-  return !start || !end || start < end;
-};
 
 /** What the form takes; the server knows the same rules and has the last word. */
 export const promoFormSchema = z

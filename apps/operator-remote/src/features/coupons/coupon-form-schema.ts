@@ -1,0 +1,54 @@
+import type { CreateManagedCouponBody } from '@barg/api-client/models';
+import { momentOf } from '@barg/ui-kit/forms';
+import { z } from 'zod';
+import { isOrdered, momentFieldsOf, momentSchema } from '../../shared/moment.ts';
+
+const MOST_USES = 1_000_000;
+const MOST_TOKENS = 1_000_000;
+const uses = z.number().int().min(1).max(MOST_USES).nullable();
+
+/** What the form takes; the server knows the same rules and has the last word. */
+export const couponFormSchema = z
+  .object({
+    code: z.string().min(3).max(32),
+    takesOff: z.enum(['percent', 'amount']),
+    percent: z.number().min(0.01).max(100),
+    amount: z.number().min(0.01).max(MOST_TOKENS),
+    subscriptions: z.boolean(),
+    items: z.boolean(),
+    maxUses: uses,
+    maxPerFan: uses,
+    startsAt: momentSchema,
+    endsAt: momentSchema,
+  })
+  .refine(({ subscriptions, items }) => subscriptions || items, {
+    error: 'operator:coupons.forNothing',
+    path: ['items'],
+  })
+  .refine(isOrdered, { error: 'operator:promos.badEnd', path: ['endsAt', 'day'] });
+
+export type CouponForm = z.infer<typeof couponFormSchema>;
+
+/** A new coupon takes a tenth off everything, once for each fan. */
+export const newCoupon = (): CouponForm => ({
+  code: '',
+  takesOff: 'percent',
+  percent: 10,
+  amount: 1,
+  subscriptions: true,
+  items: true,
+  maxUses: null,
+  maxPerFan: 1,
+  startsAt: momentFieldsOf(null),
+  endsAt: momentFieldsOf(null),
+});
+
+export const couponBodyOf = (form: CouponForm): CreateManagedCouponBody => ({
+  code: form.code,
+  ...(form.takesOff === 'percent' ? { percent: form.percent } : { amount: form.amount }),
+  purposes: [...(form.subscriptions ? (['subscription'] as const) : []), ...(form.items ? (['item'] as const) : [])],
+  maxUses: form.maxUses,
+  maxPerFan: form.maxPerFan,
+  startsAt: momentOf(form.startsAt),
+  endsAt: momentOf(form.endsAt),
+});

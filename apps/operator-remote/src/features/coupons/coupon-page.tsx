@@ -1,0 +1,104 @@
+import { OPERATOR_PATH } from '@barg/contract';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useNavigate } from '@barg/runtime/router';
+import { Card, CardTitle, Inline, PageHeader, Stack, Text, useToast } from '@barg/ui-kit';
+import {
+  Form,
+  FormNumberField,
+  FormSelect,
+  FormSwitch,
+  FormTextField,
+  ownTimeZone,
+  SubmitButton,
+  useZodForm,
+} from '@barg/ui-kit/forms';
+import { FormMoment } from '@barg/ui-kit/pickers';
+import { couponBodyOf, couponFormSchema, newCoupon, type CouponForm } from './coupon-form-schema.ts';
+import { useCreateManagedCouponMutation } from './coupons-api.ts';
+
+const LIST = `${OPERATOR_PATH}/coupons`;
+
+/** Making a coupon of the site: what it takes off, of what, how often and when. */
+export default function CouponPage() {
+  const { t } = useTranslation('operator');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [create] = useCreateManagedCouponMutation();
+  const form = useZodForm(couponFormSchema, { defaultValues: newCoupon() });
+  const handleSubmit = async (values: CouponForm) => {
+    await create(couponBodyOf(values)).unwrap();
+    toast(t('coupons.made'), { tone: 'success' });
+    void navigate(LIST);
+  };
+  return (
+    <>
+      <PageHeader title={t('coupons.new')} subtitle={t('coupons.subtitle')} />
+      <Form form={form} onSubmit={handleSubmit}>
+        <OfferCard takesOff={form.watch('takesOff')} />
+        <UsesCard />
+        <TimesCard />
+        <Inline>
+          <SubmitButton>{t('coupons.make')}</SubmitButton>
+        </Inline>
+      </Form>
+    </>
+  );
+}
+
+function OfferCard({ takesOff }: Pick<CouponForm, 'takesOff'>) {
+  const { t } = useTranslation('operator');
+  const options = (['percent', 'amount'] as const).map((value) => ({ value, label: t(`coupons.takesOff.${value}`) }));
+  return (
+    <Card>
+      <Stack>
+        <FormTextField name="code" label={t('coupons.code')} help={t('coupons.codeHelp')} dir="ltr" maxLength={32} />
+        <FormSelect name="takesOff" label={t('coupons.kind')} options={options} />
+        {/* The field that is hidden keeps its valid value. */}
+        {takesOff === 'percent' ? (
+          <FormNumberField name="percent" places={2} label={t('coupons.percent')} />
+        ) : (
+          <FormNumberField name="amount" places={2} label={t('coupons.amount')} />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function UsesCard() {
+  const { t } = useTranslation('operator');
+  return (
+    <Card>
+      <CardTitle>{t('coupons.for')}</CardTitle>
+      <Stack>
+        <FormSwitch name="subscriptions" label={t('coupons.purposes.subscription')} />
+        <FormSwitch name="items" label={t('coupons.purposes.item')} />
+        <FormNumberField name="maxUses" places={0} label={t('coupons.maxUses')} help={t('coupons.noLimit')} />
+        <FormNumberField name="maxPerFan" places={0} label={t('coupons.maxPerFan')} help={t('coupons.noLimit')} />
+      </Stack>
+    </Card>
+  );
+}
+
+function TimesCard() {
+  const { t } = useTranslation('operator');
+  return (
+    <Card>
+      <CardTitle>{t('coupons.times')}</CardTitle>
+      <Stack gap={3}>
+        {(['startsAt', 'endsAt'] as const).map((name) => (
+          <FormMoment
+            key={name}
+            name={name}
+            label={t(`promos.${name}`)}
+            dayLabel={t(`promos.${name}`)}
+            timeLabel={t('promos.time')}
+            help={t(`promos.${name}Help`)}
+          />
+        ))}
+        <Text size="caption" tone="faint">
+          {t('promos.zone', { zone: ownTimeZone() })}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

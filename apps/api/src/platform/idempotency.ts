@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
+import { hotStatement } from './database/hot-statement.ts';
+import { hot } from './database/named-statements.ts';
 import { defineError } from '../errors/app-error.ts';
 import type { Queryable, UnitOfWork } from './unit-of-work.ts';
 
@@ -29,35 +31,55 @@ export const hashRequest = (url: string, body: unknown): Buffer =>
     .update(JSON.stringify(body ?? null))
     .digest();
 
+/** An act in two steps. */
+export interface TwoSteps<Known, T> {
+  /** Only reads, by hot statements: it is asked before it is known whether the act was done already. */
+  lookUp(unit: UnitOfWork): Promise<Known>;
+  act(unit: UnitOfWork, known: Known): Promise<T>;
+}
+
 /**
- * Runs `body` at most once for a claim, inside the caller's transaction: the answer is stored by the same commit
- * that moves the money, so after a crash there is either both or neither. A concurrent request with the same key
- * waits on the row. Without a claim (the header is optional) the body simply runs.
+ * Acts at most once for a claim, inside the caller's transaction: the answer is stored by the same commit that moves the
+ * money, so after a crash there is either both or neither. A concurrent request with the same key waits on the row.
+ * Without a claim (the header is optional) it simply acts. What is looked up is asked for together with the claim.
  *
  * @throws IdempotencyKeyReusedError when the key belongs to another request.
  */
-export const runIdempotent = async <T extends object>(
+export const runStepsOnce = async <Known, T extends object>(
+  unit: UnitOfWork,
+  claim: IdempotencyClaim | null,
+  { lookUp, act }: TwoSteps<Known, T>,
+): Promise<T> => {
+  if (!claim) return act(unit, await lookUp(unit));
+  const claimed = insertClaim(unit.db, claim);
+  const known = lookUp(unit);
+  // Fails only for whoever acts.
+  known.catch(() => {});
+  if ((await claimed).length === 0) return storedAnswer<T>(unit, claim);
+  const answer = await act(unit, await known);
+  const { userId, key } = claim;
+  unit.withCommit(storeAnswer(unit.db, { userId, key, response: JSON.stringify(answer) }));
+  return answer;
+};
+
+/** {@link runStepsOnce} for what is one step. */
+export const runIdempotent = <T extends object>(
   unit: UnitOfWork,
   claim: IdempotencyClaim | null,
   body: () => Promise<T>,
-): Promise<T> => {
-  if (!claim) return body();
-  const inserted = await unit.db
-    .insertInto('idempotency_keys')
-    .values({ user_id: claim.userId, key: claim.key, route: claim.route, request_hash: claim.requestHash })
-    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (!inserted) return storedAnswer<T>(unit, claim);
-  const answer = await body();
-  await unit.db
-    .updateTable('idempotency_keys')
-    .set({ status_code: 200, response: JSON.stringify(answer) })
-    .where('user_id', '=', claim.userId)
-    .where('key', '=', claim.key)
-    .execute();
-  return answer;
-};
+): Promise<T> => runStepsOnce(unit, claim, { lookUp: () => Promise.resolve(), act: body });
+
+const insertClaim = hotStatement(
+  ({ userId, key, route, requestHash }: IdempotencyClaim) => sql<{ key: string }>`${hot('idempotency-claim')}
+    insert into idempotency_keys (user_id, key, route, request_hash)
+    values (${userId}, ${key}, ${route}, ${requestHash})
+    on conflict (user_id, key) do nothing returning key`,
+);
+
+const storeAnswer = hotStatement(
+  ({ userId, key, response }: { userId: string; key: string; response: string }) => sql`${hot('idempotency-answer')}
+    update idempotency_keys set status_code = 200, response = ${response} where user_id = ${userId} and key = ${key}`,
+);
 
 /**
  * The answer that is stored for a claim; undefined where none is yet. For what must not be done twice and not inside a

@@ -2,8 +2,10 @@ import type { ServerEvent } from '@barg/contract';
 import { sql } from 'kysely';
 import type { EventTarget, RealtimePublisher } from './publisher.ts';
 import { transaction } from './database/connect.ts';
+import { withCommit } from './database/pipelining.ts';
 import type { Db, Transaction } from './database/tables.ts';
 import type { HookData } from './hooks.ts';
+import { together } from './together.ts';
 
 /** What repositories query: the pool, or the caller's transaction. */
 export type Queryable = Db | Transaction;
@@ -20,10 +22,20 @@ export interface UnitOfWork {
   addJob(task: string, payload: Record<string, unknown>, options?: JobOptions): Promise<void>;
   /** Calls the hook of every module that declares it, one after the other. */
   callHook<Name extends keyof HookData>(name: Name, data: HookData[Name]): Promise<void>;
+  /** Calls it for all of them at once, for hooks that only look. Of their errors the first module's counts. */
+  askHook<Name extends keyof HookData>(name: Name, data: HookData[Name]): Promise<void>;
+  /**
+   * Takes a hot statement (one, already sent) whose answer nobody needs: it is answered in one round trip with the
+   * commit, which fails where it fails.
+   */
+  withCommit(statement: Promise<unknown>): void;
 }
 
 /** A module's handlers of hooks. */
 export type Hooks = { [Name in keyof HookData]?: (unit: UnitOfWork, data: HookData[Name]) => Promise<void> };
+
+/** How often a job is tried where nothing is said. */
+export const MAX_ATTEMPTS = 10;
 
 export interface JobOptions {
   key?: string;
@@ -57,6 +69,10 @@ export const createWork =
         callHook: async (name, data) => {
           for (const hooks of modules) await hooks[name]?.(unit, data);
         },
+        askHook: async (name, data) => {
+          await together(modules.map((hooks) => hooks[name]?.(unit, data)));
+        },
+        withCommit: (statement) => withCommit(trx, statement),
       };
       return body(unit);
     });
@@ -91,7 +107,7 @@ export const enqueue = async (
   db: Queryable,
   task: string,
   payload: Record<string, unknown>,
-  { key, keepsPlace = false, runAt, maxAttempts = 10, priority = 0 }: JobOptions = {},
+  { key, keepsPlace = false, runAt, maxAttempts = MAX_ATTEMPTS, priority = 0 }: JobOptions = {},
 ): Promise<void> => {
   await sql`select graphile_worker.add_job(
     ${task}::text,

@@ -1,13 +1,17 @@
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
+import type { HookData } from '../../platform/hooks.ts';
 import type { Hundredths } from '../../platform/money.ts';
+import { together } from '../../platform/together.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { isCheckViolation } from '../../shared/database-errors.ts';
 import { accountKey, isOwned, PLATFORM_ACCOUNT_IDS, type OwnedAccountRef } from './ledger.accounts.ts';
 import { InsufficientBalanceError } from './ledger.errors.ts';
 import {
   hasDeletedOwner,
-  lockAccounts,
+  lockOpenAccounts,
+  missingOf,
+  openAccounts,
   writeMovement,
   type AccountRow,
   type EntryRow,
@@ -31,27 +35,58 @@ export interface Posting {
  * @throws NotFoundError when one of the owners has deleted the account: nobody could use the money
  */
 export const post = async (unit: UnitOfWork, movement: Movement): Promise<Posting> => {
-  const accounts = accountsOf(movement);
-  const rows = await lockAccounts(unit.db, accounts, movement.alsoIfOpen);
-  await assertOwned(unit, accounts);
+  const createdAt = movement.createdAt ?? new Date();
+  const { kind, amount, userId = null, performerId = null } = movement;
+  const { rows, hasGoneOwner, refusal } = await hold(unit, movement, { kind, userId, amount, createdAt });
+  if (hasGoneOwner) throw new NotFoundError();
   const locked = lockedAccounts(rows);
   const entries = entriesOf(movement, locked);
   assertBalanced(entries);
   const balances = balancesAfter(entries, locked);
   assertCovered(balances);
+  if (refusal) throw refusal.reason;
 
-  const createdAt = movement.createdAt ?? new Date();
-  const { kind, amount, userId = null, performerId = null } = movement;
-  await unit.callHook('onPosting', { kind, userId, amount, createdAt });
   const id = newId(createdAt);
   const ids = new Map(rows.map((row) => [keyOfRow(row), row.id]));
-  await write(unit, { ...transactionRow(movement), id, created_at: createdAt }, entries.map(entryRow(ids, locked)));
+  const transaction = { ...transactionRow(movement), id, created_at: createdAt };
+  unit.withCommit(write(unit, transaction, entries.map(entryRow(ids, locked))));
   await unit.callHook('onPosted', { transactionId: id, kind, userId, performerId });
   return {
     id,
     createdAt,
     balanceOf: (account) => balances.get(accountKey(account)) ?? locked.balanceOf(account),
   };
+};
+
+interface Held {
+  rows: readonly AccountRow[];
+  hasGoneOwner: boolean;
+  /** Why a module refuses the movement, if one does. */
+  refusal: { reason: unknown } | null;
+}
+
+/**
+ * Locks the accounts of a movement, opens those that do not exist yet, and asks, while they are held, what speaks against
+ * it. All of it is sent at once: PostgreSQL answers the questions after it has the locks.
+ */
+const hold = async (unit: UnitOfWork, movement: Movement, posting: HookData['onPosting']): Promise<Held> => {
+  const accounts = accountsOf(movement);
+  const also = accounts.length === 0 ? [] : (movement.alsoIfOpen ?? []);
+  const [rows, hasGoneOwner, refusal] = await together([
+    lockOpenAccounts(unit.db, [...accounts, ...also]),
+    hasDeletedOwner(
+      unit.db,
+      accounts.map(({ ownerId }) => ownerId),
+    ),
+    unit.askHook('onPosting', posting).then(
+      () => null,
+      (reason: unknown) => ({ reason }),
+    ),
+  ]);
+  const missing = missingOf(accounts, rows);
+  if (missing.length === 0) return { rows, hasGoneOwner, refusal };
+  await openAccounts(unit.db, missing);
+  return hold(unit, movement, posting);
 };
 
 const accountsOf = ({ accounts, entries }: Movement): readonly OwnedAccountRef[] =>
@@ -73,11 +108,6 @@ export const lockedAccounts = (rows: readonly AccountRow[]): LockedAccounts => {
     balanceOf: (account) => byKey.get(accountKey(account))?.balance ?? 0n,
     promotionalOf: (account) => byKey.get(accountKey(account))?.promotional ?? 0n,
   };
-};
-
-const assertOwned = async (unit: UnitOfWork, accounts: readonly OwnedAccountRef[]): Promise<void> => {
-  const owners = accounts.map(({ ownerId }) => ownerId);
-  if (owners.length > 0 && (await hasDeletedOwner(unit.db, owners))) throw new NotFoundError();
 };
 
 const entryRow =
@@ -111,7 +141,7 @@ const transactionRow = (movement: Movement) => ({
   reverses_id: movement.reversesId ?? null,
 });
 
-/** The table's check constraint is the last guard: its violation becomes the same error. */
+/** The table's check constraint is the last guard: its violation becomes the same error, at the commit. */
 const write = async (unit: UnitOfWork, transaction: TransactionRow, rows: readonly EntryRow[]): Promise<void> => {
   try {
     await writeMovement(unit.db, transaction, rows);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
 /**
@@ -13,12 +13,20 @@ interface Grouped {
 /** Once there are newer unread notices the older ones are no longer the newest of their groups. */
 export const unmarkOlder = async (db: Queryable, told: ReadonlyArray<Grouped & { id: string }>): Promise<void> => {
   if (told.length === 0) return;
-  // What another one unmarks at this moment need not be waited for.
-  await sql`update notifications set is_newest = false where id in (
-    select old.id from unnest(${told.map(({ id }) => id)}::uuid[], ${keysOf(told)}::text[]) as told (id, entry_key)
-      join notifications old on old.entry_key = told.entry_key and (old.read_at is null) and old.id < told.id
-    where old.is_newest for update of old skip locked)`.execute(db);
+  await unmarkOlderSql(
+    sql`unnest(${told.map(({ id }) => id)}::uuid[], ${keysOf(told)}::text[]) as told (id, entry_key)`,
+  ).execute(db);
 };
+
+/**
+ * SQL of {@link unmarkOlder}. What another one unmarks at this moment is not waited for.
+ * @param told a table named `told`, with `id` and `entry_key` of the new notices
+ */
+export const unmarkOlderSql = (told: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  update notifications set is_newest = false where id in (
+    select old.id from ${told}
+      join notifications old on old.entry_key = told.entry_key and (old.read_at is null) and old.id < told.id
+    where old.is_newest for update of old skip locked)`;
 
 /** Marks the newest of groups out of which notices have gone, those that are read and those that are not. */
 export const markNewest = async (db: Queryable, groups: readonly Grouped[]): Promise<void> => {

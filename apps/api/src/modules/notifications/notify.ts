@@ -1,12 +1,14 @@
-import type { Notification } from '@barg/contract';
+import type { Author, Notification } from '@barg/contract';
 import { sql } from 'kysely';
+import { hotStatement } from '../../platform/database/hot-statement.ts';
+import { hot } from '../../platform/database/named-statements.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { newEvent, toUser } from '../../platform/publisher.ts';
 import { arePartedSql } from '../../viewing/visibility.ts';
-import { loadAuthors } from '../../viewing/author.ts';
-import { unmarkOlder } from './newest.repository.ts';
+import { loadAuthors, presentAuthor, selectAuthors, type AuthorRow } from '../../viewing/author.ts';
+import { unmarkOlderSql } from './newest.repository.ts';
 import { aloneOf, presentNotification, type NotificationRow } from './notifications.presenter.ts';
 
 export interface Notice {
@@ -29,6 +31,10 @@ export interface Notice {
 export const notify = (unit: UnitOfWork, { userId, ...notice }: Notice): Promise<void> =>
   notifyAll(unit, [userId], notice);
 
+/** The same in one round trip with the commit, for an act of which nobody waits for the notice. */
+export const notifyWithCommit = (unit: UnitOfWork, { userId, ...notice }: Notice): void =>
+  unit.withCommit(notifyAll(unit, [userId], notice));
+
 /** Notifies several accounts of the same, by one statement. */
 export const notifyAll = async (
   unit: UnitOfWork,
@@ -37,27 +43,51 @@ export const notifyAll = async (
 ): Promise<void> => {
   const others = userIds.filter((userId) => userId !== actorId);
   if (others.length === 0) return;
-  const rows = await unit.db
-    .insertInto('notifications')
-    .columns(['id', 'user_id', 'kind', 'actor_id', 'amount', 'link', 'details'])
-    .expression(
-      sql`select told.id, told.user_id, ${kind}::text, ${actorId}::uuid, ${amount ?? null}::bigint, ${link ?? null}::text,
-          ${removal ? JSON.stringify(removal) : null}::jsonb
-        from unnest(${others.map(() => newId())}::uuid[], ${others}::uuid[]) as told (id, user_id)
-        where not ${arePartedSql(sql`told.user_id`, sql`${actorId}::uuid`)}`,
-    )
-    .returningAll()
-    .execute();
-  await unmarkOlder(unit.db, rows);
-  await publishNotices(unit, rows);
+  const rows = await insertNotices(unit.db, {
+    ids: others.map(() => newId()),
+    others,
+    kind,
+    actorId,
+    amount: amount ?? null,
+    link: link ?? null,
+    details: removal ? JSON.stringify(removal) : null,
+  });
+  const authors = new Map(rows.flatMap(({ actor }) => (actor ? [[actor.id, presentAuthor(actor)]] : [])));
+  publish(unit, rows, authors);
 };
+
+interface NoticeParams {
+  ids: readonly string[];
+  others: readonly string[];
+  kind: Notification['kind'];
+  actorId: string | null;
+  amount: Hundredths | null;
+  link: string | null;
+  details: string | null;
+}
+
+const insertNotices = hotStatement(
+  (given: NoticeParams, db) => sql<NotificationRow & { actor: AuthorRow | null }>`${hot('notices')}
+    with told as (
+      insert into notifications (id, user_id, kind, actor_id, amount, link, details)
+      select told.id, told.user_id, ${given.kind}::text, ${given.actorId}::uuid, ${given.amount}::bigint,
+        ${given.link}::text, ${given.details}::jsonb
+      from unnest(${given.ids}::uuid[], ${given.others}::uuid[]) as told (id, user_id)
+      where not ${arePartedSql(sql`told.user_id`, sql`${given.actorId}::uuid`)}
+      returning *
+    ),
+    unmarked as (${unmarkOlderSql(sql`told`)})
+    select told.*, to_json(actor) as actor from told
+    left join ${selectAuthors(db).where('users.id', '=', given.actorId)} as actor on true`,
+);
 
 /** Sends the events of new notices to their accounts' devices. */
 export const publishNotices = async (unit: UnitOfWork, rows: readonly NotificationRow[]): Promise<void> => {
-  const authors = await loadAuthors(
-    unit.db,
-    rows.map((row) => row.actor_id),
-  );
+  const actors = rows.map((row) => row.actor_id);
+  publish(unit, rows, await loadAuthors(unit.db, actors));
+};
+
+const publish = (unit: UnitOfWork, rows: readonly NotificationRow[], authors: ReadonlyMap<string, Author>): void => {
   for (const row of rows) {
     const notification = presentNotification(aloneOf(row), authors);
     unit.publish(toUser(row.user_id), newEvent('notification.created', { notification }));

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { DisputesTable } from '../../platform/database/gateway-tables.ts';
+import { hotStatement } from '../../platform/database/hot-statement.ts';
+import { hot } from '../../platform/database/named-statements.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
 type NewDispute = Pick<
@@ -74,7 +76,11 @@ export const isDisputed = async (db: Queryable, paymentId: string): Promise<bool
 
 /** Whether somebody has a dispute that is open or lost. */
 export const hasDispute = async (db: Queryable, userId: string): Promise<boolean> =>
-  (await selectStanding(db).where('user_id', '=', userId).executeTakeFirst()) !== undefined;
+  (await selectStandingOf(db, { userId })).length > 0;
+
+const selectStandingOf = hotStatement(({ userId }: { userId: string }, db) =>
+  selectStanding(db).where('user_id', '=', userId).modifyFront(hot('dispute')),
+);
 
 export const findDispute = (db: Queryable, id: string) =>
   db.selectFrom('disputes').selectAll().where('id', '=', id).executeTakeFirst();

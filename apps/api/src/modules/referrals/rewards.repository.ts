@@ -1,18 +1,24 @@
 import { sql } from 'kysely';
 import type { LedgerTransactionKind } from '../../platform/database/money-tables.ts';
+import { hotStatement } from '../../platform/database/hot-statement.ts';
+import { hot } from '../../platform/database/named-statements.ts';
 import type { Hundredths } from '../../platform/money.ts';
-import type { Queryable } from '../../platform/unit-of-work.ts';
+import { MAX_ATTEMPTS, type Queryable } from '../../platform/unit-of-work.ts';
 
-/** Whether one of these people was referred. */
-export const isReferred = async (db: Queryable, userIds: readonly string[]): Promise<boolean> => {
-  const row = await db
-    .selectFrom('referrals')
-    .select('referred_id')
-    .where('referred_id', 'in', userIds)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+/** Enqueues a job where one of these people came by somebody's code; nearly all movements end here. */
+export const addJobIfReferred = hotStatement(
+  ({
+    people,
+    task,
+    payload,
+  }: {
+    people: readonly string[];
+    task: string;
+    payload: string;
+  }) => sql`${hot('referral-job')}
+    select graphile_worker.add_job(${task}::text, ${payload}::json, max_attempts => ${MAX_ATTEMPTS}::int)
+    where exists (select from referrals where referred_id = any(${people}::uuid[]))`,
+);
 
 /** The original of a movement: itself, or for a reversal what it reverses, recursively. */
 export const findOrigin = async (

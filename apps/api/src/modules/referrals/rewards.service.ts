@@ -10,11 +10,11 @@ import { reverse } from '../ledger/reversals.ts';
 import { lockForReversal, type ReversibleTransaction } from '../ledger/reversals.repository.ts';
 import { fullReward, rewardDue } from './reward-rules.ts';
 import {
+  addJobIfReferred,
   findOrigin,
   findReversed,
   findRewardLines,
   insertRewardLine,
-  isReferred,
   lockReferrals,
   type ReferralTerms,
   type RewardLine,
@@ -33,7 +33,8 @@ const REVERSALS: ReadonlySet<LedgerTransactionKind> = new Set(['refund', 'charge
 export const noteMovement = async (unit: UnitOfWork, posted: HookData['onPosted']): Promise<void> => {
   const { kind, userId, performerId, transactionId } = posted;
   if (performerId === null || userId === null || !(SALES.has(kind) || REVERSALS.has(kind))) return;
-  if (await isReferred(unit.db, [userId, performerId])) await unit.addJob(SETTLE_REWARDS, { transactionId });
+  const payload = JSON.stringify({ transactionId });
+  unit.withCommit(addJobIfReferred(unit.db, { people: [userId, performerId], task: SETTLE_REWARDS, payload }));
 };
 
 /**

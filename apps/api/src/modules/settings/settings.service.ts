@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import { hotStatement } from '../../platform/database/hot-statement.ts';
+import { hot } from '../../platform/database/named-statements.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { SETTINGS, type SettingKey, type Settings } from './settings.defaults.ts';
 
@@ -5,9 +8,14 @@ const keys = Object.keys(SETTINGS) as SettingKey[];
 
 const defaults = (): Settings => Object.fromEntries(keys.map((key) => [key, SETTINGS[key].value])) as Settings;
 
+const selectSettings = hotStatement(
+  () => sql<{ key: SettingKey; value: unknown }>`${hot('settings')}
+    select key, value from settings where key = any(${keys}::text[])`,
+);
+
 /** All settings: the stored ones over the defaults. */
 export const readSettings = async (db: Queryable): Promise<Settings> => {
-  const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys).execute();
+  const rows = await selectSettings(db, {});
   return { ...defaults(), ...Object.fromEntries(rows.map((row) => [row.key, row.value])) };
 };
 

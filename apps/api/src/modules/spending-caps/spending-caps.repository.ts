@@ -1,4 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import { hotStatement } from '../../platform/database/hot-statement.ts';
+import { hot } from '../../platform/database/named-statements.ts';
+import type { SpendingCapsTable } from '../../platform/database/offer-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { lowestIdAt } from '../../platform/ids.ts';
 import { SPENDING_KINDS } from '../ledger/ledger.schema.ts';
@@ -7,25 +10,25 @@ import type { CapPeriod } from './spending-caps.schema.ts';
 
 export type CapsByPeriod = ReadonlyMap<CapPeriod, Cap>;
 
-/** The caps that somebody has set, as they are stored; a transaction that changes one of them holds it. */
-export const findCaps = async (
-  db: Queryable,
-  userId: string,
-  { forUpdate = false }: { forUpdate?: boolean } = {},
-): Promise<CapsByPeriod> => {
-  const rows = await db
-    .selectFrom('spending_caps')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .$if(forUpdate, (query) => query.forUpdate())
-    .execute();
-  return new Map(
+/** The caps that somebody has set, as they are stored. */
+export const findCaps = async (db: Queryable, userId: string): Promise<CapsByPeriod> =>
+  byPeriod(await selectCaps(db, { userId }));
+
+const selectCaps = hotStatement(({ userId }: { userId: string }, db) =>
+  db.selectFrom('spending_caps').selectAll().where('user_id', '=', userId).modifyFront(hot('spending-caps')),
+);
+
+/** The same for a transaction that changes one of them, which holds them. */
+export const lockCaps = async (db: Queryable, userId: string): Promise<CapsByPeriod> =>
+  byPeriod(await db.selectFrom('spending_caps').selectAll().where('user_id', '=', userId).forUpdate().execute());
+
+const byPeriod = (rows: ReadonlyArray<Selectable<SpendingCapsTable>>): CapsByPeriod =>
+  new Map(
     rows.map(({ period, amount, later_amount: later, later_at: at }) => [
       period,
       { amount, later: at === null ? null : { amount: later, at } },
     ]),
   );
-};
 
 /** Keeps a cap; one that is null, with nothing later, is no row. */
 export const saveCap = async (db: Queryable, userId: string, period: CapPeriod, { amount, later }: Cap) => {
@@ -41,11 +44,19 @@ export const saveCap = async (db: Queryable, userId: string, period: CapPeriod, 
     .execute();
 };
 
+const spentSince = (userId: string, lowestId: string) => sql<Spent>`
+  select created_at as at, amount - ledger_reversed(id) as amount from ledger_transactions
+  where user_id = ${userId} and id >= ${lowestId}::uuid and kind = any(${[...SPENDING_KINDS]}::text[])`;
+
 /** What somebody spent since a moment, less what was paid back of it, the oldest first. */
-export const findSpent = async (db: Queryable, userId: string, since: Date): Promise<Spent[]> => {
-  const { rows } = await sql<Spent>`
-    select created_at as at, amount - ledger_reversed(id) as amount from ledger_transactions
-    where user_id = ${userId} and id >= ${lowestIdAt(since)}::uuid and kind = any(${[...SPENDING_KINDS]}::text[])
-    order by id`.execute(db);
-  return rows;
-};
+export const findSpent = async (db: Queryable, userId: string, since: Date): Promise<Spent[]> =>
+  (await sql<Spent>`${spentSince(userId, lowestIdAt(since))} order by id`.execute(db)).rows;
+
+/** The same for somebody who has set a cap; nothing for others. */
+export const findSpentBelowCaps = (db: Queryable, userId: string, since: Date): Promise<Spent[]> =>
+  selectSpentBelowCaps(db, { userId, lowestId: lowestIdAt(since) });
+
+const selectSpentBelowCaps = hotStatement(
+  ({ userId, lowestId }: { userId: string; lowestId: string }) => sql<Spent>`${hot('spent-below-caps')}
+    ${spentSince(userId, lowestId)} and exists (select from spending_caps where user_id = ${userId}) order by id`,
+);

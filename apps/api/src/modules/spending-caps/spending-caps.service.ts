@@ -1,10 +1,11 @@
 import type { HookData } from '../../platform/hooks.ts';
 import { fromHundredths, toHundredths, type Hundredths } from '../../platform/money.ts';
+import { together } from '../../platform/together.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { isSpending } from '../ledger/ledger.schema.ts';
 import { capAt, changedCap, fitsAt, NO_CAP, WINDOW_MS, type Cap, type Spent } from './cap-rules.ts';
 import { CapReachedError } from './spending-caps.errors.ts';
-import { findCaps, findSpent, saveCap } from './spending-caps.repository.ts';
+import { findCaps, findSpent, findSpentBelowCaps, lockCaps, saveCap } from './spending-caps.repository.ts';
 import { capPeriods, type CapPeriod, type SetSpendingCapBody } from './spending-caps.schema.ts';
 
 /**
@@ -16,9 +17,10 @@ import { capPeriods, type CapPeriod, type SetSpendingCapBody } from './spending-
 export const assertWithinCaps = async (unit: UnitOfWork, posting: HookData['onPosting']): Promise<void> => {
   const { kind, userId, amount, createdAt: now } = posting;
   if (userId === null || !isSpending(kind)) return;
-  const caps = await findCaps(unit.db, userId);
-  if (caps.size === 0) return;
-  const spent = await findSpent(unit.db, userId, since('month', now));
+  const [caps, spent] = await together([
+    findCaps(unit.db, userId),
+    findSpentBelowCaps(unit.db, userId, since('month', now)),
+  ]);
   for (const [period, stored] of caps) {
     const { amount: cap } = capAt(stored, now);
     if (cap !== null) assertFits(amount, within(period, spent, now), { period, cap });
@@ -63,7 +65,7 @@ const presentCap = (period: CapPeriod, { amount, later }: Cap, spent: readonly S
 /** Sets a cap, or takes it away: what lets an account spend more acts a day later. */
 export const setCap = async (unit: UnitOfWork, userId: string, { period, amount }: SetSpendingCapBody) => {
   const now = new Date();
-  const caps = await findCaps(unit.db, userId, { forUpdate: true });
+  const caps = await lockCaps(unit.db, userId);
   const asked = amount === null ? null : toHundredths(amount);
   await saveCap(unit.db, userId, period, changedCap(caps.get(period) ?? NO_CAP, asked, now));
   return readCaps(unit.db, userId, now);

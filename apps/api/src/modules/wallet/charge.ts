@@ -6,7 +6,7 @@ import { announceBalance } from '../ledger/balance-event.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import type { Posting } from '../ledger/ledger.service.ts';
 import { payPerformer, type PerformerPayment } from '../ledger/movements.ts';
-import { notify } from '../notifications/notify.ts';
+import { notifyWithCommit } from '../notifications/notify.ts';
 import { chargeLink } from './charge-link.ts';
 import type { ChargeResult } from './wallet.schema.ts';
 
@@ -22,7 +22,7 @@ export const chargeWallet = async (
 ): Promise<Posting> => {
   const { kind, userId, performerId, amount } = payment;
   const posting = await payPerformer(unit, payment);
-  await notify(unit, { userId: performerId, kind, actorId: userId, amount, link });
+  notifyWithCommit(unit, { userId: performerId, kind, actorId: userId, amount, link });
   announceBalance(unit, userId, { balance: posting.balanceOf(walletOf(userId)), change: -amount, reason: kind });
   return posting;
 };

@@ -1,8 +1,12 @@
+import type { Author } from '@barg/contract';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { toHundredths, type Hundredths } from '../../platform/money.ts';
+import type { TwoSteps } from '../../platform/idempotency.ts';
+import { together } from '../../platform/together.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { AmountOutOfBoundsError } from '../ledger/ledger.errors.ts';
+import type { Settings } from '../settings/settings.defaults.ts';
 import { settingsOf } from '../settings/settings.service.ts';
 import { chargeWallet, presentCharge } from './charge.ts';
 import { findPayee, findPostOwner, findStream, isConversationOf } from './wallet.repository.ts';
@@ -12,20 +16,29 @@ import type { ChargeResult, StreamTipBody, TipBody } from './wallet.schema.ts';
  * Tips a performer.
  * @throws NotFoundError, AmountOutOfBoundsError, InsufficientBalanceError
  */
-export const tip = async (
-  unit: UnitOfWork,
+export const tip = (
   payer: Member,
   { performerId, amount, source, note }: TipBody & { performerId: string },
-): Promise<ChargeResult> => {
+): TwoSteps<TipFacts, ChargeResult> => {
   const userId = payer.account.id;
-  const tokens = await tipAmount(unit, amount);
-  const performer = await findPayee(unit.db, payer, performerId);
-  if (!performer) throw new NotFoundError();
-  if (!(await belongsTo(unit, source, { userId, performerId }))) throw new NotFoundError();
-  const item = { type: source.type, id: source._id };
-  const payment = { kind: 'tip', userId, performerId, amount: tokens, item, note: note ?? null } as const;
-  return presentCharge(payment, performer, await chargeWallet(unit, payment));
+  return {
+    lookUp: (unit) =>
+      together([
+        settingsOf(unit),
+        findPayee(unit.db, payer, performerId),
+        belongsTo(unit, source, { userId, performerId }),
+      ]),
+    act: async (unit, [settings, performer, isHers]) => {
+      const tokens = tipAmount(settings, amount);
+      if (!performer || !isHers) throw new NotFoundError();
+      const item = { type: source.type, id: source._id };
+      const payment = { kind: 'tip', userId, performerId, amount: tokens, item, note: note ?? null } as const;
+      return presentCharge(payment, performer, await chargeWallet(unit, payment));
+    },
+  };
 };
+
+type TipFacts = [settings: Settings, performer: Author | null, isHers: boolean];
 
 /**
  * Tips the performer of a running stream, for everyone in its chat to see.
@@ -37,7 +50,7 @@ export const tipStream = async (
   { streamId, amount, note }: StreamTipBody & { streamId: string },
 ): Promise<ChargeResult> => {
   const userId = payer.account.id;
-  const tokens = await tipAmount(unit, amount);
+  const tokens = tipAmount(await settingsOf(unit), amount);
   const stream = await findStream(unit.db, streamId);
   if (stream?.status !== 'live') throw new NotFoundError();
   const item = { type: 'stream', id: streamId };
@@ -51,8 +64,7 @@ export const tipStream = async (
 };
 
 /** The amount in hundredths, within the settings minimumTipPrice and maximumTipPrice. */
-const tipAmount = async (unit: UnitOfWork, amount: number): Promise<Hundredths> => {
-  const { minimumTipPrice: minimum, maximumTipPrice: maximum } = await settingsOf(unit);
+const tipAmount = ({ minimumTipPrice: minimum, maximumTipPrice: maximum }: Settings, amount: number): Hundredths => {
   const tokens = toHundredths(amount);
   if (tokens >= toHundredths(minimum) && tokens <= toHundredths(maximum)) return tokens;
   throw new AmountOutOfBoundsError({

@@ -1,25 +1,32 @@
 import { sql } from 'kysely';
 import type { Author } from '@barg/contract';
+import { hotStatement } from '../../platform/database/hot-statement.ts';
+import { hot } from '../../platform/database/named-statements.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { isOutNow, isShownSql, ITEM_TABLES, type ContentType } from '../../viewing/items.ts';
 import type { ItemType } from '../../viewing/access.repository.ts';
 import type { Member } from '../../viewing/onlooker.ts';
-import { isVisibleSql } from '../../viewing/visibility.ts';
+import { eyesOf, isVisibleSql, isVisibleToSql } from '../../viewing/visibility.ts';
 import { presentAuthor, selectAuthors } from '../../viewing/author.ts';
 import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
 
 /** The performer as she is shown; null where there is none whom this payer could pay. */
 export const findPayee = async (db: Queryable, payer: Member, performerId: string): Promise<Author | null> => {
-  const row = await selectAuthors(db)
-    .innerJoin('performers', 'performers.user_id', 'users.id')
-    .where('users.id', '=', performerId)
-    .where(isLiving())
-    .where('performers.verified_at', 'is not', null)
-    .where(isVisibleSql(payer, sql.ref('users.id')))
-    .executeTakeFirst();
+  const { id: memberId, country } = eyesOf(payer);
+  const [row] = await selectPayee(db, { performerId, memberId, country });
   return row ? presentAuthor(row) : null;
 };
+
+const selectPayee = hotStatement((given: { performerId: string; memberId: string; country: string }, db) =>
+  selectAuthors(db)
+    .innerJoin('performers', 'performers.user_id', 'users.id')
+    .where('users.id', '=', given.performerId)
+    .where(isLiving())
+    .where('performers.verified_at', 'is not', null)
+    .where(isVisibleToSql({ id: given.memberId, country: given.country }, sql.ref('users.id')))
+    .modifyFront(hot('payee')),
+);
 
 /** Whose post this is, if it is there to be seen. */
 export const findPostOwner = async (db: Queryable, postId: string): Promise<string | null> => {

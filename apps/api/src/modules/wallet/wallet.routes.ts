@@ -1,5 +1,5 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
-import { runOnce } from '../../shared/run-once.ts';
+import { runOnce, runTwoStepsOnce } from '../../shared/run-once.ts';
 import { idParams } from '../../shared/wire.ts';
 import { memberOf } from '../../viewing/onlooker.ts';
 import { buyItem } from './purchases.service.ts';
@@ -47,7 +47,7 @@ export const walletRoutes: ModuleRoutes = (app, context) => {
     },
     async (request) => {
       const order = { ...request.body, performerId: request.params.id };
-      return { data: await runOnce(context, request, (unit) => tip(unit, memberOf(request), order)) };
+      return { data: await runTwoStepsOnce(context, request, tip(memberOf(request), order)) };
     },
   );
 

@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import { DatabaseUnreachableError, hasCode } from './errors.ts';
 import { silentLog, type DatabaseLog } from './log.ts';
 import { nameHotStatements } from './named-statements.ts';
+import { PipeliningDialect, runPipelined } from './pipelining.ts';
 import type { Database, Db, Transaction } from './tables.ts';
 
 const OLDEST_VERSION = 15;
@@ -39,7 +40,7 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
     await pool.end();
     throw error;
   }
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PipeliningDialect({ pool }) });
   const close = () => {
     isClosing = true;
     return pool.end();
@@ -55,7 +56,7 @@ export async function transaction<T>(db: Db | Transaction, work: (trx: Transacti
   if (isTransaction(db)) return work(db);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work);
+      return await runPipelined(db, work);
     } catch (error) {
       const gaveWay = hasCode(error, '40P01') || hasCode(error, '40001');
       if (!gaveWay || attempt === ATTEMPTS) throw error;
@@ -81,7 +82,14 @@ function createPool(
   { connectionString, max = 10, allowExitOnIdle }: ConnectOptions,
   report: (error: Error) => void,
 ): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max, allowExitOnIdle, types: typeParsers, application_name: 'barg' });
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    allowExitOnIdle,
+    types: typeParsers,
+    application_name: 'barg',
+    pipeline: true,
+  });
   // A connection may break while it is idle in the pool or while someone holds it; neither may end the process.
   pool.on('error', report);
   pool.on('connect', (client) => {

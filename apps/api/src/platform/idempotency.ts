@@ -33,10 +33,13 @@ export const hashRequest = (url: string, body: unknown): Buffer =>
 
 /** An act in two steps. */
 export interface TwoSteps<Known, T> {
-  /** Only reads, by hot statements: it is asked before it is known whether the act was done already. */
+  /** Only reads: it is asked before it is known whether the act was done already. */
   lookUp(unit: UnitOfWork): Promise<Known>;
   act(unit: UnitOfWork, known: Known): Promise<T>;
 }
+
+export const runSteps = async <Known, T>(unit: UnitOfWork, { lookUp, act }: TwoSteps<Known, T>): Promise<T> =>
+  act(unit, await lookUp(unit));
 
 /**
  * Acts at most once for a claim, inside the caller's transaction: the answer is stored by the same commit that moves the
@@ -48,15 +51,15 @@ export interface TwoSteps<Known, T> {
 export const runStepsOnce = async <Known, T extends object>(
   unit: UnitOfWork,
   claim: IdempotencyClaim | null,
-  { lookUp, act }: TwoSteps<Known, T>,
+  steps: TwoSteps<Known, T>,
 ): Promise<T> => {
-  if (!claim) return act(unit, await lookUp(unit));
+  if (!claim) return runSteps(unit, steps);
   const claimed = insertClaim(unit.db, claim);
-  const known = lookUp(unit);
+  const known = steps.lookUp(unit);
   // Fails only for whoever acts.
   known.catch(() => {});
   if ((await claimed).length === 0) return storedAnswer<T>(unit, claim);
-  const answer = await act(unit, await known);
+  const answer = await steps.act(unit, await known);
   const { userId, key } = claim;
   unit.withCommit(storeAnswer(unit.db, { userId, key, response: JSON.stringify(answer) }));
   return answer;

@@ -25,7 +25,7 @@ export interface UnitOfWork {
   /** Calls it for all of them at once, for hooks that only look. Of their errors the first module's counts. */
   askHook<Name extends keyof HookData>(name: Name, data: HookData[Name]): Promise<void>;
   /**
-   * Takes a hot statement (one, already sent) whose answer nobody needs: it is answered in one round trip with the
+   * Takes a statement (one, already sent) whose answer nobody needs: it is answered in one round trip with the
    * commit, which fails where it fails.
    */
   withCommit(statement: Promise<unknown>): void;

@@ -1,4 +1,5 @@
 import { NotFoundError } from '../../errors/common-errors.ts';
+import { runSteps } from '../../platform/idempotency.ts';
 import { toHundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Member } from '../../viewing/onlooker.ts';
@@ -24,7 +25,7 @@ const buyFile = async (
   { productId, expectedPrice }: Wanted,
   { performer_id, title, description }: { performer_id: string; title: string; description: string },
 ): Promise<BoughtProduct> => {
-  const charge = await buyItem(unit, buyer, { type: 'product', id: productId, expectedPrice });
+  const charge = await runSteps(unit, buyItem(buyer, { type: 'product', id: productId, expectedPrice }));
   const { _id: payment_id, amount } = charge.transaction;
   const { id: orderId } = await insertOrder(unit.db, {
     ...{ id: payment_id, user_id: buyer.account.id, performer_id, product_id: productId, type: 'digital' },

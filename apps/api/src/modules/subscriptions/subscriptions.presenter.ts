@@ -1,5 +1,6 @@
 import type { Author } from '@barg/contract';
 import { fromHundredths } from '../../platform/money.ts';
+import { together } from '../../platform/together.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { loadPartnerCards, type PerformerCard } from '../performers/performer-card.ts';
 import { authorOf, loadAuthors } from '../../viewing/author.ts';
@@ -16,17 +17,11 @@ export const loadParties = async (
   db: Queryable,
   rows: readonly SubscriptionRow[],
   viewerId: string,
-): Promise<Parties> => ({
-  cards: await loadPartnerCards(
-    db,
-    rows.map((row) => row.performer_id),
-    viewerId,
-  ),
-  authors: await loadAuthors(
-    db,
-    rows.map((row) => row.user_id),
-  ),
-});
+): Promise<Parties> => {
+  const [performerIds, userIds] = [rows.map((row) => row.performer_id), rows.map((row) => row.user_id)];
+  const [cards, authors] = await together([loadPartnerCards(db, performerIds, viewerId), loadAuthors(db, userIds)]);
+  return { cards, authors };
+};
 
 export const presentSubscription = (row: SubscriptionRow, { cards, authors }: Parties): Subscription => {
   const performer = cards.get(row.performer_id);

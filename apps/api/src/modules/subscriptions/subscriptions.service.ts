@@ -1,6 +1,7 @@
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { fromHundredths, type Hundredths } from '../../platform/money.ts';
+import { together } from '../../platform/together.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { discountFor, type Discounted } from '../coupons/redeeming.service.ts';
 import { assertPrice } from '../ledger/price-agreed.ts';
@@ -40,10 +41,13 @@ export const subscribe = async (
   { performerId, type, expectedPrice, expectedRenewalPrice, coupon: code }: SubscribeBody,
 ): Promise<SubscribeResult> => {
   const userId = member.account.id;
-  await assertVisible(unit.db, member, performerId);
-  const offer = await findOffer(unit.db, performerId);
+  const [, offer, existing, settings] = await together([
+    assertVisible(unit.db, member, performerId),
+    findOffer(unit.db, performerId),
+    lockSubscription(unit.db, userId, performerId),
+    settingsOf(unit),
+  ]);
   if (!offer) throw new NotFoundError();
-  const existing = await lockSubscription(unit.db, userId, performerId);
   const assertAgreed = ({ charge, price }: { charge: Hundredths; price: Hundredths }) => {
     assertPrice(expectedPrice, charge);
     assertPrice(expectedRenewalPrice, price);
@@ -54,14 +58,14 @@ export const subscribe = async (
     return resume(unit, existing);
   }
   const agreed = existing && agreedTerms(existing, type);
-  const terms = agreed ?? termsOf(type, offer, { isFirst: !existing, settings: await settingsOf(unit) });
+  const terms = agreed ?? termsOf(type, offer, { isFirst: !existing, settings });
   const order = { code: agreed || terms.charge === 0n ? undefined : code, performerId, price: terms.charge };
   const discounted = await discountFor(unit.db, userId, { ...order, purpose: 'subscription' });
   assertAgreed({ charge: discounted.charge, price: terms.price });
   const id = existing?.id ?? newId();
   await pay(unit, { userId, performerId, discounted, subscriptionId: id });
   const row = await startPeriod(unit, { id, userId, performerId, terms, existing });
-  if (!existing || existing.status === 'expired') await countSubscriber(unit.db, performerId, 1);
+  if (!existing || existing.status === 'expired') unit.withCommit(countSubscriber(unit.db, performerId, 1));
   return presentResult(unit, row, discounted.charge);
 };
 
@@ -104,12 +108,14 @@ const startPeriod = async (
   return inserted;
 };
 
-const presentResult = async (
-  unit: UnitOfWork,
-  row: SubscriptionRow,
-  charged: Hundredths,
-): Promise<SubscribeResult> => ({
-  subscription: presentSubscription(row, await loadParties(unit.db, [row], row.user_id)),
-  charged: fromHundredths(charged),
-  balance: fromHundredths(await findBalance(unit.db, walletOf(row.user_id))),
-});
+const presentResult = async (unit: UnitOfWork, row: SubscriptionRow, charged: Hundredths): Promise<SubscribeResult> => {
+  const [parties, balance] = await together([
+    loadParties(unit.db, [row], row.user_id),
+    findBalance(unit.db, walletOf(row.user_id)),
+  ]);
+  return {
+    subscription: presentSubscription(row, parties),
+    charged: fromHundredths(charged),
+    balance: fromHundredths(balance),
+  };
+};

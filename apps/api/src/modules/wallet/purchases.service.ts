@@ -1,4 +1,6 @@
 import { NotFoundError } from '../../errors/common-errors.ts';
+import type { TwoSteps } from '../../platform/idempotency.ts';
+import { together } from '../../platform/together.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { noEntitlement } from '../../viewing/access.policy.ts';
 import { loadEntitlements } from '../../viewing/access.repository.ts';
@@ -18,8 +20,8 @@ interface ItemKey {
 }
 
 /** Nobody pays for what is open already. @throws AlreadyPurchasedError, AlreadyOpenError */
-const assertLocked = async (db: Queryable, payer: Member, { type, id }: ItemKey, item: SellableRow): Promise<void> => {
-  const { audience, performer_id: performerId } = item;
+const assertLocked = async (db: Queryable, payer: Member, item: SellableRow & ItemKey): Promise<void> => {
+  const { type, id, audience, performer_id: performerId } = item;
   const entitlements = await loadEntitlements(db, payer.account, type, [{ id, audience, performerId }]);
   const { hasPurchased, isSubscribed } = entitlements.get(id) ?? noEntitlement;
   if (hasPurchased) throw new AlreadyPurchasedError();
@@ -31,30 +33,44 @@ const assertLocked = async (db: Queryable, payer: Member, { type, id }: ItemKey,
  * @throws NotFoundError, OrderNeededError, NotForSaleError, AlreadyPurchasedError, AlreadyOpenError,
  * CouponUnusableError, PriceChangedError, InsufficientBalanceError
  */
-export const buyItem = async (
+export const buyItem = (
+  payer: Member,
+  { type, id, ...agreed }: ItemKey & PurchaseBody,
+): TwoSteps<SellableRow | undefined, ChargeResult> => ({
+  lookUp: ({ db }) => findSellable(db, payer, { type, id }),
+  act: (unit, item) => {
+    if (!item) throw new NotFoundError();
+    if (item.isSent) throw new OrderNeededError();
+    if (item.price === 0n) throw new NotForSaleError();
+    return sell(unit, payer, { ...item, type, id }, agreed);
+  },
+});
+
+const sell = async (
   unit: UnitOfWork,
   payer: Member,
-  { type, id, expectedPrice, coupon }: ItemKey & PurchaseBody,
+  item: SellableRow & ItemKey,
+  { expectedPrice, coupon: code }: PurchaseBody,
 ): Promise<ChargeResult> => {
   const userId = payer.account.id;
-  const item = await findSellable(unit.db, payer, { type, id });
-  if (!item) throw new NotFoundError();
-  if (item.isSent) throw new OrderNeededError();
-  if (item.price === 0n) throw new NotForSaleError();
-  await assertLocked(unit.db, payer, { type, id }, item);
-  const { performer_id: performerId, price } = item;
-  const discounted = await discountFor(unit.db, userId, { code: coupon, performerId, purpose: 'item', price });
+  const { type, id, performer_id: performerId, price } = item;
+  const [, discounted, performer] = await together([
+    assertLocked(unit.db, payer, item),
+    discountFor(unit.db, userId, { code, performerId, purpose: 'item', price }),
+    findPayee(unit.db, payer, performerId),
+  ]);
   const { charge, subsidy } = discounted;
   assertPrice(expectedPrice, charge);
-  const performer = await findPayee(unit.db, payer, performerId);
   if (!performer) throw new NotFoundError();
   const payment = { kind: 'purchase', userId, performerId, amount: charge, subsidy, item: { type, id } } as const;
   const posting = await chargeWallet(unit, payment);
   await discounted.consume(unit, posting.id);
-  // Subscribed by a request that held the wallet until now: this one is undone, money and all.
-  await assertLocked(unit.db, payer, { type, id }, item);
   const purchase = { user_id: userId, item_type: type, item_id: id, performer_id: performerId, price: charge };
-  const isFirst = await insertPurchase(unit.db, { ...purchase, transaction_id: posting.id, title: item.title });
+  const [, isFirst] = await together([
+    // Subscribed by a request that held the wallet until now: this one is undone, money and all.
+    assertLocked(unit.db, payer, item),
+    insertPurchase(unit.db, { ...purchase, transaction_id: posting.id, title: item.title }),
+  ]);
   // Bought by a request that ran at the same time: this one is undone, money and all.
   if (!isFirst) throw new AlreadyPurchasedError();
   await unit.callHook('onItemsCounted', countOne({ type, id }, 'purchase_count', 1));

@@ -97,7 +97,7 @@ export const walletRoutes: ModuleRoutes = (app, context) => {
       },
       async (request) => {
         const item = { type, id: request.params.id, ...request.body };
-        return { data: await runOnce(context, request, (unit) => buyItem(unit, memberOf(request), item)) };
+        return { data: await runTwoStepsOnce(context, request, buyItem(memberOf(request), item)) };
       },
     );
   }

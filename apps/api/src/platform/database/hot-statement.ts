@@ -1,6 +1,5 @@
 import { CompiledQuery } from 'kysely';
 import type { Queryable } from '../unit-of-work.ts';
-import { sendNow } from './pipelining.ts';
 
 /** Stands for a parameter whose value each call sets. */
 class StandIn {
@@ -20,8 +19,7 @@ interface Statement<Row> {
 
 /**
  * A statement of nearly every request, compiled once: a call only fills in values. Building a page's statements took a
- * fifth of the API's time for it. Mark its beginning with `hot`, and PostgreSQL plans it once as well. In a transaction it
- * leaves at once, so that statements that are called together make one round trip.
+ * fifth of the API's time for it. Mark its beginning with `hot`, and PostgreSQL plans it once as well.
  *
  * @param write builds the statement. Its argument holds placeholders for values: they can be put into the statement,
  * not read
@@ -35,6 +33,6 @@ export const hotStatement = <Params extends object, Row>(
     const values = made.parameters.map((value) =>
       value instanceof StandIn ? params[value.name as keyof Params] : value,
     );
-    return sendNow(db, CompiledQuery.raw(made.sql, values) as CompiledQuery<Row>);
+    return (await db.executeQuery(CompiledQuery.raw(made.sql, values) as CompiledQuery<Row>)).rows;
   };
 };

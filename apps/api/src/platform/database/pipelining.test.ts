@@ -32,7 +32,7 @@ const fail = hotStatement(
 const has = async (key: string) =>
   (await database.db.selectFrom('settings').select('key').where('key', '=', key).execute()).length > 0;
 
-test('hot statements that are called together make one round trip, with the beginning of their transaction', async (t) => {
+test('statements that are called together make one round trip, with the beginning of their transaction', async (t) => {
   const during = countRoundTrips(t);
   const own = await createTestDatabase();
   t.after(() => own.close());
@@ -99,4 +99,16 @@ test('where a transaction does not begin nothing is done but what was sent with 
   assert.deepEqual(await found(), []);
   await transaction(own.db, (trx) => addSetting(trx, { key: 'outside' }));
   assert.equal((await found()).length, 1, 'the connection was replaced');
+});
+
+test('what follows a statement that went with the commit is refused, and not done outside', async () => {
+  const work = transaction(database.db, async (trx) => {
+    const two = async () => {
+      await addSetting(trx, { key: 'within' });
+      await addSetting(trx, { key: 'after' });
+    };
+    withCommit(trx, two());
+  });
+  await assert.rejects(work, /the transaction has ended/);
+  assert.deepEqual([await has('within'), await has('after')], [true, false]);
 });

@@ -1,14 +1,14 @@
 import {
   PostgresDialect,
   PostgresDriver,
-  type CompiledQuery,
+  Transaction as KyselyTransaction,
+  type ConnectionProvider,
   type DatabaseConnection,
   type PostgresDialectConfig,
   type TransactionSettings,
 } from 'kysely';
 import { together } from '../together.ts';
-import type { Queryable } from '../unit-of-work.ts';
-import type { Db, Transaction } from './tables.ts';
+import type { Database, Db, Transaction } from './tables.ts';
 
 /** Sends `begin` with a transaction's first statements, whose answers come after its own. */
 class PipeliningDriver extends PostgresDriver {
@@ -34,22 +34,27 @@ export class PipeliningDialect extends PostgresDialect {
   }
 }
 
-interface Pipeline {
-  connection: DatabaseConnection;
-  /** What nobody waits for before the commit. */
-  sent: Array<Promise<unknown>>;
-}
+/** What a transaction is made of besides its executor. It has its connection, and opens none. */
+const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('a transaction opens no connection')) });
+const parts = { config: { dialect }, dialect, driver: dialect.createDriver() };
 
-const pipelines = new WeakMap<Queryable, Pipeline>();
+type Sent = Array<Promise<unknown>>;
+const sentIn = new WeakMap<Transaction, Sent>();
 
-/** Runs `work` in a transaction that knows {@link sendNow} and {@link withCommit}. */
+/**
+ * Runs `work` in a transaction whose statements are sent at once. Kysely's own lets each wait for the answer to the one
+ * before; PostgreSQL takes them in the order in which they were sent either way.
+ */
 export const runPipelined = async <T>(db: Db, work: (trx: Transaction) => Promise<T>): Promise<T> => {
-  const sent: Array<Promise<unknown>> = [];
+  const sent: Sent = [];
   try {
-    const result = await db.transaction().execute(async (trx) => {
-      await trx.getExecutor().provideConnection(async (connection) => void pipelines.set(trx, { connection, sent }));
-      return work(trx).finally(() => pipelines.delete(trx));
-    });
+    const result = await db.transaction().execute((serial) =>
+      serial.getExecutor().provideConnection((connection) => {
+        const trx = pipelined(serial, connection);
+        sentIn.set(trx, sent);
+        return work(trx).finally(() => sentIn.delete(trx));
+      }),
+    );
     await together(sent);
     return result;
   } catch (error) {
@@ -59,17 +64,23 @@ export const runPipelined = async <T>(db: Db, work: (trx: Transaction) => Promis
   }
 };
 
-/**
- * Sends a statement at once. Kysely lets a transaction's statement wait for the answer to the one before; PostgreSQL
- * takes them in the order in which they were sent either way.
- */
-export const sendNow = async <Row>(db: Queryable, statement: CompiledQuery<Row>): Promise<Row[]> =>
-  (await (pipelines.get(db)?.connection ?? db).executeQuery<Row>(statement)).rows;
+const pipelined = (serial: Transaction, connection: DatabaseConnection): Transaction => {
+  const provider: ConnectionProvider = {
+    provideConnection: async (consumer) => {
+      // What is sent after the commit would be a transaction of its own.
+      if (!sentIn.has(trx)) throw new Error('the transaction has ended');
+      return consumer(connection);
+    },
+  };
+  const executor = serial.getExecutor().withConnectionProvider(provider);
+  const trx: Transaction = new KyselyTransaction<Database>({ ...parts, executor });
+  return trx;
+};
 
 /** Takes the promise of a statement that was sent and whose answer nobody needs: it is answered with the commit. */
 export const withCommit = (trx: Transaction, statement: Promise<unknown>): void => {
-  const pipeline = pipelines.get(trx);
-  if (!pipeline) throw new Error('the transaction has ended');
+  const sent = sentIn.get(trx);
+  if (!sent) throw new Error('the transaction has ended');
   statement.catch(() => {});
-  pipeline.sent.push(statement);
+  sent.push(statement);
 };

@@ -20,6 +20,7 @@ import { feedPostsModule } from './feed-posts/feed-posts.module.ts';
 import { filesModule } from './files/files.module.ts';
 import { followsModule } from './follows/follows.module.ts';
 import { galleriesModule } from './galleries/galleries.module.ts';
+import { gatewayAccountsModule } from './gateway-accounts/gateway-accounts.module.ts';
 import { healthModule } from './health/health.module.ts';
 import { ledgerModule } from './ledger/ledger.module.ts';
 import { libraryModule } from './library/library.module.ts';
@@ -107,6 +108,7 @@ export const modules: readonly ApiModule[] = [
   paymentsModule,
   paymentDeskModule,
   cardSubscriptionsModule,
+  gatewayAccountsModule,
   payoutsModule,
   walletModule,
   messageSalesModule,

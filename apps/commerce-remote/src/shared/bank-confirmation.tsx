@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Payment } from '@barg/api-client/models';
+import type { Payment, PaymentNextAction } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Inline, Spinner, Stack, Text } from '@barg/ui-kit';
 import { usePaymentOutcome } from './api/payment-outcome.ts';
-import { BankLink } from './bank-link.tsx';
+import { BankStep } from './bank-step.tsx';
 
 interface BankConfirmationProps {
   payment: Payment;
@@ -17,6 +17,8 @@ export const failureKeys = (code: string | null): string[] => [
   `payments.failures.${(code ?? '').replace('payment.', '')}`,
   'payments.failures.card_declined',
 ];
+
+const leadOf = ({ clientSecret }: PaymentNextAction): string => (clientSecret ? 'bank.leadHere' : 'bank.lead');
 
 /**
  * Sends the payer to the bank and waits here for what the gateway says of the payment: neither the page that opens nor
@@ -46,8 +48,8 @@ export function BankConfirmation({ payment, onDone, onRetry }: BankConfirmationP
   const action = (outcome ?? payment).nextAction;
   return (
     <Stack gap={4}>
-      <Text as="p">{t(action ? 'bank.lead' : 'bank.noAnswer')}</Text>
-      {action && <BankLink url={action.url} size="lg" width="full" />}
+      <Text as="p">{t(action ? leadOf(action) : 'bank.noAnswer')}</Text>
+      {action && <BankStep action={action} size="lg" width="full" />}
       <Inline>
         <Spinner size={18} />
         <Text tone="muted">{t('bank.waiting')}</Text>

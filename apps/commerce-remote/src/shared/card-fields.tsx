@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { space } from '@barg/ui-kit';
 import { FormTextField } from '@barg/ui-kit/forms';
+import { StripeCardField } from './stripe/stripe-card-field.tsx';
+import type { TypedCardReader } from './typed-card.ts';
 import { formatCardNumber, formatCode, formatExpiry } from './card-format.ts';
 
 const CardFieldsRoot = styled.div`
@@ -19,8 +21,24 @@ const CardFieldsRoot = styled.div`
 /** A card's digits run left to right in every language, and may be typed with any keyboard's digits. */
 const digits = { dir: 'ltr', inputMode: 'numeric' } as const;
 
-/** The fields of a form with `number`, `expiry` and `cvc`, and what else belongs to the card. */
-export function CardFields({ children }: { children?: ReactNode }) {
+interface CardFieldsProps {
+  card: TypedCardReader;
+  children?: ReactNode;
+}
+
+/** The fields of a card, the gateway's own where it has some, and what else belongs to the card. */
+export function CardFields({ card, children }: CardFieldsProps) {
+  if (card.provider === 'sandbox') return <PlainCardFields>{children}</PlainCardFields>;
+  return (
+    <CardFieldsRoot>
+      <StripeCardField handle={card.stripeCard} />
+      {children}
+    </CardFieldsRoot>
+  );
+}
+
+/** Fields of a form with `number`, `expiry` and `cvc`. */
+function PlainCardFields({ children }: { children: ReactNode }) {
   const { t } = useTranslation('commerce');
   return (
     <CardFieldsRoot>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { contentSecurityPolicy, type StoreOrigins } from './csp.ts';
 
-const directivesWith = (storeOrigins: StoreOrigins | null): Map<string, string> => {
+const directivesWith = (storeOrigins: StoreOrigins | null, stripeOrigin: string | null = null): Map<string, string> => {
   const policy = contentSecurityPolicy({
     styleNonce: 'n',
     remoteOrigins: [],
@@ -10,6 +10,7 @@ const directivesWith = (storeOrigins: StoreOrigins | null): Map<string, string> 
     containers: [],
     hasAnalytics: false,
     hasRecaptcha: false,
+    stripeOrigin,
   });
   return new Map(policy.split('; ').map((line) => [line.split(' ', 1)[0] ?? '', line]));
 };
@@ -30,4 +31,20 @@ test('opens the bucket for pictures, films and what is sent there, and for nothi
   const [pictures, ...rest] = changed({ signed, public: 'https://pictures.example' });
   assert.equal(pictures, "img-src 'self' data: blob: https://bucket.example https://pictures.example");
   assert.ok(rest.every((line) => !line?.includes('pictures.example')));
+});
+
+test('opens Stripe’s own addresses where it takes cards, and script types stay trusted', () => {
+  const [plain, stripe] = [directivesWith(null), directivesWith(null, 'https://js.stripe.com')];
+  assert.equal(plain.has('frame-src'), false);
+  assert.ok(![...plain.values()].some((line) => line.includes('stripe')));
+  assert.equal(stripe.get('script-src'), "script-src 'self' https://js.stripe.com https://*.js.stripe.com");
+  assert.equal(
+    stripe.get('frame-src'),
+    'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  );
+  assert.equal(stripe.get('connect-src'), "connect-src 'self' https://api.stripe.com");
+  assert.ok(stripe.get('trusted-types')?.split(' ').includes('barg-stripe'));
+  assert.equal(stripe.get('require-trusted-types-for'), "require-trusted-types-for 'script'");
+  const here = directivesWith(null, 'http://127.0.0.1:4242');
+  assert.equal(here.get('script-src'), "script-src 'self' http://127.0.0.1:4242");
 });

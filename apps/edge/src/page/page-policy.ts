@@ -11,6 +11,10 @@ const BOT_CHECK_PAGES = new Set(['/auth/login', '/auth/forgot-password']);
 const originsOf = (announced: readonly AnnouncedRemote[]): string[] =>
   announced.flatMap(({ build }) => (URL.canParse(build.base) ? [new URL(build.base).origin] : []));
 
+/** The origin of an address; null where there is none. */
+const originOf = (address: unknown): string | null =>
+  typeof address === 'string' && URL.canParse(address) ? new URL(address).origin : null;
+
 interface PolicedPage {
   announced: readonly AnnouncedRemote[];
   pathname: string;
@@ -33,6 +37,7 @@ export function policyFor(
     storeOrigins,
     containers: containersOf(announced, brought),
     hasAnalytics: Boolean(settings?.gaCode),
+    stripeOrigin: originOf(settings?.stripeScript),
     hasRecaptcha: BOT_CHECK_PAGES.has(pathname) && Boolean(settings?.googleReCaptchaSiteKey),
   });
 }

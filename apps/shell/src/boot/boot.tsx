@@ -19,9 +19,9 @@ import { forbidEval } from './strict-page.ts';
 /** From the page to the first contentful paint; each step is a file beside this one. */
 export async function boot(): Promise<void> {
   forbidEval();
-  allowEmptyMarkup();
-  const installOffer = keepInstallOffer();
   const bootData = readBootData();
+  allowEmptyMarkup(bootData.settings?.stripeScript);
+  const installOffer = keepInstallOffer();
   const host = createHost(() => location.pathname + location.search);
   const session = createPageSession(host.environment);
   const culture = chooseAppearance(session.store, bootData);

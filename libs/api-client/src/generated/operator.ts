@@ -814,7 +814,7 @@ export const openPayoutDestination = (id: string, options?: SecondParameter<type
   return request<PayoutDestination>({ url: pathTo`/operator/payouts/${id}/destination`, method: 'POST' }, options);
 };
 /**
- * Approves a payout. Above the setting `payoutFourEyesAmount` it takes another operator as well.
+ * Approves a payout. Above the setting `payoutFourEyesAmount` it takes another operator as well. One to an account at the gateway is sent by itself then.
  *
  * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
  */

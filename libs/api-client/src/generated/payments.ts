@@ -11,10 +11,12 @@ import type {
   CardSubscription,
   CouponQuote,
   DeleteCard200,
+  GatewayAccount,
   ListCards200,
   ListCardsParams,
   ListPayments200,
   ListPaymentsParams,
+  OnboardingLink,
   PaymentCard,
   Receipt,
   SubscribeByCardBody,
@@ -129,6 +131,22 @@ export const subscribeByCard = (
   );
 };
 /**
+ * Opens the performer’s account at the payment gateway, and answers a new link to its questions each time. Without Stripe the sandbox plays it.
+ *
+ * Who may call it: Performers.
+ */
+export const openOnboarding = (options?: SecondParameter<typeof request<OnboardingLink>>) => {
+  return request<OnboardingLink>({ url: `/stripe/accounts`, method: 'POST' }, options);
+};
+/**
+ * How the performer’s account stands at the payment gateway now: it is asked again.
+ *
+ * Who may call it: Performers.
+ */
+export const getGatewayAccount = (options?: SecondParameter<typeof request<GatewayAccount>>) => {
+  return request<GatewayAccount>({ url: `/stripe/accounts`, method: 'GET' }, options);
+};
+/**
  * What a thing costs with a coupon, or why the coupon cannot be used for it. Consumes nothing.
  *
  * Who may call it: Fans.
@@ -169,5 +187,7 @@ export type CheckPaymentResult = NonNullable<Awaited<ReturnType<typeof checkPaym
 export type ListPaymentsResult = NonNullable<Awaited<ReturnType<typeof listPayments>>>;
 export type GetReceiptResult = NonNullable<Awaited<ReturnType<typeof getReceipt>>>;
 export type SubscribeByCardResult = NonNullable<Awaited<ReturnType<typeof subscribeByCard>>>;
+export type OpenOnboardingResult = NonNullable<Awaited<ReturnType<typeof openOnboarding>>>;
+export type GetGatewayAccountResult = NonNullable<Awaited<ReturnType<typeof getGatewayAccount>>>;
 export type ApplyCouponResult = NonNullable<Awaited<ReturnType<typeof applyCoupon>>>;
 export type GetOwnTaxResult = NonNullable<Awaited<ReturnType<typeof getOwnTax>>>;

@@ -4,6 +4,7 @@ import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { runOnce } from '../../shared/run-once.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
 import { accountOf } from '../../viewing/caller.ts';
+import type { Decision } from '../payouts/acting.ts';
 import {
   approveBody,
   destinationAnswer,
@@ -14,15 +15,9 @@ import {
   paidBody,
   refuseBody,
 } from '../payouts/review.schema.ts';
-import {
-  approvePayout,
-  failPayout,
-  markPaid,
-  markReturned,
-  refusePayout,
-  type Decision,
-} from '../payouts/review.service.ts';
+import { approvePayout, refusePayout } from '../payouts/review.service.ts';
 import { listManagedPayouts, openDestination, viewManagedPayout } from '../payouts/reviewing.service.ts';
+import { failPayout, markPaid, markReturned } from '../payouts/sending.ts';
 import { operatorTags as tags } from './operator-tags.ts';
 
 const LEAVING = ['payout.held', 'payout.suspended', 'payout.debt'];
@@ -36,7 +31,8 @@ const ACTS = [
     act: approvePayout,
     body: approveBody,
     errors: [...SEEN, ...LEAVING, 'payout.second_operator'],
-    description: 'Approves a payout. Above the setting `payoutFourEyesAmount` it takes another operator as well.',
+    description:
+      'Approves a payout. Above the setting `payoutFourEyesAmount` it takes another operator as well. One to an account at the gateway is sent by itself then.',
   },
   {
     path: 'refuse',

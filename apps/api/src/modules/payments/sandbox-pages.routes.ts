@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { endChallenge, findChallenge } from '../../platform/payments/sandbox-charges.ts';
 import { isChallengeOpen } from '../../platform/payments/sandbox-challenge.ts';
+import { SANDBOX_PAGE_HEADERS } from '../../platform/payments/sandbox-page.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { challengePage } from './sandbox-pages.ts';
 
@@ -34,7 +35,7 @@ export const sandboxPages: ModuleRoutes = (app, { config, db, sealer }) => {
       const charge = isChallengeOpen(sealer, ref, query) ? await findChallenge(db, ref) : undefined;
       if (!charge) throw new NotFoundError();
       if (charge.status !== 'requires-action') return reply.redirect(charge.return_path ?? '/wallet', 303);
-      return reply.headers(PAGE_HEADERS).send(challengePage({ charge, query, ref }));
+      return reply.headers(SANDBOX_PAGE_HEADERS).send(challengePage({ charge, query, ref }));
     },
   );
 
@@ -48,12 +49,4 @@ export const sandboxPages: ModuleRoutes = (app, { config, db, sealer }) => {
       return reply.redirect(charge.return_path ?? '/wallet', 303);
     },
   );
-};
-
-/** It runs nothing and loads nothing, and stands in no frame. */
-const PAGE_HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-  'referrer-policy': 'no-referrer',
 };

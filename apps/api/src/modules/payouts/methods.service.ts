@@ -5,26 +5,29 @@ import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { assertConfirmed } from '../accounts/confirmation.ts';
 import { recordAudit } from '../audit/audit.ts';
+import { assertOwnAccount } from '../gateway-accounts/gateway-accounts.service.ts';
 import { maskedOf, type PayoutDetails, type PayoutMethod } from './methods.schema.ts';
 import { NoPayoutMethodError } from './payouts.errors.ts';
 import { tellOfDetails } from './tell-performer.ts';
 
 type MethodRow = Selectable<PayoutMethodsTable>;
 
-/** How long changed details block payouts, because somebody who took the account over may have changed them. */
+/** How long nothing is sent to details that somebody may have changed who took the account over. */
 const HOLD_MS = 72 * 3_600_000;
 
-/** The context of encrypted details: they cannot be decrypted as those of another performer. */
+/** What sealed details are bound to: those of one performer open as nobody else's. */
 export const sealedFor = (performerId: string, kind: PayoutMethodKind): string => `payout:${performerId}:${kind}`;
 
 /**
  * Sets a payout method: encrypts it, blocks payouts to it for three days, and notifies the owner by e-mail and notice.
- * @throws ConfirmationRequiredError unless the session was confirmed lately
+ * @throws ConfirmationRequiredError unless the session was confirmed lately, InvalidValuesError for another's account
  */
 export const setMethod = async (context: Context, account: Account, details: PayoutDetails): Promise<PayoutMethod> => {
   await assertConfirmed(context.db, account);
   const { id: performerId } = account;
   const { kind } = details;
+  const hasGateway = context.gateways.stripe ?? context.gateways.sandbox;
+  if (details.kind === 'stripe' && hasGateway) await assertOwnAccount(context, performerId, details.accountId);
   return context.work(async (unit) => {
     const masked = maskedOf(details);
     const sealed = context.sealer.seal(JSON.stringify(details), sealedFor(performerId, kind));
@@ -41,7 +44,7 @@ export const setMethod = async (context: Context, account: Account, details: Pay
   });
 };
 
-/** An audit entry without an operator and without the details. */
+/** No operator did it, and the details stay out of it. */
 const auditChange = (unit: UnitOfWork, performerId: string, kind: PayoutMethodKind): Promise<void> =>
   recordAudit(unit, {
     operatorId: null,
@@ -70,7 +73,7 @@ const presentMethod = (row: MethodRow, now: Date): PayoutMethod => ({
   heldUntil: heldUntil(row) > now ? heldUntil(row).toISOString() : null,
 });
 
-/** A copy of the payout details for a request, which later changes do not affect. @throws NoPayoutMethodError */
+/** Where a request goes: a copy, so that what is changed later sends nothing elsewhere. @throws NoPayoutMethodError */
 export const destinationOf = async (db: Queryable, performerId: string, kind: PayoutMethodKind) => {
   const row = await db
     .selectFrom('payout_methods')

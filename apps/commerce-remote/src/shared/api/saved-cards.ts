@@ -1,10 +1,15 @@
 import { addCard, deleteCard, listCards } from '@barg/api-client/payments';
 import type { ListCards200, PaymentCard } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
-import type { CardDetails } from '../card-schema.ts';
+import type { CardSource, TypedCardReader } from '../typed-card.ts';
 
 /** More cards than anyone keeps; the list needs no pages. */
 const ALL = 100;
+
+interface NewCard {
+  provider: TypedCardReader['provider'];
+  card: CardSource;
+}
 
 export const { useSavedCardsQuery, useAddCardMutation, useDeleteSavedCardMutation } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -12,8 +17,8 @@ export const { useSavedCardsQuery, useAddCardMutation, useDeleteSavedCardMutatio
       queryFn: defineQuery(() => listCards({ limit: ALL })),
       providesTags: ['Card'],
     }),
-    addCard: build.mutation<PaymentCard, CardDetails>({
-      queryFn: defineQuery((card: CardDetails) => addCard('sandbox', card)),
+    addCard: build.mutation<PaymentCard, NewCard>({
+      queryFn: defineQuery(({ provider, card }: NewCard) => addCard(provider, card)),
       invalidatesTags: ['Card'],
     }),
     deleteSavedCard: build.mutation<unknown, string>({

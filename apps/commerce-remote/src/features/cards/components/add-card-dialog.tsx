@@ -6,25 +6,32 @@ import { Dialog } from '@barg/ui-kit/overlays';
 import { useAddCardMutation } from '../../../shared/api/saved-cards.ts';
 import { CardFields } from '../../../shared/card-fields.tsx';
 import { cardName } from '../../../shared/card-name.ts';
-import { cardDetails, cardFaults, type TypedCard } from '../../../shared/card-schema.ts';
+import { cardFaults, type TypedCard } from '../../../shared/card-schema.ts';
+import { useTypedCard } from '../../../shared/typed-card.ts';
 import { TestModeNote } from '../../../shared/test-mode-note.tsx';
 
-const newCardSchema = z
-  .object({ number: z.string(), expiry: z.string(), cvc: z.string() })
-  .superRefine((fields, context) => {
+const typedSchema = z.object({ number: z.string(), expiry: z.string(), cvc: z.string() });
+
+/** The gateway's own fields check themselves. */
+const schemas = {
+  stripe: typedSchema,
+  sandbox: typedSchema.superRefine((fields, context) => {
     for (const field of cardFaults(fields)) {
       context.addIssue({ code: 'custom', path: [field], message: `commerce:topUp.errors.${field}` });
     }
-  });
+  }),
+};
 
 /** Keeps a card for later. Nothing is charged. */
 export default function AddCardDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('commerce');
   const toast = useToast();
   const [addCard] = useAddCardMutation();
-  const form = useZodForm(newCardSchema, { defaultValues: { number: '', expiry: '', cvc: '' } });
+  const typed = useTypedCard();
+  const form = useZodForm(schemas[typed.provider], { defaultValues: { number: '', expiry: '', cvc: '' } });
   const handleSubmit = async (fields: TypedCard) => {
-    const card = await addCard(cardDetails(fields)).unwrap();
+    const source = await typed.read(fields);
+    const card = await addCard({ provider: typed.provider, card: source }).unwrap();
     toast(t('cards.added', { card: cardName(card) }), { tone: 'success' });
     onClose();
   };
@@ -32,7 +39,7 @@ export default function AddCardDialog({ onClose }: { onClose: () => void }) {
     <Dialog isOpen onClose={onClose} title={t('cards.add')} size="sm">
       <Form form={form} onSubmit={handleSubmit}>
         <TestModeNote />
-        <CardFields />
+        <CardFields card={typed} />
         <SubmitButton width="full">{t('cards.keep')}</SubmitButton>
       </Form>
     </Dialog>

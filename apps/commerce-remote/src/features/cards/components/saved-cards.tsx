@@ -18,6 +18,7 @@ import {
   Stack,
 } from '@barg/ui-kit';
 import { useSavedCardsQuery } from '../../../shared/api/saved-cards.ts';
+import { useIsStripe } from '../../../shared/stripe/use-stripe.ts';
 import { cardExpiry, cardName } from '../../../shared/card-name.ts';
 
 const AddCardDialog = lazyDialog(() => import('./add-card-dialog.tsx'));
@@ -26,8 +27,8 @@ const DeleteCardDialog = lazyDialog(() => import('./delete-card-dialog.tsx'));
 /** The cards one has kept, each with the way to forget it, and to another. */
 export function SavedCards() {
   const { t } = useTranslation('commerce');
-  // Other gateways take no numbers: their cards come with a top-up.
   const isTestMode = useSetting('isTestMode');
+  const takesCards = useIsStripe() || isTestMode;
   const { data, error, refetch } = useSavedCardsQuery();
   if (error && !data) return <ErrorState message={error.message || undefined} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={130} radius="card" />;
@@ -35,7 +36,7 @@ export function SavedCards() {
   return (
     <Stack gap={4}>
       {cards.length === 0 ? <EmptyState icon={CreditCard} title={t('cards.empty')} /> : <CardRows cards={cards} />}
-      {isTestMode && <AddCard />}
+      {takesCards && <AddCard />}
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Card, Inline, Spinner, Text, usePrice } from '@barg/ui-kit';
 import { failureKeys } from '../../../shared/bank-confirmation.tsx';
 import { usePaymentOutcome } from '../../../shared/api/payment-outcome.ts';
-import { BankLink } from '../../../shared/bank-link.tsx';
+import { BankStep } from '../../../shared/bank-step.tsx';
 
 /** What became of the payment that the payer comes back from the bank with. */
 export function ReturnedPayment({ paymentId }: { paymentId: string }) {
@@ -31,7 +31,7 @@ function Outcome({ paymentId }: { paymentId: string }) {
     <Inline>
       <Spinner size={18} />
       <Text>{t('bank.waiting')}</Text>
-      {outcome?.nextAction && <BankLink url={outcome.nextAction.url} size="sm" />}
+      {outcome?.nextAction && <BankStep action={outcome.nextAction} size="sm" />}
     </Inline>
   );
 }

@@ -4,17 +4,20 @@ import { OptionCard } from '@barg/ui-kit/fields';
 import { FormCheckbox } from '@barg/ui-kit/forms';
 import { CardFields } from '../../../shared/card-fields.tsx';
 import { cardExpiry, cardName } from '../../../shared/card-name.ts';
+import type { TypedCardReader } from '../../../shared/typed-card.ts';
 import { Choices, ChoicesTitle } from './top-up-form.styles.ts';
 import { OTHER } from './top-up-schema.ts';
 
 interface CardChoiceProps {
   cards: readonly PaymentCard[];
   chosen: string;
+  /** The other card, that is being typed. */
+  typed: TypedCardReader;
   onChoose: (cardId: string) => void;
 }
 
 /** With which card: a saved one, or another. */
-export function CardChoice({ cards, chosen, onChoose }: CardChoiceProps) {
+export function CardChoice({ cards, chosen, typed, onChoose }: CardChoiceProps) {
   const { t } = useTranslation('commerce');
   const option = (value: string) => ({
     name: 'cardId',
@@ -34,7 +37,7 @@ export function CardChoice({ cards, chosen, onChoose }: CardChoiceProps) {
         </Choices>
       )}
       {chosen === OTHER && (
-        <CardFields>
+        <CardFields card={typed}>
           <FormCheckbox name="saveCard" label={t('topUp.saveCard')} />
         </CardFields>
       )}

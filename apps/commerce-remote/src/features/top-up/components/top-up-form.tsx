@@ -6,6 +6,7 @@ import { useFormat } from '@barg/ui-kit';
 import { Form, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { useAttempt } from '../../../shared/use-attempt.ts';
 import { FilledWalletLine } from '../../../shared/wallet-line.tsx';
+import { useTypedCard } from '../../../shared/typed-card.ts';
 import { TestModeNote } from '../../../shared/test-mode-note.tsx';
 import { useTopUpWalletMutation } from '../api/top-up-wallet.ts';
 import { AmountChoice } from './amount-choice.tsx';
@@ -49,8 +50,9 @@ export function TopUpForm({ packages, cards, missing, onPaid }: TopUpFormProps) 
   const attempt = useAttempt();
   const proposed = cards[0]?._id ?? OTHER;
   const [topUpWallet] = useTopUpWalletMutation();
+  const typed = useTypedCard();
   const form = useZodForm(
-    useMemo(() => topUpSchema(bounds), [bounds]),
+    useMemo(() => topUpSchema(bounds, typed.provider), [bounds, typed.provider]),
     {
       defaultValues: {
         packageId: missing === undefined ? (packages[0]?._id ?? OTHER) : OTHER,
@@ -80,7 +82,8 @@ export function TopUpForm({ packages, cards, missing, onPaid }: TopUpFormProps) 
   };
 
   const handleSubmit = async (fields: TopUpFields) => {
-    const body = topUpBody(better ? { ...fields, packageId: better._id } : fields, bought);
+    const card = fields.cardId === OTHER ? await typed.read(fields) : undefined;
+    const body = topUpBody(better ? { ...fields, packageId: better._id } : fields, { shown: bought, card });
     onPaid(await attempt(body, (key) => topUpWallet({ body, key }).unwrap()));
   };
 
@@ -94,7 +97,7 @@ export function TopUpForm({ packages, cards, missing, onPaid }: TopUpFormProps) 
         better={better}
         onChoose={(chosen) => form.setValue('packageId', chosen)}
       />
-      <CardChoice cards={cards} chosen={cardId} onChoose={handleCard} />
+      <CardChoice cards={cards} chosen={cardId} typed={typed} onChoose={handleCard} />
       <FilledWalletLine tokens={tokens} />
       <SubmitButton width="full">
         <bdi>{cost === '' ? t('topUp.payNothing') : t('topUp.pay', { cost })}</bdi>

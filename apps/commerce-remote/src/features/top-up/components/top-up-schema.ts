@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { TokenPackage, TopUpWalletBody } from '@barg/api-client/models';
-import { cardDetails, cardFaults } from '../../../shared/card-schema.ts';
+import { cardFaults } from '../../../shared/card-schema.ts';
+import type { CardSource, TypedCardReader } from '../../../shared/typed-card.ts';
 
 /** Chosen instead of a package or a saved card. */
 export const OTHER = 'other';
@@ -13,7 +14,7 @@ export interface WalletBounds {
 }
 
 /** What the form may hold; the API and the gateway check the same again. Messages are keys of this remote's texts. */
-export const topUpSchema = ({ minimum, maximum, text }: WalletBounds) =>
+export const topUpSchema = ({ minimum, maximum, text }: WalletBounds, provider: TypedCardReader['provider']) =>
   z
     .object({
       /** A package's id, or {@link OTHER}. */
@@ -32,7 +33,8 @@ export const topUpSchema = ({ minimum, maximum, text }: WalletBounds) =>
         context.addIssue({ code: 'custom', path: [field], message });
       const { amount } = fields;
       if (fields.packageId === OTHER && !(amount >= minimum && amount <= maximum)) fault('amount', text);
-      if (fields.cardId !== OTHER) return;
+      // The gateway's own fields check themselves.
+      if (fields.cardId !== OTHER || provider === 'stripe') return;
       for (const field of cardFaults(fields)) fault(field);
     });
 
@@ -41,13 +43,19 @@ export type TopUpFields = z.infer<ReturnType<typeof topUpSchema>>;
 /** What a package costs, as it is shown. */
 export type PackagePrice = Pick<TokenPackage, 'price' | 'currency'>;
 
-/** The body of the call for fields that the schema let through, with what their package costs. */
+interface BodyParts {
+  /** What the package costs. */
+  shown: PackagePrice | undefined;
+  /** The card that was typed, where it is another. */
+  card: CardSource | undefined;
+}
+
+/** The body of the call for fields that the schema let through. */
 export const topUpBody = (
-  { packageId, amount, cardId, number, expiry, cvc, saveCard }: TopUpFields,
-  shown: PackagePrice | undefined,
+  { packageId, amount, cardId, saveCard }: TopUpFields,
+  { shown, card }: BodyParts,
 ): TopUpWalletBody => {
   const seen = shown && { expectedPrice: shown.price, currency: shown.currency };
   const what = packageId === OTHER ? { amount } : { packageId, ...seen };
-  if (cardId !== OTHER) return { ...what, cardId };
-  return { ...what, saveCard, card: cardDetails({ number, expiry, cvc }) };
+  return card ? { ...what, saveCard, card } : { ...what, cardId };
 };

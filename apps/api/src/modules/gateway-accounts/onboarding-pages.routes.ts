@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { answerOnboarding, findLinked } from '../../platform/payments/sandbox-accounts.ts';
+import { SANDBOX_PAGE_HEADERS } from '../../platform/payments/sandbox-page.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { onboardingPage } from './onboarding-page.ts';
+
+const params = z.object({ link: z.uuid() });
+const signed = z.object({
+  expires: z.coerce.number().int(),
+  signature: z.string().max(100),
+  locale: z.string().max(20).default(''),
+});
+const answered = signed.extend({ answer: z.enum(['finish', 'leave-document', 'send-back', 'leave']) });
+
+/** Attempts a minute for one address. */
+const guarded = { rateLimit: { max: 30, timeWindow: '1 minute' } };
+
+/** The page on which the sandbox plays a gateway's questions. The signature of its address opens it, once. */
+export const onboardingPages: ModuleRoutes = (app, { config, db, sealer }) => {
+  if (!config.allowSandboxPayments) return;
+  // A form without fields: all that it says stands in the address.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 1024 }, (_request, _payload, done) =>
+    done(null, undefined),
+  );
+
+  app.get(
+    '/sandbox/onboarding/:link',
+    { config: { access: 'guest', ...guarded }, schema: { hide: true, params, querystring: signed } },
+    async ({ params: { link }, query }, reply) => {
+      if (!(await findLinked(db, sealer, { ...query, link }))) throw new NotFoundError();
+      return reply.headers(SANDBOX_PAGE_HEADERS).send(onboardingPage({ link, query }));
+    },
+  );
+
+  app.post(
+    '/sandbox/onboarding/:link',
+    { config: { access: 'guest', ...guarded }, schema: { hide: true, params, querystring: answered } },
+    async ({ params: { link }, query }, reply) => {
+      const account = await findLinked(db, sealer, { ...query, link });
+      if (!account) throw new NotFoundError();
+      if (query.answer !== 'leave') await answerOnboarding(db, link, query.answer);
+      return reply.redirect(account.return_path, 303);
+    },
+  );
+};

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { JobHandler } from '../../jobs/job-handler.ts';
+import { findDueTransfers } from './transfers.repository.ts';
+import { settleTransfer } from './transfers.service.ts';
+
+const BATCH = 100;
+const payload = z.object({ requestId: z.uuid() });
+
+/** Tries transfers that are due, and asks about those whose answer was lost. One that fails stops none of the rest. */
+const settleTransfers: JobHandler = async (context) => {
+  for (const { id } of await findDueTransfers(context.db, new Date(), BATCH)) {
+    try {
+      await settleTransfer(context, id);
+    } catch (error) {
+      context.log.warn({ err: error, payoutId: id }, 'a payout could not be sent yet');
+    }
+  }
+};
+
+export const payoutJobs = {
+  'settle-transfer': (context, given) => settleTransfer(context, payload.parse(given).requestId),
+  'settle-transfers': settleTransfers,
+} satisfies Record<string, JobHandler>;
+
+export const payoutCrontab = ['*/5 * * * * settle-transfers'];

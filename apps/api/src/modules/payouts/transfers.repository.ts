@@ -1,0 +1,46 @@
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { newId } from '../../platform/ids.ts';
+
+const MINUTE_MS = 60_000;
+/** After how long the gateway is asked again what became of a transfer whose answer was lost. */
+const ASKED_AGAIN_MS = 5 * MINUTE_MS;
+
+/** Says under which key a gateway is going to be asked to send. Committed before it is. */
+export const markTransfer = async (db: Queryable, id: string): Promise<string> => {
+  const key = newId();
+  const now = new Date();
+  await db
+    .updateTable('payout_requests')
+    .set({ transfer_id: key, transfer_asked_at: now, transfer_try_at: new Date(now.getTime() + ASKED_AGAIN_MS) })
+    .where('id', '=', id)
+    .execute();
+  return key;
+};
+
+/** When a transfer is tried (under another key) or asked about next; null: not by itself any more. */
+export const planTransfer = async (
+  db: Queryable,
+  id: string,
+  { at, isOver }: { at: Date | null; isOver: boolean },
+): Promise<void> => {
+  await db
+    .updateTable('payout_requests')
+    .set((eb) => ({
+      transfer_try_at: at,
+      ...(isOver && { transfer_id: null, transfer_asked_at: null }),
+      ...(isOver && { transfer_attempts: eb('transfer_attempts', '+', 1) }),
+    }))
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Requests whose transfer is due to be tried or asked about, the longest waiting first. */
+export const findDueTransfers = (db: Queryable, now: Date, limit: number) =>
+  db
+    .selectFrom('payout_requests')
+    .select('id')
+    .where('status', '=', 'approved')
+    .where('transfer_try_at', '<=', now)
+    .orderBy('transfer_try_at')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,107 @@
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Transfer, TransferOutcome } from '../../platform/payments/payout-gateway.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { activeProvider, gatewayOf } from '../payments/cards.service.ts';
+import { assertMayLeave } from './acting.ts';
+import { sealedFor } from './methods.service.ts';
+import { findRequest, lockRequest, type PayoutRow } from './payouts.repository.ts';
+import { noteFailed, noteReturned, noteSent } from './sending.ts';
+import { markTransfer, planTransfer } from './transfers.repository.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** Until when a transfer that the gateway does not know may be sent again under its key. */
+const RESENT_FOR_MS = 20 * HOUR_MS;
+/** What could not be sent is tried once a day, so often; then it is an operator's alone. */
+const RETRY_MS = 24 * HOUR_MS;
+const MOST_TRIES = 5;
+
+const BY_SITE = { operatorId: null };
+
+/**
+ * Has the gateway send an approved payout to the account of its performer, or asks what became of it where it was asked
+ * before. May run any number of times and at the same time: the key is written down first, and is sent once. One that
+ * was sent is asked about too, since it may come back.
+ */
+export const settleTransfer = async (context: Context, requestId: string): Promise<void> => {
+  const row = await findRequest(context.db, requestId);
+  if (row?.method !== 'stripe' || !(context.gateways.stripe ?? context.gateways.sandbox)) return;
+  if (row.status === 'paid') return followSent(context, row);
+  const begun = row.transfer_id === null ? await begin(context, requestId) : { row, isFirst: false };
+  if (begun?.row.status !== 'approved') return;
+  const outcome = await askGateway(context, begun);
+  await context.work((unit) => recordOutcome(unit, requestId, outcome));
+};
+
+interface Begun {
+  row: PayoutRow;
+  /** Whether the gateway was never asked under this key. */
+  isFirst: boolean;
+}
+
+/** Writes down that the gateway is going to be asked; null where something keeps the money from leaving. */
+const begin = (context: Context, requestId: string): Promise<Begun | null> =>
+  context.work(async (unit) => {
+    const row = await lockRequest(unit.db, requestId);
+    if (row?.status !== 'approved' || row.transfer_try_at === null) return null;
+    if (row.transfer_id !== null) return { row, isFirst: false };
+    if (!(await mayLeave(unit, row))) {
+      await planTransfer(unit.db, requestId, { at: new Date(Date.now() + HOUR_MS), isOver: false });
+      return null;
+    }
+    const transfer_id = await markTransfer(unit.db, requestId);
+    return { row: { ...row, transfer_id, transfer_asked_at: new Date() }, isFirst: true };
+  });
+
+const mayLeave = async (unit: UnitOfWork, row: PayoutRow): Promise<boolean> => {
+  try {
+    await assertMayLeave(unit, row);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+};
+
+const askGateway = async (context: Context, { row, isFirst }: Begun): Promise<TransferOutcome> => {
+  const { payouts } = gatewayOf(context, activeProvider(context));
+  const transfer = transferOf(context, row);
+  const known = isFirst ? null : await payouts.findTransfer(transfer);
+  if (known) return known;
+  const age = Date.now() - (row.transfer_asked_at?.getTime() ?? 0);
+  return age > RESENT_FOR_MS ? { status: 'failed', reason: 'unknown_to_gateway' } : payouts.transfer(transfer);
+};
+
+const transferOf = ({ sealer }: Context, row: PayoutRow): Transfer => {
+  if (row.sealed === null || row.transfer_id === null) throw new Error(`the payout ${row.id} goes nowhere`);
+  const details = JSON.parse(sealer.open(row.sealed, sealedFor(row.performer_id, row.method))) as { accountId: string };
+  const { transfer_id: idempotencyKey, net: amount, currency } = row;
+  return { idempotencyKey, accountRef: details.accountId, amount, currency };
+};
+
+const recordOutcome = async (unit: UnitOfWork, requestId: string, outcome: TransferOutcome): Promise<void> => {
+  const row = await lockRequest(unit.db, requestId);
+  if (row?.status !== 'approved' || row.transfer_id === null) return;
+  if (outcome.status === 'failed') {
+    const isLast = row.transfer_attempts + 1 >= MOST_TRIES;
+    const at = isLast ? null : new Date(Date.now() + RETRY_MS);
+    await planTransfer(unit.db, requestId, { at, isOver: true });
+    return noteFailed(unit, row, { ...BY_SITE, reference: row.transfer_id, text: outcome.reason });
+  }
+  await planTransfer(unit.db, requestId, { at: null, isOver: false });
+  await noteSent(unit, row, { ...BY_SITE, reference: outcome.ref });
+  if (outcome.status === 'returned') await takeBack(unit, requestId);
+};
+
+const followSent = async (context: Context, row: PayoutRow): Promise<void> => {
+  if (row.transfer_id === null || row.sealed === null) return;
+  const { payouts } = gatewayOf(context, activeProvider(context));
+  const outcome = await payouts.findTransfer(transferOf(context, row));
+  if (outcome?.status === 'returned') await context.work((unit) => takeBack(unit, row.id));
+};
+
+/** What the gateway sent back is earned again. */
+const takeBack = async (unit: UnitOfWork, requestId: string): Promise<void> => {
+  const row = await lockRequest(unit.db, requestId);
+  if (row?.status === 'paid') await noteReturned(unit, row, BY_SITE);
+};

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import type { TestAccount } from '../../testing/accounts.ts';
+import { KEYS, stripeEnvironmentOf } from '../../testing/stripe-bench.ts';
+import { onboard, reverseTransfer } from '../../testing/stripe-stand-in/accounts.ts';
+import { startStripeStandIn } from '../../testing/stripe-stand-in/stand-in.ts';
+import { deliverEvents } from '../../testing/stripe-stand-in/webhooks.ts';
+import { act, earn, giveMethod, holdings } from './testing.ts';
+import { settleTransfer } from './transfers.service.ts';
+
+const ONCE_PAID = { earnings: 4000n, reserved: 0n, owed: 0n };
+
+/** A performer with an account at the stand-in that is through, and 100 tokens. */
+const prepare = async (t: TestContext) => {
+  const standIn = await startStripeStandIn(KEYS);
+  const api = await createTestApi(t, stripeEnvironmentOf(standIn));
+  t.after(standIn.close);
+  const { standing } = standIn;
+  // What the platform has at Stripe.
+  standing.add('pi', 'payment_intent', { amount: 100_000, currency: 'usd', status: 'succeeded', metadata: {} });
+  const [performer, operator] = [await api.createPerformer(), await api.createOperator()];
+  await earn(api, performer, 100);
+  const { accountId } = (await api.as(performer).post('/stripe/accounts')).body.data;
+  onboard(standing, accountId);
+  await giveMethod(api, performer, { kind: 'stripe', accountId });
+  const request = (await api.as(performer).pay('/payout-requests', { amount: 60, methodId: 'stripe' })).body.data;
+  return {
+    ...{ api, standIn, standing, performer, operator, request },
+    approve: () => act(api, operator, request, 'approve'),
+    hear: async () => {
+      await deliverEvents(standing, KEYS.webhookSecret, async (body, signature) => {
+        const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+        await api.app.inject({ method: 'POST', url: '/api/payment/webhooks/stripe', headers, body });
+      });
+      await api.runJobs();
+    },
+  };
+};
+
+const viewOf = async (api: TestApi, performer: TestAccount, id: string) =>
+  (await api.as(performer).get(`/payout-requests/${id}/view`)).body.data;
+
+test('an approved payout is sent to the account by itself, once, and told', async (t) => {
+  const { api, performer, request, approve, standing } = await prepare(t);
+  assert.equal((await approve()).status, 200);
+  await api.runJobs();
+  await Promise.all([settleTransfer(api.context, request._id), settleTransfer(api.context, request._id)]);
+  const transfers = standing.all('transfer');
+  assert.deepEqual([transfers.length, transfers[0]?.amount], [1, 6000]);
+  assert.deepEqual(await holdings(api, performer), ONCE_PAID);
+  const { request: sent, attempts } = await viewOf(api, performer, request._id);
+  assert.deepEqual([sent.status, attempts.length, attempts[0].reference], ['paid', 1, transfers[0]?.id]);
+});
+
+test('a transfer whose answer was lost is looked up, and nobody else sends it meanwhile', async (t) => {
+  const { api, operator, performer, request, approve, standIn, standing } = await prepare(t);
+  await approve();
+  standIn.loseAnswers(3);
+  await assert.rejects(settleTransfer(api.context, request._id));
+  const byHand = await act(api, operator, request, 'paid', { reference: 'SEPA 1' });
+  assert.equal(byHand.body.code, 'payout.wrong_state');
+  await settleTransfer(api.context, request._id);
+  assert.equal(standing.all('transfer').length, 1);
+  assert.deepEqual(await holdings(api, performer), ONCE_PAID);
+});
+
+test('what Stripe refuses is noted and tried again another day, under another key', async (t) => {
+  const { api, performer, request, approve, standing } = await prepare(t);
+  const account = standing.all('account')[0];
+  assert.ok(account);
+  account.payouts_enabled = false;
+  await approve();
+  await api.runJobs();
+  const { request: kept, attempts } = await viewOf(api, performer, request._id);
+  assert.deepEqual([kept.status, attempts[0].status], ['approved', 'failed']);
+  assert.equal(attempts[0].text, 'insufficient_capabilities_for_transfer');
+  account.payouts_enabled = true;
+  await api.db.updateTable('payout_requests').set({ transfer_try_at: new Date() }).execute();
+  await settleTransfer(api.context, request._id);
+  assert.equal((await viewOf(api, performer, request._id)).request.status, 'paid');
+});
+
+test('a transfer that is a day old and unknown is not sent again, it is an operator’s', async (t) => {
+  const { api, operator, request, approve, standing } = await prepare(t);
+  await approve();
+  const then = new Date(Date.now() - 21 * 3_600_000);
+  const key = '018f0000-0000-7000-8000-000000000001';
+  await api.db.updateTable('payout_requests').set({ transfer_id: key, transfer_asked_at: then }).execute();
+  await settleTransfer(api.context, request._id);
+  assert.equal(standing.all('transfer').length, 0);
+  assert.equal((await act(api, operator, request, 'refuse', { text: 'not possible' })).status, 200);
+});
+
+test('what comes back is earned again, however often and late it is told', async (t) => {
+  const { api, performer, request, approve, standing, hear } = await prepare(t);
+  await approve();
+  await api.runJobs();
+  reverseTransfer(standing, String(standing.all('transfer')[0]?.id));
+  await hear();
+  await hear();
+  assert.deepEqual(await holdings(api, performer), { earnings: 10_000n, reserved: 0n, owed: 0n });
+  const { reason, status } = (await viewOf(api, performer, request._id)).request;
+  assert.deepEqual([status, reason], ['rejected', 'returned']);
+});
+
+test('who was suspended after the approval is not sent anything', async (t) => {
+  const { api, operator, performer, request, approve, standing } = await prepare(t);
+  await approve();
+  await api.as(operator).post(`/operator/users/${performer.id}/suspend`, { reason: 'spam' });
+  await settleTransfer(api.context, request._id);
+  assert.equal(standing.all('transfer').length, 0);
+});

@@ -1,0 +1,39 @@
+import { directionOf } from '@barg/contract';
+
+/** A page of the sandbox runs nothing and loads nothing, and stands in no frame. */
+export const SANDBOX_PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  'referrer-policy': 'no-referrer',
+};
+
+const STYLE = `
+  :root { color-scheme: light dark; }
+  body { font: 1rem/1.6 system-ui, sans-serif; max-inline-size: 24rem; margin: 10vh auto; padding-inline: 1rem; }
+  .test { display: inline-block; padding: .1rem .6rem; border: 1px solid; border-radius: 1rem; font-size: .8rem; }
+  dl { display: flex; justify-content: space-between; } dd { margin: 0; font-weight: 700; }
+  button { font: inherit; inline-size: 100%; min-block-size: 3rem; margin-block-end: .5rem; border-radius: 1.5rem; }
+  button[data-main] { background: #1f6f4a; color: #fff; border: 0; }`;
+
+export interface SandboxPage {
+  locale: string;
+  texts: { title: string; test: string; lead: string };
+  /** Markup below the lead; everything in it is ours, or checked against a pattern. */
+  content: string;
+}
+
+export const sandboxPage = ({ locale, texts: { title, test, lead }, content }: SandboxPage): string => `<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
+<style>${STYLE}</style></head>
+<body><main>
+<p class="test">${test}</p>
+<h1>${title}</h1>
+<p>${lead}</p>
+${content}
+</main></body></html>`;
+
+/** A button that is a form of its own. `path` is ours, with its query. */
+export const sandboxButton = ({ path, label, isMain }: { path: string; label: string; isMain: boolean }): string =>
+  `<form method="post" action="${path.replaceAll('&', '&amp;')}"><button${isMain ? ' data-main' : ''}>${label}</button></form>`;

@@ -17,6 +17,7 @@ export const descriptor: RemoteDescriptor = {
       auth: true,
       firstCalls: [{ path: '/wallet/charges/user/search', audience: 'member' }],
     },
+    { path: '/wallet/receipts/:paymentId', expose: './wallet', layout: 'home', auth: true },
     { path: '/wallet/transactions/:transactionId', expose: './wallet', layout: 'home', auth: true },
     {
       path: '/orders',

@@ -18,24 +18,30 @@ const TransactionDetail = lazyPart<{ transactionId: string }>(
   { waiting: () => <Skeleton height={320} radius="card" /> },
 );
 
+const ReceiptPage = lazyPart<{ paymentId: string }>(() => import('../features/receipts/components/receipt-page.tsx'), {
+  waiting: () => <Skeleton height={520} radius="card" />,
+});
+
 const sections = { transactions: Transactions, payments: Payments, cards: SavedCards, limits: SpendingCaps } as const;
 
 const isSection = (name: string): name is keyof typeof sections => Object.hasOwn(sections, name);
 
-/** The wallet by sections, or one of its movements. */
+/** The wallet by sections, one of its movements, or a receipt. */
 export function WalletPage() {
   const { t } = useTranslation('commerce');
-  const { section = 'transactions', transactionId } = useParams();
+  const { section = 'transactions', transactionId, paymentId } = useParams();
   const isFan = useFan() !== null;
   if (!isSection(section)) return <Navigate to={paths.wallet} replace />;
-  const title = transactionId === undefined ? t('nav.wallet') : t('transactions.title');
+  const isSingle = transactionId !== undefined || paymentId !== undefined;
+  const title = isSingle ? t(paymentId === undefined ? 'transactions.title' : 'receipt.title') : t('nav.wallet');
   return (
     <Stack gap={4}>
       <title>{title}</title>
       <PageHeader title={title} />
       {!isFan && <NoWallet />}
       {isFan && transactionId !== undefined && <TransactionDetail transactionId={transactionId} />}
-      {isFan && transactionId === undefined && <WalletSections section={section} />}
+      {isFan && paymentId !== undefined && <ReceiptPage paymentId={paymentId} />}
+      {isFan && !isSingle && <WalletSections section={section} />}
     </Stack>
   );
 }

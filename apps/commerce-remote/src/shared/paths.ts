@@ -9,6 +9,7 @@ export const paths = {
   subscriptions: '/subscriptions',
 } as const;
 
+export const receiptPath = (paymentId: string): string => `/wallet/receipts/${paymentId}`;
 export const transactionPath = (transactionId: string): string => `/wallet/transactions/${transactionId}`;
 
 /** Addresses of others that every site has. */

@@ -30,6 +30,16 @@ describe('the list of payments', () => {
     expect(link).toHaveAttribute('href', nextAction.url);
   });
 
+  it('leads to the receipt of what went through', async () => {
+    resetSession(testUser());
+    stubHttp({
+      'GET /payment/transactions/user/search': () => pageOf(payment({ status: 'succeeded', receipt: '2026-000042' })),
+    });
+    renderCommerce(<Payments />);
+    const link = await screen.findByRole('link', { name: /Receipt.*2026-000042/ });
+    expect(link).toHaveAttribute('href', '/wallet/receipts/pay1');
+  });
+
   it.each([
     ['succeeded', null, /30 tokens.* added to your wallet/],
     ['failed', 'payment.card_declined', 'The bank declined it'],

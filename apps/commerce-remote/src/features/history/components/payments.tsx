@@ -4,8 +4,10 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useSearchParams } from '@barg/runtime/router';
 import { Badge, Dots, EmptyState, Icon, ListRow, Stack, Text, Time, useFormat } from '@barg/ui-kit';
 import { failureKeys } from '../../../shared/bank-confirmation.tsx';
+import { isolate } from '@barg/runtime/isolate';
 import { BankLink } from '../../../shared/bank-link.tsx';
 import { cardName } from '../../../shared/card-name.ts';
+import { receiptPath } from '../../../shared/paths.ts';
 import { usePaymentsInfiniteQuery } from '../api/list-payments.ts';
 import { HistoryList } from './history-list.tsx';
 import { KindIcon, RowEnd } from './history.styles.ts';
@@ -35,10 +37,11 @@ export function Payments() {
 function PaymentRow({ payment }: { payment: Payment }) {
   const { t } = useTranslation('commerce');
   const format = useFormat();
-  const { amount, currency, tokens, status, failureCode, card, nextAction, createdAt } = payment;
+  const { _id, amount, currency, tokens, status, failureCode, card, nextAction, receipt, createdAt } = payment;
   const failure = failureCode && t(failureKeys(failureCode));
   return (
     <ListRow
+      to={receipt === null ? undefined : receiptPath(_id)}
       start={
         <KindIcon>
           <Icon icon={CreditCard} />
@@ -49,6 +52,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         <Dots>
           <Time value={createdAt} />
           {failure ?? (card && cardName(card))}
+          {receipt && t('payments.receipt', { number: isolate(receipt) })}
         </Dots>
       }
       end={

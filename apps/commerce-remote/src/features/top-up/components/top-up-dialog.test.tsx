@@ -14,9 +14,13 @@ interface Given {
   cards?: unknown[];
   priceOf?: () => number;
   check?: StubbedCall;
+  percent?: number;
 }
 
-const open = (answer: StubbedCall, { missing, cards = [], priceOf = () => 10, check = () => answer }: Given = {}) => {
+const open = (
+  answer: StubbedCall,
+  { missing, cards = [], priceOf = () => 10, check = () => answer, percent = 0 }: Given = {},
+) => {
   resetSession(testUser());
   const made = stubHttp({
     'GET /package/token/search': () =>
@@ -25,6 +29,7 @@ const open = (answer: StubbedCall, { missing, cards = [], priceOf = () => 10, ch
         { _id: 'p2', name: 'Branch', tokens: 26, price: 25, currency: 'USD' },
       ),
     'GET /payment-cards': () => pageOf(...cards),
+    'GET /payment/tax': () => ({ country: 'DE', name: percent === 0 ? '' : 'MwSt.', percent }),
     'POST /payment/wallet/top-up': answer,
     'POST /payment/transactions/:id/check': check,
   });
@@ -76,6 +81,24 @@ describe('the top-up dialog', () => {
     await waitFor(() => expect(onSettled).toHaveBeenCalledWith('done'));
     expect(attempts()[0]?.body).toMatchObject({ packageId: 'p2' });
     expect(attempts()[0]?.body).not.toHaveProperty('amount');
+  });
+
+  it('shows the tax before it is paid, and names the price with it', async () => {
+    const { attempts } = open(() => paid, { missing: 20, percent: 19, cards: [visa] });
+    expect(await screen.findByText('Of it MwSt. 19%: $3.80')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Pay $23.80' }));
+    await waitFor(() => expect(attempts()).toHaveLength(1));
+    expect(attempts()[0]?.body).toEqual({ amount: 20, expectedPrice: 23.8, currency: 'USD', cardId: 'c1' });
+  });
+
+  it('reads an amount of one’s own in Persian digits', async () => {
+    const { attempts } = open(() => paid, { missing: 20, cards: [visa] });
+    const amount = await screen.findByLabelText('Amount');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '۱۲٫۵');
+    await userEvent.click(screen.getByRole('button', { name: 'Pay $12.50' }));
+    await waitFor(() => expect(attempts()).toHaveLength(1));
+    expect(attempts()[0]?.body).toEqual({ amount: 12.5, cardId: 'c1' });
   });
 
   it('refuses amounts out of bounds before anything is sent', async () => {

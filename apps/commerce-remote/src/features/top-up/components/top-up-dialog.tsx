@@ -8,6 +8,7 @@ import { useSavedCardsQuery } from '../../../shared/api/saved-cards.ts';
 import { BankConfirmation } from '../../../shared/bank-confirmation.tsx';
 import { FanGate } from '../../../shared/fan-gate.tsx';
 import { useTokenPackagesQuery } from '../api/list-packages.ts';
+import { useOwnTaxQuery } from '../api/own-tax.ts';
 import { TopUpForm } from './top-up-form.tsx';
 
 /** Answers `commerce.top-up`. */
@@ -46,13 +47,16 @@ interface TopUpBodyProps {
 function TopUpBody({ missing, onPaid }: TopUpBodyProps) {
   const packages = useTokenPackagesQuery();
   const cards = useSavedCardsQuery();
+  // Where it cannot be told, the server refuses a price without it, and tells the right one.
+  const tax = useOwnTaxQuery();
   const error = packages.error ?? cards.error;
   const refetch = () => {
     void packages.refetch();
     void cards.refetch();
   };
-  if (packages.data && cards.data) {
-    return <TopUpForm packages={packages.data.data} cards={cards.data.data} missing={missing} onPaid={onPaid} />;
+  if (packages.data && cards.data && !tax.isLoading) {
+    const offers = { packages: packages.data.data, cards: cards.data.data, tax: tax.data };
+    return <TopUpForm {...offers} missing={missing} onPaid={onPaid} />;
   }
   if (error) return <ErrorState message={error.message || undefined} onRetry={refetch} />;
   return (

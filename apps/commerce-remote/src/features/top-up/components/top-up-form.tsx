@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { PaymentCard, TokenPackage, TopUpResult } from '@barg/api-client/models';
+import type { PaymentCard, Tax, TokenPackage, TopUpResult } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSetting } from '@barg/session';
 import { useFormat } from '@barg/ui-kit';
@@ -11,12 +11,15 @@ import { TestModeNote } from '../../../shared/test-mode-note.tsx';
 import { useTopUpWalletMutation } from '../api/top-up-wallet.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { CardChoice } from './card-choice.tsx';
-import { betterPackage, costOf } from './package-rules.ts';
+import { betterPackage, costOf, taxOf, type TokenTerms } from './package-rules.ts';
+import { TaxLine } from './tax-line.tsx';
 import { OTHER, topUpBody, topUpSchema, type TopUpFields, type WalletBounds } from './top-up-schema.ts';
 
 interface TopUpFormProps {
   packages: readonly TokenPackage[];
   cards: readonly PaymentCard[];
+  /** What is added as tax. */
+  tax?: Tax | undefined;
   /** Tokens that the visitor lacks for what he wants. */
   missing: number | undefined;
   /** The payment has been made, or waits for the bank. */
@@ -31,20 +34,23 @@ function useBounds(): WalletBounds {
   return useMemo(() => ({ minimum, maximum, text }), [minimum, maximum, text]);
 }
 
-/** How many tokens are chosen, and what they cost, with its currency. */
-function useCost(found: TokenPackage | undefined, amount: number) {
+/** How many tokens are chosen, and what they cost with the tax. */
+function useCost(found: TokenPackage | undefined, { amount, ...terms }: TokenTerms & { amount: number }) {
   const format = useFormat();
-  const [currency, tokenValue] = [useSetting('currency'), useSetting('tokenValue')];
-  const cost = found ? found.price : costOf(amount, tokenValue);
-  const isKnown = Number.isFinite(cost);
+  const siteCurrency = useSetting('currency');
+  const currency = found?.currency ?? siteCurrency;
+  const price = found ? found.price : costOf(amount, terms);
+  const isKnown = Number.isFinite(price);
   return {
     tokens: found?.tokens ?? amount,
-    cost: isKnown ? format.number(cost, { style: 'currency', currency: found?.currency ?? currency }) : '',
+    price: { price, currency },
+    tax: isKnown ? (found?.tax ?? taxOf(amount, terms)) : 0,
+    cost: isKnown ? format.number(price, { style: 'currency', currency }) : '',
   };
 }
 
 /** Buys tokens with a card. */
-export function TopUpForm({ packages, cards, missing, onPaid }: TopUpFormProps) {
+export function TopUpForm({ packages, cards, tax, missing, onPaid }: TopUpFormProps) {
   const { t } = useTranslation('commerce');
   const bounds = useBounds();
   const attempt = useAttempt();
@@ -66,10 +72,10 @@ export function TopUpForm({ packages, cards, missing, onPaid }: TopUpFormProps) 
     },
   );
   const [packageId, amount, cardId] = form.watch(['packageId', 'amount', 'cardId']);
-  const tokenValue = useSetting('tokenValue');
-  const better = packageId === OTHER ? betterPackage(packages, { amount, tokenValue }) : undefined;
+  const terms = { amount, tokenValue: useSetting('tokenValue'), taxPercent: tax?.percent ?? 0 };
+  const better = packageId === OTHER ? betterPackage(packages, terms) : undefined;
   const bought = better ?? packages.find(({ _id }) => _id === packageId);
-  const { tokens, cost } = useCost(bought, amount);
+  const { tokens, cost, ...asked } = useCost(bought, terms);
   const hasBegun = useRef(false);
   const hasTyped = form.formState.dirtyFields.number === true;
   useEffect(() => {
@@ -82,8 +88,9 @@ export function TopUpForm({ packages, cards, missing, onPaid }: TopUpFormProps) 
   };
 
   const handleSubmit = async (fields: TopUpFields) => {
+    const shown = bought || terms.taxPercent > 0 ? asked.price : undefined;
     const card = fields.cardId === OTHER ? await typed.read(fields) : undefined;
-    const body = topUpBody(better ? { ...fields, packageId: better._id } : fields, { shown: bought, card });
+    const body = topUpBody(better ? { ...fields, packageId: better._id } : fields, { shown, card });
     onPaid(await attempt(body, (key) => topUpWallet({ body, key }).unwrap()));
   };
 
@@ -99,6 +106,7 @@ export function TopUpForm({ packages, cards, missing, onPaid }: TopUpFormProps) 
       />
       <CardChoice cards={cards} chosen={cardId} typed={typed} onChoose={handleCard} />
       <FilledWalletLine tokens={tokens} />
+      <TaxLine tax={tax} amount={asked.tax} currency={asked.price.currency} />
       <SubmitButton width="full">
         <bdi>{cost === '' ? t('topUp.payNothing') : t('topUp.pay', { cost })}</bdi>
       </SubmitButton>

@@ -40,11 +40,11 @@ export const topUpSchema = ({ minimum, maximum, text }: WalletBounds, provider: 
 
 export type TopUpFields = z.infer<ReturnType<typeof topUpSchema>>;
 
-/** What a package costs, as it is shown. */
+/** What is paid, as it is shown. */
 export type PackagePrice = Pick<TokenPackage, 'price' | 'currency'>;
 
 interface BodyParts {
-  /** What the package costs. */
+  /** What it was shown to cost. */
   shown: PackagePrice | undefined;
   /** The card that was typed, where it is another. */
   card: CardSource | undefined;
@@ -56,6 +56,6 @@ export const topUpBody = (
   { shown, card }: BodyParts,
 ): TopUpWalletBody => {
   const seen = shown && { expectedPrice: shown.price, currency: shown.currency };
-  const what = packageId === OTHER ? { amount } : { packageId, ...seen };
+  const what = { ...(packageId === OTHER ? { amount } : { packageId }), ...seen };
   return card ? { ...what, saveCard, card } : { ...what, cardId };
 };

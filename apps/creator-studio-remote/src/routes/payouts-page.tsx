@@ -1,6 +1,7 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { PageHeader, Stack } from '@barg/ui-kit';
 import { VerificationBanner } from '../features/account/components/verification-banner.tsx';
+import { GatewayAccount } from '../features/payouts/components/gateway-account.tsx';
 import { PayoutList } from '../features/payouts/components/payout-list.tsx';
 import { PayoutMethods } from '../features/payouts/components/payout-methods.tsx';
 import { RequestCard } from '../features/payouts/components/request-card.tsx';
@@ -17,6 +18,7 @@ export function PayoutsPage() {
       <VerificationBanner />
       <RequestCard />
       <PayoutMethods />
+      <GatewayAccount />
       <PayoutList />
     </Stack>
   );

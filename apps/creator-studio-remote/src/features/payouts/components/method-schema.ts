@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { SetPayoutMethodBody } from '@barg/api-client/models';
 
-export const KINDS = ['bank', 'paypal', 'stripe', 'crypto'] as const;
+/** What is typed. An account at the payment gateway is opened there, and chosen beside these. */
+export const KINDS = ['bank', 'paypal', 'crypto'] as const;
 export type MethodKind = (typeof KINDS)[number];
 
 const text = (max: number) => z.string().trim().max(max);
@@ -16,7 +17,6 @@ export const methodSchema = z.object({
   accountNumber: text(64),
   routingNumber: text(32),
   email: text(320),
-  accountId: text(64),
   network: text(40),
   address: text(128),
 });
@@ -32,7 +32,6 @@ export const NO_METHOD: MethodForm = {
   accountNumber: '',
   routingNumber: '',
   email: '',
-  accountId: '',
   network: '',
   address: '',
 };
@@ -41,13 +40,12 @@ export const NO_METHOD: MethodForm = {
 export const FIELDS = {
   bank: ['holder', 'bankName', 'iban', 'accountNumber', 'routingNumber'],
   paypal: ['email'],
-  stripe: ['accountId'],
   crypto: ['network', 'address'],
 } as const satisfies Record<MethodKind, ReadonlyArray<keyof MethodForm>>;
 
 /** What is sent: the fields of the kind, without those of its account that were left empty. */
 export const methodBody = (form: MethodForm): SetPayoutMethodBody => {
-  const { kind, holder, bankName, country, email, accountId, network, address } = form;
+  const { kind, holder, bankName, country, email, network, address } = form;
   switch (kind) {
     case 'bank':
       return {
@@ -59,8 +57,6 @@ export const methodBody = (form: MethodForm): SetPayoutMethodBody => {
       };
     case 'paypal':
       return { kind, email };
-    case 'stripe':
-      return { kind, accountId };
     case 'crypto':
       return { kind, network, address };
   }

@@ -56,6 +56,8 @@ export interface HookData {
   onPosting: { kind: LedgerTransactionKind; userId: string | null; amount: Hundredths; createdAt: Date };
   /** The ledger got a movement. */
   onPosted: { transactionId: string; kind: LedgerTransactionKind; userId: string | null; performerId: string | null };
+  /** A performer has changed what her plans cost. */
+  onPricesChanged: { performerId: string };
   /** An account was suspended. */
   onSuspended: { userId: string };
   /** A card was charged, and the tokens are in the wallet. */

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { resetSession, stubHttp, testUser } from '@barg/session/testing';
 import { OrderDialog } from '../features/orders/components/order-dialog.tsx';
 import { SubscribeDialog } from '../features/subscriptions/components/subscribe-dialog.tsx';
+import { GiftButton } from '../features/subscriptions/components/gift-button.tsx';
 import { SubscriptionControls } from '../features/subscriptions/components/subscription-controls.tsx';
 import { TipDialog } from '../features/tips/components/tip-dialog.tsx';
 import { TopUpDialog } from '../features/top-up/components/top-up-dialog.tsx';
@@ -58,6 +59,13 @@ const spendings: Record<string, Spending> = {
     element: <SubscriptionControls subscription={paused} />,
     press: 'Go on',
     price: /A new period begins now for .*6 tokens/,
+    after: '118.50',
+  },
+  'a subscription as a gift': {
+    files: ['features/subscriptions/components/gift-dialog.tsx'],
+    element: <GiftButton performer={mahsa} />,
+    press: 'Give as a gift',
+    price: /Give · 6 tokens/,
     after: '118.50',
   },
   'a subscription': {

@@ -72,6 +72,9 @@ export const subscriptionTo = (performer: PerformerProfile, changes: Partial<Sub
   currentPeriodEnd: '2099-02-01T00:00:00.000Z',
   cancelledAt: null,
   pause: null,
+  gift: null,
+  priceChange: null,
+  failure: null,
   ...changes,
 });
 

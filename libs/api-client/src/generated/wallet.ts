@@ -14,6 +14,8 @@ import type {
   BuyVideoBody,
   ChargeResult,
   ExportTransactionsParams,
+  GiftResult,
+  GiveSubscriptionBody,
   ListTokenPackages200,
   ListTokenPackagesParams,
   ListTransactions200,
@@ -239,6 +241,25 @@ export const subscribeToPerformer = (
   );
 };
 /**
+ * Gives a subscription to another fan, by username; it follows what that fan has already, and does not renew.
+ *
+ * Who may call it: Fans.
+ */
+export const giveSubscription = (
+  giveSubscriptionBody: GiveSubscriptionBody,
+  options?: SecondParameter<typeof request<GiftResult>>,
+) => {
+  return request<GiftResult>(
+    {
+      url: `/wallet/charges/subscribe/gifts`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: giveSubscriptionBody,
+    },
+    options,
+  );
+};
+/**
  * Buys a product. A file is the buyer’s at once; what is sent becomes an order, needs an own address, and is paid from the wallet when it is ordered and to the performer when it is shipped.
  *
  * Who may call it: Fans.
@@ -276,4 +297,5 @@ export type BuyMessageResult = NonNullable<Awaited<ReturnType<typeof buyMessage>
 export type GetSpendingCapsResult = NonNullable<Awaited<ReturnType<typeof getSpendingCaps>>>;
 export type SetSpendingCapResult = NonNullable<Awaited<ReturnType<typeof setSpendingCap>>>;
 export type SubscribeToPerformerResult = NonNullable<Awaited<ReturnType<typeof subscribeToPerformer>>>;
+export type GiveSubscriptionResult = NonNullable<Awaited<ReturnType<typeof giveSubscription>>>;
 export type BuyProductResult = NonNullable<Awaited<ReturnType<typeof buyProduct>>>;

@@ -67,6 +67,13 @@ export const notificationSchema = z
       'subscription',
       /** To a fan: a subscription could not be renewed without enough tokens. The actor is the performer. */
       'subscription-past-due',
+      /** To a fan: what a period costs from some day on. The actor is the performer. */
+      'subscription-price-raised',
+      /** To who was given a subscription, and to its performer. The actor is the giver. */
+      'subscription-gift',
+      'subscription-gifted',
+      /** To who was given a subscription: the payment was taken back, and the time with it. The actor is the performer. */
+      'subscription-gift-returned',
       'tip',
       'purchase',
       'like',

@@ -17,7 +17,7 @@ import { mayEditPerformer } from './performers.policy.ts';
 import { presentOwnPerformer, presentPerformer } from './performers.presenter.ts';
 import { findOwn, findPerformer, findWelcomeVideo, type PerformerRow } from './performers.repository.ts';
 import type { OwnPerformer, PerformerProfile } from './performers.schema.ts';
-import { assertPrices, assertPricesAgree } from './subscription-prices.ts';
+import { assertPrices, assertPricesAgree, changesPrices } from './subscription-prices.ts';
 import { getOwnVerification } from './verification.service.ts';
 
 const requirePerformer = async (context: Context, id: string, onlooker: Onlooker): Promise<PerformerRow> => {
@@ -50,7 +50,7 @@ export const getOwnPerformer = async (context: Context, account: Viewer): Promis
 };
 
 /**
- * Changes the given fields of the caller's own profile. Running subscriptions keep their price.
+ * Changes the given fields of the caller's own profile. Running subscriptions keep their price until it was announced.
  * @throws ForbiddenError, SubscriptionPriceError, FreeYearError, DearYearError, DearPlanError, FreeSubscriptionOffError,
  * BirthDateFixedError, ConfirmationRequiredError for another e-mail, and those of a username or e-mail that is taken
  */
@@ -68,6 +68,7 @@ export const updatePerformer = async (
       await assertPrices(unit, changes);
       await assertPricesAgree(unit.db, performerId, changes);
       await changePerformer(unit.db, performerId, changes);
+      if (changesPrices(changes)) await unit.callHook('onPricesChanged', { performerId });
       await changeAccount(unit.db, performerId, changes);
       if (changes.email !== undefined) await changeEmail(context, unit, account, changes.email);
       await refreshSearchText(unit.db, performerId);

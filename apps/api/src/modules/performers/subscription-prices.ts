@@ -43,6 +43,10 @@ export const assertPrices = async (unit: UnitOfWork, prices: Prices & { isFreeTr
   }
 };
 
+/** Whether a plan gets a price; one that is not offered any more costs its subscribers what it did. */
+export const changesPrices = (changes: Prices): boolean =>
+  PLANS.some((plan) => typeof changes[FIELDS[plan]] === 'number');
+
 /** What was meant, though it looks like a mistake. */
 interface Meant {
   isDearYearMeant?: boolean | undefined;
@@ -55,8 +59,8 @@ interface Meant {
  * @throws FreeYearError, DearYearError, DearPlanError
  */
 export const assertPricesAgree = async (db: Queryable, performerId: string, changes: Prices & Meant): Promise<void> => {
+  if (!changesPrices(changes)) return;
   const changed = PLANS.filter((plan) => typeof changes[FIELDS[plan]] === 'number');
-  if (changed.length === 0) return;
   const stored = await db
     .selectFrom('performers')
     .select(Object.values(PRICE_COLUMNS))

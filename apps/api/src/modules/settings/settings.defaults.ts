@@ -29,6 +29,8 @@ export const SETTINGS = {
   paymentGateway: { value: 'stripe', isPublic: true },
   freeSubscriptionEnabled: { value: true, isPublic: true },
   freeSubscriptionDuration: { value: 1, isPublic: true },
+  /** Days between the announcement of a higher price and the first renewal at it. */
+  subscriptionPriceNoticeDays: { value: 30, isPublic: false },
   minimumSubscriptionPrice: { value: 2.95, isPublic: true },
   maximumSubscriptionPrice: { value: 300, isPublic: true },
   minimumWalletPrice: { value: 2.95, isPublic: true },

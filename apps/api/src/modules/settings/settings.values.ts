@@ -52,6 +52,7 @@ export const settingValues = {
   freeSubscriptionEnabled: z.boolean(),
   /** Months. */
   freeSubscriptionDuration: z.number().int().min(1).max(12),
+  subscriptionPriceNoticeDays: z.number().int().min(7).max(180),
   minimumSubscriptionPrice: amount,
   maximumSubscriptionPrice: amount,
   minimumWalletPrice: amount,

@@ -7,6 +7,7 @@ import { assertPrice } from '../ledger/price-agreed.ts';
 import { chargeWallet } from '../wallet/charge.ts';
 import { extend, mayGoOn } from './renewal.service.ts';
 import { CannotPauseError, CannotResumeError } from './subscriptions.errors.ts';
+import { nextPrice } from './subscription-terms.ts';
 import { loadParties, presentSubscription } from './subscriptions.presenter.ts';
 import { lockOwnSubscription, updateSubscription, type SubscriptionRow } from './subscriptions.repository.ts';
 import type { PauseBody, SubscribeResult, Subscription } from './subscriptions.schema.ts';
@@ -46,10 +47,10 @@ export const resumeSubscription = async (
   if (!row) throw new NotFoundError();
   const isWaiting = row.status === 'paused' || row.status === 'past-due';
   if (!isWaiting && !(row.status === 'active' && row.pauses)) throw new CannotResumeError();
-  const charged = isWaiting ? row.price : 0n;
+  const charged = isWaiting ? nextPrice(row, new Date()) : 0n;
   assertPrice(expectedPrice, charged);
   if (isWaiting && !(await mayGoOn(unit, row))) throw new CannotResumeError();
-  if (charged > 0n) await charge(unit, row);
+  if (charged > 0n) await charge(unit, row, charged);
   const resumed = isWaiting
     ? await extend(unit, row, new Date())
     : await updateSubscription(unit.db, id, { pauses: false, resumes_at: null });
@@ -60,5 +61,8 @@ export const resumeSubscription = async (
   };
 };
 
-const charge = (unit: UnitOfWork, { id, user_id: userId, performer_id: performerId, price: amount }: SubscriptionRow) =>
-  chargeWallet(unit, { kind: 'subscription', userId, performerId, amount, item: { type: 'subscription', id } });
+const charge = (
+  unit: UnitOfWork,
+  { id, user_id: userId, performer_id: performerId }: SubscriptionRow,
+  amount: bigint,
+) => chargeWallet(unit, { kind: 'subscription', userId, performerId, amount, item: { type: 'subscription', id } });

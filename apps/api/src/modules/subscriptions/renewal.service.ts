@@ -1,9 +1,10 @@
+import { AppError } from '../../errors/app-error.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { InsufficientBalanceError, WalletSuspendedError } from '../ledger/ledger.errors.ts';
 import { notify } from '../notifications/notify.ts';
 import { CapReachedError } from '../spending-caps/spending-caps.errors.ts';
 import { chargeWallet } from '../wallet/charge.ts';
-import { addMonths, monthsOf, renewedType } from './subscription-terms.ts';
+import { addMonths, monthsOf, nextPrice, renewedType } from './subscription-terms.ts';
 import {
   areOnTerms,
   findOffer,
@@ -32,8 +33,9 @@ export const renewSubscription = async (unit: UnitOfWork, id: string, now: Date)
     await updateSubscription(unit.db, id, { status: 'paused', retry_at: subscription.resumes_at });
     return;
   }
-  if (await isPaid(unit, subscription)) await extend(unit, subscription, now);
-  else await postpone(unit, subscription, now);
+  const failure = await charge(unit, subscription, now);
+  if (failure === null) await extend(unit, subscription, now);
+  else await postpone(unit, { subscription, failure, now });
 };
 
 /** A pause whose own end has come before it could begin is none. */
@@ -47,27 +49,34 @@ export const mayGoOn = async ({ db }: UnitOfWork, subscription: SubscriptionRow)
 /** The fan's wallet holds too little, is suspended, or the fan's own cap is reached. */
 const REFUSALS = [InsufficientBalanceError, WalletSuspendedError, CapReachedError];
 
-/** Charges the wallet; false when it refuses, in which case nothing was written. */
-const isPaid = async (unit: UnitOfWork, subscription: SubscriptionRow): Promise<boolean> => {
-  const { user_id: userId, performer_id: performerId, price: amount } = subscription;
-  if (amount === 0n) return true;
+/** Charges the wallet; answers the code of its refusal, in which case nothing was written. */
+const charge = async (unit: UnitOfWork, subscription: SubscriptionRow, now: Date): Promise<string | null> => {
+  const { user_id: userId, performer_id: performerId } = subscription;
+  const amount = nextPrice(subscription, now);
+  if (amount === 0n) return null;
   try {
     const item = { type: 'subscription', id: subscription.id };
     await chargeWallet(unit, { kind: 'subscription', userId, performerId, amount, item });
-    return true;
+    return null;
   } catch (error) {
-    if (REFUSALS.some((refusal) => error instanceof refusal)) return false;
+    const refusal = REFUSALS.find((known) => error instanceof known);
+    if (refusal && error instanceof AppError) return error.code;
     throw error;
   }
 };
 
 /** The next period follows the last one, unless there was a gap without access: nobody pays for that. */
 export const extend = (unit: UnitOfWork, subscription: SubscriptionRow, now: Date): Promise<SubscriptionRow> => {
-  const type = renewedType(subscription.type, subscription.price);
+  const price = nextPrice(subscription, now);
+  const type = renewedType(subscription.type, price);
+  const isPriceLeft = price !== subscription.next_price;
   const following = addMonths(subscription.current_period_end, monthsOf(type));
   const isGap = subscription.status !== 'active' || following <= now;
   return updateSubscription(unit.db, subscription.id, {
     type,
+    price,
+    ...(!isPriceLeft && { next_price: null, next_price_from: null }),
+    failure: null,
     status: 'active',
     current_period_end: isGap ? addMonths(now, monthsOf(type)) : following,
     retry_at: null,
@@ -76,8 +85,15 @@ export const extend = (unit: UnitOfWork, subscription: SubscriptionRow, now: Dat
   });
 };
 
-const postpone = async (unit: UnitOfWork, subscription: SubscriptionRow, now: Date): Promise<void> => {
-  const { id, user_id: userId, performer_id: performerId, price: amount } = subscription;
+interface Failed {
+  subscription: SubscriptionRow;
+  failure: string;
+  now: Date;
+}
+
+const postpone = async (unit: UnitOfWork, { subscription, failure, now }: Failed): Promise<void> => {
+  const { id, user_id: userId, performer_id: performerId } = subscription;
+  const amount = nextPrice(subscription, now);
   const waited = now.getTime() - subscription.current_period_end.getTime();
   if (subscription.status === 'past-due' && waited >= GRACE_DAYS * DAY_MS) {
     await expireSubscription(unit, subscription);
@@ -86,8 +102,9 @@ const postpone = async (unit: UnitOfWork, subscription: SubscriptionRow, now: Da
   const retryAt = new Date(now.getTime() + DAY_MS);
   // After a pause the days of grace begin now, not when the period ended.
   const afterPause = subscription.status === 'paused' && { current_period_end: now };
-  const isOver = { pauses: false, resumes_at: null };
+  const isOver = { pauses: false, resumes_at: null, failure };
   await updateSubscription(unit.db, id, { status: 'past-due', retry_at: retryAt, ...isOver, ...afterPause });
   if (subscription.status === 'past-due') return;
   await notify(unit, { userId, kind: 'subscription-past-due', actorId: performerId, amount, link: '/subscriptions' });
+  await unit.addJob('tell-of-unpaid', { subscriptionId: id });
 };

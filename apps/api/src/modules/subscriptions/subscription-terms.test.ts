@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SubscriptionTypeUnavailableError } from './subscriptions.errors.ts';
-import { addMonths, agreedTerms, renewedType, termsOf } from './subscription-terms.ts';
+import { addMonths, agreedTerms, nextPrice, renewedType, termsOf } from './subscription-terms.ts';
 
 const settings = { freeSubscriptionEnabled: true, freeSubscriptionDuration: 2 };
 const offer = {
@@ -39,14 +39,24 @@ test('the first period is free where it is offered, the first time only, and the
 });
 
 test('what waits for payment or is paused keeps the price that was agreed, for the same plan only', () => {
-  const waiting = { type: 'quarterly', status: 'past-due', price: 1200n } as const;
+  const ended = { current_period_end: new Date('2026-01-01'), next_price: null, next_price_from: null };
+  const waiting = { ...ended, type: 'quarterly', status: 'past-due', price: 1200n } as const;
   assert.deepEqual(agreedTerms(waiting, 'quarterly'), { type: 'quarterly', charge: 1200n, price: 1200n, months: 3 });
   assert.equal(agreedTerms({ ...waiting, status: 'paused' }, 'quarterly')?.charge, 1200n);
   assert.equal(agreedTerms(waiting, 'monthly'), null);
   assert.equal(agreedTerms({ ...waiting, status: 'expired' }, 'quarterly'), null);
-  const trial = { type: 'free', status: 'past-due', price: 500n } as const;
+  const trial = { ...ended, type: 'free', status: 'past-due', price: 500n } as const;
   assert.equal(agreedTerms(trial, 'monthly')?.charge, 500n, 'a trial that could not be paid goes on as it was agreed');
   assert.equal(agreedTerms(trial, 'free'), null);
+});
+
+test('a price that was announced counts for periods that begin on its day or later', () => {
+  const row = { status: 'active', price: 500n, next_price: 700n, next_price_from: new Date('2026-03-01') };
+  const ends = (current_period_end: Date, status = 'active') => ({ ...row, status, current_period_end });
+  assert.equal(nextPrice(ends(new Date('2026-02-27')), new Date('2026-02-01')), 500n);
+  assert.equal(nextPrice(ends(new Date('2026-03-01')), new Date('2026-02-01')), 700n);
+  assert.equal(nextPrice(ends(new Date('2026-02-27'), 'past-due'), new Date('2026-03-02')), 500n, 'it was due before');
+  assert.equal(nextPrice(ends(new Date('2026-01-27'), 'paused'), new Date('2026-03-02')), 700n);
 });
 
 test('months are added on the calendar, and a missing day becomes the last one', () => {

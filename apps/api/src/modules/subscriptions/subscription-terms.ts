@@ -55,17 +55,33 @@ const bundleOf = (plan: Plan, offer: Offer): Terms => {
 export const renewedType = (type: SubscriptionType, price: Hundredths): SubscriptionType =>
   type === 'free' && price > 0n ? 'monthly' : type;
 
-interface Agreed {
-  type: SubscriptionType;
+interface Priced {
   status: string;
   price: Hundredths;
+  current_period_end: Date;
+  next_price: Hundredths | null;
+  next_price_from: Date | null;
+}
+
+/** What a period costs that begins at a moment, as was agreed and announced. */
+export const priceAt = ({ price, next_price, next_price_from }: Priced, at: Date): Hundredths =>
+  next_price !== null && next_price_from !== null && next_price_from <= at ? next_price : price;
+
+/** What the next period costs: it begins when this one ends, or now; one that is unpaid was due when it ended. */
+export const nextPrice = (row: Priced, now: Date): Hundredths =>
+  priceAt(row, row.status !== 'past-due' && row.current_period_end < now ? now : row.current_period_end);
+
+interface Agreed extends Priced {
+  type: SubscriptionType;
 }
 
 /**
  * What was agreed for a subscription that is paused or waits for payment; null where it is another plan that is asked
  * for, which is bought as it is offered now.
  */
-export const agreedTerms = ({ type, status, price }: Agreed, asked: SubscriptionType): Terms | null => {
+export const agreedTerms = (row: Agreed, asked: SubscriptionType, now = new Date()): Terms | null => {
+  const { type, status } = row;
+  const price = nextPrice(row, now);
   const next = renewedType(type, price);
   if ((status !== 'paused' && status !== 'past-due') || next !== asked) return null;
   return { type: next, charge: price, price, months: MONTHS[next] };

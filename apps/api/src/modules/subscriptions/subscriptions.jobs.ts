@@ -1,6 +1,10 @@
+import { z } from 'zod';
 import type { JobHandler } from '../../jobs/job-handler.ts';
+import { settleGift } from './gift-reversals.service.ts';
+import { settlePrices } from './price-changes.service.ts';
 import { renewSubscription } from './renewal.service.ts';
 import { findDueSubscriptions } from './subscriptions.repository.ts';
+import { tellOfPrice, tellOfUnpaid } from './tell-subscriber.ts';
 
 const BATCH = 1000;
 
@@ -16,5 +20,15 @@ const renewSubscriptions: JobHandler = async (context) => {
   }
 };
 
-export const subscriptionJobs = { 'renew-subscriptions': renewSubscriptions } satisfies Record<string, JobHandler>;
+const gift = z.object({ giftId: z.uuid() });
+const performer = z.object({ performerId: z.uuid() });
+const subscription = z.object({ subscriptionId: z.uuid() });
+
+export const subscriptionJobs = {
+  'renew-subscriptions': renewSubscriptions,
+  'settle-gift': (context, given) => context.work((unit) => settleGift(unit, gift.parse(given).giftId)),
+  'settle-prices': (context, given) => settlePrices(context, performer.parse(given).performerId, new Date()),
+  'tell-of-price': (context, given) => tellOfPrice(context, subscription.parse(given).subscriptionId),
+  'tell-of-unpaid': (context, given) => tellOfUnpaid(context, subscription.parse(given).subscriptionId),
+} satisfies Record<string, JobHandler>;
 export const subscriptionCrontab = ['* * * * * renew-subscriptions'];

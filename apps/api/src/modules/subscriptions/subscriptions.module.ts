@@ -1,12 +1,17 @@
 import type { ApiModule } from '../../module.ts';
 import { endSubscriptionBetween } from './ending.service.ts';
 import { expireSubscriptionsOf, exportSections, forget } from './subscriptions.account.ts';
+import { giftsRoutes } from './gifts.routes.ts';
+import { noteReversal } from './gift-reversals.service.ts';
 import { pausingRoutes } from './pausing.routes.ts';
 import { subscriptionCrontab, subscriptionJobs } from './subscriptions.jobs.ts';
 import { subscriptionsRoutes } from './subscriptions.routes.ts';
 
 export const subscriptionsModule: ApiModule = {
-  routes: [subscriptionsRoutes, pausingRoutes],
+  routes: [subscriptionsRoutes, pausingRoutes, giftsRoutes],
+  onPosted: noteReversal,
+  onPricesChanged: (unit, { performerId }) =>
+    unit.addJob('settle-prices', { performerId }, { key: `prices-${performerId}` }),
   jobs: subscriptionJobs,
   crontab: subscriptionCrontab,
   onLeaving: (unit, { userId }) => expireSubscriptionsOf(unit, userId),

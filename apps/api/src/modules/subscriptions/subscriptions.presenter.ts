@@ -4,38 +4,64 @@ import { together } from '../../platform/together.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { loadPartnerCards, type PerformerCard } from '../performers/performer-card.ts';
 import { authorOf, loadAuthors } from '../../viewing/author.ts';
+import { findGifts } from './gifts.repository.ts';
+import { nextPrice } from './subscription-terms.ts';
 import type { SubscriptionRow } from './subscriptions.repository.ts';
 import type { Subscription } from './subscriptions.schema.ts';
 
 interface Parties {
+  viewerId: string;
   cards: ReadonlyMap<string, PerformerCard>;
   authors: ReadonlyMap<string, Author>;
+  /** By subscription, for those whose period is a gift. */
+  gifts: ReadonlyMap<string, { giver_id: string; note: string | null }>;
 }
 
-/** Both sides of some subscriptions, as `viewerId` sees them. */
+export const isGift = ({ gifted_until: until, current_period_end: end, status }: SubscriptionRow): boolean =>
+  status !== 'expired' && until?.getTime() === end.getTime();
+
+/** Both sides of some subscriptions, as `viewerId` sees them, and who has given them. */
 export const loadParties = async (
   db: Queryable,
   rows: readonly SubscriptionRow[],
   viewerId: string,
 ): Promise<Parties> => {
+  const given = rows.filter(isGift).map(({ id }) => id);
+  const gifts = given.length > 0 ? await findGifts(db, given) : [];
   const [performerIds, userIds] = [rows.map((row) => row.performer_id), rows.map((row) => row.user_id)];
-  const [cards, authors] = await together([loadPartnerCards(db, performerIds, viewerId), loadAuthors(db, userIds)]);
-  return { cards, authors };
+  const [cards, authors] = await together([
+    loadPartnerCards(db, performerIds, viewerId),
+    loadAuthors(db, [...userIds, ...gifts.map((gift) => gift.giver_id)]),
+  ]);
+  return { viewerId, cards, authors, gifts: new Map(gifts.map((gift) => [gift.subscription_id, gift])) };
 };
 
-export const presentSubscription = (row: SubscriptionRow, { cards, authors }: Parties): Subscription => {
-  const performer = cards.get(row.performer_id);
+export const presentSubscription = (row: SubscriptionRow, parties: Parties): Subscription => {
+  const performer = parties.cards.get(row.performer_id);
   if (!performer) throw new Error(`the performer ${row.performer_id} was not loaded`);
   return {
     _id: row.id,
     performer,
-    user: authorOf(authors, row.user_id),
+    user: authorOf(parties.authors, row.user_id),
     type: row.type,
     status: row.status,
-    price: fromHundredths(row.price),
+    price: fromHundredths(nextPrice(row, new Date())),
     startedAt: row.started_at.toISOString(),
     currentPeriodEnd: row.current_period_end.toISOString(),
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
     pause: row.pauses ? { until: row.resumes_at?.toISOString() ?? null } : null,
+    gift: presentGift(row, parties),
+    priceChange: presentPriceChange(row),
+    failure: row.status === 'past-due' ? row.failure : null,
   };
 };
+
+const presentGift = (row: SubscriptionRow, { gifts, authors, viewerId }: Parties): Subscription['gift'] => {
+  const gift = gifts.get(row.id);
+  return gift ? { from: authorOf(authors, gift.giver_id), note: viewerId === row.user_id ? gift.note : null } : null;
+};
+
+const presentPriceChange = ({ price, next_price: next, next_price_from: from }: SubscriptionRow) =>
+  next !== null && from !== null && next !== price
+    ? { before: fromHundredths(price), price: fromHundredths(next), from: from.toISOString() }
+    : null;

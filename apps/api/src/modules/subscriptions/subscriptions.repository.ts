@@ -61,13 +61,18 @@ export const lockOwnSubscription = (db: Queryable, userId: string, id: string) =
 type NewSubscription = Pick<
   SubscriptionsTable,
   'id' | 'user_id' | 'performer_id' | 'type' | 'price' | 'current_period_end'
-> & { started_at: Date };
+> &
+  Partial<Pick<SubscriptionsTable, 'next_price' | 'next_price_from' | 'failure'>> & {
+    started_at: Date;
+    status?: SubscriptionsTable['status'];
+    gifted_until?: Date;
+  };
 
 /** Answers undefined when the fan has subscribed in the meantime. */
 export const insertSubscription = (db: Queryable, subscription: NewSubscription) =>
   db
     .insertInto('subscriptions')
-    .values({ ...subscription, status: 'active' })
+    .values({ status: 'active', ...subscription })
     .onConflict((conflict) => conflict.columns(['user_id', 'performer_id']).doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -75,7 +80,17 @@ export const insertSubscription = (db: Queryable, subscription: NewSubscription)
 export type SubscriptionChange = Partial<
   Pick<
     SubscriptionsTable,
-    'type' | 'status' | 'price' | 'current_period_end' | 'cancelled_at' | 'retry_at' | 'resumes_at'
+    | 'type'
+    | 'status'
+    | 'price'
+    | 'current_period_end'
+    | 'cancelled_at'
+    | 'retry_at'
+    | 'resumes_at'
+    | 'gifted_until'
+    | 'next_price'
+    | 'next_price_from'
+    | 'failure'
   >
 > & { started_at?: Date; pauses?: boolean };
 

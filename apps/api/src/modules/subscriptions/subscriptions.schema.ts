@@ -25,6 +25,12 @@ export const subscriptionSchema = z
     cancelledAt: z.iso.datetime().nullable(),
     /** It pauses from the end of its period, until a day or (null) until its fan says so; null where it does not. */
     pause: z.object({ until: z.iso.datetime().nullable() }).nullable(),
+    /** What is left of the period was given, by whom, and with which note (for who got it alone). */
+    gift: z.object({ from: authorSchema, note: z.string().nullable() }).nullable(),
+    /** A price that was announced: a period that begins at that moment or later costs it, instead of what one does now. */
+    priceChange: z.object({ before: z.number(), price: z.number(), from: z.iso.datetime() }).nullable(),
+    /** Why it could not be renewed: the code of what the wallet refused with. */
+    failure: z.string().nullable(),
   })
   .meta({ id: 'Subscription' });
 

@@ -12,7 +12,7 @@ import { assertVisible } from '../../viewing/visibility.ts';
 import { notify } from '../notifications/notify.ts';
 import { settingsOf } from '../settings/settings.service.ts';
 import { chargeWallet } from '../wallet/charge.ts';
-import { addMonths, agreedTerms, termsOf, type Terms } from './subscription-terms.ts';
+import { addMonths, agreedTerms, nextPrice, termsOf, type Terms } from './subscription-terms.ts';
 import { takeCancellationBack } from './cancellations.repository.ts';
 import { hasTimeLeft } from './ending.service.ts';
 import { AlreadySubscribedError } from './subscriptions.errors.ts';
@@ -54,7 +54,7 @@ export const subscribe = async (
   };
   if (existing && hasTimeLeft(existing)) {
     if (existing.status === 'active') throw new AlreadySubscribedError();
-    assertAgreed({ charge: 0n, price: existing.price });
+    assertAgreed({ charge: 0n, price: nextPrice(existing, new Date()) });
     return resume(unit, existing);
   }
   const agreed = existing && agreedTerms(existing, type);
@@ -95,7 +95,8 @@ const startPeriod = async (
   const { id, existing, terms } = period;
   const now = new Date();
   const { type, price } = terms;
-  const values = { type, price, current_period_end: addMonths(now, terms.months) };
+  const prices = { price, next_price: null, next_price_from: null, failure: null };
+  const values = { type, ...prices, current_period_end: addMonths(now, terms.months) };
   if (existing) {
     const started = existing.status === 'expired' ? { started_at: now } : {};
     const fresh = { status: 'active', cancelled_at: null, retry_at: null, pauses: false, resumes_at: null } as const;

@@ -6,7 +6,7 @@ import { announceBalance } from '../ledger/balance-event.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import type { Posting } from '../ledger/ledger.service.ts';
 import { payPerformer, type PerformerPayment } from '../ledger/movements.ts';
-import { notifyWithCommit } from '../notifications/notify.ts';
+import { notifyWithCommit, type Notice } from '../notifications/notify.ts';
 import { chargeLink } from './charge-link.ts';
 import type { ChargeResult } from './wallet.schema.ts';
 
@@ -17,12 +17,12 @@ import type { ChargeResult } from './wallet.schema.ts';
  */
 export const chargeWallet = async (
   unit: UnitOfWork,
-  payment: PerformerPayment,
+  payment: PerformerPayment & { notice?: Notice['kind'] },
   link = chargeLink(payment.item),
 ): Promise<Posting> => {
-  const { kind, userId, performerId, amount } = payment;
+  const { kind, userId, performerId, amount, notice = kind } = payment;
   const posting = await payPerformer(unit, payment);
-  notifyWithCommit(unit, { userId: performerId, kind, actorId: userId, amount, link });
+  notifyWithCommit(unit, { userId: performerId, kind: notice, actorId: userId, amount, link });
   announceBalance(unit, userId, { balance: posting.balanceOf(walletOf(userId)), change: -amount, reason: kind });
   return posting;
 };

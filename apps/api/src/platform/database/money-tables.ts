@@ -123,6 +123,8 @@ export interface PaymentCardsTable {
   last4: string;
   exp_month: number;
   exp_year: number;
+  /** The gateway's name for the card itself, the same for whoever types it. */
+  fingerprint: string | null;
   created_at: Generated<Date>;
   deleted_at: Date | null;
 }
@@ -215,4 +217,11 @@ export interface SubscriptionsTable {
   pauses: Generated<boolean>;
   /** When it goes on by itself; null: when the fan says so. */
   resumes_at: Date | null;
+  /** Until when it was given; where that is the end of the period, the period is a gift. */
+  gifted_until: Date | null;
+  /** What a period costs that begins at that moment or later. */
+  next_price: bigint | null;
+  next_price_from: Date | null;
+  /** Why the wallet was not charged, as the code of a refusal. */
+  failure: string | null;
 }

@@ -37,6 +37,7 @@ const REASONS: Readonly<Record<string, string>> = {
   deleteComment: "the caller's own comment",
   addCard: "the caller's own card",
   checkPayment: "the caller's own payment",
+  giveSubscription: 'asks first for her, as subscribeToPerformer does',
   subscribeByCard: 'does first what subscribeToPerformer does, and takes it back',
   topUpWallet: "the caller's own wallet",
   pauseSubscription: 'ends what is paid for later, whoever hides',

@@ -60,6 +60,7 @@ export function MoneyCard() {
         {PRICES.map((name) => (
           <NumberSetting key={name} name={name} />
         ))}
+        <NumberSetting name="subscriptionPriceNoticeDays" places={0} />
         <NumberSetting name="payoutHoldDays" places={0} />
         <NumberSetting name="referralMonths" places={0} />
         <FormTextField name="currency" label={t('settings.currency')} dir="ltr" maxLength={3} />

@@ -28,6 +28,7 @@ export const settingsFormSchema = z.object({
   referralPercent: percent,
   referralMonths: z.number().int().min(0).max(120),
   referralCap: amount,
+  subscriptionPriceNoticeDays: z.number().int().min(7).max(180),
   payoutHoldDays: z.number().int().min(0).max(90),
   requireEmailVerification: z.boolean(),
   hashPwClient: z.boolean(),

@@ -44,6 +44,7 @@ const STORED: SiteSettings['settings'] = {
   referralPercent: 5,
   referralMonths: 12,
   referralCap: 0,
+  subscriptionPriceNoticeDays: 30,
   payoutHoldDays: 7,
   payoutFee: 0,
   payoutFourEyesAmount: 1000,

@@ -42,6 +42,11 @@ export type ChangeSiteSettingsBody = {
    */
   freeSubscriptionDuration?: number;
   /**
+   * @minimum 7
+   * @maximum 180
+   */
+  subscriptionPriceNoticeDays?: number;
+  /**
    * @minimum 0
    * @maximum 1000000
    */

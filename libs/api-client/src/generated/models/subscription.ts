@@ -7,7 +7,9 @@
  */
 import type { Author } from './author.ts';
 import type { PerformerCard } from './performer-card.ts';
+import type { SubscriptionGift } from './subscription-gift.ts';
 import type { SubscriptionPause } from './subscription-pause.ts';
+import type { SubscriptionPriceChange } from './subscription-price-change.ts';
 import type { SubscriptionStatus } from './subscription-status.ts';
 import type { SubscriptionType } from './subscription-type.ts';
 
@@ -22,4 +24,8 @@ export interface Subscription {
   currentPeriodEnd: string;
   cancelledAt: string | null;
   pause: SubscriptionPause;
+  gift: SubscriptionGift;
+  priceChange: SubscriptionPriceChange;
+  /** @nullable */
+  failure: string | null;
 }

@@ -7,6 +7,7 @@ import { loginLink } from './login-link.ts';
 import { passwordReset } from './password-reset.ts';
 import { performerApproved } from './performer-approved.ts';
 import { performerRefused } from './performer-refused.ts';
+import { subscriptionPriceRaised, subscriptionUnpaid, type PriceLetter, type UnpaidLetter } from './subscriptions.ts';
 import { contentRemoved } from './removals/content-removed.ts';
 import { contentRestored, objectionUpheld } from './removals/decisions.ts';
 import type { RemovalLetter } from './removals/words.ts';
@@ -29,6 +30,8 @@ interface OwnLetters {
   'password-reset': { name: string; url: string };
   'performer-approved': { name: string; url: string };
   'performer-refused': { name: string; reason: string; url: string };
+  'subscription-price-raised': PriceLetter;
+  'subscription-unpaid': UnpaidLetter;
 }
 
 /** Notices about changes of an account's credentials. */
@@ -60,6 +63,8 @@ export const templates: { [Name in TemplateName]: LetterTemplate<LetterData[Name
   'password-reset': passwordReset,
   'performer-approved': performerApproved,
   'performer-refused': performerRefused,
+  'subscription-price-raised': subscriptionPriceRaised,
+  'subscription-unpaid': subscriptionUnpaid,
   'email-changed': emailChanged,
   'login-linked': loginLinked,
   'login-unlinked': loginUnlinked,

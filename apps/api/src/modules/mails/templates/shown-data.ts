@@ -20,6 +20,8 @@ export const shownData: { readonly [Name in TemplateName]?: ReadonlyArray<keyof 
   'payout-details-changed': ['name', 'url', 'account'],
   'performer-approved': ['name', 'url'],
   'performer-refused': ['name', 'reason', 'url'],
+  'subscription-price-raised': ['name', 'performer', 'plan', 'before', 'price', 'from', 'url'],
+  'subscription-unpaid': ['name', 'performer', 'price', 'url'],
   'recovery-code-used': ['name', 'url', 'left'],
   'recovery-codes-renewed': ['name', 'url'],
   'two-step-turned-off': ['name', 'url'],

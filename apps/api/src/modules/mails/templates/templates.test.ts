@@ -28,6 +28,11 @@ const samples: LetterData = {
   'password-reset': owner,
   'performer-approved': owner,
   'performer-refused': { ...owner, reason: 'Blurred' },
+  'subscription-price-raised': {
+    ...{ ...owner, performer: 'Saman', plan: 'quarterly', before: 27, price: 30.5 },
+    from: until,
+  },
+  'subscription-unpaid': { ...owner, performer: 'Saman', price: 9.5 },
   'recovery-code-used': { ...owner, left: 7 },
   'recovery-codes-renewed': owner,
   'two-step-turned-off': owner,

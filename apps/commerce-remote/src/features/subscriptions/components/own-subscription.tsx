@@ -1,6 +1,7 @@
 import type { Subscription } from '@barg/api-client/models';
 import { Inline, Stack, Text } from '@barg/ui-kit';
 import { SubscriptionControls } from './subscription-controls.tsx';
+import { SubscriptionNotes } from './subscription-notes.tsx';
 import { SubscriptionBadge, useSubscriptionText } from './subscription-status.tsx';
 
 /** A subscription that has not ended: until when, what then, and what can be done. */
@@ -12,6 +13,7 @@ export function OwnSubscription({ subscription }: { subscription: Subscription }
       <Text as="p" tone="muted">
         {textOf(subscription)}
       </Text>
+      <SubscriptionNotes subscription={subscription} />
       <Inline>
         <SubscriptionControls subscription={subscription} />
       </Inline>

@@ -6,12 +6,17 @@ import { usePlanText } from '../hooks/use-plan-text.ts';
 import type { Subscribing } from '../hooks/use-subscribe.ts';
 import { Plans } from './subscription.styles.ts';
 
+interface PlanChoiceProps extends Pick<Subscribing, 'plans' | 'chosen' | 'choose'> {
+  /** It is paid once and does not renew. */
+  isOnce?: boolean;
+}
+
 /** The plans, each as a card with its price. */
-export function PlanChoice({ plans, chosen, choose }: Pick<Subscribing, 'plans' | 'chosen' | 'choose'>) {
+export function PlanChoice({ plans, chosen, choose, isOnce = false }: PlanChoiceProps) {
   const { t } = useTranslation('commerce');
   const name = useId();
   const price = usePrice();
-  const { titleOf, helpOf } = usePlanText();
+  const { titleOf, helpOf, onceHelpOf } = usePlanText();
   return (
     <Plans>
       <VisuallyHidden as="legend">{t('subscribe.plan')}</VisuallyHidden>
@@ -24,7 +29,7 @@ export function PlanChoice({ plans, chosen, choose }: Pick<Subscribing, 'plans' 
           onChange={() => choose(plan.period)}
           title={titleOf(plan)}
           end={price(plan.price)}
-          help={helpOf(plan)}
+          help={isOnce ? onceHelpOf(plan) : helpOf(plan)}
         />
       ))}
     </Plans>

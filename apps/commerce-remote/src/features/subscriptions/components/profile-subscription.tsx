@@ -6,6 +6,7 @@ import { useFan } from '../../../shared/fan.ts';
 import { isKept } from '../hooks/subscription-state.ts';
 import { useSubscription } from '../hooks/use-subscription.ts';
 import { FanOffer } from './fan-offer.tsx';
+import { GiftButton } from './gift-button.tsx';
 import { GuestOffer } from './guest-offer.tsx';
 import { OwnSubscription } from './own-subscription.tsx';
 import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
@@ -44,6 +45,7 @@ function SubscriptionCard({ performerId }: { performerId: string }) {
       {!found && error && <ErrorState message={error.message || undefined} onRetry={retry} />}
       {found && isKept(found.subscription) && <OwnSubscription subscription={found.subscription} />}
       {found && !isKept(found.subscription) && <FanOffer found={found} />}
+      {found && <GiftButton performer={found.performer} />}
     </Card>
   );
 }

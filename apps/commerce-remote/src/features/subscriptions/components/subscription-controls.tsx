@@ -2,15 +2,18 @@ import { useState } from 'react';
 import type { Subscription } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useIntent } from '@barg/session';
-import { Button, lazyDialog } from '@barg/ui-kit';
+import { Button, ButtonLink, lazyDialog } from '@barg/ui-kit';
+import { paths } from '../../../shared/paths.ts';
 import { GoOnButton, PauseButton } from './pause-buttons.tsx';
 import { subscriptionState } from '../hooks/subscription-state.ts';
+import { failureOf } from './subscription-status.tsx';
 
 const CancelDialog = lazyDialog(() => import('./cancel-dialog.tsx'));
 const ResumeDialog = lazyDialog(() => import('./resume-dialog.tsx'));
 
 /** What can be done with a subscription: pause or cancel it, take that back, or subscribe again. */
 export function SubscriptionControls({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation('commerce');
   switch (subscriptionState(subscription)) {
     case 'running':
       return (
@@ -35,6 +38,9 @@ export function SubscriptionControls({ subscription }: { subscription: Subscript
     case 'unpaid':
       return (
         <>
+          {failureOf(subscription) === 'cap' && (
+            <ButtonLink to={paths.limits}>{t('subscriptions.toLimits')}</ButtonLink>
+          )}
           <GoOnButton subscription={subscription} />
           <CancelButton subscription={subscription} />
         </>

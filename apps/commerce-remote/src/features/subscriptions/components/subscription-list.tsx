@@ -20,6 +20,7 @@ import {
 import { sitePaths } from '../../../shared/paths.ts';
 import { useSubscriptionPagesInfiniteQuery, type SubscriptionSide } from '../api/list-subscriptions.ts';
 import { SubscriptionControls } from './subscription-controls.tsx';
+import { SubscriptionNotes } from './subscription-notes.tsx';
 import { SubscriptionBadge, useSubscriptionText } from './subscription-status.tsx';
 import { SubscriptionRow, SubscriptionWho } from './subscription.styles.ts';
 
@@ -81,6 +82,7 @@ function FanRow({ subscription }: { subscription: Subscription }) {
           <Text as="p" size="caption" tone="muted">
             {textOf(subscription)}
           </Text>
+          <SubscriptionNotes subscription={subscription} />
         </Stack>
       </SubscriptionWho>
       <Inline>

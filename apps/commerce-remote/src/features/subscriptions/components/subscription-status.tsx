@@ -14,8 +14,15 @@ const variants = {
 export function SubscriptionBadge({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('commerce');
   const state = subscriptionState(subscription);
-  return <Badge variant={variants[state]}>{t(`subscriptions.states.${state}`)}</Badge>;
+  const word = state === 'ending' && subscription.gift ? 'gift' : state;
+  return <Badge variant={variants[state]}>{t(`subscriptions.states.${word}`)}</Badge>;
 }
+
+/** Why it could not be renewed: what the wallet refused with. */
+export const failureOf = ({ failure }: Subscription): 'cap' | 'suspended' | 'balance' => {
+  if (failure === 'wallet.cap_reached') return 'cap';
+  return failure === 'wallet.suspended' ? 'suspended' : 'balance';
+};
 
 /** What comes next and when: a renewal with its price, the end, or what is waited for. */
 export const useSubscriptionText = (): ((subscription: Subscription) => string) => {
@@ -26,6 +33,7 @@ export const useSubscriptionText = (): ((subscription: Subscription) => string) 
     const { type, price: tokens, currentPeriodEnd } = subscription;
     const state = subscriptionState(subscription);
     const values = { date: format.date(currentPeriodEnd, 'long'), tokens: price(tokens) };
+    if (state === 'unpaid') return t(`subscriptions.failed.${failureOf(subscription)}`, values);
     if (state !== 'running') return t(`subscriptions.${state}`, values);
     if (subscription.pause) return t('subscriptions.pauses', values);
     if (type === 'free') return t(tokens === 0 ? 'subscriptions.free' : 'subscriptions.trial', values);

@@ -20,6 +20,7 @@ export const usePlanText = () => {
   return {
     titleOf: ({ period }: Plan) => t(`subscribe.${period}`),
     helpOf,
+    onceHelpOf: ({ perMonth }: Plan) => t('subscribe.monthlyPrice', { tokens: inTokens(perMonth) }),
     actionOf: ({ freeMonths, charge }: Plan) => {
       if (freeMonths > 0) return months('subscribe.startFree', freeMonths);
       return charge === 0 ? t('subscribe.forFree') : t('subscribe.pay', { tokens: inTokens(charge) });

@@ -1,5 +1,6 @@
 import Bell from 'lucide-react/icons/bell';
 import Coins from 'lucide-react/icons/coins';
+import Gift from 'lucide-react/icons/gift';
 import Heart from 'lucide-react/icons/heart';
 import Image from 'lucide-react/icons/image';
 import LockOpen from 'lucide-react/icons/lock-open';
@@ -27,6 +28,10 @@ const looks: Record<Notification['kind'], NoticeLook> = {
   follow: { icon: UserPlus, tone: 'brand' },
   subscription: { icon: Sparkles, tone: 'brand' },
   'subscription-past-due': { icon: TriangleAlert, tone: 'money' },
+  'subscription-price-raised': { icon: Coins, tone: 'money' },
+  'subscription-gift': { icon: Gift, tone: 'brand' },
+  'subscription-gifted': { icon: Gift, tone: 'money' },
+  'subscription-gift-returned': { icon: TriangleAlert, tone: 'money' },
   tip: { icon: Coins, tone: 'money' },
   purchase: { icon: LockOpen, tone: 'money' },
   like: { icon: Heart, tone: 'brand' },

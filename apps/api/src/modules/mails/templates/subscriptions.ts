@@ -1,0 +1,101 @@
+import type { MessageLocale } from '../../../errors/localized-message.ts';
+import { isolate, type LetterTemplate } from '../letter.ts';
+
+export interface PriceLetter {
+  name: string;
+  performer: string;
+  plan: 'monthly' | 'quarterly' | 'half-yearly' | 'yearly';
+  /** Tokens of a period, until then and from then on. */
+  before: number;
+  price: number;
+  from: Date;
+  url: string;
+}
+
+export interface UnpaidLetter {
+  name: string;
+  performer: string;
+  /** Tokens of a period. */
+  price: number;
+  url: string;
+}
+
+const PLANS = {
+  'fa-IR': { monthly: 'ماهانه', quarterly: 'سه‌ماهه', 'half-yearly': 'شش‌ماهه', yearly: 'سالانه' },
+  'en-US': { monthly: 'monthly', quarterly: 'three months', 'half-yearly': 'six months', yearly: 'yearly' },
+  'ar-EG': { monthly: 'الشهري', quarterly: 'لثلاثة أشهر', 'half-yearly': 'لستة أشهر', yearly: 'السنوي' },
+} as const satisfies Record<MessageLocale, Record<PriceLetter['plan'], string>>;
+
+const numberIn = (locale: MessageLocale, tokens: number): string => isolate(tokens.toLocaleString(locale));
+
+/** A date in the reader's calendar; in UTC, like all deadlines of the site. */
+const dayIn = (locale: MessageLocale, day: Date): string =>
+  isolate(new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day));
+
+/** Tells a fan what a subscription will cost, before it does. */
+export const subscriptionPriceRaised: LetterTemplate<PriceLetter> = {
+  'fa-IR': ({ name, performer, plan, before, price, from, url }) => ({
+    subject: `بهای اشتراک ${isolate(performer)} عوض می‌شود`,
+    heading: 'بهای اشتراک شما بالا می‌رود',
+    paragraphs: [
+      `سلام ${isolate(name)}،`,
+      `اشتراک ${PLANS['fa-IR'][plan]} شما نزد ${isolate(performer)} تا کنون ${numberIn('fa-IR', before)} توکن بوده است. از ${dayIn('fa-IR', from)} هر دوره ${numberIn('fa-IR', price)} توکن می‌شود.`,
+      'اگر می‌پذیرید، کاری لازم نیست. اگر نه، پیش از آن روز اشتراک را لغو کنید؛ تا پایان دوره همه چیز باز می‌ماند.',
+    ],
+    action: { label: 'اشتراک‌های من', url },
+  }),
+  'en-US': ({ name, performer, plan, before, price, from, url }) => ({
+    subject: `The price of your subscription to ${isolate(performer)} changes`,
+    heading: 'Your subscription will cost more',
+    paragraphs: [
+      `Hello ${isolate(name)},`,
+      `your subscription to ${isolate(performer)} (${PLANS['en-US'][plan]}) has cost ${numberIn('en-US', before)} tokens. From ${dayIn('en-US', from)} on a period costs ${numberIn('en-US', price)} tokens.`,
+      'If you agree, there is nothing to do. If not, cancel before that day: everything stays open until the end of the period.',
+    ],
+    action: { label: 'My subscriptions', url },
+  }),
+  'ar-EG': ({ name, performer, plan, before, price, from, url }) => ({
+    subject: `سعر اشتراكك لدى ${isolate(performer)} يتغيّر`,
+    heading: 'سيرتفع سعر اشتراكك',
+    paragraphs: [
+      `مرحبًا ${isolate(name)}،`,
+      `كان اشتراكك ${PLANS['ar-EG'][plan]} لدى ${isolate(performer)} يكلّف ${numberIn('ar-EG', before)} توكن. ابتداءً من ${dayIn('ar-EG', from)} تكلّف كل فترة ${numberIn('ar-EG', price)} توكن.`,
+      'إن كنت موافقًا فلا يلزم شيء. وإلا فألغِ الاشتراك قبل ذلك اليوم؛ يبقى كل شيء مفتوحًا حتى نهاية الفترة.',
+    ],
+    action: { label: 'اشتراكاتي', url },
+  }),
+};
+
+/** Tells a fan that a subscription waits for payment, and where that is mended. */
+export const subscriptionUnpaid: LetterTemplate<UnpaidLetter> = {
+  'fa-IR': ({ name, performer, price, url }) => ({
+    subject: `اشتراک ${isolate(performer)} تمدید نشد`,
+    heading: 'اشتراک شما تمدید نشد',
+    paragraphs: [
+      `سلام ${isolate(name)}،`,
+      `نتوانستیم ${numberIn('fa-IR', price)} توکن برای اشتراک ${isolate(performer)} از کیف پول شما برداریم. سه روز، هر روز یک بار، دوباره می‌کوشیم؛ تا آن هنگام آنچه برای مشترکان است بسته است.`,
+      'می‌توانید کیف پول را پر کنید یا با کارت دیگری بپردازید، و همان جا دوباره بکوشید.',
+    ],
+    action: { label: 'درست کردن پرداخت', url },
+  }),
+  'en-US': ({ name, performer, price, url }) => ({
+    subject: `Your subscription to ${isolate(performer)} was not renewed`,
+    heading: 'Your subscription was not renewed',
+    paragraphs: [
+      `Hello ${isolate(name)},`,
+      `we could not take ${numberIn('en-US', price)} tokens from your wallet for the subscription to ${isolate(performer)}. We try again once a day for three days; until then what is for subscribers is locked.`,
+      'You can fill your wallet or pay with another card, and try again there.',
+    ],
+    action: { label: 'Mend the payment', url },
+  }),
+  'ar-EG': ({ name, performer, price, url }) => ({
+    subject: `لم يتجدد اشتراكك لدى ${isolate(performer)}`,
+    heading: 'لم يتجدد اشتراكك',
+    paragraphs: [
+      `مرحبًا ${isolate(name)}،`,
+      `لم نتمكن من سحب ${numberIn('ar-EG', price)} توكن من محفظتك لاشتراكك لدى ${isolate(performer)}. نحاول مرة كل يوم لثلاثة أيام؛ وحتى ذلك الحين يبقى ما هو للمشتركين مقفلًا.`,
+      'يمكنك شحن محفظتك أو الدفع ببطاقة أخرى، ثم المحاولة مجددًا هناك.',
+    ],
+    action: { label: 'إصلاح الدفع', url },
+  }),
+};

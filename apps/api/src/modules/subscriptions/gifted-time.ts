@@ -1,0 +1,60 @@
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Hundredths } from '../../platform/money.ts';
+import { addMonths } from './subscription-terms.ts';
+import {
+  countSubscriber,
+  insertSubscription,
+  lockSubscription,
+  updateSubscription,
+  type SubscriptionRow,
+} from './subscriptions.repository.ts';
+
+/** Time that begins when what is paid or given already ends, or now. */
+export const givenTime = (row: SubscriptionRow | undefined, months: number, now: Date) => {
+  const isRunning = row && (row.status === 'active' || row.status === 'cancelled') && row.current_period_end > now;
+  const from = isRunning ? row.current_period_end : now;
+  return { from, until: addMonths(from, months) };
+};
+
+interface Receiver {
+  userId: string;
+  performerId: string;
+  /** What a month costs from then on, for who keeps it. */
+  monthlyPrice: Hundredths;
+}
+
+/** The subscription of who is given one, held; a new one runs out with its first gift. */
+export const receivingSubscription = async (
+  { db }: UnitOfWork,
+  { userId, performerId, monthlyPrice }: Receiver,
+  now: Date,
+): Promise<SubscriptionRow> => {
+  const found = await lockSubscription(db, userId, performerId);
+  if (found && found.status !== 'expired') return found;
+  const fresh = { type: 'monthly', price: monthlyPrice, status: 'cancelled', started_at: now } as const;
+  await countSubscriber(db, performerId, 1);
+  if (found) {
+    const cleared = { cancelled_at: null, next_price: null, next_price_from: null, failure: null };
+    return updateSubscription(db, found.id, { ...fresh, ...cleared, current_period_end: now });
+  }
+  const parties = { id: newId(), user_id: userId, performer_id: performerId };
+  const inserted = await insertSubscription(db, { ...parties, ...fresh, current_period_end: now });
+  if (inserted) return inserted;
+  // Subscribed by a request that ran at the same time.
+  await countSubscriber(db, performerId, -1);
+  return (await lockSubscription(db, userId, performerId)) as SubscriptionRow;
+};
+
+/**
+ * Opens a subscription for longer. What renews goes on afterwards as it was agreed, what was cancelled ends then, and a
+ * pause waits until then.
+ */
+export const extendUntil = ({ db }: UnitOfWork, row: SubscriptionRow, until: Date): Promise<SubscriptionRow> =>
+  updateSubscription(db, row.id, {
+    status: row.status === 'cancelled' ? 'cancelled' : 'active',
+    current_period_end: until,
+    gifted_until: until,
+    retry_at: null,
+    failure: null,
+  });

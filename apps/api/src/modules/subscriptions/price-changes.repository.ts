@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Hundredths } from '../../platform/money.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+
+export interface PriceChange {
+  performerId: string;
+  /** The types of subscriptions that pay it. */
+  types: readonly string[];
+  price: Hundredths;
+  now: Date;
+  /** When a higher price acts. */
+  from: Date;
+}
+
+/**
+ * Brings some subscriptions to a price that has changed. A lower one acts when they are renewed next; a higher one from
+ * a day on, or from the day that was announced for more. What is free stays so.
+ *
+ * @returns the subscriptions that changed, and which of them cost more than was known
+ */
+export const changePrices = async (db: Queryable, change: PriceChange, limit: number) => {
+  const { performerId, types, price, now, from } = change;
+  const { rows } = await sql<{ id: string; isRaised: boolean }>`
+    with due as (
+      select id, coalesce(next_price, price) as known,
+        case when next_price_from <= ${now} then next_price else price end as base,
+        case when next_price_from > ${now} and next_price >= ${price} then next_price_from end as announced
+      from subscriptions
+      where performer_id = ${performerId} and status <> 'expired' and type = any(${types}::text[])
+        and price > 0 and coalesce(next_price, price) <> ${price}
+      order by id limit ${limit} for update
+    )
+    update subscriptions changed set price = due.base,
+      next_price = case when due.base = ${price} then null else ${price}::bigint end,
+      next_price_from = case when due.base = ${price} then null when due.base > ${price} then ${now}::timestamptz
+        else coalesce(due.announced, ${from}::timestamptz) end
+    from due where changed.id = due.id
+    returning changed.id, changed.status <> 'cancelled' and ${price} > greatest(due.known, due.base) as "isRaised"`.execute(
+    db,
+  );
+  return rows;
+};

@@ -1,0 +1,40 @@
+import type { Context } from '../../context.ts';
+import { PLANS, priceOfPlan, type Plan } from '../performers/plans.ts';
+import { settingsOf } from '../settings/settings.service.ts';
+import { changePrices } from './price-changes.repository.ts';
+import { findOffer } from './subscriptions.repository.ts';
+
+const BATCH = 200;
+const DAY_MS = 86_400_000;
+
+/** Who is in a free period goes on with the month. */
+const typesOf = (plan: Plan): string[] => (plan === 'monthly' ? ['monthly', 'free'] : [plan]);
+
+/**
+ * Brings the subscriptions to a performer to what her plans cost now, and has everybody told for whom it is more. May run
+ * any number of times. A plan that is not offered any more costs its subscribers what it did.
+ */
+export const settlePrices = async (context: Context, performerId: string, now: Date): Promise<void> => {
+  for (const plan of PLANS) while (await settleSome(context, { performerId, plan, now })) continue;
+};
+
+interface Settled {
+  performerId: string;
+  plan: Plan;
+  now: Date;
+}
+
+/** Answers whether there may be more. */
+const settleSome = (context: Context, { performerId, plan, now }: Settled): Promise<boolean> =>
+  context.work(async (unit) => {
+    const offer = await findOffer(unit.db, performerId);
+    const price = offer && priceOfPlan(offer, plan);
+    if (price === undefined || price === null) return false;
+    const { subscriptionPriceNoticeDays: days } = await settingsOf(unit);
+    const from = new Date(now.getTime() + days * DAY_MS);
+    const changed = await changePrices(unit.db, { performerId, types: typesOf(plan), price, now, from }, BATCH);
+    for (const { id, isRaised } of changed) {
+      if (isRaised) await unit.addJob('tell-of-price', { subscriptionId: id }, { key: `price-${id}` });
+    }
+    return changed.length === BATCH;
+  });

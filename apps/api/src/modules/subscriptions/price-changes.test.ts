@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { createTestApi } from '../../testing/api.ts';
+import { walletOf } from '../ledger/ledger.accounts.ts';
+import { findBalance } from '../ledger/ledger.repository.ts';
+import { renewSubscription } from './renewal.service.ts';
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+const prepare = async (t: TestContext, { endsInDays = 10, balance = 100 } = {}) => {
+  const api = await createTestApi(t);
+  const [fan, performer] = [await api.createUser({ balance }), await api.createPerformer()];
+  const id = await api.subscribe(fan, performer, { endsInDays });
+  const ask = async (monthlyPrice: number) => {
+    const { status } = await api.as(performer).put(`/performers/${performer.id}`, { monthlyPrice, yearlyPrice: null });
+    assert.equal(status, 200);
+    await api.runJobs();
+  };
+  const renewAt = (now: Date) => api.context.work((unit) => renewSubscription(unit, id, now));
+  const state = async () => (await api.as(fan).get('/subscriptions/user/search')).body.data.data[0];
+  const spent = async () => Number(toTokens(balance) - (await findBalance(api.db, walletOf(fan.id)))) / 100;
+  const letters = async () => {
+    const rows = await api.db.selectFrom('mails').select('template').where('user_id', '=', fan.id).execute();
+    return rows.map(({ template }) => template);
+  };
+  const notices = async () => {
+    const rows = await api.db.selectFrom('notifications').select('kind').where('user_id', '=', fan.id).execute();
+    return rows.map(({ kind }) => kind);
+  };
+  return { api, fan, performer, id, ask, renewAt, state, spent, letters, notices };
+};
+
+const toTokens = (tokens: number) => BigInt(tokens * 100);
+
+test('a higher price is told at once and acts only after the notice', async (t) => {
+  const { ask, renewAt, state, spent, letters, notices } = await prepare(t);
+  await ask(7);
+  const told = await state();
+  assert.deepEqual([told.price, told.priceChange.before, told.priceChange.price], [5, 5, 7]);
+  assert.deepEqual([await notices(), await letters()], [['subscription-price-raised'], ['subscription-price-raised']]);
+  await renewAt(inDays(11));
+  assert.equal(await spent(), 5, 'the period that begins before the day costs what it did');
+  assert.equal((await state()).price, 7);
+  await renewAt(inDays(42));
+  assert.equal(await spent(), 12);
+  const { price, priceChange } = await state();
+  assert.deepEqual([price, priceChange], [7, null]);
+});
+
+test('a lower price acts with the next renewal, and nobody has to be told', async (t) => {
+  const { ask, renewAt, state, spent, letters } = await prepare(t);
+  await ask(3);
+  assert.equal((await state()).price, 3);
+  await renewAt(inDays(11));
+  assert.deepEqual([await spent(), await letters()], [3, []]);
+});
+
+test('a second change counts from what was announced: less acts on the same day, more begins anew', async (t) => {
+  const { api, ask, state, notices } = await prepare(t);
+  await ask(8);
+  const first = (await state()).priceChange.from;
+  await api.db
+    .updateTable('subscriptions')
+    .set({ next_price_from: inDays(20) })
+    .execute();
+  await ask(7);
+  const { price, from } = (await state()).priceChange;
+  assert.deepEqual([price, new Date(from) < new Date(first)], [7, true]);
+  await ask(9);
+  assert.ok(new Date((await state()).priceChange.from) > inDays(29));
+  await ask(5);
+  assert.equal((await state()).priceChange, null, 'nothing changes for who pays that already');
+  assert.deepEqual(await notices(), ['subscription-price-raised', 'subscription-price-raised']);
+});
+
+test('what is free stays free, and who has cancelled is not told', async (t) => {
+  const { api, fan, ask, id, state, letters } = await prepare(t);
+  await api.as(fan).post(`/payment/wallet/cancel-subscription/${id}`);
+  await ask(7);
+  assert.deepEqual(await letters(), []);
+  await api.db
+    .updateTable('subscriptions')
+    .set({ type: 'free', price: 0n, next_price: null, next_price_from: null })
+    .execute();
+  await ask(8);
+  assert.deepEqual([(await state()).price, (await state()).priceChange], [0, null]);
+});
+
+test('who keeps it, resumes or pays late pays what was agreed for that period', async (t) => {
+  const { api, fan, performer, ask, id, renewAt, state } = await prepare(t, { endsInDays: 40, balance: 0 });
+  await ask(7);
+  await api.as(fan).post(`/payment/wallet/cancel-subscription/${id}`);
+  const keep = (expectedRenewalPrice: number) =>
+    api.as(fan).pay('/wallet/charges/subscribe/performers', {
+      ...{ performerId: performer.id, type: 'monthly', expectedPrice: 0, expectedRenewalPrice },
+    });
+  assert.equal((await keep(5)).body.code, 'price.changed', 'the next period begins after the day');
+  assert.equal((await keep(7)).status, 200);
+  await api.db
+    .updateTable('subscriptions')
+    .set({ current_period_end: inDays(29) })
+    .execute();
+  await renewAt(inDays(31));
+  const unpaid = await state();
+  assert.deepEqual([unpaid.status, unpaid.price, unpaid.failure], ['past-due', 5, 'wallet.insufficient_balance']);
+});
+
+test('a renewal that failed is told by a notice and a letter, with why', async (t) => {
+  const { api, renewAt, letters, notices, state, fan, id } = await prepare(t, { balance: 0 });
+  await renewAt(inDays(11));
+  await api.runJobs();
+  await renewAt(inDays(12));
+  await api.runJobs();
+  assert.deepEqual([await notices(), await letters()], [['subscription-past-due'], ['subscription-unpaid']]);
+  assert.equal((await state()).failure, 'wallet.insufficient_balance');
+  await api.fund(fan, 5);
+  const { body } = await api.as(fan).pay(`/subscriptions/${id}/resume`, { expectedPrice: 5 });
+  assert.deepEqual([body.data.subscription.status, body.data.subscription.failure], ['active', null]);
+});

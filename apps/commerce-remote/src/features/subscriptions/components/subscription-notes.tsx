@@ -1,0 +1,30 @@
+import type { Subscription } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Text, UserText, useFormat, usePrice } from '@barg/ui-kit';
+
+/** What else is to be known of a subscription: who gave it, with which words, and what it will cost. */
+export function SubscriptionNotes({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation('commerce');
+  const format = useFormat();
+  const price = usePrice();
+  const { gift, priceChange } = subscription;
+  return (
+    <>
+      {gift && (
+        <Text as="p" size="caption">
+          {t('gift.from', { name: gift.from.name })}
+        </Text>
+      )}
+      {gift?.note && <UserText text={gift.note} />}
+      {priceChange && priceChange.price > priceChange.before && (
+        <Text as="p" size="caption" tone="accent">
+          {t('subscriptions.priceRaised', {
+            date: format.date(priceChange.from, 'long'),
+            price: price(priceChange.price),
+            before: price(priceChange.before),
+          })}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Connection, PoolClient } from 'pg';
+import type { Context } from '../../context.ts';
+import { modules } from '../../modules/index.ts';
+import { connect } from '../../platform/database/connect.ts';
+import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
+import { createWork } from '../../platform/unit-of-work.ts';
+import type { TestApi } from '../api.ts';
+
+/**
+ * What happens at a step, which is one question to the database or to the gateway: the process ends before it is asked or
+ * once it has answered, or the answer is lost and the process lives on.
+ */
+export const DEATHS = ['before', 'after', 'lost-before', 'lost-after'] as const;
+export type Death = (typeof DEATHS)[number];
+
+export interface Fate {
+  /** At which step it happens; none for a run that only counts them. */
+  at: number | null;
+  death: Death;
+}
+
+class LostError extends Error {
+  constructor() {
+    super('the connection was lost');
+  }
+}
+
+const never = new Promise<never>(() => undefined);
+
+/** A process of the API that ends in the middle, on the database and the gateway of a test's API. */
+export class Doomed {
+  steps = 0;
+  readonly died: Promise<'died'>;
+  private isDead = false;
+  private die: () => void = () => undefined;
+  private readonly clients = new Set<PoolClient>();
+  private readonly fate: Fate;
+
+  constructor(fate: Fate) {
+    this.fate = fate;
+    this.died = new Promise((resolve) => (this.die = () => resolve('died')));
+  }
+
+  /** Does a step, unless it is the last; a connection is lost with it. */
+  async step<T>(act: () => Promise<T>, lose: () => void = () => undefined): Promise<T> {
+    if (this.isDead) return never;
+    this.steps += 1;
+    const { at, death } = this.fate;
+    if (this.steps - 1 !== at) return act();
+    if (death === 'after' || death === 'lost-after') await act();
+    lose();
+    if (death.startsWith('lost')) throw new LostError();
+    this.end();
+    return never;
+  }
+
+  /** Its connections break, as when a machine is switched off. */
+  end(): void {
+    this.isDead = true;
+    for (const client of this.clients) breakOff(client);
+    this.die();
+  }
+
+  watch(client: PoolClient): void {
+    if (this.clients.has(client)) return;
+    this.clients.add(client);
+    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+    Object.assign(client, {
+      query: (...args: unknown[]) =>
+        this.step(
+          () => query(...args),
+          () => breakOff(client),
+        ),
+    });
+  }
+
+  gateway(gateway: PaymentGateway): PaymentGateway {
+    return new Proxy(gateway, {
+      get: (target, name: keyof PaymentGateway) => {
+        const call = target[name] as (...args: unknown[]) => unknown;
+        // It only looks at what was sent, and asks nobody.
+        if (name === 'readEvent') return call;
+        return (...args: unknown[]) => this.step(async () => call(...args));
+      },
+    });
+  }
+
+  /** Waits until the database has noticed: what was begun and not committed is undone then. */
+  async settle({ db }: TestApi, name: string): Promise<void> {
+    for (;;) {
+      const { rows } = await sql`select from pg_stat_activity where application_name = ${name}`.execute(db);
+      if (rows.length === 0) return;
+    }
+  }
+}
+
+/** Types do not tell of a client's connection, which it has. */
+const breakOff = (client: PoolClient): void => {
+  const connection: Connection = Reflect.get(client, 'connection');
+  connection.stream.destroy();
+};
+
+let count = 0;
+
+/** Runs a flow in such a process, and answers what it was told, where it lived to be told. */
+export const runDoomed = async <T>(api: TestApi, fate: Fate, flow: (context: Context) => Promise<T>) => {
+  const doomed = new Doomed(fate);
+  const name = `doomed ${(count += 1)}`;
+  const url = new URL(api.connectionString);
+  url.searchParams.set('application_name', name);
+  const { db, pool } = await connect({ connectionString: url.href, max: 3 });
+  // The first connection is there already: it is watched from when it is used.
+  pool.on('acquire', (client) => doomed.watch(client));
+  const sandbox = api.context.gateways.sandbox;
+  const context: Context = {
+    ...api.context,
+    db,
+    work: createWork(db, api.context.publisher, modules),
+    gateways: sandbox ? { sandbox: doomed.gateway(sandbox) } : {},
+  };
+  const told = flow(context).then(
+    (answer) => ({ answer }),
+    (error: unknown) => ({ error }),
+  );
+  const end = await Promise.race([told, doomed.died]);
+  doomed.end();
+  await doomed.settle(api, name);
+  return { steps: doomed.steps, end: end === 'died' ? null : end };
+};

@@ -1,0 +1,129 @@
+import { addMonths } from '../../modules/subscriptions/subscription-terms.ts';
+import { at, least } from './arithmetic.ts';
+import type { ModelSubscription, Reference, Refusal } from './reference.ts';
+import { refusalOf, sell } from './reference-sales.ts';
+import { DAY_MS, TERMS } from './terms.ts';
+
+export interface Priced {
+  charge: bigint;
+  subsidy: bigint;
+}
+
+/** A price with a coupon, whether it may be used or not. */
+export const priceWith = (price: bigint, coupon: number | null): Priced => {
+  if (coupon === null) return { charge: price, subsidy: 0n };
+  const { performer, percent, amount } = at(TERMS.coupons, coupon);
+  const discount = least(percent === null ? (amount ?? 0n) : (price * percent) / 100n, price - 1n);
+  return { charge: price - discount, subsidy: performer === null ? discount : 0n };
+};
+
+interface Order {
+  fan: number;
+  performer: number;
+  price: bigint;
+  coupon: number | null;
+}
+
+const isUnusable = (ref: Reference, { fan, performer, coupon }: Order): boolean => {
+  if (coupon === null) return false;
+  const { performer: by, maxUses, maxPerFan } = at(TERMS.coupons, coupon);
+  const uses = at(ref.uses, coupon);
+  if (by !== null && by !== performer) return true;
+  return uses.length >= maxUses || uses.filter((one) => one === fan).length >= maxPerFan;
+};
+
+const charge = (ref: Reference, order: Order): Refusal => {
+  if (isUnusable(ref, order)) return 'coupon.unusable';
+  const { charge: paid, subsidy } = priceWith(order.price, order.coupon);
+  const refusal = refusalOf(ref, order.fan, paid);
+  if (refusal !== null) return refusal;
+  sell(ref, { fan: order.fan, performer: order.performer, paid, subsidy });
+  if (order.coupon !== null) at(ref.uses, order.coupon).push(order.fan);
+  return null;
+};
+
+export const buyGallery = (ref: Reference, key: string, order: Order): Refusal => {
+  if (ref.bought.has(key)) return 'wallet.already_purchased';
+  const refusal = charge(ref, order);
+  if (refusal === null) ref.bought.add(key);
+  return refusal;
+};
+
+export const subscriptionOf = (ref: Reference, fan: number, performer: number): ModelSubscription | undefined =>
+  ref.subscriptions.find((one) => one.fan === fan && one.performer === performer);
+
+export const hasTimeLeft = ({ status, end }: ModelSubscription): boolean =>
+  (status === 'active' || status === 'cancelled') && end > Date.now();
+
+const FRESH = { status: 'active', retryAt: null, pauses: false, resumesAt: null } as const;
+const month = (from: number): number => addMonths(new Date(from), 1).getTime();
+
+export const subscribe = (ref: Reference, order: Order): Refusal => {
+  const { fan, performer } = order;
+  const existing = subscriptionOf(ref, fan, performer);
+  if (existing && hasTimeLeft(existing)) {
+    if (existing.status === 'active') return 'subscription.already_active';
+    existing.status = 'active';
+    return null;
+  }
+  const refusal = charge(ref, order);
+  if (refusal !== null) return refusal;
+  const period = { ...FRESH, end: month(Date.now()) };
+  if (existing) Object.assign(existing, period);
+  else ref.subscriptions.push({ fan, performer, ...period });
+  return null;
+};
+
+export const cancelSubscription = (one: ModelSubscription): Refusal => {
+  if (one.status === 'expired') return 'request.not_found';
+  Object.assign(one, { pauses: false, resumesAt: null });
+  if (hasTimeLeft(one)) one.status = 'cancelled';
+  else Object.assign(one, { status: 'expired', retryAt: null });
+  return null;
+};
+
+/** @param until null: until its fan says so */
+export const pause = (one: ModelSubscription, until: number | null): Refusal => {
+  const isTooSoon = until !== null && until <= one.end;
+  if (one.status !== 'active' || !hasTimeLeft(one) || isTooSoon) return 'subscription.cannot_pause';
+  Object.assign(one, { pauses: true, resumesAt: until });
+  return null;
+};
+
+export const isWaiting = ({ status }: ModelSubscription): boolean => status === 'paused' || status === 'past-due';
+
+const priceOf = ({ performer }: ModelSubscription): bigint => at(TERMS.monthly, performer);
+
+export const resume = (ref: Reference, one: ModelSubscription): Refusal => {
+  if (!isWaiting(one) && !(one.status === 'active' && one.pauses)) return 'subscription.cannot_resume';
+  if (!isWaiting(one)) {
+    Object.assign(one, { pauses: false, resumesAt: null });
+    return null;
+  }
+  const refusal = charge(ref, { ...one, price: priceOf(one), coupon: null });
+  if (refusal === null) extend(one);
+  return refusal;
+};
+
+const extend = (one: ModelSubscription): void => {
+  const now = Date.now();
+  const isGap = one.status !== 'active' || month(one.end) <= now;
+  Object.assign(one, { ...FRESH, end: isGap ? month(now) : month(one.end) });
+};
+
+/** What happens at the end of its period, or when it was to be tried again. */
+export const renew = (ref: Reference, one: ModelSubscription): void => {
+  const now = Date.now();
+  if (one.status === 'expired' || (one.status === 'paused' && one.retryAt === null)) return;
+  if ((one.retryAt ?? one.end) > now) return;
+  if (one.status === 'cancelled') return void Object.assign(one, { status: 'expired', pauses: false, resumesAt: null });
+  if (one.status === 'active' && one.pauses && (one.resumesAt === null || one.resumesAt > now)) {
+    return void Object.assign(one, { status: 'paused', retryAt: one.resumesAt });
+  }
+  if (charge(ref, { ...one, price: priceOf(one), coupon: null }) === null) return extend(one);
+  if (one.status === 'past-due' && now - one.end >= TERMS.graceDays * DAY_MS) {
+    return void Object.assign(one, { ...FRESH, status: 'expired' });
+  }
+  const end = one.status === 'paused' ? now : one.end;
+  Object.assign(one, { status: 'past-due', retryAt: now + DAY_MS, pauses: false, resumesAt: null, end });
+};

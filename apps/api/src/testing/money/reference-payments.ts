@@ -1,0 +1,97 @@
+import { at, most, percent, share } from './arithmetic.ts';
+import type { DisputeStatus, ModelPayment, ModelRefund, Reference, Refusal, Taking } from './reference.ts';
+import { suspension } from './reference-sales.ts';
+import { TAXED } from './terms.ts';
+
+/** What a card does with money that is given back, see the sandbox's cards. */
+const LATER: Partial<Record<string, 'succeeded' | 'failed'>> = { later: 'succeeded', fails: 'failed' };
+
+export const topUp = (
+  ref: Reference,
+  order: Pick<ModelPayment, 'fan' | 'tokens' | 'card'> & { price: bigint },
+): Refusal => {
+  const { fan, price, tokens, card } = order;
+  const refusal = suspension(ref, fan);
+  if (refusal !== null) return refusal;
+  if (card === 'declined') return 'payment.card_declined';
+  const given = tokens - price;
+  const tax = taxOf(fan, price);
+  ref.books.giveTo(ref.books.fan(fan), { amount: tokens, given, lost: 0n });
+  ref.books.toPlatform('gateway', -price - tax);
+  ref.books.toPlatform('tax-payable', tax);
+  ref.books.toPlatform('promotion', -given);
+  const bank = card === 'disputes' ? 'open' : null;
+  ref.payments.push({ fan, tokens, card, given, tax, amount: price + tax, refunds: [], bank, dispute: null });
+  return null;
+};
+
+/** What is added to a price where it is paid with money. */
+export const taxOf = (fan: number, price: bigint): bigint => (fan === TAXED.fan ? percent(price, TAXED.percent) : 0n);
+
+/** How much of a payment's tokens is taken back at the moment. */
+const takenOf = ({ refunds, dispute }: ModelPayment): bigint =>
+  standing(refunds).reduce((sum, { taking }) => sum + taking.tokens, dispute?.taking?.tokens ?? 0n);
+
+const standing = (refunds: readonly ModelRefund[]): ModelRefund[] =>
+  refunds.filter(({ status }) => status !== 'failed');
+
+const refundedOf = ({ refunds }: ModelPayment): bigint =>
+  standing(refunds).reduce((sum, { amount }) => sum + amount, 0n);
+
+const take = ({ books }: Reference, payment: ModelPayment, tokens: bigint): Taking => {
+  const from = takenOf(payment);
+  const span = { from, to: from + tokens, of: payment.tokens };
+  const [given, tax] = [share(payment.given, span), share(payment.tax, span)];
+  const gateway = tokens - given + tax;
+  const taken = books.takeFrom(books.fan(payment.fan), tokens, given);
+  books.toPlatform('gateway', gateway);
+  books.toPlatform('tax-payable', -tax);
+  books.toPlatform('promotion', given);
+  return { ...taken, tokens, gateway, tax, promotion: given };
+};
+
+const giveBack = ({ books }: Reference, { fan }: ModelPayment, taking: Taking): void => {
+  books.giveTo(books.fan(fan), taking);
+  books.toPlatform('gateway', -taking.gateway);
+  books.toPlatform('tax-payable', taking.tax);
+  books.toPlatform('promotion', -taking.promotion);
+};
+
+/** Money goes back to a card, and the tokens with it; all that is left where no amount is said. */
+export const refund = (ref: Reference, payment: ModelPayment, asked: bigint | null): Refusal => {
+  if (payment.dispute !== null && payment.dispute.status !== 'won') return 'payment.disputed';
+  const from = refundedOf(payment);
+  const amount = asked ?? payment.amount - from;
+  const tokens = share(payment.tokens, { from, to: from + amount, of: payment.amount });
+  if (amount <= 0n || from + amount > payment.amount || tokens <= 0n) return 'payment.not_refundable';
+  if (ref.books.fan(payment.fan).wallet < tokens) return 'wallet.insufficient_balance';
+  const later = LATER[payment.card] ?? null;
+  const status = later === 'succeeded' ? 'pending' : 'succeeded';
+  payment.refunds.push({ amount, taking: take(ref, payment, tokens), status, later });
+  return null;
+};
+
+/** The gateway tells of everything that has changed. */
+export const hear = (ref: Reference): void => {
+  for (const payment of ref.payments) {
+    for (const one of payment.refunds) {
+      if (one.later === 'failed') giveBack(ref, payment, one.taking);
+      one.status = one.later ?? one.status;
+      one.later = null;
+    }
+    if (payment.bank !== null) settleDispute(ref, payment, payment.bank);
+  }
+};
+
+/** While it is open or lost, all that was not refunded is taken; refunds that have failed count anew. */
+const settleDispute = (ref: Reference, payment: ModelPayment, status: DisputeStatus): void => {
+  const before = payment.dispute?.taking ?? null;
+  payment.dispute = { status, taking: before };
+  const due = status === 'won' ? 0n : payment.tokens - takenOf({ ...payment, dispute: null });
+  if (due === (before?.tokens ?? 0n)) return;
+  if (before !== null) giveBack(ref, payment, before);
+  payment.dispute.taking = null;
+  if (due > 0n) payment.dispute.taking = take(ref, payment, most(due, 0n));
+};
+
+export const pick = <T>(list: readonly T[], index: number): T => at(list, index % list.length);

@@ -1,9 +1,9 @@
 import type { FirstCall } from '@barg/contract';
 
-/** Stands for whatever has no picture of its own, or none that everybody may see. */
+/** The default picture of items without a public one. */
 const AUTHOR = { at: '/performer/avatar', alt: '/performer/name' };
 
-/** Pages about one thing, which people send to each other: what they ask first, and how a sent link introduces them. */
+/** The first calls of pages about one item, and the preview of shared links to them. */
 export const POST_CALLS: readonly FirstCall[] = [
   {
     path: '/user/feeds/:postId',

@@ -8,7 +8,7 @@ const FOLLOWING: FirstCall = {
   picture: '/data/0/files/0/thumbnails',
 };
 
-/** The first screens of `/` and `/home`; what they show later is asked later. */
+/** The calls of the first screens of `/` and `/home`, without those of content that loads later. */
 const LANDING_CALLS: readonly FirstCall[] = [
   { path: '/performers/top?limit=12' },
   { path: '/user/feeds/landing?limit=10', audience: 'guest' },

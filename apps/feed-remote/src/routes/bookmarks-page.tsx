@@ -1,4 +1,4 @@
 import { Library } from '../features/library/components/library.tsx';
 
-/** `/bookmarks`, with what the list is narrowed by. */
+/** `/bookmarks`, with its filters in the query. */
 export const BookmarksPage = () => <Library />;

@@ -1,4 +1,4 @@
 import { Explore } from '../features/explore/components/explore.tsx';
 
-/** `/explore`, with the words that are searched for in `q`. */
+/** `/explore`, with the query in `q`. */
 export const ExplorePage = () => <Explore />;

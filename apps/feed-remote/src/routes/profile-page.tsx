@@ -10,7 +10,7 @@ const AssetTiles = lazyPart(() => import('../features/profile/components/asset-t
 
 const ASSETS = ['photos', 'videos', 'galleries', 'shop'] as const;
 
-/** Notices lead to a profile and name in the query what they are about: it has a page of its own. */
+/** Notices link to a profile with the item in the query: it redirects to the item's page. */
 const useNamedItem = (): string | null => {
   const [query] = useSearchParams();
   const named = { feed: paths.post, gallery: paths.gallery, video: paths.video, product: paths.product };

@@ -7,9 +7,9 @@ import { renderWithUi } from '@barg/ui-kit/testing';
 import enUS from '../locales/en-US.json';
 
 interface FeedOptions {
-  /** Who is signed in; nobody when absent. */
+  /** The signed-in account; absent for guests. */
   user?: CurrentUser;
-  /** Whether it is a member of whom the server has not told yet who it is. */
+  /** Whether it is a member whose account has not loaded yet. */
   isDelayed?: boolean;
   route?: string;
   platform?: Partial<Platform>;
@@ -20,7 +20,7 @@ const Address = () => {
   return <output aria-label="address">{pathname + search}</output>;
 };
 
-/** Renders a part of this remote as it stands in the shell, with the address of the page beside it. */
+/** Renders a part of this remote with the shell's providers, and the current URL. */
 export const renderFeed = (element: ReactElement, { user, isDelayed, route, platform }: FeedOptions = {}) => {
   if (isDelayed) resetDelayedSession();
   else resetSession(user ?? null);

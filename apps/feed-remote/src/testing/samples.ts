@@ -121,7 +121,7 @@ export const samplePost = (changes: Partial<FeedPost> = {}): FeedPost => ({
   ...changes,
 });
 
-/** As it leaves the server for who has not voted: how others did stays there. */
+/** As the server sends it to those who have not voted: without votes. */
 export const samplePoll = (changes: Partial<Poll> = {}): Poll => ({
   _id: idOf(6, 1),
   question: 'Which colour next?',
@@ -133,7 +133,7 @@ export const samplePoll = (changes: Partial<Poll> = {}): Poll => ({
   ...changes,
 });
 
-/** The same with its votes, for those who may see them. */
+/** The same with votes. */
 export const countedPoll = (votes: readonly number[], changes: Partial<Poll> = {}): Poll => {
   const total = votes.reduce((sum, count) => sum + count, 0);
   const options = samplePoll().options.map((option, index) => {
@@ -143,7 +143,7 @@ export const countedPoll = (votes: readonly number[], changes: Partial<Poll> = {
   return samplePoll({ options, totalVotes: total, ...changes });
 };
 
-/** As it leaves the server: words and addresses stay there. */
+/** A locked item as the server sends it: without texts and URLs. */
 export const lockedPost = (changes: Partial<FeedPost> = {}): FeedPost =>
   samplePost({
     text: '',
@@ -175,5 +175,5 @@ export const sampleComment = (changes: Partial<Comment> = {}): Comment => ({
   ...changes,
 });
 
-/** A list as the API answers it. */
+/** A list response. */
 export const listOf = <T>(...data: T[]): { data: T[]; total: number } => ({ data, total: data.length });

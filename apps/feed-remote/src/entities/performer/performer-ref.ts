@@ -1,7 +1,7 @@
 import type { PerformerCard, PerformerProfile } from '@barg/api-client/models';
 import type { PerformerRef } from '@barg/contract';
 
-/** What other teams are told of a performer; of a profile also how many plans there are. */
+/** A performer as the props of slots and intents; for a profile with the number of plans. */
 export const performerRef = (performer: PerformerCard | PerformerProfile): PerformerRef => {
   const { _id, username, name, avatarUrl, monthlyPrice, yearlyPrice, isSubscribed } = performer;
   const plans = 'quarterlyPrice' in performer && { planCount: planCountOf(performer) };

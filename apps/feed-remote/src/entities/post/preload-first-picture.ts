@@ -3,7 +3,7 @@ import { preloadPicture } from '@barg/ui-kit';
 import { isVideo } from '../media/components/media-item.tsx';
 import { shownFiles } from './shown-files.ts';
 
-/** Has the picture of a screen's first post fetched before the post is drawn. */
+/** Preloads the picture of the first post before it is rendered. */
 export function preloadFirstPicture(post: FeedPost): void {
   const [file] = shownFiles(post).files;
   if (file?.thumbnails && !post.isLocked && !isVideo(file)) preloadPicture(file.thumbnails);

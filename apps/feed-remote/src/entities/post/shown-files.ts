@@ -4,7 +4,7 @@ import { chooseThumbnail } from '@barg/contract';
 export interface ShownFiles {
   /** Pictures and films. */
   files: MediaFile[];
-  /** The picture that its performer has chosen to stand for it. */
+  /** The thumbnail that the performer has chosen. */
   poster: MediaFile | null;
   sounds: MediaFile[];
 }
@@ -16,6 +16,6 @@ export const shownFiles = ({ files, thumbnail }: Pick<FeedPost, 'files' | 'thumb
   poster: thumbnail,
 });
 
-/** What stands for a post where its files are not shown one by one. */
+/** The picture of a post as a tile. */
 export const thumbnailOf = ({ thumbnail, files, teaserVideo }: FeedPost): MediaFile | null =>
   chooseThumbnail({ own: thumbnail, files, teaser: teaserVideo });

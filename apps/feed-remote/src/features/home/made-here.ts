@@ -6,20 +6,20 @@ export interface MadeHere {
   file: MediaFile;
 }
 
-/** As many as the mosaic has places for. */
+/** The number of pictures of the mosaic. */
 const MOST = 5;
-/** Fewer stand side by side, all of one size. */
+/** Fewer pictures are shown side by side, in one size. */
 const IN_A_ROW = 3;
 
-/** The picture that everybody may see of a post; of one that is locked there is none, not even of its teaser. */
+/** The public picture of a post; null for locked ones, even with a teaser. */
 const pictureOf = (post: FeedPost): MadeHere | null => {
   const file = post.isLocked ? null : thumbnailOf(post);
   return file?.thumbnails ? { post, file } : null;
 };
 
 /**
- * What a stranger is shown of the site: pictures of open posts, the newest first, and of as many performers as there
- * are before anybody is shown twice.
+ * The pictures of the landing page: of open posts, the newest first, with a second one of a performer only after all
+ * performers have one.
  */
 export function chooseMadeHere(posts: readonly FeedPost[]): MadeHere[] {
   const ofEach = new Map<string, MadeHere>();

@@ -14,7 +14,7 @@ interface LibraryKind {
   path: (item: LibraryItem) => string;
 }
 
-/** How each type of what is kept is marked, and where it opens. Another type is another line, and its texts. */
+/** The icon and the path of each type of item. A new type needs a line here, and its texts. */
 export const LIBRARY_KINDS: Record<LibraryType, LibraryKind> = {
   feed: { icon: FileText, path: ({ _id }) => paths.post(_id) },
   gallery: { icon: Images, path: ({ _id }) => paths.gallery(_id) },

@@ -7,7 +7,7 @@ export type CacheChange = (dispatch: AppDispatch, getState: () => RootState) => 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Where in an answer the thing stands; it holds no second copy of itself. */
+/** Finds the object with an id in an answer, which contains it once at most. */
 function pathsTo(
   value: unknown,
   isMeant: (thing: Readonly<Record<string, unknown>>) => boolean,
@@ -18,20 +18,20 @@ function pathsTo(
   return Object.keys(value).flatMap((key) => pathsTo(value[key], isMeant, [...path, key]));
 }
 
-/** What stands at a place of an answer that is being changed. */
+/** The value at a path of an answer's draft. */
 const at = (answer: unknown, path: Path): unknown =>
   path.reduce((value, key) => (isObject(value) ? value[key] : undefined), answer);
 
 /**
- * Changes a thing wherever an answer shows it that carries one of the tags. Endpoints are not named: they are added by
- * the screens that ask them, and no screen brings those of every other.
+ * Changes an object in all cached answers that have one of the tags. It does not name endpoints, because they are added
+ * by the screens that use them.
  *
- * There is no undo by patches: lists may have been read anew meanwhile, so a failed change is taken back by its
- * opposite.
+ * It cannot be undone by patches, because lists may have been reloaded meanwhile: a failed change is undone by the
+ * opposite change.
  *
- * @param tags of the answers that may show it
- * @param id of the thing
- * @param field what only the whole of it has, not a mention of it
+ * @param tags of the answers that may contain it
+ * @param id of the object
+ * @param field a property of the full object that mere references to it do not have
  */
 export const changeCached =
   <T extends { _id: string }>(

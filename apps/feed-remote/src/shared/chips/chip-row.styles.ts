@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { media, space } from '@barg/ui-kit';
 
-/** What a finger may miss a chip by, and the ring of the focus, reach beyond it. */
+/** Room for touch targets and focus rings, which are larger than the chips. */
 const BEYOND = '6px';
 
-/** On phones one line, cut at the edge of the screen where it goes on; elsewhere as many lines as it takes. */
+/** On phones one line that scrolls; elsewhere it wraps. */
 export const ChipRowRoot = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -3,11 +3,11 @@ import { ChipRowRoot } from './chip-row.styles.ts';
 
 interface ChipRowProps extends HTMLAttributes<HTMLElement> {
   as?: ElementType;
-  /** Which one is chosen: another is brought into sight. */
+  /** The chosen one; a change scrolls it into view. */
   current: string;
 }
 
-/** Brings the chosen one to the middle of a row that is wider than the screen; the page itself does not move. */
+/** Scrolls the chosen chip to the middle of a row that is wider than the screen, without scrolling the page. */
 const showChosen = (row: HTMLElement): void => {
   const chosen = row.querySelector('[aria-current="true"], [aria-pressed="true"]')?.getBoundingClientRect();
   if (!chosen) return;
@@ -15,7 +15,7 @@ const showChosen = (row: HTMLElement): void => {
   row.scrollLeft += chosen.left + chosen.width / 2 - (left + width / 2);
 };
 
-/** Chips of which one is chosen: a list's tabs or filters. */
+/** A row of chips with one choice: tabs or filters of a list. */
 export function ChipRow({ current, ...rest }: ChipRowProps) {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -2,19 +2,19 @@ import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from '@barg/runtime/router';
 
 interface AfterPaintProps {
-  /** What keeps its place until then. */
+  /** The placeholder until then. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Draws what it holds once what is around it has been painted. Two things that come together are styled and laid out in
- * one piece, however finely their drawing was sliced; a press waits for all of it. Who comes back finds it at once, for
- * the page must be as long as it was.
+ * Renders its children after the content around them has been painted. Content that is rendered together is laid out in
+ * one task, which delays input, even if rendering was sliced. On a return to the page it renders at once, because
+ * the page must have its former height.
  */
 export function AfterPaint({ fallback = null, children }: AfterPaintProps) {
   const { key } = useLocation();
-  // A visit begins as a return does, but without an entry to return to.
+  // The first page of a visit is a POP too, with the key `default`.
   const isReturn = useNavigationType() === 'POP' && key !== 'default';
   const [isPainted, setPainted] = useState(isReturn);
   useEffect(() => {

@@ -8,11 +8,11 @@ const Menu = lazyPart(async () => ({ default: (await import('@barg/ui-kit/overla
 interface LazyMenuProps {
   label: string;
   items: readonly MenuAction[];
-  /** `media` where it stands on a picture. */
+  /** `media` on a picture. */
   variant?: 'plain' | 'media';
 }
 
-/** A menu behind three dots; the code of menus is fetched by the first press. */
+/** A menu behind three dots, whose code loads with the first press. */
 export function LazyMenu({ label, items, variant = 'plain' }: LazyMenuProps) {
   const [isAsked, setAsked] = useState(false);
   const button = { icon: Ellipsis, label, variant };

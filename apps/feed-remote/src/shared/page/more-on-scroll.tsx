@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, InfiniteList, Inline } from '@barg/ui-kit';
 
-/** How a list goes on, see {@link usePages}. */
+/** How a list loads more, see {@link usePages}. */
 export interface More {
   hasMore: boolean;
   isLoading: boolean;
@@ -10,7 +10,10 @@ export interface More {
   onMore: () => void;
 }
 
-/** A list that grows as its end comes near. After a failure only a press asks again: a broken line stays broken. */
+/**
+ * Infinite scrolling. After a failure only a press of the button loads again, so that an offline page does not retry in
+ * a loop.
+ */
 export function MoreOnScroll({ hasMore, isLoading, hasFailed, onMore, children }: More & { children: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ const HeadSkeleton = styled(Inline)`
   min-block-size: 56px;
 `;
 
-/** A page about one thing on its way: whose it is, what it is called, and the thing itself. */
+/** The skeleton of a page about one item: performer, title, content. */
 export function PageSkeleton() {
   const { t } = useTranslation();
   return (

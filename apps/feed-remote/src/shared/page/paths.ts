@@ -1,6 +1,6 @@
 import { PERFORMER_ACCOUNT_PATH, PEOPLE_PATH, REGISTER_PATH, streamPath } from '@barg/contract';
 
-/** Addresses of pages, this remote's own and those of others that it links to. */
+/** Paths of pages, of this remote and of others that it links to. */
 export const paths = {
   landing: '/',
   home: '/home',

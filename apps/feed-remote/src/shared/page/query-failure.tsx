@@ -9,7 +9,7 @@ interface QueryFailureProps {
   isRetrying?: boolean;
 }
 
-/** Nothing is there, or nothing that the visitor may know of; a malformed id counts as well. */
+/** Statuses of items that do not exist or are hidden from the visitor; a malformed id counts as well. */
 const isNotFound = ({ statusCode }: QueryError): boolean => [400, 404, 422].includes(statusCode);
 
 function NotFound() {
@@ -22,7 +22,7 @@ function NotFound() {
   );
 }
 
-/** What stands where a page or a list could not be read: not found, or failed with a retry. */
+/** The error state of a page or a list: not found, or failed with a retry. */
 export function QueryFailure({ error, onRetry, isRetrying }: QueryFailureProps) {
   const failure = toQueryError(error);
   if (isNotFound(failure)) return <NotFound />;

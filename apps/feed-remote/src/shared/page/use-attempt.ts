@@ -4,8 +4,8 @@ import { STOPPED, toQueryError } from '@barg/session';
 import { useToast } from '@barg/ui-kit';
 
 /**
- * Awaits something that may fail and answers whether it worked. If not, a toast says why: in the server's words, else
- * in general ones. What the session's end stopped needs no toast.
+ * Awaits a promise and returns whether it succeeded. If not, a toast shows the server's message, or a general
+ * one. Calls that were aborted by the end of the session show none.
  */
 export const useAttempt = (): ((work: Promise<unknown>) => Promise<boolean>) => {
   const toast = useToast();
@@ -17,7 +17,7 @@ export const useAttempt = (): ((work: Promise<unknown>) => Promise<boolean>) => 
         return true;
       } catch (failure) {
         const { code, message } = toQueryError(failure);
-        // The session's end is told of in its own words.
+        // The end of the session has a message of its own.
         if (code !== STOPPED) toast(message || t('shell:errors.default'), { tone: 'danger' });
         return false;
       }

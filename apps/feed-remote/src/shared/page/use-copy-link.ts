@@ -1,7 +1,7 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { useToast } from '@barg/ui-kit';
 
-/** Puts the full address of a path into the clipboard and says so. */
+/** Copies the full URL of a path to the clipboard, and confirms by a toast. */
 export const useCopyLink = (): ((path: string) => Promise<void>) => {
   const toast = useToast();
   const { t } = useTranslation('feed');
@@ -11,7 +11,7 @@ export const useCopyLink = (): ((path: string) => Promise<void>) => {
       await navigator.clipboard.writeText(address);
       toast(t('link.copied'), { tone: 'success' });
     } catch {
-      // Without permission or HTTPS there is no clipboard: the address can still be taken by hand.
+      // Without permission or HTTPS there is no clipboard: the toast shows the URL.
       toast(address);
     }
   };

@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from '@barg/runtime/router';
 import { carryThroughLogin, loginPath, useIsGuest, type CarriedAct } from '@barg/session';
 
 /**
- * `const asMember = useMembersOnly(); asMember(like, { kind: 'react', … })`: members act, guests go to log in and come
- * back here, where what they wanted is done by then.
+ * `const asMember = useMembersOnly(); asMember(like, { kind: 'react', … })`: for members it runs the action; guests go
+ * to the login and return here, after the action has been carried out.
  */
 export const useMembersOnly = (): ((action: () => void, wanted?: CarriedAct) => void) => {
   const isGuest = useIsGuest();

@@ -18,16 +18,16 @@ interface PagedQuery<T> {
 }
 
 export interface Pages<T> {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page has loaded. */
   items: T[] | undefined;
   total: number;
-  /** Only while there is nothing to show: a list that is there stays there when a later page fails. */
+  /** Of the first page only: a list stays visible when a later page fails. */
   error: unknown;
   isFetching: boolean;
   refetch: () => void;
-  /** Reads the first page anew and forgets the others: for those who stand at the top of the list. */
+  /** Reloads the first page and drops the others, for use at the top of the list. */
   refresh: () => void;
-  /** What is there is being read anew. */
+  /** The loaded pages are being reloaded. */
   isRefreshing: boolean;
   more: More;
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ServerEvent, ServerEventName } from '@barg/contract';
 import { useIsLoggedIn, useIsStarting } from '@barg/session';
 
-/** Calls back for each event of a name while a member is here. The socket's code comes after the first picture. */
+/** Calls back for each socket event of a name, for members only. The socket's code loads after the first paint. */
 export const useServerEvent = <N extends ServerEventName>(name: N, onEvent: (event: ServerEvent<N>) => void): void => {
   const isLoggedIn = useIsLoggedIn();
   const isStarting = useIsStarting();

@@ -1,12 +1,12 @@
-/** Pixels that a finger goes down before letting go means something. */
+/** The distance in pixels from which a release triggers the reload. */
 export const FAR_ENOUGH = 140;
-/** Less than that is a touch, or the beginning of something else. */
+/** The distance in pixels from which a touch is a pull. */
 const SLACK = 8;
 
 interface PullListener {
-  /** How far the finger has gone down, in pixels. */
+  /** The distance of the finger, in pixels. */
   onPull: (distance: number) => void;
-  /** The finger has left, or the gesture became another one. */
+  /** The finger was lifted, or the gesture is not a pull. */
   onEnd: (isFarEnough: boolean) => void;
 }
 
@@ -16,13 +16,13 @@ interface Start {
   isPulling: boolean;
 }
 
-/** Whether the touch begins where a pull may: at the very top of the page, in what the page is about. */
+/** Whether the touch starts at the top of the page, inside of its main content. */
 const mayBegin = ({ touches, target }: TouchEvent): boolean =>
   touches.length === 1 && window.scrollY <= 0 && target instanceof Element && target.closest('main') !== null;
 
 /**
- * Follows one finger that goes down from the top of the page. It only listens: what the browser does with the touch is
- * `overscroll-behavior`'s to say. Returns how to stop.
+ * Follows one finger that pulls down from the top of the page. Its listeners are passive: the browser's own handling is
+ * set by `overscroll-behavior`. Returns how to stop.
  */
 export function watchPull({ onPull, onEnd }: PullListener): () => void {
   let start: Start | null = null;
@@ -43,7 +43,7 @@ export function watchPull({ onPull, onEnd }: PullListener): () => void {
     if (!start || !touch) return;
     distance = touch.clientY - start.y;
     const isSideways = Math.abs(touch.clientX - start.x) > Math.abs(distance);
-    // A second finger, the page that scrolls or a row that is turned: not a pull.
+    // A second finger, a scrolling page or a horizontal swipe is not a pull.
     if (touches.length > 1 || window.scrollY > 0 || (!start.isPulling && isSideways)) return leave(false);
     if (!start.isPulling && distance < SLACK) return;
     start.isPulling = true;

@@ -5,10 +5,10 @@ import { FAR_ENOUGH, watchPull } from './pull-gesture.ts';
 import type { Refreshing } from './refresh.tsx';
 import { PullMark, PullPlace } from './refresh.styles.ts';
 
-/** The mark follows the finger at half its way, and no further than this. */
+/** The maximum offset of the indicator, which follows the finger at half its distance. */
 const LOWEST = 84;
 
-/** While a list that can be pulled is there, the browser's own reload by pulling keeps out of the way. */
+/** Disables the browser's pull to refresh while this one is mounted. */
 const useContainedOverscroll = (): void =>
   useEffect(() => {
     const { style } = document.documentElement;
@@ -19,14 +19,14 @@ const useContainedOverscroll = (): void =>
     };
   }, []);
 
-/** Pulling the page down with a finger reads its list anew. The button beside it does the same. */
+/** Reloads a list when the page is pulled down. The button beside it does the same. */
 export default function PullToRefresh({ refresh, isRefreshing }: Refreshing) {
   const mark = useRef<HTMLDivElement>(null);
   useContainedOverscroll();
 
   const follow = useEffectEvent((distance: number): void => {
     if (!mark.current) return;
-    // Straight to the element: a finger moves more often than React draws.
+    // Set on the element, because touch events are more frequent than renders.
     mark.current.style.setProperty('--pulled', `${Math.min(distance / 2, LOWEST)}px`);
     mark.current.dataset.pull = distance >= FAR_ENOUGH ? 'far' : 'near';
   });

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, motion, space } from '@barg/ui-kit';
 
-/** Above everything that scrolls, and in nobody's way. */
+/** Above the content, without catching pointer events. */
 export const PullPlace = styled.div`
   position: fixed;
   inset-block-start: ${space[2]};

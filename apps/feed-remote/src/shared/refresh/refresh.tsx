@@ -6,16 +6,16 @@ import { IconButton, lazyPart, VisuallyHidden, OPTIONAL_PART } from '@barg/ui-ki
 
 const PullToRefresh = lazyPart(() => import(/* webpackChunkName: "news" */ './pull-to-refresh.tsx'), OPTIONAL_PART);
 
-/** How a list is read anew, see `usePages`. */
+/** How a list is reloaded, see `usePages`. */
 export interface Refreshing {
-  /** Reads its first page anew, and forgets the later ones. */
+  /** Reloads its first page, and drops the later ones. */
   refresh: () => void;
   isRefreshing: boolean;
 }
 
 const hasTouch = (): boolean => navigator.maxTouchPoints > 0;
 
-/** Reads a list anew: by a press for everybody, and by pulling the page down where there is a finger to do it. */
+/** Reloads a list: by a button, and by pulling the page down on touch screens. */
 export function Refresh({ refresh, isRefreshing }: Refreshing) {
   const { t } = useTranslation('feed');
   const isStarting = useIsStarting();

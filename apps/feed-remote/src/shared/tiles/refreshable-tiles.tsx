@@ -2,7 +2,7 @@ import { Refresh } from '../refresh/refresh.tsx';
 import { TilesHead } from './tiles.styles.ts';
 import { Tiles, type TilesProps } from './tiles.tsx';
 
-/** The tiles of a tab, with the way to read them anew above them. */
+/** The tiles of a tab, with a button to reload them. */
 export function RefreshableTiles<T>(props: TilesProps<T>) {
   const { refresh, isRefreshing } = props.pages;
   return (

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, font, radius, space } from '@barg/ui-kit';
 
-/** What stands above the tiles, at the end of the line. */
+/** Controls above the tiles, at the end of the line. */
 export const TilesHead = styled.div`
   display: flex;
   justify-content: flex-end;

@@ -17,15 +17,15 @@ export const TileSkeletons = () => (
 );
 
 export interface TilesProps<T> {
-  /** Tells this list from others, for its places. */
+  /** The unique key of the list. */
   name: string;
   pages: Pages<T>;
-  /** What to say when there are none. */
+  /** The empty state. */
   empty: string;
   children: (item: T) => ReactNode;
 }
 
-/** A grid of squares that grows, in all its states. */
+/** A grid of squares with infinite scrolling, in all states. */
 export function Tiles<T>({ name, pages, empty, children }: TilesProps<T>) {
   const { items, error, isFetching, refetch, more } = pages;
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 const isWritten = (field: HTMLInputElement | HTMLTextAreaElement): boolean => field.value !== '';
 
-/** Whether somebody would miss what stands in the element: it has the focus, plays, was opened, or words were begun in it. */
+/** Whether an element must stay mounted: it has the focus, plays, is open, or contains typed text. */
 export const holdsAttention = (element: HTMLElement): boolean =>
   element.contains(document.activeElement) ||
   element.querySelector('[aria-expanded="true"]') !== null ||

@@ -1,4 +1,4 @@
-/** What lies within so many screens above and below is near: a fling finds it drawn. */
+/** How many screens above and below count as near, so that fast scrolling finds items rendered. */
 const MARGIN = '150% 0px';
 
 type Listener = (entry: IntersectionObserverEntry) => void;
@@ -7,8 +7,8 @@ const listeners = new Map<Element, Listener>();
 let observer: IntersectionObserver | undefined;
 
 /**
- * Tells whether an element is near the screen: once soon after the call, then whenever that changes. One observer
- * serves all of them, since a list may have thousands. Returns how to stop.
+ * Reports whether an element is near the screen: once soon after the call, then on each change. One observer
+ * for all elements, since a list may have thousands. Returns how to stop.
  */
 export function watchNearScreen(element: Element, listener: Listener): () => void {
   observer ??= new IntersectionObserver((entries) => entries.forEach((entry) => listeners.get(entry.target)?.(entry)), {

@@ -8,25 +8,25 @@ const Blocks = styled.div<{ $gap: number }>`
   grid-template-columns: minmax(0, 1fr);
 `;
 
-/** Tiles that come and go together: whole rows of two, three or six. */
+/** Tiles per block: whole rows of two, three or six. */
 const BLOCK = 18;
-/** Rows of a block that was never drawn, of three tiles each. */
+/** The estimated rows of a block, of three tiles each. */
 const ROWS = 6;
 
 interface WindowedGridProps<T> {
-  /** Tells this list from others, as long as the page lives. */
+  /** The unique key of the list. */
   name: string;
   items: readonly T[];
-  /** Lays the tiles of a block out. */
+  /** The layout of a block. */
   grid: ComponentType<{ children: ReactNode }>;
-  /** Pixels between two tiles, and so between two blocks. */
+  /** The gap of tiles and blocks, in pixels. */
   gap: number;
-  /** About how high a row is, in pixels. */
+  /** The estimated height of a row, in pixels. */
   row: number;
   children: (item: T) => ReactNode;
 }
 
-/** A grid of which only the blocks near the screen are drawn, see {@link WindowedItem}. */
+/** A virtualised grid: only blocks near the screen are rendered, see {@link WindowedItem}. */
 export function WindowedGrid<T>({ name, items, grid: Grid, gap, row, children }: WindowedGridProps<T>) {
   const blocks = Array.from({ length: Math.ceil(items.length / BLOCK) }, (_, index) =>
     items.slice(index * BLOCK, (index + 1) * BLOCK),
@@ -34,7 +34,7 @@ export function WindowedGrid<T>({ name, items, grid: Grid, gap, row, children }:
   return (
     <Blocks $gap={gap}>
       {blocks.map((block, index) => (
-        // The first of them moves up when the list is read anew, and keeps its place so.
+        // Keyed by its first item, which keeps its place when the list is reloaded.
         <WindowedItem key={index} id={`${name}:${index}`} isFirst={index === 0} height={ROWS * (row + gap)}>
           <Grid>{block.map(children)}</Grid>
         </WindowedItem>

@@ -10,30 +10,30 @@ const PlaceRoot = styled.div`
 
 interface Place {
   isNear: boolean;
-  /** In pixels, as it was when it was last drawn. */
+  /** In pixels, measured when it was rendered last. */
   height: number;
 }
 
-/** Of an item that was never drawn: about that of a post with one picture on a phone. */
+/** The estimated height of an item: about that of a post with one picture on a phone. */
 const UNKNOWN_HEIGHT = 600;
 
-/** By item, as long as the page lives: who comes back to a list finds it as long as it was. */
+/** By item, until the page is unloaded, so that a list has its former height on return. */
 const places = new Map<string, Place>();
 
 interface WindowedItemProps {
   id: string;
-  /** Drawn at once, before it is known what is near. */
+  /** Rendered at once, before the observer reports. */
   isFirst: boolean;
-  /** About how high it is, in pixels, until it has been drawn: as a post, where nothing is said. */
+  /** The estimated height in pixels until it is rendered; by default that of a post. */
   height?: number;
-  /** What the place is in its list. */
+  /** The element of the place, as `li`. */
   as?: 'div' | 'li';
   children: ReactNode;
 }
 
 /**
- * An item of a long list that is drawn only near the screen; elsewhere its place keeps its height. So a list of two
- * thousand costs what its few visible ones cost, and the first screen waits for none that nobody sees.
+ * An item of a virtualised list: rendered only near the screen; elsewhere a place keeps its height. So a list of two
+ * thousand costs as much as its visible items.
  */
 export function WindowedItem(props: WindowedItemProps) {
   const { id, isFirst, height = UNKNOWN_HEIGHT, as, children } = props;
@@ -48,7 +48,7 @@ export function WindowedItem(props: WindowedItemProps) {
           const last = places.get(id);
           const drawn = last && !last.isNear ? last.height : boundingClientRect.height;
           places.set(id, { isNear: isIntersecting, height: drawn });
-          // Many come near at once when a list is opened or flung through; the page answers in between.
+          // A transition, so that input is handled while many items are rendered at once.
           startTransition(() => setNear(isIntersecting));
         })
       : undefined;

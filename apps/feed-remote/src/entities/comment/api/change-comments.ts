@@ -11,7 +11,7 @@ const changeList = ({ type, id, parentId }: CommentList, change: (pages: ListCom
 const find = (pages: ListComments200[], id: string): Comment | undefined =>
   pages.flatMap(({ data }) => data).find(({ _id }) => _id === id);
 
-/** By how many an item has more or fewer comments, and by how many a thread has more or fewer answers. */
+/** Changes the comment count of an item, and the answer count of a thread. */
 const count =
   ({ type, id, parentId }: CommentList, by: number): Thunk =>
   (dispatch) => {
@@ -28,7 +28,7 @@ const count =
     dispatch(changeList({ type, id }, changeThread));
   };
 
-/** New threads come first, new answers last. */
+/** New comments are inserted first, new answers last. */
 const insert = ({ parentId }: CommentList, pages: ListComments200[], comment: Comment): void => {
   if (parentId === undefined) pages[0]?.data.unshift(comment);
   else pages.at(-1)?.data.push(comment);
@@ -42,8 +42,8 @@ export const showComment =
   };
 
 /**
- * Puts a comment that the server has taken in place of the one that stood for it. A list that was asked for before and
- * came meanwhile knows neither of them.
+ * Replaces the optimistic comment by the server's. A list that was reloaded meanwhile may contain
+ * neither.
  */
 export const settleComment =
   (list: CommentList, pendingId: string, created: Comment): Thunk =>
@@ -56,7 +56,7 @@ export const settleComment =
     dispatch(changeList(list, settle));
   };
 
-/** Takes a comment out of its list, and with it what answers it. */
+/** Removes a comment with its answers from its list. */
 export const hideComment =
   (list: CommentList, { _id, replyCount }: Pick<Comment, '_id' | 'replyCount'>): Thunk =>
   (dispatch) => {
@@ -68,11 +68,11 @@ export const hideComment =
     dispatch(count(list, -1 - replyCount));
   };
 
-/** Puts what changed in place of a shown comment. */
+/** Merges changes into a cached comment. */
 export const replaceComment = (list: CommentList, id: string, changes: Partial<Comment>): Thunk =>
   changeComment(list, id, (comment) => void Object.assign(comment, changes));
 
-/** Changes a shown comment. */
+/** Changes a cached comment. */
 export const changeComment =
   (list: CommentList, id: string, change: (comment: Comment) => void): Thunk =>
   (dispatch) => {
@@ -83,6 +83,6 @@ export const changeComment =
     dispatch(changeList(list, changeShown));
   };
 
-/** For what cannot be taken back by its opposite: reads the comments and their count anew. */
+/** Reloads the comments and their count, after changes that cannot be undone locally. */
 export const rereadComments = ({ id }: CommentedItem) =>
   api.util.invalidateTags(['Comment', { type: 'Feed', id }, { type: 'Video', id }]);

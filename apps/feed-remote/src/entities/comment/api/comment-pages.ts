@@ -2,13 +2,13 @@ import { listComments } from '@barg/api-client/comments';
 import type { ListComments200 } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
 
-/** What comments are about. */
+/** A commented item. */
 export interface CommentedItem {
   type: 'feed' | 'gallery' | 'video' | 'product';
   id: string;
 }
 
-/** The threads below an item, or what answers one of them. */
+/** The comments of an item, or the answers of one of them. */
 export interface CommentList extends CommentedItem {
   parentId?: string;
 }
@@ -24,7 +24,7 @@ export const commentPagesApi = api.injectEndpoints({
         const { type, id, parentId } = queryArg;
         return listComments({ objectType: type, objectId: id, parentId, cursor: pageParam });
       }),
-      // What was locked may be open now.
+      // Comments of unlocked items become available.
       providesTags: ['Comment', 'Subscription', 'Order'],
     }),
   }),

@@ -8,7 +8,7 @@ import { sendComment } from './send-comment.ts';
 import type { PictureSending } from './send-with-picture.ts';
 
 interface NewComment {
-  /** Where it will stand. */
+  /** Its list. */
   list: CommentList;
   text: string;
   photo: File | null;
@@ -16,7 +16,7 @@ interface NewComment {
   sending: PictureSending;
 }
 
-/** Stands in the list until the server has given the comment its id. */
+/** The id of an optimistic comment. */
 export const PENDING_ID = 'pending';
 
 const pendingComment = ({ list, text, author }: NewComment): Comment => ({
@@ -38,12 +38,12 @@ const pendingComment = ({ list, text, author }: NewComment): Comment => ({
 
 export const { useCreateCommentMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Shown at once, replaced by the server's own, taken back when it refuses. */
+    /** Optimistic: replaced by the server's comment, removed when it refuses. */
     createComment: build.mutation<Comment, NewComment>({
       queryFn: defineQuery(({ list, text, photo, sending }) => {
         const { type: objectType, id: objectId, parentId } = list;
         const body = { objectType, objectId, parentId, text, photo: photo ?? undefined };
-        // One for all attempts: what has arrived without an answer is not written twice.
+        // One key for all attempts, so that a retry after a lost response creates no second comment.
         const headers = idempotencyHeader();
         return sendComment((options) => createComment(body, { ...options, headers }), photo, sending);
       }),

@@ -8,7 +8,7 @@ import type { CommentList } from './comment-pages.ts';
 interface CommentLike {
   list: CommentList;
   id: string;
-  /** What the visitor wants: to like it, or no longer. */
+  /** The wanted state. */
   isOn: boolean;
 }
 
@@ -20,7 +20,7 @@ const applyLike =
     comment.likeCount += isOn ? 1 : -1;
   };
 
-/** What was done in another window. */
+/** Applies a like of another window. */
 export const commentLikeTold = (list: CommentList, { objectId, isLiked, likeCount }: ToldReaction) =>
   changeComment(list, objectId, (comment) => {
     Object.assign(comment, { isLiked, likeCount });
@@ -28,7 +28,7 @@ export const commentLikeTold = (list: CommentList, { objectId, isLiked, likeCoun
 
 export const { useLikeCommentMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Shown at once, undone when the server refuses. */
+    /** Optimistic: undone when the server refuses. */
     likeComment: build.mutation<ReactionState, CommentLike>({
       queryFn: defineQuery(({ id, isOn }) =>
         (isOn ? createReaction : deleteReaction)({ objectType: 'comment', objectId: id, action: 'like' }),

@@ -10,7 +10,7 @@ interface CommentEdit {
   list: CommentList;
   id: string;
   text: string;
-  /** A picture that it gets, null where it loses its own; absent where nothing changes. */
+  /** The new picture; null to remove it; absent for no change. */
   photo?: File | null;
   sending: PictureSending;
 }

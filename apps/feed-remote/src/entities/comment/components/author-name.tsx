@@ -3,7 +3,7 @@ import { Link } from '@barg/runtime/router';
 import { PersonName } from '@barg/ui-kit';
 import { paths } from '../../../shared/page/paths.ts';
 
-/** Performers have a profile to go to, fans have none. */
+/** A link for performers; fans have no profile page. */
 export const AuthorName = ({ author: { name, username, isPerformer } }: { author: Author }) =>
   isPerformer && username ? (
     <Link to={paths.profile(username)}>

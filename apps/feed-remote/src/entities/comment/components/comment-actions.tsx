@@ -16,7 +16,7 @@ interface CommentActionsProps {
   onReply: () => void;
 }
 
-/** Like a comment, or answer it. Guests are led to log in. */
+/** Buttons to like or answer a comment. Guests go to the login. */
 export function CommentActions({ comment, list, onReply }: CommentActionsProps) {
   const { t } = useTranslation('feed');
   const dispatch = useAppDispatch();
@@ -28,7 +28,7 @@ export function CommentActions({ comment, list, onReply }: CommentActionsProps) 
   const toggleLike = (): void =>
     asMember(
       () => {
-        // One at a time: answers that overtake each other would leave the server and the screen apart.
+        // One request at a time: answers in another order would make page and server differ.
         if (!isLoading) void attempt(like({ list, id, isOn: !isLiked }).unwrap());
       },
       { kind: 'react', action: 'like', type: 'comment', id },

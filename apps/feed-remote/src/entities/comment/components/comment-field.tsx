@@ -15,22 +15,22 @@ import { ChosenPicture, PictureButton } from './picture-choice.tsx';
 const MAX_LENGTH = 2000;
 
 interface CommentFieldProps {
-  /** Whose words stand here again, should they have been left. */
+  /** The key of the unsent draft that is restored. */
   place: DraftPlace;
   label: string;
   submitLabel: string;
   initialText?: string;
-  /** The comment that is edited has a picture. */
+  /** Whether the edited comment has a picture. */
   hasPhoto?: boolean;
   isBusy: boolean;
-  /** A press has just opened the field. */
+  /** Whether it focuses itself on mount. */
   takesFocus?: boolean;
-  /** Resolves with whether it was taken: only then the words may go. */
+  /** Resolves with whether it was sent: only then the draft is cleared. */
   onSubmit: (comment: WrittenComment, sending: PictureSending) => Promise<boolean>;
   onCancel?: () => void;
 }
 
-/** A few lines of text and a picture, with a button; Ctrl or Cmd with Enter sends as well. */
+/** A text area with a picture and a submit button; Ctrl or Cmd with Enter submits too. */
 export function CommentField(props: CommentFieldProps) {
   const {
     place,
@@ -46,7 +46,7 @@ export function CommentField(props: CommentFieldProps) {
   const { t } = useTranslation('feed');
   const initial = { text: initialText, photo: hasPhoto ? undefined : null };
   const { text, photo, lostPicture, change, forget } = useUnsentComment(place, initial);
-  // The words outlive the page, a picture that was not sent does not.
+  // The text is stored on the device, the picture is not.
   useUnloadGuard(photo instanceof File);
   const { status, run, stop } = usePictureSending();
   const area = useRef<HTMLTextAreaElement>(null);

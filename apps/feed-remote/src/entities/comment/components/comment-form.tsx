@@ -11,15 +11,15 @@ import { CommentField } from './comment-field.tsx';
 
 interface CommentFormProps {
   list: CommentList;
-  /** The comment or answer that is answered. */
+  /** The comment or answer that it answers. */
   answeredId?: string;
-  /** What the field begins with, as whom an answer is for. */
+  /** The initial text, as the mention of whom it answers. */
   initialText?: string;
   onSent?: () => void;
   onCancel?: () => void;
 }
 
-/** Writes a comment, or answers one; guests are led to log in. */
+/** The form of a new comment or answer; guests get a link to the login. */
 export function CommentForm({ list, answeredId, initialText, onSent, onCancel }: CommentFormProps) {
   const { t } = useTranslation('feed');
   const { pathname, search } = useLocation();
@@ -27,7 +27,7 @@ export function CommentForm({ list, answeredId, initialText, onSent, onCancel }:
   const isGuest = useIsGuest();
   const attempt = useAttempt();
   const [create, { isLoading }] = useCreateCommentMutation();
-  // Who writes stands beside the words at once: whose account is not here yet waits for it.
+  // The optimistic comment shows its author, so the form waits for the account.
   if (!user && !isGuest) return <Skeleton height={44} />;
   if (!user) return <ButtonLink to={loginPath(pathname + search)}>{t('comments.logIn')}</ButtonLink>;
 

@@ -12,7 +12,7 @@ interface CommentMenuProps {
   onChoose: (action: 'edit' | 'delete') => void;
 }
 
-/** Only the author changes the words; the performer may still remove them, everyone else report them. Who wrote can be blocked. */
+/** The author can edit, the performer delete, others report; the author can be blocked. */
 export function CommentMenu({ comment, mayDelete, onChoose }: CommentMenuProps) {
   const { t } = useTranslation('feed');
   const { _id, author, isOwn } = comment;

@@ -16,7 +16,7 @@ interface CommentPhotoProps {
   list: CommentList;
 }
 
-/** The picture that came with a comment. */
+/** The picture of a comment. */
 export function CommentPhoto({ photo, comment, list }: CommentPhotoProps) {
   const { t } = useTranslation('feed');
   useReadyPhoto(list, comment, photo);

@@ -17,9 +17,9 @@ const DeleteCommentDialog = lazyDialog(() => import('./delete-comment-dialog.tsx
 
 export interface CommentRowProps {
   comment: Comment;
-  /** Where it stands. */
+  /** Its list. */
   list: CommentList;
-  /** Whose content it is: she may remove any comment on it. */
+  /** The item's performer, who may delete any comment on it. */
   performerId: string;
   onReply: () => void;
 }
@@ -34,7 +34,7 @@ function CommentContent({ comment, list }: Pick<CommentRowProps, 'comment' | 'li
   );
 }
 
-/** One comment: who, when, what, and what can be done with it. */
+/** A comment: author, time, text and actions. */
 export function CommentRow({ comment, list, performerId, onReply }: CommentRowProps) {
   const { t } = useTranslation('feed');
   const user = useCurrentUser();

@@ -15,25 +15,25 @@ interface CommentThreadProps {
   performerId: string;
 }
 
-/** The comment that an answer is written to, and what stands in the field at first. */
+/** The answered comment, and the initial text of the field. */
 interface Answering {
   id: string;
   initialText: string;
 }
 
-/** Answers stand on one level: who is meant is named. */
+/** Answers have one level, so the answered author is mentioned. */
 const answerTo = ({ _id: id, parentId, author }: Comment): Answering => ({
   id,
   initialText: parentId !== null && author.username ? `@${author.username} ` : '',
 });
 
-/** An answer that was begun before the writer had to log in, or had scrolled on. */
+/** An unsent answer, from before a login or an unmount. */
 const beganAnswer = (about: CommentedItem, { _id }: Comment): Answering | null => {
   const id = beganToAnswer(about, _id);
   return id === null ? null : { id, initialText: '' };
 };
 
-/** A comment with what answers it, which is read when it is asked for. */
+/** A comment with its answers, which load on request. */
 export function CommentThread({ comment, about, performerId }: CommentThreadProps) {
   const { t } = useTranslation('feed');
   const format = useFormat();

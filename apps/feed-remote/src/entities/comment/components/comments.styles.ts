@@ -49,7 +49,7 @@ export const Thread = styled.div`
   gap: ${space[2]};
 `;
 
-/** Beside the picture of whom they answer. */
+/** Indented by the avatar of the answered comment. */
 export const RepliesRoot = styled.div`
   display: grid;
   justify-items: start;

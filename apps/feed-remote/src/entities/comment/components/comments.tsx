@@ -11,9 +11,9 @@ import { CommentSkeletons } from './comment-skeletons.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import { CommentsRoot, List } from './comments.styles.ts';
 
-/** Drawn at once, before it is known which are seen. */
+/** How many are rendered without waiting for the observer. */
 const FIRST = 10;
-/** About how high a comment is, in pixels. */
+/** The estimated height of a comment, in pixels. */
 const HEIGHT = 88;
 
 export interface CommentsProps {
@@ -26,7 +26,7 @@ function OpenComments({ about }: Pick<CommentsProps, 'about'>) {
   const { type, id, performer } = about;
   const { items, error, isFetching, refetch, more } = usePages(useCommentPagesInfiniteQuery({ type, id }));
   if (error) return <QueryFailure error={error} onRetry={refetch} isRetrying={isFetching} />;
-  // Written before the others are there, a comment would have no list to appear in.
+  // The form waits for the list, in which a new comment is inserted.
   if (!items) return <CommentSkeletons />;
   return (
     <>
@@ -47,7 +47,7 @@ function OpenComments({ about }: Pick<CommentsProps, 'about'>) {
   );
 }
 
-/** The talk below a post, a gallery or a video; those for whom it is locked are told so. */
+/** The comments of an item, or a note that they are locked. */
 export default function Comments({ about, isLocked }: CommentsProps) {
   const { t } = useTranslation('feed');
   return (

@@ -13,14 +13,14 @@ interface EditCommentProps {
   onClose: () => void;
 }
 
-/** The field in place of a comment's words. */
+/** The form that replaces a comment's text while it is edited. */
 export function EditComment({ comment, list, onClose }: EditCommentProps) {
   const { t } = useTranslation('feed');
   const attempt = useAttempt();
   const [update, { isLoading }] = useUpdateCommentMutation();
   const { _id: id, text: initialText, photo: shown } = comment;
   const save = async ({ text, photo }: WrittenComment, sending: PictureSending): Promise<boolean> => {
-    // No picture where there was none is no change.
+    // Null means removal, which is not sent for a comment without a picture.
     const edit = { list, id, text, photo: photo ?? (shown && photo), sending };
     const isSaved = await attempt(update(edit).unwrap());
     if (isSaved) onClose();

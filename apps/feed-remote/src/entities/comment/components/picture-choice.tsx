@@ -7,17 +7,17 @@ import { IconButton, Progress, Stack, Text, useFormat, useToast, UserWords } fro
 import type { Sending } from '../hooks/use-picture-sending.ts';
 import { ChosenRoot, Preview } from './picture-choice.styles.ts';
 
-/** What the server takes as a picture. */
+/** The accepted types. */
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
-/** Takes a picture that the server would take. Of another file it says why not, before it is sent. */
+/** Accepts a picture that the server would accept; otherwise a toast says why not. */
 const useFittingPicture = (onPick: (file: File) => void) => {
   const { t } = useTranslation('feed');
   const format = useFormat();
   const toast = useToast();
   return (file: File): void => {
     const { name } = file;
-    // What somebody picks past the dialog's filter; without a type, the server looks at the bytes.
+    // File dialogs allow other types too. Without a type, the server checks the bytes.
     if (file.type !== '' && !ACCEPTED.includes(file.type)) {
       toast(t('comments.notAPicture', { name }), { tone: 'danger' });
       return;
@@ -28,7 +28,7 @@ const useFittingPicture = (onPick: (file: File) => void) => {
   };
 };
 
-/** Lets a picture be picked; the button stands for the file input, which cannot be drawn. */
+/** The button that opens the file dialog. */
 export function PictureButton({ onPick }: { onPick: (file: File) => void }) {
   const { t } = useTranslation('feed');
   const input = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export function PictureButton({ onPick }: { onPick: (file: File) => void }) {
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const [file] = target.files ?? [];
     if (file) pick(file);
-    // So that picking the same file again is a change.
+    // So that choosing the same file again fires an event.
     target.value = '';
   };
   return (
@@ -54,7 +54,7 @@ export function PictureButton({ onPick }: { onPick: (file: File) => void }) {
   );
 }
 
-/** Shows a file of this device. Its address holds as long as the picture stands. */
+/** A ref that shows a local file, and revokes its URL on unmount. */
 const showing = (file: File) => (image: HTMLImageElement) => {
   const address = URL.createObjectURL(file);
   image.src = address;
@@ -62,15 +62,15 @@ const showing = (file: File) => (image: HTMLImageElement) => {
 };
 
 interface ChosenPictureProps {
-  /** Absent where a picture stands with the comment already. */
+  /** Absent for the existing picture of a comment. */
   file: File | undefined;
-  /** Null while it is not on its way. */
+  /** Null while it is not being sent. */
   sending: Sending | null;
-  /** Leaves it out, or stops what is on its way. */
+  /** Removes it, or stops its upload. */
   onRemove: () => void;
 }
 
-/** The picture that will go with a comment, and the way to leave it out or to stop it. */
+/** The chosen picture of a comment, with its progress and a button to remove or stop it. */
 export function ChosenPicture({ file, sending, onRemove }: ChosenPictureProps) {
   const { t } = useTranslation('feed');
   const preview = useMemo(() => file && showing(file), [file]);

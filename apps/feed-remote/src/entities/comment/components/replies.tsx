@@ -9,18 +9,18 @@ import { List } from './comments.styles.ts';
 
 interface RepliesProps {
   list: CommentList;
-  /** How many are known to be there. */
+  /** The known number. */
   count: number;
   performerId: string;
   onReply: (comment: Comment) => void;
 }
 
-/** What answers a comment, the oldest first. */
+/** The answers of a comment, the oldest first. */
 export function Replies({ list, count, performerId, onReply }: RepliesProps) {
   const { t } = useTranslation('feed');
   const { items, error, isFetching, refetch, more } = usePages(useCommentPagesInfiniteQuery(list));
   if (error) return <QueryFailure error={error} onRetry={refetch} isRetrying={isFetching} />;
-  // A place held for what does not come would take the field below it from under the writer's finger.
+  // No skeletons without answers: the field below would shift when they are removed.
   if (!items) return count > 0 ? <SkeletonText lines={2} /> : null;
   if (items.length === 0) return null;
   return (

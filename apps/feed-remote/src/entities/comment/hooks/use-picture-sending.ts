@@ -4,7 +4,7 @@ import type { PictureSending } from '../api/send-with-picture.ts';
 
 export type Sending = Pick<UploadStatus, 'state' | 'progress'>;
 
-/** The picture of a comment on its way; null while there is none. It goes on when the field is gone. */
+/** The upload of a comment's picture; null while there is none. It continues after the field is unmounted. */
 export const usePictureSending = () => {
   const [status, setStatus] = useState<Sending | null>(null);
   const stopping = useRef<AbortController>(null);

@@ -6,7 +6,7 @@ import type { CommentList } from '../api/comment-pages.ts';
 
 const isFinal = ({ status }: MediaFile): boolean => status === 'ready' || status === 'failed';
 
-/** Puts the picture of one's own comment into it as soon as the server has made it ready. Others see it next time. */
+/** Updates the picture of an own comment when it has been processed. Others see it after a reload. */
 export const useReadyPhoto = ({ type, id, parentId }: CommentList, { _id, isOwn }: Comment, photo: MediaFile): void => {
   const dispatch = useAppDispatch();
   const isAwaited = isOwn && !isFinal(photo);
@@ -14,7 +14,7 @@ export const useReadyPhoto = ({ type, id, parentId }: CommentList, { _id, isOwn 
   useEffect(() => {
     if (!isAwaited) return undefined;
     const gone = new AbortController();
-    // Without its code, or where it is gone, the picture is there with the next visit.
+    // If the code fails to load or the file is deleted, nothing is updated.
     void import('@barg/session/realtime')
       .then(({ whenProcessed }) => (gone.signal.aborted ? null : whenProcessed(fileId, gone.signal)))
       .then((status) => status && dispatch(replaceComment({ type, id, parentId }, _id, { photo: status.file })))

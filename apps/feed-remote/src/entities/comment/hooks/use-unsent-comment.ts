@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { DraftPlace } from '@barg/session/unsent-drafts';
 import { keepUnsent, unsentAt, type UnsentComment, type WrittenComment } from '../state/unsent-comments.ts';
 
-/** What stands in a field for comments, and is still there after a reload, or when the writer had to log in again. */
+/** The content of a comment field, restored after a reload or a new login. */
 export const useUnsentComment = (place: DraftPlace, initial: WrittenComment) => {
   const [written, setWritten] = useState((): UnsentComment => {
     const unsent = unsentAt(place);
     if (!unsent) return { ...initial, lostPicture: null };
-    // The picture itself does not outlive the page: a new comment then has none, a comment that is edited keeps its own.
+    // The picture is lost by a reload: a new comment then has none, an edited comment keeps its own.
     return unsent.photo === undefined ? { ...unsent, photo: initial.photo } : unsent;
   });
   const change = (values: Partial<WrittenComment>): void => {
@@ -16,7 +16,7 @@ export const useUnsentComment = (place: DraftPlace, initial: WrittenComment) => 
     keepUnsent(place, isChanged ? next : null);
     setWritten(next);
   };
-  /** It was sent, or is not wanted. */
+  /** Clears it, when it was sent or cancelled. */
   const forget = (): void => {
     keepUnsent(place, null);
     setWritten({ text: '', photo: null, lostPicture: null });

@@ -4,30 +4,30 @@ import type { CommentedItem } from '../api/comment-pages.ts';
 
 export interface WrittenComment {
   text: string;
-  /** A picture to add; null where there shall be none; undefined where the one that is there stays. */
+  /** A new picture; null for none; undefined to keep the existing one. */
   photo: File | null | undefined;
 }
 
-/** What is found of a comment that was not sent. */
+/** A restored draft. */
 export interface UnsentComment extends WrittenComment {
-  /** The name of a picture that was chosen for it, and did not outlive the page. */
+  /** The name of its picture, if that was lost by a reload. */
   lostPicture: string | null;
 }
 
 export const placeBelow = ({ type, id }: CommentedItem): DraftPlace => `comment:${type}:${id}`;
 
-/** `answeredId` is the comment or answer that was pressed; all answers of a thread stand on one level. */
+/** `answeredId` is the answered comment or answer; all answers of a thread have one level. */
 export const placeOfAnswer = (about: CommentedItem, threadId: string, answeredId: string): DraftPlace =>
   `${placeBelow(about)}:${threadId}:${answeredId}`;
 
 export const placeOfEdit = (commentId: string): DraftPlace => `comment-edit:${commentId}`;
 
-/** Pictures that were chosen, which outlive the end of a session but not the page: a file is none of its to keep. */
+/** Chosen pictures by draft: they outlive the session, but not the page, because files are not stored. */
 const photos = new Map<string, File>();
 
 const photoKey = (place: DraftPlace): string => `${accountHere()} ${place}`;
 
-/** What this account had begun to write there. */
+/** This account's draft of a place. */
 export const unsentAt = (place: DraftPlace): UnsentComment | undefined => {
   const kept = readDraft(place);
   if (typeof kept !== 'object' || kept === null) return undefined;
@@ -38,7 +38,7 @@ export const unsentAt = (place: DraftPlace): UnsentComment | undefined => {
   return { text, photo: chosen ?? (photo === null ? null : undefined), lostPicture };
 };
 
-/** Null: it was sent, or is not wanted. */
+/** Stores a draft; null deletes it. */
 export const keepUnsent = (place: DraftPlace, comment: WrittenComment | null): void => {
   photos.delete(photoKey(place));
   if (!comment) return forgetDraft(place);
@@ -47,13 +47,13 @@ export const keepUnsent = (place: DraftPlace, comment: WrittenComment | null): v
   keepDraft(place, { text, ...(photo === null && { photo }), ...(photo && { picture: photo.name }) });
 };
 
-/** Whether this account had begun to write below an item, wherever there. */
+/** Whether this account has a draft below an item, of a comment or an answer. */
 export const hasUnsentBelow = (about: CommentedItem): boolean => {
   const place = placeBelow(about);
   return draftPlaces(place).some((other) => other === place || other.startsWith(`${place}:`));
 };
 
-/** Whom in a thread this account had begun to answer. */
+/** The answered id of this account's draft in a thread. */
 export const beganToAnswer = (about: CommentedItem, threadId: string): string | null => {
   const thread = placeOfAnswer(about, threadId, '');
   return draftPlaces(thread)[0]?.slice(thread.length) ?? null;

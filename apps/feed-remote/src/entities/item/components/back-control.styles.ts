@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media, space } from '@barg/ui-kit';
 
-/** Phones alone: everybody else sees beside the page where it lies. The sign ends where the cards end. */
+/** On phones only: wider screens show the navigation. Aligned with the cards. */
 export const BackPlace = styled.div`
   display: none;
   ${media.belowTablet} {

@@ -6,15 +6,15 @@ import { IconLink } from '@barg/ui-kit';
 import { paths } from '../../../shared/page/paths.ts';
 import { BackPlace } from './back-control.styles.ts';
 
-/** The router counts the pages that were opened here; before the first lies somebody else's page, or none. */
+/** The router numbers the entries of the history; before the first is another site, or none. */
 const cameFromHere = (): boolean => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
 
 interface BackControlProps {
-  /** Whose page it leads to where the thing was opened by a link; none while that is on its way. */
+  /** The performer whose page it links to, when the page was opened directly; absent while loading. */
   username: string | undefined;
 }
 
-/** Leads to where one came from, its place on the page kept. */
+/** Goes back to the previous page and its scroll position. */
 export function BackControl({ username }: BackControlProps) {
   const { t } = useTranslation('feed');
   const navigate = useNavigate();

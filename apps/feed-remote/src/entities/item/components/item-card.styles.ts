@@ -52,7 +52,7 @@ export const ItemMark = styled.span`
   color: ${color.onMedia};
 `;
 
-/** Stands for the picture of what has none. */
+/** The placeholder of a missing picture. */
 export const ItemWords = styled.span`
   display: -webkit-box;
   aspect-ratio: 4 / 3;

@@ -6,7 +6,7 @@ import { ItemPicture, ItemMark, ItemMaker, ItemRoot, ItemTitle, ItemWords } from
 
 export { ItemGrid } from './item-card.styles.ts';
 
-/** What all kinds of things that are published have in common. */
+/** The common fields of items. */
 export interface ShownItem {
   _id: string;
   performer: PerformerCard;
@@ -20,16 +20,16 @@ export interface ShownItem {
 interface ItemCardProps {
   item: ShownItem;
   to: string;
-  /** What kind of thing it is, in words and as a mark on its picture. */
+  /** The type, as text and as an icon on the picture. */
   kind: string;
   icon: LucideIcon;
-  /** What stands for its picture instead. */
+  /** Replaces the picture. */
   thumbnail?: ReactNode;
-  /** Its title is what it is, such as the words of a post: without a picture they stand for it. */
+  /** The title is its content, as the text of a post: shown in place of a missing picture. */
   isOfWords?: boolean;
-  /** The box by which it is chosen while several are: a press anywhere on it is one on the box. */
+  /** The checkbox of the selection mode: a press anywhere on the card toggles it. */
   choiceId?: string;
-  /** Beside the words: when it was kept, what may be done with it. */
+  /** Content beside the text: a date, actions. */
   children?: ReactNode;
 }
 
@@ -56,7 +56,7 @@ function ItemThumbnail({ item, isOfWords }: Pick<ItemCardProps, 'item' | 'isOfWo
   return <UserLine as={ItemWords} aria-hidden text={title} />;
 }
 
-/** Something published as a card in a grid: its picture, what it is called and whose it is. */
+/** An item as a card: picture, title and performer. */
 export function ItemCard({ item, to, kind, icon, thumbnail, isOfWords, choiceId, children }: ItemCardProps) {
   const { performer, title } = item;
   const words = (

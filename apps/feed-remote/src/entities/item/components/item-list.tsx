@@ -8,7 +8,7 @@ import type { Pages } from '../../../shared/page/use-pages.ts';
 import { ItemGrid, ItemRoot } from './item-card.styles.ts';
 
 const PLACES = 6;
-/** Of the grid, in pixels, and about how high its rows are. */
+/** The gap of the grid and the estimated height of its rows, in pixels. */
 const GAP = 16;
 const ROW = 220;
 const RATIO = 4 / 3;
@@ -28,15 +28,15 @@ function ItemSkeletons() {
 }
 
 interface ItemListProps<T> {
-  /** Tells this list from others, for its places. */
+  /** The unique key of the list. */
   name: string;
   pages: Pages<T>;
-  /** What stands there when there are none. */
+  /** The empty state. */
   empty: ReactNode;
   children: (item: T) => ReactNode;
 }
 
-/** Cards in a grid that grows, in all its states. */
+/** A grid of cards with infinite scrolling, in all states. */
 export function ItemList<T>({ name, pages, empty, children }: ItemListProps<T>) {
   const { items, error, isFetching, refetch, more } = pages;
   if (error) return <QueryFailure error={error} onRetry={refetch} isRetrying={isFetching} />;

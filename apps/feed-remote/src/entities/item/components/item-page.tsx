@@ -5,12 +5,12 @@ import { QueryFailure } from '../../../shared/page/query-failure.tsx';
 
 interface ItemPageProps<Item> {
   query: { data?: Item; error?: unknown; isFetching: boolean; refetch: () => unknown };
-  /** What stands there while it is on its way. */
+  /** The skeleton. */
   skeleton?: ReactNode;
   children: (item: Item) => ReactNode;
 }
 
-/** The page of one thing: the way back from it, and itself, or that it is on its way or not to be had. */
+/** The page of an item: a back link, and the item, its skeleton, or its error state. */
 export function ItemPage<Item extends { performer: { username: string } }>(props: ItemPageProps<Item>) {
   const { query, skeleton = <PageSkeleton />, children } = props;
   const { data: item, error, isFetching, refetch } = query;

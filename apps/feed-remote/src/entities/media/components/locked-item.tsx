@@ -6,7 +6,7 @@ import { LockedMedia } from '@barg/ui-kit';
 import { performerRef } from '../../performer/performer-ref.ts';
 import { frameRatio } from '../frame-ratio.ts';
 
-/** Below a teaser the lock needs no frame of its own shape. */
+/** The fixed aspect ratio of the placeholder below a teaser. */
 export const BELOW_TEASER = 2.4;
 
 interface LockedItemProps {

@@ -6,7 +6,7 @@ import { IconButton, useFormat } from '@barg/ui-kit';
 import { useSlides } from '@barg/ui-kit/slides';
 import { CarouselRoot, Counter, NextPlace, PreviousPlace, Slide, Track } from './media-carousel.styles.ts';
 
-/** Slides side by side, to be swiped, scrolled by the arrow keys, or turned by buttons. */
+/** A carousel for swipes, arrow keys and buttons. */
 export function MediaCarousel({ label, slides }: { label: string; slides: readonly ReactNode[] }) {
   const { t } = useTranslation('feed');
   const format = useFormat();
@@ -15,7 +15,7 @@ export function MediaCarousel({ label, slides }: { label: string; slides: readon
     <CarouselRoot>
       <Track ref={track} tabIndex={0} aria-label={label} {...listeners}>
         {slides.map((slide, index) => (
-          // The files of a post keep their order, so the place is the identity.
+          // The order never changes, so the index is a stable key.
           <Slide key={index}>{slide}</Slide>
         ))}
       </Track>

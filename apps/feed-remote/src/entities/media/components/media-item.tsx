@@ -2,18 +2,18 @@ import { Suspense } from 'react';
 import type { MediaFile } from '@barg/api-client/models';
 import { lazyPart, Picture } from '@barg/ui-kit';
 
-// Says of unfinished photos too that they are: a part of its own for those few would be a part more on every first page.
+// Also for unprocessed photos, which are too few for a chunk of their own.
 const VideoPlayer = lazyPart(() => import('./video-player.tsx'));
 
 interface MediaItemProps {
   file: MediaFile;
-  /** What it shows, in words. */
+  /** The alternative text. */
   alt: string;
   ratio: number;
   priority?: 'high' | 'lazy';
-  /** For a video that has a picture of its own. */
+  /** The thumbnail of a video. */
   poster?: MediaFile | null;
-  /** What moves of a picture, now. */
+  /** The URL of the animation, while it plays. */
   motion?: string | null;
 }
 
@@ -21,7 +21,7 @@ const FILMS: readonly MediaFile['type'][] = ['video', 'feed-video', 'feed-teaser
 
 export const isVideo = ({ type }: Pick<MediaFile, 'type'>): boolean => FILMS.includes(type);
 
-/** A picture or a video in a frame of a fixed ratio, or why it cannot be seen yet; nothing is cut off. */
+/** A picture or a video in a frame of a fixed ratio, not cropped, or its processing state. */
 export function MediaItem({ file, alt, ratio, priority, poster, motion }: MediaItemProps) {
   const { thumbnails, thumbhash } = file;
   const still = poster?.thumbnails ?? thumbnails;

@@ -7,7 +7,7 @@ interface MovingFrameProps {
   children: (motion: string | null) => ReactNode;
 }
 
-/** A picture that moves and can be held. A part of its own: few pictures do. */
+/** An animated picture with a pause button. A chunk of its own, because few pictures are animated. */
 export default function MovingFrame({ motion, children }: MovingFrameProps) {
   const { t } = useTranslation('feed');
   return (

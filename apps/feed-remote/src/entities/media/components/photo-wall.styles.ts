@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { radius } from '@barg/ui-kit';
 import { EnlargeButton } from '../viewer/enlarge-button.ts';
 
-/** A square of the grid that opens in the viewer, beside those that lead elsewhere. */
+/** A square that opens the viewer, beside those that are links. */
 export const EnlargeTile = styled(EnlargeButton)`
   aspect-ratio: 1;
   overflow: hidden;

@@ -10,10 +10,10 @@ import type { TilesProps } from '../../../shared/tiles/tiles.tsx';
 import { EnlargeTile } from './photo-wall.styles.ts';
 import { TileThumbnail } from './tile-thumbnail.tsx';
 
-/** What is locked, or not processed yet, has nothing to be shown large. */
+/** Whether it can be opened: not locked, and processed. */
 const isLarge = ({ isLocked, file }: Photo): boolean => !isLocked && file.thumbnails !== null;
 
-/** Photos of galleries as squares: they open over the whole screen, locked ones lead to their gallery. */
+/** Photos of galleries as squares, which open in the viewer; locked ones link to their gallery. */
 export function PhotoWall({ name, pages, empty }: Omit<TilesProps<Photo>, 'children'>) {
   const { t } = useTranslation('feed');
   const viewer = useViewer();

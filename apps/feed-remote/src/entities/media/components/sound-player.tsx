@@ -5,7 +5,7 @@ import { SoundBox } from '../player/sound-box.tsx';
 import { SoundNote, SoundRoot } from '../player/sound.styles.ts';
 import { useUnfinishedFile } from '../hooks/use-unfinished-file.ts';
 
-/** A sound, or why it cannot be heard yet; nothing of it is fetched before it is asked for. */
+/** A sound, or its processing state; the file loads on play. */
 export function SoundPlayer({ file, label }: { file: MediaFile; label: string }) {
   const { t } = useTranslation('feed');
   const { url } = file;

@@ -14,7 +14,7 @@ const Mark = styled.div`
   pointer-events: none;
 `;
 
-/** Says over a teaser what it is, so that nobody takes it for the whole. */
+/** Labels a teaser, so that it is not mistaken for the full video. */
 export function TeaserFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('feed');
   return (

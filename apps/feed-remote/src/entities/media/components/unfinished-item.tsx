@@ -32,7 +32,7 @@ interface UnfinishedItemProps {
   poster?: ImageSource | null;
 }
 
-/** A photo or video that cannot be seen yet, or never will, and why. */
+/** A photo or video that is being processed, or has failed. */
 export default function UnfinishedItem({ file, ratio, poster = null }: UnfinishedItemProps) {
   const { t } = useTranslation('feed');
   useUnfinishedFile(file);

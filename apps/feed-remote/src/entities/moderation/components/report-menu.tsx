@@ -3,13 +3,13 @@ import { LazyMenu } from '../../../shared/page/lazy-menu.tsx';
 import { useReport } from '../hooks/use-report.ts';
 
 interface ReportMenuProps {
-  /** What the menu is about. */
+  /** The accessible name. */
   label: string;
   target: IntentPayloads['site.report'];
   ownerId: string;
 }
 
-/** A menu that holds nothing but the way to report, for what has no other. */
+/** A menu with "Report" only, for items without other actions. */
 export function ReportMenu({ label, target, ownerId }: ReportMenuProps) {
   const items = useReport(target, ownerId);
   return items.length > 0 && <LazyMenu label={label} items={items} />;

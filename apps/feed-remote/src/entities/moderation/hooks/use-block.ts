@@ -4,7 +4,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser, useIntent } from '@barg/session';
 import type { MenuAction } from '@barg/ui-kit/overlays';
 
-/** The entry "Block" of a menu; none for oneself, for visitors, or where nobody answers it. */
+/** The menu item "Block"; none for oneself, for guests, or when no remote answers the intent. */
 export const useBlock = ({ _id, name }: IntentPayloads['site.block']['person']): readonly MenuAction[] => {
   const { t } = useTranslation('feed');
   const { ask, isAvailable } = useIntent('site.block');

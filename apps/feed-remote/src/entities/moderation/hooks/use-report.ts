@@ -4,7 +4,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser, useIntent } from '@barg/session';
 import type { MenuAction } from '@barg/ui-kit/overlays';
 
-/** The entry "Report" of a menu; none for one's own work, or where nobody answers reports. */
+/** The menu item "Report"; none for own items, or when no remote answers the intent. */
 export const useReport = (target: IntentPayloads['site.report'], ownerId: string): readonly MenuAction[] => {
   const { t } = useTranslation('feed');
   const { ask, isAvailable } = useIntent('site.report');

@@ -1,7 +1,7 @@
 import type { PerformerCard } from '@barg/api-client/models';
 import { changeCached, type CacheChange } from '../../../shared/cache/change-cached.ts';
 
-/** Changes one performer wherever she is shown: beside her work, in lists, on her profile. */
+/** Changes a performer in all cached answers: items, lists, profiles. */
 export const changePerformer = (id: string, change: (performer: PerformerCard) => void): CacheChange =>
   changeCached<PerformerCard>(
     { tags: ['Performer', 'Feed', 'Gallery', 'Product', 'Video'], id, field: 'followerCount' },

@@ -11,7 +11,7 @@ function applyFollow(performer: PerformerCard, isFollowed: boolean): void {
 
 export const { useFollowPerformerMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Follows or no longer follows; shown at once, undone when the server refuses. */
+    /** Follows or unfollows. Optimistic: undone when the server refuses. */
     followPerformer: build.mutation<{ success: true }, Following>({
       queryFn: defineQuery(({ performerId, isFollowed }) =>
         (isFollowed ? followPerformer : unfollowPerformer)(performerId),

@@ -10,7 +10,7 @@ interface PerformerPage {
   offset: number;
 }
 
-/** The best known performers; those whose name holds the words where there are any. */
+/** The best known performers; with a query, those whose names match. */
 export const { usePerformerPagesInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     performerPages: build.infiniteQuery<PerformerPage, string, number>({

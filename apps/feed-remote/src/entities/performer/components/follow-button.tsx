@@ -11,7 +11,7 @@ interface FollowButtonProps {
   size?: ButtonSize;
 }
 
-/** Follows or no longer follows. Performers and operators have fans or none, but follow nobody. */
+/** Toggles following. Not for performers and operators, who cannot follow. */
 export function FollowButton({ performer, size = 'sm' }: FollowButtonProps) {
   const { t } = useTranslation('feed');
   const user = useCurrentUser();

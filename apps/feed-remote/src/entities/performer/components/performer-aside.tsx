@@ -7,13 +7,13 @@ import { AsideRoom } from './performer-aside.styles.ts';
 
 interface PerformerAsideProps {
   performer: PerformerProfile;
-  /** The place with its room, where it is not the plain one. */
+  /** The element of the place, by default the plain one. */
   as?: ElementType;
-  /** Only the room is kept while it is not known whether this is the place. */
+  /** False while the screen's width is unknown: then only the height is reserved. */
   isDrawn?: boolean;
 }
 
-/** What other teams have to say of a performer, in the room that they say they take. */
+/** The slots about a performer, with the heights of their descriptors. */
 export function PerformerAside({ performer, as: Place = AsideRoom, isDrawn = true }: PerformerAsideProps) {
   const slotProps = useMemo(() => ({ performer: performerRef(performer) }), [performer]);
   const { height } = useSlotRoom('profile.aside', slotProps, { axis: 'column' });

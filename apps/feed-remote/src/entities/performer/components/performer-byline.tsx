@@ -13,7 +13,7 @@ interface PerformerBylineProps {
   menu?: ReactNode;
 }
 
-/** Whose work this is, with facts beside the handle. */
+/** The performer of an item, with facts beside the handle. */
 export function PerformerByline({ performer, children, menu }: PerformerBylineProps) {
   const { name, username, avatar, isVerified } = performer;
   return (

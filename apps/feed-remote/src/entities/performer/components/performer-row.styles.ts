@@ -39,7 +39,7 @@ export const BylineRoot = styled.div`
   ${row}
 `;
 
-/** The facts are what the page is about: where it is too narrow for both, they stand below the handle. */
+/** On narrow screens the facts wrap below the handle. */
 export const BylineFacts = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -54,7 +54,7 @@ export const RowList = styled.ul`
   gap: ${space[1]};
 `;
 
-/** Where it is too narrow for both, the craft is cut and the price stays. */
+/** On narrow screens the category is truncated, not the price. */
 export const RowTerms = styled.small`
   display: flex;
   > bdi {

@@ -6,7 +6,7 @@ import { paths } from '../../../shared/page/paths.ts';
 import { FollowButton } from './follow-button.tsx';
 import { RowFacts, RowLink, RowRoot, RowTerms } from './performer-row.styles.ts';
 
-/** A performer to discover: who she is, what she makes, what it costs, and a way to follow. */
+/** A performer in a list: name, category, price, and a follow button. */
 export function PerformerRow({ performer }: { performer: PerformerCard }) {
   const { t } = useTranslation('feed');
   const format = useFormat();

@@ -11,7 +11,7 @@ export const TileGrid = styled.ul`
   }
 `;
 
-/** One line of tiles that goes on beyond the edge: the last one in sight is cut, which says so. */
+/** A scrollable line of tiles: the last visible one is cut, which shows that there are more. */
 export const TileStrip = styled.ul`
   display: grid;
   grid-auto-flow: column;
@@ -70,7 +70,7 @@ export const TileNote = styled.span`
   white-space: nowrap;
 `;
 
-/** Where a note is going to stand: as high as its line. */
+/** The skeleton of a note, as high as its line. */
 export const TileNoteSpace = styled(TileNote)`
   display: grid;
   align-items: center;

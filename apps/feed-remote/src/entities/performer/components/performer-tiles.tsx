@@ -39,7 +39,7 @@ export function PerformerTile({ performer }: { performer: PerformerCard }) {
   );
 }
 
-/** As high as a tile, so that nothing below it moves when the performers are there. */
+/** As high as a tile, so that nothing shifts when the performers have loaded. */
 const TileSkeleton = () => (
   <Card as="li" padding="none">
     <TileRoot>
@@ -59,7 +59,7 @@ const TileSkeleton = () => (
 );
 
 interface PerformerTilesProps {
-  /** Undefined while they are on their way: as many places as are wanted stand there. */
+  /** Undefined while loading: then skeletons are shown. */
   performers?: readonly PerformerCard[];
   places: number;
 }

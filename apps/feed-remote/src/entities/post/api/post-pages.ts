@@ -13,7 +13,7 @@ export type PostSource =
 
 type Cursor = string | undefined;
 
-/** A screen and a half of cards, or six rows of tiles. */
+/** The page size: a screen and a half of cards, or six rows of tiles. */
 const PAGE_SIZE = 10;
 const TILE_PAGE_SIZE = 18;
 
@@ -33,7 +33,7 @@ function fetchPage(source: PostSource, cursor: Cursor): Promise<ListLandingFeedP
   }
 }
 
-/** What else than its posts makes a list stale. */
+/** Tags that invalidate a list, besides those of its posts. */
 const listTags: Partial<Record<PostSource['from'], CacheTag[]>> = {
   following: ['Follow'],
   suggested: ['Follow'],

@@ -2,7 +2,7 @@ import { viewFeedPost } from '@barg/api-client/home';
 
 const seen = new Set<string>();
 
-/** Counts a view, once for each post and visit. That it failed is nothing the visitor should hear of. */
+/** Counts a view, once per post and visit. Failures are ignored. */
 export function countView(postId: string): void {
   if (seen.has(postId)) return;
   seen.add(postId);

@@ -10,7 +10,7 @@ interface Vote {
   optionId: string;
 }
 
-/** Shows a vote, or takes it back. How others voted is not known before the server's answer. */
+/** Sets or removes the visitor's vote in the cache. The votes of others are unknown before the server's answer. */
 const markVote =
   (optionId: string, isCast: boolean) =>
   ({ poll }: FeedPost): void => {
@@ -25,7 +25,7 @@ const showPoll =
     post.poll = poll;
   };
 
-/** Reads a poll anew wherever its post is shown; what cannot be read stays as it is. */
+/** Reloads a poll in all cached posts; a failure is ignored. */
 export const refreshPoll =
   (postId: string) =>
   async (dispatch: AppDispatch): Promise<void> => {
@@ -33,7 +33,7 @@ export const refreshPoll =
     if (post) dispatch(changePost(postId, showPoll(post.poll)));
   };
 
-/** To a hundredth of a per cent, as the server rounds it. */
+/** Rounded to hundredths of a per cent, as by the server. */
 const shareOf = (votes: number, total: number): number =>
   total === 0 ? 0 : Math.round((votes / total) * 10_000) / 10_000;
 
@@ -45,7 +45,7 @@ export const countVotes =
     poll.totalVotes = totalVotes;
     for (const option of poll.options) {
       const count = votes?.[option._id];
-      // One's own vote may still be on its way: then no numbers are shown yet.
+      // While the visitor's own vote is being sent, no numbers are shown.
       if (count === undefined || option.votes === null) continue;
       option.votes = count;
       option.share = shareOf(count, totalVotes);
@@ -54,7 +54,7 @@ export const countVotes =
 
 export const { useVoteInPollMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Votes; shown at once, taken back when the server refuses. */
+    /** Votes. Optimistic: undone when the server refuses. */
     voteInPoll: build.mutation<Poll, Vote>({
       queryFn: defineQuery(({ pollId, optionId }: Vote) => voteInPoll(pollId, { optionId })),
       onQueryStarted: async ({ postId, optionId }, { dispatch, queryFulfilled }) => {
@@ -64,7 +64,7 @@ export const { useVoteInPollMutation } = api.injectEndpoints({
           dispatch(changePost(postId, showPoll(data)));
         } catch {
           dispatch(changePost(postId, markVote(optionId, false)));
-          // It may have ended meanwhile, or the account has voted elsewhere: then there is a result to show.
+          // It may have ended meanwhile, or the account may have voted elsewhere: then there is a result.
           void dispatch(refreshPoll(postId));
         }
       },

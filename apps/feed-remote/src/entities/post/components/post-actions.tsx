@@ -16,7 +16,7 @@ interface PostActionsProps {
   onComments: () => void;
 }
 
-/** Like, comments, what other teams add, and the bookmark at the end. */
+/** Like, comments, the slot of other remotes, and the bookmark. */
 export function PostActions({ post, isCommentsOpen, onComments }: PostActionsProps) {
   const { t } = useTranslation('feed');
   const toggleLike = useReaction(post, 'like');
@@ -31,7 +31,7 @@ export function PostActions({ post, isCommentsOpen, onComments }: PostActionsPro
         count={post.likeCount}
         tone="live"
         isPressed={isLiked}
-        // Nobody likes what they have not seen: the API refuses it.
+        // The API refuses likes of locked items.
         disabled={post.isLocked}
         onClick={toggleLike}
       />

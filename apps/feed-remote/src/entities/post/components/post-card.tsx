@@ -15,13 +15,13 @@ const Comments = lazyPart(() => import('../../comment/components/comments.tsx'))
 
 interface PostCardProps {
   post: FeedPost;
-  /** The first of its list: what the first screen is about, so its picture is fetched first. */
+  /** The first post of the list: its picture has a high priority. */
   isFirst?: boolean;
-  /** `page`: the post has a page to itself, whole and with its comments. */
+  /** `page`: on its own page, in full and with comments. */
   place?: 'list' | 'page';
 }
 
-/** A view counts when the post reaches the middle of the screen. */
+/** A view is counted when the post reaches the middle of the screen. */
 const MIDDLE = '-35% 0px';
 
 export function PostCard({ post, isFirst = false, place = 'list' }: PostCardProps) {
@@ -32,7 +32,7 @@ export function PostCard({ post, isFirst = false, place = 'list' }: PostCardProp
   const card = useInView<HTMLDivElement>(() => countView(post._id), { margin: MIDDLE });
 
   const handleComments = (): void => {
-    // Where there is room they open in their place instead of on a page of their own.
+    // On wide screens comments open in place instead of on the post's page.
     if (isPage || hasRoom('tablet')) setOpen(!isOpen);
     else void navigate(paths.post(post._id));
   };

@@ -12,13 +12,13 @@ import { PostSkeletons } from './post-skeleton.tsx';
 
 interface PostListProps {
   source: PostSource;
-  /** What stands there when there are no posts. */
+  /** The empty state. */
   empty: ReactNode;
-  /** It begins below the first screen: its pictures wait until they are near. */
+  /** The list is below the first screen: its pictures load lazily. */
   isBelow?: boolean;
 }
 
-/** More than a phone shows at once: those are drawn without asking first whether anybody sees them. */
+/** More than a phone shows: these are rendered without waiting for the observer. */
 const FIRST = 2;
 
 function Posts({ posts, more, isBelow }: { posts: readonly FeedPost[]; more: More; isBelow: boolean }) {
@@ -33,7 +33,7 @@ function Posts({ posts, more, isBelow }: { posts: readonly FeedPost[]; more: Mor
   );
 }
 
-/** Posts as cards, one below the other, without an end. */
+/** Posts as cards, with infinite scrolling. */
 export function PostList({ source, empty, isBelow = false }: PostListProps) {
   const { items: posts, error, refetch, isFetching, more } = usePostPages(source);
   const shown = useArrival(posts);

@@ -7,14 +7,14 @@ import { shownFiles, thumbnailOf } from '../shown-files.ts';
 import { MediaRoot, SoundsRoot } from './post-card.styles.ts';
 import { PostSlides } from './post-slides.tsx';
 
-// Few posts have sounds, and few a teaser. One file for both: the container names each, with its hash.
+// Few posts have sounds or a teaser. One chunk for both, because the container lists each chunk with its hash.
 const PostSounds = lazyPart(() => import(/* webpackChunkName: "rare" */ './post-sounds.tsx'));
 const PostTeaser = lazyPart(() => import(/* webpackChunkName: "rare" */ './post-teaser.tsx'));
 
-/** Pixels that a player of sounds takes, on every screen. */
+/** The height of a sound player, in pixels. */
 const SOUND_HEIGHT = 106;
 
-/** The pictures, videos and sounds of a post, or what stands for them while they are locked. */
+/** The pictures, videos and sounds of a post, or their locked placeholder. */
 export function PostMedia({ post, isFirst }: { post: FeedPost; isFirst: boolean }) {
   const { files, poster, sounds } = shownFiles(post);
   const [first] = files;
@@ -40,7 +40,7 @@ export function PostMedia({ post, isFirst }: { post: FeedPost; isFirst: boolean 
   );
 }
 
-/** The way into a post, below its teaser where it has one. `file` stands for the rest. */
+/** The locked placeholder with the unlock button, below the teaser if there is one. */
 function LockedPost({ post, file }: { post: FeedPost; file: MediaFile | null }) {
   const { photoCount, videoCount, audioCount } = post;
   const teaser = post.teaserVideo?.url ? post.teaserVideo : null;

@@ -23,7 +23,7 @@ export const PostSkeleton = () => (
   </Card>
 );
 
-/** A screen of posts on their way. */
+/** Skeletons of a screen of posts. */
 export function PostSkeletons() {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { useViewer } from '../../media/viewer/use-viewer.ts';
 import { ViewerPlace } from '../../media/viewer/viewer-place.tsx';
 import { MediaRoot } from './post-card.styles.ts';
 
-/** What a file shows: in its performer's words, else as far as can be told: whose it is and which of how many. */
+/** The alternative text of a file: the performer's, or her name with index and count. */
 const useFileText = (post: FeedPost, count: number): ((file: MediaFile, index: number) => string) => {
   const { t } = useTranslation('feed');
   const format = useFormat();
@@ -46,13 +46,13 @@ export function PostSlides({ post, files, poster, isFirst }: PostSlidesProps) {
         file={file}
         motion={motion}
         alt={textOf(file, index)}
-        // Slides share the frame of the first, so that turning them moves nothing.
+        // All slides have the ratio of the first, so that changing them shifts nothing.
         ratio={frameRatio(files[0] ?? file)}
         priority={isFirst && index === 0 ? 'high' : 'lazy'}
         poster={poster}
       />
     );
-    // A film has a full screen of its own; the viewer shows it beside the photos. What is unfinished is no larger there.
+    // Only photos open the viewer: films have their own fullscreen, and unprocessed files are not larger there.
     if (isVideo(file) || !file.thumbnails) return itemWith(null);
     return (
       <Moving key={file._id} file={file}>

@@ -5,7 +5,7 @@ import { SoundPlayer } from '../../media/components/sound-player.tsx';
 import { useFreshMedia } from '../../media/hooks/use-fresh-media.ts';
 import { SoundsRoot } from './post-card.styles.ts';
 
-/** What can be heard in a post. */
+/** The sounds of a post. */
 export default function PostSounds({ post, sounds }: { post: FeedPost; sounds: readonly MediaFile[] }) {
   const { t } = useTranslation('feed');
   const format = useFormat();

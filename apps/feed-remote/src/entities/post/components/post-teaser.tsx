@@ -10,7 +10,7 @@ interface PostTeaserProps {
   teaser: MediaFile;
 }
 
-/** The short film that everyone may watch of a post. */
+/** The public teaser of a post. */
 export default function PostTeaser({ post, teaser }: PostTeaserProps) {
   const { t } = useTranslation('feed');
   const refresh = useFreshMedia('Feed', post._id);

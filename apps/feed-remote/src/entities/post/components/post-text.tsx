@@ -4,12 +4,12 @@ import { UserText } from '@barg/ui-kit';
 import { MoreButton, TextRoot } from './post-card.styles.ts';
 
 const LINES = 6;
-/** About what fits into the lines: measuring would cost a second layout of every card. */
+/** The estimated length that fits into the lines: measuring would need a second layout of every card. */
 const FITTING_LENGTH = 360;
 
 const isLong = (text: string): boolean => text.length > FITTING_LENGTH || text.split('\n').length > LINES;
 
-/** What the performer wrote; a long text is cut in lists until it is asked for. */
+/** The post's text; truncated in lists until it is expanded. */
 export function PostText({ text, isWhole }: { text: string; isWhole: boolean }) {
   const { t } = useTranslation('feed');
   const [isOpen, setOpen] = useState(isWhole);

@@ -12,7 +12,7 @@ import { TileWords } from './post-tile.styles.ts';
 
 const LABEL_LENGTH = 60;
 
-/** The beginning of the words names the post; one without words is named by its kind. */
+/** The accessible name of a post: the start of its text, or its type. */
 const useTileLabel = () => {
   const { t } = useTranslation('feed');
   return ({ isLocked, teaser, text, poll, performer }: FeedPost): string => {
@@ -23,7 +23,7 @@ const useTileLabel = () => {
   };
 };
 
-/** A post as a square that leads to it. */
+/** A post as a square link. */
 export function PostTile({ post }: { post: FeedPost }) {
   const label = useTileLabel()(post);
   const { files } = shownFiles(post);

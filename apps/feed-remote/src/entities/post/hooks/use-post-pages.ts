@@ -1,9 +1,9 @@
 import { usePages } from '../../../shared/page/use-pages.ts';
 import { usePostPagesInfiniteQuery, type PostSource } from '../api/post-pages.ts';
 
-/** A list is read anew when one comes back to it after that many seconds. */
+/** Seconds after which a cached list is reloaded. */
 const FRESH_FOR = 30;
 
-/** A list of posts that grows page by page. */
+/** The pages of a list of posts. */
 export const usePostPages = (source: PostSource) =>
   usePages(usePostPagesInfiniteQuery(source, { refetchOnMountOrArgChange: FRESH_FOR }));

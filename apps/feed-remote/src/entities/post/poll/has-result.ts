@@ -1,5 +1,5 @@
 import type { Poll } from '@barg/api-client/models';
 
-/** The server sends votes to those who may see them; who has just voted waits for them without the ballot. */
+/** Whether the result is shown: the server sent votes, or the visitor has just voted and waits for them. */
 export const hasResult = ({ myOptionId, options }: Poll): boolean =>
   myOptionId !== null || options.every(({ votes }) => votes !== null);

@@ -11,7 +11,7 @@ interface PollBallotProps {
   onVote: (optionId: string) => void;
 }
 
-/** The options to choose one from; nothing is cast before the button. */
+/** The options; the vote is sent by the button. */
 export function PollBallot({ poll, questionId, onVote }: PollBallotProps) {
   const { t } = useTranslation('feed');
   const [chosen, setChosen] = useState<string | null>(null);

@@ -6,13 +6,13 @@ import { hasResult } from './has-result.ts';
 
 const PostPoll = lazyPart(() => import('./post-poll.tsx'));
 
-/** Pixels, where nothing takes a second line. */
+/** In pixels, if nothing wraps. */
 const heightOf = (poll: Poll): number => {
   const [rest, option] = hasResult(poll) ? [90.8, 48] : [146.8, 52];
   return rest + option * poll.options.length;
 };
 
-/** Where a post's poll stands. Few posts have one, so it comes by itself; its place is kept meanwhile. */
+/** The lazy poll of a post, since few posts have one; its height is reserved while it loads. */
 export function PollPlace({ postId, poll }: { postId: string; poll: Poll }) {
   return (
     <PollPlaceRoot>

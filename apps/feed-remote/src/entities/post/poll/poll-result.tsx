@@ -4,7 +4,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { customProperties, Icon, VisuallyHidden, useFormat, UserWords } from '@barg/ui-kit';
 import { PollBar, PollResults, PollRow, PollRowHead, PollShare, PollTrack, PollWords } from './poll.styles.ts';
 
-/** How the votes are spread, and one's own. Until the server has answered a vote no numbers are known. */
+/** The distribution of the votes, and the visitor's own. No numbers until the server has answered a vote. */
 export function PollResult({ poll }: { poll: Poll }) {
   const { t } = useTranslation('feed');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { usePollEnd } from './use-poll-end.ts';
 import { useLiveVotes } from './use-live-votes.ts';
 import { useVote } from './use-vote.ts';
 
-/** A post's poll: the ballot, or the result once it may be seen. */
+/** A post's poll: the ballot or the result. */
 export default function PostPoll({ postId, poll }: { postId: string; poll: Poll }) {
   const questionId = useId();
   const root = useRef<HTMLElement>(null);
@@ -19,7 +19,7 @@ export default function PostPoll({ postId, poll }: { postId: string; poll: Poll 
   useLiveVotes(postId, poll);
   const handleVote = (optionId: string): void => {
     vote(optionId);
-    // The button that was pressed goes away with the ballot.
+    // The pressed button is unmounted with the ballot, so the focus moves.
     root.current?.focus({ preventScroll: true });
   };
   return (

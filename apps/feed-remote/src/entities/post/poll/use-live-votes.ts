@@ -6,8 +6,8 @@ import { changePost } from '../api/change-post.ts';
 import { countVotes } from '../api/vote-in-poll.ts';
 
 /**
- * Counts the votes of others while a member looks at a poll that is open. It is joined anew after each lost line, and
- * by who has just voted, because the server then tells more; its answer has what was missed.
+ * Updates the votes of an open poll by socket events, for members. It joins again after each reconnect, and
+ * after a vote, because the server then sends more; the answer has the missed votes.
  */
 export const useLiveVotes = (postId: string, { _id: pollId, isEnded, options }: Poll): void => {
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import { useAttempt } from '../../../shared/page/use-attempt.ts';
 import { useMembersOnly } from '../../../shared/page/use-members-only.ts';
 import { useVoteInPollMutation } from '../api/vote-in-poll.ts';
 
-/** `vote(optionId)`; guests are led to log in. A refusal is told and leaves the ballot as it was. */
+/** `vote(optionId)`; guests go to the login. A failure shows a toast and restores the ballot. */
 export const useVote = (postId: string, { _id: pollId }: Poll): ((optionId: string) => void) => {
   const asMember = useMembersOnly();
   const attempt = useAttempt();

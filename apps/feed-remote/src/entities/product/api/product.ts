@@ -6,7 +6,7 @@ export const { useProductQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     product: build.query<ProductView, string>({
       queryFn: defineQuery((id) => viewProduct(id)),
-      // What is bought or subscribed for opens.
+      // Purchases and subscriptions unlock it.
       providesTags: (_product, _error, id) => [{ type: 'Product', id }, 'Subscription', 'Order'],
     }),
   }),

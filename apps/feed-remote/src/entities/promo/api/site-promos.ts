@@ -6,7 +6,7 @@ const MOST = 3;
 
 export const { useSitePromosQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What the site recommends now. */
+    /** The current promotions. */
     sitePromos: build.query<SitePromo[], void>({
       queryFn: defineQuery(async () => (await searchSitePromos({ limit: MOST })).data),
     }),

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, font, radius, space } from '@barg/ui-kit';
 
-/** Beside each other, and further than the screen goes. */
+/** A scrollable row. */
 export const PromoList = styled.ul`
   display: grid;
   grid-auto-flow: column;

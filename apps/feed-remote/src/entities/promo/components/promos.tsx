@@ -28,7 +28,7 @@ function Promo({ promo: { title, message, action, link, locale } }: { promo: Sit
   );
 }
 
-/** What the site recommends. It is an extra: where there is nothing, or it cannot be read, nothing stands there. */
+/** The site's promotions. Optional: empty when there are none or loading fails. */
 export function Promos() {
   const { t } = useTranslation('feed');
   const { data: promos } = useSitePromosQuery();

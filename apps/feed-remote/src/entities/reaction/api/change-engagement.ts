@@ -2,7 +2,7 @@ import type { FeedPost, Gallery, Product, Video } from '@barg/api-client/models'
 import type { CacheTag } from '@barg/session';
 import { changeCached, type CacheChange } from '../../../shared/cache/change-cached.ts';
 
-/** What people do with something published, and how many have done it. */
+/** The reactions and counts of an item. */
 export type Engagement = Pick<
   FeedPost & Video & Gallery & Product,
   '_id' | 'isLiked' | 'isBookmarked' | 'likeCount' | 'bookmarkCount' | 'commentCount'
@@ -20,6 +20,6 @@ const TAGS: Record<EngagedItem['type'], CacheTag> = {
   product: 'Product',
 };
 
-/** Changes what others have done with something, wherever it is shown. */
+/** Changes the counts of an item in all cached answers. */
 export const changeEngagement = ({ type, id }: EngagedItem, change: (engagement: Engagement) => void): CacheChange =>
   changeCached<Engagement>({ tags: [TAGS[type]], id, field: 'likeCount' }, change);

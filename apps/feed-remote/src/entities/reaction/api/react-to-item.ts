@@ -8,7 +8,7 @@ export type Reaction = 'like' | 'bookmark';
 
 interface ReactionChange extends EngagedItem {
   action: Reaction;
-  /** What the visitor wants: to have reacted, or not. */
+  /** The wanted state. */
   isOn: boolean;
 }
 
@@ -24,7 +24,7 @@ function applyReaction(item: Engagement, action: Reaction, isOn: boolean): void 
   item[count] += isOn ? 1 : -1;
 }
 
-/** What was done in another window; nothing changes where it was done. */
+/** Applies a reaction of another window; idempotent. */
 export const reactionTold =
   ({ type, id }: EngagedItem, action: Reaction, told: ToldReaction) =>
   (dispatch: AppDispatch): void => {
@@ -38,7 +38,7 @@ export const reactionTold =
 
 export const { useReactToItemMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Likes or bookmarks something, or takes it back; shown at once, undone when the server refuses. */
+    /** Sets or removes a like or bookmark. Optimistic: undone when the server refuses. */
     reactToItem: build.mutation<ReactionState, ReactionChange>({
       queryFn: defineQuery(({ type, id, action, isOn }) =>
         (isOn ? createReaction : deleteReaction)({ objectType: type, objectId: id, action }),

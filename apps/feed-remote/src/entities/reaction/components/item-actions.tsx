@@ -16,7 +16,7 @@ interface ItemActionsProps {
   onComments: () => void;
 }
 
-/** Like and comments, and at the end the link and the bookmark, each with how many there are. */
+/** Like, comments, share and bookmark, with their counts. */
 export function ItemActions({ type, item, onComments }: ItemActionsProps) {
   const { t } = useTranslation('feed');
   const copyLink = useCopyLink();
@@ -30,7 +30,7 @@ export function ItemActions({ type, item, onComments }: ItemActionsProps) {
         count={item.likeCount}
         tone="live"
         isPressed={item.isLiked}
-        // Nobody likes what they have not seen: the API refuses it.
+        // The API refuses likes of locked items.
         disabled={item.isLocked}
         onClick={toggleLike}
       />

@@ -12,8 +12,8 @@ interface Reacted {
 }
 
 /**
- * Likes or bookmarks something, or takes it back, whichever is not the case. Guests are led to log in. What the account
- * does in another window shows here.
+ * Toggles the like or bookmark of an item. Guests go to the login. Changes of the
+ * account in other windows are shown too.
  */
 export const useItemReaction = (type: EngagedItem['type'], item: Reacted, action: Reaction): (() => void) => {
   const asMember = useMembersOnly();
@@ -25,7 +25,7 @@ export const useItemReaction = (type: EngagedItem['type'], item: Reacted, action
   return () =>
     asMember(
       () => {
-        // One at a time: answers that overtake each other would leave the server and the screen apart.
+        // One request at a time: answers in another order would make page and server differ.
         if (!isLoading) void attempt(react({ type, id: item._id, action, isOn: !isOn }).unwrap());
       },
       { kind: 'react', action, type, id: item._id },

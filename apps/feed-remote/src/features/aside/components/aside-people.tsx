@@ -5,10 +5,10 @@ import { usePerformerQuery } from '../../../entities/performer/api/performer.ts'
 import { PerformerAside } from '../../../entities/performer/components/performer-aside.tsx';
 import { SuggestedPerformers } from '../../../entities/performer/components/suggested-performers.tsx';
 
-/** Beside a profile: what other teams have to say of its performer. */
+/** Beside a profile: the slots about its performer. */
 function AsideOfProfile({ username }: { username: string }) {
   const { data: performer, isError } = usePerformerQuery(username);
-  // Once she is gone, blocked or hidden, what was loaded before does not stand here any longer.
+  // If she is deleted, blocked or hidden meanwhile, loaded data must not be shown.
   if (isError) return null;
   return performer && <PerformerAside performer={performer} />;
 }
@@ -23,10 +23,10 @@ function Suggestions() {
   );
 }
 
-/** Whom the page is about, else whom to get to know. On narrow screens, which show no aside, nothing is fetched. */
+/** The profile's performer, otherwise suggestions. Nothing is fetched on narrow screens, which have no aside. */
 export function AsidePeople() {
   const hasAside = useHasRoom('desktop');
-  // The frame around a page knows what its address is made of: only a profile's has a username.
+  // Only the path of a profile has the parameter `username`.
   const { username } = useParams();
   if (!hasAside) return null;
   return username ? <AsideOfProfile username={username} /> : <Suggestions />;

@@ -5,7 +5,7 @@ import { useNavigate } from '@barg/runtime/router';
 import { SearchField } from '@barg/ui-kit/fields';
 import { paths } from '../../../shared/page/paths.ts';
 
-/** The way to search from every page but the one that searches itself. */
+/** The search field of the aside, on every page except explore. */
 export function AsideSearch({ pathname }: SlotProps['shell.aside']) {
   const { t } = useTranslation('feed');
   const navigate = useNavigate();

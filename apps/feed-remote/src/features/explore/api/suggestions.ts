@@ -4,7 +4,7 @@ import { api, defineQuery } from '@barg/session';
 
 export const { useSearchSuggestionsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Performers and hashtags that begin so. Kept by what was typed: an answer that comes late is for its own words. */
+    /** Performers and hashtags with a prefix. Cached by prefix, so that late answers do not replace newer ones. */
     searchSuggestions: build.query<SearchSuggestions, string>({
       queryFn: defineQuery((q) => suggestSearches({ q })),
     }),

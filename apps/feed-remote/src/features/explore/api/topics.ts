@@ -6,7 +6,7 @@ const MOST = 12;
 
 export const { useTopicsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The hashtags of the newest posts, the commonest first. */
+    /** The hashtags of the newest posts, the most frequent first. */
     topics: build.query<Topic[], void>({
       queryFn: defineQuery(async () => (await listTopics({ limit: MOST })).data),
       providesTags: [{ type: 'Feed', id: 'LIST' }],

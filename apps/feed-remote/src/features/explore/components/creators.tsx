@@ -11,7 +11,7 @@ import { usePages } from '../../../shared/page/use-pages.ts';
 const PLACES = 6;
 const CHANCES = 4;
 
-/** A few at random, and others at each press. */
+/** A few random performers, and others on each press. */
 function ByChance() {
   const { t } = useTranslation('feed');
   const { data, error, refetch, isFetching } = usePerformersQuery({ from: 'random' });
@@ -33,7 +33,7 @@ function ByChance() {
   );
 }
 
-/** Performers to get to know: by chance, and the best known without an end. */
+/** Performers to discover: random ones, and the best known with infinite scrolling. */
 export function Creators() {
   const { t } = useTranslation('feed');
   const { items, error, refetch, isFetching, more } = usePages(usePerformerPagesInfiniteQuery(''));

@@ -20,10 +20,10 @@ const TABS = [
   { id: 'creators', to: paths.creators },
 ] as const;
 
-/** What there is to be found by those who look for nothing in particular. */
+/** The explore page without a query. */
 export function Discoveries({ tab }: { tab: string | null }) {
   const { t } = useTranslation('feed');
-  // What stands above a list appears with it: later it would push it down.
+  // Shown together with the list below it, which would shift otherwise.
   const isLoading = [useSitePromosQuery().isLoading, useTopicsQuery().isLoading].includes(true);
   const current = TABS.find(({ id }) => id === tab)?.id ?? 'trending';
   return (

@@ -11,7 +11,7 @@ import { SearchBox } from './search-box.tsx';
 
 const SearchResults = lazyPart(() => import('./search-results.tsx'));
 
-/** Finds performers and what they publish; without words, shows who and what is talked about. */
+/** Searches performers and their content; without a query shows popular ones. */
 export function Explore() {
   const { t } = useTranslation('feed');
   const { words, kind, tab, search } = useSearch();

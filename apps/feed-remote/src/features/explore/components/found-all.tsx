@@ -34,7 +34,7 @@ function SomePerformers({ words }: { words: string }) {
   );
 }
 
-/** Posts are counted so far only, however many hold the words. */
+/** The maximum to which posts are counted. */
 const useIsCapped = (words: string): boolean =>
   usePostPagesInfiniteQuery(
     { from: 'search', q: words },
@@ -54,7 +54,7 @@ function FoundPosts({ words, count }: { words: string; count: string | undefined
   );
 }
 
-/** The closest performers first, then posts; nothing of either is one state, not two. */
+/** The closest performers, then posts; one common empty state. */
 export function FoundAll({ words }: { words: string }) {
   const { t } = useTranslation('feed');
   const format = useFormat();
@@ -64,7 +64,7 @@ export function FoundAll({ words }: { words: string }) {
   const isNothing = performers.data?.length === 0 && posts.items?.length === 0;
   if (isNothing) return <NothingFound words={words} />;
   const isReady = performers.data && posts.items;
-  // The performers stand above the posts: neither is shown before it is known whether there are any.
+  // Both are shown together, because performers above the posts would shift them.
   const isWaiting = !performers.data && !performers.error;
   const say = (count: number) =>
     t(isCapped ? 'explore.foundMore' : 'explore.found', { count, amount: format.number(count) });

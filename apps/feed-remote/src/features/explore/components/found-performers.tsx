@@ -7,7 +7,7 @@ import { NothingFound } from './nothing-found.tsx';
 
 const PLACES = 6;
 
-/** All performers who bear the words, the closest first. */
+/** All performers that match the query, the closest first. */
 export function FoundPerformers({ words }: { words: string }) {
   const { items, error, refetch, isFetching, more } = usePages(usePerformerPagesInfiniteQuery(words));
   if (error) return <QueryFailure error={error} onRetry={refetch} isRetrying={isFetching} />;

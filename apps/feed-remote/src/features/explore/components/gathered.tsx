@@ -5,7 +5,7 @@ const tabs = { photos: Photos, creators: Creators };
 
 export type GatheredTab = keyof typeof tabs;
 
-/** What is looked through rather than read. One file of code for both: each more would make all pages' first one longer. */
+/** Photos and videos. One chunk for both, because each chunk's name makes the container larger. */
 export default function Gathered({ tab }: { tab: GatheredTab }) {
   const Tab = tabs[tab];
   return <Tab />;

@@ -2,7 +2,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useTranslation } from '@barg/runtime/i18n';
 import { EmptyState } from '@barg/ui-kit';
 
-/** Nothing of what was searched for: say what may help. */
+/** The empty state of a search, with advice. */
 export function NothingFound({ words }: { words: string }) {
   const { t } = useTranslation('feed');
   return (

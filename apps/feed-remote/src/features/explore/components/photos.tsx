@@ -3,7 +3,7 @@ import { usePages } from '../../../shared/page/use-pages.ts';
 import { PhotoWall } from '../../../entities/media/components/photo-wall.tsx';
 import { useNewestPhotosInfiniteQuery } from '../api/newest-photos.ts';
 
-/** The newest photos of everybody; what is locked is a blur that leads to its gallery. */
+/** The newest photos; locked ones are blurred and link to their gallery. */
 export function Photos() {
   const { t } = useTranslation('feed');
   const pages = usePages(useNewestPhotosInfiniteQuery());

@@ -13,17 +13,17 @@ import { SearchPlace } from './search-box.styles.ts';
 const SuggestionList = lazyPart(() => import('./suggestion-list.tsx'), OPTIONAL_PART);
 
 interface SearchBoxProps {
-  /** What is searched for now. */
+  /** The current query. */
   words: string;
   onSearch: (words: string) => void;
 }
 
-/** The field that searches, with what may be meant below it while one types: a combobox as ARIA describes it. */
+/** The search field with suggestions: an ARIA combobox. */
 export function SearchBox({ words, onSearch }: SearchBoxProps) {
   const { t } = useTranslation('feed');
   const navigate = useNavigate();
   const listId = useId();
-  /** Typed and not searched for yet. */
+  /** The typed text, before it is submitted. */
   const [draft, setDraft] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const text = draft ?? words;
@@ -54,7 +54,7 @@ export function SearchBox({ words, onSearch }: SearchBoxProps) {
           setDraft(typed);
           setOpen(true);
           reset();
-          // The cross empties the results with the field.
+          // Clearing the field clears the results too.
           if (typed === '' && words !== '') onSearch('');
         }}
         onSubmit={search}

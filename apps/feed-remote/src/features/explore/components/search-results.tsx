@@ -25,7 +25,7 @@ const RESULTS: Record<FoundKind, (props: FoundProps) => React.ReactNode> = {
   videos: FoundVideos,
 };
 
-/** What was found, all at once or one kind after the other. */
+/** The results, of all types or of one. */
 export default function SearchResults({ words, kind }: FoundProps & { kind: FoundKind }) {
   const { t } = useTranslation('feed');
   const Results = RESULTS[kind];

@@ -45,10 +45,10 @@ interface SuggestionListProps {
   onForget: () => void;
 }
 
-/** The field keeps the focus while something in the list is pressed. */
+/** Keeps the focus in the field while an option is pressed. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
-/** What may be meant, below the field that it belongs to. */
+/** The listbox of suggestions below the field. */
 export default function SuggestionList({ id, suggestions, active, onChoose, onForget }: SuggestionListProps) {
   const { t } = useTranslation('feed');
   const isRecent = suggestions[0]?.kind === 'recent';

@@ -14,7 +14,7 @@ const TopicSkeletons = () => (
   </Inline>
 );
 
-/** What the newest posts are about. Without hashtags, and where they cannot be read, nothing stands there. */
+/** The topics of the newest posts. Empty without hashtags, and when it fails to load. */
 export function Topics() {
   const { t } = useTranslation('feed');
   const format = useFormat();

@@ -1,9 +1,9 @@
 import { useState, type KeyboardEvent } from 'react';
 
 interface Options {
-  /** How many there are. */
+  /** The number of options. */
   count: number;
-  /** One was chosen by the keyboard. */
+  /** Called when an option is chosen by the keyboard. */
   onChoose: (index: number) => void;
   onClose: () => void;
 }
@@ -11,12 +11,12 @@ interface Options {
 const NONE = -1;
 
 /**
- * Which option of a list below a field is active, by the keys of the combobox pattern: the focus stays in the field,
- * the arrows go round through the list and back to the field, Enter chooses, Escape closes.
+ * The active option of a listbox, by the keys of the combobox pattern: the focus stays in the field,
+ * arrows cycle through the options and the field, Enter chooses, Escape closes.
  */
 export const useActiveOption = ({ count, onChoose, onClose }: Options) => {
   const [index, setIndex] = useState(NONE);
-  // Another list, and the option is another or gone.
+  // Reset by another list, in which the option may not exist.
   const active = index < count ? index : NONE;
   const step = (by: 1 | -1): void => {
     const places = count + 1;

@@ -1,13 +1,13 @@
 import { useSearchParams } from '@barg/runtime/router';
 import { rememberSearch } from '../state/recent-searches.ts';
 
-/** What the API reads of what is searched for; an address may hold more. */
+/** The API's maximum length of a query; a URL may have more. */
 export const MAX_WORDS = 100;
 
 export const FOUND_KINDS = ['all', 'performers', 'posts', 'galleries', 'videos'] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
-/** What is searched for, and in what. Both live in the address, so that going back finds them again. */
+/** The query and the type of results. Both are part of the URL, so that going back restores them. */
 export const useSearch = () => {
   const [query, setQuery] = useSearchParams();
   const kind = FOUND_KINDS.find((one) => one === query.get('in')) ?? 'all';

@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@barg/ui-kit';
 import { useSearchSuggestionsQuery } from '../api/suggestions.ts';
 import { readRecentSearches } from '../state/recent-searches.ts';
 
-/** Long enough for the next letter, short enough to feel at once. */
+/** Milliseconds: longer than the pause between letters, and not noticeable. */
 const PAUSE_MS = 200;
 
 export type Suggestion =
@@ -18,12 +18,12 @@ export const optionId = (listId: string, { id }: Suggestion): string => `${listI
 const recent = (): Suggestion[] =>
   readRecentSearches().map((words) => ({ kind: 'recent', id: `recent-${words}`, words }));
 
-/** What may be meant: the last searches of this device before anything is typed, then what the server suggests. */
+/** Suggestions: recent searches of this device while the field is empty, then the server's. */
 export const useSuggestions = (text: string, isOpen: boolean): Suggestion[] => {
   const typed = text.trim();
   const q = useDebouncedValue(typed, PAUSE_MS);
   const isAsked = isOpen && q !== '' && q === typed;
-  // The answer to exactly these words, never to earlier ones.
+  // `currentData`, which is the answer to this text, not to an earlier one.
   const { currentData: answer } = useSearchSuggestionsQuery(q, { skip: !isAsked });
   return useMemo(() => {
     if (!isOpen) return [];

@@ -1,6 +1,6 @@
 import { remoteStorage } from '@barg/session/remote-storage';
 
-/** What was searched for on this device stays on it. */
+/** Recent searches are stored on the device only. */
 const KEY = 'searches';
 const MOST = 6;
 
@@ -12,7 +12,7 @@ export const readRecentSearches = (): string[] => {
     const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter((words) => typeof words === 'string').slice(0, MOST) : [];
   } catch {
-    // Without storage, or with something else in it, nothing is remembered.
+    // Without storage, or with invalid data, there are none.
     return [];
   }
 };
@@ -21,7 +21,7 @@ const write = (searches: readonly string[]): void => {
   try {
     storage.setItem(KEY, JSON.stringify(searches));
   } catch {
-    // A full or forbidden storage does not keep anybody from searching.
+    // A full or blocked storage must not prevent a search.
   }
 };
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media, radius } from '@barg/ui-kit';
 
-/** Photos keep their shapes, in two columns where there is room. */
+/** Photos keep their aspect ratios, in two columns on wide screens. */
 export const Wall = styled.ul`
   columns: 1;
   column-gap: 10px;

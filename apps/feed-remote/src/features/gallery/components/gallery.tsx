@@ -39,7 +39,7 @@ function Photos({ gallery }: { gallery: GalleryView }) {
   const viewer = useViewer();
   const place = (index: number): string =>
     t('gallery.photoOf', { title, index: format.number(index + 1), total: format.number(photos.length) });
-  // What its performer says of a photo tells more than its place.
+  // The performer's alternative text is better than the index.
   const items = photos.map((file, index) => ({ file, alt: file.alt || place(index), words: file }));
   return (
     <Wall onErrorCapture={refresh}>
@@ -119,7 +119,7 @@ function GalleryArticle({ gallery }: { gallery: GalleryView }) {
   );
 }
 
-/** A gallery with all its photos, or what may be seen of it while it is locked. */
+/** A gallery with all its photos, or its preview while it is locked. */
 export function Gallery({ galleryId }: { galleryId: string }) {
   const query = useGalleryQuery(galleryId);
   usePageTitle(query.data?.title);

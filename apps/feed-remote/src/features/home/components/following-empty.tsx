@@ -3,7 +3,7 @@ import { ButtonLink, Card, CardTitle, EmptyState, Stack } from '@barg/ui-kit';
 import { SuggestedPerformers } from '../../../entities/performer/components/suggested-performers.tsx';
 import { paths } from '../../../shared/page/paths.ts';
 
-/** Nobody followed yet: the next step is somebody to follow. */
+/** The empty state of the feed of followed performers, with suggestions. */
 export function FollowingEmpty() {
   const { t } = useTranslation('feed');
   return (

@@ -10,7 +10,7 @@ export const HomeHeader = styled.header`
   margin-block-end: ${space[1]};
 `;
 
-/** Phones name the page in the bar below; the room belongs to the feed there. */
+/** Hidden on phones, where the bottom bar names the page. */
 export const HomeTitle = styled.h1`
   font-size: ${font.size.heading};
   line-height: 1.4;
@@ -19,7 +19,7 @@ export const HomeTitle = styled.h1`
   }
 `;
 
-/** Below the bar that stays at the top of phones. */
+/** Below the top bar of phones. */
 export const PillPlace = styled.div`
   position: sticky;
   inset-block-start: ${space[3]};

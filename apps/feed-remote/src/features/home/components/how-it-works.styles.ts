@@ -19,7 +19,7 @@ export const Step = styled.li`
   background: ${color.surface};
 `;
 
-/** What it costs: the accent means money. */
+/** A price, in the accent colour, which is that of money. */
 export const StepPrice = styled.p`
   margin-block-start: ${space[1]};
   font-weight: ${font.weight.bold};

@@ -4,7 +4,7 @@ import { Heading, Text, useFormat, usePrice } from '@barg/ui-kit';
 import { Step, StepList, StepPrice } from './how-it-works.styles.ts';
 import { Section } from './visitor-landing.styles.ts';
 
-/** What each step costs, by the settings that the site is run with. */
+/** The prices of the steps, from the settings. */
 function usePrices() {
   const { t } = useTranslation('feed');
   const [format, priceOf] = [useFormat(), usePrice()];
@@ -17,7 +17,7 @@ function usePrices() {
   };
 }
 
-/** How one becomes a fan, in three steps, and what each costs. */
+/** How to become a fan in three steps, with prices. */
 export function HowItWorks() {
   const { t } = useTranslation('feed');
   const prices = usePrices();

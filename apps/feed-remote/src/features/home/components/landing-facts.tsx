@@ -1,7 +1,7 @@
 import { HowItWorks } from './how-it-works.tsx';
 import { LivePlace } from './live-place.tsx';
 
-/** What a stranger learns after having seen what is made here. */
+/** The lower part of the landing page: facts about the site. */
 export default function LandingFacts() {
   return (
     <>

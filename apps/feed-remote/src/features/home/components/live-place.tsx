@@ -3,7 +3,7 @@ import { Slot, useIsSlotFilled, useSlotRoom } from '@barg/session';
 import { customProperties } from '@barg/ui-kit';
 import { LiveHeading, LiveRow } from './visitor-landing.styles.ts';
 
-/** Who is live now, which another team knows; nothing where that team is not deployed. */
+/** The slot of live streams, filled by another remote; empty when that is not deployed. */
 export function LivePlace() {
   const { t } = useTranslation('feed');
   const { height } = useSlotRoom('live.now', {}, { axis: 'row' });

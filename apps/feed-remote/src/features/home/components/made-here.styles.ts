@@ -40,10 +40,10 @@ const placed = {
   `,
 };
 
-/** How many pictures there is a place for: a large one among four, or fewer of one size. */
+/** The number of places: one large among four small ones, or fewer of one size. */
 export type Places = keyof typeof placed;
 
-/** However many pictures come, and while they do, they have this room: nothing below them moves. */
+/** A fixed height, while loading too, so that nothing below shifts. */
 const room = css`
   display: grid;
   aspect-ratio: 3 / 2;
@@ -52,7 +52,7 @@ const room = css`
   }
 `;
 
-/** Five pictures, of which a phone shows three: a large one, and the others beside it. */
+/** Five pictures, one of them large; phones show three. */
 export const MosaicList = styled.ul<{ $places: Places }>`
   ${room}
   grid-auto-rows: minmax(0, 1fr);
@@ -72,7 +72,7 @@ export const MosaicList = styled.ul<{ $places: Places }>`
   }
 `;
 
-/** What stands there instead. */
+/** The placeholder of a missing picture. */
 export const MosaicPlace = styled.div`
   ${room}
   place-items: center;

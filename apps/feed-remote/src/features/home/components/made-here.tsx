@@ -9,7 +9,7 @@ import { MosaicLink, MosaicList, MosaicName, MosaicPlace, type Places } from './
 
 const ALL: Places = 5;
 
-/** The large one is half of the column, the others half of that; on a phone two thirds and one third of the screen. */
+/** `sizes`: the large one is 1/2 of the column, the others 1/4; on a phone 2/3 and 1/3 of the screen. */
 const LARGE = '(min-width: 768px) 307px, 66vw';
 const SMALL = '(min-width: 768px) 152px, 33vw';
 
@@ -55,7 +55,7 @@ function NothingYet() {
   );
 }
 
-/** The first thing that a stranger sees of the site: what is made here. Each picture leads to its post. */
+/** The mosaic of the landing page; each picture links to its post. */
 export function MadeHere() {
   const { t } = useTranslation('feed');
   const { items: posts, error, refetch, isFetching } = usePostPages({ from: 'landing' });

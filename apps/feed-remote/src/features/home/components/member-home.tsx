@@ -12,12 +12,12 @@ import { HomeHeader, HomeTitle } from './home.styles.ts';
 import { Refresh } from '../../../shared/refresh/refresh.tsx';
 import { StoryRow } from './story-row.tsx';
 
-// The socket that tells of new posts comes after the first picture as well.
+// Lazy, as the socket, which reports new posts, loads after the first paint too.
 const NewPostsPill = lazyPart(() => import(/* webpackChunkName: "news" */ './new-posts-pill.tsx'), OPTIONAL_PART);
 
 type HomeTab = 'following' | 'suggested';
 
-/** The tab lives in the address, so that going back finds it again. */
+/** The tab is part of the URL, so that going back restores it. */
 const useHomeTab = (): HomeTab => (useSearchParams()[0].get('tab') === 'suggested' ? 'suggested' : 'following');
 
 function HomeTabs({ current }: { current: HomeTab }) {
@@ -39,7 +39,7 @@ function RefreshHome({ tab }: { tab: HomeTab }) {
   return <Refresh refresh={refresh} isRefreshing={isRefreshing} />;
 }
 
-/** What members see first: who is live, and the newest of those whom they follow. */
+/** The home page of members: live performers, and the newest posts of followed ones. */
 export function MemberHome() {
   const { t } = useTranslation('feed');
   const tab = useHomeTab();
@@ -56,7 +56,7 @@ export function MemberHome() {
       </HomeHeader>
       <StoryRow />
       <Fragment key={tab}>
-        {/* Of those whom one follows: the others are not announced. */}
+        {/* For followed performers only: there are no events for others. */}
         {tab === 'following' && !isStarting && (
           <Suspense fallback={null}>
             <NewPostsPill source={{ from: tab }} />

@@ -9,12 +9,12 @@ import { PillPlace } from './home.styles.ts';
 
 const POST = '/posts/';
 
-/** Tells how many posts have come; a press brings them and goes up to them. The list never moves by itself. */
+/** Shows the number of new posts; a press loads them and scrolls to the top. The list never changes by itself. */
 export default function NewPostsPill({ source }: { source: PostSource }) {
   const { t } = useTranslation('feed');
   const format = useFormat();
   const { items, refresh } = usePostPages(source);
-  // By their addresses: whatever tells of a post twice is counted once, and what the list has read since is not new.
+  // A set of links: repeated events count once, and posts that the list has loaded since are not new.
   const [told, setTold] = useState<readonly string[]>([]);
   useServerEvent('notification.created', ({ data: { notification } }) => {
     const { kind, link } = notification;

@@ -9,7 +9,7 @@ import { Story, StoryLink, StoryList, StoryName } from './story-row.styles.ts';
 const PLACES = 6;
 const AVATAR_PX = 64;
 
-/** The first word of a name is what fits below a picture. */
+/** The first word of a name, which fits below an avatar. */
 const shortName = (name: string): string => name.trim().split(/\s/)[0] ?? name;
 
 function StoryOf({ performer }: { performer: PerformerCard }) {
@@ -38,7 +38,7 @@ const StorySkeleton = () => (
   </Story>
 );
 
-/** The pictures above the feed: who is live first. It is a shortcut, so when it cannot be read its place stays empty. */
+/** The avatars above the feed, live ones first. Optional: empty when it fails to load. */
 export function StoryRow() {
   const { t } = useTranslation('feed');
   const { performers, isLoading } = useStories();

@@ -23,12 +23,12 @@ export const HeroMessage = styled.p`
   color: ${color.ink2};
 `;
 
-/** Close to who is live, whose row is mostly air. */
+/** A small gap, because the row of live streams has padding. */
 export const PicturePlace = styled.section`
   margin-block-end: ${space[3]};
 `;
 
-/** As high while it is empty: who is live is known after the page is shown. */
+/** Keeps its height while it is empty, because live streams load after the page is shown. */
 export const LiveRow = styled.section`
   display: flex;
   align-items: center;
@@ -44,7 +44,7 @@ export const LiveHeading = styled.h2`
   font-size: ${font.size.lead};
 `;
 
-/** As far from what follows as a section; where there are no promos it takes no room. */
+/** The gap of a section below; none without promos. */
 export const PromoPlace = styled.div`
   &:not(:empty) {
     margin-block-end: ${space[8]};

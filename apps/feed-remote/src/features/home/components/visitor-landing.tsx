@@ -17,7 +17,7 @@ import { Refresh } from '../../../shared/refresh/refresh.tsx';
 import { MadeHere } from './made-here.tsx';
 import { Hero, HeroMessage, HeroTitle, PicturePlace, PromoPlace, Section } from './visitor-landing.styles.ts';
 
-// Beside the pictures in no first load: what stands below waits for it as for the promos.
+// Not part of the first load; the content below waits for it, as for the promos.
 const LandingFacts = lazyPart(() => import('./landing-facts.tsx'));
 
 const PLACES = 4;
@@ -47,10 +47,10 @@ function RefreshLanding() {
   return <Refresh refresh={refresh} isRefreshing={isRefreshing} />;
 }
 
-/** Whether what follows the greeting is on its way. It is drawn in slices: a press is answered meanwhile. */
+/** Whether the content below the hero is loading. It renders in a transition, so that input is handled meanwhile. */
 function useIsAwaited(): boolean {
   const { isLoading } = useSitePromosQuery();
-  // Asked for beside the promos, and drawn with them: those would push down what is shown before they come.
+  // Loaded in parallel with the promos and shown with them, because promos that come later would shift it.
   usePerformersQuery({ from: 'top' });
   usePostPages({ from: 'landing' });
   return useDeferredValue(isLoading);
@@ -77,7 +77,7 @@ function Offers() {
   );
 }
 
-/** Never changes: it is not drawn again with each answer that what follows it waits for. */
+/** Memoised, so that it does not render again with each answer of the content below. */
 const Greeting = memo(function Greeting() {
   const { t } = useTranslation('feed');
   return (
@@ -96,7 +96,7 @@ const Greeting = memo(function Greeting() {
   );
 });
 
-/** What a stranger sees: what this is, what is made here, what it costs, and who is here. */
+/** The landing page of guests: what the site is, its content, prices, and performers. */
 export function VisitorLanding() {
   const isAwaited = useIsAwaited();
   usePageTitle('');

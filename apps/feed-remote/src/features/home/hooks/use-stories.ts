@@ -3,7 +3,7 @@ import type { PerformerCard } from '@barg/api-client/models';
 import { useLiveStreamOf } from '@barg/session';
 import { usePerformersQuery } from '../../../entities/performer/api/performers.ts';
 
-/** Those whom one follows, then the others who are live; without any, the most popular. Who is live comes first. */
+/** Followed performers, then other live ones; without any, the most popular. Live ones are first. */
 export function arrangeStories(
   following: readonly PerformerCard[],
   top: readonly PerformerCard[],

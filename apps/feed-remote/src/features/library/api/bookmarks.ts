@@ -27,7 +27,7 @@ const pageOf =
   ({ pageParam: cursor }: { pageParam: Cursor }) =>
     list({ limit, cursor });
 
-/** Bookmarks of one type, with all that the lists of their type show. */
+/** Bookmarks of one type, with the data of that type's lists. */
 export const {
   useBookmarkedPostsInfiniteQuery,
   useBookmarkedGalleriesInfiniteQuery,

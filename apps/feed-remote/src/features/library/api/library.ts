@@ -21,21 +21,21 @@ type Cursor = string | undefined;
 export type LibraryFilter = Pick<ListLibraryParams, 'type' | 'kept' | 'performerId' | 'folderId' | 'since'>;
 
 const PAGE_SIZE = 18;
-/** As many as are moved by one call. */
+/** The maximum of items per call. */
 const MOST_MOVED = 100;
 
-/** The type whose bookmarks are asked for, and nothing but them; null for any other filter. */
+/** The type, if the filter is bookmarks of one type only; otherwise null. */
 export const bookmarkedType = ({ type, kept, ...rest }: LibraryFilter): LibraryFilter['type'] | null =>
   type && kept === 'bookmarked' && Object.keys(rest).length === 0 ? type : null;
 
-/** Bookmarks of one type have a list of their own; all that is narrowed further, or less, is the library's. */
+/** Bookmarks of one type have an endpoint of their own; other filters are the library's. */
 const fetchPage = (filter: LibraryFilter, cursor: Cursor): Promise<ListLibrary200> => {
   const type = bookmarkedType(filter);
   const page = { limit: PAGE_SIZE, cursor };
   return type ? listBookmarks(type, page) : listLibrary({ ...filter, ...page });
 };
 
-/** In portions, one after the other: when one fails, those before it have been moved, and may well be moved again. */
+/** In batches, one after the other. After a failure earlier batches have been moved; moving them again is harmless. */
 const moveAll = async ({ folderId, items }: MoveLibraryItemsBody): Promise<{ moved: number }> => {
   let moved = 0;
   for (let start = 0; start < items.length; start += MOST_MOVED) {
@@ -44,7 +44,7 @@ const moveAll = async ({ folderId, items }: MoveLibraryItemsBody): Promise<{ mov
   return { moved };
 };
 
-/** What is kept changes with bookmarks, and with what is bought. */
+/** The library changes with bookmarks and purchases. */
 const TAGS = ['Reaction', 'Wallet'] as const;
 
 export const {
@@ -81,7 +81,7 @@ export const {
     }),
     moveItems: build.mutation<{ moved: number }, MoveLibraryItemsBody>({
       queryFn: defineQuery(moveAll),
-      // After a failure too: some may have been moved before it.
+      // After a failure too, because earlier batches may have been moved.
       invalidatesTags: ['Reaction'],
     }),
   }),

@@ -66,7 +66,7 @@ const tilesOf: Record<LibraryType, () => React.ReactNode> = {
   performer: Performers,
 };
 
-/** The bookmarks of one type as its own lists show it: how long a film is, what is left of a product, whom one follows. */
+/** The bookmarks of one type, shown as in that type's lists: with durations, stock, or follow buttons. */
 export function BookmarkTiles({ type }: { type: LibraryType }) {
   const TypeTiles = tilesOf[type];
   return <TypeTiles />;

@@ -10,7 +10,7 @@ interface DeleteFolderProps {
   onClose: () => void;
 }
 
-/** Asks before a folder is taken away; what lies in it stays. */
+/** Asks before a folder is deleted; its items stay in the library. */
 export default function DeleteFolder({ folder, onDone, onClose }: DeleteFolderProps) {
   const { t } = useTranslation('feed');
   const attempt = useAttempt();

@@ -14,14 +14,14 @@ const FolderDialog = lazyDialog(() => import(/* webpackChunkName: "folders" */ '
 const DeleteFolder = lazyDialog(() => import(/* webpackChunkName: "folders" */ './delete-folder.tsx'));
 
 interface FolderBarProps {
-  /** The id of the folder that is looked into; empty for everything. */
+  /** The id of the open folder; empty for everything. */
   current: string;
   onChoose: (id: string) => void;
-  /** The one that is looked into is no more. */
+  /** Called when the open folder was deleted. */
   onGone: () => void;
 }
 
-/** Of the buttons behind the folders, in pixels. */
+/** The width of the buttons after the folders, in pixels. */
 const BAR_HEIGHT = 40;
 
 type Act = 'create' | 'rename' | 'delete';
@@ -45,7 +45,7 @@ function FolderMenu({ name, onAct }: Pick<LibraryFolder, 'name'> & { onAct: (act
   );
 }
 
-/** The folders, everything first, and what can be done with them. */
+/** The folders, "everything" first, with their actions. */
 export function FolderBar({ current, onChoose, onGone }: FolderBarProps) {
   const { t } = useTranslation('feed');
   const format = useFormat();

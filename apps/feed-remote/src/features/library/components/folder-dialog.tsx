@@ -10,7 +10,7 @@ import { Dialog } from '@barg/ui-kit/overlays';
 import { useCreateFolderMutation, useRenameFolderMutation } from '../api/library.ts';
 
 interface FolderDialogProps {
-  /** The one that is renamed; a new one is made when absent. */
+  /** The folder to rename; absent for a new one. */
   folder?: LibraryFolder;
   onDone?: (id: string) => void;
   onClose: () => void;
@@ -18,7 +18,7 @@ interface FolderDialogProps {
 
 const NAME_LENGTH = 80;
 
-/** Gives a folder its name, a new one or one that is there. */
+/** Creates or renames a folder. */
 export default function FolderDialog({ folder, onDone, onClose }: FolderDialogProps) {
   const { t } = useTranslation('feed');
   const formId = useId();

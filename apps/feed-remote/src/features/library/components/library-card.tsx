@@ -13,7 +13,7 @@ interface LibraryCardProps {
   selection: Selection;
 }
 
-/** Something kept: what it is, how and when it came here, and a box to choose it while several are moved. */
+/** An item of the library: what it is, how and when it was added, and a checkbox while items are selected. */
 export function LibraryCard({ item, selection }: LibraryCardProps) {
   const { t } = useTranslation('feed');
   const { type, performer, title, boughtAt, bookmarkedAt } = item;

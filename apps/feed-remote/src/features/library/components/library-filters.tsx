@@ -9,7 +9,7 @@ interface LibraryFiltersProps {
   filters: Pick<ReturnType<typeof useLibraryFilter>, 'value' | 'set'>;
 }
 
-/** By type, by how it was kept, by performer and by time. */
+/** Filters by type, by bookmark or purchase, by performer and by time. */
 export function LibraryFilters({ filters: { value, set } }: LibraryFiltersProps) {
   const { t } = useTranslation('feed');
   const { data: summary } = useLibrarySummaryQuery();

@@ -34,7 +34,7 @@ export const Filters = styled.div`
   }
 `;
 
-/** Stays in sight while things further down are chosen. */
+/** Sticky, so that it is visible while items further down are selected. */
 export const MoveRoot = styled.div.attrs<{ 'data-foot'?: boolean }>({ 'data-foot': true })`
   position: sticky;
   z-index: 4;

@@ -26,7 +26,7 @@ import { MoveBar } from './move-bar.tsx';
 import { ViewChoice, type View } from './view-choice.tsx';
 
 interface NothingKeptProps {
-  /** It is a folder that is looked at, and nothing else narrows it. */
+  /** The only filter is a folder. */
   isFolder: boolean;
   onClear: (() => void) | undefined;
 }

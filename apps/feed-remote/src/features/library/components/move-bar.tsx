@@ -7,7 +7,7 @@ import { useLibrarySummaryQuery, useMoveItemsMutation } from '../api/library.ts'
 import type { Selection } from '../hooks/use-selection.ts';
 import { MoveRoot } from './library.styles.ts';
 
-/** Moves what is chosen into a folder, or out of all of them. */
+/** Moves the selected items into a folder, or out of all folders. */
 export function MoveBar({ selection }: { selection: Selection }) {
   const { t } = useTranslation('feed');
   const format = useFormat();

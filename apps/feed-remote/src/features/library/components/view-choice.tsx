@@ -15,7 +15,7 @@ interface ViewChoiceProps {
   onChoose: (view: View) => void;
 }
 
-/** Cards that say when something was kept and can be put into folders, or squares as their pages show them. */
+/** The choice of the view: cards with dates that can be moved into folders, or squares. */
 export function ViewChoice({ view, onChoose }: ViewChoiceProps) {
   const { t } = useTranslation('feed');
   return (

@@ -4,7 +4,7 @@ import type { LibraryFilter } from '../api/library.ts';
 import { LIBRARY_TYPES } from '../library-kinds.ts';
 
 export const KEPT_WAYS = ['bookmarked', 'bought'] as const;
-/** How far back, in days. */
+/** Periods in days. */
 export const PERIODS = { week: 7, month: 30, year: 365 } as const;
 export type Period = keyof typeof PERIODS;
 
@@ -13,7 +13,7 @@ export type FilterName = 'type' | 'kept' | 'performer' | 'folder' | 'period';
 const DAY_MS = 86_400_000;
 const isPeriod = (name: string | null): name is Period => name !== null && Object.hasOwn(PERIODS, name);
 
-/** The beginning of the day so many days ago: the same all day, so that the list is not another one each second. */
+/** The start of the day some days ago: constant for a day, so that the query's cache key is too. */
 const daysAgo = (days: number): string => {
   const day = new Date(Date.now() - days * DAY_MS);
   day.setHours(0, 0, 0, 0);
@@ -21,8 +21,8 @@ const daysAgo = (days: number): string => {
 };
 
 /**
- * By what the library is narrowed. It lives in the address, so that going back finds it again: each choice is a step
- * that Back takes back.
+ * The filters of the library. They are part of the URL, so that they are restored by going back; each change is an
+ * entry of the history.
  */
 export const useLibraryFilter = () => {
   const [query, setQuery] = useSearchParams();
@@ -38,7 +38,7 @@ export const useLibraryFilter = () => {
       ...(isPeriod(period) && { since: daysAgo(PERIODS[period]) }),
     };
   }, [query]);
-  /** The router draws a change of the address when it has time: a second choice made before that adds to the first. */
+  /** The router updates the location in a transition: a second change before that is based on the first. */
   const latest = useRef(query);
   useEffect(() => {
     latest.current = query;
@@ -55,7 +55,7 @@ export const useLibraryFilter = () => {
     return after;
   };
   const set = (name: FilterName, value: string): void => change(changed(name, value));
-  /** What was chosen is no more, so Back does not lead to it. */
+  /** Replaces the history's entry, because the chosen folder was deleted. */
   const forget = (name: FilterName): void => change(changed(name, ''), true);
   const clear = (): void => change(new URLSearchParams());
   return { filter, value: (name: FilterName) => query.get(name) ?? '', set, forget, clear };

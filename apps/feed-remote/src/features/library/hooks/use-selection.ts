@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LibraryItem } from '@barg/api-client/models';
 
-/** What is chosen to be moved together; null while nothing is to be chosen. */
+/** The items that are selected to be moved; null outside of the selection mode. */
 export const useSelection = () => {
   const [chosen, setChosen] = useState<ReadonlyMap<string, LibraryItem> | null>(null);
   const toggle = (item: LibraryItem): void =>

@@ -5,7 +5,7 @@ import { PostCard } from '../../../entities/post/components/post-card.tsx';
 import { PostSkeleton } from '../../../entities/post/components/post-skeleton.tsx';
 import { usePostQuery } from '../../../entities/post/api/post.ts';
 
-/** One post, whole, with its comments. */
+/** One post in full, with its comments. */
 export function SinglePost({ postId }: { postId: string }) {
   const { t } = useTranslation('feed');
   const query = usePostQuery(postId);

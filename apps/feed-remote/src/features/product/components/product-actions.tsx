@@ -8,7 +8,7 @@ import { paths } from '../../../shared/page/paths.ts';
 import { useCopyLink } from '../../../shared/page/use-copy-link.ts';
 import { useItemReaction } from '../../../entities/reaction/hooks/use-item-reaction.ts';
 
-/** Like, bookmark and share: nobody has to buy for that. */
+/** Like, bookmark and share, which need no purchase. */
 export function ProductActions({ product }: { product: ProductView }) {
   const { t } = useTranslation('feed');
   const copyLink = useCopyLink();

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, radius, space } from '@barg/ui-kit';
 
-/** The ground on which the way in is seen: it is made for pictures, and white. */
+/** A dark background for the unlock button, which is white, because it is made for pictures. */
 export const UnlockPlace = styled.div`
   display: grid;
   justify-items: center;

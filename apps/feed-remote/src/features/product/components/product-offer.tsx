@@ -13,10 +13,10 @@ import { UnlockPlace } from './product-offer.styles.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What comes after the last slash of a type, as people call a kind of file: PDF, ZIP, WEBP. */
+/** The subtype of a media type, as a label: PDF, ZIP, WEBP. */
 const kindOf = (mime: string): string => (mime.split(/[/+.-]/).at(-1) ?? mime).toUpperCase();
 
-/** What a file is and how large. */
+/** The type and size of a file. */
 function FileFacts({ file }: { file: NonNullable<ProductView['file']> }) {
   const { t } = useTranslation('feed');
   const format = useFormat();
@@ -24,7 +24,7 @@ function FileFacts({ file }: { file: NonNullable<ProductView['file']> }) {
   return <Text tone="muted">{t('product.file', { kind: kindOf(file.mime), size })}</Text>;
 }
 
-/** The file of who bought it, subscribed, or was given it. */
+/** The download button, for those with access. */
 function DownloadButton({ productId }: { productId: string }) {
   const { t } = useTranslation('feed');
   const asMember = useMembersOnly();
@@ -32,7 +32,7 @@ function DownloadButton({ productId }: { productId: string }) {
   const [isAsking, setAsking] = useState(false);
   const download = async () => {
     setAsking(true);
-    // The address is the caller's own and holds for minutes: it is asked for when it is needed.
+    // The signed URL expires after minutes, so it is requested on click.
     await attempt(getProductDownloadLink(productId).then(({ url }) => location.assign(url)));
     setAsking(false);
   };
@@ -43,7 +43,7 @@ function DownloadButton({ productId }: { productId: string }) {
   );
 }
 
-/** Buying a thing: where to and how many is asked by whoever answers for it. Nobody but fans buys. */
+/** Buys a physical product; the intent's dialog asks for address and quantity. For fans only. */
 function OrderButton({ product: { _id, title, stock, performer } }: { product: ProductView }) {
   const { t } = useTranslation('feed');
   const asMember = useMembersOnly();
@@ -80,7 +80,7 @@ function PhysicalOffer({ product }: { product: ProductView }) {
 
 function DigitalOffer({ product }: { product: ProductView }) {
   const { _id, audience, price, performer, isLocked } = product;
-  // Its performer has the file already.
+  // Not for its performer, who has the file.
   const isPerformer = useCurrentUser()?.isPerformer ?? false;
   const slotProps = useMemo(
     () => ({ item: { type: 'product' as const, _id, audience, price }, performer: performerRef(performer) }),
@@ -96,7 +96,7 @@ function DigitalOffer({ product }: { product: ProductView }) {
   return isPerformer ? null : <DownloadButton productId={_id} />;
 }
 
-/** What a product costs, what one gets, and the way to it. */
+/** A product's price, its contents, and the button to buy it. */
 export function ProductOffer({ product }: { product: ProductView }) {
   const { t } = useTranslation('feed');
   const { type, audience, price, file } = product;

@@ -87,7 +87,7 @@ function ProductArticle({ product }: { product: ProductView }) {
   );
 }
 
-/** A product of a shop: its pictures and words are everyone's, its file is for whom it opens. */
+/** A product: pictures and texts are public, its file is for those with access. */
 export function Product({ productId }: { productId: string }) {
   const query = useProductQuery(productId);
   usePageTitle(query.data?.title);

@@ -8,7 +8,7 @@ interface BookmarkChange {
   isBookmarked: boolean;
 }
 
-/** Shows on her profile, by whatever name it was asked for, whether she is bookmarked. */
+/** Sets whether she is bookmarked in her cached profiles, by username and by id. */
 export const showBookmarked = ({ performerId, isBookmarked }: BookmarkChange): CacheChange =>
   changeCached<PerformerProfile>({ tags: ['Performer'], id: performerId, field: 'isBookmarked' }, (profile) => {
     profile.isBookmarked = isBookmarked;
@@ -16,7 +16,7 @@ export const showBookmarked = ({ performerId, isBookmarked }: BookmarkChange): C
 
 export const { useBookmarkPerformerMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Shown at once, undone when the server refuses. */
+    /** Optimistic: undone when the server refuses. */
     bookmarkPerformer: build.mutation<ReactionState, BookmarkChange>({
       queryFn: defineQuery(({ performerId, isBookmarked }) =>
         (isBookmarked ? createReaction : deleteReaction)({

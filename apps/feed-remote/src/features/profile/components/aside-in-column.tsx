@@ -3,7 +3,7 @@ import { useHasRoom } from '@barg/ui-kit';
 import { PerformerAside } from '../../../entities/performer/components/performer-aside.tsx';
 import { AsidePlace } from './profile.styles.ts';
 
-/** What stands in the aside where there is one, else here in the column. */
+/** The content of the aside, inside of the column on screens without one. */
 export function AsideInColumn({ performer }: { performer: PerformerProfile }) {
   const hasAside = useHasRoom('desktop');
   if (hasAside === true) return null;

@@ -35,7 +35,7 @@ function BlockedByYou({ person, onUnblocked }: { person: BlockedUser; onUnblocke
   );
 }
 
-/** Where a profile could not be read: the visitor's own block, which can be taken back, or any other reason. */
+/** The error state of a profile: the visitor's own block, with a button to unblock, or any other reason. */
 export function MissingProfile({ username, error, onRetry, isRetrying }: MissingProfileProps) {
   const isGuest = useIsGuest();
   const { data: blocked, isLoading } = useOwnBlockQuery(username, { skip: isGuest });

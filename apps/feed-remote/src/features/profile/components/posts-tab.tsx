@@ -13,7 +13,7 @@ type View = 'grid' | 'list';
 const icons = { grid: Grid3x3, list: Rows3 };
 const VIEWS: readonly View[] = ['grid', 'list'];
 
-/** Posts as squares to look around in, or as cards to read. */
+/** Posts as squares or as cards. */
 export function PostsTab({ performerId }: { performerId: string }) {
   const { t } = useTranslation('feed');
   const { refresh, isRefreshing } = usePostPages({ from: 'performer', performerId });

@@ -3,7 +3,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useFormat } from '@barg/ui-kit';
 import { CountList } from './profile.styles.ts';
 
-/** How much there is. What she has none of is not mentioned, apart from followers. */
+/** Counts of the performer's content. Zeros are not shown, except of followers. */
 export function ProfileCounts({ performer }: { performer: PerformerProfile }) {
   const { t } = useTranslation('feed');
   const format = useFormat();

@@ -11,13 +11,13 @@ const languageNames = (codes: readonly string[], locale: string): string => {
   return new Intl.ListFormat(locale, { type: 'conjunction', style: 'short' }).format(list);
 };
 
-/** `https://www.instagram.com/mahsa.art/` as people say it: instagram.com/mahsa.art */
+/** Shortens `https://www.instagram.com/mahsa.art/` to `instagram.com/mahsa.art`. */
 const spoken = (url: string): string => {
   const { hostname, pathname } = new URL(url);
   return hostname.replace(/^www\./, '') + pathname.replace(/\/$/, '');
 };
 
-/** The greeting, the languages, and where else she is: what not every profile has. */
+/** Optional parts of a profile: welcome video, languages, links. */
 export function ProfileExtras({ performer }: { performer: PerformerProfile }) {
   const { t } = useTranslation('feed');
   const { locale } = useUi();

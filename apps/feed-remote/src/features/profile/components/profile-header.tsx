@@ -38,7 +38,7 @@ import {
 
 const COVER_RATIO = 2.7;
 const VERIFIED_PX = 20;
-/** Between other teams' buttons, in pixels. */
+/** The gap between the slots' buttons, in pixels. */
 const GAP = 8;
 
 function ProfileAvatar({ performer }: { performer: PerformerProfile }) {
@@ -85,7 +85,7 @@ function ProfileActions({ performer }: { performer: PerformerProfile }) {
 export function ProfileHeader({ performer }: { performer: PerformerProfile }) {
   const { t } = useTranslation('feed');
   const format = useFormat();
-  // A town in another script stands before its country as any other does.
+  // Isolated: a city in another script must not change the order of city and country.
   const { dir } = useUi();
   const homeTown = useHomeTown(performer);
   const { name, username, cover, bio, isVerified, lastSeenAt } = performer;

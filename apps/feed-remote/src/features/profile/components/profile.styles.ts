@@ -5,7 +5,7 @@ import { AsideRoom } from '../../../entities/performer/components/performer-asid
 
 const AVATAR_RAISE = '56px';
 
-/** Reaches to the edges of the screen on phones and to its top elsewhere; a calm field where there is no picture. */
+/** The cover: as wide as the screen on phones, at the top of the page elsewhere; a plain surface without a picture. */
 export const Cover = styled.div`
   position: relative;
   min-block-size: 120px;
@@ -54,7 +54,7 @@ export const AboutSkeleton = styled(Stack)`
   margin-block: ${space[3]};
 `;
 
-/** All the room there is, so that nothing of it moves when the actions of other teams come. */
+/** Takes the full width, so that it does not shift when the slots are filled. */
 export const Actions = styled.div`
   display: flex;
   flex: 1;
@@ -66,7 +66,7 @@ export const Actions = styled.div`
   padding-block-start: ${space[3]};
 `;
 
-/** Has its room before it is filled: buttons that come later would push the others, or the page, aside. */
+/** Reserves the size of its slot, so that buttons that load later shift nothing. */
 export const OthersActions = styled.div`
   display: flex;
   justify-content: flex-end;
@@ -109,7 +109,7 @@ export const CountList = styled.ul`
   }
 `;
 
-/** In the column; where there is an aside, that is its place. */
+/** In the column; hidden on screens with an aside. */
 export const AsidePlace = styled(AsideRoom)`
   margin-block-start: ${space[4]};
   ${media.desktop} {

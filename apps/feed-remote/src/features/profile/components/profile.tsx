@@ -27,17 +27,17 @@ function ProfileTabs({ username }: { username: string }) {
 }
 
 interface ProfileProps {
-  /** The name in the address: a username, or the id of somebody without one. */
+  /** The username of the path, or the id of somebody without one. */
   username: string;
-  /** What the chosen tab holds. */
+  /** The content of the chosen tab. */
   children: (performer: PerformerProfile) => ReactNode;
 }
 
-/** A performer's page: who she is, and below the tabs what she makes. */
+/** A performer's page: her profile, and her content in tabs. */
 export function Profile({ username, children }: ProfileProps) {
   const { data: performer, error, refetch, isFetching } = usePerformerQuery(username);
   usePageTitle(performer?.name);
-  // Once she is gone, blocked or hidden, what was loaded before is not to be looked at any more.
+  // If she is deleted, blocked or hidden meanwhile, loaded data must not be shown.
   const isGone = toQueryError(error).statusCode === 404;
   if (error && (isGone || !performer)) {
     const retry = () => void refetch();

@@ -8,7 +8,7 @@ import { Greeting } from './profile-extras.styles.ts';
 
 const VideoPlayer = lazyPart(() => import('../../../entities/media/components/video-player.tsx'));
 
-/** A greeting that is fetched only when it is asked for, and begins then. */
+/** The welcome video, which loads and plays when it is requested. */
 export function WelcomeVideo({ video, name }: { video: MediaFile; name: string }) {
   const { t } = useTranslation('feed');
   const [isOpen, setIsOpen] = useState(false);

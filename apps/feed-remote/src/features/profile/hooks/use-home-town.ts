@@ -4,7 +4,7 @@ import { useUi } from '@barg/ui-kit';
 
 const REGION_CODE = /^[A-Z]{2}$/;
 
-/** `IR` in the reader's language; what is not a code stays as it was written. */
+/** The country's name in the reader's language; text that is not a code is kept. */
 const countryName = (country: string, locale: string): string =>
   REGION_CODE.test(country) ? (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country) : country;
 

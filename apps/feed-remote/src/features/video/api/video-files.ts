@@ -9,11 +9,11 @@ interface VideoFileArg {
 
 export const { useOpenVideoFileMutation, useVideoFileStatusQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A film with addresses that are fresh; asking for it is what counts as a view. */
+    /** A film with new signed URLs; the request counts a view. */
     openVideoFile: build.mutation<MediaFile, VideoFileArg>({
       queryFn: defineQuery(({ videoId, fileId }: VideoFileArg) => openVideoFile(videoId, fileId)),
     }),
-    /** How far a film is. */
+    /** The processing status of a film. */
     videoFileStatus: build.query<FileStatus, VideoFileArg>({
       queryFn: defineQuery(({ videoId, fileId }: VideoFileArg) => followVideoFile(videoId, fileId)),
       keepUnusedDataFor: 0,

@@ -13,13 +13,13 @@ interface FilmProps {
   videoId: string;
   file: MediaFile;
   label: string;
-  /** The video's own picture; a moment of the film without one. */
+  /** The video's thumbnail; by default a frame of the film. */
   poster: MediaFile | null;
 }
 
 /**
- * A film behind its picture. Its address is asked for when somebody begins it: a page may stand open for longer than
- * an address holds, and only what is begun has been viewed.
+ * A film behind its thumbnail. Its URL is requested on play, because a page may be open for longer than
+ * a signed URL is valid, and because the request counts a view.
  */
 export default function Film({ videoId, file, label, poster }: FilmProps) {
   const attempt = useAttempt();

@@ -10,7 +10,7 @@ import { Waiting } from './video.styles.ts';
 
 const LazyFilm = lazyPart(() => import('./film.tsx'));
 
-/** What may be seen of a video: its film, or its teaser with the way in, or how far it is. */
+/** A video's film, or its teaser with the unlock button, or the progress of its processing. */
 export function VideoStage({ video }: { video: Video }) {
   const { _id: videoId, title, file, thumbnail, teaser, isLocked } = video;
   if (isLocked && teaser?.url) {
@@ -33,7 +33,7 @@ interface FilmProps {
   poster: MediaFile | null;
 }
 
-/** What begins a film comes after its picture. */
+/** The play button loads after the picture. */
 const Film = (props: FilmProps) => {
   const { file, poster } = props;
   const still = poster?.thumbnails ?? file.thumbnails;
@@ -62,7 +62,7 @@ function Teaser({ videoId, title, teaser }: TeaserProps) {
   );
 }
 
-/** For its performer alone: nobody else finds a video before it plays. */
+/** For its performer only: others do not see unprocessed videos. */
 function Unfinished({ video }: { video: Video }) {
   const { t } = useTranslation('feed');
   const share = useUnfinishedFilm(video);

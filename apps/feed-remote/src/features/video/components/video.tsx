@@ -61,7 +61,7 @@ function VideoArticle({ video }: { video: VideoModel }) {
   );
 }
 
-/** A video with its player, or what may be seen of it while it is locked, and what others think of it. */
+/** A video with its player or its locked preview, and comments. */
 export function Video({ videoId }: { videoId: string }) {
   const query = useVideoQuery(videoId);
   usePageTitle(query.data?.title);

@@ -4,12 +4,12 @@ import { api, useAppDispatch } from '@barg/session';
 import { useWatchedFile } from '../../../entities/media/hooks/use-watched-file.ts';
 import { useVideoFileStatusQuery } from '../api/video-files.ts';
 
-/** Between two questions that no event answers, milliseconds: it is told how far the film is. */
+/** Milliseconds between polls of the progress, for which there is no event. */
 const SILENCE_MS = 3000;
 
 const isUnfinished = (status: string): boolean => status === 'pending' || status === 'processing';
 
-/** Asks how far a film is that is still prepared, from 0 to 1, and reads its video anew once that has ended. */
+/** Polls the processing progress of a film, from 0 to 1, and reloads the video when it has ended. */
 export const useUnfinishedFilm = ({ _id: videoId, file }: Video): number | null => {
   const dispatch = useAppDispatch();
   const isWaiting = isUnfinished(file.status);

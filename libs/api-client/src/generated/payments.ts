@@ -9,6 +9,7 @@ import type {
   AddCardBody,
   ApplyCouponBody,
   CardSubscription,
+  CardSubscriptions,
   CouponQuote,
   DeleteCard200,
   GatewayAccount,
@@ -56,6 +57,14 @@ export const addCard = (
  */
 export const listCards = (params?: ListCardsParams, options?: SecondParameter<typeof request<ListCards200>>) => {
   return request<ListCards200>({ url: `/payment-cards`, method: 'GET', params }, options);
+};
+/**
+ * Chooses the card that is proposed first.
+ *
+ * Who may call it: Fans.
+ */
+export const setDefaultCard = (id: string, options?: SecondParameter<typeof request<PaymentCard>>) => {
+  return request<PaymentCard>({ url: pathTo`/payment-cards/${id}/default`, method: 'PUT' }, options);
 };
 /**
  * Deletes a card, here and at the payment gateway.
@@ -131,6 +140,14 @@ export const subscribeByCard = (
   );
 };
 /**
+ * Subscriptions that were begun with a card and go on: what to know before it is deleted.
+ *
+ * Who may call it: Fans.
+ */
+export const listCardSubscriptions = (id: string, options?: SecondParameter<typeof request<CardSubscriptions>>) => {
+  return request<CardSubscriptions>({ url: pathTo`/payment-cards/${id}/subscriptions`, method: 'GET' }, options);
+};
+/**
  * Opens the performer’s account at the payment gateway, and answers a new link to its questions each time. Without Stripe the sandbox plays it.
  *
  * Who may call it: Performers.
@@ -181,12 +198,14 @@ type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 export type AddCardResult = NonNullable<Awaited<ReturnType<typeof addCard>>>;
 export type ListCardsResult = NonNullable<Awaited<ReturnType<typeof listCards>>>;
+export type SetDefaultCardResult = NonNullable<Awaited<ReturnType<typeof setDefaultCard>>>;
 export type DeleteCardResult = NonNullable<Awaited<ReturnType<typeof deleteCard>>>;
 export type TopUpWalletResult = NonNullable<Awaited<ReturnType<typeof topUpWallet>>>;
 export type CheckPaymentResult = NonNullable<Awaited<ReturnType<typeof checkPayment>>>;
 export type ListPaymentsResult = NonNullable<Awaited<ReturnType<typeof listPayments>>>;
 export type GetReceiptResult = NonNullable<Awaited<ReturnType<typeof getReceipt>>>;
 export type SubscribeByCardResult = NonNullable<Awaited<ReturnType<typeof subscribeByCard>>>;
+export type ListCardSubscriptionsResult = NonNullable<Awaited<ReturnType<typeof listCardSubscriptions>>>;
 export type OpenOnboardingResult = NonNullable<Awaited<ReturnType<typeof openOnboarding>>>;
 export type GetGatewayAccountResult = NonNullable<Awaited<ReturnType<typeof getGatewayAccount>>>;
 export type ApplyCouponResult = NonNullable<Awaited<ReturnType<typeof applyCoupon>>>;

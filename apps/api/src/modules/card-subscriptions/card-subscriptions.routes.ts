@@ -1,8 +1,14 @@
+import { fromHundredths } from '../../platform/money.ts';
 import { claimOf } from '../../plugins/idempotency.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { idParams } from '../../shared/wire.ts';
+import { authorOf, loadAuthors } from '../../viewing/author.ts';
+import { accountOf } from '../../viewing/caller.ts';
 import { memberOf } from '../../viewing/onlooker.ts';
+import { findOwnCard } from '../payments/cards.service.ts';
 import { claimWithoutCard } from '../payments/top-up.service.ts';
-import { subscribeByCardAnswer, subscribeByCardBody } from './card-subscriptions.schema.ts';
+import { hangingAnswer, subscribeByCardAnswer, subscribeByCardBody } from './card-subscriptions.schema.ts';
+import { findHangingOn } from './hanging.repository.ts';
 import { subscribeByCard } from './card-subscriptions.service.ts';
 
 /** Attempts a minute for one address: cards are tried out by machines. */
@@ -43,6 +49,36 @@ export const cardSubscriptionsRoutes: ModuleRoutes = (app, context) => {
     async (request) => {
       const claim = claimWithoutCard(claimOf(request), request.url, request.body);
       return { data: await subscribeByCard(context, memberOf(request), { claim, body: request.body }) };
+    },
+  );
+
+  app.get(
+    '/payment-cards/:id/subscriptions',
+    {
+      config: { access: 'user' },
+      schema: {
+        operationId: 'listCardSubscriptions',
+        description: 'Subscriptions that were begun with a card and go on: what to know before it is deleted.',
+        tags: ['payments', 'addition'],
+        params: idParams,
+        response: { 200: hangingAnswer },
+      },
+    },
+    async (request) => {
+      const userId = accountOf(request).id;
+      const { id } = await findOwnCard(context.db, userId, request.params.id);
+      const rows = await findHangingOn(context.db, userId, id);
+      const authors = await loadAuthors(
+        context.db,
+        rows.map((row) => row.performer_id),
+      );
+      const subscriptions = rows.map((row) => ({
+        _id: row.id,
+        performer: authorOf(authors, row.performer_id),
+        price: fromHundredths(row.price),
+        currentPeriodEnd: row.current_period_end.toISOString(),
+      }));
+      return { data: { subscriptions } };
     },
   );
 };

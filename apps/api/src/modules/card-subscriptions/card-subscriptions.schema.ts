@@ -1,3 +1,4 @@
+import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
 import { dataOf, idSchema } from '../../shared/wire.ts';
@@ -33,3 +34,14 @@ export const subscribeByCardAnswer = dataOf(
 );
 
 export type CardSubscription = z.output<typeof subscribeByCardAnswer>['data'];
+
+/** What was begun with a card and goes on. It renews from the wallet, which the card then fills no more. */
+export const hangingAnswer = dataOf(
+  z
+    .object({
+      subscriptions: z.array(
+        z.object({ _id: idSchema, performer: authorSchema, price: z.number(), currentPeriodEnd: z.iso.datetime() }),
+      ),
+    })
+    .meta({ id: 'CardSubscriptions' }),
+);

@@ -85,3 +85,15 @@ test('what cannot be had any more once the card is charged leaves the tokens in 
   await api.runJobs();
   assert.deepEqual([await kinds(api), await balance()], [['top-up'], 600n]);
 });
+
+test('a card says what was begun with it and goes on, until that is cancelled', async (t) => {
+  const { api, fan, performer, order } = await prepare(t);
+  const { _id: cardId } = (await api.as(fan).post('/sandbox/cards', card)).body.data;
+  const hanging = async () => (await api.as(fan).get(`/payment-cards/${cardId}/subscriptions`)).body.data.subscriptions;
+  assert.deepEqual(await hanging(), []);
+  const { subscription } = (await order({ card: undefined, cardId })).body.data;
+  const [found] = await hanging();
+  assert.deepEqual([found._id, found.performer._id, found.price], [subscription._id, performer.id, 6]);
+  await api.db.updateTable('subscriptions').set({ status: 'cancelled', cancelled_at: new Date() }).execute();
+  assert.deepEqual(await hanging(), []);
+});

@@ -8,8 +8,17 @@ import type {
   PaymentProvider,
 } from '../../platform/payments/payment-gateway.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { expiryOf } from './card-expiry.ts';
 import { ExpiredCardError, GatewayUnavailableError } from './payments.errors.ts';
-import { deleteCard, findCardRef, insertCard, type CardRow } from './payments.repository.ts';
+import {
+  deleteCard,
+  findCard,
+  findCardRef,
+  insertCard,
+  markDefault,
+  type CardRow,
+  type OwnCardRow,
+} from './payments.repository.ts';
 
 /** @throws GatewayUnavailableError when the provider is not configured here */
 export const gatewayOf = ({ gateways }: Pick<Context, 'gateways'>, provider: string): PaymentGateway => {
@@ -49,7 +58,7 @@ export const exchangeCard = async (
   const gateway = gatewayOf(context, provider);
   const otherRef = await findCardRef(context.db, userId, provider);
   const card = await gateway.createCard(source, { userId, otherRef });
-  if (isPast(card.expYear, card.expMonth)) throw new ExpiredCardError();
+  if (expiryOf(card.expYear, card.expMonth) === 'past') throw new ExpiredCardError();
   return { ...card, provider };
 };
 
@@ -67,8 +76,29 @@ export const storeCard = (db: Queryable, card: ExchangedCard, { userId, isSaved 
     deleted_at: isSaved ? null : new Date(),
   });
 
-/** A card is good until the end of its month. */
-const isPast = (year: number, month: number): boolean => Date.UTC(year, month, 1) <= Date.now();
+/** Keeps a card for later, as its owner sees it. @throws what {@link exchangeCard} does */
+export const keepCard = async (
+  context: Context,
+  provider: PaymentProvider,
+  order: { source: CardSource; userId: string },
+): Promise<OwnCardRow> => {
+  const exchanged = await exchangeCard(context, provider, order);
+  const { id } = await storeCard(context.db, exchanged, { userId: order.userId, isSaved: true });
+  return findOwnCard(context.db, order.userId, id);
+};
+
+/** Proposes a card first from now on. @throws NotFoundError */
+export const chooseDefault = async (context: Context, userId: string, id: string): Promise<OwnCardRow> => {
+  if (!(await markDefault(context.db, userId, id))) throw new NotFoundError();
+  return findOwnCard(context.db, userId, id);
+};
+
+/** A card of one's own. @throws NotFoundError */
+export const findOwnCard = async (db: Queryable, userId: string, id: string): Promise<OwnCardRow> => {
+  const card = await findCard(db, userId, id);
+  if (!card) throw new NotFoundError();
+  return card;
+};
 
 /** Hides a card here, and has a job tell its gateway: whether that answers is nothing that its owner waits for. */
 export const removeCard = (context: Context, userId: string, id: string): Promise<void> =>

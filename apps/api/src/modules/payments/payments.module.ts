@@ -3,6 +3,7 @@ import type { ApiModule } from '../../module.ts';
 import { assertNothingPending, exportSections, forget } from './payments.account.ts';
 import { paymentCrontab, paymentJobs } from './payments.jobs.ts';
 import { paymentsRoutes } from './payments.routes.ts';
+import { cardsRoutes } from './cards.routes.ts';
 import { forgetOldEvents } from './old-events.ts';
 import { receiptsRoutes } from './receipts.routes.ts';
 import { sandboxPages } from './sandbox-pages.routes.ts';
@@ -13,7 +14,7 @@ import { assertMayPay } from './disputes.service.ts';
 const SPENDING: ReadonlySet<LedgerTransactionKind> = new Set(['tip', 'purchase', 'subscription', 'order']);
 
 export const paymentsModule: ApiModule = {
-  routes: [paymentsRoutes, receiptsRoutes, sandboxPages, webhooksRoutes],
+  routes: [cardsRoutes, paymentsRoutes, receiptsRoutes, sandboxPages, webhooksRoutes],
   jobs: paymentJobs,
   crontab: paymentCrontab,
   // After the ledger's, which locks what a payment would come to.

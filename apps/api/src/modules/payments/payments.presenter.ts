@@ -3,7 +3,8 @@ import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import type { ChargeOutcome } from '../../platform/payments/payment-gateway.ts';
 import { taxOn, type Tax } from '../taxes/tax.ts';
 import { presentNumber } from './receipt-number.ts';
-import type { CardRow, PackageRow, PaymentRow } from './payments.repository.ts';
+import { expiryOf } from './card-expiry.ts';
+import type { OwnCardRow, PackageRow, PaymentRow } from './payments.repository.ts';
 import type { Payment, PaymentCard, TokenPackage, TopUpResult } from './payments.schema.ts';
 
 export const presentPayment = (row: PaymentRow): Payment => ({
@@ -39,13 +40,15 @@ export const presentResult = (row: PaymentRow, { outcome, balance }: Settled): T
   };
 };
 
-export const presentCard = (row: CardRow): PaymentCard => ({
+export const presentCard = (row: OwnCardRow): PaymentCard => ({
   _id: row.id,
   provider: row.provider,
   brand: row.brand,
   last4: row.last4,
   expMonth: row.exp_month,
   expYear: row.exp_year,
+  isDefault: row.is_default,
+  expiry: expiryOf(row.exp_year, row.exp_month),
 });
 
 export const presentPackage = (

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PaymentsTable, PaymentCardsTable } from '../../platform/database/money-tables.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
@@ -92,15 +93,35 @@ export const insertCard = (db: Queryable, card: NewCard) =>
 
 export type CardRow = Awaited<ReturnType<typeof insertCard>>;
 
+/** SQL: whether a card is the one that was chosen last; where none was, the newest is proposed first. */
+const isDefaultSql = (userId: string) =>
+  sql<boolean>`id = (select id from payment_cards where user_id = ${userId} and deleted_at is null
+    order by default_since desc nulls last, id desc limit 1)`.as('is_default');
+
 const selectOwnCards = (db: Queryable, userId: string) =>
   db.selectFrom('payment_cards').where('user_id', '=', userId).where('deleted_at', 'is', null);
 
 export const findCard = (db: Queryable, userId: string, id: string) =>
-  selectOwnCards(db, userId).selectAll().where('id', '=', id).executeTakeFirst();
+  selectOwnCards(db, userId).selectAll().select(isDefaultSql(userId)).where('id', '=', id).executeTakeFirst();
+
+export type OwnCardRow = NonNullable<Awaited<ReturnType<typeof findCard>>>;
+
+/** Answers whether there is such a card. */
+export const markDefault = async (db: Queryable, userId: string, id: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_cards')
+    .set({ default_since: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
 
 export const findCards = (db: Queryable, userId: string, page: { limit: number; before: string | null }) =>
   selectOwnCards(db, userId)
     .selectAll()
+    .select(isDefaultSql(userId))
     .$if(page.before !== null, (query) => query.where('id', '<', page.before))
     .orderBy('id', 'desc')
     .limit(page.limit + 1)

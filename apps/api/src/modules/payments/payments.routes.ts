@@ -2,100 +2,18 @@ import { accountOf } from '../../viewing/caller.ts';
 import { localeOf } from '../../plugins/errors.ts';
 import { claimOf } from '../../plugins/idempotency.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
-import { beforeId, idParams, ok, okSchema, pageQuery, toPage } from '../../shared/wire.ts';
+import { beforeId, idParams, pageQuery, toPage } from '../../shared/wire.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { taxOf } from '../taxes/taxes.service.ts';
-import { exchangeCard, removeCard, storeCard } from './cards.service.ts';
-import { presentCard, presentPackage, presentPayment } from './payments.presenter.ts';
-import { countCards, countPayments, findCards, findPackages, findPayments } from './payments.repository.ts';
-import {
-  cardAnswer,
-  cardSourceSchema,
-  cardsAnswer,
-  packagesAnswer,
-  paymentsAnswer,
-  paymentsQuery,
-  providerParams,
-  topUpAnswer,
-  topUpBody,
-} from './payments.schema.ts';
+import { presentPackage, presentPayment } from './payments.presenter.ts';
+import { countPayments, findPackages, findPayments } from './payments.repository.ts';
+import { packagesAnswer, paymentsAnswer, paymentsQuery, topUpAnswer, topUpBody } from './payments.schema.ts';
 import { checkPayment, claimWithoutCard, topUp } from './top-up.service.ts';
 
 /** Attempts a minute for one address: cards are tried out by machines. */
 const guarded = { rateLimit: { max: 30, timeWindow: '1 minute' } };
 
 export const paymentsRoutes: ModuleRoutes = (app, context) => {
-  app.post(
-    '/:provider/cards',
-    {
-      config: { access: 'user', ...guarded },
-      schema: {
-        operationId: 'addCard',
-        errors: [
-          'payment.card_declined',
-          'payment.card_invalid',
-          'payment.card_number_needed',
-          'payment.card_token_needed',
-          'payment.expired_card',
-          'payment.gateway_unavailable',
-          'payment.not_a_test_card',
-        ],
-        description: 'Keeps a card at the payment gateway; the site keeps brand, last four digits and expiry only.',
-        tags: ['payments'],
-        params: providerParams,
-        body: cardSourceSchema,
-        response: { 200: cardAnswer },
-      },
-    },
-    async (request) => {
-      const userId = accountOf(request).id;
-      const card = await exchangeCard(context, request.params.provider, { source: request.body, userId });
-      return { data: presentCard(await storeCard(context.db, card, { userId, isSaved: true })) };
-    },
-  );
-
-  app.get(
-    '/payment-cards',
-    {
-      config: { access: 'user' },
-      schema: {
-        operationId: 'listCards',
-        description: "The fan's cards.",
-        tags: ['payments'],
-        querystring: pageQuery,
-        response: { 200: cardsAnswer },
-      },
-    },
-    async (request) => {
-      const { limit, cursor } = request.query;
-      const userId = accountOf(request).id;
-      const [rows, total] = await Promise.all([
-        findCards(context.db, userId, { limit, before: beforeId(cursor) }),
-        countCards(context.db, userId),
-      ]);
-      const { items, nextCursor } = toPage(rows, limit, (row) => [row.id]);
-      return { data: { data: items.map(presentCard), total, nextCursor } };
-    },
-  );
-
-  app.delete(
-    '/payment-cards/:id',
-    {
-      config: { access: 'user' },
-      schema: {
-        operationId: 'deleteCard',
-        description: 'Deletes a card, here and at the payment gateway.',
-        tags: ['payments'],
-        params: idParams,
-        response: { 200: okSchema },
-      },
-    },
-    async (request) => {
-      await removeCard(context, accountOf(request).id, request.params.id);
-      return ok;
-    },
-  );
-
   app.post(
     '/payment/wallet/top-up',
     {

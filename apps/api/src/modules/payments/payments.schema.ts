@@ -31,6 +31,10 @@ export const cardSchema = z
     last4: z.string(),
     expMonth: z.number().int(),
     expYear: z.number().int(),
+    /** Whether it is proposed first. */
+    isDefault: z.boolean(),
+    /** `soon`: it is good until the end of this month or of the next. */
+    expiry: z.enum(['good', 'soon', 'past']),
   })
   .meta({ id: 'PaymentCard' });
 

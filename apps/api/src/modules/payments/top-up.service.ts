@@ -10,11 +10,19 @@ import { findBalance, hasDeletedOwner, lockAccounts } from '../ledger/ledger.rep
 import type { Settings } from '../settings/settings.defaults.ts';
 import { readSettings, settingsOf } from '../settings/settings.service.ts';
 import { taxOf, type Buyer } from '../taxes/taxes.service.ts';
-import { activeProvider, exchangeCard, gatewayOf, storeCard, type ExchangedCard } from './cards.service.ts';
+import { expiryOf } from './card-expiry.ts';
+import {
+  activeProvider,
+  exchangeCard,
+  findOwnCard,
+  gatewayOf,
+  storeCard,
+  type ExchangedCard,
+} from './cards.service.ts';
 import { assertMayPay } from './disputes.service.ts';
-import { chargeFailureError } from './payments.errors.ts';
+import { chargeFailureError, ExpiredCardError } from './payments.errors.ts';
 import { presentResult } from './payments.presenter.ts';
-import { findCard, findOwnPayment, findPayment, insertPayment, type CardRow } from './payments.repository.ts';
+import { findOwnPayment, findPayment, insertPayment, type CardRow } from './payments.repository.ts';
 import type { TopUpBody, TopUpResult } from './payments.schema.ts';
 import { settlePayment } from './settlement.service.ts';
 import { priceTopUp, type TopUpOrder } from './top-up-order.ts';
@@ -137,7 +145,8 @@ const openPayment = async (
 };
 
 const savedCard = async (unit: UnitOfWork, userId: string, cardId: string | undefined): Promise<CardRow> => {
-  const card = cardId === undefined ? undefined : await findCard(unit.db, userId, cardId);
-  if (!card) throw new NotFoundError();
+  if (cardId === undefined) throw new NotFoundError();
+  const card = await findOwnCard(unit.db, userId, cardId);
+  if (expiryOf(card.exp_year, card.exp_month) === 'past') throw new ExpiredCardError();
   return card;
 };

@@ -125,6 +125,8 @@ export interface PaymentCardsTable {
   exp_year: number;
   /** The gateway's name for the card itself, the same for whoever types it. */
   fingerprint: string | null;
+  /** When it was chosen to be proposed first. */
+  default_since: Date | null;
   created_at: Generated<Date>;
   deleted_at: Date | null;
 }

@@ -220,6 +220,8 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   readNotification: owner('notice'),
   objectToRemoval: owner('removal', text),
   deleteCard: owner('card'),
+  setDefaultCard: owner('card'),
+  listCardSubscriptions: owner('card'),
   checkPayment: owner('payment'),
   getTransaction: owner('movement'),
   getReceipt: owner('payment'),

@@ -1,5 +1,5 @@
-import { addCard, deleteCard, listCards } from '@barg/api-client/payments';
-import type { ListCards200, PaymentCard } from '@barg/api-client/models';
+import { addCard, deleteCard, listCards, listCardSubscriptions, setDefaultCard } from '@barg/api-client/payments';
+import type { CardSubscriptions, ListCards200, PaymentCard } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
 import type { CardSource, TypedCardReader } from '../typed-card.ts';
 
@@ -11,7 +11,13 @@ interface NewCard {
   card: CardSource;
 }
 
-export const { useSavedCardsQuery, useAddCardMutation, useDeleteSavedCardMutation } = api.injectEndpoints({
+export const {
+  useSavedCardsQuery,
+  useAddCardMutation,
+  useDeleteSavedCardMutation,
+  useSetDefaultCardMutation,
+  useCardSubscriptionsQuery,
+} = api.injectEndpoints({
   endpoints: (build) => ({
     savedCards: build.query<ListCards200, void>({
       queryFn: defineQuery(() => listCards({ limit: ALL })),
@@ -20,6 +26,14 @@ export const { useSavedCardsQuery, useAddCardMutation, useDeleteSavedCardMutatio
     addCard: build.mutation<PaymentCard, NewCard>({
       queryFn: defineQuery(({ provider, card }: NewCard) => addCard(provider, card)),
       invalidatesTags: ['Card'],
+    }),
+    setDefaultCard: build.mutation<PaymentCard, string>({
+      queryFn: defineQuery((cardId: string) => setDefaultCard(cardId)),
+      invalidatesTags: ['Card'],
+    }),
+    /** What was begun with a card and goes on. */
+    cardSubscriptions: build.query<CardSubscriptions, string>({
+      queryFn: defineQuery((cardId: string) => listCardSubscriptions(cardId)),
     }),
     deleteSavedCard: build.mutation<unknown, string>({
       queryFn: defineQuery((cardId: string) => deleteCard(cardId)),

@@ -5,6 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { PaymentCardExpiry } from './payment-card-expiry.ts';
 
 export interface PaymentCard {
   _id: string;
@@ -13,4 +14,6 @@ export interface PaymentCard {
   last4: string;
   expMonth: number;
   expYear: number;
+  isDefault: boolean;
+  expiry: PaymentCardExpiry;
 }

@@ -1,9 +1,9 @@
 import type { PaymentCard } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
-import { useToast } from '@barg/ui-kit';
+import { Skeleton, Stack, Text, UserLine, usePrice, useToast } from '@barg/ui-kit';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
-import { useDeleteSavedCardMutation } from '../../../shared/api/saved-cards.ts';
+import { useCardSubscriptionsQuery, useDeleteSavedCardMutation } from '../../../shared/api/saved-cards.ts';
 import { cardName } from '../../../shared/card-name.ts';
 
 /** Asks before a card is forgotten. */
@@ -30,7 +30,29 @@ export default function DeleteCardDialog({ card, onClose }: { card: PaymentCard;
       onConfirm={() => void handleConfirm()}
       onClose={onClose}
     >
-      {t('cards.deleteText', { card: cardName(card) })}
+      <Stack gap={3}>
+        <Text as="p">{t('cards.deleteText', { card: cardName(card) })}</Text>
+        <Hanging cardId={card._id} />
+      </Stack>
     </ConfirmDialog>
+  );
+}
+
+/** What was begun with the card and goes on; where that cannot be told, the card can still be forgotten. */
+function Hanging({ cardId }: { cardId: string }) {
+  const { t } = useTranslation('commerce');
+  const price = usePrice();
+  const { data, isLoading } = useCardSubscriptionsQuery(cardId, { refetchOnMountOrArgChange: true });
+  if (isLoading) return <Skeleton height={48} />;
+  if (!data || data.subscriptions.length === 0) return null;
+  return (
+    <div>
+      <Text as="p">{t('cards.hanging')}</Text>
+      <ul>
+        {data.subscriptions.map(({ _id, performer, price: tokens }) => (
+          <UserLine key={_id} as="li" text={`${performer.name} · ${price(tokens)}`} />
+        ))}
+      </ul>
+    </div>
   );
 }

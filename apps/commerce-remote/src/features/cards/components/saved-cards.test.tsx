@@ -1,11 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PaymentCard } from '@barg/api-client/models';
 import { settingsSlice, storeHere } from '@barg/session';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
-import { pageOf, renderCommerce } from '../../../testing/render-commerce.tsx';
+import { mahsa, pageOf, renderCommerce } from '../../../testing/render-commerce.tsx';
 import { SavedCards } from './saved-cards.tsx';
 
-const visa = { _id: 'c1', provider: 'sandbox', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 };
+const visa: PaymentCard = {
+  ...{ _id: 'c1', provider: 'sandbox', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 },
+  ...{ isDefault: true, expiry: 'good' },
+};
 
 const inTestMode = () => {
   resetSession(testUser());
@@ -54,5 +58,41 @@ describe('the cards of a wallet', () => {
     await userEvent.type(screen.getByLabelText('Card number'), '424242424242');
     await userEvent.click(screen.getByRole('button', { name: 'Keep card' }));
     expect(await screen.findByText('In test mode only test cards are accepted.')).toBeVisible();
+  });
+
+  it('proposes another first, and warns of one that ends', async () => {
+    inTestMode();
+    let chosen = 'c1';
+    const other = { ...visa, _id: 'c2', last4: '4444' };
+    const cards = () =>
+      [{ ...visa, expiry: 'soon' }, other].map((card) => ({ ...card, isDefault: card._id === chosen }));
+    stubHttp({
+      'GET /payment-cards': () => pageOf(...cards()),
+      'PUT /payment-cards/:id/default': () => {
+        chosen = 'c2';
+        return other;
+      },
+    });
+    renderCommerce(<SavedCards />);
+    expect(await screen.findByText(/4242.*expires soon/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Propose .*4444/ }));
+    expect(await screen.findByRole('button', { name: /^Propose .*4242/ })).toBeVisible();
+    expect(screen.queryByText(/expires soon/)).not.toBeInTheDocument();
+  });
+
+  it('says what hangs on a card before it is forgotten', async () => {
+    inTestMode();
+    const subscription = { _id: 's1', performer: mahsa, price: 6, currentPeriodEnd: '2099-01-01T00:00:00.000Z' };
+    const made = stubHttp({
+      'GET /payment-cards': () => pageOf(visa),
+      'GET /payment-cards/:id/subscriptions': () => ({ subscriptions: [subscription] }),
+      'DELETE /payment-cards/:id': () => ({ success: true }),
+    });
+    renderCommerce(<SavedCards />);
+    await userEvent.click(await screen.findByRole('button', { name: /^Forget/ }));
+    expect(await screen.findByText(/Mahsa Karimi · .*6/)).toBeVisible();
+    expect(made.some(({ name }) => name.startsWith('DELETE'))).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Forget card' }));
+    await waitFor(() => expect(made.some(({ name }) => name.startsWith('DELETE'))).toBe(true));
   });
 });

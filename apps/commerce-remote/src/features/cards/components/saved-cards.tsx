@@ -1,30 +1,18 @@
 import CreditCard from 'lucide-react/icons/credit-card';
 import Plus from 'lucide-react/icons/plus';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { PaymentCard } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSetting } from '@barg/session';
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  IconButton,
-  Inline,
-  lazyDialog,
-  ListRow,
-  Skeleton,
-  Stack,
-} from '@barg/ui-kit';
+import { Button, Card, EmptyState, ErrorState, Inline, lazyDialog, Skeleton, Stack, Text } from '@barg/ui-kit';
 import { useSavedCardsQuery } from '../../../shared/api/saved-cards.ts';
 import { useIsStripe } from '../../../shared/stripe/use-stripe.ts';
-import { cardExpiry, cardName } from '../../../shared/card-name.ts';
+import { cardName } from '../../../shared/card-name.ts';
+import { CardRow } from './card-row.tsx';
 
 const AddCardDialog = lazyDialog(() => import('./add-card-dialog.tsx'));
-const DeleteCardDialog = lazyDialog(() => import('./delete-card-dialog.tsx'));
 
-/** The cards one has kept, each with the way to forget it, and to another. */
+/** The cards one has kept: which is proposed first, which ends, and the way to another. */
 export function SavedCards() {
   const { t } = useTranslation('commerce');
   const isTestMode = useSetting('isTestMode');
@@ -35,6 +23,7 @@ export function SavedCards() {
   const cards = data.data;
   return (
     <Stack gap={4}>
+      <ExpiryNotice cards={cards} />
       {cards.length === 0 ? <EmptyState icon={CreditCard} title={t('cards.empty')} /> : <CardRows cards={cards} />}
       {takesCards && <AddCard />}
     </Stack>
@@ -67,18 +56,16 @@ function AddCard() {
   );
 }
 
-function CardRow({ card }: { card: PaymentCard }) {
+/** Before the one that is proposed first can pay no more; nothing while it can. */
+function ExpiryNotice({ cards }: { cards: readonly PaymentCard[] }) {
   const { t } = useTranslation('commerce');
-  const [isDeleting, setDeleting] = useState(false);
-  const name = cardName(card);
+  const card = cards.find(({ isDefault }) => isDefault);
+  if (!card || card.expiry === 'good') return null;
   return (
-    <li>
-      <ListRow
-        title={<bdi>{name}</bdi>}
-        subtitle={<>{t('cards.expires', { date: cardExpiry(card) })}</>}
-        end={<IconButton icon={Trash2} label={t('cards.delete', { card: name })} onClick={() => setDeleting(true)} />}
-      />
-      {isDeleting && <DeleteCardDialog card={card} onClose={() => setDeleting(false)} />}
-    </li>
+    <Card as="div" role="status">
+      <Text as="p" tone={card.expiry === 'past' ? 'danger' : 'accent'}>
+        {t(`cards.notice.${card.expiry}`, { card: cardName(card) })}
+      </Text>
+    </Card>
   );
 }

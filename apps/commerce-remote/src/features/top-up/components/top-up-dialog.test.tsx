@@ -1,13 +1,17 @@
 import type { ComponentProps } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PaymentCard } from '@barg/api-client/models';
 import { resetSession, stubError, stubHttp, testUser, type StubbedCall } from '@barg/session/testing';
 import { pageOf, renderCommerce } from '../../../testing/render-commerce.tsx';
 import { TopUpDialog } from './top-up-dialog.tsx';
 import { TopUpForm } from './top-up-form.tsx';
 
 const paid = { status: 'succeeded', nextAction: null, payment: { _id: 'pay1', tokens: 50 }, balance: 174.5 };
-const visa = { _id: 'c1', provider: 'sandbox', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 };
+const visa: PaymentCard = {
+  ...{ _id: 'c1', provider: 'sandbox', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 },
+  ...{ isDefault: true, expiry: 'good' },
+};
 
 interface Given {
   missing?: number;
@@ -147,6 +151,17 @@ describe('the top-up dialog', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Pay/ }));
     await waitFor(() => expect(onSettled).toHaveBeenCalledWith('done'));
     expect(attempts()[0]?.body).toEqual({ packageId: 'p1', expectedPrice: 10, currency: 'USD', cardId: 'c1' });
+  });
+
+  it('proposes the default card, and none that has expired', async () => {
+    const [old, chosen, newest] = [
+      { ...visa, _id: 'c1', last4: '1111', isDefault: false, expiry: 'past' as const },
+      { ...visa, _id: 'c2', last4: '2222' },
+      { ...visa, _id: 'c3', last4: '3333', isDefault: false },
+    ];
+    open(() => paid, { cards: [newest, chosen, old] });
+    expect(await screen.findByRole('radio', { name: /2222/ })).toBeChecked();
+    expect(screen.queryByRole('radio', { name: /1111/ })).not.toBeInTheDocument();
   });
 
   it('asks again with the new price when a package costs something else by now', async () => {

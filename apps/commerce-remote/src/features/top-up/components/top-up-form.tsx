@@ -54,7 +54,8 @@ export function TopUpForm({ packages, cards, tax, missing, onPaid }: TopUpFormPr
   const { t } = useTranslation('commerce');
   const bounds = useBounds();
   const attempt = useAttempt();
-  const proposed = cards[0]?._id ?? OTHER;
+  const usable = cards.filter(({ expiry }) => expiry !== 'past');
+  const proposed = (usable.find(({ isDefault }) => isDefault) ?? usable[0])?._id ?? OTHER;
   const [topUpWallet] = useTopUpWalletMutation();
   const typed = useTypedCard();
   const form = useZodForm(
@@ -104,7 +105,7 @@ export function TopUpForm({ packages, cards, tax, missing, onPaid }: TopUpFormPr
         better={better}
         onChoose={(chosen) => form.setValue('packageId', chosen)}
       />
-      <CardChoice cards={cards} chosen={cardId} typed={typed} onChoose={handleCard} />
+      <CardChoice cards={usable} chosen={cardId} typed={typed} onChoose={handleCard} />
       <FilledWalletLine tokens={tokens} />
       <TaxLine tax={tax} amount={asked.tax} currency={asked.price.currency} />
       <SubmitButton width="full">

@@ -1,0 +1,51 @@
+import Star from 'lucide-react/icons/star';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import type { PaymentCard } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
+import { Badge, IconButton, Inline, lazyDialog, ListRow, useToast } from '@barg/ui-kit';
+import { useSetDefaultCardMutation } from '../../../shared/api/saved-cards.ts';
+import { cardExpiry, cardName } from '../../../shared/card-name.ts';
+
+const DeleteCardDialog = lazyDialog(() => import('./delete-card-dialog.tsx'));
+
+/** One kept card: whether it is proposed first, until when it is good, and the ways to change both. */
+export function CardRow({ card }: { card: PaymentCard }) {
+  const { t } = useTranslation('commerce');
+  const [isDeleting, setDeleting] = useState(false);
+  const name = cardName(card);
+  return (
+    <li>
+      <ListRow
+        title={<bdi>{name}</bdi>}
+        subtitle={<>{t(card.expiry === 'past' ? 'cards.expired' : 'cards.expires', { date: cardExpiry(card) })}</>}
+        end={
+          <Inline>
+            <DefaultMark card={card} />
+            <IconButton icon={Trash2} label={t('cards.delete', { card: name })} onClick={() => setDeleting(true)} />
+          </Inline>
+        }
+      />
+      {isDeleting && <DeleteCardDialog card={card} onClose={() => setDeleting(false)} />}
+    </li>
+  );
+}
+
+/** That a card is proposed first, or the way to make it so; an expired one cannot be. */
+function DefaultMark({ card }: { card: PaymentCard }) {
+  const { t } = useTranslation('commerce');
+  const toast = useToast();
+  const [setDefault, { isLoading }] = useSetDefaultCardMutation();
+  if (card.expiry === 'past') return <Badge variant="danger">{t('cards.past')}</Badge>;
+  if (card.isDefault) return <Badge variant="status">{t('cards.default')}</Badge>;
+  const handlePress = async () => {
+    try {
+      await setDefault(card._id).unwrap();
+    } catch (thrown) {
+      toast(toQueryError(thrown).message || t('cards.defaultFailed'), { tone: 'danger' });
+    }
+  };
+  const label = t('cards.makeDefault', { card: cardName(card) });
+  return <IconButton icon={Star} label={label} disabled={isLoading} onClick={() => void handlePress()} />;
+}

@@ -1,8 +1,8 @@
-/** Width by height: a tall portrait and a wide panorama would push everything else off the screen. */
+/** Limits of the aspect ratio, because tall portraits and wide panoramas would fill the screen. */
 const TALLEST = 4 / 5;
 const WIDEST = 1.91;
 const UNKNOWN = 4 / 3;
 
-/** The ratio of the frame in which a picture or video of these pixels stands. */
+/** The aspect ratio of the frame of a picture or video. */
 export const frameRatio = ({ width, height }: { width: number | null; height: number | null }): number =>
   width && height ? Math.min(Math.max(width / height, TALLEST), WIDEST) : UNKNOWN;

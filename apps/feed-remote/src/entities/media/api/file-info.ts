@@ -1,9 +1,9 @@
 import { getPublicFileInfo } from '@barg/api-client/files';
 import type { PublicFileInfo } from '@barg/api-client/models';
 
-/** As many as one call answers. */
+/** The API's maximum per call. */
 const MOST = 50;
-/** So long others are waited for, milliseconds: a gallery that has just been uploaded has many that are unfinished. */
+/** Milliseconds in which requests are batched: a new gallery has many unprocessed files. */
 const GATHERING_MS = 50;
 
 interface Round {
@@ -25,7 +25,7 @@ const begin = (): Round => {
   return { ids, answer: ask(ids) };
 };
 
-/** What everyone may know of a file; null once it is gone. Those asked for in the same moment share a call. */
+/** The public facts of a file; null when it is deleted. Simultaneous requests are batched into one call. */
 export const askFileInfo = async (fileId: string): Promise<PublicFileInfo | null> => {
   if (!round || round.ids.size >= MOST) round = begin();
   round.ids.add(fileId);

@@ -18,16 +18,16 @@ interface LockedItemProps {
     price: number;
     performer: PerformerCard;
   };
-  /** Stands for the rest: only its blur and its size are known. */
+  /** The file whose blur and size are shown. */
   file?: MediaFile | null;
-  /** Width by height, where it is not the file's. */
+  /** The aspect ratio, by default the file's. */
   ratio?: number;
   photoCount?: number;
   videoCount?: number;
   audioCount?: number;
 }
 
-/** What the visitor may not see yet: a blur, how much there is, what it costs, and the ways in. */
+/** A locked item: its blur, counts, price, and the buttons that unlock it. */
 export function LockedItem({ type, item, file, ratio, ...counts }: LockedItemProps) {
   const { _id, audience, price, performer } = item;
   const reason = item.lockReason ?? 'subscribers';
@@ -35,7 +35,7 @@ export function LockedItem({ type, item, file, ratio, ...counts }: LockedItemPro
     () => ({ item: { type, _id, audience, price }, performer: performerRef(performer) }),
     [type, _id, audience, price, performer],
   );
-  // The buttons in the slot name the price themselves.
+  // The slot's buttons show the price.
   const isPriceNamed = useIsSlotFilled('item.unlock', slotProps);
   return (
     <LockedMedia

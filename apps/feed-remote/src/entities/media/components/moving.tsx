@@ -6,11 +6,11 @@ const MovingFrame = lazyPart(() => import('./moving-frame.tsx'));
 
 interface MovingProps {
   file: Pick<MediaFile, 'motion'>;
-  /** Draws the picture, with what moves over it where that is not null. */
+  /** Renders the picture, with the animation if it is not null. */
   children: (motion: string | null) => ReactNode;
 }
 
-/** Lets a picture move where it does, with a button that holds it; a still is drawn as it is. */
+/** Adds a pause button to an animated picture; still ones are rendered as they are. */
 export function Moving({ file: { motion }, children }: MovingProps) {
   if (!motion) return children(null);
   return (

@@ -1,7 +1,7 @@
 import type { MediaFile } from '@barg/api-client/models';
 import { LockedMedia, NoThumbnail, Picture } from '@barg/ui-kit';
 
-/** A third of the column, or of the screen. */
+/** `sizes`: a third of the column, or of the screen. */
 const TILE_SIZES = '(min-width: 768px) 200px, 33vw';
 
 interface TileThumbnailProps {
@@ -11,7 +11,7 @@ interface TileThumbnailProps {
   price?: number;
 }
 
-/** The square picture of a tile, or its blur with a lock. The link around it says what it is. */
+/** The square picture of a tile, or its blur with a lock. Decorative: the link has a name. */
 export function TileThumbnail({ file, isLocked, lockReason, price }: TileThumbnailProps) {
   if (isLocked) {
     return (

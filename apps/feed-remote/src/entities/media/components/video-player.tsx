@@ -8,11 +8,11 @@ interface VideoPlayerProps {
   label: string;
   ratio: number;
   poster: ImageSource | null;
-  /** It was asked for by what led here. */
+  /** Whether it plays on mount. */
   beginsAtOnce?: boolean;
 }
 
-/** A video, or why it or a photo cannot be seen yet; nothing of it is fetched before it is asked for. */
+/** A video, or the processing state of a file; the film loads on play. */
 export default function VideoPlayer(props: VideoPlayerProps) {
   const { file, ratio, poster } = props;
   const { url } = file;

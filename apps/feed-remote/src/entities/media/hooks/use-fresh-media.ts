@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { api, useAppDispatch, type CacheTag } from '@barg/session';
 
-/** Addresses of private files live for minutes; a page that stands longer asks for new ones, at most that often. */
+/** Signed URLs expire after minutes; the minimum interval of their renewal. */
 const RETRY_AFTER_MS = 60_000;
 
 /**
- * For `onErrorCapture` around pictures and videos: when one cannot be fetched, reads its item anew, which brings
- * addresses that are good again.
+ * For `onErrorCapture` around pictures and videos: when one fails to load, it reloads the item, which has
+ * new URLs.
  */
 export const useFreshMedia = (
   type: Extract<CacheTag, 'Feed' | 'Gallery' | 'Video' | 'Product'>,

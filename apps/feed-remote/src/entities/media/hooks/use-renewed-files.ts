@@ -3,12 +3,12 @@ import { signFileUrls } from '@barg/api-client/files';
 import type { MediaFile } from '@barg/api-client/models';
 import { useIsGuest } from '@barg/session';
 
-/** Addresses of private files live for minutes; a page that stands longer asks for new ones, at most that often. */
+/** Signed URLs expire after minutes; the minimum interval of their renewal. */
 const RETRY_AFTER_MS = 60_000;
-/** How many are asked for with one call. */
+/** The maximum of files per call. */
 const MOST = 50;
 
-/** The files as they are given out now; without those that the account may not see any more. */
+/** The files with new URLs, without those that the account has no access to any more. */
 const signAll = async (files: readonly MediaFile[]): Promise<Map<string, MediaFile>> => {
   const ids = files.map(({ _id }) => _id);
   const portions = Array.from({ length: Math.ceil(ids.length / MOST) }, (_, place) =>
@@ -19,25 +19,25 @@ const signAll = async (files: readonly MediaFile[]): Promise<Map<string, MediaFi
 };
 
 /**
- * For long lists of pictures: when one cannot be fetched any more, the addresses of all are renewed together, while
- * the list stays as it is. What visitors see is free to everybody, and its addresses outlive their page.
+ * For long lists of pictures: when one fails to load, the URLs of all are renewed together, without reloading
+ * the list. Not for guests, whose files are public and have long-lived URLs.
  *
- * @param files those that are shown
+ * @param files the shown ones
  */
 export const useRenewedFiles = (files: readonly MediaFile[]) => {
   const isMember = !useIsGuest();
   const lastTry = useRef(-Infinity);
-  // By the file as the list had it: what a list that was read anew has is newer than all of this.
+  // Keyed by the list's file object: after a reload the list's own files are newer.
   const [renewed, setRenewed] = useState<ReadonlyMap<MediaFile, MediaFile>>(new Map());
   return {
-    /** A file with the addresses that are good now. */
+    /** A file with its current URLs. */
     current: (file: MediaFile): MediaFile => renewed.get(file) ?? file,
     /** For `onErrorCapture` around the pictures. */
     renew: (): void => {
       const now = performance.now();
       if (!isMember || now - lastTry.current < RETRY_AFTER_MS) return;
       lastTry.current = now;
-      // A call that fails leaves pictures as they are: the next one that cannot be fetched asks again.
+      // A failure is ignored: the next load error tries again.
       signAll(files).then(
         (fresh) => setRenewed(new Map(files.map((file) => [file, fresh.get(file._id) ?? file]))),
         () => undefined,

@@ -4,10 +4,10 @@ import { api, defineQuery, useAppDispatch, type CacheTag } from '@barg/session';
 import { askFileInfo } from '../api/file-info.ts';
 import { useWatchedFile } from './use-watched-file.ts';
 
-/** Between two questions that no event answers, milliseconds. */
+/** Milliseconds between polls, for files without events. */
 const SILENCE_MS = 5000;
 
-/** What is read anew once a file is finished; films of videos are asked after by their page. */
+/** The tags to invalidate when a file is processed; films of videos are handled by their page. */
 const STANDS_IN: Partial<Record<MediaFile['type'], CacheTag>> = {
   'feed-photo': 'Feed',
   'feed-video': 'Feed',
@@ -20,12 +20,12 @@ const isUnfinished = (status: MediaFile['status']): boolean => status === 'pendi
 
 const { useFileInfoQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What everyone may know of a file; null once it is gone. */
+    /** The public facts of a file; null when it is deleted. */
     fileInfo: build.query<PublicFileInfo | null, string>({ queryFn: defineQuery(askFileInfo) }),
   }),
 });
 
-/** Asks after a file of a post or a gallery that is still prepared, and reads those anew once that has ended. */
+/** Watches a file of a post or gallery that is being processed, and reloads the item when it has ended. */
 export const useUnfinishedFile = ({ _id, type, status }: MediaFile): void => {
   const dispatch = useAppDispatch();
   const tag = STANDS_IN[type];
@@ -36,7 +36,7 @@ export const useUnfinishedFile = ({ _id, type, status }: MediaFile): void => {
   });
   useWatchedFile({ fileId: _id, isWaiting, silence: SILENCE_MS }, refetch);
   const hasEnded = isWaiting && Boolean(data) && !isUnfinished(data?.status ?? status);
-  // With each answer, for as long as the file is said to be unfinished: reading it anew may have failed.
+  // On each answer while the item's file is unprocessed, because the reload may have failed.
   useEffect(() => {
     if (hasEnded && tag) dispatch(api.util.invalidateTags([tag]));
   }, [dispatch, hasEnded, tag, fulfilledTimeStamp]);

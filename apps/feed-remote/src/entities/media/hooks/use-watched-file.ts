@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent } from 'react';
 interface Watched {
   fileId: string;
   isWaiting: boolean;
-  /** Asked again after so many milliseconds in which the socket said nothing; of others' files it never does. */
+  /** Polls after this many milliseconds without a socket event; there are none for files of others. */
   silence: number;
 }
 
-/** Reads again what is known of a file while it is prepared: when the socket tells that it ended, else now and then. */
+/** Reloads the facts of a file that is being processed: on the socket's event, otherwise by polling. */
 export const useWatchedFile = ({ fileId, isWaiting, silence }: Watched, readAgain: () => unknown): void => {
   const handleTurn = useEffectEvent(() => {
     if (document.visibilityState !== 'hidden') readAgain();
@@ -22,7 +22,7 @@ export const useWatchedFile = ({ fileId, isWaiting, silence }: Watched, readAgai
         const watching = watchFiles((told) => told === fileId, silence).subscribe(() => handleTurn());
         stop = () => watching.unsubscribe();
       })
-      // Its code does not come: asking now and then needs none.
+      // The socket's code failed to load: polling works without it.
       .catch(() => {
         if (isGone) return;
         const asking = setInterval(() => handleTurn(), silence);

@@ -2,14 +2,14 @@ import Hls from 'hls.js/light';
 import type { Attachment, Feed } from './attachment.ts';
 import { createSegmentAddresses } from './segment-addresses.ts';
 
-/** The signature has run out, or opens nothing any more. */
+/** Statuses of expired or revoked signatures. */
 const REFUSED = 403;
 
 const isOfSite = (url: string): boolean => new URL(url, location.href).origin === location.origin;
 
 export const canPlayHls = (): boolean => Hls.isSupported();
 
-/** Feeds an element with HLS by Media Source Extensions. Every request carries the signature that is good then. */
+/** Plays HLS by hls.js. Each request has the current signature. */
 export const attachHls = (element: HTMLMediaElement, url: string, { address, startAt, events }: Feed): Attachment => {
   const { onHeights, onHeight, onFailure } = events;
   const segments = createSegmentAddresses(async (playlist) => {
@@ -18,9 +18,9 @@ export const attachHls = (element: HTMLMediaElement, url: string, { address, sta
     return answer.text();
   });
   const hls = new Hls({
-    // Its worker would be made of a blob, which the page's policy forbids; segments of MP4 need no work either.
+    // The CSP forbids its blob worker, which MP4 segments do not need.
     enableWorker: false,
-    // Nobody sees more pixels than the frame has.
+    // Limited by the element's size.
     capLevelToPlayerSize: true,
     backBufferLength: 30,
     startPosition: startAt,
@@ -42,7 +42,7 @@ export const attachHls = (element: HTMLMediaElement, url: string, { address, sta
     if (playing) onHeight(Math.min(playing.width, playing.height));
   });
   hls.on(Hls.Events.ERROR, (_event, { fatal, type, response }) => {
-    // The other sizes, which hls.js would try next, are refused as well: only a fresh address helps.
+    // hls.js would try other qualities, which are refused as well: the URL must be renewed.
     if (response?.code === REFUSED) return onFailure();
     if (!fatal) return;
     if (type !== Hls.ErrorTypes.MEDIA_ERROR || hasRecovered) return onFailure();

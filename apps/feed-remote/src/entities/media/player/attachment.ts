@@ -1,14 +1,14 @@
 import type { MediaAddress } from './media-address.ts';
 
-/** What a file is played from. */
+/** The sources of a file. */
 export interface MediaSource {
-  /** Its HLS playlist; null for sounds, and for films that have none. */
+  /** The HLS playlist; null for sounds, and for films without one. */
   hls: string | null;
-  /** The file as a whole. */
+  /** The complete file. */
   url: string;
 }
 
-/** How an element is fed. */
+/** The options of attaching a source. */
 export interface Feed {
   source: MediaSource;
   address: MediaAddress;
@@ -17,19 +17,19 @@ export interface Feed {
   events: AttachmentEvents;
 }
 
-/** What an attachment tells its player. */
+/** Callbacks of an attachment. */
 export interface AttachmentEvents {
-  /** The heights to choose from, lightest first; none where the browser chooses alone. */
+  /** The available heights, the lowest first; empty if the browser chooses by itself. */
   onHeights(heights: readonly number[]): void;
-  /** The height that plays now. */
+  /** The current height. */
   onHeight(height: number): void;
-  /** The source cannot be fetched or decoded any further. */
+  /** Loading or decoding has failed. */
   onFailure(): void;
 }
 
-/** A source that feeds an element. */
+/** A source that is attached to an element. */
 export interface Attachment {
-  /** An index of the heights; null lets the line decide. */
+  /** An index of the heights; null adapts to the bandwidth. */
   chooseHeight(index: number | null): void;
   release(): void;
 }
@@ -37,14 +37,14 @@ export interface Attachment {
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 
 /**
- * Safari plays HLS best by itself, on iPhones only so, and to AirPlay. Others that say they can offer no choice of
- * quality then, so they get it by script.
+ * Safari's native HLS is best, the only one on iPhones, and supports AirPlay. Native HLS of others has no choice of
+ * quality, so they use hls.js.
  */
 const playsHlsItself = (element: HTMLMediaElement): boolean =>
   element.canPlayType(HLS_TYPE) !== '' &&
   ('WebKitPlaybackTargetAvailabilityEvent' in window || !('MediaSource' in window));
 
-/** Feeds an element from where it can play: HLS by itself, HLS by script, or the whole file. */
+/** Attaches the best source: native HLS, hls.js, or the complete file. */
 export const attach = async (element: HTMLMediaElement, feed: Feed): Promise<Attachment> => {
   const { source, address } = feed;
   const { hls, url } = source;
@@ -59,14 +59,14 @@ const attachDirectly = (element: HTMLMediaElement, url: string, { startAt, event
   const { onFailure } = events;
   element.src = url;
   element.addEventListener('error', onFailure);
-  // Before its length is known, not every browser keeps the place.
+  // Some browsers ignore `currentTime` before the duration is known.
   if (startAt > 0) element.addEventListener('loadedmetadata', () => (element.currentTime = startAt), { once: true });
   return {
     chooseHeight: () => {},
     release: () => {
       element.removeEventListener('error', onFailure);
       element.removeAttribute('src');
-      // Without it the browser goes on loading.
+      // Otherwise the browser continues to load.
       element.load();
     },
   };

@@ -1,30 +1,30 @@
 import type { RemoteStorage } from '@barg/session/remote-storage';
 
-/** The words of a film in one language, as WebVTT. */
+/** The captions of a film in one language, as WebVTT. */
 export interface CaptionTrack {
   /** As in `lang`. */
   language: string;
   url: string;
 }
 
-/** What somebody last wanted; null where they never chose. */
+/** The last choice; null before the first. */
 export type CaptionWish = {
-  /** False where they took captions off. */
+  /** Whether captions are on. */
   isOn: boolean;
-  /** The language that they last read them in; null where they took off what they had not chosen. */
+  /** The last chosen language; null if captions were switched off before any choice. */
   language: string | null;
 } | null;
 
-/** Where what somebody wants is remembered. */
+/** The storage of the choice. */
 export interface CaptionChoice {
   get(): CaptionWish;
   keep(language: string | null): void;
 }
 
-/** Before the language that captions were last read in. */
+/** The prefix of the stored value when captions are off; the last chosen language follows. */
 const OFF = 'off ';
 
-/** The choice of one account on this device, for all films. A storage that is switched off or full forgets it. */
+/** The choice of one account on this device, for all films. Not stored if the storage is blocked or full. */
 export const createCaptionChoice = (storage: RemoteStorage, accountId: string | null): CaptionChoice => {
   const key = `captions.${accountId ?? 'visitor'}`;
   const get = (): CaptionWish => {
@@ -43,7 +43,7 @@ export const createCaptionChoice = (storage: RemoteStorage, accountId: string | 
       try {
         storage.setItem(key, language ?? `${OFF}${get()?.language ?? ''}`);
       } catch {
-        // Then it is chosen again, film by film.
+        // The choice then holds for this film only.
       }
     },
   };
@@ -56,7 +56,7 @@ const trackIn = (tracks: readonly CaptionTrack[], culture: string): CaptionTrack
   tracks.find(({ language }) => language === culture) ??
   tracks.find(({ language }) => languageOf(language) === languageOf(culture));
 
-/** The track for somebody who wants captions: in the language they last wanted, else in the page's, else any. */
+/** The best track: in the last chosen language, otherwise in the page's, otherwise any. */
 export const trackFor = (
   tracks: readonly CaptionTrack[],
   wish: CaptionWish,
@@ -65,15 +65,15 @@ export const trackFor = (
   (wish?.language && trackIn(tracks, wish.language)) || trackIn(tracks, locale) || tracks[0];
 
 /**
- * The language that a film begins with. Who chose none has none, who chose one has captions wherever there are any;
- * others have them where they are in the page's language.
+ * The initial language of a film. None after captions were switched off; the best track after they were switched on;
+ * by default only a track in the page's language.
  */
 export const languageAtFirst = (tracks: readonly CaptionTrack[], wish: CaptionWish, locale: string): string | null => {
   const track = wish ? wish.isOn && trackFor(tracks, wish, locale) : trackIn(tracks, locale);
   return track ? track.language : null;
 };
 
-/** What a track is called in the reader's language; its country only where another one has the same language. */
+/** The label of a track in the reader's language; with its country only if another track has the same language. */
 export const trackNames = (tracks: readonly CaptionTrack[], locale: string): Map<string, string> => {
   const names = new Intl.DisplayNames(locale, { type: 'language', languageDisplay: 'standard' });
   const isAlone = (culture: string): boolean =>

@@ -13,7 +13,7 @@ interface CaptionsChoiceProps {
   tracks: readonly CaptionTrack[];
 }
 
-/** The languages of a film's captions, and none, in the browser's own list; nothing where there are no captions. */
+/** A native select of the captions' languages and "off"; nothing without captions. */
 export function CaptionsChoice({ player, state, tracks }: CaptionsChoiceProps) {
   const { t } = useTranslation('feed');
   const { locale } = useUi();

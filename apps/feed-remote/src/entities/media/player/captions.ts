@@ -1,13 +1,13 @@
 import type { CaptionTrack } from './caption-choice.ts';
 import type { MediaAddress } from './media-address.ts';
 
-/** Shows captions over an element. */
+/** Manages the text tracks of an element. */
 export interface Captions {
-  /** Shows one language and no other; null shows none. Each is fetched when it is first asked for. */
+  /** Shows one language; null shows none. A track loads when it is first chosen. */
   show(language: string | null): void;
 }
 
-/** The browser draws the words, as text: nothing of them ever comes into the page. */
+/** By native tracks: the browser renders the text, which never becomes part of the document. */
 export const createCaptions = (
   element: HTMLMediaElement,
   tracks: readonly CaptionTrack[],
@@ -23,7 +23,7 @@ export const createCaptions = (
     const src = await address.sign(url);
     if (lines.has(language)) return;
     const line = Object.assign(document.createElement('track'), { kind: 'captions', srclang: language, src });
-    // Asked for again, it is fetched again, by the address that is good then.
+    // Removed after a failure, so that the next choice loads it by a new URL.
     line.addEventListener('error', () => {
       line.remove();
       lines.delete(language);

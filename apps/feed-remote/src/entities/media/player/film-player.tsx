@@ -19,7 +19,7 @@ interface FilmPlayerProps {
   beginsAtOnce?: boolean;
 }
 
-/** A film that is ready: its poster until it is asked for, then itself with its controls. */
+/** A film: its poster, then the video with controls. */
 export function FilmPlayer({ file, label, ratio, poster, beginsAtOnce = false }: FilmPlayerProps) {
   const { t } = useTranslation('feed');
   const frame = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function FilmPlayer({ file, label, ratio, poster, beginsAtOnce = false }:
   const { phase } = state;
   const hasBegun = phase !== 'idle';
 
-  /** What was pressed goes away; keys work from here on. */
+  /** Moves the focus to the player, because the pressed button is unmounted. */
   const takeFocus = () => frame.current?.focus({ preventScroll: true });
 
   useEffect(() => {
@@ -53,7 +53,7 @@ export function FilmPlayer({ file, label, ratio, poster, beginsAtOnce = false }:
   };
   const handleSurface = () => {
     if (pointerType.current === 'mouse') return player.togglePlaying();
-    // A finger first wants to see the controls, then to have them gone.
+    // On touch screens a tap toggles the controls.
     if (isActive) rest();
     else stir();
   };
@@ -63,7 +63,7 @@ export function FilmPlayer({ file, label, ratio, poster, beginsAtOnce = false }:
   };
 
   return (
-    // Time runs from left to right, whatever the language; so do the controls, as on every other player.
+    // Time and controls are left to right in every language.
     <Frame
       ref={frame}
       dir="ltr"

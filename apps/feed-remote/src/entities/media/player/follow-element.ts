@@ -3,9 +3,9 @@ import type { PlayerStore } from './player-store.ts';
 import type { KeepMoment } from './position-keeper.ts';
 import type { SourceFeeder } from './source-feeder.ts';
 
-/** How often the place is kept while it plays, in seconds of it. */
+/** The interval of storing the position, in seconds of playback. */
 const KEEP_EVERY_SECONDS = 5;
-/** `HAVE_FUTURE_DATA`: it can go on from here. */
+/** `HAVE_FUTURE_DATA`: it can play on. */
 const CAN_GO_ON = 3;
 
 const EVENTS = [
@@ -21,7 +21,7 @@ interface Followers {
   onKeep: KeepPosition;
 }
 
-/** Carries over to the store what an element does; answers how to end it. */
+/** Mirrors the element's state in the store; returns how to stop. */
 export const followElement = (element: HTMLMediaElement, { store, feeder, onKeep }: Followers): (() => void) => {
   let keptAt = store.get().time;
 
@@ -32,19 +32,19 @@ export const followElement = (element: HTMLMediaElement, { store, feeder, onKeep
   };
 
   const handleEvent = ({ type }: Event): void => {
-    // An element without its source says 0 of everything.
+    // Without a source all values of the element are 0.
     if (!feeder.isAttached()) return;
     store.change({ ...readElement(element), ...phaseAfter(type, element) });
     if (type === 'pause' || type === 'ended') keep('stopped');
     else if (Math.abs(store.get().time - keptAt) >= KEEP_EVERY_SECONDS) keep('playing');
   };
 
-  /** One sound at a time: what begins elsewhere on the page stops this one. */
+  /** One player at a time: this one pauses when another starts. */
   const handleOther = ({ target }: Event): void => {
     if (target !== element && target instanceof HTMLMediaElement && !target.muted) element.pause();
   };
 
-  /** Phones end pages that were put aside without another word. */
+  /** Phones may end hidden pages without further events. */
   const handleLeaving = ({ type }: Event): void => {
     if (feeder.isAttached() && (type === 'pagehide' || document.hidden)) keep('leaving');
   };

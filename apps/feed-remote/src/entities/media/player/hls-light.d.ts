@@ -1,4 +1,4 @@
-/** The build without what we do not use (encryption, subtitles and sounds of their own) comes without types. */
+/** The light build of hls.js, without encryption, subtitles and alternative audio, has no types. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }

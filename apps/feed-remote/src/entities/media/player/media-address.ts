@@ -1,29 +1,29 @@
-/** Ahead of its end, so that what is asked for now still arrives. */
+/** Renewed this long before it expires, so that running requests succeed. */
 const RENEW_AHEAD_MS = 60_000;
-/** A clock that runs wrong must not ask for a signature at every request. */
+/** The minimum interval of renewals, in case the local clock is wrong. */
 const RENEW_EVERY_MS = 60_000;
 
-/** The signature that opens a file's addresses for minutes, and how to get the next one. */
+/** The signature of a file's URLs, and its renewal. */
 export interface MediaAddress {
-  /** `url` with the signature that is good now, renewed first where it is about to run out. */
+  /** `url` with the current signature, renewed first if it is about to expire. */
   sign(url: string): Promise<string>;
-  /** Asks for a new signature, at most once a minute. Keeps the old one where there is none to get. */
+  /** Renews the signature, at most once a minute. Keeps the old one after a failure. */
   renew(): Promise<void>;
-  /** Takes a newer address of the same file, which came by another way. */
+  /** Sets a newer URL of the same file. */
   update(url: string): void;
 }
 
 const queryOf = (url: string): string => url.split('?')[1] ?? '';
 
-/** When the signature of an address runs out, milliseconds since 1970; never for one without. */
+/** When the signature of a URL expires, in milliseconds since 1970; Infinity without one. */
 const endOf = (query: string): number => {
   const seconds = Number(new URLSearchParams(query).get('e'));
   return seconds > 0 ? seconds * 1000 : Infinity;
 };
 
 /**
- * The addresses of one file share one signature. `fetchUrl` answers one of them as the server gives it now; null where
- * it gives none.
+ * The URLs of one file share a signature. `fetchUrl` requests one of them from the server; null if
+ * there is none.
  */
 export const createMediaAddress = (url: string, fetchUrl: () => Promise<string | null>): MediaAddress => {
   let query = queryOf(url);
@@ -34,7 +34,7 @@ export const createMediaAddress = (url: string, fetchUrl: () => Promise<string |
     if (endOf(queryOf(newer)) > endOf(query)) query = queryOf(newer);
   };
   const fetchNewer = async (): Promise<void> => {
-    // What fails here fails again, and visibly, where the old address is used.
+    // Ignored: the request with the old URL will fail and be reported.
     const newer = await fetchUrl().catch(() => null);
     if (newer) update(newer);
   };

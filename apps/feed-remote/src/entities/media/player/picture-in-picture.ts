@@ -1,8 +1,8 @@
 export const canPictureInPicture = (): boolean => typeof document !== 'undefined' && document.pictureInPictureEnabled;
 
-/** The film in a small window of its own, or back in its page. */
+/** Toggles picture-in-picture. */
 export const togglePictureInPicture = (video: HTMLVideoElement): void => {
   if (document.pictureInPictureElement === video) return void document.exitPictureInPicture();
-  // Refused before its size is known: then nothing happens, and the button is there.
+  // Refused before the metadata has loaded: ignored.
   void video.requestPictureInPicture().catch(() => {});
 };

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, font, motion, radius, space } from '@barg/ui-kit';
 
-/** Before it has begun, the whole picture is the button. */
+/** Before playback the whole poster is the button. */
 export const PlayOverlayButton = styled.button`
   position: absolute;
   inset: 0;

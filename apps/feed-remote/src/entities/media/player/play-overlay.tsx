@@ -5,12 +5,12 @@ import { PlayOverlayButton, PlayOverlayMark, Length } from './play-overlay.style
 
 interface PlayOverlayProps {
   label: string;
-  /** Seconds; 0 where it is not known. */
+  /** In seconds; 0 if unknown. */
   duration: number;
   onBegin: () => void;
 }
 
-/** Over the poster: the whole picture begins the film. */
+/** A button over the whole poster that starts playback. */
 export function PlayOverlay({ label, duration, onBegin }: PlayOverlayProps) {
   const { t } = useTranslation('feed');
   const format = useFormat();

@@ -32,7 +32,7 @@ export const Clock = styled.span`
   white-space: nowrap;
 `;
 
-/** Of the player, wherever it stands. */
+/** A container query: the player's own width. */
 const NARROW = '@container (max-width: 420px)';
 const WIDE = '@container (min-width: 420.02px)';
 
@@ -66,7 +66,7 @@ export const Control = styled.button`
   }
 `;
 
-/** A list behind an icon, which is all that there is room for. */
+/** A select as an icon only, on narrow players. */
 export const IconChoice = styled.span`
   ${control}
   position: relative;
@@ -107,7 +107,7 @@ export const Choice = styled.select`
   text-overflow: ellipsis;
 `;
 
-/** A list that says what is chosen; behind an icon where there is no room for its words. */
+/** A select with its value; on narrow players as an icon only. */
 export const RoomyChoice = styled(IconChoice)`
   ${WIDE} {
     display: contents;
@@ -123,7 +123,7 @@ export const RoomyChoice = styled(IconChoice)`
   }
 `;
 
-/** The whole line is the target; what is seen of it is thin. */
+/** The touch target of the seek bar, higher than the visible line. */
 export const Track = styled.input`
   /* In degrees: what names a side is turned in languages from right to left. */
   --line: linear-gradient(

@@ -21,11 +21,11 @@ interface PlayerBarProps {
   tracks: readonly CaptionTrack[];
   isFullscreen: boolean;
   onToggleFullscreen: () => void;
-  /** Missing where the browser has no such window. */
+  /** Absent if the browser does not support it. */
   onTogglePictureInPicture?: () => void;
 }
 
-/** What stands below the film while somebody does something with it. */
+/** The controls, visible while the user is active. */
 export function PlayerBar(props: PlayerBarProps) {
   const { player, state, tracks, isFullscreen, onToggleFullscreen, onTogglePictureInPicture } = props;
   const { t } = useTranslation('feed');
@@ -73,7 +73,7 @@ interface ControlButtonProps {
   icon: LucideIcon;
   label: string;
   onClick: () => void;
-  /** Only where there is room for it. */
+  /** Hidden on narrow players. */
   isWide?: boolean;
 }
 

@@ -12,7 +12,7 @@ interface PlayerChoiceProps {
 
 const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
-/** The browser's own list: it works in full screen, on phones and with keys. */
+/** A native `select`: it works in fullscreen, on phones and by keyboard. */
 export function SpeedChoice({ player, state }: PlayerChoiceProps) {
   const { t } = useTranslation('feed');
   const format = useFormat();
@@ -32,7 +32,7 @@ export function SpeedChoice({ player, state }: PlayerChoiceProps) {
   );
 }
 
-/** The sizes of the film, the largest first; by itself it follows the line. */
+/** The qualities of the film, the highest first; "auto" adapts to the bandwidth. */
 export function QualityChoice({ player, state }: PlayerChoiceProps) {
   const { t } = useTranslation('feed');
   const format = useFormat();
@@ -45,7 +45,7 @@ export function QualityChoice({ player, state }: PlayerChoiceProps) {
     <RoomyChoice data-on={chosen === null ? undefined : ''} title={t('player.quality')}>
       <Icon icon={Settings} />
       <Choice
-        // The player's line runs from left to right; what is too long is cut where its language ends.
+        // The bar is left to right; long labels are truncated at the end of their own direction.
         dir={dir}
         aria-label={t('player.quality')}
         value={chosen ?? ''}

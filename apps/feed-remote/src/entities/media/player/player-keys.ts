@@ -1,6 +1,6 @@
 import type { Player } from './player.ts';
 
-/** What keys need beside the player. */
+/** The functions that keys call, besides the player. */
 export interface KeyTarget {
   player: Player;
   toggleFullscreen: () => void;
@@ -13,8 +13,8 @@ const LEAP_SECONDS = 10;
 const VOLUME_STEP = 0.1;
 
 /**
- * By the place of a key where it stands for a letter, so that they work in every layout. Arrows move in time, which
- * runs from left to right in every language: the bar above them does too.
+ * By `code` for letters, so that they work in every keyboard layout. Arrows seek in time, which
+ * runs from left to right in every language, as the seek bar does.
  */
 const commands: Readonly<Record<string, Command>> = {
   Space: ({ player }) => player.togglePlaying(),
@@ -40,7 +40,7 @@ interface Pressed {
   target: EventTarget;
 }
 
-/** The command of a key; null where the key is the browser's, or belongs to the control that has the focus. */
+/** The command of a key; null for keys of the browser or of the focused control. */
 export const commandOf = ({ code, altKey, ctrlKey, metaKey, target }: Pressed): Command | null => {
   if (altKey || ctrlKey || metaKey || target instanceof HTMLSelectElement) return null;
   if (code === 'Space' && target instanceof HTMLButtonElement) return null;

@@ -1,21 +1,21 @@
-/** What a player shows. Seconds throughout. */
+/** The state of a player. All times are in seconds. */
 export interface PlayerState {
   phase: 'idle' | 'playing' | 'paused' | 'ended' | 'failed';
-  /** It should play and has nothing to play yet. */
+  /** It is buffering. */
   isWaiting: boolean;
   time: number;
   duration: number;
-  /** How far beyond `time` it could play without the line. */
+  /** The end of the buffered range. */
   bufferedUntil: number;
   isMuted: boolean;
   rate: number;
-  /** To choose from, lightest first; empty where there is no choice. */
+  /** The available heights, the lowest first; empty without a choice. */
   heights: readonly number[];
-  /** The chosen one of them; null where the line decides. */
+  /** The chosen index; null for "auto". */
   chosen: number | null;
-  /** The height that plays now; null while it is not known. */
+  /** The current height; null while it is unknown. */
   height: number | null;
-  /** The language of the captions that are shown; null where none are. */
+  /** The language of the shown captions; null for none. */
   captions: string | null;
 }
 
@@ -33,10 +33,10 @@ export const idleState: PlayerState = {
   captions: null,
 };
 
-/** What an element says of itself. */
+/** The state of an element. */
 export const readElement = (element: HTMLMediaElement): Partial<PlayerState> => ({
   time: element.currentTime,
-  // Unknown before the first bytes, and endless for a stream.
+  // NaN before the metadata, Infinity for streams.
   ...(Number.isFinite(element.duration) && { duration: element.duration }),
   bufferedUntil: bufferedUntil(element),
   isMuted: element.muted || element.volume === 0,

@@ -39,7 +39,7 @@ export const Film = styled.video<{ $ratio: number }>`
   }
 `;
 
-/** The picture itself: a click on it plays and pauses, as the button below does. */
+/** The video: a click toggles playback, as the button does. */
 export const Surface = styled.button`
   position: absolute;
   inset: 0;

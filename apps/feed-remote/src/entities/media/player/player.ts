@@ -7,14 +7,14 @@ import type { PlayerState } from './player-state.ts';
 import { createPlayerStore } from './player-store.ts';
 import { createSourceFeeder, type SourceFeeder } from './source-feeder.ts';
 
-/** Plays one file. Knows no framework: views subscribe to its state and call its commands. */
+/** Plays one file, without a framework: views subscribe to its state and call its commands. */
 export interface Player {
   getState(): PlayerState;
-  /** Answers how to end it. */
+  /** Returns how to unsubscribe. */
   subscribe(listener: () => void): () => void;
-  /** Plays in this element; answers how to end it. Fetches nothing before it is asked to play. */
+  /** Plays in an element; returns how to detach it. Loads nothing before `play`. */
   mount(element: HTMLMediaElement): () => void;
-  /** A newer address of the same file, which came by another way. */
+  /** Sets a newer URL of the same file. */
   updateAddress(url: string): void;
   play(): void;
   togglePlaying(): void;
@@ -24,23 +24,23 @@ export interface Player {
   toggleMuted(): void;
   changeVolume(by: number): void;
   setRate(rate: number): void;
-  /** An index of the state's heights; null lets the line decide. */
+  /** An index of the state's heights; null adapts to the bandwidth. */
   chooseHeight(index: number | null): void;
   /** A language of its tracks; null shows none. */
   chooseCaptions(language: string | null): void;
-  /** Takes captions off, or shows those that fit best. */
+  /** Toggles captions: off, or the best match. */
   toggleCaptions(): void;
-  /** After a failure: asks for a fresh address and goes on where it was. */
+  /** After a failure: renews the URL and continues at the same position. */
   retry(): void;
 }
 
 export interface CaptionOptions {
   tracks: readonly CaptionTrack[];
-  /** What it begins with. */
+  /** The initial language. */
   language: string | null;
-  /** The language for who wants captions and names none; null where there are no tracks. */
+  /** The language when captions are switched on; null without tracks. */
   best: () => string | null;
-  /** Told what was chosen. */
+  /** Called with the choice. */
   onChoose: (language: string | null) => void;
 }
 
@@ -48,15 +48,15 @@ export interface PlayerOptions {
   source: MediaSource;
   address: MediaAddress;
   captions: CaptionOptions;
-  /** Seconds, before the file tells it. */
+  /** In seconds, until the file's metadata has loaded. */
   duration: number;
-  /** Seconds at which it begins. */
+  /** The initial position in seconds. */
   startAt: number;
-  /** Told now and then while it plays, and when it stops: where it is, how long, and why now. */
+  /** Called at intervals and on pause with position, duration and reason. */
   onKeep: KeepPosition;
 }
 
-/** What a player plays in. */
+/** The element and its environment. */
 interface Place {
   element: HTMLMediaElement;
   feeder: SourceFeeder;
@@ -128,7 +128,7 @@ export const createPlayer = (options: PlayerOptions): Player => {
   };
 };
 
-/** Half loud where it was turned down to nothing: who asks for sound wants to hear some. */
+/** Half volume if it was zero, so that unmuting is audible. */
 const setVolume = (element: HTMLMediaElement, volume: number | 'on' | 'off'): void => {
   if (typeof volume === 'number') element.volume = Math.max(0, Math.min(1, volume));
   else if (volume === 'on' && element.volume === 0) element.volume = 0.5;

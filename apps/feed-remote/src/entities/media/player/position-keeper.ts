@@ -1,22 +1,22 @@
 import type { Positions } from './positions.ts';
 
-/** Between two calls while it plays. */
+/** The minimum interval of calls during playback. */
 const SEND_EVERY_MS = 15_000;
 
-/** Why a position is kept now: it plays on, it stopped, or the page may be gone in a moment. */
+/** Why a position is stored: during playback, on pause, or because the page may be unloaded. */
 export type KeepMoment = 'playing' | 'stopped' | 'leaving';
 
-/** Tells the server where a file was left. */
+/** Sends a file's position to the server. */
 export type SendPosition = (fileId: string, seconds: number, isLeaving: boolean) => void;
 
 interface Keeping {
   fileId: string;
   positions: Positions;
-  /** null for visitors: theirs stay on the device. */
+  /** Null for guests, whose positions are stored on the device only. */
   send: SendPosition | null;
 }
 
-/** Keeps where a file is left: on the device each time, at the server now and then, and whenever it stops. */
+/** Stores positions: on the device each time, on the server at intervals and on pause. */
 export const createPositionKeeper = ({ fileId, positions, send }: Keeping) => {
   let sentAt = performance.now();
   let sent: number | null = null;

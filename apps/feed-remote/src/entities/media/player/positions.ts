@@ -1,24 +1,24 @@
 import type { RemoteStorage } from '@barg/session/remote-storage';
 
-/** So many films are remembered; the oldest go first. */
+/** The maximum of stored films; the oldest are removed. */
 const MOST = 50;
-/** Shorter ones are begun anew. */
+/** Shorter files always start at the beginning. */
 const SHORTEST_SECONDS = 90;
-/** Whoever stopped so near to an end saw the beginning alone, or all of it. */
+/** Positions this close to start or end are not stored. */
 const EDGE_SECONDS = 15;
 
-/** Where somebody stopped watching, and when. */
+/** A position, and when it was stored. */
 export interface Left {
-  /** 0 for what begins anew. */
+  /** In seconds; 0 to start at the beginning. */
   seconds: number;
   /** Milliseconds since 1970. */
   at: number;
 }
 
-/** Where somebody stopped watching. */
+/** A storage of positions. */
 export interface Positions {
   of(fileId: string): Left | null;
-  /** Answers what was kept; null where the file is too short for that. */
+  /** Returns the stored position; null for files that are too short. */
   keep(fileId: string, seconds: number, duration: number): number | null;
 }
 
@@ -27,7 +27,7 @@ type Entry = [fileId: string, seconds: number, at?: number];
 const isEntry = (value: unknown): value is Entry =>
   Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number';
 
-/** Positions of one account on this device. A storage that is switched off or full forgets them. */
+/** Positions of one account on this device. Not stored if the storage is blocked or full. */
 export const createPositions = (storage: RemoteStorage, accountId: string | null): Positions => {
   const key = `positions.${accountId ?? 'visitor'}`;
   const read = (): Entry[] => {
@@ -42,7 +42,7 @@ export const createPositions = (storage: RemoteStorage, accountId: string | null
     try {
       storage.setItem(key, JSON.stringify(entries.slice(0, MOST)));
     } catch {
-      // Then it begins at the beginning, as everywhere else.
+      // The file then starts at the beginning.
     }
   };
   return {
@@ -54,14 +54,14 @@ export const createPositions = (storage: RemoteStorage, accountId: string | null
       if (duration < SHORTEST_SECONDS) return null;
       const isBetween = seconds > EDGE_SECONDS && seconds < duration - EDGE_SECONDS;
       const kept = isBetween ? Math.floor(seconds) : 0;
-      // Kept as well where it begins anew: another device may remember something older.
+      // A zero is stored too, because another device may have an older position.
       write([[fileId, kept, Date.now()], ...read().filter(([id]) => id !== fileId)]);
       return kept;
     },
   };
 };
 
-/** Where to begin: the later of what this device and the server remember. */
+/** The initial position: the later stored one of device and server. */
 export const beginningOf = (here: Left | null, there: { seconds: number; at: string } | null): number => {
   if (!there) return here?.seconds ?? 0;
   return here && here.at > Date.parse(there.at) ? here.seconds : there.seconds;

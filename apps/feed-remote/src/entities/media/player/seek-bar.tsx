@@ -9,11 +9,11 @@ const percentOf = (time: number, duration: number): string => `${duration > 0 ? 
 interface SeekBarProps {
   player: Player;
   state: PlayerState;
-  /** Another look of the line. */
+  /** Another component for the line. */
   as?: typeof Track;
 }
 
-/** The line of time: how much is played and how much is there, to be pulled or moved by keys. */
+/** The seek bar: played and buffered time, moved by dragging or keys. */
 export function SeekBar({ player, state, as: Line = Track }: SeekBarProps) {
   const { t } = useTranslation('feed');
   const format = useFormat();

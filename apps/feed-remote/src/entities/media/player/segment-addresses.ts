@@ -1,14 +1,14 @@
 /**
- * What a playlist lists outside the site holds for five minutes from when the playlist was fetched; one of them is for
- * what is asked for last to arrive.
+ * Signed URLs of segments in a bucket are valid for five minutes after the playlist was fetched; one of them is left
+ * for the last requests.
  */
 const GOOD_FOR_MS = 240_000;
 
-/** Addresses of segments that a storage beside the site hands out, renewed while they play. */
+/** Signed URLs of segments in a bucket, renewed during playback. */
 export interface SegmentAddresses {
-  /** Takes note of what a playlist listed, which was fetched just now. */
+  /** Stores the URLs of a playlist that was just fetched. */
   learn(playlist: string, segments: Iterable<string>): void;
-  /** The address that is good now. Keeps the old one where there is none to get. */
+  /** The current URL of a segment; the old one if renewing fails. */
   renew(segment: string): Promise<string>;
 }
 
@@ -18,10 +18,10 @@ interface Listed {
   fetchedAt: number;
 }
 
-/** The same segment has the same place, whatever its signature is. */
+/** The key of a segment: its URL without the signature. */
 const placeOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
-/** `fetchPlaylist` answers a playlist as the site hands it out now. */
+/** `fetchPlaylist` fetches a playlist with new URLs. */
 export const createSegmentAddresses = (fetchPlaylist: (playlist: string) => Promise<string>): SegmentAddresses => {
   const listed = new Map<string, Listed>();
   const renewing = new Map<string, Promise<void>>();
@@ -35,7 +35,7 @@ export const createSegmentAddresses = (fetchPlaylist: (playlist: string) => Prom
       renewing.get(playlist) ??
       fetchPlaylist(playlist)
         .then((text) => learn(playlist, text.match(/https?:\/\/[^\s"]+/g) ?? []))
-        // What fails here fails again, and visibly, where the old address is used.
+        // Ignored: the request with the old URL will fail and be reported.
         .catch(() => undefined)
         .finally(() => renewing.delete(playlist));
     renewing.set(playlist, started);

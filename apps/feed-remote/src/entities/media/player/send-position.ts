@@ -3,8 +3,8 @@ import { currentHandlers } from '@barg/api-client/http';
 import type { SendPosition } from './position-keeper.ts';
 
 /**
- * Tells the server where a file was left. A failure is no one's concern: the device remembers too. While the page is
- * left, nothing that takes a turn would still be sent, so that call is made at once and outlives the page.
+ * Sends a position to the server. Failures are ignored, because the device stores it too. While the page is
+ * unloaded, only synchronous calls are made, so that one uses `keepalive`.
  */
 export const sendPosition: SendPosition = (fileId, seconds, isLeaving) => {
   if (!isLeaving) return void putFilePosition(fileId, { seconds }).catch(() => undefined);

@@ -11,7 +11,7 @@ import { Sound, SoundNote, SoundRoot, SoundRow, WavePlace, WaveTrack } from './s
 import { usePlayer, type PlayableFile } from './use-player.ts';
 import { Waveform } from './waveform.tsx';
 
-/** A sound that is ready: its waveform, to be played and moved in. */
+/** A sound with its waveform, for playing and seeking. */
 export function SoundBox({ file, label }: { file: PlayableFile; label: string }) {
   const { t } = useTranslation('feed');
   const format = useFormat();
@@ -29,7 +29,7 @@ export function SoundBox({ file, label }: { file: PlayableFile; label: string })
   };
 
   return (
-    // Time runs from left to right here too.
+    // Time runs from left to right in every language.
     <SoundRoot dir="ltr" role="group" aria-label={label} onKeyDown={handleKey}>
       <Sound ref={sound} preload="none" />
       <IconButton

@@ -13,7 +13,7 @@ export const SoundRoot = styled.div`
   color: ${color.ink2};
 `;
 
-/** Never seen: its controls are the ones beside it. */
+/** Hidden: the controls are separate. */
 export const Sound = styled.audio`
   display: none;
 `;
@@ -39,7 +39,7 @@ export const Wave = styled.svg`
   }
 `;
 
-/** Over the waveform: what is pulled and moved by keys. Its thumb is the end of what is played. */
+/** The seek bar over the waveform. Its thumb is the end of the played part. */
 export const WaveTrack = styled.input`
   position: absolute;
   inset: 0;

@@ -2,16 +2,16 @@ import { attach, type Attachment, type AttachmentEvents, type MediaSource } from
 import type { MediaAddress } from './media-address.ts';
 import type { PlayerStore } from './player-store.ts';
 
-/** A failure so soon after the last one is told; any other is met with a fresh address. */
+/** Milliseconds: a failure so soon after the last one is reported; otherwise the URL is renewed. */
 const RECOVER_EVERY_MS = 30_000;
 
-/** Keeps an element fed with its source: from the first play, over failures, to its end. */
+/** Attaches an element's source on the first play, and again after failures. */
 export interface SourceFeeder {
   isAttached(): boolean;
-  /** Attaches the source and plays it from these seconds on. */
+  /** Attaches the source and plays it from a position in seconds. */
   start(time: number): Promise<void>;
   chooseHeight(index: number | null): void;
-  /** Asks for a fresh address and goes on where it was. */
+  /** Renews the URL and continues at the same position. */
   recover(): Promise<void>;
   release(): void;
 }
@@ -22,7 +22,7 @@ export const createSourceFeeder = (
   store: PlayerStore,
 ): SourceFeeder => {
   let attachment: Attachment | null = null;
-  /** Counts starts and ends: what belongs to an earlier one than the last has nothing to say any more. */
+  /** Increases with each start and end, so that callbacks of earlier ones are ignored. */
   let turn = 0;
   let recoveredAt = -Infinity;
 
@@ -38,7 +38,7 @@ export const createSourceFeeder = (
       await element.play();
     } catch (error) {
       if (own !== turn) return;
-      // A browser that wants to be asked again, or somebody who paused meanwhile: the button is there.
+      // Autoplay was refused, or somebody paused meanwhile: the play button is visible.
       const isStopped = error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name);
       store.change({ phase: isStopped ? 'paused' : 'failed', isWaiting: false });
     }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 const REST_MS = 3000;
 
-/** Whether somebody does something with the player: until three seconds after the last sign of it. */
+/** Whether the user is active, until three seconds after the last interaction. */
 export const useActivity = () => {
   const [isActive, setIsActive] = useState(false);
   const timer = useRef<number | undefined>(undefined);

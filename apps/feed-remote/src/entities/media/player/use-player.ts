@@ -12,10 +12,10 @@ import { createPositionKeeper } from './position-keeper.ts';
 import { beginningOf, createPositions } from './positions.ts';
 import { sendPosition } from './send-position.ts';
 
-/** A file that may be played: one with an address. */
+/** A playable file, which has a URL. */
 export type PlayableFile = MediaFile & { url: string };
 
-/** The same as long as it is the same file: another signature must not begin it anew. */
+/** The key of a file without its signature, so that a new signature does not restart the player. */
 export const playerKey = ({ _id, hls }: MediaFile): string => `${_id}${hls ? ':hls' : ''}`;
 
 const storage = remoteStorage('feed');
@@ -37,7 +37,7 @@ const captionsFor = (tracks: readonly CaptionTrack[], { accountId, locale }: Wat
 
 const createFilePlayer = ({ _id, url, hls, captions, durationMs, watched }: PlayableFile, watcher: Watcher): Player => {
   const { accountId } = watcher;
-  // Visitors see what is free: its address holds for a day.
+  // Not for guests, whose public files have URLs that are valid for a day.
   const fetchUrl = async () => (accountId ? (await signFileUrl({ fileId: _id })).url : null);
   const positions = createPositions(storage, accountId);
   return createPlayer({

@@ -1,12 +1,12 @@
 import { customProperties } from '@barg/ui-kit';
 import { Wave } from './sound.styles.ts';
 
-/** Of its box, which is stretched to the place it has. */
+/** The size of the viewBox, which is stretched. */
 const HEIGHT = 100;
 const STEP = 3;
-/** Silence is a dot, so that the line does not break. */
+/** The minimum height, so that silence is visible as dots. */
 const LOWEST = 6;
-/** For a sound that nobody measured. */
+/** For sounds without measured peaks. */
 const FLAT = Array.from({ length: 80 }, () => LOWEST);
 
 const barsOf = (peaks: readonly number[]): string =>
@@ -17,7 +17,7 @@ const barsOf = (peaks: readonly number[]): string =>
     })
     .join('');
 
-/** How loud a sound is along its length; what is played of it stands out. */
+/** The waveform of a sound, with the played part highlighted. */
 export function Waveform({ peaks, played }: { peaks: readonly number[] | null; played: number }) {
   const bars = peaks ?? FLAT;
   const path = barsOf(bars);

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A picture that opens in the viewer; its alternative text names it. */
+/** A button around a picture that opens the viewer; its name is the alternative text. */
 export const EnlargeButton = styled.button`
   display: block;
   inline-size: 100%;

@@ -4,7 +4,7 @@ import { PhotoCaption } from './photo-caption.tsx';
 import { ViewerSlide, type ViewerItem } from './viewer-slide.tsx';
 
 interface ItemViewerProps {
-  /** What is shown, in words. */
+  /** The accessible name. */
   label: string;
   items: readonly ViewerItem[];
   startAt: number;
@@ -14,7 +14,7 @@ interface ItemViewerProps {
 const captionOf = ({ words }: ViewerItem) =>
   words && (words.title || words.description) ? <PhotoCaption {...words} /> : undefined;
 
-/** Photos and videos over the whole screen. */
+/** The viewer of an item's photos and videos. */
 export default function ItemViewer({ items, ...props }: ItemViewerProps) {
   const slides = useMemo(
     () =>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, font, space } from '@barg/ui-kit';
 
-/** No wider than the page's column: lines across a whole screen are hard to read. */
+/** At most as wide as the page's column, for readable lines. */
 export const CaptionRoot = styled.div`
   max-inline-size: 620px;
   margin-inline: auto;
@@ -15,7 +15,7 @@ export const CaptionWords = styled.div`
   }
 `;
 
-/** Stays in sight while the words are scrolled. */
+/** Sticky while the text scrolls. */
 export const CaptionToggle = styled.button`
   position: sticky;
   inset-block-end: 0;

@@ -11,7 +11,7 @@ export interface PhotoWords {
   description: string;
 }
 
-/** What its performer says of a photo. Long words are cut until they are asked for, so that the photo keeps its room. */
+/** The performer's description of a photo. Truncated until it is expanded, so that the photo keeps its height. */
 export function PhotoCaption({ title, description }: PhotoWords) {
   const { t } = useTranslation('feed');
   const id = useId();

@@ -1,15 +1,15 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** A line is never cut by less. */
+/** Smaller differences are rounding, in pixels. */
 const SLACK = 1;
 
-/** Whether any child of an element has more lines than it shows. */
+/** Whether any child of an element is truncated. */
 export const useIsCut = (root: RefObject<HTMLElement | null>): boolean => {
   const [isCut, setCut] = useState(false);
   useEffect(() => {
     const element = root.current;
     if (!element) return undefined;
-    // At first, and whenever the lines may break elsewhere.
+    // Initially, and when the width changes.
     const resizing = new ResizeObserver(() =>
       setCut([...element.children].some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + SLACK)),
     );

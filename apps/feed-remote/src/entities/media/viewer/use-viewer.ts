@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
 export interface ViewerControl {
-  /** The slide to begin with; null while the viewer is closed. */
+  /** The initial slide; null while the viewer is closed. */
   openAt: number | null;
   open: (index: number) => void;
   close: () => void;
 }
 
-/** Whether the viewer of something is open. The browser's Back closes it, as all that covers the screen. */
+/** The state of a viewer. The browser's Back closes it, as all overlays. */
 export const useViewer = (): ViewerControl => {
   const [openAt, open] = useState<number | null>(null);
   return { openAt, open, close: () => open(null) };

@@ -11,7 +11,7 @@ interface ViewerPlaceProps {
   items: readonly ViewerItem[];
 }
 
-/** Where a viewer opens; its code comes when it does. */
+/** The lazy viewer. */
 export const ViewerPlace = ({ control: { openAt, close }, label, items }: ViewerPlaceProps) =>
   openAt !== null &&
   items.length > 0 && (

@@ -8,15 +8,15 @@ import type { PhotoWords } from './photo-caption.tsx';
 
 export interface ViewerItem {
   file: MediaFile;
-  /** What it shows, in words. */
+  /** The alternative text. */
   alt: string;
-  /** For a video that has a picture of its own. */
+  /** The thumbnail of a video. */
   poster?: MediaFile | null;
-  /** What is said of it, under it. */
+  /** The caption below it. */
   words?: PhotoWords;
 }
 
-/** What has a shape keeps it, as large as the screen allows. */
+/** Keeps the aspect ratio, as large as the screen allows. */
 const ShapedPlace = styled.div<{ $ratio: number }>`
   display: grid;
   align-content: center;
@@ -25,7 +25,7 @@ const ShapedPlace = styled.div<{ $ratio: number }>`
   margin-inline: auto;
 `;
 
-/** A photo that can be enlarged, a video, or why one of them cannot be seen yet. */
+/** A zoomable photo, a video, or the processing state of a file. */
 export function ViewerSlide({ item: { file, alt, poster } }: { item: ViewerItem }) {
   if (file.thumbnails && !isVideo(file) && !file.motion) return <ZoomablePhoto source={file.thumbnails} alt={alt} />;
   const ratio = frameRatio(file);

@@ -18,10 +18,6 @@ const selectCaps = hotStatement(({ userId }: { userId: string }, db) =>
   db.selectFrom('spending_caps').selectAll().where('user_id', '=', userId).modifyFront(hot('spending-caps')),
 );
 
-/** The same for a transaction that changes one of them, which holds them. */
-export const lockCaps = async (db: Queryable, userId: string): Promise<CapsByPeriod> =>
-  byPeriod(await db.selectFrom('spending_caps').selectAll().where('user_id', '=', userId).forUpdate().execute());
-
 const byPeriod = (rows: ReadonlyArray<Selectable<SpendingCapsTable>>): CapsByPeriod =>
   new Map(
     rows.map(({ period, amount, later_amount: later, later_at: at }) => [

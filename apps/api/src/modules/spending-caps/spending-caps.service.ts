@@ -2,10 +2,12 @@ import type { HookData } from '../../platform/hooks.ts';
 import { fromHundredths, toHundredths, type Hundredths } from '../../platform/money.ts';
 import { together } from '../../platform/together.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { walletOf } from '../ledger/ledger.accounts.ts';
+import { lockAccounts } from '../ledger/ledger.repository.ts';
 import { isSpending } from '../ledger/ledger.schema.ts';
 import { capAt, changedCap, fitsAt, NO_CAP, WINDOW_MS, type Cap, type Spent } from './cap-rules.ts';
 import { CapReachedError } from './spending-caps.errors.ts';
-import { findCaps, findSpent, findSpentBelowCaps, lockCaps, saveCap } from './spending-caps.repository.ts';
+import { findCaps, findSpent, findSpentBelowCaps, saveCap } from './spending-caps.repository.ts';
 import { capPeriods, type CapPeriod, type SetSpendingCapBody } from './spending-caps.schema.ts';
 
 /**
@@ -65,7 +67,9 @@ const presentCap = (period: CapPeriod, { amount, later }: Cap, spent: readonly S
 /** Sets a cap, or takes it away: what lets an account spend more acts a day later. */
 export const setCap = async (unit: UnitOfWork, userId: string, { period, amount }: SetSpendingCapBody) => {
   const now = new Date();
-  const caps = await lockCaps(unit.db, userId);
+  // A first cap has no row to lock; the wallet is what payments lock too.
+  await lockAccounts(unit.db, [walletOf(userId)]);
+  const caps = await findCaps(unit.db, userId);
   const asked = amount === null ? null : toHundredths(amount);
   await saveCap(unit.db, userId, period, changedCap(caps.get(period) ?? NO_CAP, asked, now));
   return readCaps(unit.db, userId, now);

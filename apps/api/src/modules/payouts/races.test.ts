@@ -1,0 +1,50 @@
+import { answerOf } from '../../testing/money/command.ts';
+import type { Call } from '../../testing/money/meet.ts';
+import { accountOf, oneOfTwo, race, rowOf } from '../../testing/money/race.ts';
+import { reverse } from '../ledger/reversals.ts';
+import { act, ask, createPaidPerformer, earn } from './testing.ts';
+
+race('two requests for a payout', async (api) => {
+  const performer = await createPaidPerformer(api, 100);
+  const request: Call = () => api.as(performer).pay('/payout-requests', { amount: 60, methodId: 'bank' });
+  return { lock: accountOf(performer, 'earnings'), calls: [request, request], ends: oneOfTwo('payout.pending') };
+});
+
+race('a payout asked for while the sale is taken back', async (api) => {
+  const performer = await createPaidPerformer(api, 40);
+  const sale = await earn(api, performer, 60);
+  const request: Call = () => api.as(performer).pay('/payout-requests', { amount: 90, methodId: 'bank' });
+  const takeBack = () => answerOf(api.context.work((unit) => reverse(unit, { kind: 'refund', transactionId: sale })));
+  return {
+    lock: accountOf(performer, 'earnings'),
+    calls: [request, takeBack],
+    ends: [
+      [null, null],
+      ['payout.not_enough', null],
+    ],
+  };
+});
+
+race('a payout paid and refused', async (api) => {
+  const [performer, operator] = [await createPaidPerformer(api, 100), await api.createOperator()];
+  const { _id: id } = await ask(api, performer, 60);
+  await act(api, operator, { _id: id }, 'approve');
+  const send =
+    (path: string, body: object): Call =>
+    () =>
+      api.as(operator).pay(`/operator/payouts/${id}/${path}`, { version: 2, ...body });
+  const calls: [Call, Call] = [send('paid', { reference: 'SEPA' }), send('refuse', { text: 'no' })];
+  return { lock: rowOf('payout_requests', id), calls, ends: oneOfTwo('payout.stale') };
+});
+
+race('a payout changed and approved', async (api) => {
+  const [performer, operator] = [await createPaidPerformer(api, 100), await api.createOperator()];
+  const { _id: id } = await ask(api, performer, 60);
+  const change: Call = () => api.as(performer).put(`/payout-requests/${id}`, { amount: 90 });
+  const approve: Call = () => api.as(operator).pay(`/operator/payouts/${id}/approve`, { version: 1 });
+  const ends = [
+    [null, 'payout.stale'],
+    ['payout.wrong_state', null],
+  ];
+  return { lock: rowOf('payout_requests', id), calls: [change, approve], ends };
+});

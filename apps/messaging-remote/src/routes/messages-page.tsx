@@ -7,7 +7,7 @@ import { NoThread } from '../features/conversations/components/thread/no-thread.
 import { Thread } from '../features/conversations/components/thread/thread.tsx';
 import { WRITE_TO } from '../shared/paths.ts';
 
-/** The list and a conversation, side by side; where there is no room for both, one at a time. */
+/** The list and a conversation, side by side on wide screens, otherwise one of them. */
 export function MessagesPage() {
   const { t } = useTranslation('messaging');
   const { conversationId } = useParams();

@@ -9,10 +9,10 @@ export const paths = {
   notifications: '/notifications',
 } as const;
 
-/** The query value that names whom to write to. */
+/** The query parameter with the performer to write to. */
 export const WRITE_TO = 'to';
 
-/** Addresses of others that every site has. */
+/** Paths of other remotes. */
 export const sitePaths = {
   explore: EXPLORE_PATH,
   studio: STUDIO_PATH,

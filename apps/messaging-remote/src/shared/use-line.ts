@@ -3,7 +3,7 @@ import { socketStatus$, type SocketStatus } from '@barg/session/realtime';
 
 const LOST: ReadonlySet<SocketStatus> = new Set(['disconnect', 'reconnecting', 'failed']);
 
-/** Whether the line to the server is down. The first connection that is still being made does not count. */
+/** Whether the socket is disconnected, except before its first connection. */
 export function useIsLineLost(): boolean {
   const [isLost, setLost] = useState(false);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useIsLineLost(): boolean {
   return isLost;
 }
 
-/** Calls back each time the line is up after it was not: what happened in between was told to nobody here. */
+/** Calls back after each reconnect, because events in between were missed. */
 export function useLineUp(onUp: () => void): void {
   const handleUp = useEffectEvent(onUp);
   useEffect(() => {

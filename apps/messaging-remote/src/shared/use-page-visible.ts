@@ -5,7 +5,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** Whether the reader can see this tab now. */
+/** Whether the tab is visible. */
 export const usePageVisible = (): boolean =>
   useSyncExternalStore(
     subscribe,

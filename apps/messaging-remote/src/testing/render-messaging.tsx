@@ -15,16 +15,16 @@ function Address() {
 
 interface Options {
   locale?: keyof typeof texts;
-  /** The address, and the pattern of the page that stands there. */
+  /** The path, and the pattern of its route. */
   route?: string;
   path?: string;
-  /** Names in sentences are marked off, as on the site. */
+  /** Keeps the direction marks around interpolated names, as on the site. */
   isMarked?: boolean;
-  /** What the host answers; a host without neighbours when absent. */
+  /** The platform; by default one without other remotes. */
   platform?: Partial<Platform>;
 }
 
-/** Renders a page or a part of this remote in a session; `address` shows where the visitor is. */
+/** Renders a page or a part of this remote in a session; `address` shows the current path. */
 export const renderMessaging = (
   element: ReactElement,
   { locale = 'en-US', route = '/', path = '*', isMarked, platform }: Options = {},

@@ -37,7 +37,7 @@ export const conversationOf = (changes: Partial<Conversation> = {}): Conversatio
 
 const idOf = (sequence: number): string => `01900000-0000-7000-8000-${String(sequence).padStart(12, '0')}`;
 
-/** The message of a sequence: one second after the one before it. */
+/** A message with a sequence number: one second after the previous one. */
 export const messageOf = (sequence: number, changes: Partial<Message> = {}): Message => ({
   _id: idOf(sequence),
   conversationId: CONVERSATION,
@@ -59,7 +59,7 @@ export const messageOf = (sequence: number, changes: Partial<Message> = {}): Mes
 export const ownMessageOf = (sequence: number, changes: Partial<Message> = {}): Message =>
   messageOf(sequence, { senderId: me._id, sender: author, ...changes });
 
-/** A photo as a message names it. */
+/** A photo as a message refers to it. */
 export const sentFile = (_id: string, changes: Partial<MessageFile> = {}): MessageFile => ({
   _id,
   type: 'photo',
@@ -73,7 +73,7 @@ export const sentFile = (_id: string, changes: Partial<MessageFile> = {}): Messa
 
 const size = (name: string) => ({ avif: `/${name}.avif`, webp: `/${name}.webp`, width: 900, height: 600 });
 
-/** The same photo with addresses. */
+/** The same photo with URLs. */
 export const mediaOf = (_id: string, changes: Partial<MediaFile> = {}): MediaFile => ({
   ...sentFile(_id),
   type: 'message-photo',
@@ -102,6 +102,6 @@ export const notificationOf = (changes: Partial<Notification> = {}): Notificatio
   ...changes,
 });
 
-/** What the server tells this page by the socket. */
+/** Emits a socket event. */
 export const tell = <N extends ServerEventName>(name: N, data: ServerEventData<N>): void =>
   socketBus.events$.next({ id: crypto.randomUUID(), name, at: '2026-01-05T11:00:00.000Z', data } as ServerEvent);

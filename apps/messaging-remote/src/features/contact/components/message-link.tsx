@@ -5,7 +5,7 @@ import { useCurrentUser } from '@barg/session';
 import { IconLink } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 
-/** The way from a performer's profile to a conversation with her. Guests pass the login; only fans write to performers. */
+/** The link from a performer's profile to a conversation with her. For fans, and for guests by the login. */
 export function MessageLink({ performer }: SlotProps['profile.actions']) {
   const { t } = useTranslation('messaging');
   const user = useCurrentUser();

@@ -3,7 +3,7 @@ import { selectActiveId } from '../state/active-conversation.ts';
 import { conversations } from '../state/conversations-slice.ts';
 import type { Thunk } from './thunk.ts';
 
-/** The conversation with a performer, made when there is none yet. Answers its id; rejects with ApiError. */
+/** Gets or creates the conversation with a performer. Returns its id; rejects with ApiError. */
 export const openConversationWith =
   (performerId: string): Thunk<string> =>
   async (dispatch, getState) => {

@@ -6,7 +6,7 @@ import type { Thunk } from './thunk.ts';
 
 const { deletionRequested, deletionSucceeded, deletionFailed } = messages.actions;
 
-/** Takes a message back for good. Answers whether it worked. */
+/** Deletes a message permanently. Returns whether it succeeded. */
 export const eraseMessage =
   (message: Message): Thunk<boolean> =>
   async (dispatch) => {

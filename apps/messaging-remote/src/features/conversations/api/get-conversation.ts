@@ -4,7 +4,7 @@ import { selectActiveId } from '../state/active-conversation.ts';
 import { conversations } from '../state/conversations-slice.ts';
 import type { Thunk } from './thunk.ts';
 
-/** One conversation with its other side as it is now. Rejects with ApiError. */
+/** Loads a conversation. Rejects with ApiError. */
 export const loadConversation =
   (conversationId: string): Thunk<Conversation> =>
   async (dispatch, getState) => {

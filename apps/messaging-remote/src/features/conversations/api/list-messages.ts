@@ -10,9 +10,9 @@ const PAGE_SIZE = 25;
 const { pageRequested, latestPageLoaded, olderPageLoaded, pageFailed } = messages.actions;
 
 /**
- * Loads a conversation and its latest messages. Answers the sequence from which its events are to be followed, null
- * when loading failed. The conversation comes first: what happens between the two answers is told twice rather than
- * not at all.
+ * Loads a conversation and its latest messages. Returns the sequence after which events are needed, null
+ * after a failure. The conversation is requested first, so that events between the two answers are received twice, not
+ * missed.
  */
 export const openConversation =
   (conversationId: string): Thunk<number | null> =>
@@ -29,7 +29,7 @@ export const openConversation =
     }
   };
 
-/** Adds the page before the oldest message that is loaded. */
+/** Loads the page before the oldest loaded message. */
 export const loadOlderMessages =
   (conversationId: string): Thunk =>
   async (dispatch, getState) => {

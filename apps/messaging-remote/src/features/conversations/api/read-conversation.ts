@@ -2,7 +2,7 @@ import { readConversation } from '@barg/api-client/messages';
 import { tellOwnTabs, unreadSlice, userSlice } from '@barg/session';
 import type { Thunk } from './thunk.ts';
 
-/** Tells the server that everything was read. A failure costs nothing: the next reading tells it again. */
+/** Marks a conversation as read. Failures are ignored: the next time marks it again. */
 export const markRead =
   (conversationId: string): Thunk =>
   async (dispatch, getState) => {

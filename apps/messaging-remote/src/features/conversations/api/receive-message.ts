@@ -7,7 +7,7 @@ import { conversations } from '../state/conversations-slice.ts';
 import { messages } from '../state/messages-slice.ts';
 import type { Thunk } from './thunk.ts';
 
-/** Takes a message of the socket; a conversation that it is the first of is fetched into the list. */
+/** Stores a message of the socket; if its conversation is unknown, that is loaded into the list. */
 export const receiveMessage =
   (message: Message): Thunk =>
   async (dispatch, getState) => {

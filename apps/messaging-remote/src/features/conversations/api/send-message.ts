@@ -7,8 +7,8 @@ import { forgetUnsent, keepUnsent } from '../state/unsent-messages.ts';
 import type { Thunk } from './thunk.ts';
 
 /**
- * Sends a message once its files are with the server, or tries again with the key of the first attempt. The outcome
- * lies in the state.
+ * Sends a message after its uploads, or retries with the key of the first attempt. The result
+ * is in the state.
  */
 export const deliver =
   ({ key, conversationId, text, attachments, createdAt }: Omit<Outgoing, 'status' | 'reason'>): Thunk =>
@@ -16,7 +16,7 @@ export const deliver =
     dispatch(composer.actions.sendRequested({ key, conversationId, text, attachments, createdAt }));
     keepUnsent(conversationId, text, key);
     try {
-      // Comes with the first file.
+      // Loads with the first file.
       const storing = attachments.length > 0 ? await import('./store-attachment.ts') : null;
       const fileIds = storing
         ? await Promise.all(attachments.map((each) => dispatch(storing.storeAttachment(each))))

@@ -46,7 +46,7 @@ const newAttachment = ({ conversationId, type, name }: Chosen): Attachment => ({
   preview: null,
 });
 
-/** Takes a file of this device into the composer, and begins to send it. */
+/** Attaches a local file, and starts its upload. */
 export const attachFile =
   (chosen: Chosen, file: File): Thunk =>
   async (dispatch) => {
@@ -58,7 +58,7 @@ export const attachFile =
     await dispatch(storeAttachment(attachment.key)).catch(() => undefined);
   };
 
-/** Takes an item of the vault into the composer: a use of it is made for the message. */
+/** Attaches an item of the vault, by creating a use of it. */
 export const attachVaultItem =
   (chosen: Chosen, vaultItemId: string): Thunk =>
   async (dispatch) => {
@@ -68,8 +68,8 @@ export const attachVaultItem =
   };
 
 /**
- * Puts into the composer again what had arrived on the server before the page was loaded anew, and was not sent. Answers
- * the names of what was cut.
+ * Restores attachments that had arrived on the server before a reload and were not sent. Returns
+ * the names of interrupted ones.
  */
 export const restoreAttachments =
   (conversationId: string): Thunk<string[]> =>
@@ -85,7 +85,7 @@ export const restoreAttachments =
     });
   };
 
-/** A use of the vault's item, or the bytes of this device. */
+/** The request of an attachment: a use of the vault's item, or an upload. */
 const sendingOf = ({ key, type, vaultItemId }: Attachment) => {
   const send = type === 'video' ? uploadMessageVideo : uploadMessagePhoto;
   return async (options: SendOptions) => {
@@ -97,7 +97,7 @@ const sendingOf = ({ key, type, vaultItemId }: Attachment) => {
   };
 };
 
-/** Has an attachment stored, unless it is, and answers its file's id. Goes on with what runs; after a failure again. */
+/** Uploads an attachment, and returns its file's id. Awaits a running upload; after a failure it starts again. */
 export const storeAttachment =
   (key: string): Thunk<string> =>
   async (dispatch, getState) => {
@@ -106,7 +106,7 @@ export const storeAttachment =
     if (attachment.fileId !== null) return attachment.fileId;
     const change = (values: UploadChange): void => {
       if (!attachments.selectors.selectAttachment(getState(), key)) {
-        // Whoever has signed out sends nothing more.
+        // After a sign-out nothing is sent.
         runs.get(key)?.cancel();
         return;
       }
@@ -118,7 +118,7 @@ export const storeAttachment =
     return run.arrival();
   };
 
-/** Lets an attachment go. What the server has of it already is forgotten there by itself. */
+/** Removes an attachment. The server deletes unused files by itself. */
 export const dropAttachment =
   (key: string): Thunk =>
   async (dispatch, getState) => {
@@ -128,7 +128,7 @@ export const dropAttachment =
     if (preview) URL.revokeObjectURL(preview);
   };
 
-/** Lets attachments go whose message has left; their pictures are shown on until the server's are there. */
+/** Removes the attachments of a sent message; their local pictures are kept until the server's have loaded. */
 export const handOver =
   (keys: readonly string[]): Thunk =>
   async (dispatch, getState) => {

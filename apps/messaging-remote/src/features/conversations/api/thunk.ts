@@ -1,4 +1,4 @@
 import type { AppDispatch, RootState } from '@barg/session';
 
-/** Work that reads and changes the store over time. */
+/** A thunk of this remote. */
 export type Thunk<Result = void> = (dispatch: AppDispatch, getState: () => RootState) => Promise<Result>;

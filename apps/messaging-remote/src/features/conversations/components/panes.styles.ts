@@ -1,12 +1,12 @@
 import { color, layout, media, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
-/** Where the list and a conversation have room beside the navigation; below, one pane stands there at a time. */
+/** From this width list and conversation are side by side; below one of them is shown. */
 export const sideBySide = '@media (min-width: 960px)';
 
 export type ShownPane = 'inbox' | 'thread';
 
-/** One pane fills the screen between the bars of a phone, or the column beside the navigation; with more room, both do. */
+/** Fills the screen between the bars of phones, or the column: with one pane, or both on wide screens. */
 export const Panes = styled.div`
   position: fixed;
   inset-block: ${layout.topBar} calc(${layout.bottomBar} + env(safe-area-inset-bottom));

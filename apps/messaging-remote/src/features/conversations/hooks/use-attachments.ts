@@ -8,7 +8,7 @@ import { useFormat, useToast, useUi } from '@barg/ui-kit';
 import { attachments, type Attachment } from '../state/attachments-slice.ts';
 import { STORED_FILES } from '../state/stored-files-place.ts';
 
-/** The most that the server takes in one message. */
+/** The API's maximum per message. */
 export const MAX_FILES = 10;
 
 const typeOf = ({ type }: File): Attachment['type'] | null => {
@@ -16,10 +16,10 @@ const typeOf = ({ type }: File): Attachment['type'] | null => {
   return type.startsWith('video/') ? 'video' : null;
 };
 
-/** Its code comes with the first file. */
+/** Loads with the first file. */
 const loadStoring = () => import('../api/store-attachment.ts');
 
-/** What is chosen for the next message of a conversation, and how to change that. */
+/** The attachments of a conversation's next message, and how to change them. */
 export function useAttachments(conversationId: string) {
   const { t } = useTranslation('messaging');
   const format = useFormat();
@@ -39,12 +39,12 @@ export function useAttachments(conversationId: string) {
       const name = new Intl.ListFormat(locale, { style: 'narrow', type: 'unit' }).format(cut.map(isolate));
       toast(t('attach.cut', { name }), { tone: 'danger' });
     };
-    // Without its code they are there with the next visit.
+    // If the code fails to load, they are restored by the next visit.
     restore().catch(() => undefined);
   }, [conversationId, dispatch, locale, t, toast]);
   const room = MAX_FILES - chosen.length;
 
-  /** Takes what there is room for, and says what was left out. */
+  /** Adds files up to the maximum, and reports the others. */
   const add = async (files: readonly File[]): Promise<void> => {
     const media = files.flatMap((file) => {
       const type = typeOf(file);

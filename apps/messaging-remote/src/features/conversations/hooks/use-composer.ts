@@ -18,14 +18,14 @@ const dropAll =
     for (const key of keys) await dispatch(dropAttachment(key));
   };
 
-/** The draft of a conversation, also one that a reload or a session's end interrupted, and how to send it. */
+/** The draft of a conversation, which survives a reload or the end of the session, and how to send it. */
 export function useComposer(conversationId: string) {
   const dispatch = useAppDispatch();
   const written = useAppSelector((state) => composer.selectors.selectDraft(state, conversationId));
   const draft = written ?? unsentIn(conversationId);
   const typing = useTypingSignal(conversationId);
 
-  /** What the field holds from now on. */
+  /** Sets the text. */
   const change = (text: string): void => {
     if (written === undefined) takeUnsent(conversationId);
     keepUnsent(conversationId, text);
@@ -40,7 +40,7 @@ export function useComposer(conversationId: string) {
 
   const chosen = useAppSelector((state) => attachments.selectors.selectChosen(state, conversationId));
   const isEmpty = showsNothing(draft) && chosen.length === 0;
-  /** What failed is sent again or taken away first: a message does not leave without a part of it. */
+  /** Blocked by failed attachments: a message is not sent without one of its files. */
   const isReady = !isEmpty && !chosen.some(hasFailed);
 
   const send = (): void => {
@@ -57,7 +57,7 @@ export function useComposer(conversationId: string) {
   return { draft, write, isReady, send };
 }
 
-/** What is on its way from here, or did not arrive. */
+/** The messages that are being sent or have failed. */
 export function useOutbox(conversationId: string) {
   const dispatch = useAppDispatch();
   const outbox = useAppSelector((state) => composer.selectors.selectOutbox(state, conversationId));

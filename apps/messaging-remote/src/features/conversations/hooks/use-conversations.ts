@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@barg/session';
 import { loadConversations, loadMoreConversations } from '../api/list-conversations.ts';
 import { conversations, type ConversationFilter } from '../state/conversations-slice.ts';
 
-/** The list under a filter, and how to get more of it. */
+/** The filtered list, and how to load more. */
 export function useConversations({ q, unread }: ConversationFilter) {
   const dispatch = useAppDispatch();
   const { ids, byId, total, requesting, success, error } = useAppSelector(conversations.selectors.selectConversations);

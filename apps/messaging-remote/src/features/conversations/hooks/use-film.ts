@@ -4,20 +4,20 @@ import type { MediaFile } from '@barg/api-client/models';
 
 type FilmEvent = SyntheticEvent<HTMLVideoElement>;
 
-/** What this browser plays best: adaptive where it can by itself, else the whole film. */
+/** The best source for the browser: native HLS if supported, otherwise the complete file. */
 const addressOf = ({ hls, url }: MediaFile): string | null =>
   hls && document.createElement('video').canPlayType('application/vnd.apple.mpegurl') ? hls : url;
 
 /**
- * Plays a video of a message by an address that is asked for when it is to be played. An address is good for minutes:
- * a long film goes on with a new one where it stood.
+ * Plays a video of a message. Its signed URL is requested on play and expires after minutes:
+ * long films continue with a new one at the same position.
  */
 export function useFilm(messageId: string, fileId: string) {
   const [attempt, setAttempt] = useState(0);
   const [file, setFile] = useState<MediaFile | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const resumeAt = useRef(0);
-  /** Whether the address that is used now has played: then it is its time that ran out. */
+  /** Whether the current URL has worked: then an error means that it has expired. */
   const hasPlayed = useRef(false);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { unreadSlice, type RootState } from '@barg/session';
 
-/** The conversation that the reader has before their eyes. */
+/** The conversation that is open and visible. */
 export const selectActiveId = (state: RootState): string | null =>
   unreadSlice.selectors.selectUnread(state).activeConversationId;

@@ -2,31 +2,31 @@ import { createSelector, createSlice, type PayloadAction } from '@barg/runtime/s
 import { injectSlice } from '@barg/session';
 import type { UploadChange, UploadStatus } from '@barg/session/uploads';
 
-/** A photo or video that is to be sent, on its way to the server or there already. */
+/** A photo or video of the next message, with the state of its upload. */
 export interface Attachment extends UploadStatus {
   key: string;
   conversationId: string;
   type: 'photo' | 'video';
   name: string;
-  /** Where it comes from: this device, or an item of the vault. */
+  /** The item of the vault; null for a local file. */
   vaultItemId: string | null;
-  /** A local address of a photo from this device. */
+  /** The local URL of a photo. */
   preview: string | null;
 }
 
-/** Neither there nor refused. */
+/** Neither arrived nor refused. */
 export const isOnItsWay = ({ fileId, state }: Attachment): boolean => fileId === null && !hasFailed({ state });
 
-/** It leaves again only when that is asked for. */
+/** Whether it has to be retried by the user. */
 export const hasFailed = ({ state }: Pick<Attachment, 'state'>): boolean => state === 'failed' || state === 'cut';
 
-/** The key of what is said of one that is on its way. */
+/** The text key of an upload's state. */
 export const leavingText = ({ state }: Pick<Attachment, 'state'>) =>
   state === 'waiting' ? ('attach.waiting' as const) : ('attach.leaving' as const);
 
 interface AttachmentsState {
   byKey: Record<string, Attachment>;
-  /** What stands in the composer, by conversation. */
+  /** The attachments of composers, by conversation. */
   chosen: Record<string, string[]>;
 }
 
@@ -45,7 +45,7 @@ export const attachments = injectSlice(
         const attachment = state.byKey[key];
         if (attachment) Object.assign(attachment, values);
       },
-      /** What was chosen goes into a message that leaves. */
+      /** Moves a composer's attachments into an outgoing message. */
       taken: (state, { payload: conversationId }: PayloadAction<string>) => {
         delete state.chosen[conversationId];
       },
@@ -57,7 +57,7 @@ export const attachments = injectSlice(
       },
     },
     selectors: {
-      /** Whether bytes are on their way that only this page has. */
+      /** Whether local files are being sent, which a reload would lose. */
       selectIsStoring: (state): boolean => Object.values(state.byKey).some(isOnItsWay),
       selectAttachment: (state, key: string): Attachment | undefined => state.byKey[key],
       selectChosen: createSelector(

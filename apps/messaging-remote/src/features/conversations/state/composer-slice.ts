@@ -3,22 +3,22 @@ import { createSelector, createSlice, type PayloadAction } from '@barg/runtime/s
 import { injectSlice } from '@barg/session';
 import { messages } from './messages-slice.ts';
 
-/** A message that the server has not taken yet. */
+/** A message that the server has not stored yet. */
 export interface Outgoing {
-  /** The same for every attempt, so that a repeated one writes nothing twice. */
+  /** The idempotency key, the same for all attempts. */
   key: string;
   conversationId: string;
   text: string;
-  /** Keys of what it shows. */
+  /** The keys of its attachments. */
   attachments: string[];
   createdAt: string;
   status: 'sending' | 'failed';
-  /** Why it failed, where the server said so. */
+  /** The server's error message, if there is one. */
   reason: string;
 }
 
 interface ComposerState {
-  /** What is written and not sent, by conversation. */
+  /** The drafts by conversation. */
   drafts: Record<string, string>;
   outbox: Outgoing[];
 }
@@ -52,13 +52,13 @@ export const composer = injectSlice(
         });
     },
     selectors: {
-      /** Undefined where nothing was written since the session began. */
+      /** Undefined if nothing was typed in this session. */
       selectDraft: (state, conversationId: string): string | undefined => state.drafts[conversationId],
       selectOutbox: createSelector(
         [(state: ComposerState) => state.outbox, (_state: ComposerState, conversationId: string) => conversationId],
         (outbox, conversationId) => outbox.filter((outgoing) => outgoing.conversationId === conversationId),
       ),
-      /** The answer to what is being sent tells of it, so its event is old news. */
+      /** Whether the message is being sent from here: its event is ignored, because the response has it. */
       selectIsBeingSent: (state, { conversationId, text, files }: Pick<Message, 'conversationId' | 'text' | 'files'>) =>
         state.outbox.some(
           (outgoing) =>

@@ -16,9 +16,9 @@ export interface ConversationsState {
   error: QueryError | null;
   /** The listed ones, the latest message first. */
   ids: string[];
-  /** How many there are under the filter. */
+  /** The total with the filter. */
   total: number;
-  /** Every conversation that is known, listed or not. */
+  /** All loaded conversations, listed or not. */
   byId: Record<string, Conversation>;
   filter: ConversationFilter;
 }
@@ -36,13 +36,13 @@ const initialState: ConversationsState = {
 const isSame = (one: ConversationFilter, other: ConversationFilter): boolean =>
   one.q === other.q && one.unread === other.unread;
 
-/** What is being read is not unread, whatever the server counted a moment ago. */
+/** The open conversation has no unread messages, whatever the server counted before. */
 function keep(state: ConversationsState, conversation: Conversation, activeId: string | null): void {
   const isActive = conversation._id === activeId;
   state.byId[conversation._id] = isActive ? { ...conversation, totalNotSeenMessages: 0 } : conversation;
 }
 
-/** A search by name is the server's work, so nothing enters its results here. */
+/** Events add nothing to the results of a search, which the server makes. */
 const belongs = ({ filter }: ConversationsState, { totalNotSeenMessages }: Conversation): boolean =>
   filter.q === '' && (!filter.unread || totalNotSeenMessages > 0);
 
@@ -55,7 +55,7 @@ function list(state: ConversationsState, conversation: Conversation): void {
   state.ids.sort((one, other) => latestOf(other).localeCompare(latestOf(one)));
 }
 
-/** As the server lists it: the words of a paid message stand in no list. */
+/** As in the server's list, which has no text of paid messages. */
 const previewOf = ({ text, price }: Message): string => (price === null ? text : '');
 
 function takeMessage(state: ConversationsState, message: Message, isRead: boolean): void {
@@ -77,7 +77,7 @@ function markRead(state: ConversationsState, conversationId: string): void {
   if (conversation) conversation.totalNotSeenMessages = 0;
 }
 
-/** The conversation that the reader has before their eyes comes along: another slice knows it. */
+/** With the id of the open conversation, which is in another slice. */
 interface Reading {
   activeId: string | null;
 }
@@ -111,10 +111,10 @@ export const conversations = injectSlice(
       ) => {
         if (isSame(filter, state.filter)) Object.assign(state, { requesting: false, error });
       },
-      /** One conversation as the server has it, for its page. */
+      /** A conversation was loaded for its page. */
       conversationLoaded: (state, { payload: { conversation, activeId } }: PayloadAction<Loaded>) =>
         keep(state, conversation, activeId),
-      /** A conversation that was not known got a message. */
+      /** An unknown conversation got a message. */
       conversationAppeared: (state, { payload: { conversation, activeId } }: PayloadAction<Loaded>) => {
         keep(state, conversation, activeId);
         list(state, conversation);

@@ -2,22 +2,22 @@ import type { MediaFile } from '@barg/api-client/models';
 import { createSlice, type PayloadAction } from '@barg/runtime/store';
 import { injectSlice } from '@barg/session';
 
-/** What is known of a file that stands in a message. */
+/** The state of a message's file. */
 export interface KnownFile {
-  /** With addresses for this reader; null before they came, and for what is there no more. */
+  /** With URLs for this account; null before they have loaded, and for deleted files. */
   file: MediaFile | null;
   state: 'asked' | 'known' | 'failed';
 }
 
 interface FilesState {
   byId: Record<string, KnownFile>;
-  /** Local addresses of what was sent from here, until the server's own can be shown. */
+  /** Local URLs of files that were sent from here, until the server's have loaded. */
   previews: Record<string, string>;
 }
 
 const initialState: FilesState = { byId: {}, previews: {} };
 
-/** A file that is ready stays so, in whichever order the answers come. */
+/** A processed file stays so, in whichever order answers arrive. */
 const newer = (before: MediaFile | null | undefined, found: MediaFile | undefined): MediaFile | null => {
   if (before?.status === 'ready' && found && found.status !== 'ready') return before;
   return found ?? null;

@@ -4,14 +4,14 @@ import { injectSlice, type QueryError } from '@barg/session';
 
 /** The messages of one conversation, as far as they are loaded: without gaps up to the latest. */
 export interface Thread {
-  /** In the order of writing. */
+  /** In order. */
   items: Message[];
   total: number;
   fetching: boolean;
   error: QueryError | null;
 }
 
-/** How the last attempt went. */
+/** The status of the last load. */
 export interface Attempt<T> {
   success: boolean;
   data: T | null;
@@ -21,7 +21,7 @@ export interface Attempt<T> {
 export interface MessagesState {
   threads: Record<string, Thread>;
   send: Attempt<Message>;
-  /** Its data is the id of the message. */
+  /** Its data is the message's id. */
   delete: Attempt<string> & { requesting: boolean };
 }
 
@@ -34,7 +34,7 @@ const threadOf = (state: MessagesState, conversationId: string): Thread =>
 
 const oldestFirst = (page: readonly Message[]): Message[] => page.toReversed();
 
-/** A deleted message stays deleted, in whichever order the news of it arrive. */
+/** A deleted message stays deleted, in whichever order events arrive. */
 function put(thread: Thread, message: Message): void {
   const place = thread.items.findIndex(({ _id }) => _id === message._id);
   if (place >= 0) {
@@ -46,25 +46,25 @@ function put(thread: Thread, message: Message): void {
   thread.total += 1;
 }
 
-/** News of a conversation that was never opened are not kept: opening it loads them. */
+/** Events of conversations that are not loaded are ignored: opening one loads its messages. */
 function take(state: MessagesState, message: Message): void {
   const thread = state.threads[message.conversationId];
   if (thread) put(thread, message);
 }
 
-/** Of an older page that is not loaded: it comes with that page. */
+/** Whether it belongs to an older page that is not loaded. */
 function restore(state: MessagesState, message: Message): void {
   const { items = [] } = state.threads[message.conversationId] ?? {};
   const place = items.findIndex(({ _id }) => _id === message._id);
   if (place >= 0) items[place] = message;
 }
 
-/** `isRead`: before the reader's eyes. */
+/** `isRead`: the conversation is open and visible. */
 interface Received {
   message: Message;
   isRead: boolean;
 }
-/** `key` is what the message was sent with. */
+/** `key` is the idempotency key of the message. */
 interface Sent {
   message: Message;
   key: string;
@@ -77,23 +77,23 @@ export const messages = injectSlice(
     name: 'messaging/messages',
     initialState,
     reducers: {
-      /** It came by the socket, from the other side or another device of one's own. */
+      /** By a socket event: from the other side, or another own device. */
       messageReceived: (state, { payload }: PayloadAction<Received>) => take(state, payload.message),
-      /** The server took it. */
+      /** The server has stored it. */
       messageSent: (state, { payload }: PayloadAction<Sent>) => {
         state.send = { success: true, data: payload.message, error: null };
         take(state, payload.message);
       },
-      /** It lost its text, on whichever device. */
+      /** It was deleted, on any device. */
       messageDeleted: (state, { payload }: PayloadAction<Message>) => take(state, payload),
-      /** An operator had removed it, and it has its text again. */
+      /** An operator's removal was undone. */
       messageRestored: (state, { payload }: PayloadAction<Message>) => restore(state, payload),
-      /** It was bought: its reader gets it whole, its sender is told. */
+      /** It was bought: for its reader with the content, for its sender with the mark. */
       messageUnlocked: (state, { payload }: PayloadAction<Message>) => restore(state, payload),
       pageRequested: (state, { payload: conversationId }: PayloadAction<string>) => {
         Object.assign(threadOf(state, conversationId), { fetching: true, error: null });
       },
-      /** Replaces the thread; what came by the socket while the page was on its way stays. */
+      /** Replaces the thread; messages that were received while the page was loading are kept. */
       latestPageLoaded: (state, { payload: { conversationId, data, total } }: PayloadAction<Page>) => {
         const thread = threadOf(state, conversationId);
         const latest = data[0]?.sequence ?? 0;
@@ -101,7 +101,7 @@ export const messages = injectSlice(
         const items = [...oldestFirst(data), ...newer];
         Object.assign(thread, { items, total: total + newer.length, fetching: false });
       },
-      /** Dropped when the thread was replaced meanwhile: it would leave a gap. */
+      /** Ignored when the thread was replaced meanwhile, because there would be a gap. */
       olderPageLoaded: (state, { payload: { conversationId, data, total, before } }: PayloadAction<OlderPage>) => {
         const thread = threadOf(state, conversationId);
         thread.fetching = false;

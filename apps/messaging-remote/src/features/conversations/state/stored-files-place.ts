@@ -1,2 +1,2 @@
-/** Where files are kept that have arrived and were not sent. What reads them comes with the code that stores files. */
+/** The storage key of files that have arrived and were not sent; the code that reads them is lazy. */
 export const STORED_FILES = 'message-file:';

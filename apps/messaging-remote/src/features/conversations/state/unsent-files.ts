@@ -3,7 +3,7 @@ import { heldNames, holdName } from '@barg/session/uploads';
 import type { Attachment } from './attachments-slice.ts';
 import { STORED_FILES } from './stored-files-place.ts';
 
-/** A file that the server has, of a message that has not left. */
+/** An uploaded file of a message that has not been sent. */
 interface StoredFile {
   key: string;
   type: Attachment['type'];
@@ -13,11 +13,11 @@ interface StoredFile {
 
 const placeOf = (key: string): DraftPlace => `${STORED_FILES}${key}`;
 
-/** Less than the day after which the server forgets what no message refers to. */
+/** Less than a day, after which the server deletes unused files. */
 const KEPT_MS = 20 * 60 * 60 * 1000;
 
 type Kept = Omit<StoredFile, 'key' | 'fileId'> & {
-  /** Null: it was chosen, and had not arrived. */
+  /** Null before it has arrived. */
   fileId: string | null;
   conversationId: string;
   at: number;
@@ -30,20 +30,20 @@ const isKept = (value: unknown): value is Kept => {
   return texts && (type === 'photo' || type === 'video') && typeof at === 'number' && Date.now() - at < KEPT_MS;
 };
 
-/** It is on its way: after a reload it is said that it was cut. */
+/** Stores that it is being sent: after a reload it is reported as interrupted. */
 export const keepBegun = ({ key, conversationId, type, name }: Attachment): void =>
   keepDraft(placeOf(key), { conversationId, type, name, fileId: null, at: Date.now() } satisfies Kept);
 
-/** It has arrived on the server: a reload need not send it again. */
+/** Stores that it has arrived, so that a reload restores it. */
 export const keepStored = ({ key, conversationId, type, name }: Attachment, fileId: string): void =>
   keepDraft(placeOf(key), { conversationId, type, name, fileId, at: Date.now() } satisfies Kept);
 
-/** It went with its message, or is not wanted. */
+/** Deletes a file that was sent or removed. */
 export const forgetStored = (key: string): void => forgetDraft(placeOf(key));
 
 const lockOf = (key: string): string => `barg-message-file ${key}`;
 
-/** Lets the other tabs of this browser know that a file is on its way, until it is called, or the tab is closed. */
+/** Shows other tabs that a file is being sent, until the returned function is called or the tab is closed. */
 export const holdFile = (key: string): (() => void) => holdName(lockOf(key));
 
 const keptIn = (conversationId: string): Array<Kept & { key: string }> =>
@@ -54,20 +54,20 @@ const keptIn = (conversationId: string): Array<Kept & { key: string }> =>
       : [];
   });
 
-/** What this account had chosen for a conversation, in the order in which it arrived. */
+/** This account's uploaded files of a conversation, in the order of their arrival. */
 export const storedIn = (conversationId: string): StoredFile[] =>
   keptIn(conversationId).flatMap(({ key, type, name, fileId }) =>
     fileId === null ? [] : [{ key, type, name, fileId }],
   );
 
 interface AtHand {
-  /** It stands in the composer. */
+  /** Whether it is in the composer. */
   isHere: (key: string) => boolean;
-  /** This page holds it, and no other tab. */
+  /** Whether this page sends it, not another tab. */
   isOwn: (key: string) => boolean;
 }
 
-/** The names of what was on its way when its page went, or its session ended. Each is told once. */
+/** The names of uploads that were interrupted by a reload or the end of the session. Each is reported once. */
 export const takeCut = async (conversationId: string, { isHere, isOwn }: AtHand): Promise<string[]> => {
   const begun = keptIn(conversationId).filter(({ key, fileId }) => fileId === null && !isHere(key));
   if (begun.length === 0) return [];

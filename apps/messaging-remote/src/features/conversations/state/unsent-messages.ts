@@ -3,7 +3,7 @@ import { draftPlaces, forgetDraft, keepDraft, readDraft, type DraftPlace } from 
 
 const placeAt = (conversationId: string): DraftPlace => `message:${conversationId}:`;
 
-/** What is on its way, by the key of the message; without one what stands in the field, which comes behind it. */
+/** The draft key of an outgoing message, or without a message's key of the text field. */
 const placeOf = (conversationId: string, key = ''): DraftPlace => `${placeAt(conversationId)}${key}`;
 
 const textAt = (place: DraftPlace): string => {
@@ -11,22 +11,22 @@ const textAt = (place: DraftPlace): string => {
   return typeof kept === 'string' ? shownWords(kept) : '';
 };
 
-/** What this account had begun to write in a conversation, after what did not arrive from there. */
+/** This account's unsent text in a conversation: failed messages, then the text field. */
 export const unsentIn = (conversationId: string): string => {
   const field = placeOf(conversationId);
   const onTheirWay = draftPlaces(field).filter((place) => place !== field);
   return [...onTheirWay, field].flatMap((place) => textAt(place) || []).join('\n\n');
 };
 
-/** What stands in the field, or is on its way; empty where nothing does. */
+/** Stores the text of the field or of an outgoing message; an empty one deletes it. */
 export const keepUnsent = (conversationId: string, text: string, key?: string): void => {
   const place = placeOf(conversationId, key);
   if (showsNothing(text)) forgetDraft(place);
   else keepDraft(place, text);
 };
 
-/** It arrived, or is not wanted. */
+/** Deletes the draft of a message that was sent or discarded. */
 export const forgetUnsent = (conversationId: string, key: string): void => forgetDraft(placeOf(conversationId, key));
 
-/** What was left there stands in the field again, and is kept with it from now on. */
+/** Deletes all drafts of a conversation, whose text the field has taken over. */
 export const takeUnsent = (conversationId: string): void => draftPlaces(placeOf(conversationId)).forEach(forgetDraft);

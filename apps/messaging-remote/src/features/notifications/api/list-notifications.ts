@@ -3,7 +3,7 @@ import type { ListNotifications200, Notification } from '@barg/api-client/models
 import { profilePath } from '@barg/contract';
 import { api, defineQuery } from '@barg/session';
 
-/** One's own notices, the newest first, a page for each cursor. */
+/** The account's notices, the newest first, paged by cursor. */
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     notifications: build.infiniteQuery<ListNotifications200, void, string | undefined>({
@@ -21,7 +21,7 @@ export const { useNotificationsInfiniteQuery } = endpoints;
 
 type Pages = ListNotifications200[];
 
-/** Takes an entry out of the pages that are there. */
+/** Removes an entry from the loaded pages. */
 const take = (pages: Pages, isIt: (notice: Notification) => boolean): Notification | undefined => {
   for (const page of pages) {
     const place = page.data.findIndex(isIt);
@@ -30,16 +30,16 @@ const take = (pages: Pages, isIt: (notice: Notification) => boolean): Notificati
   return undefined;
 };
 
-/** Amounts have hundredths, which a sum of floats would lose. */
+/** Adds amounts in hundredths, to avoid errors of floats. */
 const add = (one: number, other: number): number => (Math.round(one * 100) + Math.round(other * 100)) / 100;
 
-/** What an unread entry is when one more has come: the newest speaks for it. */
+/** Merges a new notice into an unread group: the newest represents it. */
 const join = (entry: Notification, arrived: Notification): Notification => {
   const isSame = arrived.actor?._id === entry.actor?._id;
   const count = entry.count + 1;
   return {
     ...arrived,
-    // Several works of one performer lead to her, as the server has it.
+    // A group of several items of one performer links to her, as on the server.
     link: arrived.kind === 'post' && arrived.actor?.username ? profilePath(arrived.actor.username) : arrived.link,
     amount: arrived.amount === null ? entry.amount : add(entry.amount ?? 0, arrived.amount),
     count,
@@ -47,10 +47,10 @@ const join = (entry: Notification, arrived: Notification): Notification => {
   };
 };
 
-/** Puts a notice that has just come before the others, once, together with the unread ones of its group. */
+/** Inserts a new notice first, once, merged with the unread ones of its group. */
 export const notificationArrived = (arrived: Notification) =>
   endpoints.util.updateQueryData('notifications', undefined, ({ pages }) => {
-    // Ids follow the time: what is older than its group's newest is part of it already.
+    // Ids are ordered by time: a notice older than its group's newest is in the group already.
     const isKnown = ({ _id, group, isRead }: Notification) =>
       _id === arrived._id || (group === arrived.group && !isRead && _id > arrived._id);
     if (pages.some(({ data }) => data.some(isKnown))) return;
@@ -58,7 +58,7 @@ export const notificationArrived = (arrived: Notification) =>
     pages[0]?.data.unshift(entry ? join(entry, arrived) : arrived);
   });
 
-/** Takes out a notice that no longer holds, as that of a stream which is over. */
+/** Removes a notice that is void, as of a stream that has ended. */
 export const notificationWithdrawn = (notificationId: string) =>
   endpoints.util.updateQueryData('notifications', undefined, ({ pages }) => {
     take(pages, ({ _id }) => _id === notificationId);

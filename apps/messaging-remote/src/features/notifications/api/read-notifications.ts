@@ -3,7 +3,7 @@ import type { Notification } from '@barg/api-client/models';
 import { tellOwnTabs, unreadSlice, type AppDispatch } from '@barg/session';
 import { allRead, groupRead } from './list-notifications.ts';
 
-/** Marks one entry as read. A failure costs nothing: it is unread again at the next look. */
+/** Marks an entry as read. Failures are ignored: it is unread again after a reload. */
 export const markGroupRead =
   ({ _id }: Notification) =>
   async (dispatch: AppDispatch): Promise<void> => {
@@ -16,7 +16,7 @@ export const markGroupRead =
 
 /**
  * Marks everything as read.
- * @returns whether the server has done so; nothing is marked where it has not
+ * @returns whether it succeeded; otherwise nothing is marked
  */
 export const markAllRead =
   () =>

@@ -15,7 +15,7 @@ import {
 } from './notification-list.styles.ts';
 import { lookOf } from './notification-look.ts';
 
-/** Who it was last, with the sign of what happened. */
+/** The avatar of the last actor, with the icon of the kind. */
 function NoticeAvatar({ notice: { actor, kind } }: { notice: Notification }) {
   const { icon, tone } = lookOf(kind);
   const sign = (
@@ -52,7 +52,7 @@ function NoticeContent({ notice }: { notice: Notification }) {
   );
 }
 
-/** What one or several did; a click leads to what it tells of, and marks it as read. */
+/** A notice about one or several actors; a click opens its target and marks it as read. */
 export function Notice({ notice }: { notice: Notification }) {
   const dispatch = useAppDispatch();
   const content = <NoticeContent notice={notice} />;

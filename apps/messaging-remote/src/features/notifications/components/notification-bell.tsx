@@ -5,7 +5,7 @@ import { CountBadge, IconLink, useFormat } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 import { BellCount, BellFrame } from './notification-bell.styles.ts';
 
-/** The way to the notices, with how many are new. */
+/** The link to the notices, with the unread count. */
 export function NotificationBell() {
   const { t } = useTranslation('messaging');
   const format = useFormat();

@@ -40,7 +40,7 @@ const tones: Record<NoticeTone, string> = {
   live: `background: ${color.sunken}; color: ${color.live};`,
 };
 
-/** The sign of the kind sits on the corner of the avatar. */
+/** The icon of the kind, on the avatar's corner. */
 export const NoticeAvatarPlace = styled.span`
   position: relative;
   display: inline-flex;
@@ -72,12 +72,12 @@ export const NoticeTexts = styled.span`
   }
 `;
 
-/** Unread is told by weight, a dot and words, not by colour alone. */
+/** Unread entries have another weight, a dot and hidden text, not only a colour. */
 export const NoticeSentence = styled.span<{ $isUnread: boolean }>`
   font-weight: ${(props) => (props.$isUnread ? font.weight.bold : font.weight.regular)};
 `;
 
-/** Keeps its place when it is read, so that nothing shifts. */
+/** Keeps its size when it is read, so that nothing shifts. */
 export const UnreadDot = styled.span<{ $isUnread: boolean }>`
   flex: none;
   inline-size: 10px;

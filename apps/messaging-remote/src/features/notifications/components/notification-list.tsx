@@ -26,7 +26,7 @@ function NoNotices() {
   return <EmptyState icon={Bell} title={t('notifications.empty')} action={action} />;
 }
 
-/** Everything that happened to the account, the newest first. */
+/** The account's notices, the newest first. */
 export function NotificationList() {
   const { t } = useTranslation('messaging');
   const query = useNotifications();

@@ -16,7 +16,7 @@ import Wallet from 'lucide-react/icons/wallet';
 import type { Notification } from '@barg/api-client/models';
 import type { LucideIcon } from '@barg/ui-kit';
 
-/** Money is saffron, what happens live is red, the rest is the leaf's green. */
+/** Colours by kind: saffron for money, red for live, green for others. */
 export type NoticeTone = 'brand' | 'money' | 'live';
 
 interface NoticeLook {
@@ -59,6 +59,6 @@ const looks: Record<Notification['kind'], NoticeLook> = {
   'order-refunded': { icon: Wallet, tone: 'money' },
 };
 
-/** A server that is newer than this remote may tell of more. */
+/** The default, because a newer server may have more kinds. */
 export const lookOf = (kind: string): NoticeLook =>
   kind in looks ? looks[kind as Notification['kind']] : { icon: Bell, tone: 'brand' };

@@ -5,7 +5,7 @@ import { unreadSlice, useAppDispatch, useAppSelector } from '@barg/session';
 import { Button, useToast } from '@barg/ui-kit';
 import { markAllRead } from '../api/read-notifications.ts';
 
-/** Marks everything as read, where something is not. */
+/** A button that marks everything as read, if anything is unread. */
 export function ReadAll() {
   const { t } = useTranslation('messaging');
   const dispatch = useAppDispatch();

@@ -4,14 +4,14 @@ import { useFormat } from '@barg/ui-kit';
 
 const TITLE_LENGTH = 80;
 
-/** Kinds that have words for several people, and for one who did it several times. */
+/** Kinds with texts for several actors, and for one actor several times. */
 const TOGETHER = ['follow', 'subscription', 'tip', 'purchase', 'like', 'comment'] as const;
 const AGAIN = ['tip', 'purchase', 'comment', 'post', 'file-failed'] as const;
 
 const isOneOf = <Kind extends string>(kinds: readonly Kind[], kind: string): kind is Kind =>
   (kinds as readonly string[]).includes(kind);
 
-/** What was removed, by its own words where it has any, and why; for notices about that alone. */
+/** The excerpt and the reason of a removal; for notices about removals only. */
 function useRemovedThing({ removal }: Notification): { thing: string; reason: string } | null {
   const { t } = useTranslation('messaging');
   if (!removal) return null;
@@ -25,7 +25,7 @@ function useRemovedThing({ removal }: Notification): { thing: string; reason: st
   };
 }
 
-/** What an entry tells: of one person, of one and the others, or of one who did it several times. */
+/** The sentence of an entry: about one actor, one and others, or one several times. */
 export function useNoticeSentence(notice: Notification): string {
   const { kind, actor, count, others } = notice;
   const removed = useRemovedThing(notice);

@@ -10,7 +10,7 @@ import {
   useNotificationsInfiniteQuery,
 } from '../api/list-notifications.ts';
 
-/** The notices with what comes while they are shown. They stay unread until they are opened or marked as read. */
+/** The notices, updated by events. They stay unread until they are opened or marked as read. */
 export function useNotifications() {
   const dispatch = useAppDispatch();
   const query = useNotificationsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -20,7 +20,7 @@ const ListSkeleton = () => (
   </div>
 );
 
-/** Nothing at all, or nothing under the filter. */
+/** The empty state, without and with a filter. */
 function NoConversations({ filter }: { filter: ConversationFilter }) {
   const { t } = useTranslation('messaging');
   const isPerformer = useCurrentUser()?.isPerformer ?? false;

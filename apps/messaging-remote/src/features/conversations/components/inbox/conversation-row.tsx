@@ -6,13 +6,13 @@ import { paths } from '../../../../shared/paths.ts';
 import { ConversationTime } from './conversation-time.tsx';
 import { Erased, Preview, PreviewText, RowEnd } from './inbox.styles.ts';
 
-/** What a message without words to show is called. */
+/** The label of a message without text. */
 const nameOf = ({ isLastMessagePaid, lastMessageType: type }: Conversation) => {
   if (isLastMessagePaid) return 'paid.message';
   return type === 'photo' || type === 'video' ? (`files.${type}` as const) : null;
 };
 
-/** What was said last, and whether one said it oneself. */
+/** The last message, and whether it is an own one. */
 function LastMessage({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('messaging');
   const myId = useCurrentUser()?._id;

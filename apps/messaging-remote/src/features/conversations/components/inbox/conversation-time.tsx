@@ -2,7 +2,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useFormat } from '@barg/ui-kit';
 import { daysSince } from '../../../../shared/calendar.ts';
 
-/** When something was said last: the hour today, the day within a week, then the date. */
+/** The time of the last message: the hour today, the weekday within a week, otherwise the date. */
 export function ConversationTime({ value }: { value: string }) {
   const { t } = useTranslation('messaging');
   const format = useFormat();

@@ -45,7 +45,7 @@ export const Preview = styled.span<{ $isUnread: boolean }>`
   color: ${(props) => (props.$isUnread ? color.ink : color.ink2)};
 `;
 
-/** The ellipsis stands at the end of the text's own direction; the text is aligned with the page. */
+/** Truncated at the end of the text's own direction, and aligned with the page. */
 export const PreviewText = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;

@@ -6,10 +6,10 @@ import { useInboxEvents } from '../../hooks/use-inbox-events.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { InboxBody, InboxHead } from './inbox.styles.ts';
 
-/** Long enough for a word, short enough to feel answered. Milliseconds. */
+/** The delay of the search, in milliseconds. */
 const SEARCH_DELAY = 300;
 
-/** All conversations, searched and filtered, the latest first. */
+/** The list of conversations with search and filter, the latest first. */
 export function Inbox({ selectedId }: { selectedId: string | undefined }) {
   const { t } = useTranslation('messaging');
   const [search, setSearch] = useState('');

@@ -4,7 +4,7 @@ import { Button, Text } from '@barg/ui-kit';
 import { useBlock } from '../../hooks/use-block.ts';
 import { ClosedFoot } from './thread.styles.ts';
 
-/** Stands where one would write, while one blocks the other side. */
+/** Replaces the composer while the other side is blocked. */
 export function BlockNote({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('messaging');
   const { isAvailable, ask } = useBlock(conversation);

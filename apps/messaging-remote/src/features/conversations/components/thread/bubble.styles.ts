@@ -1,7 +1,7 @@
 import { color, font, media, space } from '@barg/ui-kit';
 import styled, { css } from 'styled-components';
 
-/** Whose words a bubble holds; erased ones look the same on both sides. */
+/** The side of a bubble; deleted messages look the same on both sides. */
 export type BubbleLook = 'own' | 'other' | 'erased';
 
 export const LineRoot = styled.li<{ $isOwn: boolean; $isFirst: boolean }>`
@@ -44,10 +44,10 @@ const looks = {
   `,
 } satisfies Record<BubbleLook, unknown>;
 
-/** The last corner on the speaker's side is the tail. */
+/** The last corner on the sender's side is the tail. */
 const tail = (isOwn: boolean): string => (isOwn ? 'border-end-end-radius: 6px;' : 'border-end-start-radius: 6px;');
 
-/** Files reach to the edge of their bubble; what is said to them stands as words do elsewhere. */
+/** Files fill their bubble; their text has the usual padding. */
 const wordsBelow = css`
   max-inline-size: calc(min(320px, 64vw) + 10px);
   > p {
@@ -69,7 +69,7 @@ export const Bubble = styled.div<{ $look: BubbleLook; $isOwn: boolean; $isPendin
   ${(props) => props.$hasFiles && wordsBelow}
 `;
 
-/** Hidden until it is wanted where a pointer can hover; there all the time for fingers and keyboards. */
+/** Shown on hover and focus; always visible on touch screens. */
 export const BubbleActions = styled.span`
   flex: none;
   @media (hover: hover) and (pointer: fine) {

@@ -10,7 +10,7 @@ import { ComposerField, ComposerForm, Length } from './thread.styles.ts';
 
 const AttachmentTray = lazyPart(() => import('./attach/attachment-tray.tsx'));
 
-/** The longest message that the server takes, in characters. */
+/** The API's maximum length, in characters. */
 const MAX_LENGTH = 5000;
 const NEAR_LIMIT = 4500;
 
@@ -26,14 +26,14 @@ function LengthNote({ length }: { length: number }) {
   );
 }
 
-/** Enter sends, Shift+Enter breaks the line; while an input method composes a word, Enter belongs to it. */
+/** Enter sends, Shift+Enter inserts a line break; not while an input method composes a word. */
 const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
 
 interface ComposerProps {
   conversationId: string;
   attaching: ReturnType<typeof useAttachments>;
-  /** After the message has left, so that the reader can be taken to it. */
+  /** Called after sending, to scroll to the message. */
   onSent: () => void;
 }
 
@@ -57,7 +57,7 @@ export function Composer({ conversationId, attaching, onSent }: ComposerProps) {
   };
   const handlePaste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files];
-    // A picture that was copied from a page comes with its address as text.
+    // A picture that was copied from a page has its URL as text too, which must not be inserted.
     if (files.length === 0) return;
     event.preventDefault();
     attaching.add(files);

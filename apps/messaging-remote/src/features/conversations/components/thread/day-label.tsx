@@ -3,7 +3,7 @@ import { useFormat } from '@barg/ui-kit';
 import { daysSince } from '../../../../shared/calendar.ts';
 import { Day } from './thread.styles.ts';
 
-/** The day that the messages below it belong to. */
+/** The day of the messages below it. */
 export function DayLabel({ date }: { date: string }) {
   const { t } = useTranslation('messaging');
   const format = useFormat();

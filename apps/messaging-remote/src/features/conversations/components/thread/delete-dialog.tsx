@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@barg/ui-kit/overlays';
 import { eraseMessage } from '../../api/delete-message.ts';
 import { messages } from '../../state/messages-slice.ts';
 
-/** Asks before a message is taken back for both sides. */
+/** Asks before a message is deleted for both sides. */
 export function DeleteDialog({ message, onClose }: { message: Message; onClose: () => void }) {
   const { t } = useTranslation('messaging');
   const dispatch = useAppDispatch();

@@ -12,7 +12,7 @@ const LockedMessage = lazyPart(() => import('./files/locked-message.tsx'));
 const isLocked = (message: Message): message is Message & { price: number } =>
   message.isLocked && message.price !== null;
 
-/** What stands in a bubble: words and files, or what stands for them. */
+/** The content of a bubble: text and files, or a placeholder. */
 function Content({ message }: { message: Message }) {
   const hasFiles = message.files.length > 0;
   return (
@@ -27,7 +27,7 @@ function Content({ message }: { message: Message }) {
   );
 }
 
-/** What a message costs, for its sender; that it is bought, for both. */
+/** The price of a message, for its sender; that it was bought, for both. */
 function PriceNote({ message: { price, isBought, isLocked: isToBuy } }: { message: Message }) {
   const { t } = useTranslation('messaging');
   const inTokens = usePrice();
@@ -57,7 +57,7 @@ function Words({ message, isOwn }: { message: Message; isOwn: boolean }) {
   );
 }
 
-/** One message; where its side begins to speak with the name for screen readers, where it ends with the time. */
+/** A message; the first of a group has the sender's name for screen readers, the last the time. */
 export function MessageLine({ line: { message, isOwn, isFirst, isLast } }: { line: Line }) {
   const { t } = useTranslation('messaging');
   return (

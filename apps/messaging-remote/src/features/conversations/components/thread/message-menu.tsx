@@ -10,7 +10,10 @@ import { IconButton, lazyDialog, lazyPart, SMALL_PART } from '@barg/ui-kit';
 const Menu = lazyPart(async () => ({ default: (await import('@barg/ui-kit/overlays')).Menu }), SMALL_PART);
 const DeleteDialog = lazyDialog(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
-/** What one can do with a message: take one's own back, report another's. The code of menus and dialogs is fetched by the first press. */
+/**
+ * What one can do with a message: take one's own back, report another's. The code of menus and dialogs is fetched by
+ * the first press.
+ */
 export function MessageMenu({ message, isOwn }: { message: Message; isOwn: boolean }) {
   const { t } = useTranslation('messaging');
   const report = useIntent('site.report');
@@ -18,7 +21,7 @@ export function MessageMenu({ message, isOwn }: { message: Message; isOwn: boole
   const [isDeleting, setDeleting] = useState(false);
   const label = t('thread.menu');
   const trigger = <IconButton icon={Ellipsis} size="sm" label={label} onClick={() => setAsked(true)} />;
-  // What was bought stays with its buyer.
+  // Bought messages cannot be deleted.
   if (isOwn ? message.isBought : !report.isAvailable) return null;
   if (!isAsked) return trigger;
   const erase = {

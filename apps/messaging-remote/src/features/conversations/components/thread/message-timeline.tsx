@@ -15,7 +15,7 @@ interface OlderMessagesProps {
   onMore: () => void;
 }
 
-/** Stands above the oldest loaded message while there are older ones. */
+/** Above the oldest loaded message while there are older ones. */
 function OlderMessages({ thread, onMore }: OlderMessagesProps) {
   const { t } = useTranslation('messaging');
   const sentinel = useInView<HTMLDivElement>(onMore, { isPaused: thread.fetching || thread.error !== null });
@@ -45,7 +45,7 @@ export function MessageTimeline({ conversation, hasOlder, onOlder }: MessageTime
   const timeline = useMemo(() => toTimeline(thread.items, myId), [thread.items, myId]);
   const { name } = conversation.recipient;
   return (
-    // `role="log"` stands around the list and not on it, where it would take the place of the list's own role.
+    // `role="log"` is around the list, because on the list it would replace the list's role.
     <div role="log" aria-label={t('thread.label', { name })}>
       <Timeline>
         {hasOlder && <OlderMessages thread={thread} onMore={onOlder} />}

@@ -4,7 +4,7 @@ import type { QueryError } from '@barg/session';
 import { EmptyState, ErrorState } from '@barg/ui-kit';
 import { Centered } from '../panes.styles.ts';
 
-/** Of an id that is nobody's, or no id at all: trying again would not help. */
+/** Statuses of unknown or malformed ids, for which a retry is useless. */
 const NOT_THERE: readonly number[] = [404, 422];
 
 interface MissingThreadProps {
@@ -13,7 +13,7 @@ interface MissingThreadProps {
   isRetrying: boolean;
 }
 
-/** In the place of a conversation that could not be read. The way to the others stands above it, or beside. */
+/** The error state of a conversation. */
 export function MissingThread({ error, onRetry, isRetrying }: MissingThreadProps) {
   const { t } = useTranslation('messaging');
   return (

@@ -7,7 +7,7 @@ import { paths } from '../../../../shared/paths.ts';
 import { openConversationWith } from '../../api/create-conversation.ts';
 import { Centered } from '../panes.styles.ts';
 
-/** Goes on to the conversation with a performer as soon as there is one. */
+/** Creates the conversation with a performer and redirects to it. */
 export function NewThread({ performerId }: { performerId: string }) {
   const { t } = useTranslation('messaging');
   const dispatch = useAppDispatch();

@@ -46,7 +46,7 @@ function OutgoingMessage({ outgoing, onRetry, onDiscard }: OutgoingMessageProps)
   );
 }
 
-/** Below everything else: what the server has not taken yet. */
+/** Messages that the server has not received yet, below the others. */
 export function OutgoingMessages({ conversationId }: { conversationId: string }) {
   const { outbox, retry, discard } = useOutbox(conversationId);
   return outbox.map((outgoing) => (

@@ -10,7 +10,7 @@ import { useBlock } from '../../hooks/use-block.ts';
 import { useIsTyping } from '../../hooks/use-typing.ts';
 import { BackPlace, Person, PersonStatus, PersonTexts, ThreadHead } from './thread.styles.ts';
 
-/** Typing now, here now, or when last. */
+/** Typing, online, or last seen. */
 function Status({ conversation: { _id, recipient } }: { conversation: Conversation }) {
   const { t } = useTranslation('messaging');
   const format = useFormat();
@@ -27,7 +27,7 @@ function Status({ conversation: { _id, recipient } }: { conversation: Conversati
   );
 }
 
-/** Performers have a page of their own. */
+/** A link for performers, who have a profile page. */
 function Name({ recipient: { name, username, isPerformer } }: { recipient: Recipient }) {
   if (!isPerformer || username === null) return <PersonName name={name} />;
   return (
@@ -67,7 +67,7 @@ function Recipient({ conversation }: { conversation: Conversation }) {
   );
 }
 
-/** Shown while the other side is not blocked: where it is, the note below offers the way back. */
+/** Hidden while the other side is blocked, since the note below offers to unblock. */
 function BlockButton({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('messaging');
   const { isAvailable, ask } = useBlock(conversation);
@@ -75,7 +75,7 @@ function BlockButton({ conversation }: { conversation: Conversation }) {
   return <IconButton icon={Ban} label={t('thread.block', { name: conversation.recipient.name })} onClick={ask} />;
 }
 
-/** With whom, whether they are there, and what other teams offer for this conversation. */
+/** The other side, its presence, and the slot of other remotes. */
 export function ThreadHeader({ conversation }: { conversation: Conversation | undefined }) {
   const { t } = useTranslation('messaging');
   return (
@@ -84,7 +84,7 @@ export function ThreadHeader({ conversation }: { conversation: Conversation | un
         <IconLink to={paths.messages} icon={ArrowLeft} isMirrored label={t('thread.back')} />
       </BackPlace>
       <Person>{conversation ? <Recipient conversation={conversation} /> : <PersonSkeleton />}</Person>
-      {/* Nobody gives to whom they block. */}
+      {/* Not for blocked performers. */}
       {conversation && !conversation.isBlocked && (
         <Slot
           name="conversation.header"

@@ -15,7 +15,7 @@ export const ThreadHead = styled.header`
   }
 `;
 
-/** The way back to the list, where that does not stand beside the conversation. */
+/** The link back to the list, if that is not beside the conversation. */
 export const BackPlace = styled.div`
   ${sideBySide} {
     display: none;
@@ -58,8 +58,8 @@ export const Banner = styled.p`
 `;
 
 /**
- * Reversed, so that the browser itself begins at the end and holds its distance from it: older messages that come in
- * above move nothing that is being read.
+ * Reversed, so that the browser starts at the end and keeps the distance from it: older messages that are inserted
+ * above shift nothing.
  */
 export const Scroller = styled.div`
   display: flex;
@@ -81,7 +81,7 @@ export const Timeline = styled.ol`
   }
 `;
 
-/** Never what the browser holds on to while the content above grows: it stays at the top. */
+/** No scroll anchor, because it stays at the top while content above grows. */
 export const Older = styled.li`
   display: flex;
   justify-content: center;
@@ -89,7 +89,7 @@ export const Older = styled.li`
   overflow-anchor: none;
 `;
 
-/** As high as a screen: older messages are asked for before their place comes into sight. */
+/** As high as the screen, so that older messages load before they are visible. */
 export const OlderSentinel = styled.div`
   position: absolute;
   inset-block-start: 0;
@@ -99,7 +99,7 @@ export const OlderSentinel = styled.div`
   visibility: hidden;
 `;
 
-/** As the place of older messages it moves up when they come in, so the browser must not hold on to it either. */
+/** No scroll anchor either, because it moves up when older messages are inserted. */
 export const Day = styled.li`
   overflow-anchor: none;
   padding-block: ${space[4]} ${space[1]};
@@ -120,7 +120,7 @@ export const ComposerForm = styled.form.attrs<{ 'data-foot'?: boolean }>({ 'data
   }
 `;
 
-/** In place of the composer, where nothing can be written. */
+/** Replaces the composer when writing is not possible. */
 export const ClosedFoot = styled.div`
   display: flex;
   flex-direction: column;

@@ -26,7 +26,7 @@ const ThreadSkeleton = () => (
   </Timeline>
 );
 
-/** One conversation: with whom, what was said, and what to say next. Key it by the conversation's id. */
+/** A conversation: header, messages and composer. Key it by the conversation's id. */
 export function Thread({ conversationId }: { conversationId: string }) {
   const { t } = useTranslation('messaging');
   const scroller = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function Thread({ conversationId }: { conversationId: string }) {
   useFiles(thread.items);
   const attaching = useAttachments(conversationId);
   const isLoaded = thread.items.length > 0 || (!thread.fetching && !thread.error);
-  // The scroller begins at its end, so that is where zero is.
+  // The scroller is reversed, so zero is its end.
   const scrollToEnd = () => {
     if (scroller.current) scroller.current.scrollTop = 0;
   };

@@ -6,7 +6,7 @@ export interface DayMark {
   date: string;
 }
 
-/** A message with its place in what its side said in one go: the first names the speaker, the last tells the time. */
+/** A message and its position in a group of one side: the first shows the sender, the last the time. */
 export interface Line {
   kind: 'line';
   key: string;
@@ -16,7 +16,7 @@ export interface Line {
   isLast: boolean;
 }
 
-/** A pause as long as this begins a new group. Milliseconds. */
+/** The pause that starts a new group, in milliseconds. */
 const PAUSE = 10 * 60 * 1000;
 
 const dayOf = ({ createdAt }: Message): string => new Date(createdAt).toDateString();
@@ -29,8 +29,8 @@ const belongTogether = (one: Message | undefined, next: Message | undefined): bo
   Date.parse(next.createdAt) - Date.parse(one.createdAt) < PAUSE;
 
 /**
- * A conversation as it is drawn: days, and the lines of each. Every line keeps its key when others come in before or
- * after it, so that nothing that is being read is drawn anew.
+ * The rows of a conversation: days, and the messages of each. Keys do not change when others are inserted before or
+ * after them, so that existing rows are not mounted again.
  */
 export const toTimeline = (messages: readonly Message[], myId: string | undefined): Array<DayMark | Line> =>
   messages.flatMap((message, index) => {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Pressed by the button beside it, which is what everybody sees and hears. */
+/** Hidden; opened by the button beside it. */
 export const FileInput = styled.input`
   display: none;
 `;

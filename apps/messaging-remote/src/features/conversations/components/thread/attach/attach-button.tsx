@@ -16,11 +16,11 @@ const ACCEPTED = [
 
 interface AttachButtonProps {
   attaching: ReturnType<typeof useAttachments>;
-  /** For who comes back to it. */
+  /** For restoring the focus. */
   buttonRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** Opens the device's files; for a performer first asks whether from there or from her vault. */
+/** Opens the file dialog; for performers a menu with file dialog and vault. */
 export function AttachButton({ attaching, buttonRef }: AttachButtonProps) {
   const { t } = useTranslation('messaging');
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function AttachButton({ attaching, buttonRef }: AttachButtonProps) {
   const pick = () => input.current?.click();
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     add([...(target.files ?? [])]);
-    // So that picking the same file again is a change.
+    // So that choosing the same file again fires an event.
     target.value = '';
   };
   const label = t('attach.add');

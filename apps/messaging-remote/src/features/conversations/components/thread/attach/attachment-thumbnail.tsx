@@ -8,12 +8,12 @@ import type { Attachment } from '../../../state/attachments-slice.ts';
 import { files } from '../../../state/files-slice.ts';
 import { Thumbnail, LocalPicture, ThumbnailName } from './attachment-tray.styles.ts';
 
-/** What a file looks like that has not left yet: itself, as the server has it, or its name. */
+/** The thumbnail of an attachment: the local picture, the server's, or the name. */
 export function AttachmentThumbnail({ attachment }: { attachment: Attachment }) {
   const dispatch = useAppDispatch();
   const { type, name, preview, fileId, vaultItemId } = attachment;
   const known = useAppSelector((state) => files.selectors.selectFile(state, fileId ?? ''));
-  // Of the vault's items everything is made already; of a photo that came before a reload the server alone has a picture.
+  // Items of the vault are processed already; after a reload only the server has the picture of a sent photo.
   const isMade = vaultItemId !== null || (type === 'photo' && preview === null);
   const wanted = isMade && fileId !== null && !known ? fileId : null;
   useEffect(() => {

@@ -11,11 +11,11 @@ import { Corner, Middle, Reason, Share, TileBox, TileRoot } from './attachment-t
 
 interface AttachmentTileProps {
   attachment: Attachment;
-  /** Before it goes, for the focus that goes with it. */
+  /** Called before it is removed, to move the focus. */
   onRemove: () => void;
 }
 
-/** A chosen file: how far it is, and how to take it away or try again. */
+/** An attachment with its progress, and buttons to remove or retry it. */
 export function AttachmentTile({ attachment, onRemove }: AttachmentTileProps) {
   const { t } = useTranslation('messaging');
   const dispatch = useAppDispatch();
@@ -24,9 +24,9 @@ export function AttachmentTile({ attachment, onRemove }: AttachmentTileProps) {
   const name = attachment.name || t(`files.${attachment.type}`);
   const removeButton = useRef<HTMLButtonElement>(null);
   const handleRetry = () => {
-    // The button that was pressed goes while the file leaves.
+    // The pressed button is unmounted while the file is sent.
     removeButton.current?.focus();
-    // The outcome lies in the state.
+    // The result is in the state.
     void dispatch(storeAttachment(key)).catch(() => undefined);
   };
   const handleRemove = () => {

@@ -6,15 +6,15 @@ import { Tray } from './attachment-tray.styles.ts';
 
 interface AttachmentTrayProps {
   chosen: readonly Attachment[];
-  /** Before the last one goes, and the tray with it. */
+  /** Called before the last one is removed, with which the tray is unmounted. */
   onEmpty: () => void;
 }
 
-/** What is chosen for the next message, above the place where it is written. */
+/** The attachments of the next message, above the text field. */
 export default function AttachmentTray({ chosen, onEmpty }: AttachmentTrayProps) {
   const { t } = useTranslation('messaging');
   const tray = useRef<HTMLUListElement>(null);
-  /** Whoever takes several away goes on where they are: with the next one, else the one before. */
+  /** Moves the focus to the next attachment, otherwise to the previous one. */
   const leave = (index: number) => {
     const buttons = tray.current?.querySelectorAll<HTMLButtonElement>('[data-remove]');
     const neighbour = buttons?.[index + 1] ?? buttons?.[index - 1];

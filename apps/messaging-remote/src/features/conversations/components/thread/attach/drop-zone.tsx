@@ -9,7 +9,7 @@ interface DropZoneProps {
   children: ReactNode;
 }
 
-/** The whole conversation, into which files can be dropped. */
+/** The drop zone of files, which is the whole conversation. */
 export function DropZone({ isEnabled, onFiles, children }: DropZoneProps) {
   const { t } = useTranslation('messaging');
   const { isOver, handlers } = useFileDrop(onFiles, isEnabled);

@@ -7,7 +7,7 @@ type FileNoteProps = Pick<ReturnType<typeof useFile>, 'status' | 'isGone' | 'has
   type: 'photo' | 'video';
 };
 
-/** Why a file cannot be seen: it is still prepared, never will be, is gone, or did not load. */
+/** Why a file is not shown: it is being processed, has failed, is deleted, or did not load. */
 export function FileNote({ type, status, isGone, hasFailed, reload }: FileNoteProps) {
   const { t } = useTranslation('messaging');
   if (hasFailed) {
@@ -22,7 +22,7 @@ export function FileNote({ type, status, isGone, hasFailed, reload }: FileNotePr
   }
   if (isGone) return <Note>{t('files.gone')}</Note>;
   if (status === 'failed') return <Note>{t('files.broken')}</Note>;
-  // Its addresses are on their way.
+  // Its URLs are loading.
   if (status === 'ready') return null;
   return <Note role="status">{t(`files.preparing.${type}`)}</Note>;
 }

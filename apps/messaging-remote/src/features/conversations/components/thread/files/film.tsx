@@ -11,9 +11,9 @@ interface FilmProps {
 }
 
 /**
- * A video that was asked for, with the browser's own controls. Not the feed's player: no remote imports another, and what
- * that player adds (where one left, quality, hls.js) weighs more than a page of messages for a short film. The browser's
- * controls have captions, speed and full screen too.
+ * A playing video, with native controls. Not the feed's player: remotes cannot import each other, and the features
+ * of that player (position, quality, hls.js) are larger than the page of messages, too much for short films. Native
+ * controls have captions, speed and fullscreen too.
  */
 export default function Film({ messageId, file, ratio }: FilmProps) {
   const { t } = useTranslation('messaging');

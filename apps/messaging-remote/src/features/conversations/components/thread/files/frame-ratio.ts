@@ -3,10 +3,10 @@ interface Sized {
   height: number | null;
 }
 
-/** The narrowest and the widest frame: what is beyond is cut here, and whole when it is opened. */
+/** The limits of the aspect ratio: beyond them pictures are cropped here, and shown in full in the viewer. */
 const [TALLEST, WIDEST] = [3 / 4, 16 / 9];
 
-/** Width by height of the frame of one file; of several each stands in a square. */
+/** The aspect ratio of a single file's frame; several are squares. */
 export const frameRatio = ({ width, height }: Sized, isSingle: boolean): number => {
   if (!isSingle) return 1;
   if (!width || !height) return 4 / 3;

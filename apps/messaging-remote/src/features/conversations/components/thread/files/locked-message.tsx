@@ -6,10 +6,10 @@ import { useUnlocked } from '../../../hooks/use-unlocked.ts';
 import { frameRatio } from './frame-ratio.ts';
 import { LockedBox } from './message-files.styles.ts';
 
-/** Words alone have no picture to stand for. */
+/** Messages without files have no blur. */
 const OF_WORDS = 2.4;
 
-/** A message that is not paid for yet: a blur, how much there is, and the way to open it. */
+/** A locked paid message: its blur, counts, and the unlock button. */
 export default function LockedMessage({ message }: { message: Message & { price: number } }) {
   const { t } = useTranslation('messaging');
   const { _id, files, price, sender, conversationId } = message;
@@ -24,7 +24,7 @@ export default function LockedMessage({ message }: { message: Message & { price:
     },
     onUnlocked,
   };
-  // The button in the slot names the price itself.
+  // The slot's button shows the price.
   const isPriceNamed = useIsSlotFilled('item.unlock', slotProps);
   const [first] = files;
   const countOf = (type: 'photo' | 'video') => files.filter((file) => file.type === type).length;

@@ -1,7 +1,7 @@
 import { color, font, radius, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
-/** One as wide as the bubble allows, several in two columns. */
+/** A single file has the bubble's width, several are in two columns. */
 export const FilesBox = styled.div<{ $isSingle: boolean }>`
   display: grid;
   grid-template-columns: repeat(${(props) => (props.$isSingle ? 1 : 2)}, minmax(0, 1fr));
@@ -12,7 +12,7 @@ export const FilesBox = styled.div<{ $isSingle: boolean }>`
   border-radius: 14px;
 `;
 
-/** What stands for a message that is not paid for. */
+/** The placeholder of a locked message. */
 export const LockedBox = styled.div`
   inline-size: min(320px, 64vw);
   max-inline-size: 100%;
@@ -48,7 +48,7 @@ export const OwnPreview = styled.img<{ $ratio: number }>`
   object-fit: cover;
 `;
 
-/** Over a file that cannot be seen. */
+/** The note over a file that is not shown. */
 export const Note = styled.div`
   position: absolute;
   inset: 0;
@@ -99,7 +99,7 @@ export const OutgoingTile = styled(Tile)`
   aspect-ratio: 1;
 `;
 
-/** How far a file is on its way. */
+/** The progress of a file. */
 export const Leaving = styled.div`
   position: absolute;
   inset-block-end: ${space[2]};

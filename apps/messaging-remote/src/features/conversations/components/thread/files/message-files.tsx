@@ -7,7 +7,7 @@ import { VideoTile } from './video-tile.tsx';
 
 const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'));
 
-/** The photos and videos of a message; a photo opens over the whole screen. */
+/** The photos and videos of a message; photos open in the viewer. */
 export default function MessageFiles({ message: { _id, files } }: { message: Message }) {
   const [openAt, open] = useState<number | null>(null);
   const photos = files.filter(({ type }) => type === 'photo');

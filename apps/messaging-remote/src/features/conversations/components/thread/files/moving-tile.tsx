@@ -7,7 +7,7 @@ interface MovingTileProps {
   children: (motion: string | null) => ReactNode;
 }
 
-/** A picture of a message that moves, and can be held. */
+/** An animated picture of a message, with a pause button. */
 export default function MovingTile({ motion, children }: MovingTileProps) {
   const { t } = useTranslation('messaging');
   return (

@@ -26,7 +26,7 @@ function OutgoingFile({ attachmentKey }: { attachmentKey: string }) {
   );
 }
 
-/** What a message shows that is on its way, and how far each of it is. */
+/** The files of an outgoing message, with their progress. */
 export default function OutgoingFiles({ keys }: { keys: readonly string[] }) {
   return (
     <FilesBox $isSingle={keys.length === 1}>

@@ -7,7 +7,7 @@ import { FileNote } from './file-note.tsx';
 import { frameRatio } from './frame-ratio.ts';
 import { OwnPreview, PressTile, Tile } from './message-files.styles.ts';
 
-/** A part of its own: few pictures move. */
+/** A chunk of its own, because few pictures are animated. */
 const MovingTile = lazyPart(() => import('./moving-tile.tsx'));
 
 interface PhotoTileProps {
@@ -18,7 +18,7 @@ interface PhotoTileProps {
   onOpen: () => void;
 }
 
-/** How wide a picture of a message stands. */
+/** The `sizes` of a message's picture. */
 const SIZES = '(max-width: 767px) 70vw, 320px';
 
 export function PhotoTile({ file: sent, isSingle, index, total, onOpen }: PhotoTileProps) {

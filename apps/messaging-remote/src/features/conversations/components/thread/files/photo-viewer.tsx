@@ -10,7 +10,7 @@ interface PhotoViewerProps {
   onClose: () => void;
 }
 
-/** The photos of a message over the whole screen. */
+/** The viewer of a message's photos. */
 export default function PhotoViewer({ photos, ...props }: PhotoViewerProps) {
   const { t } = useTranslation('messaging');
   const slides = useMemo(

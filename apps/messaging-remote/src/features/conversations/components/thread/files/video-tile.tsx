@@ -16,7 +16,7 @@ interface VideoTileProps {
   isSingle: boolean;
 }
 
-/** A video's picture until it is asked for, then itself with its controls. */
+/** A video: its poster, then the player. */
 export function VideoTile({ messageId, file: sent, isSingle }: VideoTileProps) {
   const { t } = useTranslation('messaging');
   const format = useFormat();

@@ -18,7 +18,7 @@ const MovingPhoto = styled.img`
   max-block-size: calc(100dvh - 120px);
 `;
 
-/** One photo, as large as the screen allows, or why it cannot be seen. */
+/** A photo in the viewer, or why it is not shown. */
 export function ViewedPhoto({ photo }: { photo: MessageFile }) {
   const { t } = useTranslation('messaging');
   const shown = useFile(photo);

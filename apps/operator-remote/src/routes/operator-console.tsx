@@ -35,6 +35,7 @@ const sections = [
   { path: 'disputes', Page: section(() => import('../features/disputes/disputes-page.tsx')) },
   { path: 'disputes/:disputeId', Page: section(() => import('../features/disputes/dispute-page.tsx')) },
   { path: 'books', Page: section(() => import('../features/books/books-page.tsx')) },
+  { path: 'taxes', Page: section(() => import('../features/taxes/taxes-page.tsx')) },
   { path: 'reports', Page: section(() => import('../features/moderation/reports/reports-page.tsx')) },
   { path: 'reports/:reportId', Page: section(() => import('../features/moderation/reports/report-page.tsx')) },
   { path: 'removals', Page: section(() => import('../features/moderation/removals/removals-page.tsx')) },

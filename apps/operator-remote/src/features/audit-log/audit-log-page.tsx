@@ -28,6 +28,7 @@ const AREAS = [
   'promo',
   'ledger',
   'payout',
+  'tax',
   'payment',
   'refund',
   'dispute',

@@ -4,6 +4,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Flag from 'lucide-react/icons/flag';
 import Globe from 'lucide-react/icons/globe';
 import Inbox from 'lucide-react/icons/inbox';
+import Landmark from 'lucide-react/icons/landmark';
 import Languages from 'lucide-react/icons/languages';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Mail from 'lucide-react/icons/mail';
@@ -42,6 +43,7 @@ export const SECTIONS: readonly ConsoleSection[] = [
   { id: 'payments', icon: CreditCard },
   { id: 'disputes', icon: Gavel },
   { id: 'books', icon: BookOpen },
+  { id: 'taxes', icon: Landmark },
   { id: 'reports', icon: Flag, waiting: 'openReports' },
   { id: 'removals', icon: Trash2, waiting: 'openObjections' },
   { id: 'messages', icon: Inbox, waiting: 'unhandledMessages' },

@@ -1,0 +1,25 @@
+import { showsNothing, shownWords } from '@barg/contract/words';
+import { z } from 'zod';
+import type { SetTaxBody } from '@barg/api-client/models';
+
+/** What the form holds; the API checks the same again. */
+export const taxFormSchema = z.object({
+  country: z.string().length(2).nullable(),
+  name: z
+    .string()
+    .max(40)
+    .refine((text) => !showsNothing(text)),
+  percent: z.number().min(0).max(100),
+  /** The first day of it by the site's clock; null: at once. */
+  day: z.string().nullable(),
+});
+
+export type TaxForm = z.infer<typeof taxFormSchema>;
+
+export const newTax = (): TaxForm => ({ country: null, name: '', percent: 0, day: null });
+
+/** What is sent; null where no country is chosen. */
+export const taxBodyOf = ({ country, name, percent, day }: TaxForm): SetTaxBody | null =>
+  country === null
+    ? null
+    : { country, name: shownWords(name), percent, ...(day !== null && { validFrom: `${day}T00:00:00.000Z` }) };

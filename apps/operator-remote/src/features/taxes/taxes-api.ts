@@ -1,0 +1,24 @@
+import type { ListTaxRates200, SetTaxBody, TaxRate } from '@barg/api-client/models';
+import { listTaxRates, setTax, withdrawTax } from '@barg/api-client/operator';
+import { api, defineQuery } from '@barg/session';
+
+type Cursor = string | undefined;
+
+/** Taxes by country, and what enters and takes back a rate. */
+export const { useTaxRatesInfiniteQuery, useSetTaxMutation, useWithdrawTaxMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    taxRates: build.infiniteQuery<ListTaxRates200, void, Cursor>({
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
+      queryFn: defineQuery(({ pageParam: cursor }: { pageParam: Cursor }) => listTaxRates({ cursor })),
+      providesTags: ['Operator'],
+    }),
+    setTax: build.mutation<TaxRate, SetTaxBody>({
+      queryFn: defineQuery((body: SetTaxBody) => setTax(body)),
+      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+    }),
+    withdrawTax: build.mutation<unknown, string>({
+      queryFn: defineQuery((id: string) => withdrawTax(id)),
+      invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
+    }),
+  }),
+});

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { TaxRate } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Badge, Button, PageHeader, Stack, Time, useFormat, useUi } from '@barg/ui-kit';
+import { countryName } from '@barg/ui-kit/names';
+import { DataTable, type Column } from '@barg/ui-kit/table';
+import { ActDialog } from '../../shared/act-dialog.tsx';
+import { PagedList } from '../../shared/paged-list.tsx';
+import { TaxForm } from './tax-form.tsx';
+import { useTaxRatesInfiniteQuery, useWithdrawTaxMutation } from './taxes-api.ts';
+
+/** What is added to payments, by the buyer's country. */
+export default function TaxesPage() {
+  const { t } = useTranslation('operator');
+  const rates = useTaxRatesInfiniteQuery();
+  const columns = useColumns();
+  return (
+    <>
+      <PageHeader title={t('sections.taxes')} subtitle={t('taxes.subtitle')} />
+      <Stack gap={4}>
+        <TaxForm />
+        <PagedList query={rates} empty={t('taxes.empty')}>
+          {(items) => <DataTable label={t('sections.taxes')} columns={columns} rows={items} keyOf={({ _id }) => _id} />}
+        </PagedList>
+      </Stack>
+    </>
+  );
+}
+
+function useColumns(): Column<TaxRate>[] {
+  const { t } = useTranslation('operator');
+  const { locale } = useUi();
+  const format = useFormat();
+  return [
+    {
+      id: 'country',
+      header: t('taxes.country'),
+      isBare: true,
+      cell: ({ country }) => <strong>{countryName(country, locale)}</strong>,
+    },
+    { id: 'name', header: t('taxes.name'), cell: ({ name }) => <bdi>{name}</bdi> },
+    {
+      id: 'percent',
+      header: t('taxes.percent'),
+      cell: ({ percent }) => format.percent(percent / 100, { maximumFractionDigits: 2 }),
+    },
+    {
+      id: 'from',
+      header: t('taxes.from'),
+      cell: ({ validFrom }) => <Time value={validFrom} format="dateTime" />,
+    },
+    { id: 'state', header: t('status'), isBare: true, cell: (rate) => <RateState rate={rate} /> },
+  ];
+}
+
+/** Whether a rate is asked for now, was, or will be; what lies ahead can be taken back. */
+function RateState({ rate }: { rate: TaxRate }) {
+  const { t } = useTranslation('operator');
+  const [isAsked, setIsAsked] = useState(false);
+  const [withdraw] = useWithdrawTaxMutation();
+  if (!rate.isAhead) {
+    const state = rate.isInForce ? 'inForce' : 'past';
+    return <Badge variant={rate.isInForce ? 'status' : 'pending'}>{t(`taxes.states.${state}`)}</Badge>;
+  }
+  return (
+    <>
+      <Button size="sm" onClick={() => setIsAsked(true)}>
+        {t('taxes.withdraw')}
+      </Button>
+      {isAsked && (
+        <ActDialog
+          title={t('taxes.withdraw')}
+          text={t('taxes.withdrawText')}
+          confirmLabel={t('taxes.withdraw')}
+          tone="danger"
+          onConfirm={() => withdraw(rate._id).unwrap()}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -2,14 +2,20 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Navigate, useParams } from '@barg/runtime/router';
 import { PageHeader, Skeleton, Stack, TabsNav, lazyPart } from '@barg/ui-kit';
 import { BalanceCard } from '../features/balance/components/balance-card.tsx';
-import { SavedCards } from '../features/cards/components/saved-cards.tsx';
-import { Payments } from '../features/history/components/payments.tsx';
 import { Transactions } from '../features/history/components/transactions.tsx';
 import { useFan } from '../shared/fan.ts';
 import { NoWallet } from '../shared/no-wallet.tsx';
 import { paths } from '../shared/paths.ts';
 
-/** Forms come with what reads them, which no other section needs. */
+/** What is asked for first is the history; each other section comes with what it alone needs. */
+const Payments = lazyPart(
+  async () => ({ default: (await import('../features/history/components/payments.tsx')).Payments }),
+  { waiting: () => <Skeleton height={520} radius="card" /> },
+);
+const SavedCards = lazyPart(
+  async () => ({ default: (await import('../features/cards/components/saved-cards.tsx')).SavedCards }),
+  { waiting: () => <Skeleton height={130} radius="card" /> },
+);
 const SpendingCaps = lazyPart(() => import('../features/caps/components/spending-caps.tsx'), {
   waiting: () => <Skeleton height="212px" radius="card" />,
 });

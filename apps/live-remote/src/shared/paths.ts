@@ -7,7 +7,7 @@ export const paths = {
   broadcast: '/live/broadcast',
 } as const;
 
-/** Addresses of others that every site has. */
+/** Paths of other remotes. */
 export const sitePaths = {
   home: HOME_PATH,
   profile: profilePath,

@@ -9,7 +9,7 @@ interface ReportButtonProps {
   size?: 'sm' | 'md';
 }
 
-/** The way to report; not there where nobody answers reports. */
+/** The report button; hidden when no remote answers the intent. */
 export function ReportButton({ label, target, size = 'md' }: ReportButtonProps) {
   const { ask, isAvailable } = useIntent('site.report');
   return isAvailable && <IconButton icon={Flag} size={size} label={label} onClick={() => void ask(target)} />;

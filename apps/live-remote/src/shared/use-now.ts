@@ -3,7 +3,7 @@ import { onDemand } from './webrtc/index.ts';
 
 const TICK_MS = 1000;
 
-/** Runs only while something on the page shows it. */
+/** A timer that runs while there are subscribers. */
 const now = onDemand(Date.now(), (set) => {
   const tick = () => set(Date.now());
   tick();
@@ -11,5 +11,5 @@ const now = onDemand(Date.now(), (set) => {
   return () => clearInterval(timer);
 });
 
-/** The time in milliseconds since 1970, each second anew. */
+/** The time in milliseconds since 1970, updated each second. */
 export const useNow = (): number => useObservable(now);

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Watchable } from './webrtc/index.ts';
 
-/** What an observable holds now; watched while the component is there. */
+/** The current value of an observable, subscribed while the component is mounted. */
 export const useObservable = <T>(observable: Watchable<T>): T => {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A picture, out of focus, behind what is said in front of it. */
+/** A blurred picture behind text. */
 export const BackdropImage = styled.img`
   position: absolute;
   inset: 0;

@@ -9,15 +9,15 @@ interface ScreenBadgesProps {
   viewers: number;
   /** ISO 8601. */
   startedAt: string;
-  /** How the line is: a delay, a rate. */
+  /** Connection quality: latency, bit rate. */
   line?: ReactNode;
-  /** False while the picture stands still: what is seen is of a moment ago. */
+  /** False while the picture is frozen. */
   isLive?: boolean;
-  /** In a corner of the page: closer together. */
+  /** Compact, for the small window. */
   isSmall?: boolean;
 }
 
-/** What lies on a running picture: that it is live, how many watch, since when, and how good the line is. */
+/** Badges over the video: live, viewers, duration, connection quality. */
 export const ScreenBadges = ({ viewers, startedAt, line, isLive = true, isSmall = false }: ScreenBadgesProps) => (
   <BadgeRow $isSmall={isSmall}>
     {isLive && <LiveBadge />}

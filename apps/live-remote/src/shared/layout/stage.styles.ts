@@ -2,15 +2,15 @@ import { color, layout, media, radius, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 const CHAT_WIDTH = '350px';
-/** What the chat keeps where the window is too low for everything; the page scrolls then. */
+/** The minimum height of the chat; the page scrolls in windows that are too low. */
 const LEAST_CHAT = '260px';
 
-/** Which of picture and information takes the height that is left beside the chat. */
+/** Whether the video or the information takes the remaining height beside the chat. */
 const rows = { watch: 'minmax(320px, 1fr) auto', broadcast: 'auto minmax(0, 1fr)' } as const;
 type StageKind = keyof typeof rows;
 
 /**
- * Picture, what belongs to it, and the chat beside or below. It fills the window, so that the composer stays in sight
+ * Video, information, and the chat beside or below. It fills the window, so that the composer is visible
  * while the messages scroll.
  */
 export const Stage = styled.div<{ $kind: StageKind }>`
@@ -31,7 +31,7 @@ export const Stage = styled.div<{ $kind: StageKind }>`
   }
 `;
 
-/** The picture's frame. On small screens it runs from edge to edge. */
+/** The video's frame, of full width on small screens. */
 export const StageScreen = styled.div<{ $kind: StageKind }>`
   position: relative;
   flex: none;
@@ -68,7 +68,7 @@ export const StageSide = styled.div`
   }
 `;
 
-/** A chat takes the height that is there and never asks for more, however many messages it holds. */
+/** The chat takes the remaining height, and scrolls by itself. */
 export const StageChat = styled(StageSide)`
   position: relative;
   min-block-size: ${LEAST_CHAT};

@@ -6,7 +6,7 @@ interface StreamsListener {
   onEnded: (streamId: string) => void;
 }
 
-/** Tells how many watch the streams whose rooms this page is in, and which streams are over, until unsubscribed. */
+/** Reports viewer counts and ends of the streams that this page has joined, until unsubscribed. */
 export function followStreams({ onViewers, onEnded }: StreamsListener): Subscription {
   const subscription = new Subscription();
   subscription.add(on('stream.viewers.changed').subscribe(({ data }) => onViewers(data.streamId, data.viewers)));
@@ -14,5 +14,5 @@ export function followStreams({ onViewers, onEnded }: StreamsListener): Subscrip
   return subscription;
 }
 
-/** How often a page asks again when no event may reach it: guests have no socket, members may have lost theirs. */
+/** The polling interval without a socket: for guests, and members who are disconnected. */
 export const POLL_MS = { guest: 10_000, member: 30_000 } as const;

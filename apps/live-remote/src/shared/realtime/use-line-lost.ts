@@ -3,7 +3,7 @@ import { socketStatus$, type SocketStatus } from '@barg/session/realtime';
 
 const LOST: ReadonlySet<SocketStatus> = new Set(['disconnect', 'reconnecting', 'failed']);
 
-/** Whether the line to the server is lost: chat and numbers stand still until it is back. */
+/** Whether the socket is disconnected: chat and counts are not updated then. */
 export const useLineLost = (): boolean => {
   const [isLost, setLost] = useState(false);
   useEffect(() => {

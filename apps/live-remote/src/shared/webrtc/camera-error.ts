@@ -22,7 +22,7 @@ export class CameraError extends Error {
     this.code = code;
   }
 
-  /** From what `getUserMedia` throws. */
+  /** Converts errors of `getUserMedia`. */
   static from(error: unknown): CameraError {
     if (!(error instanceof Error)) return new CameraError('unknown', String(error));
     return new CameraError(codeOfName[error.name] ?? 'unknown', error.message);

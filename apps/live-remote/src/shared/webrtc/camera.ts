@@ -5,7 +5,7 @@ export type DeviceKind = 'audio' | 'video';
 export interface CameraOptions {
   audio: boolean;
   video: boolean;
-  /** Devices to use in place of the browser's own choice. */
+  /** The devices to use instead of the default ones. */
   deviceIds?: Partial<Record<DeviceKind, string>>;
 }
 
@@ -20,9 +20,9 @@ const audioConstraints: MediaTrackConstraints = {
   autoGainControl: true,
 };
 
-/** An opened camera, microphone or both; whoever opened it stops it. */
+/** An opened camera, microphone or both; the caller must stop it. */
 export class Camera {
-  /** Stays the same object when a device is switched: its track is exchanged. */
+  /** The same object after a switch of devices: its track is replaced. */
   readonly stream: MediaStream;
 
   constructor(stream: MediaStream) {
@@ -37,14 +37,14 @@ export class Camera {
     return this.track(kind)?.enabled === false;
   }
 
-  /** Sends silence or black while muted; the device stays open, so that it comes back at once. */
+  /** Sends silence or black while muted; the device stays open, so that unmuting is immediate. */
   setMuted(kind: DeviceKind, isMuted: boolean): void {
     const track = this.track(kind);
     if (track) track.enabled = !isMuted;
   }
 
   /**
-   * Uses another device from now on. The new track is handed to `onTrack` (as a publication's `replaceTrack`) before
+   * Switches to another device. The new track is passed to `onTrack` (as a publication's `replaceTrack`) before
    * the old one is stopped, so that nothing is interrupted.
    * @throws {CameraError} when the device cannot be opened; the old one goes on, unless the two cannot be open at once.
    */
@@ -56,7 +56,7 @@ export class Camera {
     const previous = this.track(kind);
     const next = await openOne(kind, deviceId).catch((error: CameraError) => {
       if (error.code !== 'in-use' || !previous) throw error;
-      // Many phones open only one camera at a time.
+      // Many phones can open one camera at a time only.
       previous.stop();
       return openOne(kind, deviceId);
     });
@@ -96,7 +96,7 @@ export async function listDevices(): Promise<Record<DeviceKind, MediaDeviceInfo[
   return { audio: ofKind('audioinput'), video: ofKind('videoinput') };
 }
 
-/** Tells when a device is plugged in or out, until the returned function is called. */
+/** Calls back when a device is connected or removed, until the returned function is called. */
 export function watchDevices(listener: () => void): () => void {
   const devices = mediaDevices();
   devices.addEventListener('devicechange', listener);

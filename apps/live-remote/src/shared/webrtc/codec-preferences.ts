@@ -1,8 +1,8 @@
 export type VideoCodec = 'h264' | 'vp8';
 
 /**
- * Puts the codecs that every browser plays into the offer, the preferred one first: the server takes the first it
- * knows. H.264 only in the profile that all decode. Browsers that cannot choose offer what they have.
+ * Puts the codecs that all browsers support into the offer, the preferred one first: the server chooses the first that
+ * it supports. H.264 only in the profile that all decode. Browsers without the API offer all their codecs.
  */
 export function preferVideoCodec(transceiver: RTCRtpTransceiver, preferred: VideoCodec): void {
   const offered = RTCRtpReceiver.getCapabilities?.('video')?.codecs ?? [];

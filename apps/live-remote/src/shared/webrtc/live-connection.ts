@@ -5,7 +5,7 @@ import type { Watchable } from './watchable.ts';
 
 const firstRetryDelay = 500;
 const maxRetryDelay = 10_000;
-/** Who waits for a picture that may come back any moment asks as often as the server allows. */
+/** The retry delay while waiting for a publisher: as often as the server allows. */
 const maxWaitingDelay = 2_000;
 
 /**
@@ -26,11 +26,11 @@ export interface LiveConnectionOptions extends LiveSessionOptions {
 }
 
 export interface LiveConnectionHooks {
-  /** Adds what the offer shall name; called anew for every session. */
+  /** Adds the tracks or transceivers of the offer; called for each session. */
   prepare(peer: RTCPeerConnection): void;
 }
 
-/** Keeps one live session up: opens it, opens another when it is lost, and releases everything when stopped. */
+/** Keeps a live session open: reconnects when it is lost, and releases everything when stopped. */
 export class LiveConnection {
   readonly #state = new BehaviorSubject<LiveState>({ status: 'connecting', error: null });
   readonly #options: LiveConnectionOptions;
@@ -42,7 +42,7 @@ export class LiveConnection {
   constructor(options: LiveConnectionOptions, hooks: LiveConnectionHooks) {
     this.#options = options;
     this.#hooks = hooks;
-    // A tab that is closed would else be counted as a viewer until the server misses it.
+    // Otherwise a closed tab would be counted as a viewer until the server notices.
     addEventListener('pagehide', this.stop);
     options.signal?.addEventListener('abort', this.stop);
     if (options.signal?.aborted) this.#stopping.abort();
@@ -53,19 +53,19 @@ export class LiveConnection {
     return this.#state;
   }
 
-  /** The connection behind, for statistics and senders; absent while there is none. */
+  /** The peer connection, for statistics and senders; absent while there is none. */
   get peer(): RTCPeerConnection | undefined {
     return this.#session?.peer;
   }
 
-  /** Ends the session here and at the server. Resolves when everything is released, however often it is called. */
+  /** Ends the session here and at the server. Resolves when everything is released. Idempotent. */
   readonly stop = (): Promise<void> => {
     this.#stopping.abort();
     void this.#session?.close();
     return this.#finished;
   };
 
-  /** Gives the session up for a new one: it is up, and nothing comes through. */
+  /** Replaces a session that is connected but receives nothing. */
   readonly restart = (): void => void this.#session?.close();
 
   async #run(): Promise<void> {
@@ -81,7 +81,7 @@ export class LiveConnection {
     this.#finish({ status: 'stopped', error: null });
   }
 
-  /** One session to its end; the error that kept it from connecting, if any. */
+  /** Runs one session to its end; returns the error if it did not connect. */
   async #runSession(onConnected: () => void): Promise<LiveError | null> {
     try {
       const session = await LiveSession.open(this.#options, this.#hooks.prepare, this.#stopping.signal);
@@ -106,7 +106,10 @@ export class LiveConnection {
   }
 }
 
-/** Doubles from half a second to the longest, less up to a third, so that a crowd does not come back at once. */
+/**
+ * Exponential backoff from half a second, with a random reduction of up to a third, so that clients do not reconnect at
+ * once.
+ */
 function retryDelay(failures: number, longest: number): number {
   return Math.min(longest, firstRetryDelay * 2 ** failures) * (1 - Math.random() / 3);
 }

@@ -12,7 +12,7 @@ export class LiveError extends Error {
   readonly code: LiveErrorCode;
   /** HTTP status, when the server answered. */
   readonly status: number | undefined;
-  /** How long the server wants not to be asked again, where it says so. Milliseconds. */
+  /** The server's Retry-After in milliseconds, if it sent one. */
   readonly retryAfterMs: number | undefined;
 
   constructor(code: LiveErrorCode, message: string, status?: number, retryAfterMs?: number) {
@@ -22,12 +22,12 @@ export class LiveError extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 
-  /** Trying again may help. */
+  /** Whether a retry may succeed. */
   get isTemporary(): boolean {
     return this.code === 'not-live' || this.code === 'unavailable';
   }
 
-  /** @param retryAfter the answer's `Retry-After`, where it has one */
+  /** @param retryAfter the header `Retry-After`, if there is one */
   static fromStatus(status: number, retryAfter: string | null = null): LiveError {
     const { retryAfterMs } = toApiError(status, undefined, retryAfter);
     return new LiveError(codeOfStatus(status), `The live server answered ${status}`, status, retryAfterMs);
@@ -40,7 +40,7 @@ export class LiveError extends Error {
 }
 
 function codeOfStatus(status: number): LiveErrorCode {
-  // 409: the stream is there and its picture has not come yet.
+  // 409: the stream exists, but its video has not arrived yet.
   if (status === 404 || status === 409) return 'not-live';
   if (status === 406 || status === 415 || status === 422) return 'unsupported';
   if (status === 408 || status === 429 || status >= 500) return 'unavailable';

@@ -2,14 +2,14 @@ import { LiveError } from './live-error.ts';
 import { deleteResource, type LiveEndpoint, postOffer } from './whip-http.ts';
 
 const connectTimeout = 15_000;
-/** A connection that recovers by itself does so within this time: a change of network, a lift. */
+/** The time in which a connection may recover by itself, as after a change of network. */
 const recoveryTimeout = 4_000;
 
 export interface LiveSessionOptions extends LiveEndpoint {
   iceServers?: RTCIceServer[];
 }
 
-/** One session at the server: from its offer to its end. */
+/** One session at the server, from offer to end. */
 export class LiveSession {
   readonly peer: RTCPeerConnection;
   /** Resolves when the connection is lost or the session is closed. */
@@ -29,8 +29,8 @@ export class LiveSession {
 
   /**
    * Resolves once connected.
-   * @param prepare adds the tracks or transceivers that the offer shall name.
-   * @throws {LiveError} when the server refuses or no connection comes about; everything is released then.
+   * @param prepare adds the tracks or transceivers of the offer.
+   * @throws {LiveError} when the server refuses or the connection fails; everything is released then.
    */
   static async open(
     options: LiveSessionOptions,
@@ -67,7 +67,7 @@ export class LiveSession {
     await this.peer.setLocalDescription();
     const offer = this.peer.localDescription;
     if (!offer) throw new LiveError('unavailable', 'The browser made no offer');
-    // No candidates are waited for: the server waits for the client to reach out, and learns its address from that.
+    // Does not wait for ICE candidates: the server learns the client's address from its first packets.
     const resource = await postOffer(this.#options, offer.sdp, signal);
     this.#resourceUrl = resource.url;
     signal.throwIfAborted();

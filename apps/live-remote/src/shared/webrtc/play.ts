@@ -6,16 +6,16 @@ import type { Watchable } from './watchable.ts';
 
 export interface Playback {
   readonly state: Watchable<LiveState>;
-  /** What to show; another one after every reconnect, `null` before the first. */
+  /** The media stream; a new one after each reconnect, `null` before the first. */
   readonly stream: Watchable<MediaStream | null>;
   /** `null` while there is no connection. */
   readStats(): Promise<PlaybackStats | null>;
-  /** Gives the connection up for a new one. */
+  /** Replaces the connection by a new one. */
   restart(): void;
   stop(): Promise<void>;
 }
 
-/** Plays a stream by WHEP and keeps it playing until stopped; waits where nobody publishes yet. */
+/** Plays a stream by WHEP, and reconnects until stopped; waits while nobody publishes. */
 export function play(url: string, options: Omit<LiveConnectionOptions, 'url'> = {}): Playback {
   const stream = new BehaviorSubject<MediaStream | null>(null);
   const connection = new LiveConnection({ ...options, url }, { prepare: (peer) => receive(peer, stream) });

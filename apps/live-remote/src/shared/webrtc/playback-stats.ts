@@ -1,24 +1,24 @@
-/** What a viewer's browser measures of the stream it plays. Times in milliseconds; `null` before there is a value. */
+/** Statistics of playback. Times are in milliseconds; `null` before there is a value. */
 export interface PlaybackStats {
   framesDecoded: number;
   framesDropped: number;
   framesPerSecond: number | null;
   width: number | null;
   height: number | null;
-  /** Of sound and picture together. */
+  /** Of audio and video together. */
   packetsReceived: number;
   packetsLost: number;
   bytesReceived: number;
-  /** Mean wait of a picture before it is shown. */
+  /** The mean delay of the jitter buffer. */
   jitterBufferDelay: number | null;
   roundTripTime: number | null;
-  /** Estimate of the way from the server to the screen: half a round trip and the jitter buffer. */
+  /** The estimated latency from server to screen: half a round trip and the jitter buffer. */
   latency: number | null;
   /** As `video/H264`. */
   videoCodec: string | null;
 }
 
-/** The fields of the browser's reports that are read here; browsers leave some of them out. */
+/** The used fields of the browser's reports, which may lack some of them. */
 interface Report {
   type: string;
   id: string;
@@ -67,7 +67,7 @@ function summarise(reports: readonly Report[]): PlaybackStats {
   };
 }
 
-/** Milliseconds from `since` (on the clock of `performance.now()`) to the first picture that the element shows. */
+/** Milliseconds from `since` (by `performance.now()`) to the element's first frame. */
 export function untilFirstFrame(video: HTMLVideoElement, since: number, signal?: AbortSignal): Promise<number> {
   return new Promise((resolve, reject) => {
     const callback = video.requestVideoFrameCallback((now) => resolve(now - since));

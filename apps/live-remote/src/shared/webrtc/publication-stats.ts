@@ -1,8 +1,8 @@
-/** What a performer's browser measures of what it sends, in all so far. */
+/** Statistics of a publication, in total since its start. */
 export interface PublicationStats {
-  /** Of sound and picture together. */
+  /** Of audio and video together. */
   bytesSent: number;
-  /** On the clock of `performance.now()`, milliseconds. */
+  /** By `performance.now()`, in milliseconds. */
   at: number;
 }
 

@@ -5,23 +5,26 @@ import type { Watchable } from './watchable.ts';
 const defaultVideoBitrate = 2_500_000;
 
 export interface PublishOptions extends LiveConnectionOptions {
-  /** Falls back to the other one where the browser lacks it. H.264 by default: most devices encode it in hardware. */
+  /**
+   * The preferred codec; the other one if the browser does not support it. H.264 by default, which most devices encode
+   * in hardware.
+   */
   videoCodec?: VideoCodec;
-  /** Upper bound, bits a second. */
+  /** The maximum, in bits per second. */
   maxVideoBitrate?: number;
 }
 
 export interface Publication {
   readonly state: Watchable<LiveState>;
-  /** Sends another camera or microphone from now on, without a new session. */
+  /** Switches to another camera or microphone, without a new session. */
   replaceTrack(track: MediaStreamTrack): Promise<void>;
-  /** The connection behind, for statistics. */
+  /** The peer connection, for statistics. */
   readonly peer: RTCPeerConnection | undefined;
-  /** Ends the session. The stream's tracks are left running: they belong to who opened them. */
+  /** Ends the session. Does not stop the stream's tracks, which the caller owns. */
   stop(): Promise<void>;
 }
 
-/** Publishes a stream by WHIP and keeps it published until stopped. A reconnect sends what the stream holds by then. */
+/** Publishes a stream by WHIP, and reconnects until stopped. A reconnect sends the stream's current tracks. */
 export function publish(url: string, stream: MediaStream, options: Omit<PublishOptions, 'url'> = {}): Publication {
   const connection = new LiveConnection(
     { ...options, url },

@@ -1,6 +1,6 @@
 import type { BehaviorSubject, Unsubscribable } from '@barg/runtime/rxjs';
 
-/** What readers see of a BehaviorSubject: its value, told to a subscriber at once and after every change. */
+/** The read-only interface of a BehaviorSubject. */
 export interface Watchable<T> extends Pick<BehaviorSubject<T>, 'getValue'> {
   subscribe(next: (value: T) => void): Unsubscribable;
 }

@@ -1,7 +1,7 @@
 import { LiveError } from './live-error.ts';
 
 export interface LiveEndpoint {
-  /** Where offers are posted: WHIP (RFC 9725) to publish, WHEP to play. */
+  /** The URL of offers: WHIP (RFC 9725) to publish, WHEP to play. */
   url: string;
   /** Sent as `Authorization: Bearer`. */
   token?: string;
@@ -33,7 +33,7 @@ export async function postOffer(
   };
 }
 
-/** Ends the session at the server, even while the page is being left. A failure is no one's concern: it ends itself. */
+/** Ends the session at the server, also while the page is unloaded. Failures are ignored, because sessions time out. */
 export async function deleteResource(resourceUrl: string, token: string | undefined): Promise<void> {
   await fetch(resourceUrl, { method: 'DELETE', headers: authorization(token), keepalive: true }).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { getStream } from '@barg/api-client/streaming';
 import { api, defineQuery } from '@barg/session';
 import { followStreams } from '../../../shared/realtime/follow-streams.ts';
 
-/** A stream as everyone may know it, also after its end; kept in step by events. */
+/** The public data of a stream, also after its end; updated by events. */
 export const { useStreamQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     stream: build.query<StreamSummary, string>({

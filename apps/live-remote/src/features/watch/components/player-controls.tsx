@@ -20,7 +20,7 @@ interface PlayerControlsProps {
   onFit: () => void;
 }
 
-/** What the browser offers is shown; the rest is left out. */
+/** Shows only controls that the browser supports. */
 export function PlayerControls({ video, fullscreen, fit, onFit }: PlayerControlsProps) {
   const { t } = useTranslation('live');
   const { isFullscreen } = fullscreen;

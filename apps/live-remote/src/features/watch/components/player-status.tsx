@@ -9,7 +9,7 @@ interface PlayerStatusProps {
   onRetry: () => void;
 }
 
-/** Why there is no moving picture; nothing while there is one. */
+/** The status while no video plays. */
 export function PlayerStatus({ view, performerName, onRetry }: PlayerStatusProps) {
   const { t } = useTranslation(['live', 'ui']);
   const { status, error, isFrozen, wasConnected } = view;

@@ -65,7 +65,7 @@ export const ControlsEnd = styled.div`
   margin-inline-start: auto;
 `;
 
-/** Hidden on phones, which have keys for the volume. */
+/** Hidden on phones, which have volume keys. */
 export const VolumeRange = styled.input`
   inline-size: 88px;
   accent-color: ${color.onMedia};

@@ -16,15 +16,15 @@ import { PlayerFrame, PlayerVideo, UnmutePlace } from './player.styles.ts';
 interface PlayerProps {
   joined: JoinedStream;
   stream: StreamSummary;
-  /** Begins anew with a player of its own. */
+  /** Restarts with a new player. */
   onRetry: () => void;
-  /** The server knows of no such picture: the stream may be over without a word having come. */
+  /** Called when the server has no such video: the stream may have ended without an event. */
   onGone: () => void;
 }
 
 const NO_LONGER_LIVE = 404;
 
-/** The live picture with everything to control it. Leaving it ends the connection. */
+/** The live video with its controls. Unmounting ends the connection. */
 export function Player({ joined, stream, onRetry, onGone }: PlayerProps) {
   const { t } = useTranslation('live');
   const element = useRef<HTMLVideoElement>(null);

@@ -9,7 +9,7 @@ import { ReportButton } from '../../../shared/report-button.tsx';
 import { useStreamPerformerQuery } from '../api/stream-performer.ts';
 import { InfoActions, InfoPerson, InfoRow } from './stream-info.styles.ts';
 
-/** Title and performer, with what a viewer can do for her. */
+/** Title and performer, with actions. */
 export function StreamInfo({ stream }: { stream: StreamSummary }) {
   const { performer, title } = stream;
   const { t } = useTranslation('live');
@@ -43,7 +43,7 @@ export function StreamInfo({ stream }: { stream: StreamSummary }) {
       {hasActions && (
         <InfoActions>
           <Slot name="live.actions" props={{ streamId: stream._id, performer: performerRef(stream, profile) }} />
-          {/* Last, at the end of the row: what others fill in comes later, and must not push it from under a finger. */}
+          {/* Last in the row: slots load later, and must not shift other buttons. */}
           <ReportButton label={t('watch.report')} target={{ type: 'stream', _id: stream._id, performer }} />
         </InfoActions>
       )}

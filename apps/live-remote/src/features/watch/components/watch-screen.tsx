@@ -13,11 +13,11 @@ import { CoverText, PlayerCover } from './player.styles.ts';
 
 interface WatchScreenProps {
   stream: StreamSummary;
-  /** What is known of the stream should be asked for anew. */
+  /** Called to reload the stream. */
   onGone: () => void;
 }
 
-/** The place of the picture: playing, over, or closed to guests. */
+/** The video's place: playing, ended, or closed to guests. */
 export function WatchScreen({ stream, onGone }: WatchScreenProps) {
   const isGuest = useIsGuest();
   if (stream.status === 'ended') return <EndedScreen stream={stream} />;

@@ -7,8 +7,8 @@ interface Sound {
 }
 
 /**
- * Shows a stream in a video element and follows what the element does, which is the truth: the browser, headphones and
- * picture-in-picture control it too. Spread `events` on the element.
+ * Shows a stream in a video element and follows the element's state, because the browser, headphones and
+ * picture-in-picture control it as well. Spread `events` on the element.
  */
 export function useVideo(videoRef: RefObject<HTMLVideoElement | null>, stream: MediaStream | null) {
   const [isPlaying, setPlaying] = useState(false);
@@ -59,7 +59,7 @@ export function useVideo(videoRef: RefObject<HTMLVideoElement | null>, stream: M
         video.volume = volume;
         video.muted = volume === 0;
       }),
-    // Refused by the browser: the picture stays where it is.
+    // The browser refused: ignored.
     enterPictureInPicture: () => withVideo((video) => void video.requestPictureInPicture().catch(() => undefined)),
   };
 }

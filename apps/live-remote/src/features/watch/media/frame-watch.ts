@@ -1,24 +1,24 @@
-/** Milliseconds without a new picture after which the last one counts as standing still; measured each second. */
+/** Milliseconds without a new frame after which the video is frozen; measured each second. */
 const FROZEN_AFTER = 1900;
-/** The first reconnect comes at once; where that brings no picture either, the pauses grow up to this. Milliseconds. */
+/** The first reconnect is immediate; the maximum of the growing delays after that, in milliseconds. */
 const LONGEST_PAUSE = 15_000;
 
 export interface FrameMeasure {
-  /** Pictures decoded by this connection so far; null while there is none. */
+  /** The decoded frames of this connection; null while there is none. */
   frames: number | null;
-  /** Whether pictures are expected: the tab is seen and nobody has paused. */
+  /** Whether frames are expected: the tab is visible and playback is not paused. */
   isShown: boolean;
-  /** Milliseconds on any clock that only goes on. */
+  /** The time of a monotonic clock, in milliseconds. */
   at: number;
 }
 
 export interface FrameVerdict {
   isFrozen: boolean;
-  /** The connection should be given up for a new one now. */
+  /** Whether to reconnect now. */
   isLost: boolean;
 }
 
-/** Tells from the count of decoded pictures whether the picture still moves: a connection may stay up without any. */
+/** Detects a frozen video by the count of decoded frames, because a connection may be up without any. */
 export function createFrameWatch() {
   let lastFrames: number | null = null;
   let movedAt: number | null = null;
@@ -35,12 +35,12 @@ export function createFrameWatch() {
     const hasNew = frames !== null && frames > 0 && frames !== lastFrames;
     lastFrames = frames;
     if (hasNew) return moved(at);
-    // Browsers decode little or nothing of a video that is out of sight: that says nothing about the connection.
+    // Browsers decode few frames of invisible videos, which says nothing about the connection.
     if (!isShown) {
       if (!isFrozen) movedAt = at;
       return { isFrozen, isLost: false };
     }
-    // Without a connection the connection itself says so, and reconnects.
+    // A lost connection reconnects by itself.
     if (frames === null) return { isFrozen, isLost: false };
     movedAt ??= at;
     if (at - movedAt >= FROZEN_AFTER) isFrozen = true;

@@ -1,4 +1,4 @@
-/** `muted` when the browser allows no sound before the visitor has touched the page. */
+/** `muted` when the browser's autoplay policy requires it. */
 export type PlayOutcome = 'sound' | 'muted' | 'stopped';
 
 const isRefusal = (error: unknown): boolean => error instanceof Error && error.name === 'NotAllowedError';

@@ -1,19 +1,19 @@
 import { type LiveState, onDemand, play, type Watchable } from '../../../shared/webrtc/index.ts';
 import { createFrameWatch } from './frame-watch.ts';
 
-/** What a viewer's page shows of a playback. */
+/** The state of a playback. */
 export interface PlaybackView extends LiveState {
   stream: MediaStream | null;
-  /** From the server to the screen, milliseconds; null before it is known. */
+  /** Latency from server to screen in milliseconds; null while it is unknown. */
   latency: number | null;
-  /** The connection is up, or was, and no new picture comes. */
+  /** No new frames arrive. */
   isFrozen: boolean;
-  /** There has been a picture before. */
+  /** Whether a frame has been shown. */
   wasConnected: boolean;
 }
 
 export interface PlaybackSource extends Watchable<PlaybackView> {
-  /** Whether the picture is meant to move; nobody misses one that was paused. */
+  /** Whether frames are expected, which they are not while paused. */
   setPlaying(isPlaying: boolean): void;
 }
 
@@ -27,7 +27,7 @@ const initial: PlaybackView = {
   wasConnected: false,
 };
 
-/** Plays by WHEP while somebody watches, and connects anew when the picture stands still. */
+/** Plays by WHEP while there are subscribers, and reconnects when the video freezes. */
 export function watchPlayback(url: string, token: string | null): PlaybackSource {
   let isPlaying = false;
   const source = onDemand(initial, (set) => {

@@ -1,4 +1,4 @@
-/** The part of a browser's connection that the clients touch, moved by the test instead of a network. */
+/** A fake RTCPeerConnection that is controlled by the test. */
 export class FakePeerConnection extends EventTarget {
   static readonly opened: FakePeerConnection[] = [];
   connectionState: RTCPeerConnectionState = 'new';
@@ -25,7 +25,7 @@ export class FakePeerConnection extends EventTarget {
     return this.transceivers.map(({ sender }) => sender);
   }
 
-  /** Nothing is sent or received here: only what a test says of the pictures. */
+  /** Statistics as set by the test. */
   async getStats(): Promise<RTCStatsReport> {
     return new Map([['video', { type: 'inbound-rtp', id: 'video', kind: 'video', framesDecoded: this.framesDecoded }]]);
   }
@@ -69,7 +69,7 @@ class FakeTransceiver {
   }
 }
 
-/** Answers of the server, one for each POST; the last one again and again. */
+/** The server's responses, one for each POST; the last one is repeated. */
 export function serveOffers(...answers: (number | Error | { status: number; retryAfter: string })[]): jest.Mock {
   let posts = 0;
   return jest.fn(async (_url: string, { method }: RequestInit) => {

@@ -13,7 +13,7 @@ export const descriptor: RemoteDescriptor = {
     {
       id: 'account',
       to: '/user/account',
-      // A word of the shell's: all texts of the account would belong to the first picture of every page.
+      // A text of the shell: otherwise the first load of every page would include all texts of this remote.
       labelKey: 'shell:account.title',
       icon: 'user',
       order: 90,

@@ -8,8 +8,8 @@ import { SectionList } from './account/section-list.tsx';
 import { sectionsFor } from './account/sections.ts';
 
 /**
- * /user/account/:section?: the list of sections beside the one that is open. Where there is no room for both, the
- * address without a section is the list alone.
+ * /user/account/:section?: the list of sections beside the open one. On narrow screens the
+ * path without a section shows the list only.
  */
 export function AccountPage() {
   const { t } = useTranslation('account');

@@ -8,7 +8,7 @@ import messages from '../locales/en-US.json';
 
 export { messages };
 
-/** A host as the shell is one: what asks `site.confirm` gets this remote's own answer. */
+/** A platform in which `site.confirm` is answered by this remote, as in the shell. */
 function Host({ platform, children }: { platform?: Partial<Platform> | undefined; children: ReactNode }) {
   const [settle, setSettle] = useState<((answer: IntentAnswer<'site.confirm'>) => void) | null>(null);
   const handleSettled: IntentDialogProps<'site.confirm'>['onSettled'] = (answer) => {
@@ -27,7 +27,7 @@ function Host({ platform, children }: { platform?: Partial<Platform> | undefined
   );
 }
 
-/** Renders a part of this remote with its texts, in a session and a host. */
+/** Renders a part of this remote with its texts, a session and a platform. */
 export const renderAccount = (element: ReactElement, { platform }: { platform?: Partial<Platform> } = {}) =>
   renderWithUi(element, {
     texts: { account: messages },

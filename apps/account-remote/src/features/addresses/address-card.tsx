@@ -11,7 +11,7 @@ import { countryName } from '@barg/ui-kit/names';
 
 const DeleteAddressDialog = lazyDialog(() => import('./delete-address-dialog.tsx'));
 
-/** The lines of an address, the nearest first, as they stand on a parcel. */
+/** The lines of an address, as on a parcel. */
 function AddressLines({ address }: { address: Address }) {
   const { locale } = useUi();
   const { street, city, state, postalCode, country, phone, note } = address;

@@ -23,11 +23,11 @@ interface AddressDialogProps {
   /** Null for a new one. */
   address: Address | null;
   onClose: () => void;
-  /** Once it is saved, in place of `onClose`. */
+  /** Called when it is saved, instead of `onClose`. */
   onSaved?: (address: Address) => void;
 }
 
-/** All but the number of a telephone. */
+/** The required fields: all but the phone number. */
 const KEPT = ['name', 'country', 'state', 'city', 'street', 'postalCode', 'note'];
 
 /** Adds an address or changes one. */

@@ -6,7 +6,7 @@ import { PHONE } from '../../shared/profile-rules.ts';
 const line = (max: number) => z.string().overwrite(shownWords).max(max);
 const required = (max: number) => z.string().overwrite(shownWords).min(1).max(max);
 
-/** As strict as the server's. */
+/** The same rules as the server's. */
 export const addressSchema = z.object({
   name: required(120),
   country: z.string().nullable().pipe(required(2)),
@@ -19,11 +19,11 @@ export const addressSchema = z.object({
   isDefault: z.boolean(),
 });
 
-/** What is sent. */
+/** The request's body. */
 export type AddressValues = z.output<typeof addressSchema>;
 type FormValues = z.input<typeof addressSchema>;
 
-/** What the form begins with; a new address has the person's own name. */
+/** The initial values; a new address has the account's name. */
 export const initialValues = (address: Address | null, ownName: string): FormValues => ({
   name: address?.name ?? ownName,
   country: address?.country ?? null,

@@ -10,11 +10,11 @@ import { AddressCard } from './address-card.tsx';
 const AddressDialog = lazyDialog(() => import('./address-dialog.tsx'));
 const CARD_HEIGHT = 150;
 
-/** Where things are sent: the default first, each with the ways to change it. */
+/** The shipping addresses, the default first, with their actions. */
 export default function AddressesSection() {
   const { t } = useTranslation('account');
   const { data, error, refetch, isFetching } = useAddressesQuery();
-  /** What the dialog is open for; an address of null is a new one. */
+  /** The open dialog; an address of null is a new one. */
   const [asked, setAsked] = useState<{ address: Address | null } | null>(null);
   const add = (
     <Button variant="primary" icon={Plus} onClick={() => setAsked({ address: null })}>

@@ -5,7 +5,7 @@ import { useToast } from '@barg/ui-kit';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
 import { useDeleteAddressMutation } from './api/addresses.ts';
 
-/** Asks before an address is forgotten. */
+/** Asks before an address is deleted. */
 export default function DeleteAddressDialog({ address, onClose }: { address: Address; onClose: () => void }) {
   const { t } = useTranslation('account');
   const toast = useToast();

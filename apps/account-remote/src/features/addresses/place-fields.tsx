@@ -3,12 +3,12 @@ import { useCities, useCountries, useStates } from '@barg/session/reference';
 import { FormCityField, FormCountryPicker } from '@barg/ui-kit/pickers';
 
 interface PlaceFieldsProps {
-  /** As chosen so far: what is suggested follows. */
+  /** The current values, on which the suggestions depend. */
   country: string | null;
   state: string;
 }
 
-/** Country, state and city. The last two are suggested and may be written freely: no list has every place. */
+/** Country, state and city. The last two are suggestions with free text, because no list is complete. */
 export function PlaceFields({ country, state }: PlaceFieldsProps) {
   const { t } = useTranslation('account');
   const countries = useCountries();

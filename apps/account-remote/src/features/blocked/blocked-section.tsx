@@ -45,7 +45,7 @@ function BlockedRow({ person }: { person: BlockedUser }) {
   );
 }
 
-/** Whom the account keeps out, each with the way back. */
+/** The blocked accounts, with buttons to unblock. */
 export default function BlockedSection() {
   const { t } = useTranslation('account');
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useBlockedPeopleInfiniteQuery();

@@ -7,7 +7,7 @@ import { DeleteAccountForm } from './delete-account-form.tsx';
 
 const FORM_HEIGHT = 260;
 
-/** Says what leaving costs, and asks for a typed agreement. */
+/** Shows the consequences of deleting the account, and requires a typed confirmation. */
 export default function DeleteAccountDialog({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
   const { t } = useTranslation('account');
   const { data, error, refetch, isFetching } = useDeletionTermsQuery();

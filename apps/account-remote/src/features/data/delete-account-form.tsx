@@ -24,7 +24,7 @@ interface DeleteAccountFormProps {
   terms: DeletionTerms;
 }
 
-/** Who leaves types the own username (the e-mail where there is none), so that nobody leaves by mistake. */
+/** Requires the username (or the e-mail without one) to be typed, against mistakes. */
 export function DeleteAccountForm({ user, terms }: DeleteAccountFormProps) {
   const { t } = useTranslation('account');
   const toast = useToast();

@@ -5,7 +5,7 @@ import { Button, Card, CardTitle, lazyDialog, Stack, Text } from '@barg/ui-kit';
 
 const DeleteAccountDialog = lazyDialog(() => import('./delete-account-dialog.tsx'));
 
-/** The way out for good. Operators are removed by those who made them. */
+/** Deletes the account. Not for operators. */
 export function DeleteCard() {
   const { t } = useTranslation('account');
   const user = useCurrentUser();

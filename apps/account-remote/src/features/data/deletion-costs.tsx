@@ -4,11 +4,11 @@ import { Stack, Text, useFormat } from '@barg/ui-kit';
 
 const HUNDREDTHS = 100;
 
-/** The tokens that are given up, of wallet and earnings together. Exact: sums hundredths. */
+/** The forfeited tokens of wallet and earnings. Exact: sums hundredths. */
 export const tokensOf = ({ balance, earnings }: Pick<DeletionTerms, 'balance' | 'earnings'>): number =>
   (Math.round(balance * HUNDREDTHS) + Math.round(earnings * HUNDREDTHS)) / HUNDREDTHS;
 
-/** What leaving costs, a line for each thing there is. */
+/** The consequences of deleting the account, one line each. */
 export function DeletionCosts({ terms }: { terms: DeletionTerms }) {
   const { t } = useTranslation('account');
   const format = useFormat();

@@ -8,7 +8,7 @@ import { saveFile } from '../../shared/save-file.ts';
 
 const PasswordDialog = lazyDialog(() => import('./password-dialog.tsx'));
 
-/** Everything of the account as one file. A session that is not recent has to be confirmed by the password first. */
+/** The export of the account's data. Requires a recent confirmation. */
 export function ExportCard() {
   const { t } = useTranslation('account');
   const toast = useToast();
@@ -22,7 +22,7 @@ export function ExportCard() {
       toast(t('data.exported'), { tone: 'success' });
     } catch (thrown) {
       const failure = toQueryError(thrown);
-      // A file is asked for, so the server's sentence comes as one too: the status tells.
+      // The response type is a blob, also of errors, so the status is used instead of the code.
       if (failure.statusCode === 403 && user?.hasPassword) setAsked(true);
       else toast(t(failure.statusCode === 403 ? 'data.logInAgain' : 'shell:errors.default'), { tone: 'danger' });
     }

@@ -14,7 +14,7 @@ interface PasswordDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the password again, before what a borrowed device should not be able to do. */
+/** Asks for the password again, before sensitive actions. */
 export default function PasswordDialog({ user, onConfirmed, onClose }: PasswordDialogProps) {
   const { t } = useTranslation('account');
   const [confirm] = useConfirmSessionMutation();

@@ -2,7 +2,7 @@ import type { Person } from '@barg/api-client/models';
 import { profilePath } from '@barg/contract';
 import { PERSON_PATH } from '../../shared/paths.ts';
 
-/** Where a person is looked at. */
+/** The path of a person's page. */
 export const pathOfPerson = ({
   _id,
   username,

@@ -17,11 +17,11 @@ import { SearchField } from '@barg/ui-kit/fields';
 import { usePeopleInfiniteQuery } from './api/people.ts';
 import { PersonRow } from './person-row.tsx';
 
-/** Long enough for the next letter, short enough to feel at once. */
+/** The debounce delay in milliseconds. */
 const PAUSE_MS = 300;
 const LIST_HEIGHT = 360;
 
-/** What is searched for lives in the address; typing reaches it after a pause, without filling the history. */
+/** The query is part of the URL; typing updates it after a delay, replacing the history's entry. */
 function useWords() {
   const [query, setQuery] = useSearchParams();
   const q = query.get('q') ?? '';
@@ -72,7 +72,7 @@ function FoundPeople({ words }: { words: string }) {
   );
 }
 
-/** /users/search: members, fans and performers alike, by name or username. */
+/** /users/search: searches fans and performers by name or username. */
 export function PeoplePage() {
   const { t } = useTranslation('account');
   const { text, words, setText } = useWords();

@@ -10,7 +10,7 @@ import { useNavigate } from '@barg/runtime/router';
 import { toQueryError, useIntent } from '@barg/session';
 import { Button, useToast } from '@barg/ui-kit';
 
-/** Opens the conversation with a person, the one there is or a new one. */
+/** Opens the conversation with a person, or creates it. */
 function MessageButton({ person }: { person: Person }) {
   const { t } = useTranslation('account');
   const toast = useToast();
@@ -38,11 +38,11 @@ function MessageButton({ person }: { person: Person }) {
 
 interface PersonActionsProps {
   person: Person;
-  /** From the question whether to block until it is refused; a block that was made leaves the page. */
+  /** Called when the dialog opens, and when it is cancelled; a block leaves the page. */
   onBlocking: (isBlocking: boolean) => void;
 }
 
-/** What one may do about another member. */
+/** The actions on another member. */
 export function PersonActions({ person, onBlocking }: PersonActionsProps) {
   const { t } = useTranslation('account');
   const report = useIntent('site.report');
@@ -51,7 +51,7 @@ export function PersonActions({ person, onBlocking }: PersonActionsProps) {
   const handleBlock = async (): Promise<void> => {
     onBlocking(true);
     const answer = await block.ask({ person, isBlocked: false });
-    // Afterwards there is nobody to look at.
+    // Leaves the page, since the person is not visible any more.
     if (answer) await navigate(PEOPLE_PATH, { replace: true });
     else onBlocking(false);
   };

@@ -65,11 +65,11 @@ function PersonCard({ person, onBlocking }: PersonCardProps) {
   );
 }
 
-/** /users/view/:id: what members may see of one another. A performer is looked at on her own page. */
+/** /users/view/:id: what members can see of each other. Performers are redirected to their profile. */
 export function PersonPage() {
   const { t } = useTranslation('account');
   const { id = '' } = useParams();
-  // Whoever is being blocked is not asked for again: the server would say that there is nobody.
+  // Not reloaded while the person is being blocked, because the server would return a 404.
   const [leaving, setLeaving] = useState<Person | null>(null);
   const { data: known, error, refetch, isFetching } = usePersonQuery(id, { skip: leaving?._id === id });
   const data = leaving?._id === id ? leaving : known;

@@ -7,7 +7,7 @@ import { useFollowFoundMutation } from './api/people.ts';
 import { RowEnd, RowFrame, RowLink, RowText } from './people.styles.ts';
 import { pathOfPerson } from './path-of-person.ts';
 
-/** Follows a performer, or no longer. Only fans follow. */
+/** Toggles following a performer. For fans only. */
 function FollowButton({ performer: { _id: performerId, name, ...performer } }: { performer: PerformerCard }) {
   const { t } = useTranslation('account');
   const toast = useToast();
@@ -34,7 +34,7 @@ function FollowButton({ performer: { _id: performerId, name, ...performer } }: {
   );
 }
 
-/** One person of a list: a performer leads to her profile, everyone else to the view of the account. */
+/** A person in a list: links to the profile of a performer, or the page of the account. */
 export function PersonRow({ person }: { person: Person }) {
   const { t } = useTranslation('account');
   const user = useCurrentUser();

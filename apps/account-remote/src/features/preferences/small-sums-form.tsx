@@ -8,7 +8,7 @@ import { Form, FormAmountField, SubmitButton, useZodForm } from '@barg/ui-kit/fo
 
 const smallSumsSchema = z.object({ unaskedBelow: z.number().min(0).max(MOST_UNASKED_TOKENS) });
 
-/** Below which price a fan has things opened by one press; 0 asks every time. */
+/** The price below which purchases need no confirmation; 0 always asks. */
 export function SmallSumsForm({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('account');
   const toast = useToast();

@@ -3,10 +3,10 @@ import { useCountries, useSpokenLanguages, usePhoneCodes } from '@barg/session/r
 import { FormCountryPicker, FormDateField, FormLanguagesPicker, FormPhoneField } from '@barg/ui-kit/pickers';
 
 const OLDEST_BIRTH = '1900-01-01';
-/** Where the calendar of a birth date opens: not at today, which is nobody's. */
+/** The month in which the calendar of the birth date opens. */
 const USUAL_BIRTH = '1995-01-01';
 
-/** What only the site knows of a person; nobody has to tell it. */
+/** Optional private data. */
 export function AboutFields({ country }: { country: string | null }) {
   const { t } = useTranslation('account');
   const [countries, languages, codes] = [useCountries(), useSpokenLanguages(), usePhoneCodes()];

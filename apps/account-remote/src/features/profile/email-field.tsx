@@ -6,7 +6,7 @@ import { toQueryError } from '@barg/session';
 import { Badge, Button, Inline, Stack, useToast } from '@barg/ui-kit';
 import { FormTextField } from '@barg/ui-kit/forms';
 
-/** Asks for the letter that proves the mailbox once more. */
+/** Requests another verification e-mail. */
 function ResendButton({ email }: { email: string }) {
   const { t } = useTranslation('account');
   const toast = useToast();
@@ -28,7 +28,7 @@ function ResendButton({ email }: { email: string }) {
   );
 }
 
-/** The e-mail, and whether it is known to be the person's. */
+/** The e-mail address, and whether it is verified. */
 export function EmailField({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('account');
   const { email, isEmailVerified } = user;

@@ -9,10 +9,10 @@ import { EmailField } from './email-field.tsx';
 import { profileSchema, toChanges, valuesOf, type ProfileValues } from './profile-schema.ts';
 import { UsernameField } from './username-field.tsx';
 
-/** What identifies somebody to the site alone is not left on a device. */
+/** Fields that are not stored as a draft on the device, because they are private. */
 const KEPT = ['name', 'username', 'country', 'languages'];
 
-/** The own profile. A save that fails keeps what was typed and says why, beside the field where one is at fault. */
+/** The form of the own profile. */
 export function ProfileForm({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('account');
   const toast = useToast();
@@ -28,7 +28,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
       const { error } = userSlice.selectors.selectUser(store.getState());
       throw { ...error, message: error?.message || t('shell:errors.saveFailed') };
     };
-    // Another e-mail is for who logged in a short while ago.
+    // A change of the e-mail requires a recent confirmation.
     if (!(await runConfirmed(save))) return;
     unsent.forget();
     toast(t('saved'), { tone: 'success' });

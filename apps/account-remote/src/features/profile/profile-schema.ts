@@ -5,7 +5,7 @@ import { PHONE } from '../../shared/profile-rules.ts';
 
 const MAX_LANGUAGES = 20;
 
-/** As strict as the server's; what is empty is not told. */
+/** The same rules as the server's; empty fields are not sent. */
 export const profileSchema = z.object({
   ...accountFields,
   phone: z.union([z.literal(''), z.string().trim().regex(PHONE, 'account:errors.phone')]),

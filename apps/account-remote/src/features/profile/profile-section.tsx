@@ -7,7 +7,7 @@ import { ButtonLink, Card, Divider, Stack, Text } from '@barg/ui-kit';
 import { AvatarEditor } from './avatar/avatar-editor.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** What everyone sees of a performer is kept in the studio. */
+/** A link to the studio, where performers edit their public profile. */
 function PublicProfileHint() {
   const { t } = useTranslation('account');
   return (
@@ -27,7 +27,7 @@ const headOf = (user: CurrentUser) => {
   return user.isPerformer ? <PublicProfileHint /> : null;
 };
 
-/** Who one is here. */
+/** The section of the own profile. */
 export default function ProfileSection() {
   const user = useCurrentUser();
   if (!user) return null;

@@ -5,7 +5,7 @@ import { useDebouncedValue } from '@barg/ui-kit';
 
 export type UsernameHint = 'available' | 'taken' | 'reserved';
 
-/** A name is thought about longer than a search. */
+/** The debounce delay, longer than that of a search. */
 const PAUSE_MS = 400;
 
 interface Answer {
@@ -14,8 +14,8 @@ interface Answer {
 }
 
 /**
- * Whether a username that is being typed can be had; null while that is not known. Only a hint: the server decides
- * when it is saved, so a question that fails is not told.
+ * Whether a typed username is available; null while that is unknown. Only a hint: the server decides
+ * when it is saved, so errors are not shown.
  */
 export function useUsernameHint(typed: string, current: string | null): UsernameHint | null {
   const [answer, setAnswer] = useState<Answer | null>(null);

@@ -4,7 +4,7 @@ import { Stack, Text } from '@barg/ui-kit';
 import { FormTextField } from '@barg/ui-kit/forms';
 import { useUsernameHint } from './use-username-hint.ts';
 
-/** The username, with word of whether it is free while it is typed. */
+/** The username, with its availability while it is typed. */
 export function UsernameField({ current }: { current: string | null }) {
   const { t } = useTranslation('account');
   const [typed, setTyped] = useState(current ?? '');

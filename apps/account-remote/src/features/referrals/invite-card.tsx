@@ -84,7 +84,7 @@ function ShareButtons({ link }: { link: string | null }) {
       await navigator.clipboard.writeText(address);
       toast(t('referrals.copied'), { tone: 'success' });
     } catch {
-      // Without permission or HTTPS there is no clipboard: the address can still be taken by hand.
+      // Without permission or HTTPS there is no clipboard: the URL is visible.
       toast(address);
     }
   };
@@ -92,7 +92,7 @@ function ShareButtons({ link }: { link: string | null }) {
     try {
       await navigator.share({ title: siteName, text: t('referrals.shareText', { site: siteName }), url });
     } catch {
-      // Closing the sheet of the system is no failure.
+      // Cancelling is not an error.
     }
   };
 

@@ -3,7 +3,7 @@ import { useCurrentUser } from '@barg/session';
 import { Stack, Text, useFormat } from '@barg/ui-kit';
 import type { ReferralCode } from './referrals-api.ts';
 
-/** What somebody gets for those who come, and what they have brought so far. */
+/** The terms of referrals, and the rewards so far. */
 export function ReferralTerms({ referral: { terms, brought } }: { referral: ReferralCode }) {
   const { t } = useTranslation('account');
   const format = useFormat();

@@ -2,7 +2,7 @@ import { Stack } from '@barg/ui-kit';
 import { InviteCard } from './invite-card.tsx';
 import { ReferredPeople } from './referred-people.tsx';
 
-/** /user/account/referrals: one's code and link, and who came by them. */
+/** /user/account/referrals: the referral code, the link, and referred accounts. */
 export default function ReferralsSection() {
   return (
     <Stack>

@@ -16,7 +16,7 @@ import {
 } from '@barg/ui-kit';
 import { useReferralsInfiniteQuery, type Referral } from './referrals-api.ts';
 
-/** Who came by one's code, the newest first. */
+/** The accounts that were referred, the newest first. */
 export function ReferredPeople() {
   const { t } = useTranslation('account');
   const format = useFormat();

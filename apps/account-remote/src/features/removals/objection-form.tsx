@@ -7,10 +7,10 @@ import { useToast } from '@barg/ui-kit';
 import { Form, FormTextArea, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
 import { useObjectToRemovalMutation } from './api/removals.ts';
 
-/** As strict as the server. */
+/** The same rules as the server's. */
 const objectionSchema = z.object({ text: z.string().overwrite(shownWords).min(1).max(2000) });
 
-/** Why the author thinks that a removal is a mistake; it can be sent once. */
+/** The form of an objection, which can be sent once. */
 export function ObjectionForm({ removalId }: { removalId: string }) {
   const { t } = useTranslation('account');
   const toast = useToast();

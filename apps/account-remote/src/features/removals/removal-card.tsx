@@ -4,7 +4,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Badge, Button, Card, Heading, Inline, Stack, Text, Time, UserText, UserLine } from '@barg/ui-kit';
 import { ObjectionForm } from './objection-form.tsx';
 
-/** What the author said against it, and what was answered. */
+/** The objection and its answer. */
 function Objection({ objection }: { objection: NonNullable<Removal['objection']> }) {
   const { t } = useTranslation('account');
   const { text, createdAt, decision, answer, decidedAt } = objection;
@@ -25,11 +25,13 @@ function Objection({ objection }: { objection: NonNullable<Removal['objection']>
   );
 }
 
-/** Whether one may still object is the server's to decide; the form is only not offered when it surely is over. */
+/**
+ * Whether an objection is possible: the server decides, and the form is hidden only when the time is certainly over.
+ */
 const mayObject = ({ state, until, objection }: Removal): boolean =>
   state === 'removed' && objection === null && Date.parse(until) > Date.now();
 
-/** Something that was removed: what, why, and what its author can do about it. */
+/** A removal: the item, the reason, and the objection. */
 export function RemovalCard({ removal }: { removal: Removal }) {
   const { t } = useTranslation('account');
   const [isObjecting, setIsObjecting] = useState(false);

@@ -7,7 +7,7 @@ import { RemovalCard } from './removal-card.tsx';
 
 const CARD_HEIGHT = 180;
 
-/** What operators removed of the account, with the way to object. */
+/** The account's removed content, with objections. */
 export default function RemovalsSection() {
   const { t } = useTranslation('account');
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useOwnRemovalsInfiniteQuery();

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, font, space } from '@barg/ui-kit';
 
-/** A list of things with an action each, flush with the words of its card. */
+/** A list of rows with actions, aligned with the card's text. */
 export const Rows = styled.ul`
   margin: 0;
   padding: 0;
@@ -18,7 +18,7 @@ export const Row = styled.li`
   }
 `;
 
-/** Wraps rather than hides: what a device was used for last is the point of the list. */
+/** Wraps instead of truncating, because the last use is important. */
 export const RowText = styled.div`
   flex: 1;
   min-inline-size: 0;

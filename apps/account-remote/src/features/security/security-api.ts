@@ -28,10 +28,10 @@ import { api, defineQuery } from '@barg/session';
 
 type Cursor = string | undefined;
 
-/** What the password or a code of the app proves. */
+/** A proof by password or code. */
 export type Proof = RenewRecoveryCodesBody;
 
-/** How the account is guarded: its second step, where it is logged in, and by what it can be entered. */
+/** Two-factor authentication, sessions and logins of the account. */
 export const securityApi = api.injectEndpoints({
   endpoints: (build) => ({
     twoStep: build.query<TwoStepStatus, void>({ queryFn: defineQuery(() => getTwoStep()), providesTags: ['User'] }),
@@ -63,7 +63,7 @@ export const securityApi = api.injectEndpoints({
       queryFn: defineQuery(() => endOtherSessions()),
       invalidatesTags: ['Session'],
     }),
-    /** Sessions that are ended make their devices strangers. */
+    /** Ended sessions remove their devices from the known ones. */
     knownDevices: build.query<ListKnownDevices200, void>({
       queryFn: defineQuery(() => listKnownDevices()),
       providesTags: ['Session'],

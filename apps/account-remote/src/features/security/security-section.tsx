@@ -5,7 +5,7 @@ import { DevicesCard } from './sessions/devices-card.tsx';
 import { SessionsCard } from './sessions/sessions-card.tsx';
 import { TwoStepCard } from './two-step/two-step-card.tsx';
 
-/** How the account is entered and guarded. */
+/** Logins and security of the account. */
 export default function SecuritySection() {
   return (
     <Stack gap={5}>

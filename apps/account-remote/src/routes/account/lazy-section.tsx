@@ -8,6 +8,6 @@ const Waiting = () => (
   </Stack>
 );
 
-/** A section of the account, fetched when it is first opened. */
+/** A lazy section of the account. */
 export const lazySection = (load: () => Promise<{ default: ComponentType }>): ComponentType =>
   lazyPart(load, { waiting: () => <Waiting /> });

@@ -8,11 +8,11 @@ import type { AccountSection } from './sections.ts';
 
 interface SectionListProps {
   sections: readonly AccountSection[];
-  /** None where the list stands alone. */
+  /** Absent when the list is shown alone. */
   openId: string | null;
 }
 
-/** The sections of the account, what the bottom bar has no room for, and the way out. */
+/** The sections of the account, more links on phones, and the logout button. */
 export function SectionList({ sections, openId }: SectionListProps) {
   const { t } = useTranslation('account');
   return (

@@ -16,11 +16,11 @@ export interface AccountSection {
   id: string;
   icon: LucideIcon;
   Section: ComponentType;
-  /** Who has it; everyone where nothing is said. */
+  /** The roles that have it; by default all. */
   roles?: ReadonlyArray<CurrentUser['role']>;
 }
 
-/** In the order of the list; the first is shown where none is named. */
+/** In the order of the list; the first is the default. */
 export const accountSections: readonly AccountSection[] = [
   { id: 'profile', icon: UserRound, Section: lazySection(() => import('../../features/profile/profile-section.tsx')) },
   {

@@ -2,7 +2,7 @@ import { createAddress, deleteAddress, searchAddresses, updateAddress } from '@b
 import type { Address, CreateAddressBody, SearchAddresses200 } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
 
-/** More than anyone may keep: one page holds them all. */
+/** Above the maximum per account, so that one page has all. */
 const PAGE_SIZE = 100;
 
 export interface SavedAddress {

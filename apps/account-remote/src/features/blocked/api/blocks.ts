@@ -5,7 +5,7 @@ import { api, defineQuery } from '@barg/session';
 const PAGE_SIZE = 50;
 type Cursor = string | undefined;
 
-/** Who exists for whom has changed: every list may be another. */
+/** Invalidates all lists, because a block changes which accounts are visible. */
 const everyList = ['User', 'Performer', 'Feed', 'Follow', 'Conversation', 'Stream'] as const;
 
 export const { useBlockedPeopleInfiniteQuery, useUnblockPersonMutation } = api.injectEndpoints({

@@ -4,7 +4,7 @@ import { confirmSession, deleteAccount, getDeletionTerms } from '@barg/api-clien
 import { api, defineQuery } from '@barg/session';
 import { passwordToSend } from '@barg/session/passwords';
 
-/** A password as it was typed, and whose it is. */
+/** The typed password and its account. */
 export interface TypedPassword {
   user: Pick<CurrentUser, 'email' | 'username'>;
   password: string;
@@ -13,7 +13,7 @@ export interface TypedPassword {
 export interface Leaving {
   /** Absent for an account without a password. */
   typed?: TypedPassword | undefined;
-  /** Tokens that are given up. */
+  /** The forfeited tokens. */
   forfeited: number;
 }
 
@@ -24,7 +24,7 @@ export const { useDeletionTermsQuery, useConfirmSessionMutation, useDeleteAccoun
   endpoints: (build) => ({
     deletionTerms: build.query<DeletionTerms, void>({
       queryFn: defineQuery(() => getDeletionTerms()),
-      // Money may have moved since it was last read.
+      // Balances may have changed since they were loaded.
       keepUnusedDataFor: 0,
     }),
     confirmSession: build.mutation<unknown, TypedPassword>({
@@ -44,8 +44,8 @@ export interface Download {
 }
 
 /**
- * Everything the account gave or did, as a file. Not an operation of the generated client: those take the answer
- * apart, and this one is kept as it comes.
+ * The account's data as a file. Not by the generated client, which unwraps the response's
+ * envelope.
  */
 export const downloadAccount = async (username: string): Promise<Download> => {
   const http = await loadHttp();

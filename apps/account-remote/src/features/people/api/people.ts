@@ -19,7 +19,7 @@ export const { usePeopleInfiniteQuery, usePersonQuery, useFollowFoundMutation } 
       queryFn: defineQuery((id: string) => viewUser(id)),
       providesTags: ['User', 'Follow'],
     }),
-    /** Shown at once by every button of the page, undone when the server refuses. */
+    /** Optimistic: undone when the server refuses. */
     followFound: build.mutation<unknown, Following>({
       queryFn: defineQuery(({ performerId, isFollowed }: Following) =>
         isFollowed ? followPerformer(performerId) : unfollowPerformer(performerId),

@@ -7,21 +7,21 @@ import { cutPicture, PictureCropper, type CropArea } from '@barg/ui-kit/crop';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { sendAvatar } from './send-avatar.ts';
 
-/** The largest edge that is sent: twice the largest place where an avatar stands. */
+/** The maximum edge in pixels: twice the largest avatar on the site. */
 const MAX_EDGE = 1024;
 
 interface AvatarDialogProps {
-  /** Of the chosen picture, local. */
+  /** The local URL of the chosen picture. */
   address: string;
   onClose: () => void;
 }
 
-/** How far the picture is, null while none is on its way; leaving the dialog stops it. */
+/** The state of the upload, undefined while there is none; it stops when the dialog is unmounted. */
 function useAvatarUpload(onDone: () => void) {
   const { t } = useTranslation('account');
   const toast = useToast();
   const { upload, status } = useOneUpload();
-  /** Of what is done here, before the picture leaves and after it has arrived. */
+  /** The state of local work, before and after the upload. */
   const [own, setOwn] = useState<'queued' | 'processing' | null>(null);
   const isOpen = useRef(false);
   useEffect(() => {
@@ -37,7 +37,7 @@ function useAvatarUpload(onDone: () => void) {
   };
   const finish = async (): Promise<void> => {
     setOwn('processing');
-    // It is saved; a page that could not read the account anew shows it with the next visit.
+    // The avatar is saved: if reloading the account fails, the next visit shows it.
     await loadCurrentUser().catch(() => undefined);
     toast(t('saved'), { tone: 'success' });
     onDone();
@@ -62,14 +62,14 @@ const textOf = (state: UploadState) => {
   return state === 'processing' ? 'avatar.processing' : 'avatar.sending';
 };
 
-/** Chooses the part of a picture that is shown, and sends it. */
+/** Crops a picture and uploads it. */
 export default function AvatarDialog({ address, onClose }: AvatarDialogProps) {
   const { t } = useTranslation('account');
   const [area, setArea] = useState<CropArea | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
   const { state, progress, save } = useAvatarUpload(onClose);
   const isSending = state !== undefined;
-  // Whoever waits for the line need not wait here.
+  // The dialog can be closed while the upload waits for the network.
   const isHeld = isSending && state !== 'waiting';
   const footer = (
     <>

@@ -29,16 +29,16 @@ function useRemoval() {
   return { isRemoving, remove };
 }
 
-/** A fan's picture: shown large, changed by choosing a file, or taken away. */
+/** A fan's avatar, with buttons to change or remove it. */
 export function AvatarEditor({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('account');
   const input = useRef<HTMLInputElement>(null);
-  /** The local address of the chosen picture, held while the dialog is open. */
+  /** The local URL of the chosen picture, while the dialog is open. */
   const [address, setAddress] = useState<string | null>(null);
   const { isRemoving, remove } = useRemoval();
   const handleChoice = (event: ChangeEvent<HTMLInputElement>): void => {
     const [chosen] = event.target.files ?? [];
-    // The same file may be chosen again.
+    // So that choosing the same file again fires an event.
     event.target.value = '';
     if (!chosen) return;
     setAddress(URL.createObjectURL(chosen));

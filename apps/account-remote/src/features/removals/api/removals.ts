@@ -4,13 +4,13 @@ import { api, defineQuery } from '@barg/session';
 
 type Cursor = string | undefined;
 
-/** What was removed of the member, and the one objection to each. */
+/** Removals of the member's content, and objections. */
 export const { useOwnRemovalsInfiniteQuery, useObjectToRemovalMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     ownRemovals: build.infiniteQuery<ListRemovals200, void, Cursor>({
       infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
       queryFn: defineQuery(({ pageParam: cursor }: { pageParam: Cursor }) => listRemovals({ cursor })),
-      // A decision is told by a notice.
+      // Decisions come with a notice.
       providesTags: ['Notification'],
     }),
     objectToRemoval: build.mutation({

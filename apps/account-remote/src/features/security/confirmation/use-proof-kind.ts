@@ -1,7 +1,7 @@
 import { useIdentitiesQuery, useTwoStepQuery } from '../security-api.ts';
 import type { ProofKind } from '../two-step/proof-dialog.tsx';
 
-/** By what this account can prove itself again; `kind` null, once it is known, leaves only another login. */
+/** How the account can confirm itself; `kind` null, once loaded, means by a new login only. */
 export function useProofKind() {
   const identities = useIdentitiesQuery();
   const twoStep = useTwoStepQuery();

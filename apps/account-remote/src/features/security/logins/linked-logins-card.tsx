@@ -10,7 +10,7 @@ import { useLeave, type Provider } from '@barg/session/social';
 import { Row, RowText, Rows } from '../rows.styles.ts';
 import { useIdentitiesQuery, useUnlinkIdentityMutation } from '../security-api.ts';
 
-/** Logins by other sites, linked and to be linked; nothing where the site offers none. */
+/** Logins by other sites, linked or available; nothing if the site has none. */
 export function LinkedLoginsCard() {
   const { t } = useTranslation('account');
   const offered = useSetting('socialLogins');
@@ -33,7 +33,7 @@ export function LinkedLoginsCard() {
   );
 }
 
-/** As the server would answer it. */
+/** The error of an unconfirmed session, as the server would return it. */
 const NOT_CONFIRMED: QueryError = { statusCode: 403, code: CONFIRMATION_REQUIRED, message: '' };
 
 interface LoginListProps {
@@ -53,7 +53,7 @@ function LoginList({ providers, offered, identities }: LoginListProps) {
   const { leaving, leave } = useLeave(start, {
     permit: (setOut) =>
       runConfirmed(async () => {
-        // Telegram is left for without a call that could refuse: asking when coming back would be too late.
+        // Telegram starts without a call to the API, so the confirmation is required before.
         const { isConfirmed } = await refetch().unwrap();
         if (!isConfirmed) throw NOT_CONFIRMED;
         return setOut();

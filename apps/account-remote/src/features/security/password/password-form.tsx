@@ -40,7 +40,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
       throw userSlice.selectors.selectUser(store.getState()).error;
     };
     try {
-      // A first password is for who logged in a short while ago.
+      // Setting a first password requires a recent confirmation.
       if ((await runConfirmed(change)) === null) return;
     } catch (thrown) {
       const error = toQueryError(thrown);

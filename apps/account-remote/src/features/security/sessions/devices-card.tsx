@@ -21,7 +21,7 @@ import { Row, Rows, RowText } from '../rows.styles.ts';
 import { useForgetDeviceMutation, useForgetOtherDevicesMutation, useKnownDevicesQuery } from '../security-api.ts';
 import { deviceIcons, useDeviceName } from './session-row.tsx';
 
-/** Where the account is known, so that failed logins elsewhere keep nobody out there; what is not hers can be forgotten. */
+/** The known devices, which are not locked by failed logins elsewhere; each can be removed. */
 export function DevicesCard() {
   const { t } = useTranslation('account');
   const { data, error, isFetching, refetch } = useKnownDevicesQuery();

@@ -13,7 +13,7 @@ interface SessionRowProps {
   onEnd: () => void;
 }
 
-/** `Firefox on Android`, as far as it can be told. */
+/** `Firefox on Android`, as far as it is known. */
 export function useDeviceName(): (device: Pick<Session, 'browser' | 'system'>) => string {
   const { t } = useTranslation('account');
   return ({ browser, system }) => {

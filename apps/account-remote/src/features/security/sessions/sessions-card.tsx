@@ -8,7 +8,7 @@ import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsInfinite
 import { Rows } from '../rows.styles.ts';
 import { SessionRow, useDeviceName } from './session-row.tsx';
 
-/** Where the account is logged in; others can be logged out from here. */
+/** The account's sessions, with buttons to end others. */
 export function SessionsCard() {
   const { t } = useTranslation('account');
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useSessionsInfiniteQuery();

@@ -16,7 +16,7 @@ interface ActiveTwoStepProps {
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** What can be done while it is on: new recovery codes, and turning it off. */
+/** The actions while it is on: new recovery codes, and turning it off. */
 export function ActiveTwoStep({ status, onCodes }: ActiveTwoStepProps) {
   const { t } = useTranslation('account');
   const format = useFormat();
@@ -26,7 +26,7 @@ export function ActiveTwoStep({ status, onCodes }: ActiveTwoStepProps) {
   const [stop] = useStopTwoStepMutation();
   const isOperator = useAppSelector(userSlice.selectors.selectCurrentUser)?.role === 'operator';
   const hasPassword = useIdentitiesQuery().data?.hasPassword !== false;
-  // Of an operator the password alone is not enough.
+  // For operators the password alone is not sufficient.
   const by = hasPassword && !isOperator ? 'password' : 'code';
   const handleRenew = async (proof: Proof): Promise<void> => onCodes((await renew(proof).unwrap()).recoveryCodes);
   const handleStop = async (proof: Proof): Promise<void> => {

@@ -9,10 +9,10 @@ import { Dialog } from '@barg/ui-kit/overlays';
 import type { Proof } from '../security-api.ts';
 import { CODE_LENGTH, codeSchema, RECOVERY_CODE_MAX, recoveryCodeSchema } from './code-rules.ts';
 
-/** What an owner proves to be the owner by. */
+/** The kinds of proofs. */
 export type ProofKind = 'password' | 'code';
 
-/** What is asked for now: a recovery code stands in where the app is lost. */
+/** The requested kind: a recovery code is the alternative to the app. */
 type Asked = ProofKind | 'recoveryCode';
 
 interface ProofDialogProps {
@@ -22,7 +22,7 @@ interface ProofDialogProps {
   tone?: 'primary' | 'danger';
   /** Asks for the password; an account without one proves itself by a code. */
   by: ProofKind;
-  /** Rejects with what the server refused. */
+  /** Rejects with the server's error. */
   onProve: (proof: Proof) => Promise<void>;
   onClose: () => void;
 }
@@ -33,13 +33,13 @@ const schemas: Record<Asked, z.ZodType<{ proof: string }, { proof: string }>> = 
   recoveryCode: z.object({ proof: recoveryCodeSchema }),
 };
 
-/** Asks who sits here to prove to be the owner, before the guard of the account is lowered. */
+/** Asks for a proof, before the account's security is reduced. */
 export function ProofDialog({ title, onClose, ...form }: ProofDialogProps) {
   const { t } = useTranslation('account');
   const [asked, setAsked] = useState<Asked>(form.by);
   return (
     <Dialog isOpen size="sm" title={title} onClose={onClose}>
-      {/* A form of its own for each kind, so that the browser offers the right thing. */}
+      {/* A separate form for each kind, for the browser's autofill. */}
       <ProofForm key={asked} asked={asked} {...form} />
       {asked !== 'password' && (
         <Button variant="quiet" size="sm" onClick={() => setAsked(asked === 'code' ? 'recoveryCode' : 'code')}>

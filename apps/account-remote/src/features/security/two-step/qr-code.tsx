@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { encode } from 'uqr';
 import { radius } from '@barg/ui-kit';
 
-/** Cameras want dark on light, whatever the theme: the palette of paper and print. */
+/** Dark on light in both themes, because cameras require it. */
 const Paper = styled.svg`
   inline-size: min(100%, 208px);
   block-size: auto;
@@ -14,7 +14,7 @@ const Paper = styled.svg`
   forced-color-adjust: none;
 `;
 
-/** One move and one square for each dark module. */
+/** The SVG path: one square for each dark module. */
 const pathOf = (modules: boolean[][]): string =>
   modules.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
 

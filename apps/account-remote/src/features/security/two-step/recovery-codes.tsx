@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** Shown once, with every way to keep them. */
+/** The recovery codes, which are shown once, with buttons to copy, download and print. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation('account');
   const { siteName } = useUi();

@@ -15,7 +15,7 @@ interface SetUpProps {
   onCancel: () => void;
 }
 
-/** Brings the account and an authenticator app together: scan or type the key, then prove it by a code. */
+/** Sets up an authenticator app: scan or type the key, then enter a code. */
 export function SetUp({ setUp, onConfirmed, onCancel }: SetUpProps & { setUp: TwoStepSetUp }) {
   return (
     <Stack>
@@ -25,7 +25,7 @@ export function SetUp({ setUp, onConfirmed, onCancel }: SetUpProps & { setUp: Tw
   );
 }
 
-/** `ABCDEFGH` as people read it aloud: `ABCD EFGH`. */
+/** Groups `ABCDEFGH` as `ABCD EFGH`. */
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 function Pairing({ setUp: { secret, otpauthUrl } }: { setUp: TwoStepSetUp }) {

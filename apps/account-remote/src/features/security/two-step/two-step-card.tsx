@@ -35,7 +35,7 @@ function TwoStepBody({ status }: { status: TwoStepStatus }) {
   const runConfirmed = useConfirmed();
   const [start, { isLoading }] = useStartTwoStepMutation();
   const [setUp, setSetUp] = useState<TwoStepSetUp | null>(null);
-  // Kept here, above what the new status shows: they are answered once and never again.
+  // State of this component, because the codes are returned once only and the status below changes.
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const handleConfirmed = (recoveryCodes: readonly string[]): void => {
     setCodes(recoveryCodes);

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, font, media, radius, space } from '@barg/ui-kit';
 
-/** The steps of an explanation, numbered by the locale's digits. */
+/** A numbered list with the locale's digits. */
 export const Steps = styled.ol`
   display: flex;
   flex-direction: column;
@@ -18,7 +18,7 @@ export const Steps = styled.ol`
   color: ${color.ink2};
 `;
 
-/** A secret to copy by hand: broken into groups, never turned round. */
+/** A secret to copy by hand, in groups, and always left to right. */
 export const Key = styled.code`
   display: block;
   padding: ${space[3]};

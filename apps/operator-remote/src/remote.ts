@@ -4,7 +4,7 @@ import { CONTRACT_VERSION, type RemoteDescriptor } from '@barg/contract';
 export const descriptor: RemoteDescriptor = {
   name: 'operator',
   contract: CONTRACT_VERSION,
-  // One page for all sections: its frame stays while they change in it.
+  // One route for all sections, so that the frame stays mounted.
   routes: [{ path: '/operator/*', expose: './console', layout: 'own', operatorOnly: true }],
   nav: [
     {

@@ -9,7 +9,7 @@ import { useOverviewQuery } from '../shared/api/overview.ts';
 import { SECOND_STEP_REQUIRED } from '../shared/api/second-step.ts';
 import { SecondStepRequired } from '../features/second-step/second-step-required.tsx';
 
-/** A section is fetched when it is first opened; the frame stays meanwhile. */
+/** Sections are lazy; the frame stays mounted. */
 const section = (load: () => Promise<{ default: ComponentType }>): ComponentType =>
   lazyPart(load, { waiting: () => <ListLoading /> });
 
@@ -60,7 +60,7 @@ function NoSection() {
   );
 }
 
-/** The console: its frame, and the section of the address in it. */
+/** The console: its frame, and the section of the path. */
 export function OperatorConsole() {
   const isClosed = useOverviewQuery().error?.code === SECOND_STEP_REQUIRED;
   return (

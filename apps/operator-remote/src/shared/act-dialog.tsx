@@ -10,22 +10,22 @@ import { ConfirmDialog } from '@barg/ui-kit/overlays';
 
 interface ActDialogProps {
   title: string;
-  /** What will happen. */
+  /** The consequence. */
   text: string;
   confirmLabel: string;
   tone?: 'primary' | 'danger';
-  /** How the words of the operator are called; none are asked for without it. */
+  /** The label of the operator's message; without it there is no field. */
   noteLabel?: string;
   noteLimit?: number;
   isNoteRequired?: boolean;
-  /** What else is asked, before the words. */
+  /** More fields, before the message. */
   children?: ReactNode;
-  /** Rejects with what the server said. */
+  /** Rejects with the server's error. */
   onConfirm: (note: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before an act, with the operator's words where they are needed, and says what went wrong. */
+/** Asks before an action, with an optional message, and shows its error. */
 export function ActDialog(props: ActDialogProps) {
   const { title, text, confirmLabel, tone, noteLabel, noteLimit, isNoteRequired = false, onConfirm, onClose } = props;
   const { t } = useTranslation('operator');

@@ -4,13 +4,13 @@ import { ActDialog } from './act-dialog.tsx';
 
 interface DeleteButtonProps {
   label: string;
-  /** What will be gone. */
+  /** The name of what is deleted. */
   question: string;
-  /** Rejects with what the server said. */
+  /** Rejects with the server's error. */
   onDelete: () => Promise<unknown>;
 }
 
-/** Deletes something for good, after a question. */
+/** Deletes something permanently, after a confirmation. */
 export function DeleteButton({ label, question, onDelete }: DeleteButtonProps) {
   const [isAsked, setIsAsked] = useState(false);
   return (

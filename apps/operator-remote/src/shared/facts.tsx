@@ -13,7 +13,7 @@ const List = styled.dl<{ $min: number }>`
 
 interface FactsProps {
   facts: ReadonlyArray<{ name: string; value: ReactNode }>;
-  /** Pixels that each takes at least. */
+  /** The minimum width in pixels. */
   min?: number;
 }
 

@@ -11,15 +11,15 @@ const Bar = styled.search`
   margin-block-end: ${space[4]};
 `;
 
-/** The fields that narrow a list down. */
+/** The filter fields of a list. */
 export function Filters({ children }: { children: ReactNode }) {
   return <Bar>{children}</Bar>;
 }
 
-/** Filters that live in the address, so that a narrowed list can be reloaded, shared and gone back to. */
+/** Filters as part of the URL, so that a filtered list can be reloaded, shared and gone back to. */
 export function useFilters(): { get: (name: string) => string; set: (name: string, value: string) => void } {
   const [query, setQuery] = useSearchParams();
-  /** The router draws a change of the address when it has time: a second choice made before that adds to the first. */
+  /** The router updates the location in a transition: a second change before that is based on the first. */
   const latest = useRef(query);
   useEffect(() => {
     latest.current = query;

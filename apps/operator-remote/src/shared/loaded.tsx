@@ -8,7 +8,7 @@ interface LoadedProps<Data> {
   children: (data: NonNullable<Data>) => ReactNode;
 }
 
-/** The states of one thing that is fetched: on its way, failed, shown. */
+/** A single item in its states: loading, failed, loaded. */
 export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined && data !== null) return children(data);

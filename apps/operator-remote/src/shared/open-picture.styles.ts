@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Its picture's alternative text names it. */
+/** A button whose name is the picture's alternative text. */
 export const OpenPicture = styled.button`
   display: block;
   inline-size: 100%;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { QueryError } from '@barg/session';
 import { EmptyState, ErrorState, InfiniteList, Skeleton, Stack } from '@barg/ui-kit';
 
-/** What RTK Query's infinite hooks answer, as far as a list needs it. */
+/** The used part of the result of RTK Query's infinite hooks. */
 export interface PagedQuery<Item> {
   data?: { pages: ReadonlyArray<{ data: readonly Item[]; total: number }> };
   error?: unknown;
@@ -15,7 +15,7 @@ export interface PagedQuery<Item> {
 
 interface PagedListProps<Item> {
   query: PagedQuery<Item>;
-  /** One sentence for a list without items. */
+  /** The text of the empty state. */
   empty: string;
   children: (items: readonly Item[], total: number) => ReactNode;
 }
@@ -32,7 +32,7 @@ export function ListLoading() {
   );
 }
 
-/** The states of a list that comes in pages: on its way, failed, empty, shown. */
+/** A paged list in its states: loading, failed, empty, loaded. */
 export function PagedList<Item>({ query, empty, children }: PagedListProps<Item>) {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage } = query;
   if (!data) {

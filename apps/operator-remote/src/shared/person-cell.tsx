@@ -1,7 +1,7 @@
 import type { Author } from '@barg/contract';
 import { Avatar, Handle, Inline, PersonName, Stack, Text } from '@barg/ui-kit';
 
-/** Somebody in a list: picture, name, handle. */
+/** A person in a list: avatar, name, handle. */
 export function PersonCell({ person }: { person: Author }) {
   return (
     <Inline gap={2} wrap="nowrap">

@@ -8,7 +8,7 @@ interface SearchFilterProps {
   onChange: (value: string) => void;
 }
 
-/** A search that asks when the writer pauses, or at once by Enter. */
+/** A search field, debounced or submitted by Enter. */
 export function SearchFilter({ label, value, onChange }: SearchFilterProps) {
   const [text, setText] = useState(value);
   const debounced = useDebouncedValue(text);

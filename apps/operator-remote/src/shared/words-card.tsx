@@ -9,11 +9,11 @@ import { nativeName } from '@barg/ui-kit/names';
 export type WordsLocale = (typeof COMPLETE_LOCALES)[number];
 
 interface WordsCardProps {
-  /** The fields of a language; the form holds them below `texts` and the language. */
+  /** The fields of a language, in the form at `texts` and the language's key. */
   children: (locale: WordsLocale, dir: Direction) => ReactNode;
 }
 
-/** What is wrong with the words as a whole, or in languages whose fields are not on the page now. */
+/** Errors of all texts, or of languages whose fields are not shown. */
 function useWordsError(shown: WordsLocale): string | undefined {
   const { t } = useTranslation('operator');
   const { locale } = useUi();
@@ -24,7 +24,7 @@ function useWordsError(shown: WordsLocale): string | undefined {
   return t('words.unfinished', { languages: new Intl.ListFormat(locale).format(hidden.map(nativeName)) });
 }
 
-/** Words in every language of the site, one language at a time. */
+/** Texts in all languages of the site, one language at a time. */
 export function WordsCard({ children }: WordsCardProps) {
   const { t } = useTranslation('operator');
   const [locale, setLocale] = useState<WordsLocale>(COMPLETE_LOCALES[0]);

@@ -5,6 +5,6 @@ import messages from '../locales/en-US.json';
 
 export { messages };
 
-/** Renders a part of this remote with its texts, in a session and a host without neighbours. */
+/** Renders a part of this remote with its texts, a session, and a platform without other remotes. */
 export const renderOperator = (element: ReactElement, { route }: { route?: string } = {}) =>
   renderWithUi(element, { route, texts: { operator: messages }, wrapper: TestSession });

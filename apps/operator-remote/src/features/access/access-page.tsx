@@ -11,7 +11,7 @@ function MaintenanceCard({ version, settings }: SiteSettings) {
   const { t } = useTranslation('operator');
   const [change] = useChangeSiteSettingsMutation();
   const isOn = settings.maintenanceMode;
-  // What was asked for stays so, whatever another operator does meanwhile.
+  // The requested change is kept, whatever another operator changes meanwhile.
   const [wanted, setWanted] = useState<boolean | null>(null);
   return (
     <Card>
@@ -41,7 +41,7 @@ function MaintenanceCard({ version, settings }: SiteSettings) {
   );
 }
 
-/** For whom the site is open. */
+/** Maintenance mode and blocked countries. */
 export default function AccessPage() {
   const { t } = useTranslation('operator');
   const query = useSiteSettingsQuery();

@@ -12,7 +12,7 @@ interface TheirsProps {
   onTake: () => void;
 }
 
-/** What another operator has picked meanwhile; one's own choice stays in the picker. */
+/** The conflicting choice of another operator; the own one stays in the picker. */
 function Theirs({ codes, onTake }: TheirsProps) {
   const { t } = useTranslation('operator');
   const { locale } = useUi();
@@ -34,7 +34,7 @@ function Theirs({ codes, onTake }: TheirsProps) {
   );
 }
 
-/** The countries for whose visitors the site does not open; what was picked counts when it is saved. */
+/** The picker of blocked countries, applied on save. */
 export function CountriesCard({ loaded }: { loaded: SiteSettings }) {
   const { t } = useTranslation('operator');
   const toast = useToast();

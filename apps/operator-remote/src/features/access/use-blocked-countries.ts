@@ -10,8 +10,8 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.toSorted().join() === other.toSorted().join();
 
 /**
- * The countries that are picked, on the version of the settings that they were picked on. When another operator has
- * picked others meanwhile, both lists are known and nothing is saved until the writer asks again.
+ * The picked countries, with the version of the settings on which they are based. When another operator has
+ * picked others meanwhile, both lists are shown and nothing is saved until the form is submitted again.
  */
 export function useBlockedCountries(loaded: SiteSettings) {
   const [basis, setBasis] = useState(loaded);
@@ -37,7 +37,7 @@ export function useBlockedCountries(loaded: SiteSettings) {
     const { data: fresh } = await ask();
     if (!fresh) return false;
     setBasis(fresh);
-    // Something else was changed: that is no reason to ask.
+    // Another setting was changed, which is no conflict.
     if (isSame(fresh.settings.blockedCountries, blocked)) return (await send(fresh.version)).data !== undefined;
     setTheirs(fresh.settings.blockedCountries);
     return false;

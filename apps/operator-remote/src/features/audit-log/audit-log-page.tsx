@@ -61,7 +61,7 @@ function OperatorFilter({ value, onChange }: { value: string; onChange: (operato
   return (
     <SelectField
       label={t('audit.operator')}
-      // A value needs its option: until the operators are there, none is chosen.
+      // A select's value needs its option, so none is chosen until the operators have loaded.
       value={operators.some(({ _id }) => _id === value) ? value : ''}
       options={[{ value: '', label: t('all') }, ...operators.map(({ _id, name }) => ({ value: _id, label: name }))]}
       onChange={(event) => onChange(event.target.value)}
@@ -69,7 +69,7 @@ function OperatorFilter({ value, onChange }: { value: string; onChange: (operato
   );
 }
 
-/** Every act of an operator, in the order of time; it can be read and nothing else. */
+/** The audit log of operators' actions, read-only. */
 export default function AuditLogPage() {
   const { t } = useTranslation('operator');
   const { filters, query } = useAuditFilters();
@@ -124,7 +124,7 @@ export default function AuditLogPage() {
   );
 }
 
-/** The action in words; one that this console does not know stands as it is. */
+/** The name of an action; unknown ones are shown as they are. */
 function ActionName({ action }: { action: string }) {
   const { t } = useTranslation('operator');
   const key = action.replace('.', '-');

@@ -12,7 +12,7 @@ interface ConsoleMenuProps {
   account: ReactNode;
 }
 
-/** Closed again wherever the visitor goes, and by Escape. */
+/** Closes on navigation and by Escape. */
 function useSheet(): [boolean, (isOpen: boolean) => void] {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);

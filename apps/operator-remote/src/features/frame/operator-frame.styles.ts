@@ -20,7 +20,7 @@ export const Brand = styled.div`
   }
 `;
 
-/** A phone's top bar has one row: the badge and the menu button need it more. */
+/** Hidden on phones, whose top bar has no room for it. */
 export const ConsoleName = styled.span`
   ${media.belowTablet} {
     display: none;

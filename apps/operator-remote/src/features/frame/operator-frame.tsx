@@ -20,7 +20,7 @@ function ConsoleBrand() {
   );
 }
 
-/** The quiet frame of the console: its sections at the side, or behind a button on phones. */
+/** The frame of the console: its sections at the side, or behind a button on phones. */
 export function OperatorFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('operator');
   const items = useConsoleItems();

@@ -20,11 +20,11 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Users from 'lucide-react/icons/users';
 import type { LucideIcon } from '@barg/ui-kit';
 
-/** A part of the console as the navigation shows it; `id` is its address below /operator and its key of the texts. */
+/** A section of the console; `id` is its path below /operator and the key of its texts. */
 export interface ConsoleSection {
   id: string;
   icon: LucideIcon;
-  /** Which number of the overview stands beside it. */
+  /** The overview's count for its badge. */
   waiting?: 'pendingVerifications' | 'openPayouts' | 'openReports' | 'openObjections' | 'unhandledMessages';
 }
 

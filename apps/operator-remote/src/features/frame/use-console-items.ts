@@ -4,7 +4,7 @@ import type { NavItem } from '@barg/ui-kit';
 import { useOverviewQuery } from '../../shared/api/overview.ts';
 import { OVERVIEW, SECTIONS } from './sections.ts';
 
-/** The console's navigation, with how much waits in each part. */
+/** The console's navigation, with the counts of pending work. */
 export function useConsoleItems(): NavItem[] {
   const { t } = useTranslation('operator');
   const { data: overview } = useOverviewQuery();

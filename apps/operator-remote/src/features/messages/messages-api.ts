@@ -4,7 +4,7 @@ import { api, defineQuery } from '@barg/session';
 
 type Cursor = string | undefined;
 
-/** Letters to the site, newest first, and noting that one was dealt with. */
+/** Contact messages, the newest first, and marking one as done. */
 export const { useContactMessagesInfiniteQuery, useHandleContactMessageMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     contactMessages: build.infiniteQuery<ListContactMessages200, ListContactMessagesStatus, Cursor>({

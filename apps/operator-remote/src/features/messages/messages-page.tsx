@@ -58,7 +58,7 @@ function Message({ message }: { message: ContactMessage }) {
   );
 }
 
-/** Letters that visitors wrote to the site. */
+/** Contact messages of visitors. */
 export default function MessagesPage() {
   const { t } = useTranslation('operator');
   const filters = useFilters();

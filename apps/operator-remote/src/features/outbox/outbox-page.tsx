@@ -54,7 +54,7 @@ function Mail({ mail }: { mail: OutboxMail }) {
   );
 }
 
-/** What the site has written to people, its links and codes masked where they open real accounts. */
+/** E-mails of the site, with masked links and codes of real accounts. */
 export default function OutboxPage() {
   const { t } = useTranslation('operator');
   const outbox = useOutboxInfiniteQuery();

@@ -3,7 +3,7 @@ export interface TextPart {
   isLink: boolean;
 }
 
-/** A letter's text with its addresses apart, so that they can be followed. */
+/** Splits an e-mail's text into text and links. */
 export function splitLinks(text: string): TextPart[] {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)

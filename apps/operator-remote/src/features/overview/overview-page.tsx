@@ -78,12 +78,12 @@ function Loaded({ overview, isInvited }: { overview: OperatorOverview; isInvited
   );
 }
 
-/** What waits for an operator, and how the site stands. */
+/** Pending work and figures of the site. */
 export default function OverviewPage() {
   const { t } = useTranslation('operator');
   const { data: overview, error, refetch } = useOverviewQuery();
   const secondStep = useOperatorSecondStepQuery();
-  // Both before anything is shown: an invitation that comes later would push the page down.
+  // Waits for both, because an invitation that appears later would shift the page.
   const data = secondStep.isLoading ? undefined : overview;
   return (
     <>

@@ -2,7 +2,7 @@ import { SECURITY_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { ButtonLink, Card, Heading, Inline, Stack, Text } from '@barg/ui-kit';
 
-/** Asks an operator to set up a second step; one may go on without where the site does not insist. */
+/** Suggests to set up two-factor authentication, if the site does not require it. */
 export function SecondStepInvitation() {
   const { t } = useTranslation('operator');
   const title = t('secondStep.invitationTitle');

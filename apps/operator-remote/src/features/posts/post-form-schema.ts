@@ -22,7 +22,7 @@ const textsOf = (post: ManagedPost | undefined): PostForm['texts'] => {
   return Object.fromEntries(entries) as PostForm['texts'];
 };
 
-/** A page as the form holds it: every language has its fields. */
+/** The form's values of a page, with fields for each language. */
 export const postFormOf = (post?: ManagedPost): PostForm => ({
   slug: post?.slug ?? '',
   position: post?.position ?? 0,
@@ -30,7 +30,7 @@ export const postFormOf = (post?: ManagedPost): PostForm => ({
   texts: textsOf(post),
 });
 
-/** What is sent: only the languages that have a title, and those that this form does not know as they were. */
+/** The request's body: languages with a title, and unknown languages unchanged. */
 export function postBodyOf({ texts, ...rest }: PostForm, post?: ManagedPost) {
   const written = Object.entries(texts).filter(([, { title }]) => title !== '');
   const complete: readonly string[] = COMPLETE_LOCALES;

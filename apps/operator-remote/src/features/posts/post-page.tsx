@@ -52,7 +52,7 @@ function WordsFields({ locale, dir }: WordsFieldsProps) {
         label={t('pages.body')}
         help={t('pages.bodyHelp')}
         dir={dir}
-        // What is not shown of it is missing in the preview.
+        // The preview has only what pages can show.
         tags="kept"
         rows={12}
       />
@@ -116,7 +116,7 @@ function StoredPost({ id }: { id: string }) {
   );
 }
 
-/** Writing a page, a new one or one that is there. */
+/** The form of a new or existing page. */
 export default function PostPage() {
   const { t } = useTranslation('operator');
   const { postId = 'new' } = useParams();

@@ -19,7 +19,7 @@ const textSchema = z
   });
 type PromoWords = z.infer<typeof textSchema>;
 
-/** What the form takes; the server knows the same rules and has the last word. */
+/** The form's rules, the same as the server's. */
 export const promoFormSchema = z
   .object({
     link: linkSchema,
@@ -36,7 +36,7 @@ export type PromoForm = z.infer<typeof promoFormSchema>;
 
 const NO_WORDS: PromoWords = { title: '', message: '', action: '' };
 
-/** A promo as the form holds it: every language has its fields. */
+/** The form's values of a promotion, with fields for each language. */
 export function promoFormOf(promo?: ManagedPromo): PromoForm {
   const known: Partial<Record<string, PromoWords>> = promo?.texts ?? {};
   const texts = Object.fromEntries(COMPLETE_LOCALES.map((locale) => [locale, known[locale] ?? NO_WORDS]));
@@ -50,7 +50,7 @@ export function promoFormOf(promo?: ManagedPromo): PromoForm {
   };
 }
 
-/** What is sent: only the languages that have words, and those that this form does not know as they were. */
+/** The request's body: languages with text, and unknown languages unchanged. */
 export function promoBodyOf({ startsAt, endsAt, texts, ...rest }: PromoForm, promo?: ManagedPromo) {
   const written = Object.entries(texts).filter(([, { title }]) => title !== '');
   const complete: readonly string[] = COMPLETE_LOCALES;

@@ -144,7 +144,7 @@ function StoredPromo({ id }: { id: string }) {
   );
 }
 
-/** Writing a promo, a new one or one that is there. */
+/** The form of a new or existing promotion. */
 export default function PromoPage() {
   const { t } = useTranslation('operator');
   const { promoId = 'new' } = useParams();

@@ -2,7 +2,7 @@ import type { ManagedPromo } from '@barg/api-client/models';
 
 export type PromoState = 'draft' | 'scheduled' | 'published' | 'ended';
 
-/** Where a promo stands at a moment; only a published one is shown. */
+/** The state of a promotion at a moment; only published ones are shown. */
 export function promoStateOf({ isPublished, startsAt, endsAt }: ManagedPromo, now: number): PromoState {
   if (!isPublished) return 'draft';
   if (endsAt && Date.parse(endsAt) <= now) return 'ended';

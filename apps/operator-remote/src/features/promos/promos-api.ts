@@ -10,7 +10,7 @@ import { api, defineQuery } from '@barg/session';
 
 type Cursor = string | undefined;
 
-/** What the site recommends, in its order, and writing it. */
+/** The promotions in their order, and editing them. */
 export const {
   useManagedPromosInfiniteQuery,
   useManagedPromoQuery,

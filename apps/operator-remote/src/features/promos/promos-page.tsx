@@ -44,7 +44,7 @@ function useColumns(): Column<ManagedPromo>[] {
   ];
 }
 
-/** What the site recommends to visitors, in the order they see it. */
+/** The promotions, in the order of the site. */
 export default function PromosPage() {
   const { t } = useTranslation('operator');
   const promos = useManagedPromosInfiniteQuery();

@@ -19,7 +19,7 @@ function Share({ share }: { share: number }) {
   );
 }
 
-/** What failed, by kind; nothing where nothing did. */
+/** Failures by kind; nothing without any. */
 function Failures({ health }: { health: RemoteVersionHealth }) {
   const { t } = useTranslation('operator');
   const format = useFormat();
@@ -36,7 +36,7 @@ function Failures({ health }: { health: RemoteVersionHealth }) {
   );
 }
 
-/** How the versions of a remote do that visitors have or had. */
+/** The health of a remote's versions. */
 export function HealthTable({ status, label }: { status: RemoteStatus; label: string }) {
   const { t } = useTranslation('operator');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { NoticeLink } from './remotes.styles.ts';
 
 const toKey = (code: string): string => code.replaceAll(/[._]/g, '-');
 
-/** The files of one remote that are not followed: how many, since when, what visitors have instead, and why. */
+/** The refused statements of a remote: count, time, the live version, and the reason. */
 function RefusedFiles({ name, refused }: { name: string; refused: RemoteRefusals }) {
   const { t } = useTranslation('operator');
   const format = useFormat();
@@ -44,7 +44,7 @@ function RefusedFiles({ name, refused }: { name: string; refused: RemoteRefusals
   );
 }
 
-/** What somebody has put among the statements of remotes, or taken away. Nothing where nobody has. */
+/** Warnings about forged or missing statements. Nothing without any. */
 export function RefusedNotice({ remotes }: { remotes: readonly RemoteStatus[] }) {
   const { t } = useTranslation('operator');
   const format = useFormat();

@@ -45,7 +45,7 @@ function Change({ statement }: { statement: RemoteStatement }) {
   );
 }
 
-/** One remote: what visitors get of it, who changed that, and how its versions do. */
+/** A remote: its live version, history and health. */
 export function RemoteCard({ status }: { status: RemoteStatus }) {
   const { t } = useTranslation('operator');
   const { name, live, history, withdrawals, refused, health } = status;

@@ -7,10 +7,10 @@ import { RefusedNotice } from './refused-notice.tsx';
 import { RemoteCard } from './remote-card.tsx';
 import { useRemotesQuery } from '../../shared/api/remotes.ts';
 
-/** How far back the figures go, in hours. */
+/** The period of the figures, in hours. */
 const WINDOWS = ['1', '24', '168'] as const;
 
-/** What is deployed, and how it does at its visitors'. */
+/** The deployed remotes, with their health. */
 export default function RemotesPage() {
   const { t } = useTranslation('operator');
   const filters = useFilters();

@@ -4,7 +4,7 @@ import { color, space } from '@barg/ui-kit';
 
 const BAR_HEIGHT = '6px';
 
-/** A share as a bar; the number stands beside it. */
+/** A percentage as a bar. */
 export const ShareBar = styled.div<{ $share: number }>`
   inline-size: 100%;
   block-size: ${BAR_HEIGHT};
@@ -29,7 +29,7 @@ export const History = styled.details`
   }
 `;
 
-/** A number that stays in one piece. */
+/** A number that does not wrap. */
 export const Measured = styled.bdi`
   white-space: nowrap;
 `;

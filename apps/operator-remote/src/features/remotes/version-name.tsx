@@ -1,4 +1,4 @@
-/** A version as people know it: its label where it has one, and the number that tells it apart. */
+/** A version's label, if it has one, and its number. */
 export function VersionName({ version, label }: { version: string; label: string }) {
   return (
     <bdi>

@@ -6,7 +6,7 @@ import { ActDialog } from '../../shared/act-dialog.tsx';
 import { useLiftWithdrawalMutation } from '../../shared/api/remotes.ts';
 import { VersionName } from './version-name.tsx';
 
-/** A canary that the site has taken back by itself: when, by which figures, and a way to allow it again. */
+/** An automatically withdrawn canary: time, figures, and a button to allow it again. */
 export function WithdrawalNotice({ withdrawal, label }: { withdrawal: RemoteWithdrawal; label: string }) {
   const { t } = useTranslation('operator');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { SECURITY_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { ButtonLink, EmptyState, usePageTitle } from '@barg/ui-kit';
 
-/** Stands where the console would, until the operator has set up the second step that the site asks for. */
+/** Replaces the console until the operator has set up two-factor authentication, if the site requires it. */
 export function SecondStepRequired() {
   const { t } = useTranslation('operator');
   const title = t('secondStep.requiredTitle');

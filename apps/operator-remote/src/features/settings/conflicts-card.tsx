@@ -13,12 +13,12 @@ interface ConflictsCardProps {
   onTakeTheirs: (conflict: SettingConflict) => void;
 }
 
-/** What another operator has saved while this one was typing, beside what was typed. */
+/** Conflicts with another operator's changes, with both values. */
 export function ConflictsCard({ conflicts, onTakeTheirs }: ConflictsCardProps) {
   const { t } = useTranslation('operator');
   const root = useRef<HTMLDivElement>(null);
   const { watch } = useFormContext<SettingsForm>();
-  // The button that was pressed stands at the form's end, and this at its beginning.
+  // Scrolled into view and focused, because the submit button is at the end of the form.
   useEffect(() => root.current?.focus(), []);
   return (
     <div ref={root} role="alert" tabIndex={-1}>

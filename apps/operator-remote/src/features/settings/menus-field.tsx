@@ -10,7 +10,7 @@ import type { SettingsForm } from './settings-form-schema.ts';
 
 type Menus = SettingsForm['menus'];
 
-/** The list with the item at `from` standing at `to`. */
+/** The list with the item moved from `from` to `to`. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, index) => index !== from);
   const item = items[from];

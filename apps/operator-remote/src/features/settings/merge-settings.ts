@@ -9,24 +9,24 @@ export interface SettingConflict {
 }
 
 interface Versions {
-  /** What the form was filled with. */
+  /** The form's initial values. */
   base: SettingsForm;
-  /** What stands in it now. */
+  /** The form's current values. */
   mine: SettingsForm;
-  /** What somebody else has saved in between. */
+  /** The values that another operator has saved meanwhile. */
   theirs: SettingsForm;
 }
 
 interface Merged {
-  /** Settings that only the other operator has touched; the form takes them over. */
+  /** Settings that only the other operator has changed; the form adopts them. */
   taken: Partial<SettingsForm>;
-  /** Settings that both have touched; what was typed stays until its writer decides. */
+  /** Settings that both have changed; the typed values are kept until the operator decides. */
   conflicts: SettingConflict[];
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Brings what was typed together with what was saved meanwhile; nothing that was typed is lost. */
+/** A three-way merge of the form's values with values that were saved meanwhile; typed values are kept. */
 export function mergeSettings({ base, mine, theirs }: Versions): Merged {
   const names = Object.keys(theirs) as SettingName[];
   const moved = names.filter((name) => !isSame(base[name], theirs[name]) && !isSame(mine[name], theirs[name]));

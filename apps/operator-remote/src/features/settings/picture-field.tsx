@@ -13,7 +13,7 @@ const textOf = (state: UploadState) => {
   return state === 'processing' ? 'settings.processing' : 'settings.sending';
 };
 
-/** An address of a picture of this site, and a way to upload one. */
+/** The URL of a picture of this site, with an upload button. */
 export function PictureField({ name }: { name: 'logo' | 'favicon' }) {
   const { t } = useTranslation('operator');
   const input = useRef<HTMLInputElement>(null);
@@ -22,13 +22,13 @@ export function PictureField({ name }: { name: 'logo' | 'favicon' }) {
   const { start, error, running } = usePictureUpload((id) =>
     setValue(name, `/api/media/${id}/${size}.webp`, { shouldDirty: true, shouldValidate: true }),
   );
-  // Whoever waits for the connection may choose another one.
+  // Another picture can be chosen while the upload waits for the network.
   const isHeld = running !== null && running.state !== 'waiting';
   const path = watch(name);
   const handlePick = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const [file] = target.files ?? [];
     if (file) start(file);
-    // So that picking the same file again is a change.
+    // So that choosing the same file again fires an event.
     target.value = '';
   };
   return (

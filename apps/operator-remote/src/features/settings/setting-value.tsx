@@ -2,7 +2,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useFormat } from '@barg/ui-kit';
 import type { SettingsForm } from './settings-form-schema.ts';
 
-/** A setting's value to read, not to change. */
+/** A setting's value, read-only. */
 export function SettingValue({ value }: { value: SettingsForm[keyof SettingsForm] }) {
   const { t } = useTranslation('operator');
   const format = useFormat();

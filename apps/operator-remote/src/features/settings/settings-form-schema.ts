@@ -4,7 +4,7 @@ import { shownWords } from '@barg/contract/words';
 import { z } from 'zod';
 import { linkSchema, sitePathSchema } from '../../shared/link-schema.ts';
 
-/** The gateways for real money that the server knows, by their own names. */
+/** The payment gateways that the server supports. */
 export const PAYMENT_GATEWAYS = ['stripe'] as const;
 export const CAPTCHA_MODES = ['adaptive', 'always'] as const;
 
@@ -13,7 +13,7 @@ const percent = z.number().min(0).max(100).multipleOf(0.01);
 const key = (pattern: RegExp) =>
   z.string().refine((text) => text === '' || pattern.test(text), 'operator:settings.badKey');
 
-/** What the form takes; the server knows the same rules and has the last word. */
+/** The form's rules, the same as the server's. */
 export const settingsFormSchema = z.object({
   siteName: z.string().overwrite(shownWords).min(1).max(60),
   logo: z.union([z.literal(''), sitePathSchema]),
@@ -52,7 +52,7 @@ export type SettingsForm = z.infer<typeof settingsFormSchema>;
 
 type FieldName = keyof SettingsForm;
 
-/** Every lower bound of the form that has an upper one, by their names. */
+/** The pairs of lower and upper bounds, by name. */
 export const BOUNDS = (Object.keys(settingsFormSchema.shape) as FieldName[]).flatMap((lower) => {
   const upper = lower.replace(/^minimum/, 'maximum') as FieldName;
   return upper !== lower && upper in settingsFormSchema.shape ? [[lower, upper] as const] : [];
@@ -62,7 +62,7 @@ export const BOUNDS = (Object.keys(settingsFormSchema.shape) as FieldName[]).fla
 export const twinOf = (name: string | undefined): FieldName | undefined =>
   BOUNDS.find((pair) => pair.some((it) => it === name))?.find((it) => it !== name);
 
-/** How crossed bounds are told: in words that name both fields and both numbers. */
+/** The message for crossed bounds, with both fields and both numbers. */
 export type CrossedBoundsMessage = (bounds: {
   lower: FieldName;
   low: number;
@@ -70,7 +70,7 @@ export type CrossedBoundsMessage = (bounds: {
   high: number;
 }) => string;
 
-/** The rules with those between two fields: a lowest that lies above its highest is told at both. */
+/** The rules with those of pairs: a minimum above its maximum is an error of both fields. */
 export const settingsFormSchemaWith = (messageOf: CrossedBoundsMessage) =>
   settingsFormSchema.superRefine((settings, context) => {
     for (const [lower, upper] of BOUNDS) {
@@ -81,10 +81,10 @@ export const settingsFormSchemaWith = (messageOf: CrossedBoundsMessage) =>
     }
   });
 
-/** The settings that the form shows. */
+/** The form's values of settings. */
 export const formValuesOf = (settings: SiteSettings['settings']): SettingsForm => settingsFormSchema.parse(settings);
 
-/** What really differs from what is stored: only that is sent, so that two operators rarely cross. */
+/** The changed settings: only these are sent, so that conflicts of operators are rare. */
 export function changedSettings(before: SettingsForm, after: SettingsForm): Partial<SettingsForm> {
   const names = Object.keys(after) as Array<keyof SettingsForm>;
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));

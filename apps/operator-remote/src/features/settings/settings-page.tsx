@@ -29,7 +29,7 @@ function SettingsEditor({ loaded }: { loaded: SiteSettings }) {
   );
 }
 
-/** Everything that can be set about the site; a save takes effect on open pages at once. */
+/** The site's settings; open pages apply changes immediately. */
 export default function SettingsPage() {
   const { t } = useTranslation('operator');
   const query = useSiteSettingsQuery();

@@ -30,7 +30,7 @@ export const Preview = styled.img`
   border-radius: ${radius.tile};
 `;
 
-/** One setting of which two values are known. */
+/** A setting with two conflicting values. */
 export const Conflict = styled.section`
   display: grid;
   gap: ${space[2]};

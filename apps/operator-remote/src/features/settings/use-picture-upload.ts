@@ -7,8 +7,8 @@ import { useFormat } from '@barg/ui-kit';
 import { sendSitePicture } from '../../shared/api/send-site-picture.ts';
 
 /**
- * A picture of the site on its way. `onReady` is called with its id once it can be shown: its address answers 404 until
- * then, and a page that has asked too early does not ask again.
+ * The upload of a picture of the site. `onReady` is called with its id when it has been processed: its URL is a 404
+ * until then, and an `img` that was loaded too early is not retried.
  */
 export function usePictureUpload(onReady: (id: string) => void) {
   const { t } = useTranslation('operator');
@@ -36,12 +36,12 @@ export function usePictureUpload(onReady: (id: string) => void) {
   };
 
   const hasFailed = status?.state === 'failed' || status?.state === 'cut';
-  // What has arrived and failed could not be read.
+  // A failure after arrival means that the picture is invalid.
   const reason = status?.fileId ? t('settings.unreadable') : (status?.error ?? t('failed'));
   return {
     start,
     error: refusal ?? (hasFailed ? reason : null),
-    /** Null while nothing is on its way. */
+    /** Null while there is no upload. */
     running: status && !hasFailed ? { state: status.state, progress: status.progress } : null,
   };
 }

@@ -22,7 +22,7 @@ import {
 const basisOf = ({ version, settings }: SiteSettings) => ({ version, values: formValuesOf(settings) });
 type Basis = ReturnType<typeof basisOf>;
 
-/** The form's rules, which tell of crossed bounds by the names that the fields have. */
+/** The form's rules, with messages that name the fields of crossed bounds. */
 function useRules() {
   const { t } = useTranslation('operator');
   const { number } = useFormat();
@@ -41,9 +41,9 @@ function useRules() {
 }
 
 /**
- * The form of the settings on the version that it was filled with. When another operator has saved in between, what
- * was typed stays: other settings of theirs are taken over and the save goes on; the same ones are shown with both
- * values, and saved only when the writer asks again.
+ * The form of the settings, with the version of its initial values. When another operator has saved meanwhile,
+ * typed values are kept: other settings of theirs are adopted and the save continues; conflicts are shown with both
+ * values, and saved only by another submit.
  */
 export function useSettingsEditor(loaded: SiteSettings) {
   const [basis, setBasis] = useState(() => basisOf(loaded));
@@ -54,7 +54,7 @@ export function useSettingsEditor(loaded: SiteSettings) {
   const unsent = useUnsentForm(form, 'site-settings');
   const { watch, getFieldState, trigger } = form;
   useEffect(() => {
-    // What is wrong between two fields is right again in both.
+    // Validates both fields of a pair, so that errors disappear from both.
     const { unsubscribe } = watch((_values, { name }) => {
       const twin = twinOf(name);
       if (twin && getFieldState(twin).invalid) void trigger(twin);
@@ -74,7 +74,7 @@ export function useSettingsEditor(loaded: SiteSettings) {
     unsent.forget();
   };
 
-  /** @returns whether everything is saved; false: the writer has to look first. Rejects with what the server said. */
+  /** @returns whether everything is saved; false if there are conflicts. Rejects with the server's error. */
   const save = async (values: SettingsForm): Promise<boolean> => {
     try {
       await send(values, basis);
@@ -95,7 +95,7 @@ export function useSettingsEditor(loaded: SiteSettings) {
   const takeTheirs = ({ name, theirs }: SettingConflict): void => {
     write({ [name]: theirs });
     setConflicts(conflicts.filter((conflict) => conflict.name !== name));
-    // The button goes with its conflict: the reader goes on at the field.
+    // The button is unmounted with its conflict, so the field gets the focus.
     form.setFocus(name);
   };
 

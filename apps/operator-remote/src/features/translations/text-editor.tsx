@@ -11,7 +11,7 @@ import { pluralFormOf } from './text-groups.ts';
 import { Beside, PreviewLine, SourceBox, SourceLine } from './translations.styles.ts';
 import { useEditTextMutation, useRestoreTextMutation } from './translations-api.ts';
 
-/** What another language says in this place. */
+/** The text in another language. */
 function SourceText({ source: { locale, value } }: { source: NonNullable<EditedText['source']> }) {
   return (
     <SourceBox>
@@ -25,7 +25,7 @@ function SourceText({ source: { locale, value } }: { source: NonNullable<EditedT
   );
 }
 
-/** One text: what it says, what it will say, and the way back to what its app ships. */
+/** The editor of a text, with preview and a button to restore the app's original. */
 export function TextEditor({ text }: { text: EditedText }) {
   const { t } = useTranslation('operator');
   const toast = useToast();

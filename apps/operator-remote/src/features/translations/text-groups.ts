@@ -4,15 +4,15 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 export interface TextGroup {
   namespace: string;
-  /** Without the plural ending. */
+  /** The key without its plural suffix. */
   key: string;
   texts: readonly EditedText[];
 }
 
-/** The plural form that a key stands for; null for a text without forms. */
+/** The plural form of a key; null for a text without forms. */
 export const pluralFormOf = (key: string): string | null => PLURAL.exec(key)?.[1] ?? null;
 
-/** Texts as they are read: the plural forms of one meaning together. */
+/** Groups texts: the plural forms of one text together. */
 export function groupTexts(texts: readonly EditedText[]): TextGroup[] {
   const meaningOf = ({ namespace, key }: EditedText): string => `${namespace}:${key.replace(PLURAL, '')}`;
   return [...Map.groupBy(texts, meaningOf).values()].flatMap((group) => {

@@ -10,7 +10,7 @@ import { api, defineQuery } from '@barg/session';
 export type TextFilters = Omit<ListEditableTextsParams, 'cursor' | 'limit'>;
 type Cursor = string | undefined;
 
-/** Texts of a language, editing one, and taking an edit back. */
+/** The texts of a language, editing one, and undoing an edit. */
 export const { useEditableTextsInfiniteQuery, useEditTextMutation, useRestoreTextMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     editableTexts: build.infiniteQuery<ListEditableTexts200, TextFilters, Cursor>({

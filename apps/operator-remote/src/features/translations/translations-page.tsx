@@ -29,7 +29,7 @@ function useTextFilters() {
   return { filters, query, onlyEdited };
 }
 
-/** Of everything that is deployed, also of what is kept out for now: its texts may be the reason. */
+/** The namespaces of all deployed remotes, also of paused ones, whose texts may be the reason. */
 function useNamespaces(): string[] {
   const { data: { remotes = [] } = {} } = useRemotesQuery('1');
   return [...SITE_NAMESPACES, ...remotes.map(({ name }) => name)];
@@ -56,7 +56,7 @@ function Groups({ texts }: { texts: readonly EditedText[] }) {
   );
 }
 
-/** Every text of the site, to be changed without a deployment. */
+/** All texts of the site, editable without a deployment. */
 export default function TranslationsPage() {
   const { t } = useTranslation('operator');
   const format = useFormat();

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, radius, space } from '@barg/ui-kit';
 
-/** How the text will stand on the page. */
+/** A preview of the text. */
 export const PreviewLine = styled.p`
   padding: ${space[2]} ${space[3]};
   background: ${color.sunken};
@@ -9,7 +9,7 @@ export const PreviewLine = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** A text and what another language says: side by side where both have room, else below each other. */
+/** A text and its source: side by side on wide screens, otherwise below each other. */
 export const Beside = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
@@ -22,7 +22,7 @@ export const SourceBox = styled.figure`
   gap: ${space[1]};
 `;
 
-/** Its own spaces and lines matter: what is written beside it has to fill the same place. */
+/** Keeps white space, which the translation has to match. */
 export const SourceLine = styled.blockquote`
   padding: ${space[2]} ${space[3]};
   border-inline-start: 3px solid ${color.lineStrong};

@@ -12,7 +12,7 @@ import {
 
 type Act = 'suspend' | 'reinstate' | 'endSessions';
 
-/** What can be done about an account; nothing about an operator's. */
+/** The actions on an account; none for operators. */
 export function UserActs({ user }: { user: ManagedUserDetails }) {
   const { t } = useTranslation('operator');
   const toast = useToast();

@@ -113,7 +113,7 @@ function HistoryCard({ audit }: Pick<ManagedUserDetails, 'audit'>) {
   );
 }
 
-/** One account with all that an operator decides on. */
+/** An account with all data that operators need. */
 export default function UserPage() {
   const { t } = useTranslation('operator');
   const { userId = '' } = useParams();

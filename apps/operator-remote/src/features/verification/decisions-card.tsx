@@ -29,7 +29,7 @@ function DecisionRow({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Who has decided about a performer, when, how and why: newest first, as the audit log has it. */
+/** The decisions about a performer from the audit log, the newest first. */
 export function DecisionsCard({ performerId }: { performerId: string }) {
   const { t } = useTranslation('operator');
   const log = useAuditLogInfiniteQuery({ action: 'performer', targetType: 'user', targetId: performerId });

@@ -10,7 +10,7 @@ interface DocumentViewerProps {
   onClose: () => void;
 }
 
-/** Documents over the whole screen, to be enlarged and turned, with what the account says always in sight. */
+/** The viewer of documents, with zoom and rotation, beside the account's data. */
 export default function DocumentViewer({ performer, startAt, onClose }: DocumentViewerProps) {
   const { t } = useTranslation('operator');
   const { documents } = performer;

@@ -6,7 +6,7 @@ import { OpenPicture } from '../../shared/open-picture.styles.ts';
 
 const DocumentViewer = lazyPart(() => import('./document-viewer.tsx'));
 
-/** The papers of a performer; each opens as large as the screen, beside what the account says. */
+/** The documents of a performer; each opens in the viewer, beside the account's data. */
 export function Documents({ performer }: { performer: PerformerVerification }) {
   const { t } = useTranslation('operator');
   const [opened, setOpened] = useState<number | null>(null);

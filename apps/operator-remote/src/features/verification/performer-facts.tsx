@@ -4,7 +4,7 @@ import { Time, useUi } from '@barg/ui-kit';
 import { countryName } from '@barg/ui-kit/names';
 import { Facts } from '../../shared/facts.tsx';
 
-/** What the account says of itself, and its documents have to say too. */
+/** The account's data, which the documents must match. */
 export function PerformerFacts({ performer, min }: { performer: PerformerVerification; min?: number }) {
   const { t } = useTranslation('operator');
   const { locale } = useUi();

@@ -85,7 +85,7 @@ function Opened({ performer }: { performer: PerformerVerification }) {
   );
 }
 
-/** Whose documents they are, before anybody has looked at them. */
+/** The performer, before the documents are revealed. */
 function Person({ performerId }: { performerId: string }) {
   const { t } = useTranslation('operator');
   const query = useManagedUserQuery(performerId);
@@ -111,7 +111,7 @@ function Person({ performerId }: { performerId: string }) {
   );
 }
 
-/** One performer's papers, seen only after asking for them, and the decision. */
+/** A performer's documents, shown on request only, and the decision. */
 export default function PerformerPage() {
   const { t } = useTranslation('operator');
   const { performerId = '' } = useParams();

@@ -9,7 +9,7 @@ interface Seen {
   submittedAt: string;
 }
 
-/** Who waits, their papers, and the decision. */
+/** Pending verifications, documents and decisions. */
 export const {
   usePendingPerformersInfiniteQuery,
   useOpenVerificationMutation,

@@ -42,7 +42,7 @@ function useColumns(): Column<PendingPerformer>[] {
   ];
 }
 
-/** Performers who wait to be verified, longest first, and those who were decided about. */
+/** Performers who wait for verification, the longest first, and decided ones. */
 export default function VerificationPage() {
   const { t } = useTranslation('operator');
   const filters = useFilters();

@@ -2,7 +2,7 @@ import type { ListRemotesHours } from '@barg/api-client/models';
 import { liftRemoteWithdrawal, listRemotes } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
 
-/** What is deployed and how it does, and letting a canary go on that was taken back. */
+/** Deployed remotes and their health, and allowing a withdrawn canary again. */
 export const { useRemotesQuery, useLiftWithdrawalMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     remotes: build.query({

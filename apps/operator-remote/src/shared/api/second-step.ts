@@ -1,10 +1,10 @@
 import { getTwoStep } from '@barg/api-client/auth';
 import { api, defineQuery } from '@barg/session';
 
-/** The code of the answer to an operator who may do nothing before there is a second step. */
+/** The error code for operators who have to set up two-factor authentication first. */
 export const SECOND_STEP_REQUIRED = 'auth.second_step_required';
 
-/** Whether the operator's login takes a second step. */
+/** Whether the operator has two-factor authentication. */
 export const { useOperatorSecondStepQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     operatorSecondStep: build.query({

@@ -2,7 +2,7 @@ import type { ChangeSiteSettingsBody } from '@barg/api-client/models';
 import { changeSiteSettings, getSiteSettings } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
 
-/** The code of a refusal: the settings are no longer those that the caller had in front of them. */
+/** The error code when the settings were changed by another operator meanwhile. */
 export const CHANGED_MEANWHILE = 'settings.changed_meanwhile';
 
 /** All settings with their version, and changing them. */
@@ -11,7 +11,7 @@ export const { useSiteSettingsQuery, useLazySiteSettingsQuery, useChangeSiteSett
     siteSettings: build.query({
       queryFn: defineQuery((_: void) => getSiteSettings()),
       providesTags: ['Settings'],
-      // A form must not begin with what another operator may have changed since.
+      // Not cached: a form must not start with outdated values.
       keepUnusedDataFor: 0,
     }),
     changeSiteSettings: build.mutation({

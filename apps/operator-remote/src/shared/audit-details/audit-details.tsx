@@ -3,10 +3,10 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { UserLine } from '@barg/ui-kit';
 import { DetailsRoot } from './audit-details.styles.ts';
 
-/** A value as an operator reads it: words as they are, everything else as JSON. */
+/** Formats a value: strings as they are, everything else as JSON. */
 const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** What an entry remembers besides its action, behind a fold. */
+/** The collapsed details of an entry. */
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('operator');
   const details = Object.entries(entry.details);

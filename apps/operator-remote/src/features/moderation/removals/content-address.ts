@@ -13,7 +13,7 @@ const FOLDERS: Readonly<Record<string, Target['type']>> = {
 const ADDRESS =
   /(?:^|\/)(posts|galleries|videos|products|live)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:[/?#]|$)/i;
 
-/** What the address of a page of this site shows; null for any other words. */
+/** The item of a URL of this site; null for other text. */
 export const readContentAddress = (address: string): Target | null => {
   const [, folder = '', id = ''] = ADDRESS.exec(address.trim()) ?? [];
   const type = FOLDERS[folder.toLowerCase()];

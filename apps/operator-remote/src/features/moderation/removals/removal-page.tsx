@@ -121,7 +121,7 @@ function Acts({ removal }: { removal: RemovalInContext }) {
   );
 }
 
-/** One removal: what went and why, what its author says, and the way back. */
+/** A removal: its item, reason, objection, and the button to restore it. */
 export default function RemovalPage() {
   const { t } = useTranslation('operator');
   const { removalId = '' } = useParams();

@@ -21,7 +21,7 @@ interface Decision {
   text: string;
 }
 
-/** What was removed, removing, and deciding about what was. */
+/** Removals, and their actions. */
 export const {
   useManagedRemovalsInfiniteQuery,
   useManagedRemovalQuery,

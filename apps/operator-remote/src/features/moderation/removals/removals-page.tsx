@@ -46,7 +46,7 @@ function useColumns(): Column<ManagedRemoval>[] {
   ];
 }
 
-/** What was removed and can be brought back, and what its authors say to it. */
+/** The removals and their objections. */
 export default function RemovalsPage() {
   const { t } = useTranslation('operator');
   const filters = useFilters();

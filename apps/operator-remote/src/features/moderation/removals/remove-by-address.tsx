@@ -9,7 +9,7 @@ import { readContentAddress } from './content-address.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useRemoveContentMutation } from './removals-api.ts';
 
-/** Removes something that nobody has reported, by the address of its page. */
+/** Removes an item that was not reported, by the URL of its page. */
 export function RemoveByAddress() {
   const { t } = useTranslation('operator');
   const navigate = useNavigate();

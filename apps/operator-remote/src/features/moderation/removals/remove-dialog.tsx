@@ -8,14 +8,14 @@ import { ActDialog } from '../../../shared/act-dialog.tsx';
 type Reason = RemoveContentBody['reason'];
 
 interface RemoveDialogProps {
-  /** What it was reported for, where that is known. */
+  /** The reason of the report, if there is one. */
   startReason?: Reason;
-  /** Rejects with what the server said. */
+  /** Rejects with the server's error. */
   onRemove: (decision: { reason: Reason; text: string }) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks why something is removed: its author is told both, the reason and the words. */
+/** Asks for the reason and the message of a removal, which the author gets. */
 export function RemoveDialog({ startReason, onRemove, onClose }: RemoveDialogProps) {
   const { t } = useTranslation('operator');
   const [reason, setReason] = useState<Reason>(startReason ?? REPORT_REASONS[0]);

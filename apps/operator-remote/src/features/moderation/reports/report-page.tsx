@@ -114,7 +114,7 @@ function Decision({ report }: { report: ReportInContext }) {
   );
 }
 
-/** One report, with what it is about and what can be done. */
+/** A report with its item and actions. */
 export default function ReportPage() {
   const { t } = useTranslation('operator');
   const { reportId = '' } = useParams();

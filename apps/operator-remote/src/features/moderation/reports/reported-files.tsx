@@ -7,7 +7,7 @@ import { ReportedFilm } from './reported-files.styles.ts';
 
 const ReportedPictures = lazyPart(() => import('./reported-pictures.tsx'));
 
-/** What a report is about, as it is seen: films play, and pictures open as large as the screen allows. */
+/** The files of a reported item: films play, and pictures open in the viewer. */
 export function ReportedFiles({ files }: { files: readonly MediaFile[] }) {
   const { t } = useTranslation('operator');
   const [opened, setOpened] = useState<number | null>(null);

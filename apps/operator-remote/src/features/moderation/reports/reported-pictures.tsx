@@ -9,7 +9,7 @@ interface ReportedPicturesProps {
   onClose: () => void;
 }
 
-/** The pictures of a report over the whole screen: what was reported may be small in them. */
+/** The viewer of a report's pictures, with zoom for small details. */
 export default function ReportedPictures({ pictures, ...props }: ReportedPicturesProps) {
   const { t } = useTranslation('operator');
   const label = t('reports.picture');

@@ -5,7 +5,7 @@ import { api, defineQuery } from '@barg/session';
 export type ReportFilters = Omit<ListReportsParams, 'cursor' | 'limit'>;
 type Cursor = string | undefined;
 
-/** The queue, one report with what it is about, and closing it. */
+/** The queue of reports, a report with its item, and closing it. */
 export const { useReportQueueInfiniteQuery, useReportQuery, useCloseReportMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     reportQueue: build.infiniteQuery<ListReports200, ReportFilters, Cursor>({

@@ -1,6 +1,5 @@
 import Bell from 'lucide-react/icons/bell';
 import Coins from 'lucide-react/icons/coins';
-import Gift from 'lucide-react/icons/gift';
 import Heart from 'lucide-react/icons/heart';
 import Image from 'lucide-react/icons/image';
 import LockOpen from 'lucide-react/icons/lock-open';
@@ -29,8 +28,8 @@ const looks: Record<Notification['kind'], NoticeLook> = {
   subscription: { icon: Sparkles, tone: 'brand' },
   'subscription-past-due': { icon: TriangleAlert, tone: 'money' },
   'subscription-price-raised': { icon: Coins, tone: 'money' },
-  'subscription-gift': { icon: Gift, tone: 'brand' },
-  'subscription-gifted': { icon: Gift, tone: 'money' },
+  'subscription-gift': { icon: Sparkles, tone: 'brand' },
+  'subscription-gifted': { icon: Sparkles, tone: 'money' },
   'subscription-gift-returned': { icon: TriangleAlert, tone: 'money' },
   tip: { icon: Coins, tone: 'money' },
   purchase: { icon: LockOpen, tone: 'money' },

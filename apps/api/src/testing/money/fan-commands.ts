@@ -88,8 +88,8 @@ export const capCommand = (fan: number, amount: bigint | null): Command =>
     return { expected, found: await api.as(at(fans, fan)).put('/wallet/spending-caps', body) };
   });
 
-const fan = fc.nat(FANS - 1);
-const performer = fc.nat(PERFORMERS - 1);
+export const fan = fc.nat(FANS - 1);
+export const performer = fc.nat(PERFORMERS - 1);
 const index = fc.nat(5);
 export const sold = fc.record({ fan, performer, coupon: fc.option(fc.nat(TERMS.coupons.length - 1)) });
 const part = fc.option(fc.bigInt(1n, 1500n));

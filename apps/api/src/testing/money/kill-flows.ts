@@ -10,6 +10,7 @@ import type { TestAccount } from '../accounts.ts';
 import type { TestApi } from '../api.ts';
 import { charge, refund } from './kill-card-flows.ts';
 import { balances, claimOf, once, type Prepare } from './kill-flow.ts';
+import { gift, purchase, tip } from './kill-wallet-flows.ts';
 
 const statusesOf = async ({ db }: TestApi, { id }: TestAccount): Promise<string[]> =>
   (await db.selectFrom('payout_requests').select('status').where('performer_id', '=', id).execute()).map(
@@ -91,6 +92,9 @@ const cancelOrder: Prepare = async (api) => {
 export const FLOWS: Readonly<Record<string, Prepare>> = {
   charge,
   refund,
+  'a tip': tip,
+  'a purchase with a coupon': purchase,
+  'a gift': gift,
   'asking for a payout': askForPayout,
   'approving and paying it': payout,
   'placing an order': placeOrder,

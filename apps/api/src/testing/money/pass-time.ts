@@ -9,6 +9,7 @@ const TABLES = [
   'refunds',
   'disputes',
   'subscriptions',
+  'subscription_gifts',
   'orders',
   'payout_requests',
   'payout_methods',

@@ -74,6 +74,20 @@ export const subscribe = (ref: Reference, order: Order): Refusal => {
   return null;
 };
 
+/** A month for the other fan, after what that one has already; nothing of it renews by itself. */
+export const give = (ref: Reference, giver: number, performer: number): Refusal => {
+  const fan = 1 - giver;
+  const refusal = charge(ref, { fan: giver, performer, price: at(TERMS.monthly, performer), coupon: null });
+  if (refusal !== null) return refusal;
+  const now = Date.now();
+  const found = subscriptionOf(ref, fan, performer);
+  const one = found ?? { fan, performer, ...FRESH, status: 'expired', end: now };
+  if (found === undefined) ref.subscriptions.push(one);
+  const status = one.status === 'expired' || one.status === 'cancelled' ? 'cancelled' : 'active';
+  Object.assign(one, { status, end: month(hasTimeLeft(one) ? one.end : now), retryAt: null });
+  return null;
+};
+
 export const cancelSubscription = (one: ModelSubscription): Refusal => {
   if (one.status === 'expired') return 'request.not_found';
   Object.assign(one, { pauses: false, resumesAt: null });

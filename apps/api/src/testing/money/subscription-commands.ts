@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fromHundredths } from '../../platform/money.ts';
 import { command, type Answer, type Command } from './command.ts';
-import { codeOf, dataOf, sold, twice, type Sold } from './fan-commands.ts';
+import { codeOf, dataOf, fan, performer, sold, twice, type Sold } from './fan-commands.ts';
 import type { Reference } from './reference.ts';
 import { at } from './arithmetic.ts';
 import * as offers from './reference-offers.ts';
@@ -35,6 +35,21 @@ export const subscribeCommand = (sold: Sold): Command =>
     const found: Answer = await world.api.as(at(world.fans, fan)).pay('/wallet/charges/subscribe/performers', body);
     if (isNew && found.status === 200) {
       world.subscriptions.push(dataOf<{ subscription: { _id: string } }>(found).subscription._id);
+    }
+    return { expected, found };
+  });
+
+export const giftCommand = (giver: number, performer: number): Command =>
+  command(`fan ${giver} gives the other one a month of ${performer}`, async (ref, world) => {
+    const isNew = offers.subscriptionOf(ref, 1 - giver, performer) === undefined;
+    const expected = offers.give(ref, giver, performer);
+    const [receiver, of] = [at(world.fans, 1 - giver), at(world.performers, performer)];
+    const expectedPrice = fromHundredths(at(TERMS.monthly, performer));
+    const body = { performerId: of.id, username: receiver.username, type: 'monthly', expectedPrice };
+    const found: Answer = await world.api.as(at(world.fans, giver)).pay('/wallet/charges/subscribe/gifts', body);
+    if (isNew && found.status === 200) {
+      const made = world.api.db.selectFrom('subscriptions').select('id').where('user_id', '=', receiver.id);
+      world.subscriptions.push((await made.where('performer_id', '=', of.id).executeTakeFirstOrThrow()).id);
     }
     return { expected, found };
   });
@@ -90,6 +105,7 @@ const index = fc.nat(5);
 
 export const subscriptionCommands: Array<fc.Arbitrary<Command>> = [
   ...twice(sold.map(subscribeCommand)),
+  fc.tuple(fan, performer).map((args) => giftCommand(...args)),
   index.map(cancelSubscriptionCommand),
   fc.tuple(index, fc.option(fc.integer({ min: 10, max: 70 }))).map((args) => pauseCommand(...args)),
   index.map(resumeCommand),

@@ -14,6 +14,7 @@ import { createEmbeddedLiveEngine } from './platform/live/embedded-live-engine.t
 import { readMediaSecret } from './modules/settings/media-secret.ts';
 import { createMediaSigner } from './platform/files/media-signer.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
+import { openCrypto } from './platform/payments/crypto/open-crypto.ts';
 import { createGateways } from './platform/payments/gateways.ts';
 import { createSealer } from './platform/seal.ts';
 import { readSecretKey } from './platform/secret-key.ts';
@@ -69,6 +70,7 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
     jobs: createJobRunner(database.pool, log),
     live,
     gateways: await createGateways({ config, db: database.db, sealer }),
+    crypto: openCrypto({ config, db: database.db, sealer }),
     mailer: createMailer(config.mail),
     countries,
     visitorCountry: createVisitorCountry(config, countries),

@@ -10,6 +10,7 @@ import type { MediaSigner } from './platform/files/media-signer.ts';
 import type { Block, ExportSection } from './platform/hooks.ts';
 import type { LiveEngine } from './platform/live/live-engine.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
+import type { CryptoGateway } from './platform/payments/crypto/crypto-gateway.ts';
 import type { PaymentGateways } from './platform/payments/payment-gateway.ts';
 import type { Sealer } from './platform/seal.ts';
 import type { Work } from './platform/unit-of-work.ts';
@@ -39,6 +40,8 @@ export interface Context {
   jobs: JobRunner;
   live: LiveEngine;
   gateways: PaymentGateways;
+  /** Takes coins; null where nobody does. */
+  crypto: CryptoGateway | null;
   mailer: Mailer;
   countries: CountryBook;
   visitorCountry: VisitorCountry;

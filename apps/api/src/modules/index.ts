@@ -14,6 +14,7 @@ import { contactModule } from './contact/contact.module.ts';
 import { couponQuotesModule } from './coupon-quotes/coupon-quotes.module.ts';
 import { couponsModule } from './coupons/coupons.module.ts';
 import { conversationsModule } from './conversations/conversations.module.ts';
+import { cryptoModule } from './crypto/crypto.module.ts';
 import { discoveryModule } from './discovery/discovery.module.ts';
 import { earningsModule } from './earnings/earnings.module.ts';
 import { feedPostsModule } from './feed-posts/feed-posts.module.ts';
@@ -107,6 +108,7 @@ export const modules: readonly ApiModule[] = [
   booksModule,
   paymentsModule,
   paymentDeskModule,
+  cryptoModule,
   cardSubscriptionsModule,
   gatewayAccountsModule,
   payoutsModule,

@@ -4,6 +4,7 @@ import { LIMITS } from './limits.ts';
 import { mailEnvironment, readMailOptions } from './mail/mail-config.ts';
 import { readStorageOptions, storageEnvironment, type StorageOptions } from './files/storage-config.ts';
 import { readSocialOptions, socialEnvironment, type SocialOptions } from './social-config.ts';
+import { btcpayEnvironment, readBtcpayOptions, type BtcpayOptions } from './payments/crypto/btcpay-config.ts';
 import { readStripeOptions, stripeEnvironment, type StripeOptions } from './payments/stripe-config.ts';
 import type { Role } from './database/account-tables.ts';
 import type { MailOptions } from './mail/mailer.ts';
@@ -42,6 +43,7 @@ const environment = z.object({
   ...storageEnvironment,
   ...socialEnvironment,
   ...stripeEnvironment,
+  ...btcpayEnvironment,
   METRICS_TOKEN: z.union([z.literal(''), z.string().min(16).max(200)]).optional(),
   SECRET_KEY: z.string().min(32).optional(),
   SEALING_KEYS: z
@@ -86,6 +88,8 @@ export interface Config {
   allowSandboxPayments: boolean;
   /** The keys of Stripe; null where it is not used. */
   stripe: StripeOptions | null;
+  /** BTCPay Server, which takes coins; null where it is not used. */
+  btcpay: BtcpayOptions | null;
   publicIp: string | undefined;
   liveUdpPort: number;
   rateLimitPerMinute: number;
@@ -148,6 +152,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     countryHeader: value.COUNTRY_HEADER,
     allowSandboxPayments: !isProduction || value.ALLOW_SANDBOX_PAYMENTS,
     stripe: readStripeOptions(value),
+    btcpay: readBtcpayOptions(value),
     publicIp: value.PUBLIC_IP,
     liveUdpPort: value.LIVE_UDP_PORT,
     rateLimitPerMinute: value.RATE_LIMIT_PER_MINUTE,

@@ -17,6 +17,7 @@ import { openFileStore } from '../platform/files/open-file-store.ts';
 import { readMediaSecret } from '../modules/settings/media-secret.ts';
 import { createMediaSigner } from '../platform/files/media-signer.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
+import { openCrypto } from '../platform/payments/crypto/open-crypto.ts';
 import { createGateways } from '../platform/payments/gateways.ts';
 import { createSealer } from '../platform/seal.ts';
 import { readSecretKey } from '../platform/secret-key.ts';
@@ -77,6 +78,7 @@ export const createTestApi = async (
     jobs: createJobRunner(database.pool, log),
     live,
     gateways: await createGateways({ config, db: database.db, sealer }),
+    crypto: openCrypto({ config, db: database.db, sealer }),
     mailer: createMailer(config.mail),
     countries,
     visitorCountry: createVisitorCountry(config, countries),

@@ -21,6 +21,7 @@ import type {
   CreateManagedCouponBody,
   CreateManagedPostBody,
   CreateManagedPromoBody,
+  DecideCryptoPaymentBody,
   DeleteManagedPost200,
   DeleteManagedPromo200,
   DisputeEvidence,
@@ -52,6 +53,8 @@ import type {
   ListManagedPromosParams,
   ListManagedRemovals200,
   ListManagedRemovalsParams,
+  ListOddCryptoPayments200,
+  ListOddCryptoPaymentsParams,
   ListOutbox200,
   ListOutboxParams,
   ListPendingPerformers200,
@@ -76,6 +79,7 @@ import type {
   MarkPayoutReturnedBody,
   MediaFile,
   MoneyByMonth,
+  OddCryptoPayment,
   OperatorOverview,
   PayoutDestination,
   PerformerVerification,
@@ -336,6 +340,37 @@ export const acceptManagedDispute = (
   options?: SecondParameter<typeof request<AcceptManagedDispute200>>,
 ) => {
   return request<AcceptManagedDispute200>({ url: pathTo`/operator/disputes/${id}/accept`, method: 'POST' }, options);
+};
+/**
+ * Payments with coins that somebody has to decide about, or has, newest first.
+ *
+ * Who may call it: Operators.
+ */
+export const listOddCryptoPayments = (
+  params?: ListOddCryptoPaymentsParams,
+  options?: SecondParameter<typeof request<ListOddCryptoPayments200>>,
+) => {
+  return request<ListOddCryptoPayments200>({ url: `/operator/crypto-payments`, method: 'GET', params }, options);
+};
+/**
+ * Gives tokens for what came, or says that it was sent back. Final.
+ *
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
+ */
+export const decideCryptoPayment = (
+  id: string,
+  decideCryptoPaymentBody: DecideCryptoPaymentBody,
+  options?: SecondParameter<typeof request<OddCryptoPayment>>,
+) => {
+  return request<OddCryptoPayment>(
+    {
+      url: pathTo`/operator/crypto-payments/${id}/decision`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: decideCryptoPaymentBody,
+    },
+    options,
+  );
 };
 /**
  * The site's own coupons, newest first.
@@ -1106,6 +1141,8 @@ export type GetManagedDisputeResult = NonNullable<Awaited<ReturnType<typeof getM
 export type GatherDisputeEvidenceResult = NonNullable<Awaited<ReturnType<typeof gatherDisputeEvidence>>>;
 export type AnswerManagedDisputeResult = NonNullable<Awaited<ReturnType<typeof answerManagedDispute>>>;
 export type AcceptManagedDisputeResult = NonNullable<Awaited<ReturnType<typeof acceptManagedDispute>>>;
+export type ListOddCryptoPaymentsResult = NonNullable<Awaited<ReturnType<typeof listOddCryptoPayments>>>;
+export type DecideCryptoPaymentResult = NonNullable<Awaited<ReturnType<typeof decideCryptoPayment>>>;
 export type ListManagedCouponsResult = NonNullable<Awaited<ReturnType<typeof listManagedCoupons>>>;
 export type CreateManagedCouponResult = NonNullable<Awaited<ReturnType<typeof createManagedCoupon>>>;
 export type EndManagedCouponResult = NonNullable<Awaited<ReturnType<typeof endManagedCoupon>>>;

@@ -11,6 +11,7 @@ import type {
   CardSubscription,
   CardSubscriptions,
   CouponQuote,
+  CryptoStatus,
   DeleteCard200,
   GatewayAccount,
   ListCards200,
@@ -22,6 +23,7 @@ import type {
   Receipt,
   SubscribeByCardBody,
   Tax,
+  TopUpByCryptoBody,
   TopUpResult,
   TopUpWalletBody,
 } from './models';
@@ -121,6 +123,33 @@ export const getReceipt = (id: string, options?: SecondParameter<typeof request<
   return request<Receipt>({ url: pathTo`/payment/transactions/${id}/receipt`, method: 'GET' }, options);
 };
 /**
+ * Opens an invoice for tokens that is paid with a coin, by the rate of this moment.
+ *
+ * Who may call it: Fans.
+ */
+export const topUpByCrypto = (
+  topUpByCryptoBody: TopUpByCryptoBody,
+  options?: SecondParameter<typeof request<CryptoStatus>>,
+) => {
+  return request<CryptoStatus>(
+    {
+      url: `/crypt/invoices`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: topUpByCryptoBody,
+    },
+    options,
+  );
+};
+/**
+ * How a payment with a coin stands, and after how long to ask again.
+ *
+ * Who may call it: Fans.
+ */
+export const getCryptoStatus = (id: string, options?: SecondParameter<typeof request<CryptoStatus>>) => {
+  return request<CryptoStatus>({ url: pathTo`/crypt/${id}/status`, method: 'GET' }, options);
+};
+/**
  * Subscribes to a performer with a card: the card fills the wallet, which pays. May answer that the bank wants to be asked first.
  *
  * Who may call it: Fans.
@@ -204,6 +233,8 @@ export type TopUpWalletResult = NonNullable<Awaited<ReturnType<typeof topUpWalle
 export type CheckPaymentResult = NonNullable<Awaited<ReturnType<typeof checkPayment>>>;
 export type ListPaymentsResult = NonNullable<Awaited<ReturnType<typeof listPayments>>>;
 export type GetReceiptResult = NonNullable<Awaited<ReturnType<typeof getReceipt>>>;
+export type TopUpByCryptoResult = NonNullable<Awaited<ReturnType<typeof topUpByCrypto>>>;
+export type GetCryptoStatusResult = NonNullable<Awaited<ReturnType<typeof getCryptoStatus>>>;
 export type SubscribeByCardResult = NonNullable<Awaited<ReturnType<typeof subscribeByCard>>>;
 export type ListCardSubscriptionsResult = NonNullable<Awaited<ReturnType<typeof listCardSubscriptions>>>;
 export type OpenOnboardingResult = NonNullable<Awaited<ReturnType<typeof openOnboarding>>>;

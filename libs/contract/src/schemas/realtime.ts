@@ -150,6 +150,8 @@ export const serverEventSchemas = {
   'conversation.read': z.object({ conversationId: id, userId: id, totalNotSeenMessages: z.number().int() }),
   'typing.changed': z.object({ conversationId: id, userId: id, isTyping: z.boolean() }),
   'wallet.balance.changed': z.object({ balance: z.number(), change: z.number(), reason: z.string() }),
+  /** To its payer's own devices: a payment with a coin stands otherwise than before. */
+  'payment.changed': z.object({ paymentId: id }),
   /** To both sides of an order. */
   'order.changed': z.object({
     orderId: id,

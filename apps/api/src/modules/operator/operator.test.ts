@@ -194,6 +194,15 @@ const acts = async (
       actions: ['user.verification-resent'],
     },
     checkLedger: { act: () => as.post('/operator/books/checks'), actions: ['ledger.checked'] },
+    decideCryptoPayment: {
+      act: async () => {
+        const { _id } = (await api.as(await api.createUser()).pay('/crypt/invoices', { amount: 10 })).body.data;
+        const odd = { operator_since: new Date(), received: 100n, detail: 'underpaid' } as const;
+        await api.db.updateTable('crypto_invoices').set(odd).where('payment_id', '=', _id).execute();
+        return as.post(`/operator/crypto-payments/${_id}/decision`, { decision: 'refunded', note: 'sent' });
+      },
+      actions: ['crypto.decided'],
+    },
     createManagedCoupon: {
       act: () => as.post('/operator/coupons', { code: 'SPRING', percent: 10, maxUses: 5, maxPerFan: 1 }),
       actions: ['coupon.created'],

@@ -74,12 +74,13 @@ export const waitForOutcome = async (
     .execute();
 };
 
-/** Payments that are due to be asked about, the longest waiting first. */
+/** Payments by card that are due to be asked about, the longest waiting first. */
 export const findDuePayments = (db: Queryable, now: Date, limit: number) =>
   db
     .selectFrom('payments')
     .select('id')
     .where('status', '=', 'pending')
+    .where('card_id', 'is not', null)
     .where('operator_since', 'is', null)
     .where('next_try_at', '<=', now)
     .orderBy('next_try_at')

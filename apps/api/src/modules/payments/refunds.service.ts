@@ -37,6 +37,8 @@ export interface RefundOrder {
  */
 export const requestRefund = async (unit: UnitOfWork, { paymentId, amount: asked, reason }: RefundOrder) => {
   const payment = await lockPayment(unit.db, paymentId);
+  // What came as coins has no card to go back to.
+  if (payment.card_id === null) throw new NotRefundableError();
   if (payment.status !== 'succeeded' || payment.transaction_id === null) throw new NotRefundableError();
   if (await isDisputed(unit.db, paymentId)) throw new PaymentDisputedError();
   const from = await sumRefunds(unit.db, paymentId, ['pending', 'succeeded']);

@@ -8,7 +8,7 @@ import { notify } from '../notifications/notify.ts';
 import { askGateway } from './gateway-questions.ts';
 import { giveToOperator, postpone, waitForOutcome } from './payment-tries.repository.ts';
 import { issueReceipt } from './receipts.repository.ts';
-import { findPayment, lockPayment, updatePayment } from './payments.repository.ts';
+import { findPayment, lockPayment, updatePayment, type PaymentStanding } from './payments.repository.ts';
 
 /**
  * Brings a payment to its end, or to the step at which the payer or the bank is waited for. Does nothing for a payment
@@ -40,7 +40,13 @@ export const recordOutcome = async (unit: UnitOfWork, paymentId: string, outcome
   if (outcome.status === 'failed') {
     return updatePayment(unit.db, paymentId, { ...ended, status: 'failed', failure_code: outcome.failure });
   }
-  const { user_id: userId, tokens } = payment;
+  await creditPayment(unit, payment, outcome.ref);
+};
+
+/** Gives the tokens of a pending payment that its caller holds: the ledger, the notice and the event, once. */
+export const creditPayment = async (unit: UnitOfWork, payment: PaymentStanding, ref: string): Promise<void> => {
+  const { id: paymentId, user_id: userId, tokens } = payment;
+  const ended = { provider_ref: ref, action_url: null, operator_since: null };
   const posting = await topUpWallet(unit, {
     ...{ userId, tokens },
     paidTokens: payment.paid_tokens,

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { ContentTables } from './content-tables.ts';
+import type { CryptoTables } from './crypto-tables.ts';
 import type { FileTables } from './file-tables.ts';
 import type { GatewayTables } from './gateway-tables.ts';
 import type { HealthTables } from './health-tables.ts';
@@ -23,6 +24,7 @@ export interface Database
   extends
     AccountTables,
     ContentTables,
+    CryptoTables,
     FileTables,
     GatewayTables,
     HealthTables,

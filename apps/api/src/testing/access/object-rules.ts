@@ -121,6 +121,8 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   readConversation: owner('conversation', members),
   deleteAllMessages: owner('conversation', members),
   deleteMessage: owner('message', members),
+  getCryptoStatus: owner('crypto invoice'),
+  decideCryptoPayment: everyone('crypto invoice', { body: { decision: 'refunded', note: 'sent' } }),
   buyMessage: owner('sold message', { body: { expectedPrice: 5 } }),
   openMessageVideo: owner('message with a video', members),
 

@@ -57,6 +57,10 @@ const soldMessage: ObjectMaker = async (api, owner) => {
   return created(await api.as(performer).post(`/messages/conversations/${conversationId}`, { text: 'hi', price: 5 }));
 };
 
+/** Its payer's, a fan's where operators ask. */
+const cryptoInvoice: ObjectMaker = async (api, owner) =>
+  created(await api.as(owner.role === 'user' ? owner : await api.createUser()).pay('/crypt/invoices', { amount: 10 }));
+
 const message: ObjectMaker = async (api, owner) => {
   const conversationId = await conversation(api, owner);
   return created(await api.as(owner).post(`/messages/conversations/${conversationId}`, { text: 'hello' }));
@@ -375,6 +379,7 @@ export const makers = {
   comment,
   conversation,
   message,
+  'crypto invoice': cryptoInvoice,
   'sold message': soldMessage,
   'message with a video': filmMessage,
   stream,

@@ -55,6 +55,8 @@ const PLAIN: readonly List[] = [
   list('listTopics', 'fan', '/trending/topics?q=le'),
   list('listCoupons', 'her', '/performer/coupons'),
   list('listManagedCoupons', 'operator', '/operator/coupons'),
+  list('listOddCryptoPayments', 'operator', '/operator/crypto-payments'),
+  list('listOddCryptoPayments', 'operator', '/operator/crypto-payments?state=decided'),
   list('listCards', 'fan', '/payment-cards'),
   list('listPayments', 'fan', '/payment/transactions/user/search'),
   list('searchPayoutRequests', 'her', '/payout-requests/user/search?status=paid'),

@@ -39,6 +39,8 @@ const REASONS: Readonly<Record<string, string>> = {
   checkPayment: "the caller's own payment",
   giveSubscription: 'asks first for her, as subscribeToPerformer does',
   subscribeByCard: 'does first what subscribeToPerformer does, and takes it back',
+  topUpByCrypto: "the caller's own wallet",
+  getCryptoStatus: "the caller's own payment",
   topUpWallet: "the caller's own wallet",
   pauseSubscription: 'ends what is paid for later, whoever hides',
   resumeSubscription: 'one that was subscribed to; who hides has ended it',

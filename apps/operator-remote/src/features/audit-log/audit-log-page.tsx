@@ -32,6 +32,7 @@ const AREAS = [
   'payment',
   'refund',
   'dispute',
+  'crypto',
   'user',
   'comment',
   'operator',

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { walletOf } from '../ledger/ledger.accounts.ts';
+import { findBalance } from '../ledger/ledger.repository.ts';
+import { deliverAll } from '../payments/testing/deliveries.ts';
+import { startBtcpay, STORE } from './testing/stand-in-btcpay.ts';
+
+const tell = async (api: TestApi, { body, signature }: { body: string; signature: string }) => {
+  const headers = { 'content-type': 'application/json', 'btcpay-sig': signature };
+  const answer = await api.app.inject({ method: 'POST', url: '/api/crypt/webhooks/btcpay', headers, payload: body });
+  await deliverAll(api);
+  return answer.statusCode;
+};
+
+test('BTCPay is asked for an invoice, tells that it changed, and is asked how it stands', async (t) => {
+  const btcpay = await startBtcpay(t);
+  const api = await createTestApi(t, btcpay.env);
+  const fan = await api.createUser();
+  const opened = await api.as(fan).pay('/crypt/invoices', { amount: 10 });
+  assert.equal(opened.status, 200, opened.text);
+  const { _id: id, ...invoice } = opened.body.data;
+  const body = btcpay.asked[0]?.body;
+  assert.ok(body);
+  const { checkout, metadata, amount, currency } = body;
+  assert.deepEqual([amount, currency, metadata], ['10', 'USD', { orderId: id }]);
+  assert.deepEqual([checkout.paymentMethods, checkout.paymentTolerance], [['BTC-CHAIN'], 0]);
+  assert.ok(checkout.redirectURL.endsWith(`/wallet/crypto/${id}`));
+  assert.deepEqual([invoice.amount, invoice.address, invoice.coin], ['0.00012345', 'bc1qstandin', 'BTC']);
+  const standing = async () => {
+    const { status, detail, confirmations } = (await api.as(fan).get(`/crypt/${id}/status`)).body.data;
+    return [status, detail, confirmations];
+  };
+
+  btcpay.set('Invoice1', {
+    status: 'Processing',
+    paid: '0.00012345',
+    payments: [{ status: 'Processing', receivedDate: 1 }],
+  });
+  assert.equal(await tell(api, btcpay.delivery('Invoice1')), 200);
+  assert.deepEqual(await standing(), ['pending', 'confirming', 0]);
+  btcpay.set('Invoice1', { status: 'Settled', payments: [{ status: 'Settled', receivedDate: 1 }] });
+  for (let round = 0; round < 3; round += 1) assert.equal(await tell(api, btcpay.delivery('Invoice1')), 200);
+  assert.deepEqual(await standing(), ['succeeded', 'settled', 1]);
+  assert.equal(await findBalance(api.db, walletOf(fan.id)), 1000n);
+});
+
+test('a forged delivery is refused, one of another site passed over, and neither moves anything', async (t) => {
+  const btcpay = await startBtcpay(t);
+  const api = await createTestApi(t, btcpay.env);
+  const fan = await api.createUser();
+  await api.as(fan).pay('/crypt/invoices', { amount: 10 });
+  const before = btcpay.asked.length;
+  assert.equal(await tell(api, btcpay.delivery('Invoice1', 'another secret')), 400);
+  assert.equal(await tell(api, { ...btcpay.delivery('Invoice1'), signature: '' }), 400);
+  assert.equal(await tell(api, btcpay.delivery('Elsewhere')), 200);
+  assert.equal(btcpay.asked.length, before);
+});
+
+test('an answer that was lost is looked up by the key, and no second invoice is made', async (t) => {
+  const btcpay = await startBtcpay(t);
+  const api = await createTestApi(t, btcpay.env);
+  const fan = await api.createUser();
+  btcpay.failNext(1);
+  const lost = await api.as(fan).pay('/crypt/invoices', { amount: 10 }, 'lost-answer');
+  assert.equal(lost.status, 500);
+  const again = await api.as(fan).pay('/crypt/invoices', { amount: 10 }, 'lost-answer');
+  assert.equal(again.body.data.address, 'bc1qstandin');
+  assert.equal(btcpay.invoices.size, 1);
+});
+
+const odd = [
+  ['late', { status: 'Expired', additionalStatus: 'PaidLate', paid: '0.00012345' }],
+  ['underpaid', { status: 'Expired', additionalStatus: 'PaidPartial', paid: '0.0001' }],
+  ['overpaid', { status: 'Settled', additionalStatus: 'PaidOver', paid: '0.0002' }],
+  ['expired', { status: 'Expired', additionalStatus: 'None', paid: '0' }],
+] as const;
+
+test('PaidLate, PaidPartial and PaidOver are odd, and what expires is not', async (t) => {
+  const btcpay = await startBtcpay(t);
+  const api = await createTestApi(t, btcpay.env);
+  for (const [index, [detail, changes]] of odd.entries()) {
+    const fan = await api.createUser();
+    const { _id: id } = (await api.as(fan).pay('/crypt/invoices', { amount: 10 })).body.data;
+    btcpay.set(`Invoice${index + 1}`, changes);
+    await tell(api, btcpay.delivery(`Invoice${index + 1}`));
+    assert.equal((await api.as(fan).get(`/crypt/${id}/status`)).body.data.detail, detail);
+    assert.equal(await findBalance(api.db, walletOf(fan.id)), 0n);
+  }
+  const operator = await api.createOperator();
+  assert.equal((await api.as(operator).get('/operator/crypto-payments')).body.data.total, 3);
+});
+
+test('a half of its configuration stops the start with a sentence', async (t) => {
+  await assert.rejects(
+    createTestApi(t, { BTCPAY_STORE_ID: STORE }),
+    /BTCPay needs the environment variable BTCPAY_URL/,
+  );
+});

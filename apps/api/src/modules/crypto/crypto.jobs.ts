@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { JobHandler } from '../../jobs/job-handler.ts';
+import { findDue } from './crypto.repository.ts';
+import { lookAtInvoice } from './watching.service.ts';
+
+const BATCH = 100;
+
+/** Looks at what may have changed, whether a gateway tells of it or not. One that fails waits behind the others. */
+const watchInvoices: JobHandler = async (context) => {
+  for (const { payment_id: paymentId } of await findDue(context.db, new Date(), BATCH)) {
+    try {
+      await lookAtInvoice(context, paymentId);
+    } catch (error) {
+      context.log.warn({ err: error, paymentId }, 'a crypto invoice could not be looked at');
+    }
+  }
+};
+
+const payload = z.object({ paymentId: z.uuid() });
+
+export const cryptoJobs = {
+  'look-at-crypto': (context, given) => lookAtInvoice(context, payload.parse(given).paymentId),
+  'watch-crypto': watchInvoices,
+} satisfies Record<string, JobHandler>;
+export const cryptoCrontab = ['* * * * * watch-crypto'];

@@ -1,0 +1,56 @@
+import { fromHundredths, type Hundredths } from '../../platform/money.ts';
+import { fromUnits } from '../../platform/payments/crypto/crypto-gateway.ts';
+import type { InvoiceRow } from './crypto.repository.ts';
+import type { CryptoStatus, OddPayment } from './crypto.schema.ts';
+
+const POLL_MS = { waiting: 5000, underpaid: 5000, confirming: 15_000 } as const;
+/** While somebody has to look at it. */
+const POLL_SLOWLY_MS = 60_000;
+
+const statusOf = ({ decision, status }: InvoiceRow): CryptoStatus['status'] =>
+  decision === 'refunded' ? 'refunded' : status;
+
+const pollAfter = (row: InvoiceRow): number | null => {
+  if (statusOf(row) !== 'pending') return null;
+  if (row.operator_since !== null) return POLL_SLOWLY_MS;
+  return POLL_MS[row.detail as keyof typeof POLL_MS] ?? POLL_SLOWLY_MS;
+};
+
+/** BIP 21, for wallets that read it. */
+const uriOf = ({ coin, address, due }: InvoiceRow): string | null => {
+  if (address === null || due === null) return null;
+  return coin === 'BTC' ? `bitcoin:${address}?amount=${fromUnits(due)}` : address;
+};
+
+export const presentStatus = (row: InvoiceRow): CryptoStatus => ({
+  _id: row.payment_id,
+  status: statusOf(row),
+  detail: row.detail,
+  received: fromUnits(row.received),
+  amount: row.due === null ? null : fromUnits(row.due),
+  coin: row.coin,
+  confirmations: row.confirmations,
+  required: row.required,
+  address: row.address,
+  uri: uriOf(row),
+  payUrl: row.pay_url,
+  expiresAt: row.expires_at?.toISOString() ?? null,
+  tokens: fromHundredths(row.tokens),
+  cost: fromHundredths(row.amount),
+  currency: row.currency,
+  pollAfterMs: pollAfter(row),
+});
+
+/** A part of something for what came, rounded down. */
+export const shareOf = (whole: bigint, { received, due }: Pick<InvoiceRow, 'received' | 'due'>): Hundredths =>
+  due === null ? 0n : (whole * received) / due;
+
+export const presentOdd = (row: InvoiceRow): OddPayment => ({
+  payment: presentStatus(row),
+  payer: { _id: row.user_id, username: row.username, name: row.name },
+  since: (row.operator_since ?? row.created_at).toISOString(),
+  worth: fromHundredths(row.decision === 'credited' ? row.tokens : shareOf(row.tokens, row)),
+  decision: row.decision,
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  note: row.note,
+});

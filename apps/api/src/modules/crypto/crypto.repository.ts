@@ -1,0 +1,90 @@
+import type { Updateable } from 'kysely';
+import type { CryptoInvoicesTable } from '../../platform/database/crypto-tables.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { countUpTo } from '../../shared/count-up-to.ts';
+
+const selectInvoices = (db: Queryable) =>
+  db
+    .selectFrom('crypto_invoices')
+    .innerJoin('payments', 'payments.id', 'crypto_invoices.payment_id')
+    .innerJoin('users', 'users.id', 'payments.user_id')
+    .selectAll('crypto_invoices')
+    .select([
+      'payments.user_id',
+      'payments.provider',
+      'payments.status',
+      'payments.amount',
+      'payments.currency',
+      'payments.tokens',
+      'payments.created_at',
+      'users.locale',
+      'users.username',
+      'users.name',
+    ]);
+
+export const findInvoice = (db: Queryable, paymentId: string) =>
+  selectInvoices(db).where('payment_id', '=', paymentId).executeTakeFirst();
+
+export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
+
+export const findOwnInvoice = (db: Queryable, userId: string, paymentId: string) =>
+  selectInvoices(db).where('payment_id', '=', paymentId).where('payments.user_id', '=', userId).executeTakeFirst();
+
+export const findPaymentOf = (db: Queryable, gatewayRef: string) =>
+  db.selectFrom('crypto_invoices').select('payment_id').where('gateway_ref', '=', gatewayRef).executeTakeFirst();
+
+export const updateInvoice = async (
+  db: Queryable,
+  paymentId: string,
+  values: Updateable<CryptoInvoicesTable>,
+): Promise<void> => {
+  await db.updateTable('crypto_invoices').set(values).where('payment_id', '=', paymentId).execute();
+};
+
+/**
+ * Says that a gateway is going to be asked for an invoice, committed before it is. False where it was asked before: then
+ * a lost answer is looked up.
+ */
+export const markAsked = async (db: Queryable, paymentId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('crypto_invoices')
+    .set({ asked_at: new Date() })
+    .where('payment_id', '=', paymentId)
+    .where('asked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Those that may still change, the longest waiting first. What has expired is watched for what comes too late. */
+export const findDue = (db: Queryable, now: Date, limit: number) =>
+  db
+    .selectFrom('crypto_invoices')
+    .select('payment_id')
+    .where('decision', 'is', null)
+    .where('next_look_at', '<=', now)
+    .where(({ eb, or }) => or([eb('watched_until', '>', now), eb('detail', 'in', ['waiting', 'confirming'])]))
+    .orderBy('next_look_at')
+    .limit(limit)
+    .execute();
+
+const selectOdd = (db: Queryable, isDecided: boolean) =>
+  selectInvoices(db)
+    .where('crypto_invoices.operator_since', 'is not', null)
+    .where('crypto_invoices.decision', isDecided ? 'is not' : 'is', null);
+
+/** What came and was not what was asked for, newest first. */
+export const listOdd = (db: Queryable, page: { limit: number; before: string | null; isDecided: boolean }) =>
+  selectOdd(db, page.isDecided)
+    .$if(page.before !== null, (query) => query.where('payment_id', '<', page.before ?? ''))
+    .orderBy('payment_id', 'desc')
+    .limit(page.limit + 1)
+    .execute();
+
+export const countOdd = (db: Queryable, isDecided: boolean): Promise<number> =>
+  countUpTo(
+    db,
+    db
+      .selectFrom('crypto_invoices')
+      .where('operator_since', 'is not', null)
+      .where('decision', isDecided ? 'is not' : 'is', null),
+  );

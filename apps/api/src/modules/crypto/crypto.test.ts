@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { TestAccount } from '../../testing/accounts.ts';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { findImbalances } from '../ledger/imbalances.ts';
+import { walletOf } from '../ledger/ledger.accounts.ts';
+import { findBalance } from '../ledger/ledger.repository.ts';
+import { deliverAll } from '../payments/testing/deliveries.ts';
+import type { CryptoStatus } from './crypto.schema.ts';
+
+/** An invoice for ten tokens, and what its payer can do on the sandbox's page. */
+const openOne = async (api: TestApi, fan: TestAccount) => {
+  const opened = await api.as(fan).pay('/crypt/invoices', { amount: 10 });
+  assert.equal(opened.status, 200, opened.text);
+  const invoice: CryptoStatus = opened.body.data;
+  const [path = '', query = ''] = (invoice.payUrl ?? '').replace('/api', '').split('?');
+  const act = async (name: string, amount?: string) => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: `/api${path}?${query}&act=${name}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: amount === undefined ? '' : `amount=${amount}`,
+    });
+    assert.equal(answer.statusCode, 303, answer.payload);
+    await deliverAll(api);
+  };
+  const status = async (): Promise<CryptoStatus> => (await api.as(fan).get(`/crypt/${invoice._id}/status`)).body.data;
+  const standing = async () => {
+    const { status: state, detail, pollAfterMs } = await status();
+    return [state, detail, pollAfterMs];
+  };
+  return { invoice, act, status, standing, page: `${path}?${query}` };
+};
+
+const balanceOf = (api: TestApi, fan: TestAccount) => findBalance(api.db, walletOf(fan.id));
+
+test('what is paid in full is confirmed by blocks, and brings the tokens once', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser();
+  const { invoice, act, standing, status } = await openOne(api, fan);
+  assert.deepEqual(await standing(), ['pending', 'waiting', 5000]);
+  assert.deepEqual([invoice.amount, invoice.coin, invoice.tokens, invoice.cost], ['0.0002', 'BTC', 10, 10]);
+  assert.equal(invoice.uri, `bitcoin:${invoice.address}?amount=0.0002`);
+  await act('send', '0.0002');
+  assert.deepEqual(await standing(), ['pending', 'confirming', 15_000]);
+  await act('mine');
+  assert.equal((await status()).confirmations, 1);
+  assert.equal(await balanceOf(api, fan), 0n);
+  await act('mine');
+  assert.deepEqual(await standing(), ['succeeded', 'settled', null]);
+  await act('mine');
+  await deliverAll(api);
+  assert.equal(await balanceOf(api, fan), 1000n);
+  const told = api.events.filter(({ event }) => event.name === 'payment.changed');
+  assert.deepEqual(told[0]?.target, { kind: 'user', userId: fan.id });
+  const [payment] = (await api.as(fan).get('/payment/transactions/user/search')).body.data.data;
+  assert.deepEqual([payment.status, payment.provider], ['succeeded', 'sandbox-crypto']);
+  assert.deepEqual(await findImbalances(api.db), []);
+});
+
+test('the same key opens one invoice, and its price in coins stays', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser();
+  const open = () => api.as(fan).pay('/crypt/invoices', { amount: 10 }, 'crypto-key-1');
+  const [one, other] = [await open(), await open()];
+  assert.equal(one.body.data._id, other.body.data._id);
+  assert.equal(one.body.data.address, other.body.data.address);
+  const refused = await api.as(fan).pay('/crypt/invoices', { amount: 1 });
+  assert.equal(refused.body.code, 'wallet.amount_out_of_bounds');
+});
+
+test('nothing comes: it expires, is asked about no more, and its page belongs to its payer', async (t) => {
+  const api = await createTestApi(t);
+  const [fan, other] = [await api.createUser(), await api.createUser()];
+  const { invoice, act, standing, page } = await openOne(api, fan);
+  assert.equal((await api.as(other).get(`/crypt/${invoice._id}/status`)).status, 404);
+  assert.equal((await api.guest.get(page)).status, 200);
+  assert.equal((await api.guest.get(page.replace(/signature=.../, 'signature=xxx'))).status, 404);
+  await act('expire');
+  assert.deepEqual(await standing(), ['failed', 'expired', null]);
+});
+
+const decide = async (api: TestApi, id: string, decision: 'credited' | 'refunded') => {
+  const operator = await api.createOperator();
+  return api.as(operator).post(`/operator/crypto-payments/${id}/decision`, { decision, note: 'looked at' });
+};
+
+const odd = {
+  underpaid: { steps: [['send', '0.0001'], ['mine'], ['mine'], ['expire']], tokens: 500n },
+  overpaid: { steps: [['send', '0.0003'], ['mine'], ['mine']], tokens: 1500n },
+  late: { steps: [['expire'], ['send', '0.0002'], ['mine'], ['mine']], tokens: 1000n },
+} as const;
+
+for (const [detail, { steps, tokens }] of Object.entries(odd)) {
+  test(`${detail}: an operator decides, and what came is credited once`, async (t) => {
+    const api = await createTestApi(t);
+    const fan = await api.createUser();
+    const { invoice, act, standing } = await openOne(api, fan);
+    for (const [name, amount] of steps) await act(name, amount);
+    assert.deepEqual(await standing(), ['pending', detail, 60_000]);
+    assert.equal(await balanceOf(api, fan), 0n);
+    const operator = await api.createOperator();
+    const listed = await api.as(operator).get('/operator/crypto-payments');
+    assert.equal(listed.status, 200, listed.text);
+    const [shown] = listed.body.data.data;
+    assert.deepEqual([shown.payment._id, shown.payer._id, shown.worth], [invoice._id, fan.id, Number(tokens) / 100]);
+    const answers = await Promise.all([decide(api, invoice._id, 'credited'), decide(api, invoice._id, 'credited')]);
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+    assert.equal(await balanceOf(api, fan), tokens);
+    assert.deepEqual((await standing()).slice(0, 1), ['succeeded']);
+    const log = await api.db.selectFrom('audit_log').select('action').where('target_id', '=', invoice._id).execute();
+    assert.deepEqual(log, [{ action: 'crypto.decided' }]);
+    assert.deepEqual(await findImbalances(api.db), []);
+  });
+}
+
+test('what was sent back is told as that, and what is not confirmed brings no tokens', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser();
+  const { invoice, act, standing } = await openOne(api, fan);
+  const early = await decide(api, invoice._id, 'credited');
+  assert.deepEqual([early.status, early.body.code], [409, 'crypt.decided']);
+  await act('send', '0.0001');
+  assert.deepEqual(await standing(), ['pending', 'underpaid', 5000]);
+  await act('expire');
+  const unconfirmed = await decide(api, invoice._id, 'credited');
+  assert.deepEqual([unconfirmed.status, unconfirmed.body.code], [409, 'crypt.not_creditable']);
+  assert.equal((await decide(api, invoice._id, 'refunded')).status, 200);
+  assert.deepEqual(await standing(), ['refunded', 'underpaid', null]);
+  await act('send', '0.0001');
+  assert.equal(await balanceOf(api, fan), 0n);
+});
+
+test('without a gateway for coins there are no invoices, and no id is known', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser();
+  const { invoice } = await openOne(api, fan);
+  api.context.crypto = null;
+  assert.equal((await api.as(fan).get(`/crypt/${invoice._id}/status`)).status, 404);
+  const refused = await api.as(fan).pay('/crypt/invoices', { amount: 10 });
+  assert.deepEqual([refused.status, refused.body.code], [503, 'payment.gateway_unavailable']);
+});

@@ -1,0 +1,62 @@
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { fromHundredths } from '../../platform/money.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { recordAudit } from '../audit/audit.ts';
+import { hasDeletedOwner } from '../ledger/ledger.repository.ts';
+import { lockPayment, updatePayment, type PaymentStanding } from '../payments/payments.repository.ts';
+import { creditPayment } from '../payments/settlement.service.ts';
+import { AlreadyDecidedError, NotCreditableError } from './crypto.errors.ts';
+import { shareOf } from './crypto.presenter.ts';
+import { findInvoice, updateInvoice, type InvoiceRow } from './crypto.repository.ts';
+import type { Decision } from './crypto.schema.ts';
+import { tell } from './watching.service.ts';
+
+/**
+ * Says what becomes of an odd amount: tokens for what came, by the rate of its invoice, or nothing, since it was sent
+ * back. Final, and once.
+ * @throws NotFoundError, AlreadyDecidedError, NotCreditableError
+ */
+export const decideOdd = async (
+  unit: UnitOfWork,
+  operatorId: string,
+  { paymentId, decision, note }: Decision & { paymentId: string },
+): Promise<InvoiceRow> => {
+  if (!(await findInvoice(unit.db, paymentId))) throw new NotFoundError();
+  const payment = await lockPayment(unit.db, paymentId);
+  const row = await findInvoice(unit.db, paymentId);
+  if (!row || row.operator_since === null || row.decision !== null) throw new AlreadyDecidedError();
+  await updateInvoice(unit.db, paymentId, { decision, decided_at: new Date(), note });
+  if (decision === 'credited') await creditWhatCame(unit, payment, row);
+  else await updatePayment(unit.db, paymentId, { status: 'failed', failure_code: 'sent_back' });
+  tell(unit, row.user_id, paymentId);
+  const decided = await findInvoice(unit.db, paymentId);
+  if (!decided) throw new NotFoundError();
+  await recordAudit(unit, {
+    operatorId,
+    action: 'crypto.decided',
+    targetType: 'payment',
+    targetId: paymentId,
+    details: {
+      decision: { before: null, after: decision },
+      tokens: {
+        before: fromHundredths(row.tokens),
+        after: decision === 'credited' ? fromHundredths(decided.tokens) : 0,
+      },
+      note,
+    },
+  });
+  return decided;
+};
+
+const creditWhatCame = async (unit: UnitOfWork, payment: PaymentStanding, row: InvoiceRow): Promise<void> => {
+  const tokens = shareOf(payment.tokens, row);
+  const paid_tokens = shareOf(payment.paid_tokens, row);
+  const amount = shareOf(payment.amount, row);
+  const isConfirmed = row.received > 0n && row.confirmations >= row.required;
+  const isGone = await hasDeletedOwner(unit.db, [row.user_id]);
+  if (!isConfirmed || isGone || tokens <= 0n || paid_tokens <= 0n || amount <= 0n) throw new NotCreditableError();
+  const tax = { tax_amount: shareOf(payment.tax_amount, row), tax_tokens: shareOf(payment.tax_tokens, row) };
+  const changed = { tokens, paid_tokens, amount, ...tax };
+  await unit.db.updateTable('payments').set(changed).where('id', '=', payment.id).execute();
+  await creditPayment(unit, { ...payment, ...changed }, row.gateway_ref ?? row.payment_id);
+};

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { CryptoGateway, SignedDelivery } from '../../platform/payments/crypto/crypto-gateway.ts';
+import { WebhookRefusedError } from '../../platform/payments/webhook-signature.ts';
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { GatewayUnavailableError, WebhookNotTakenError } from '../payments/payments.errors.ts';
+import { countRefusal } from '../payments/webhook-refusals.ts';
+import { findPaymentOf } from './crypto.repository.ts';
+
+const MOST = 600;
+const BODY_LIMIT = 128 * 1024;
+const signed = z.object({ 'btcpay-sig': z.string().max(200).default('') });
+
+/**
+ * Where BTCPay tells that an invoice changed. Nothing of what it tells is kept or believed: a job asks how the invoice
+ * stands, so deliveries may come in any order and any number of times.
+ */
+export const cryptoWebhooks: ModuleRoutes = (app, context) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  app.post(
+    '/crypt/webhooks/btcpay',
+    {
+      config: { access: 'guest', isAlwaysOpen: true, rateLimit: { max: MOST, timeWindow: '1 minute' } },
+      schema: { hide: true, headers: signed },
+    },
+    async ({ body, headers }, reply) => {
+      const { crypto } = context;
+      if (crypto?.provider !== 'btcpay') throw new GatewayUnavailableError();
+      const delivery = { body: Buffer.isBuffer(body) ? body : Buffer.alloc(0), signature: headers['btcpay-sig'] };
+      const ref = readDelivery(crypto, delivery);
+      const found = ref === null ? undefined : await findPaymentOf(context.db, ref);
+      if (found) await lookLater(found.payment_id);
+      else countRefusal('btcpay', 'foreign');
+      return reply.status(200).send({ data: { isReceived: true } });
+    },
+  );
+
+  const lookLater = (paymentId: string) =>
+    context.work((unit) => unit.addJob('look-at-crypto', { paymentId }, { key: `look-at-crypto ${paymentId}` }));
+};
+
+const readDelivery = (crypto: CryptoGateway, delivery: SignedDelivery): string | null => {
+  try {
+    return crypto.readDelivery(delivery);
+  } catch (error) {
+    if (!(error instanceof WebhookRefusedError)) throw error;
+    countRefusal('btcpay', error.refusal);
+    throw new WebhookNotTakenError({ cause: error });
+  }
+};

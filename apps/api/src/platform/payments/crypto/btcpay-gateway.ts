@@ -1,0 +1,135 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { z } from 'zod';
+import { fromHundredths } from '../../money.ts';
+import { WebhookRefusedError } from '../webhook-signature.ts';
+import type { BtcpayOptions } from './btcpay-config.ts';
+import {
+  deliverySchema,
+  invoiceSchema,
+  invoicesSchema,
+  methodsSchema,
+  type BtcpayInvoice,
+  type BtcpayMethod,
+} from './btcpay-wire.ts';
+import {
+  toUnits,
+  type CryptoGateway,
+  type CryptoInvoice,
+  type CryptoOrder,
+  type SignedDelivery,
+} from './crypto-gateway.ts';
+
+const TIMEOUT_MS = 10_000;
+const EXPIRES_MINUTES = 15;
+/** How long what comes too late is still noticed. */
+export const MONITORED_MINUTES = 1440;
+/** Confirmations that the speed policy below asks for. */
+const REQUIRED = 1;
+
+const STATES = {
+  New: 'new',
+  Processing: 'processing',
+  Settled: 'settled',
+  Expired: 'expired',
+  Invalid: 'invalid',
+} as const satisfies Record<BtcpayInvoice['status'], CryptoInvoice['state']>;
+
+/** BTCPay Server by its Greenfield API. `addressOf` makes a full address of a path of this site. */
+export const createBtcpayGateway = (options: BtcpayOptions, addressOf: (path: string) => string): CryptoGateway => {
+  const ask = createAsk(options);
+  const read = async (invoice: BtcpayInvoice): Promise<CryptoInvoice> => {
+    const methods = await ask(`invoices/${encodeURIComponent(invoice.id)}/payment-methods`, methodsSchema);
+    const method = methods?.find((each) => (each.paymentMethodId ?? each.paymentMethod) === options.paymentMethod);
+    if (!method) throw new Error(`the store does not take ${options.paymentMethod}`);
+    return toInvoice(invoice, method, options.paymentMethod);
+  };
+  return {
+    provider: 'btcpay',
+    createInvoice: async (order) => {
+      const made = await ask('invoices', invoiceSchema, bodyOf(order, options, addressOf));
+      if (!made) throw new Error('BTCPay knows no such store');
+      return read(made);
+    },
+    findInvoice: async ({ ref, idempotencyKey }) => {
+      if (ref !== null) {
+        const known = await ask(`invoices/${encodeURIComponent(ref)}`, invoiceSchema);
+        return known && read(known);
+      }
+      const [known] = (await ask(`invoices?orderId=${encodeURIComponent(idempotencyKey)}`, invoicesSchema)) ?? [];
+      return known ? read(known) : null;
+    },
+    readDelivery: (delivery) => readDelivery(options, delivery),
+  };
+};
+
+const bodyOf = (
+  { idempotencyKey, amount, currency, returnPath, locale }: CryptoOrder,
+  { paymentMethod }: BtcpayOptions,
+  addressOf: (path: string) => string,
+) => ({
+  amount: String(fromHundredths(amount)),
+  currency,
+  // By which a lost answer is looked up.
+  metadata: { orderId: idempotencyKey },
+  checkout: {
+    paymentMethods: [paymentMethod],
+    speedPolicy: 'MediumSpeed',
+    expirationMinutes: EXPIRES_MINUTES,
+    monitoringMinutes: MONITORED_MINUTES,
+    paymentTolerance: 0,
+    redirectURL: addressOf(returnPath),
+    ...(locale && { defaultLanguage: locale }),
+  },
+});
+
+const toInvoice = (invoice: BtcpayInvoice, method: BtcpayMethod, name: string): CryptoInvoice => {
+  const isConfirmed = method.payments.length > 0 && method.payments.every(({ status }) => status === 'Settled');
+  return {
+    ref: invoice.id,
+    state: STATES[invoice.status],
+    isLate: invoice.additionalStatus === 'PaidLate',
+    coin: name.split('-')[0] ?? name,
+    address: method.destination,
+    due: toUnits(method.amount),
+    received: toUnits(method.totalPaid),
+    // The API tells whether there are enough of them, not how many there are.
+    confirmations: isConfirmed ? REQUIRED : 0,
+    required: REQUIRED,
+    expiresAt: new Date(invoice.expirationTime * 1000),
+    payUrl: invoice.checkoutLink,
+  };
+};
+
+/** Null for 404. */
+const createAsk =
+  ({ url, storeId, apiKey }: BtcpayOptions) =>
+  async <T>(path: string, schema: z.ZodType<T>, body?: object): Promise<T | null> => {
+    const answer = await fetch(`${url}/api/v1/stores/${storeId}/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `token ${apiKey}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (answer.status === 404) return null;
+    if (!answer.ok) throw new Error(`BTCPay answered ${answer.status}`);
+    return schema.parse(await answer.json());
+  };
+
+/** The header BTCPay-Sig: HMAC-SHA256 of the body. It has no time: one sent again has an invoice looked at again. */
+export const signDelivery = (body: Buffer, secret: string): string =>
+  `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+
+const readDelivery = (
+  { webhookSecret, storeId }: BtcpayOptions,
+  { body, signature }: SignedDelivery,
+): string | null => {
+  const [given, right] = [Buffer.from(signature), Buffer.from(signDelivery(body, webhookSecret))];
+  if (given.length !== right.length || !timingSafeEqual(given, right)) throw new WebhookRefusedError('forged');
+  try {
+    const told = deliverySchema.parse(JSON.parse(body.toString()));
+    return told.storeId === storeId ? (told.invoiceId ?? null) : null;
+  } catch {
+    throw new WebhookRefusedError('unreadable');
+  }
+};

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** What is read of BTCPay Server's answers (Greenfield API); the rest of them is left alone. */
+export const invoiceSchema = z.object({
+  id: z.string().min(1).max(100),
+  status: z.enum(['New', 'Processing', 'Settled', 'Expired', 'Invalid']),
+  additionalStatus: z.string().default('None'),
+  checkoutLink: z.url({ protocol: /^https?$/ }),
+  /** Seconds since 1970. */
+  expirationTime: z.number(),
+});
+
+export type BtcpayInvoice = z.output<typeof invoiceSchema>;
+
+export const invoicesSchema = z.array(invoiceSchema);
+
+const text = z.union([z.string(), z.number().transform(String)]);
+
+/** Version 2 says `paymentMethodId`, version 1 `paymentMethod`. */
+export const methodsSchema = z.array(
+  z.object({
+    paymentMethodId: z.string().optional(),
+    paymentMethod: z.string().optional(),
+    destination: z.string().min(1).max(200),
+    amount: text,
+    totalPaid: text,
+    payments: z
+      .array(z.object({ status: z.string(), receivedDate: z.number().optional() }))
+      .nullish()
+      .transform((payments) => payments ?? []),
+  }),
+);
+
+export type BtcpayMethod = z.output<typeof methodsSchema>[number];
+
+export const deliverySchema = z.object({ storeId: z.string(), invoiceId: z.string().max(100).optional() });

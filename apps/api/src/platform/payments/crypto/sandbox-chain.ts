@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import type { SandboxInvoicesTable } from '../../database/crypto-tables.ts';
+import type { Db } from '../../database/tables.ts';
+import { newId } from '../../ids.ts';
+import type { Sealer } from '../../seal.ts';
+import { enqueue } from '../../unit-of-work.ts';
+import { signPage } from '../sandbox-links.ts';
+import { WebhookRefusedError } from '../webhook-signature.ts';
+import type { CoinUnits, CryptoGateway, CryptoInvoice, CryptoOrder } from './crypto-gateway.ts';
+
+/** The name of its page, for the signature of addresses. */
+export const CHAIN_PAGE = 'sandbox-chain';
+/** Blocks until a payment counts. */
+export const REQUIRED_BLOCKS = 2;
+const EXPIRES_MINUTES = 15;
+const PAGE_MINUTES = 24 * 60;
+/** What a whole coin costs on this chain, in hundredths of any currency. */
+const COIN_PRICE = 5_000_000n;
+const UNITS_PER_COIN = 100_000_000n;
+
+type Stored = Pick<SandboxInvoicesTable, 'ref' | 'address' | 'due' | 'expires_at'>;
+
+/** A chain that moves no coins: a page of this site sends them, mines blocks and lets time pass. */
+export const createSandboxChain = (db: Db, sealer: Sealer): CryptoGateway => {
+  const find = async ({ idempotencyKey, locale }: CryptoOrder): Promise<CryptoInvoice | null> => {
+    const stored = await db
+      .selectFrom('sandbox_invoices')
+      .select(['ref', 'address', 'due', 'expires_at'])
+      .where('idempotency_key', '=', idempotencyKey)
+      .executeTakeFirst();
+    return stored ? { ...(await standing(db, stored)), payUrl: pageOf(sealer, stored.ref, locale) } : null;
+  };
+  return {
+    provider: 'sandbox-crypto',
+    createInvoice: async (order) => {
+      await insertInvoice(db, order);
+      const made = await find(order);
+      if (!made) throw new Error(`the invoice ${order.idempotencyKey} is not there`);
+      return made;
+    },
+    findInvoice: find,
+    // It tells by a job of this site, which nobody can forge.
+    readDelivery: () => {
+      throw new WebhookRefusedError('forged');
+    },
+  };
+};
+
+const insertInvoice = async (db: Db, { idempotencyKey, amount, returnPath }: CryptoOrder): Promise<void> => {
+  await db
+    .insertInto('sandbox_invoices')
+    .values({
+      idempotency_key: idempotencyKey,
+      ref: newId(),
+      address: `sandbox1q${randomBytes(19).toString('hex')}`,
+      due: (amount * UNITS_PER_COIN + COIN_PRICE - 1n) / COIN_PRICE,
+      return_path: returnPath,
+      expires_at: new Date(Date.now() + EXPIRES_MINUTES * 60_000),
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .execute();
+};
+
+const pageOf = (sealer: Sealer, ref: string, locale: string): string => {
+  const { expires, signature } = signPage(sealer, CHAIN_PAGE, { subject: ref, minutes: PAGE_MINUTES });
+  const query = new URLSearchParams({ expires: `${expires}`, signature, locale });
+  return `/api/sandbox/chain/${ref}?${query.toString()}`;
+};
+
+const sum = (coins: ReadonlyArray<{ amount: CoinUnits }>): CoinUnits =>
+  coins.reduce((all, { amount }) => all + amount, 0n);
+
+/** The states that BTCPay Server has for the same. */
+const stateOf = (facts: {
+  inTime: CoinUnits;
+  received: CoinUnits;
+  due: CoinUnits;
+  isOver: boolean;
+  isConfirmed: boolean;
+}) => {
+  const { inTime, received, due, isOver, isConfirmed } = facts;
+  if (inTime >= due) return isConfirmed ? 'settled' : 'processing';
+  if (!isOver) return 'new';
+  return received >= due && isConfirmed ? 'settled' : 'expired';
+};
+
+const standing = async (db: Db, stored: Stored): Promise<Omit<CryptoInvoice, 'payUrl'>> => {
+  const coins = await db
+    .selectFrom('sandbox_coins')
+    .select(['amount', 'confirmations', 'is_late'])
+    .where('invoice_ref', '=', stored.ref)
+    .execute();
+  const { due, expires_at: expiresAt, ref, address } = stored;
+  const [received, inTime] = [sum(coins), sum(coins.filter((coin) => !coin.is_late))];
+  const confirmations = coins.length === 0 ? 0 : Math.min(...coins.map((coin) => coin.confirmations));
+  const isConfirmed = coins.length > 0 && confirmations >= REQUIRED_BLOCKS;
+  const isOver = expiresAt.getTime() <= Date.now();
+  return {
+    ref,
+    state: stateOf({ inTime, received, due, isOver, isConfirmed }),
+    isLate: inTime < due && received > inTime,
+    coin: 'BTC',
+    address,
+    due,
+    received,
+    confirmations,
+    required: REQUIRED_BLOCKS,
+    expiresAt,
+  };
+};
+
+export type ChainAct = { act: 'send'; amount: CoinUnits } | { act: 'mine' } | { act: 'expire' };
+
+/** What its page does. The site is told twice and late, as chains are watched elsewhere. */
+export const actOnChain = async (db: Db, ref: string, chosen: ChainAct): Promise<void> => {
+  const invoice = await findChainInvoice(db, ref);
+  if (!invoice) return;
+  if (chosen.act === 'send') {
+    const is_late = invoice.expires_at.getTime() <= Date.now();
+    await db
+      .insertInto('sandbox_coins')
+      .values({ id: newId(), invoice_ref: ref, amount: chosen.amount, is_late })
+      .execute();
+  }
+  if (chosen.act === 'mine') {
+    await db
+      .updateTable('sandbox_coins')
+      .set((eb) => ({ confirmations: eb('confirmations', '+', 1) }))
+      .where('invoice_ref', '=', ref)
+      .execute();
+  }
+  if (chosen.act === 'expire') {
+    await db.updateTable('sandbox_invoices').set({ expires_at: new Date() }).where('ref', '=', ref).execute();
+  }
+  for (const wait of [0, 3000]) {
+    await enqueue(db, 'look-at-crypto', { paymentId: invoice.idempotency_key }, { runAt: new Date(Date.now() + wait) });
+  }
+};
+
+export const findChainInvoice = (db: Db, ref: string) =>
+  db.selectFrom('sandbox_invoices').selectAll().where('ref', '=', ref).executeTakeFirst();
+
+export const listChainCoins = (db: Db, ref: string) =>
+  db
+    .selectFrom('sandbox_coins')
+    .select(['amount', 'confirmations', 'is_late'])
+    .where('invoice_ref', '=', ref)
+    .orderBy('id')
+    .execute();

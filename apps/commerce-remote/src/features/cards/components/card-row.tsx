@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PaymentCard } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
-import { Badge, IconButton, Inline, lazyDialog, ListRow, useToast } from '@barg/ui-kit';
+import { Dots, IconButton, Inline, lazyDialog, ListRow, useToast } from '@barg/ui-kit';
 import { useSetDefaultCardMutation } from '../../../shared/api/saved-cards.ts';
 import { cardExpiry, cardName } from '../../../shared/card-name.ts';
 
@@ -19,10 +19,15 @@ export function CardRow({ card }: { card: PaymentCard }) {
     <li>
       <ListRow
         title={<bdi>{name}</bdi>}
-        subtitle={<>{t(card.expiry === 'past' ? 'cards.expired' : 'cards.expires', { date: cardExpiry(card) })}</>}
+        subtitle={
+          <Dots>
+            {card.isDefault && t('cards.default')}
+            {t(card.expiry === 'past' ? 'cards.expired' : 'cards.expires', { date: cardExpiry(card) })}
+          </Dots>
+        }
         end={
           <Inline>
-            <DefaultMark card={card} />
+            <MakeDefault card={card} />
             <IconButton icon={Trash2} label={t('cards.delete', { card: name })} onClick={() => setDeleting(true)} />
           </Inline>
         }
@@ -32,13 +37,12 @@ export function CardRow({ card }: { card: PaymentCard }) {
   );
 }
 
-/** That a card is proposed first, or the way to make it so; an expired one cannot be. */
-function DefaultMark({ card }: { card: PaymentCard }) {
+/** The way to have a card proposed first; for one that is already, and one that has expired, there is none. */
+function MakeDefault({ card }: { card: PaymentCard }) {
   const { t } = useTranslation('commerce');
   const toast = useToast();
   const [setDefault, { isLoading }] = useSetDefaultCardMutation();
-  if (card.expiry === 'past') return <Badge variant="danger">{t('cards.past')}</Badge>;
-  if (card.isDefault) return <Badge variant="status">{t('cards.default')}</Badge>;
+  if (card.isDefault || card.expiry === 'past') return null;
   const handlePress = async () => {
     try {
       await setDefault(card._id).unwrap();

@@ -12,12 +12,12 @@ import { Stage, StageInfo, StageScreen, StageChat } from '../shared/layout/stage
 import { paths } from '../shared/paths.ts';
 import { POLL_MS } from '../shared/realtime/follow-streams.ts';
 
-/** No such stream, or an address that is none. */
+/** Statuses of unknown streams and malformed ids. */
 const NO_STREAM: ReadonlySet<number> = new Set([400, 404, 422]);
 
 export function WatchPage() {
   const { streamId = '' } = useParams();
-  // Another stream is another picture, another chat and another draft.
+  // Keyed by stream, so that player, chat and draft are reset.
   return <Watch key={streamId} streamId={streamId} />;
 }
 
@@ -25,7 +25,7 @@ function Watch({ streamId }: { streamId: string }) {
   const isLoggedIn = useIsLoggedIn();
   const isGuest = useIsGuest();
   const pollingInterval = POLL_MS[isLoggedIn ? 'member' : 'guest'];
-  // Asked for beside the stream itself, so that the picture comes a round trip earlier.
+  // Requested in parallel with the stream, so that the video starts a round trip earlier.
   useJoinStreamQuery(streamId, { skip: isGuest });
   const { data: stream, error, isFetching, refetch } = useStreamQuery(streamId, { pollingInterval });
   if (!stream && NO_STREAM.has(toQueryError(error).statusCode)) return <UnknownStream />;

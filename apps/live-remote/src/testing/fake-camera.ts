@@ -1,4 +1,4 @@
-/** The part of a media track that the page touches. */
+/** The used part of a media track. */
 export class FakeTrack extends EventTarget {
   readonly kind: string;
   readonly id: string;
@@ -20,7 +20,7 @@ export class FakeTrack extends EventTarget {
   }
 }
 
-/** Puts a camera and a microphone into jsdom, or devices that refuse with an error's name. Answers their tracks. */
+/** Adds a fake camera and microphone to jsdom, or devices that fail with an error's name. Returns their tracks. */
 export function openFakeCamera({ refusal }: { refusal?: string } = {}): FakeTrack[] {
   const tracks = [new FakeTrack('audio'), new FakeTrack('video')];
   const getUserMedia = async () => {

@@ -2,19 +2,19 @@ import type { ServerEvent, ServerEventData, ServerEventName } from '@barg/contra
 
 type Listener = (...values: unknown[]) => void;
 
-/** What the page sent, in order. */
+/** The sent messages, in order. */
 export const sent: Array<{ name: string; data: unknown }> = [];
 
 let tellPage: Listener = () => undefined;
 const listeners = new Map<string, Listener>();
 
-/** The line breaks, or is back. */
+/** Disconnects, or reconnects. */
 export const line = {
   breaks: (): void => listeners.get('disconnect')?.('transport close'),
   isBack: (): void => listeners.get('connect')?.(),
 };
 
-/** Stands in for socket.io's client: connects soon and agrees to everything. */
+/** A fake of socket.io's client: connects soon and acknowledges everything. */
 export const io = () => ({
   on: (name: string, listener: Listener) => {
     listeners.set(name, listener);
@@ -34,7 +34,7 @@ export const io = () => ({
   disconnect: () => undefined,
 });
 
-/** An event from the server. Those of a scope carry its sequence. */
+/** Emits an event of the server. Those of a scope have its sequence. */
 export function tell<N extends ServerEventName>(
   name: N,
   data: ServerEventData<N>,

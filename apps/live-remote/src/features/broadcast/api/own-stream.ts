@@ -3,13 +3,13 @@ import { getOwnStream } from '@barg/api-client/streaming';
 import { api, defineQuery } from '@barg/session';
 import { followStreams } from '../../../shared/realtime/follow-streams.ts';
 
-/** The performer's running stream, or null; kept in step by events. */
+/** The performer's running stream, or null; updated by events. */
 export const ownStreamApi = api.injectEndpoints({
   endpoints: (build) => ({
     ownStream: build.query<OwnStream | null, void>({
       queryFn: () => defineQuery(() => getOwnStream())(undefined),
       providesTags: ['Stream'],
-      // Whoever comes back asks the server what is running.
+      // Not cached: each visit asks the server.
       keepUnusedDataFor: 0,
       onCacheEntryAdded: async (_, { cacheEntryRemoved, updateCachedData }) => {
         const subscription = followStreams({

@@ -4,7 +4,7 @@ import { api, defineQuery } from '@barg/session';
 
 export type VerificationStatus = OwnPerformer['verification']['status'];
 
-/** How her verification stands: only verified performers may go live. */
+/** The performer's verification, which is required to go live. */
 export const { useOwnVerificationQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     ownVerification: build.query<VerificationStatus, void>({

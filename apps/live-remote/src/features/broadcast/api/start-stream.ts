@@ -4,7 +4,7 @@ import { api, defineQuery } from '@barg/session';
 import { broadcast } from '../session/broadcast.ts';
 import { ownStreamApi } from './own-stream.ts';
 
-/** Begins a stream with the given title. Where one runs already, that one is shown. */
+/** Starts a stream with a title. If one is running already, that is returned. */
 export const { useStartStreamMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     startStream: build.mutation<OwnStream, string>({
@@ -12,7 +12,7 @@ export const { useStartStreamMutation } = api.injectEndpoints({
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const started = await queryFulfilled.catch(() => null);
         if (!started) return;
-        // Claimed before it is in the cache, or this tab would take it for one of another; sent once it is there.
+        // Claimed before it is in the cache: otherwise this tab would consider it another tab's.
         broadcast.claim(started.data);
         await dispatch(ownStreamApi.util.upsertQueryData('ownStream', undefined, started.data));
         broadcast.begin(started.data);

@@ -14,7 +14,7 @@ interface BroadcastInfoProps {
   onEnded: () => void;
 }
 
-/** Below the picture: getting ready, or what can be done on air, with the devices out of the way. */
+/** Below the video: the preparation, or the controls of a running broadcast with collapsed devices. */
 export function BroadcastInfo({ stream, camera, onEnded }: BroadcastInfoProps) {
   const [areDevicesShown, setDevicesShown] = useState(false);
   const hasPickers = camera.status === 'open' && (!stream || areDevicesShown);

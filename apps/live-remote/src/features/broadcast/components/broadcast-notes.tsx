@@ -5,7 +5,7 @@ import { useCurrentUser } from '@barg/session';
 import { ButtonLink, Card, EmptyState, useFormat } from '@barg/ui-kit';
 import { sitePaths } from '../../../shared/paths.ts';
 
-/** Before she is on air: what happens then. */
+/** Information before a broadcast. */
 export function PrepareNote() {
   const { t } = useTranslation('live');
   return (
@@ -17,7 +17,7 @@ export function PrepareNote() {
   );
 }
 
-/** After she ended it. */
+/** The note after the end. */
 export function EndedNote({ duration }: { duration: number }) {
   const { t } = useTranslation('live');
   const format = useFormat();

@@ -4,10 +4,10 @@ import styled from 'styled-components';
 
 export type WindowPlace = 'top' | 'bottom';
 
-/** A line of toasts, which come and go below it. */
+/** The height of a toast, for which room is left below. */
 const TOAST = '64px';
 
-/** Below the phone's bar, or above what lies at the foot of the window; never over a bar or a toast. */
+/** Below the top bar of phones, or above elements at the bottom; never over a bar or a toast. */
 const insets: Record<WindowPlace, { phone: string; wide: string }> = {
   top: { phone: `calc(${layout.topBar} + ${space[2]}) auto`, wide: `${space[4]} auto` },
   bottom: {
@@ -34,7 +34,7 @@ export const WindowRoot = styled.section<{ $place: WindowPlace | null }>`
   }
 `;
 
-/** The picture is a link back to the broadcast page. */
+/** The video, as a link to the broadcast page. */
 export const WindowScreen = styled(Link)`
   position: relative;
   display: block;

@@ -21,7 +21,7 @@ import { SignOutQuestion } from './sign-out-question.tsx';
 
 type OnAir = Extract<BroadcastView, { status: 'on-air' }>;
 
-/** Keeps a broadcast in sight on every other page, and asks before the account is left with it. Nothing while off air. */
+/** A small window with the running broadcast on other pages, and the question before a logout. */
 export function BroadcastWindow() {
   const onAir = useObservable(broadcast);
   const { pathname } = useLocation();
@@ -62,7 +62,7 @@ function SmallWindow({ stream, onAir }: { stream: OwnStream; onAir: OnAir }) {
   );
 }
 
-/** That her picture does not get through just now; nothing while it does. */
+/** A note while the video is not being sent. */
 function LineNote({ onAir: { publication } }: { onAir: OnAir }) {
   const { t } = useTranslation('live');
   const line = publication?.status ?? 'noCamera';
@@ -76,5 +76,5 @@ function LineNote({ onAir: { publication } }: { onAir: OnAir }) {
 
 const opposite: Record<WindowPlace, WindowPlace> = { top: 'bottom', bottom: 'top' };
 
-/** Until she moves it, it stands where the screen has room for it. */
+/** The position before it is moved, by the size of the screen. */
 const otherThanFirst = (): WindowPlace => (hasRoom('tablet') ? 'top' : 'bottom');

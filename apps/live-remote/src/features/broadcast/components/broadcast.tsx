@@ -15,14 +15,14 @@ import { OnAirBadges } from './on-air-badges.tsx';
 import { VerificationNotice } from './verification-notice.tsx';
 
 interface BroadcastProps {
-  /** The running stream's chat. */
+  /** The chat of the running stream. */
   renderChat: (stream: OwnStream) => ReactNode;
 }
 
-/** Her place on air: finds the stream that runs, from before a reload or just begun; what is sent goes on without it. */
+/** The broadcast page: shows the running stream, if there is one; a broadcast continues without the page. */
 export function Broadcast({ renderChat }: BroadcastProps) {
   const { data: stream, error, isFetching, refetch } = useRunningStream();
-  // Where it cannot be told the form stands: the server decides anyway.
+  // If loading fails, the form is shown, and the server decides.
   const { data: verification, isLoading } = useOwnVerificationQuery();
   if (stream === undefined && error) {
     return <ErrorState message={error.message || undefined} onRetry={() => void refetch()} isRetrying={isFetching} />;
@@ -59,7 +59,7 @@ interface ScreenProps {
   onEnded: () => void;
 }
 
-/** Camera, devices and what can be done: in this tab. */
+/** Camera, devices and controls of this tab. */
 function OwnScreen({ stream, onAir, onEnded }: ScreenProps) {
   const camera = useObservable(broadcast.source);
   return (

@@ -1,7 +1,7 @@
 import { color, media, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
-/** Mirrored, as one knows oneself; what is sent is not. */
+/** Mirrored, as in a mirror; the sent video is not. */
 export const PreviewVideo = styled.video`
   position: absolute;
   inset: 0;
@@ -22,7 +22,7 @@ export const ScreenNote = styled.div`
   background: ${color.sunken};
 `;
 
-/** Words and a button are higher than the picture of a phone: the frame grows with them there. */
+/** On phones the frame grows with text and button, which are higher than the video. */
 export const FailureNote = styled(ScreenNote)`
   ${media.belowTablet} {
     position: static;

@@ -10,7 +10,7 @@ interface CameraScreenProps {
   onRetry: () => void;
 }
 
-/** What the camera sees, or why it sees nothing and what to do. */
+/** The camera's picture, or its error with instructions. */
 export function CameraScreen({ view, onRetry }: CameraScreenProps) {
   const { t } = useTranslation('live');
   if (view.status === 'opening') {

@@ -8,11 +8,11 @@ import { MicLevel } from './mic-level.tsx';
 interface DevicePickersProps {
   source: CameraSource;
   view: Extract<CameraView, { status: 'open' }>;
-  /** Takes over a device that is changed while it is on air. */
+  /** Called with the new track when a device is switched during a broadcast. */
   onTrack?: (track: MediaStreamTrack) => Promise<void>;
 }
 
-/** Which camera and which microphone; the level shows that the microphone hears. */
+/** The choice of camera and microphone, with the microphone's level. */
 export function DevicePickers({ source, view, onTrack }: DevicePickersProps) {
   const { t } = useTranslation('live');
   const toast = useToast();
@@ -39,7 +39,7 @@ export function DevicePickers({ source, view, onTrack }: DevicePickersProps) {
       {pickerOf('video')}
       <Stack gap={2}>
         {pickerOf('audio')}
-        {/* A switched microphone is another track, which the meter must take up anew. */}
+        {/* Keyed by device, because another microphone is another track. */}
         <MicLevel key={camera.track('audio')?.id} stream={camera.stream} />
       </Stack>
     </Grid>

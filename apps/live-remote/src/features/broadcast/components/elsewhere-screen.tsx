@@ -13,7 +13,7 @@ interface ElsewhereScreenProps {
   onEnded: () => void;
 }
 
-/** Her stream runs, and not from here: two tabs that both send would take it from each other again and again. */
+/** Shown when the stream is sent from another tab or device: two senders would replace each other in a loop. */
 export function ElsewhereScreen({ stream, onEnded }: ElsewhereScreenProps) {
   const { t } = useTranslation('live');
   const takeOver = (

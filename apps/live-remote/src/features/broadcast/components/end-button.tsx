@@ -8,11 +8,11 @@ const ConfirmDialog = lazyDialog(async () => ({ default: (await import('@barg/ui
 interface EndButtonProps {
   streamId: string;
   onEnded?: () => void;
-  /** Another look of the button: the place is small. */
+  /** A compact button. */
   renderButton?: (ask: () => void) => ReactNode;
 }
 
-/** Ends the stream, after a question. */
+/** Ends the stream, after a confirmation. */
 export function EndButton({ streamId, onEnded, renderButton }: EndButtonProps) {
   const { t } = useTranslation(['live', 'shell']);
   const toast = useToast();

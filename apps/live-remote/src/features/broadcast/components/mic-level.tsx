@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { measureLevel } from '../media/measure-level.ts';
 import { LevelBar, LevelTrack } from './mic-level.styles.ts';
 
-/** How loud the microphone is. Drawn past React, sixty times a second; decoration for those who do not see it move. */
+/** The microphone's level. Updated without React, once a frame; hidden from screen readers. */
 export function MicLevel({ stream }: { stream: MediaStream }) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(

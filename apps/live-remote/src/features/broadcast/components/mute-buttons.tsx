@@ -10,7 +10,7 @@ import { broadcast } from '../session/broadcast.ts';
 
 type MuteButtonsProps = { camera: CameraView } & Pick<ComponentProps<typeof IconButton>, 'variant' | 'size'>;
 
-/** Sound and picture, each off and on; the devices stay open meanwhile. */
+/** Mutes microphone and camera; the devices stay open. */
 export function MuteButtons({ camera, ...look }: MuteButtonsProps) {
   const { t } = useTranslation('live');
   const muted = camera.status === 'open' ? camera.muted : { audio: false, video: false };

@@ -11,7 +11,7 @@ interface OnAirBadgesProps {
 
 const MEGABIT = 1_000_000;
 
-/** That she is live, who watches, and whether her picture gets through. */
+/** Badges: live, viewers, connection quality. */
 export const OnAirBadges = ({ stream, publication }: OnAirBadgesProps) => (
   <ScreenBadges viewers={stream.viewers} startedAt={stream.startedAt} line={<Line publication={publication} />} />
 );

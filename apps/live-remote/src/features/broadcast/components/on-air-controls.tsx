@@ -9,13 +9,13 @@ import { MuteButtons } from './mute-buttons.tsx';
 interface OnAirControlsProps {
   stream: OwnStream;
   camera: CameraView;
-  /** Whether the devices can be chosen now. */
+  /** Whether devices can be chosen. */
   areDevicesShown: boolean;
   onDevices: () => void;
   onEnded: () => void;
 }
 
-/** What she can do while she is on air. */
+/** The controls of a running broadcast. */
 export function OnAirControls({ stream, camera, areDevicesShown, onDevices, onEnded }: OnAirControlsProps) {
   const { t } = useTranslation('live');
   return (

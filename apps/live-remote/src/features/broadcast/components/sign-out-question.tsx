@@ -6,7 +6,7 @@ import { useEndStreamMutation } from '../api/end-stream.ts';
 
 const ConfirmDialog = lazyDialog(async () => ({ default: (await import('@barg/ui-kit/overlays')).ConfirmDialog }));
 
-/** Asks whoever logs out while she is on air; the stream is ended before the account is left. */
+/** Asks before a logout during a broadcast; the stream is ended first. */
 export function SignOutQuestion({ streamId }: { streamId: string }) {
   const { t } = useTranslation(['live', 'shell']);
   const toast = useToast();

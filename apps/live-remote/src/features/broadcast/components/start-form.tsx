@@ -7,10 +7,10 @@ import { Button, Stack } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
 import { useStartStreamMutation } from '../api/start-stream.ts';
 
-/** What the API takes. */
+/** The API's maximum. */
 const MAX_TITLE_LENGTH = 140;
 
-/** Title and the one button that puts her on air. */
+/** The title, and the button that starts the broadcast. */
 export function StartForm({ isCameraOpen }: { isCameraOpen: boolean }) {
   const { t } = useTranslation(['live', 'shell']);
   const { text: title, change, forget } = useUnsentText('broadcast-title');

@@ -9,7 +9,7 @@ interface VerificationNoticeProps {
   status: Exclude<VerificationStatus, 'verified'>;
 }
 
-/** In the place of the form until she is verified: what is missing, and the next step. */
+/** Replaces the form until the performer is verified. */
 export function VerificationNotice({ status }: VerificationNoticeProps) {
   const { t } = useTranslation('live');
   const isWaiting = status === 'pending';

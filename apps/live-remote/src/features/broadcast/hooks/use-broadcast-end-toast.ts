@@ -4,7 +4,7 @@ import { useIsLoggedIn } from '@barg/session';
 import { useToast } from '@barg/ui-kit';
 import type { BroadcastView } from '../session/broadcast-session.ts';
 
-/** Says that her broadcast is over or has moved, where no page of it says so. */
+/** A toast when the broadcast has ended or moved, on other pages than its own. */
 export function useBroadcastEndToast({ status }: BroadcastView, { isOnPage }: { isOnPage: boolean }): void {
   const { t } = useTranslation('live');
   const toast = useToast();

@@ -4,8 +4,8 @@ import { useOwnStreamQuery } from '../api/own-stream.ts';
 import { broadcast } from '../session/broadcast.ts';
 
 /**
- * The performer's stream that runs, kept in step. What this tab sent before a reload it sends again; what the server
- * says is over is let go.
+ * The performer's running stream, updated by events. After a reload this tab resumes its own broadcast; one that the
+ * server has ended is released.
  */
 export function useRunningStream({ skip = false } = {}) {
   const query = useOwnStreamQuery(undefined, { pollingInterval: POLL_MS.member, skip });

@@ -23,11 +23,11 @@ export type CameraView =
     };
 
 export interface CameraSource extends Watchable<CameraView> {
-  /** Closes what is open and opens it again. */
+  /** Reopens the devices. */
   reopen(): void;
   setMuted(kind: DeviceKind, isMuted: boolean): void;
   /**
-   * Uses another device; `onTrack` is handed its track before the old one stops.
+   * Switches to another device; `onTrack` gets its track before the old one is stopped.
    * @throws {CameraError} when it cannot be opened; the old one goes on.
    */
   switchDevice(kind: DeviceKind, deviceId: string, onTrack?: (track: MediaStreamTrack) => Promise<void>): Promise<void>;
@@ -36,7 +36,7 @@ export interface CameraSource extends Watchable<CameraView> {
 const KINDS: readonly DeviceKind[] = ['audio', 'video'];
 const opening: CameraView = { status: 'opening' };
 
-/** Camera and microphone, open while somebody watches; closed, with every track, when the last one leaves. */
+/** Camera and microphone, open while there are subscribers; all tracks are stopped after the last one. */
 export function createCameraSource(): CameraSource {
   let run: CameraRun | null = null;
   const source = onDemand(opening, (set) => {
@@ -80,7 +80,7 @@ function createRun(set: (view: CameraView) => void) {
     release();
     set({ status: 'failed', code: error instanceof CameraError ? error.code : 'unknown' });
     if (isClosed || !(error instanceof CameraError) || error.code !== 'not-found') return;
-    // Whatever is plugged in now may be what was missing.
+    // A newly connected device may be the missing one.
     stopWatching = watchDevices(() => void open());
   };
 
@@ -89,7 +89,7 @@ function createRun(set: (view: CameraView) => void) {
     show();
   };
 
-  /** A device that is pulled out ends its track: another one takes its place, or the failure says that there is none. */
+  /** When a device is removed, its track ends: another device replaces it, or there is an error. */
   const followTracks = () => {
     for (const kind of KINDS) {
       const track = camera?.track(kind);
@@ -113,10 +113,10 @@ function createRun(set: (view: CameraView) => void) {
     set(opening);
     try {
       const opened = await openCamera({ audio: true, video: true });
-      // Closed meanwhile, or asked for once more.
+      // Closed or requested again meanwhile.
       if (isClosed || current !== attempt) return opened.stop();
       camera = opened;
-      // What she has turned off stays off, whichever device it was.
+      // The muted state is kept for the new device.
       for (const kind of KINDS) opened.setMuted(kind, areOff[kind]);
       followTracks();
       stopWatching = watchDevices(() => void refreshDevices());
@@ -143,7 +143,7 @@ function createRun(set: (view: CameraView) => void) {
       onTrack?: (track: MediaStreamTrack) => Promise<void>,
     ): Promise<void> => {
       await camera?.switchDevice(kind, deviceId, onTrack);
-      // It may have been closed while the other device was opening.
+      // It may have been closed meanwhile.
       if (isClosed) return release();
       followTracks();
       show();

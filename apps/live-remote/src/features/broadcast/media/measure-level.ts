@@ -1,8 +1,8 @@
-/** Speech is far below full scale; this makes it fill the meter. */
+/** The gain of the meter, because speech is far below full scale. */
 const GAIN = 4;
 
 /**
- * Tells how loud a stream's sound is, from 0 to 1, once a frame, until the returned function is called.
+ * Reports the level of a stream's audio, from 0 to 1, once a frame, until the returned function is called.
  */
 export function measureLevel(stream: MediaStream, onLevel: (level: number) => void): () => void {
   const context = new AudioContext();

@@ -9,19 +9,19 @@ import {
 } from '../../../shared/webrtc/index.ts';
 
 export interface PublicationView extends LiveState {
-  /** Bits a second; null before it is known. */
+  /** In bits per second; null while it is unknown. */
   bitrate: number | null;
 }
 
 export interface Publisher extends Watchable<PublicationView> {
-  /** Sends another device's track from now on. */
+  /** Switches to another device's track. */
   replaceTrack(track: MediaStreamTrack): Promise<void>;
 }
 
 const STATS_MS = 2000;
 const initial: PublicationView = { status: 'connecting', error: null, bitrate: null };
 
-/** Sends a camera's stream by WHIP while somebody watches; the camera stays open for whoever opened it. */
+/** Publishes a camera by WHIP while there are subscribers; does not close the camera. */
 export function publishCamera(url: string, stream: MediaStream, token: string | null): Publisher {
   let publication: Publication | null = null;
   const source = onDemand(initial, (set) => {
@@ -47,7 +47,7 @@ export function publishCamera(url: string, stream: MediaStream, token: string | 
   return { ...source, replaceTrack: async (track) => publication?.replaceTrack(track) };
 }
 
-/** Null after a reconnect, whose count begins anew. */
+/** Null after a reconnect, which resets the counter. */
 function bitsPerSecond(before: PublicationStats, after: PublicationStats): number | null {
   const rate = ((after.bytesSent - before.bytesSent) * 8 * 1000) / (after.at - before.at);
   return rate >= 0 ? rate : null;

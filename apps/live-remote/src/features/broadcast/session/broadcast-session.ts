@@ -5,7 +5,7 @@ import { type CameraSource, type CameraView, createCameraSource } from '../media
 import { publishCamera, type PublicationView, type Publisher } from '../media/publish-camera.ts';
 import { onAirMark } from './on-air-mark.ts';
 
-/** What the session needs to know of a stream. */
+/** The fields of a stream that the session uses. */
 export type BroadcastStream = Pick<OwnStream, '_id' | 'whipUrl'>;
 
 /**
@@ -19,35 +19,35 @@ export type BroadcastView =
 
 export interface BroadcastSession extends Watchable<BroadcastView> {
   readonly source: CameraSource;
-  /** This tab is going to send the stream. */
+  /** Claims a stream for this tab. */
   claim(stream: BroadcastStream): void;
-  /** Sends from this tab from now on. The same stream twice changes nothing. */
+  /** Starts to send from this tab. Idempotent. */
   begin(stream: BroadcastStream): void;
-  /** Goes on with a stream that this tab sent before it was reloaded; leaves every other one alone. */
+  /** Resumes a stream that this tab sent before a reload; ignores others. */
   resume(stream: BroadcastStream): void;
-  /** Whether this tab sends the stream, or did when it was reloaded; without a name, whether it does so with any. */
+  /** Whether this tab sends the stream, or did before a reload; without an id, whether it sends any. */
   isMine(streamId?: string): boolean;
   replaceTrack(track: MediaStreamTrack): Promise<void>;
-  /** The stream's picture comes from `from` by now; another tab's or device's name ends the sending here. */
+  /** Handles that the stream is sent by `from`; if that is another tab or device, this one stops. */
   published(streamId: string, from: string | null): void;
-  /** Lets go of camera and connection: the stream is over, or nobody is logged in any more. */
+  /** Releases camera and connection, at the end of the stream or a logout. */
   stop(): void;
 }
 
 interface SessionOptions {
-  /** What this tab calls itself towards the server. */
+  /** The name of this tab for the server. */
   name: string;
   getToken: () => string | null;
 }
 
 const OFF: BroadcastView = { status: 'off' };
 
-/** Who closes the site, or leaves it for another one, is asked by the browser in its own words. */
+/** The browser's own question before the page is unloaded. */
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /**
- * What is on air from this tab. It lives as long as the page is loaded, whatever screen is shown: a broadcast ends
- * because she ends it, not because she looks something up.
+ * The broadcast of this tab. It lives until the page is unloaded, whatever page of the site is shown: a broadcast ends
+ * when the performer ends it, not by navigation.
  */
 export function createBroadcastSession({ name, getToken }: SessionOptions): BroadcastSession {
   const source = createCameraSource();
@@ -105,7 +105,7 @@ interface RunOptions {
 
 type BroadcastRun = ReturnType<typeof startRun>;
 
-/** Sends whatever camera is open, the next one after a failure too, until it is stopped. */
+/** Sends the open camera, and after a failure the next one, until it is stopped. */
 function startRun(streamId: string, { source, send, show }: RunOptions) {
   let sent: Camera | null = null;
   let publisher: Publisher | null = null;

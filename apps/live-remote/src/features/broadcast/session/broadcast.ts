@@ -2,7 +2,7 @@ import { readToken, watchAccountHere } from '@barg/session';
 import { on } from '@barg/session/realtime';
 import { createBroadcastSession } from './broadcast-session.ts';
 
-/** The tab's one broadcast: page and small window show the same. */
+/** The only broadcast of the tab, shown by page and small window. */
 export const broadcast = createBroadcastSession({ name: crypto.randomUUID(), getToken: readToken });
 
 on('stream.ended').subscribe(({ data }) => {
@@ -12,7 +12,7 @@ on('stream.ended').subscribe(({ data }) => {
 on('stream.published').subscribe(({ data }) => broadcast.published(data.streamId, data.from));
 
 let isWatching = false;
-// From the first picture that leaves this tab; also when another tab logs out.
+// From the first broadcast of this tab on; also when another tab logs out.
 broadcast.subscribe(({ status }) => {
   if (isWatching || status === 'off') return;
   isWatching = true;

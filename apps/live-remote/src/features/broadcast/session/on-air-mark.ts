@@ -4,8 +4,8 @@ const KEY = 'onAir';
 const storage = remoteTabStorage('live');
 
 /**
- * Which stream this tab sends: outlives a reload and no other tab sees it. Where the browser keeps nothing, she is
- * asked after a reload as in another tab.
+ * The stream that this tab sends, in the tab's storage, which survives a reload. If that is blocked, the performer is
+ * asked after a reload, as in another tab.
  */
 export const onAirMark = {
   get: (): string | null => {
@@ -20,7 +20,7 @@ export const onAirMark = {
       if (streamId === null) storage.removeItem(KEY);
       else storage.setItem(KEY, streamId);
     } catch {
-      // Nothing is kept here.
+      // The storage is blocked.
     }
   },
 };

@@ -7,7 +7,7 @@ interface Deletion {
   messageId: string;
 }
 
-/** Shown at once; taken back when the server refuses. */
+/** Optimistic: undone when the server refuses. */
 export const { useDeleteChatMessageMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     deleteChatMessage: build.mutation<unknown, Deletion>({

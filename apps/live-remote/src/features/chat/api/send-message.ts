@@ -15,7 +15,7 @@ export const { useSendChatMessageMutation } = api.injectEndpoints({
       queryFn: defineQuery(({ chat, text }: Sending) =>
         sendPublicStreamMessage(chat.conversationId, { text }, { headers: idempotencyHeader() }),
       ),
-      // The event brings it too, and may be late or come first: either way it is shown once.
+      // The event brings it too, before or after the response: it is inserted once.
       onQueryStarted: async ({ chat }, { dispatch, queryFulfilled }) => {
         const sent = await queryFulfilled.catch(() => null);
         if (!sent) return;

@@ -15,8 +15,8 @@ interface ChatPages {
 }
 
 /**
- * A stream's chat, the newest message first, a page for each cursor. While anybody looks at it, this page is in the
- * stream's room: it is counted as a viewer and gets each message by its event.
+ * A stream's chat, the newest message first, paged by cursor. While it is subscribed, this page has joined the
+ * stream's room: it counts as a viewer and gets messages by events.
  */
 export const chatApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -28,7 +28,7 @@ export const chatApi = api.injectEndpoints({
       queryFn: ({ queryArg, pageParam }) =>
         defineQuery((cursor: string | undefined) => listPublicMessages(queryArg.conversationId, { cursor }))(pageParam),
       providesTags: (_result, _error, { conversationId }) => [{ type: 'Message', id: conversationId }],
-      // Leaving the chat means leaving its room.
+      // Leaves the room.
       keepUnusedDataFor: 0,
       onCacheEntryAdded: async ({ streamId, conversationId }, cache) => {
         const subscription = new Subscription();
@@ -41,7 +41,7 @@ export const chatApi = api.injectEndpoints({
           });
           subscription.add(updates);
         } catch {
-          // The entry went before its data came: nothing to follow.
+          // The cache entry was removed: no updates.
         }
         await cache.cacheEntryRemoved;
         subscription.unsubscribe();
@@ -63,12 +63,12 @@ const knows = ({ pages }: ChatPages, messageId: string): boolean =>
   pages.some(({ data }) => data.some(({ _id }) => _id === messageId));
 
 function applyEvent(chat: ChatPages, { name, data }: ServerEvent): void {
-  // Of an older page that is not loaded: it comes with that page.
+  // It belongs to an older page that is not loaded.
   if (name === 'stream.message.restored' && 'message' in data && !knows(chat, data.message._id)) return;
   if (chatEvents.has(name) && 'message' in data) putMessage(chat, data.message);
 }
 
-/** Puts a message into its place, or its newer form over the one that is there. */
+/** Inserts a message in order, or replaces its older version. */
 export function putMessage({ pages }: ChatPages, message: Message): void {
   for (const { data } of pages) {
     const index = data.findIndex(({ _id }) => _id === message._id);
@@ -77,14 +77,14 @@ export function putMessage({ pages }: ChatPages, message: Message): void {
     return;
   }
   const [newest] = pages;
-  // Of an older page that is not loaded: it comes with that page.
+  // It belongs to an older page that is not loaded.
   if (!newest || (message.isDeleted && newest.data.length > 0)) return;
   const place = newest.data.findIndex(({ sequence }) => sequence < message.sequence);
   newest.data.splice(place < 0 ? newest.data.length : place, 0, message);
   newest.total += 1;
 }
 
-/** A deleted message keeps its place and nothing else. */
+/** A deleted message keeps its place, without content. */
 export function markDeleted({ pages }: ChatPages, messageId: string): void {
   const message = pages.flatMap(({ data }) => data).find(({ _id }) => _id === messageId);
   if (message) Object.assign(message, { isDeleted: true, type: 'text', text: '', amount: null });

@@ -11,7 +11,7 @@ import { useSendChatMessageMutation } from '../api/send-message.ts';
 import type { ChatRef } from '../api/stream-messages.ts';
 import { Composer } from './chat-panel.styles.ts';
 
-/** A chat runs fast; longer words belong into a message. */
+/** The maximum length of a chat message. */
 const MAX_LENGTH = 500;
 
 interface ChatFootProps {
@@ -20,7 +20,7 @@ interface ChatFootProps {
   onSent: () => void;
 }
 
-/** Where one writes, or why one cannot. */
+/** The text field, or the reason why writing is not possible. */
 export function ChatFoot({ chat, isLive, onSent }: ChatFootProps) {
   const { t } = useTranslation('live');
   const isGuest = useIsGuest();
@@ -54,7 +54,7 @@ function ChatComposer({ chat, onSent }: Omit<ChatFootProps, 'isLive'>) {
     if (isEmpty || isLoading) return;
     change('');
     const { error: failure } = await send({ chat, text });
-    // What was typed meanwhile stays.
+    // Keeps text that was typed meanwhile.
     if (failure && readDraft(place) === undefined) change(text);
     if (!failure) onSent();
   };

@@ -25,7 +25,7 @@ export const Gone = styled.em`
   color: ${color.ink3};
 `;
 
-/** Out of the way until the row is pointed at; always there for fingers and for the keyboard. */
+/** Shown on hover and focus; always visible on touch screens. */
 export const RowAction = styled.span`
   flex: none;
   color: ${color.ink3};

@@ -17,7 +17,7 @@ interface ChatMessageProps {
 
 const nameOf = ({ sender }: Message): string => sender.username ?? sender.name;
 
-/** A line of the chat. Who wrote it may take it back; the performer may take back any. */
+/** A chat message. Its author and the performer can delete it. */
 export function ChatMessage({ chat, message, performerId }: ChatMessageProps) {
   const { t } = useTranslation('live');
   const user = useCurrentUser();
@@ -58,7 +58,7 @@ function Tip({ message }: { message: Message }) {
   );
 }
 
-/** The performer shows somebody out of her stream, and of everything else of hers. */
+/** Blocks the author, which removes them from the stream. */
 function BlockButton({ message }: { message: Message }) {
   const { t } = useTranslation('live');
   const block = useIntent('site.block');

@@ -14,7 +14,7 @@ export const PanelRoot = styled.section`
   }
 `;
 
-/** Reversed, so that the browser itself keeps the end in view and leaves readers of older messages alone. */
+/** Reversed, so that the browser keeps the end in view without moving readers of older messages. */
 export const PanelScroll = styled.div`
   display: flex;
   flex: 1;
@@ -25,7 +25,7 @@ export const PanelScroll = styled.div`
   scrollbar-width: thin;
 `;
 
-/** The end of the list is where the panel ends, also while it is short. */
+/** Aligns a short list with the panel's end. */
 export const PanelLog = styled.div`
   margin-block-start: auto;
 `;
@@ -40,7 +40,7 @@ export const PanelList = styled.ol`
   }
 `;
 
-/** States stand in the middle, whichever way the list runs. */
+/** Centres the states. */
 export const PanelCenter = styled.div`
   margin-block: auto;
   padding: ${space[4]};

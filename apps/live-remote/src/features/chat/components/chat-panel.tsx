@@ -19,7 +19,7 @@ import {
   PanelScroll,
 } from './chat-panel.styles.ts';
 
-/** A stream's chat: everyone reads, who is signed in writes. */
+/** A stream's chat: public to read, for members to write. */
 export function ChatPanel({ stream }: { stream: StreamSummary }) {
   const { t } = useTranslation('live');
   const isLoggedIn = useIsLoggedIn();
@@ -82,7 +82,7 @@ function ChatBody({ chat, query, messages, performerId }: ChatBodyProps) {
     );
   }
   return (
-    // `role="log"` stands around the list and not on it, where it would take the place of the list's own role.
+    // `role="log"` is around the list, because on the list it would replace the list's role.
     <PanelLog role="log" aria-label={t('chat.messages')}>
       <PanelList>
         {query.hasNextPage && (

@@ -1,15 +1,15 @@
 import { useRef, useState, type UIEvent } from 'react';
 
-/** Nearer to the end than this counts as at the end. Pixels. */
+/** The distance from the end that counts as the end, in pixels. */
 const SLACK = 48;
 
 /**
- * Tells when something came while the reader was further up in a list that the browser keeps at its end by itself
+ * Whether new items have arrived while the reader is further up in a list that the browser keeps at its end
  * (`column-reverse`: the end is where `scrollTop` is 0).
  */
 export function useEndOfList(lastId: string | undefined) {
   const list = useRef<HTMLDivElement>(null);
-  /** What stood last when the reader left the end; null at the end. */
+  /** The last item when the reader left the end; null at the end. */
   const [left, setLeft] = useState<{ lastId: string | undefined } | null>(null);
 
   const handleScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {

@@ -2,10 +2,10 @@ import type { SearchStreams200, StreamSummary } from '@barg/api-client/models';
 import { searchStreams } from '@barg/api-client/streaming';
 import { api, defineQuery } from '@barg/session';
 
-/** More are not listed: a performer beyond them is found by her name. */
+/** The maximum that is listed. */
 const SHOWN = 60;
 
-/** What is live now, the latest first; kept in step by events. The socket's code comes after the list. */
+/** The live streams, the latest first, updated by events. The socket's code loads after the list. */
 export const { useLiveStreamsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     liveStreams: build.query<SearchStreams200, void>({
@@ -27,7 +27,7 @@ export const { useLiveStreamsQuery } = api.injectEndpoints({
             () => ended.unsubscribe(),
           );
         } catch {
-          // The entry went before its data came, or the socket's code did not: nothing to follow.
+          // The cache entry was removed, or the socket's code failed to load: no updates.
         }
         await cacheEntryRemoved;
         for (const stop of stops) stop();

@@ -3,7 +3,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { ButtonLink } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 
-/** The way from the studio onto the air. */
+/** The studio's link to the broadcast page. */
 export function GoLiveLink() {
   const { t } = useTranslation('live');
   return (

@@ -6,11 +6,11 @@ import { paths, sitePaths } from '../../../shared/paths.ts';
 import { useLiveStreamsQuery } from '../api/live-streams.ts';
 import { StreamCard } from './stream-card.tsx';
 
-/** Events tell of beginnings and ends; how many watch is asked from time to time. Milliseconds. */
+/** The polling interval of viewer counts, in milliseconds; starts and ends come by events. */
 const REFRESH_MS = 15_000;
 const CARD_WIDTH = 260;
 
-/** Everyone who is live now. */
+/** All live streams. */
 export function LiveGrid() {
   const { data, error, isFetching, refetch } = useLiveStreamsQuery(undefined, { pollingInterval: REFRESH_MS });
   if (error && !data) {

@@ -15,7 +15,7 @@ export const NowLink = styled(Link)`
   inline-size: 72px;
 `;
 
-/** Shown where nobody is live. */
+/** The empty state. */
 export const NowNote = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -7,7 +7,7 @@ import { NowLink, NowList, NowNote } from './live-now.styles.ts';
 
 const AVATAR_PX = 48;
 
-/** Avatars of those who are live, or that nobody is, wherever another team keeps a place for them: one row of one height. */
+/** The avatars of live performers, or the empty state, for slots: one row of a fixed height. */
 export function LiveNow() {
   const { t } = useTranslation('live');
   const { data, error, isFetching, refetch } = useLiveStreamsQuery();

@@ -14,7 +14,7 @@ export const CardLink = styled(Link)`
   }
 `;
 
-/** Stands in for the picture, which only those inside receive. */
+/** The placeholder of the video, which only viewers receive. */
 export const CardStage = styled.div`
   position: relative;
   display: grid;

@@ -5,7 +5,7 @@ import { Viewers } from '../../../shared/layout/screen-badges.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { CardBadges, CardLink, CardStage, CardText } from './stream-card.styles.ts';
 
-/** One stream that is live now, as the way into it. */
+/** A live stream as a card with a link. */
 export function StreamCard({ stream }: { stream: StreamSummary }) {
   const { performer, title, viewers, startedAt } = stream;
   return (

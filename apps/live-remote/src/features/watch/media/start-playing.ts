@@ -3,13 +3,13 @@ export type PlayOutcome = 'sound' | 'muted' | 'stopped';
 
 const isRefusal = (error: unknown): boolean => error instanceof Error && error.name === 'NotAllowedError';
 
-/** Plays with sound where that is allowed, silently where it is not. */
+/** Plays with sound if the autoplay policy allows it, otherwise muted. */
 export async function startPlaying(video: HTMLVideoElement): Promise<PlayOutcome> {
   try {
     await video.play();
     return video.muted ? 'muted' : 'sound';
   } catch (error) {
-    // Anything else means that another picture came or the page was left.
+    // Other errors mean that the stream was replaced or the page was left.
     if (!isRefusal(error) || video.muted) return 'stopped';
   }
   video.muted = true;

@@ -13,7 +13,10 @@ import { decideDispute } from './disputes-at-bank.ts';
 import { Bag } from './webhook-bag.ts';
 
 /** Cards of the sandbox that pay: at once, after the bank has asked, with refunds that end later, or disputed at once. */
-const CARDS = ['4242424242424242', '4000002500003155', '4000000000007726', '4000000000005126', '4000000000000259'];
+const CARDS = [
+  ...['4242424242424242', '4000002500003155', '4000000000007726', '4000000000000259'],
+  ...['4000000000005126', '4000000000005126'],
+];
 /** How many events are handled at the same time. */
 const AT_ONCE = 6;
 

@@ -3,7 +3,6 @@ import type { Connection, PoolClient } from 'pg';
 import type { Context } from '../../context.ts';
 import { modules } from '../../modules/index.ts';
 import { connect } from '../../platform/database/connect.ts';
-import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import { createWork } from '../../platform/unit-of-work.ts';
 import type { TestApi } from '../api.ts';
 
@@ -75,13 +74,15 @@ export class Doomed {
     });
   }
 
-  gateway(gateway: PaymentGateway): PaymentGateway {
+  /** What it asks a gateway, and the part of it that pays performers. */
+  gateway<T extends object>(gateway: T): T {
     return new Proxy(gateway, {
-      get: (target, name: keyof PaymentGateway) => {
-        const call = target[name] as (...args: unknown[]) => unknown;
+      get: (target, name) => {
+        const member: unknown = Reflect.get(target, name);
+        if (typeof member === 'object' && member !== null) return this.gateway(member);
         // It only looks at what was sent, and asks nobody.
-        if (name === 'readEvent') return call;
-        return (...args: unknown[]) => this.step(async () => call(...args));
+        if (name === 'readEvent' || typeof member !== 'function') return member;
+        return (...args: unknown[]) => this.step(async (): Promise<unknown> => Reflect.apply(member, target, args));
       },
     });
   }

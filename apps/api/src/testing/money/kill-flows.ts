@@ -5,7 +5,8 @@ import { presentRequest } from '../../modules/payouts/payouts.presenter.ts';
 import { requestPayout } from '../../modules/payouts/requesting.service.ts';
 import { approvePayout } from '../../modules/payouts/review.service.ts';
 import { markPaid } from '../../modules/payouts/sending.ts';
-import { ask, createPaidPerformer } from '../../modules/payouts/testing.ts';
+import { act, ask, createPaidPerformer, giveMethod } from '../../modules/payouts/testing.ts';
+import { settleTransfer } from '../../modules/payouts/transfers.service.ts';
 import type { TestAccount } from '../accounts.ts';
 import type { TestApi } from '../api.ts';
 import { charge, refund } from './kill-card-flows.ts';
@@ -47,6 +48,29 @@ const payout: Prepare = async (api) => {
       return [await balances(api, performer), await statusesOf(api, performer), sent.map(({ status }) => status)];
     },
     expected: [{ earnings: 4000n }, ['paid'], ['sent']],
+  };
+};
+
+/** To an account at the gateway, by the job that sends it. */
+const transfer: Prepare = async (api) => {
+  const [performer, operator] = [await createPaidPerformer(api, 100), await api.createOperator()];
+  const { accountId } = (await api.as(performer).post('/stripe/accounts')).body.data;
+  const through = { payouts_enabled: true, details_submitted: true };
+  await api.db.updateTable('sandbox_accounts').set(through).where('ref', '=', accountId).execute();
+  await giveMethod(api, performer, { kind: 'stripe', accountId });
+  const { _id: id } = (await api.as(performer).pay('/payout-requests', { amount: 60, methodId: 'stripe' })).body.data;
+  await act(api, operator, { _id: id }, 'approve');
+  return {
+    run: (context) => settleTransfer(context, id),
+    found: async () => {
+      const sent = await api.db
+        .selectFrom('sandbox_transfers')
+        .select('amount')
+        .where('account_ref', '=', accountId)
+        .execute();
+      return [await balances(api, performer), await statusesOf(api, performer), sent.map(({ amount }) => amount)];
+    },
+    expected: [{ earnings: 4000n }, ['paid'], [6000n]],
   };
 };
 
@@ -97,6 +121,7 @@ export const FLOWS: Readonly<Record<string, Prepare>> = {
   'a gift': gift,
   'asking for a payout': askForPayout,
   'approving and paying it': payout,
+  'sending it by the gateway': transfer,
   'placing an order': placeOrder,
   'cancelling it': cancelOrder,
 };

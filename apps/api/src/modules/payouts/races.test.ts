@@ -1,8 +1,10 @@
+import assert from 'node:assert/strict';
 import { answerOf } from '../../testing/money/command.ts';
 import type { Call } from '../../testing/money/meet.ts';
 import { accountOf, oneOfTwo, race, rowOf } from '../../testing/money/race.ts';
 import { reverse } from '../ledger/reversals.ts';
-import { act, ask, createPaidPerformer, earn } from './testing.ts';
+import { act, approvedTransfer, ask, createPaidPerformer, earn, holdings } from './testing.ts';
+import { settleTransfer } from './transfers.service.ts';
 
 race('two requests for a payout', async (api) => {
   const performer = await createPaidPerformer(api, 100);
@@ -47,4 +49,35 @@ race('a payout changed and approved', async (api) => {
     ['payout.wrong_state', null],
   ];
   return { lock: rowOf('payout_requests', id), calls: [change, approve], ends };
+});
+
+race('a payout sent by the gateway and by hand', async (api) => {
+  const { performer, operator, id, accountId } = await approvedTransfer(api);
+  const byGateway = () => answerOf(settleTransfer(api.context, id));
+  const byHand: Call = () => api.as(operator).pay(`/operator/payouts/${id}/paid`, { version: 2, reference: 'SEPA' });
+  return {
+    lock: rowOf('payout_requests', id),
+    calls: [byGateway, byHand],
+    ends: [
+      [null, 'payout.wrong_state'],
+      [null, null],
+    ],
+    check: async () => {
+      const sent = await api.db
+        .selectFrom('sandbox_transfers')
+        .select('ref')
+        .where('account_ref', '=', accountId)
+        .execute();
+      const attempts = await api.db
+        .selectFrom('payout_attempts')
+        .select('reference')
+        .where('request_id', '=', id)
+        .execute();
+      assert.deepEqual(
+        attempts.map(({ reference }) => reference),
+        sent.length === 1 ? sent.map(({ ref }) => ref) : ['SEPA'],
+      );
+      assert.deepEqual(await holdings(api, performer), { earnings: 4000n, reserved: 0n, owed: 0n });
+    },
+  };
 });

@@ -64,6 +64,18 @@ export const act = async (
   return api.as(operator).pay(`/operator/payouts/${_id}/${path}`, { version, ...values });
 };
 
+/** A payout of 60 of her 100 tokens to an account at the sandbox, approved and not sent yet. */
+export const approvedTransfer = async (api: TestApi) => {
+  const [performer, operator] = [await createPaidPerformer(api, 100), await api.createOperator()];
+  const { accountId }: { accountId: string } = (await api.as(performer).post('/stripe/accounts')).body.data;
+  const through = { payouts_enabled: true, details_submitted: true };
+  await api.db.updateTable('sandbox_accounts').set(through).where('ref', '=', accountId).execute();
+  await giveMethod(api, performer, { kind: 'stripe', accountId });
+  const { _id: id } = (await api.as(performer).pay('/payout-requests', { amount: 60, methodId: 'stripe' })).body.data;
+  await act(api, operator, { _id: id }, 'approve');
+  return { performer, operator, accountId, id: id as string };
+};
+
 /** A performer's earnings, reservations and debt in hundredths; checks that the ledger is consistent. */
 export const holdings = async (api: TestApi, { id }: TestAccount) => {
   assert.deepEqual(await findImbalances(api.db), []);

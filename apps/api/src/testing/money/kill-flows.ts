@@ -5,7 +5,7 @@ import { presentRequest } from '../../modules/payouts/payouts.presenter.ts';
 import { requestPayout } from '../../modules/payouts/requesting.service.ts';
 import { approvePayout } from '../../modules/payouts/review.service.ts';
 import { markPaid } from '../../modules/payouts/sending.ts';
-import { act, ask, createPaidPerformer, giveMethod } from '../../modules/payouts/testing.ts';
+import { approvedTransfer, ask, createPaidPerformer } from '../../modules/payouts/testing.ts';
 import { settleTransfer } from '../../modules/payouts/transfers.service.ts';
 import type { TestAccount } from '../accounts.ts';
 import type { TestApi } from '../api.ts';
@@ -53,13 +53,7 @@ const payout: Prepare = async (api) => {
 
 /** To an account at the gateway, by the job that sends it. */
 const transfer: Prepare = async (api) => {
-  const [performer, operator] = [await createPaidPerformer(api, 100), await api.createOperator()];
-  const { accountId } = (await api.as(performer).post('/stripe/accounts')).body.data;
-  const through = { payouts_enabled: true, details_submitted: true };
-  await api.db.updateTable('sandbox_accounts').set(through).where('ref', '=', accountId).execute();
-  await giveMethod(api, performer, { kind: 'stripe', accountId });
-  const { _id: id } = (await api.as(performer).pay('/payout-requests', { amount: 60, methodId: 'stripe' })).body.data;
-  await act(api, operator, { _id: id }, 'approve');
+  const { performer, accountId, id } = await approvedTransfer(api);
   return {
     run: (context) => settleTransfer(context, id),
     found: async () => {

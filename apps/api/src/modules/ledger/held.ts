@@ -28,8 +28,8 @@ export const holdPayment = (unit: UnitOfWork, payment: HeldPayment): Promise<Pos
   });
 
 /**
- * Releases to a performer what {@link holdPayment} took and was not refunded since, shared by {@link earningOf}. The
- * caller stores the transaction's id, and makes sure that it is released once only.
+ * Releases to a performer what {@link holdPayment} took and was not refunded since, shared by {@link earningOf}: once,
+ * which the database holds.
  *
  * @throws NothingToReverseError when all of it was refunded
  */
@@ -53,6 +53,7 @@ export const releasePayment = async (unit: UnitOfWork, transactionId: string): P
     alsoIfOpen: [receivableOf(performerId)],
     entries: [{ account: heldOf(userId), amount: -amount }, ...entriesOf(given)],
   });
+  await unit.db.insertInto('ledger_releases').values({ held_id: transactionId, release_id: posting.id }).execute();
   await repay(unit, performerId, { owed: -posting.balanceOf(receivableOf(performerId)), posting });
   return posting;
 };

@@ -6,6 +6,7 @@ import { accountKey, earningsOf, isOwned, receivableOf } from './ledger.accounts
 import { findDeletedOwners, lockAccounts } from './ledger.repository.ts';
 import { lockedAccounts, post, type Posting } from './ledger.service.ts';
 import type { LedgerEntry } from './movement.ts';
+import { findRelease, missingOfHeld } from './releases.ts';
 import { shareOfReversal } from './reversal-share.ts';
 import { NothingToReverseError } from './reversals.errors.ts';
 import { lockForReversal, type ReversibleTransaction } from './reversals.repository.ts';
@@ -38,10 +39,26 @@ export interface ReversalPlan {
  * earnings, then from available ones, then as a debt. A reversal can be reversed too, and after that the transaction
  * again.
  *
+ * What was held and has been released (an order that was shipped) is taken back from whoever it was released to, by a
+ * movement of its own, before it goes back to the wallet: never out of what else is held. Naming the release does the
+ * same. What was refunded of an order stays so.
+ *
+ * @returns the movement that reached the wallet
  * @throws NothingToReverseError when the amount is more than is left of the transaction
  * @throws InsufficientBalanceError when a wallet has spent what it got
  */
 export const reverse = async (unit: UnitOfWork, reversal: Reversal): Promise<Posting> => {
+  const release = await findRelease(unit.db, reversal.transactionId);
+  if (!release) return postReversal(unit, reversal);
+  const { amount, missing } = await missingOfHeld(unit.db, release, reversal.amount);
+  if (missing > 0n) {
+    const kind = reversal.kind === 'chargeback' ? 'chargeback' : 'reversal';
+    await postReversal(unit, { ...reversal, kind, transactionId: release.releaseId, amount: missing });
+  }
+  return postReversal(unit, { ...reversal, transactionId: release.heldId, amount });
+};
+
+const postReversal = async (unit: UnitOfWork, reversal: Reversal): Promise<Posting> => {
   const { transaction, amount, commission, entries } = await planReversal(unit, reversal);
   const { item_type: type, item_id: id } = transaction;
   return post(unit, {

@@ -43,6 +43,16 @@ const movementsOf = (db: Queryable, { userId, kind, from, to }: HistorySearch) =
     .where('user_id', '=', userId)
     // It moves what left the wallet before.
     .where('kind', '<>', 'release')
+    // So does what takes that back: what reaches the wallet is a movement of its own.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('ledger_releases')
+            .select('release_id')
+            .whereRef('release_id', '=', 'ledger_transactions.reverses_id'),
+        ),
+      ),
+    )
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? null))
     .$if(from !== undefined, (query) => query.where('id', '>=', lowestIdAt(new Date(from ?? 0))))
     .$if(to !== undefined, (query) => query.where('id', '<', lowestIdAt(new Date(to ?? 0))));

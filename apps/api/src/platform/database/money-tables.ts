@@ -14,6 +14,7 @@ export interface MoneyTables {
   tax_rates: TaxRatesTable;
   receipts: ReceiptsTable;
   receipt_years: ReceiptYearsTable;
+  ledger_releases: LedgerReleasesTable;
 }
 
 export interface PurchasesTable {
@@ -94,6 +95,12 @@ export interface LedgerEntriesTable {
   promotional: Generated<bigint>;
   /** From when on earnings may be paid out; null: at once. */
   available_at: Date | null;
+}
+
+/** What paid a performer out of what was held. */
+export interface LedgerReleasesTable {
+  held_id: string;
+  release_id: string;
 }
 
 export interface LedgerChecksTable {

@@ -44,6 +44,7 @@ import { promosModule } from './promos/promos.module.ts';
 import { reactionsModule } from './reactions/reactions.module.ts';
 import { referenceModule } from './reference/reference.module.ts';
 import { referralsModule } from './referrals/referrals.module.ts';
+import { refundRequestsModule } from './refund-requests/refund-requests.module.ts';
 import { remoteHealthModule } from './remote-health/remote-health.module.ts';
 import { removalsModule } from './removals/removals.module.ts';
 import { reportsModule } from './reports/reports.module.ts';
@@ -121,6 +122,7 @@ export const modules: readonly ApiModule[] = [
   earningsModule,
   shippingModule,
   ordersModule,
+  refundRequestsModule,
   operatorModule,
   pagesModule,
   contactModule,

@@ -19,6 +19,9 @@ const SavedCards = lazyPart(
 const SpendingCaps = lazyPart(() => import('../features/caps/components/spending-caps.tsx'), {
   waiting: () => <Skeleton height="212px" radius="card" />,
 });
+const RefundRequests = lazyPart(() => import('../features/refunds/components/refund-requests-page.tsx'), {
+  waiting: () => <Skeleton height={320} radius="card" />,
+});
 const TransactionDetail = lazyPart<{ transactionId: string }>(
   () => import('../features/history/components/transaction-detail.tsx'),
   { waiting: () => <Skeleton height={320} radius="card" /> },
@@ -28,7 +31,13 @@ const ReceiptPage = lazyPart<{ paymentId: string }>(() => import('../features/re
   waiting: () => <Skeleton height={520} radius="card" />,
 });
 
-const sections = { transactions: Transactions, payments: Payments, cards: SavedCards, limits: SpendingCaps } as const;
+const sections = {
+  transactions: Transactions,
+  payments: Payments,
+  refunds: RefundRequests,
+  cards: SavedCards,
+  limits: SpendingCaps,
+} as const;
 
 const isSection = (name: string): name is keyof typeof sections => Object.hasOwn(sections, name);
 
@@ -58,6 +67,7 @@ function WalletSections({ section }: { section: keyof typeof sections }) {
   const tabs = [
     { to: paths.wallet, label: t('wallet.transactions'), end: true },
     { to: paths.payments, label: t('wallet.payments') },
+    { to: paths.refunds, label: t('refunds.title') },
     { to: paths.cards, label: t('wallet.cards') },
     { to: paths.limits, label: t('caps.title') },
   ];

@@ -4,6 +4,7 @@ import { EXPLORE_PATH, HOME_PATH, LIBRARY_PATH, profilePath, STUDIO_PATH } from 
 export const paths = {
   wallet: '/wallet',
   payments: '/wallet/payments',
+  refunds: '/wallet/refunds',
   cards: '/wallet/cards',
   limits: '/wallet/limits',
   subscriptions: '/subscriptions',

@@ -35,6 +35,9 @@ import type {
   GetLedgerChecks200,
   GetMoneyByMonthParams,
   GetTrialBalanceParams,
+  GrantPreview,
+  GrantRefundRequest200,
+  GrantRefundRequestBody,
   LedgerCheck,
   LiftRemoteWithdrawal200,
   ListContactMessages200,
@@ -51,10 +54,14 @@ import type {
   ListManagedPostsParams,
   ListManagedPromos200,
   ListManagedPromosParams,
+  ListManagedRefundRequests200,
+  ListManagedRefundRequestsParams,
   ListManagedRemovals200,
   ListManagedRemovalsParams,
   ListOddCryptoPayments200,
   ListOddCryptoPaymentsParams,
+  ListOrderProblems200,
+  ListOrderProblemsParams,
   ListOutbox200,
   ListOutboxParams,
   ListPendingPerformers200,
@@ -72,6 +79,7 @@ import type {
   ManagedPayoutView,
   ManagedPost,
   ManagedPromo,
+  ManagedRefundRequest,
   ManagedUserDetails,
   MarkPayoutPaid200,
   MarkPayoutPaidBody,
@@ -84,6 +92,7 @@ import type {
   PayoutDestination,
   PerformerVerification,
   PreviewPaymentRefundParams,
+  PreviewRefundRequestParams,
   ProveOperator200,
   ProveOperatorBody,
   QueuedReport,
@@ -94,6 +103,8 @@ import type {
   RefusePayoutBody,
   RefusePerformer200,
   RefusePerformerBody,
+  RefuseRefundRequest200,
+  RefuseRefundRequestBody,
   ReinstateUser200,
   ReinstateUserBody,
   RemovalInContext,
@@ -115,6 +126,8 @@ import type {
   SearchManagedUsers200,
   SearchManagedUsersParams,
   SetTaxBody,
+  SettleOrderProblem200,
+  SettleOrderProblemBody,
   SiteSettings,
   SuspendUser200,
   SuspendUserBody,
@@ -340,6 +353,114 @@ export const acceptManagedDispute = (
   options?: SecondParameter<typeof request<AcceptManagedDispute200>>,
 ) => {
   return request<AcceptManagedDispute200>({ url: pathTo`/operator/disputes/${id}/accept`, method: 'POST' }, options);
+};
+/**
+ * What fans ask to have back, in one state: those that wait the longest first.
+ *
+ * Who may call it: Operators.
+ */
+export const listManagedRefundRequests = (
+  params?: ListManagedRefundRequestsParams,
+  options?: SecondParameter<typeof request<ListManagedRefundRequests200>>,
+) => {
+  return request<ListManagedRefundRequests200>({ url: `/operator/refund-requests`, method: 'GET', params }, options);
+};
+/**
+ * What a fan asks to have back, and why.
+ *
+ * Who may call it: Operators.
+ */
+export const getManagedRefundRequest = (
+  id: string,
+  options?: SecondParameter<typeof request<ManagedRefundRequest>>,
+) => {
+  return request<ManagedRefundRequest>({ url: pathTo`/operator/refund-requests/${id}`, method: 'GET' }, options);
+};
+/**
+ * Who would bear what if so much of it were given back; all that is left unless said.
+ *
+ * Who may call it: Operators.
+ */
+export const previewRefundRequest = (
+  id: string,
+  params?: PreviewRefundRequestParams,
+  options?: SecondParameter<typeof request<GrantPreview>>,
+) => {
+  return request<GrantPreview>(
+    { url: pathTo`/operator/refund-requests/${id}/preview`, method: 'GET', params },
+    options,
+  );
+};
+/**
+ * Gives back what was asked for, or a part of it, with words for the fan.
+ *
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
+ */
+export const grantRefundRequest = (
+  id: string,
+  grantRefundRequestBody: GrantRefundRequestBody,
+  options?: SecondParameter<typeof request<GrantRefundRequest200>>,
+) => {
+  return request<GrantRefundRequest200>(
+    {
+      url: pathTo`/operator/refund-requests/${id}/grant`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: grantRefundRequestBody,
+    },
+    options,
+  );
+};
+/**
+ * Refuses what was asked for, with the words that the fan is told.
+ *
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
+ */
+export const refuseRefundRequest = (
+  id: string,
+  refuseRefundRequestBody: RefuseRefundRequestBody,
+  options?: SecondParameter<typeof request<RefuseRefundRequest200>>,
+) => {
+  return request<RefuseRefundRequest200>(
+    {
+      url: pathTo`/operator/refund-requests/${id}/refuse`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: refuseRefundRequestBody,
+    },
+    options,
+  );
+};
+/**
+ * What buyers say is wrong with orders that were sent, with the seller’s answer, the longest waiting first.
+ *
+ * Who may call it: Operators.
+ */
+export const listOrderProblems = (
+  params?: ListOrderProblemsParams,
+  options?: SecondParameter<typeof request<ListOrderProblems200>>,
+) => {
+  return request<ListOrderProblems200>({ url: `/operator/order-problems`, method: 'GET', params }, options);
+};
+/**
+ * Settles what is wrong with an order, by giving tokens back or not. Both sides are told.
+ *
+ * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
+ */
+export const settleOrderProblem = (
+  id: string,
+  settleOrderProblemBody: SettleOrderProblemBody,
+  options?: SecondParameter<typeof request<SettleOrderProblem200>>,
+) => {
+  return request<SettleOrderProblem200>(
+    {
+      url: pathTo`/operator/order-problems/${id}/settle`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: settleOrderProblemBody,
+    },
+    options,
+  );
 };
 /**
  * Payments with coins that somebody has to decide about, or has, newest first.
@@ -1141,6 +1262,13 @@ export type GetManagedDisputeResult = NonNullable<Awaited<ReturnType<typeof getM
 export type GatherDisputeEvidenceResult = NonNullable<Awaited<ReturnType<typeof gatherDisputeEvidence>>>;
 export type AnswerManagedDisputeResult = NonNullable<Awaited<ReturnType<typeof answerManagedDispute>>>;
 export type AcceptManagedDisputeResult = NonNullable<Awaited<ReturnType<typeof acceptManagedDispute>>>;
+export type ListManagedRefundRequestsResult = NonNullable<Awaited<ReturnType<typeof listManagedRefundRequests>>>;
+export type GetManagedRefundRequestResult = NonNullable<Awaited<ReturnType<typeof getManagedRefundRequest>>>;
+export type PreviewRefundRequestResult = NonNullable<Awaited<ReturnType<typeof previewRefundRequest>>>;
+export type GrantRefundRequestResult = NonNullable<Awaited<ReturnType<typeof grantRefundRequest>>>;
+export type RefuseRefundRequestResult = NonNullable<Awaited<ReturnType<typeof refuseRefundRequest>>>;
+export type ListOrderProblemsResult = NonNullable<Awaited<ReturnType<typeof listOrderProblems>>>;
+export type SettleOrderProblemResult = NonNullable<Awaited<ReturnType<typeof settleOrderProblem>>>;
 export type ListOddCryptoPaymentsResult = NonNullable<Awaited<ReturnType<typeof listOddCryptoPayments>>>;
 export type DecideCryptoPaymentResult = NonNullable<Awaited<ReturnType<typeof decideCryptoPayment>>>;
 export type ListManagedCouponsResult = NonNullable<Awaited<ReturnType<typeof listManagedCoupons>>>;

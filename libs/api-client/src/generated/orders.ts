@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type {
+  AnswerOrderProblemBody,
   CancelOrderBody,
   ChangeDeliveryAddressBody,
   DownloadLink,
@@ -90,6 +91,26 @@ export const searchOwnOrders = (
  */
 export const getOrder = (id: string, options?: SecondParameter<typeof request<Order>>) => {
   return request<Order>({ url: pathTo`/orders/${id}`, method: 'GET' }, options);
+};
+/**
+ * Answers what the buyer of a sold order said is wrong, until an operator has settled it.
+ *
+ * Who may call it: Performers.
+ */
+export const answerOrderProblem = (
+  id: string,
+  answerOrderProblemBody: AnswerOrderProblemBody,
+  options?: SecondParameter<typeof request<Order>>,
+) => {
+  return request<Order>(
+    {
+      url: pathTo`/orders/${id}/problem/answer`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: answerOrderProblemBody,
+    },
+    options,
+  );
 };
 /**
  * Takes a sold order from `created` to `processing`, `shipped` and `delivered`, or cancels it before it is shipped, which pays everything back. `shipped` again corrects how it is tracked.
@@ -190,6 +211,7 @@ export type SetShippingPricesResult = NonNullable<Awaited<ReturnType<typeof setS
 export type SearchOrdersResult = NonNullable<Awaited<ReturnType<typeof searchOrders>>>;
 export type SearchOwnOrdersResult = NonNullable<Awaited<ReturnType<typeof searchOwnOrders>>>;
 export type GetOrderResult = NonNullable<Awaited<ReturnType<typeof getOrder>>>;
+export type AnswerOrderProblemResult = NonNullable<Awaited<ReturnType<typeof answerOrderProblem>>>;
 export type UpdateOrderResult = NonNullable<Awaited<ReturnType<typeof updateOrder>>>;
 export type QuoteOrderResult = NonNullable<Awaited<ReturnType<typeof quoteOrder>>>;
 export type ChangeDeliveryAddressResult = NonNullable<Awaited<ReturnType<typeof changeDeliveryAddress>>>;

@@ -8,6 +8,7 @@
 import type {
   AddCardBody,
   ApplyCouponBody,
+  AskForRefundBody,
   CardSubscription,
   CardSubscriptions,
   CouponQuote,
@@ -18,9 +19,12 @@ import type {
   ListCardsParams,
   ListPayments200,
   ListPaymentsParams,
+  ListRefundRequests200,
+  ListRefundRequestsParams,
   OnboardingLink,
   PaymentCard,
   Receipt,
+  RefundRequest,
   SubscribeByCardBody,
   Tax,
   TopUpByCryptoBody,
@@ -213,6 +217,36 @@ export const applyCoupon = (
   );
 };
 /**
+ * Asks the operators to give an own payment, purchase or order back: one request at a time for each, within the days of the setting `refundRequestDays`.
+ *
+ * Who may call it: Fans.
+ */
+export const askForRefund = (
+  askForRefundBody: AskForRefundBody,
+  options?: SecondParameter<typeof request<RefundRequest>>,
+) => {
+  return request<RefundRequest>(
+    {
+      url: `/refund-requests`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: askForRefundBody,
+    },
+    options,
+  );
+};
+/**
+ * What the fan has asked to have back, newest first, with what was decided.
+ *
+ * Who may call it: Fans.
+ */
+export const listRefundRequests = (
+  params?: ListRefundRequestsParams,
+  options?: SecondParameter<typeof request<ListRefundRequests200>>,
+) => {
+  return request<ListRefundRequests200>({ url: `/refund-requests`, method: 'GET', params }, options);
+};
+/**
  * The tax that is added to what the caller pays with money: by the account's country, or that of the address.
  *
  * Who may call it: Fans.
@@ -240,4 +274,6 @@ export type ListCardSubscriptionsResult = NonNullable<Awaited<ReturnType<typeof 
 export type OpenOnboardingResult = NonNullable<Awaited<ReturnType<typeof openOnboarding>>>;
 export type GetGatewayAccountResult = NonNullable<Awaited<ReturnType<typeof getGatewayAccount>>>;
 export type ApplyCouponResult = NonNullable<Awaited<ReturnType<typeof applyCoupon>>>;
+export type AskForRefundResult = NonNullable<Awaited<ReturnType<typeof askForRefund>>>;
+export type ListRefundRequestsResult = NonNullable<Awaited<ReturnType<typeof listRefundRequests>>>;
 export type GetOwnTaxResult = NonNullable<Awaited<ReturnType<typeof getOwnTax>>>;

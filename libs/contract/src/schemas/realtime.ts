@@ -106,6 +106,19 @@ export const notificationSchema = z
       'order-delivered',
       /** To the other side, or both: an order was cancelled, and `amount` refunded. */
       'order-refunded',
+      /** To the buyer: the seller or an operator has answered what was said to be wrong with an order. */
+      'order-problem-answered',
+      /** To a fan: what was asked for is given back or not, or a refund came back from the bank. */
+      'refund-granted',
+      'refund-refused',
+      'refund-failed',
+      'payment-refunded',
+      /** To a performer: what she was paid was given back. */
+      'sale-refunded',
+      /** To a fan: his bank takes a payment back. */
+      'dispute-opened',
+      'dispute-won',
+      'dispute-lost',
     ]),
     actor: authorSchema.nullable(),
     /** Tokens of a notice about money: the sum of a grouped entry. */

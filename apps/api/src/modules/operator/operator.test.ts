@@ -4,6 +4,7 @@ import { buildOpenApi } from '../../openapi-document.ts';
 import { newId } from '../../platform/ids.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { dispute, giveUpPayment, pay } from '../payment-desk/testing.ts';
+import { openShop, order, send } from '../orders/testing.ts';
 import { insertPayment } from '../payments/payments.repository.ts';
 import { act as actOnPayout, ask, createPaidPerformer } from '../payouts/testing.ts';
 import { insertGallery, insertPost } from '../../testing/content.ts';
@@ -75,6 +76,11 @@ const acts = async (
   await api.db.updateTable('performers').set({ gallery_count: 1 }).where('user_id', '=', performer.id).execute();
   const givenUp = await giveUpPayment(api, await api.createUser());
   const { disputeId } = await dispute(api, await api.createUser());
+  const askBack = async (): Promise<string> => {
+    const payer = await api.createUser();
+    const wanted = { kind: 'payment', itemId: await pay(api, payer), reason: 'other' };
+    return (await api.as(payer).post('/refund-requests', wanted)).body.data._id;
+  };
   const removalId = async (): Promise<string> => (await as.get('/operator/removals')).body.data.data[0]._id;
   const reportId = await report(api, fan, post, performer.id);
   const text = { locale: 'en-US', namespace: 'feed', key: 'title' };
@@ -247,6 +253,24 @@ const acts = async (
         return as.post(`/operator/payment-queue/${givenUp}/end`, { kind: 'payment', text: 'Never made' });
       },
       actions: ['payment.ended'],
+    },
+    grantRefundRequest: {
+      act: async () => as.pay(`/operator/refund-requests/${await askBack()}/grant`, { text: 'Yes' }),
+      actions: ['refund-request.granted'],
+    },
+    refuseRefundRequest: {
+      act: async () => as.post(`/operator/refund-requests/${await askBack()}/refuse`, { text: 'No' }),
+      actions: ['refund-request.refused'],
+    },
+    settleOrderProblem: {
+      act: async () => {
+        const shop = await openShop(api);
+        const orderId = await order(api, shop);
+        await send(api, shop, orderId);
+        await api.as(shop.fan).put(`/orders/${orderId}/problem`, { reason: 'other', text: 'Broken' });
+        return as.pay(`/operator/order-problems/${orderId}/settle`, { text: 'It was used' });
+      },
+      actions: ['order.problem-settled'],
     },
     answerManagedDispute: {
       act: () => as.post(`/operator/disputes/${disputeId}/answer`, { evidence: 'It was opened' }),

@@ -9,6 +9,11 @@ export const overviewSchema = z
     pendingVerifications: count,
     /** Payouts that wait to be decided about or to be sent. */
     openPayouts: count,
+    /** Charges, refunds and gateway events that jobs have given up. */
+    waitingPayments: count,
+    /** Disputes that were not answered yet. */
+    openDisputes: count,
+    openRefundRequests: count,
     openReports: count,
     /** Open objections to removals. */
     openObjections: count,

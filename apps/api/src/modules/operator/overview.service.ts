@@ -7,6 +7,9 @@ import type { Overview } from './overview.schema.ts';
 type Counts = Record<
   | 'pendingVerifications'
   | 'openPayouts'
+  | 'waitingPayments'
+  | 'openDisputes'
+  | 'openRefundRequests'
   | 'openReports'
   | 'openObjections'
   | 'unhandledMessages'
@@ -24,6 +27,11 @@ export const readOverview = async (context: Context): Promise<Overview> => {
     sql<Counts>`select
       (select count(*)::int from performers where verification_status = 'pending') as "pendingVerifications",
       (select count(*)::int from payout_requests where status in ('pending-review', 'approved')) as "openPayouts",
+      (select count(*)::int from payments where status = 'pending' and operator_since is not null)
+        + (select count(*)::int from refunds where operator_since is not null)
+        + (select count(*)::int from external_events where operator_since is not null) as "waitingPayments",
+      (select count(*)::int from disputes where status = 'open' and answered_at is null) as "openDisputes",
+      (select count(*)::int from refund_requests where status = 'open') as "openRefundRequests",
       (select count(*)::int from reports where status = 'open') as "openReports",
       (select count(*)::int from removals where state = 'removed' and objected_at is not null and decided_at is null) as "openObjections",
       (select count(*)::int from contact_messages where handled_at is null) as "unhandledMessages",

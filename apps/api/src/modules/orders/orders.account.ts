@@ -12,7 +12,8 @@ const agreed = sql`id::text as key, id as "_id", status, type, title, quantity, 
 
 export const exportSections = {
   orders: (id) => sql`
-    select ${agreed}, address, problem_reason as "problemReason", problem_text as "problemText"
+    select ${agreed}, address, problem_reason as "problemReason", problem_text as "problemText",
+      problem_answer as "problemAnswer"
     from orders o where user_id = ${id}`,
   // Without the buyer's messages, which are in the buyer's export.
   ordersSold: (id) => sql`select ${agreed} from orders o where performer_id = ${id}`,
@@ -41,7 +42,7 @@ export const partOrders = async (unit: UnitOfWork, { blockerId, blockedId }: Hoo
 
 /** Deletes a buyer's addresses and messages; the orders and their amounts stay for both parties. */
 export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
-  await sql`update orders set address = null, problem_text = '', version = version + 1 where user_id = ${id}`.execute(
+  await sql`update orders set address = null, problem_text = '', problem_answer = '', version = version + 1 where user_id = ${id}`.execute(
     db,
   );
   await sql`update orders set description = '', version = version + 1 where performer_id = ${id}`.execute(db);

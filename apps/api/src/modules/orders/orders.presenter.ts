@@ -56,8 +56,19 @@ const presentOrder = (row: OrderRow, { authors, cover }: Parts): Order => ({
 
 const timeOf = (time: Date | null): string | null => time?.toISOString() ?? null;
 
-const problemOf = ({ problem_reason: reason, problem_text: text, problem_at: at }: OrderRow): Order['problem'] =>
-  reason === null || at === null ? null : { reason, text, createdAt: at.toISOString() };
+const problemOf = (row: OrderRow): Order['problem'] => {
+  const { problem_reason: reason, problem_text: text, problem_at: at, problem_answer: answer } = row;
+  if (reason === null || at === null) return null;
+  const { problem_answered_at: answeredAt, problem_closed_at: closedAt } = row;
+  return {
+    reason,
+    text,
+    createdAt: at.toISOString(),
+    answer,
+    answeredAt: timeOf(answeredAt),
+    closedAt: timeOf(closedAt),
+  };
+};
 
 /** Hundredths of a token that were agreed, all together. */
 export const totalOf = (order: Pick<OrderRow, 'item_price' | 'quantity' | 'shipping_price'>): bigint =>

@@ -22,6 +22,10 @@ export type Side = 'user_id' | 'performer_id';
 export const lockOrder = (db: Queryable, side: Side, accountId: string, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).where(side, '=', accountId).forUpdate().executeTakeFirst();
 
+/** The order that a movement paid for, held. */
+export const lockOrderOfPayment = (db: Queryable, paymentId: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('payment_id', '=', paymentId).forUpdate().executeTakeFirst();
+
 export const updateOrder = (
   db: Queryable,
   id: string,

@@ -10,11 +10,12 @@ import {
   orderAnswer,
   ordersAnswer,
   ordersQuery,
+  problemAnswerBody,
   updateOrderBody,
   type Order,
   type OrdersQuery,
 } from './orders.schema.ts';
-import { updateSoldOrder } from './selling.service.ts';
+import { answerProblem, updateSoldOrder } from './selling.service.ts';
 
 const tags = ['orders'];
 
@@ -72,6 +73,28 @@ export const ordersRoutes: ModuleRoutes = (app, context) => {
     async (request) => {
       const member = memberOf(request);
       const row = await findOrderOf(context.db, member.account.id, request.params.id);
+      return { data: await presentOne(context, row, member) };
+    },
+  );
+
+  app.put(
+    '/orders/:id/problem/answer',
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'answerOrderProblem',
+        errors: ['order.not_allowed_now'],
+        description: 'Answers what the buyer of a sold order said is wrong, until an operator has settled it.',
+        tags: [...tags, 'addition'],
+        params: idParams,
+        body: problemAnswerBody,
+        response: { 200: orderAnswer },
+      },
+    },
+    async (request) => {
+      const member = memberOf(request);
+      const answer = { ...request.body, id: request.params.id };
+      const row = await context.work((unit) => answerProblem(unit, member.account.id, answer));
       return { data: await presentOne(context, row, member) };
     },
   );

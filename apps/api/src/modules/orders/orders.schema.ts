@@ -55,7 +55,18 @@ export const orderSchema = z
      */
     cancelledBy: z.enum(['buyer', 'seller', 'site']).nullable(),
     cancelReason: z.string(),
-    problem: z.object({ reason: problemReasonSchema, text: z.string(), createdAt: instant }).nullable(),
+    problem: z
+      .object({
+        reason: problemReasonSchema,
+        text: z.string(),
+        createdAt: instant,
+        /** The seller's words. */
+        answer: z.string(),
+        answeredAt: instant.nullable(),
+        /** When an operator settled it. */
+        closedAt: instant.nullable(),
+      })
+      .nullable(),
     createdAt: instant,
     processingAt: instant.nullable(),
     shippedAt: instant.nullable(),
@@ -150,4 +161,5 @@ export const deliveryAddressBody = z.object({ addressId: idSchema });
 export const cancelOrderBody = z.object({ reason: userLine({ max: 500, min: 0 }).default('') }).nullish();
 
 export const problemBody = z.object({ reason: problemReasonSchema, text: userText({ max: 2000 }) });
+export const problemAnswerBody = z.object({ text: userText({ max: 2000 }) });
 export type Problem = z.output<typeof problemBody>;

@@ -2,6 +2,7 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { releasePayment } from '../ledger/held.ts';
 import { cancelOrder } from './cancelling.ts';
+import { OrderNotAllowedError } from './orders.errors.ts';
 import { assertSellerMay } from './orders.policy.ts';
 import { lockOrder, updateOrder, type OrderRow } from './orders.repository.ts';
 import type { OrderUpdate } from './orders.schema.ts';
@@ -21,6 +22,24 @@ export const updateSoldOrder = async (
   const steps = { processing: begin, shipped: ship, delivered: deliver } as const;
   if (update.status === 'cancelled') return cancelOrder(unit, order, { by: 'seller', reason: update.reason });
   return steps[update.status](unit, order, update);
+};
+
+/**
+ * Answers what a buyer said is wrong; the latest answer stands. @throws NotFoundError for an order that is not hers,
+ * OrderNotAllowedError where nothing is wrong, or it is settled
+ */
+export const answerProblem = async (
+  unit: UnitOfWork,
+  performerId: string,
+  { id, text }: { id: string; text: string },
+): Promise<OrderRow> => {
+  const order = await lockOrder(unit.db, 'performer_id', performerId, id);
+  if (!order) throw new NotFoundError();
+  if (order.problem_at === null || order.problem_closed_at !== null) throw new OrderNotAllowedError();
+  const answered = await updateOrder(unit.db, id, { problem_answer: text, problem_answered_at: new Date() });
+  await tellOfOrder(unit, answered, { to: 'buyer', kind: 'order-problem-answered' });
+  announceOrder(unit, answered);
+  return answered;
 };
 
 const begin = async (unit: UnitOfWork, { id }: OrderRow): Promise<OrderRow> => {

@@ -7,7 +7,7 @@ import type {
 import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { authorOf, loadAuthors } from '../../viewing/author.ts';
-import type { ManagedMovement } from './payments.schema.ts';
+import type { Bearer, ManagedMovement } from './payments.schema.ts';
 
 const MOST_SHOWN = 200;
 
@@ -21,12 +21,16 @@ interface PartRow {
   part: Hundredths;
 }
 
-/** A movement of the ledger and all that took it back, or gave back what was taken, with what each account got. */
+/**
+ * A movement of the ledger and all that took it back, or gave back what was taken, with what each account got; of one
+ * that was held also what released it.
+ */
 export const loadMovements = async (db: Queryable, transactionId: string | null): Promise<ManagedMovement[]> => {
   if (transactionId === null) return [];
   const { rows } = await sql<PartRow>`
     with recursive chain as (
       select id from ledger_transactions where id = ${transactionId}
+        or id = (select release_id from ledger_releases where held_id = ${transactionId})
       union all select later.id from ledger_transactions later join chain on later.reverses_id = chain.id)
     select movement.id, movement.kind, movement.amount, movement.created_at, account.kind as account, account.owner_id,
       sum(entry.amount)::bigint as part
@@ -54,3 +58,22 @@ export const loadMovements = async (db: Queryable, transactionId: string | null)
       : [],
   );
 };
+
+/** What accounts get by movements that come after this call: what is asked for again tells only those, added up. */
+export const partsSince = async (db: Queryable, transactionId: string | null): Promise<() => Promise<Bearer[]>> => {
+  const before = new Set((await loadMovements(db, transactionId)).map(({ _id }) => _id));
+  return async () => {
+    const fresh = (await loadMovements(db, transactionId)).filter(({ _id }) => !before.has(_id));
+    const parts = fresh.flatMap((movement) => movement.parts);
+    const sums = Map.groupBy(parts, ({ account, owner }) => `${account} ${owner?._id ?? ''}`);
+    const added = [...sums.values()].flatMap(([first, ...rest]) => (first ? [withAmountsOf(first, rest)] : []));
+    return added.filter(({ amount }) => amount !== 0);
+  };
+};
+
+const inHundredths = (tokens: number): number => Math.round(tokens * 100);
+
+const withAmountsOf = (first: Bearer, rest: readonly Bearer[]): Bearer => ({
+  ...first,
+  amount: [first, ...rest].reduce((sum, { amount }) => sum + inHundredths(amount), 0) / 100,
+});

@@ -5,6 +5,7 @@ import { rehearse, type UnitOfWork } from '../../platform/unit-of-work.ts';
 import { beforeId, toPage } from '../../shared/wire.ts';
 import { loadAuthors } from '../../viewing/author.ts';
 import { recordAudit } from '../audit/audit.ts';
+import { notify } from '../notifications/notify.ts';
 import { findRefunds } from '../payments/refunds.repository.ts';
 import { requestRefund } from '../payments/refunds.service.ts';
 import { findDisputesOf } from './disputes.repository.ts';
@@ -109,6 +110,10 @@ export const refundPayment = async (unit: UnitOfWork, operatorId: string, order:
   const before = await findManagedPayment(unit.db, order.paymentId);
   const refund = await makeRefund(unit, order);
   const refunded = before?.refunded ?? 0n;
+  if (before) {
+    const told = { kind: 'payment-refunded', actorId: null, amount: refund.tokens, link: '/wallet/payments' } as const;
+    await notify(unit, { userId: before.user_id, ...told });
+  }
   await recordAudit(unit, {
     ...{ operatorId, action: 'payment.refunded', targetType: 'payment', targetId: order.paymentId },
     details: {

@@ -3,11 +3,12 @@ import { newId } from '../../platform/ids.ts';
 import type { GatewayDispute } from '../../platform/payments/payment-gateway.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { WalletSuspendedError } from '../ledger/ledger.errors.ts';
+import { notify } from '../notifications/notify.ts';
 import { gatewayOf } from './cards.service.ts';
 import { take } from './dispute-taking.ts';
 import { findVersion, hasDispute, holdDispute, updateDispute } from './disputes.repository.ts';
 import { move } from './moving.ts';
-import { lockPayment } from './payments.repository.ts';
+import { lockPayment, type PaymentStanding } from './payments.repository.ts';
 import { settlePayment } from './settlement.service.ts';
 
 /** As often as others may write a dispute down while its gateway is asked about it. */
@@ -68,9 +69,19 @@ const recordDispute = async (
   if (dispute.version !== version) return false;
   const { reversal_id: taken } = dispute;
   if (status === 'won' && taken !== null) await move(unit, payment.user_id, { kind: 'reversal', transactionId: taken });
+  if (version === null || dispute.status !== status) await tellOfDispute(unit, payment, status);
   const reversal_id = status === 'won' ? null : (taken ?? (await take(unit, payment, amount)));
   await updateDispute(unit.db, dispute.id, { status, reversal_id, due_at });
   return true;
+};
+
+const tellOfDispute = (
+  unit: UnitOfWork,
+  { user_id: userId, tokens: amount }: PaymentStanding,
+  status: GatewayDispute['status'],
+): Promise<void> => {
+  const kind = status === 'open' ? 'dispute-opened' : (`dispute-${status}` as const);
+  return notify(unit, { userId, kind, actorId: null, amount, link: '/wallet/payments' });
 };
 
 /** @throws WalletSuspendedError while a payment of somebody is disputed, or was lost to a dispute */

@@ -4,6 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Refund, RefundOutcome } from '../../platform/payments/payment-gateway.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { notify } from '../notifications/notify.ts';
 import { gatewayOf } from './cards.service.ts';
 import { takeAnew } from './dispute-taking.ts';
 import { isDisputed } from './disputes.repository.ts';
@@ -107,6 +108,10 @@ export const recordRefund = async (
   await updateRefund(unit.db, refundId, {
     ...{ status: outcome.status, provider_ref: outcome.ref, restored_id, operator_since },
   });
+  if (outcome.status === 'failed') {
+    const failed = { kind: 'refund-failed', actorId: null, amount: refund.tokens, link: '/wallet/payments' } as const;
+    await notify(unit, { userId: payment.user_id, ...failed });
+  }
   const refunded = await sumRefunds(unit.db, payment.id, ['succeeded']);
   await updatePayment(unit.db, payment.id, { status: refunded >= payment.amount ? 'refunded' : 'succeeded' });
 };

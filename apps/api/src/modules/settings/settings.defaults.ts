@@ -49,6 +49,8 @@ export const SETTINGS = {
   commissionPercent: { value: 20, isPublic: false },
   /** Days after a sale until its earnings can be paid out. */
   payoutHoldDays: { value: 7, isPublic: true },
+  /** Days within which a fan may ask to have something back. */
+  refundRequestDays: { value: 14, isPublic: true },
   /** Tokens that a payout costs the performer. */
   payoutFee: { value: 0, isPublic: false },
   /** A payout above this many tokens needs two operators. */

@@ -70,6 +70,7 @@ export const settingValues = {
   captchaOnLogin: z.enum(['adaptive', 'always']),
   commissionPercent: percent,
   payoutHoldDays: z.number().int().min(0).max(90),
+  refundRequestDays: z.number().int().min(0).max(365),
   payoutFee: amount,
   payoutFourEyesAmount: amount,
   promotionalEarningsPercent: percent,

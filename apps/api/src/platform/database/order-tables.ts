@@ -58,6 +58,10 @@ export interface OrdersTable {
   cancelled_by: OrderParty | null;
   cancel_reason: Generated<string>;
   problem_reason: ProblemReason | null;
+  /** The seller's words, and when the seller or an operator settled it. */
+  problem_answer: Generated<string>;
+  problem_answered_at: Date | null;
+  problem_closed_at: Date | null;
   problem_text: Generated<string>;
   problem_at: Date | null;
   created_at: Generated<Date>;

@@ -11,6 +11,7 @@ import type { MoneyTables } from './money-tables.ts';
 import type { PayoutTables } from './payout-tables.ts';
 import type { OfferTables } from './offer-tables.ts';
 import type { OrderTables } from './order-tables.ts';
+import type { RefundTables } from './refund-tables.ts';
 import type { SiteTables } from './site-tables.ts';
 import type { SubscriptionTables } from './subscription-tables.ts';
 import type { TalkTables } from './talk-tables.ts';
@@ -34,6 +35,7 @@ export interface Database
     PayoutTables,
     OfferTables,
     OrderTables,
+    RefundTables,
     SiteTables,
     SubscriptionTables,
     TalkTables {}

@@ -151,6 +151,7 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   // Refused for its state before the address is asked for.
   changeDeliveryAddress: owner('sent order', { body: { addressId: NOBODYS } }),
   cancelOrder: owner('order'),
+  answerOrderProblem: owner('order with a problem', { callers: ['performer'], body: { text: 'Sorry' } }),
   reportOrderProblem: owner('sent order', { body: { reason: 'other', text: 'Broken' } }),
   pauseSubscription: owner('subscription', { body: { until: null } }),
   // Refused for its state, which only its owner is told.
@@ -218,6 +219,11 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   gatherDisputeEvidence: everyone('dispute'),
   answerManagedDispute: everyone('dispute', { body: { evidence: 'It was opened' } }),
   acceptManagedDispute: everyone('dispute'),
+  getManagedRefundRequest: everyone('refund request'),
+  previewRefundRequest: everyone('refund request'),
+  grantRefundRequest: everyone('refund request', { body: { text: 'Yes' } }),
+  refuseRefundRequest: everyone('refund request', { body: { text: 'No' } }),
+  settleOrderProblem: everyone('order with a problem', { body: { text: 'It was used' } }),
 
   readNotification: owner('notice'),
   objectToRemoval: owner('removal', text),

@@ -332,6 +332,21 @@ const taxRate: ObjectMaker = async ({ db }) => {
   return id;
 };
 
+const refundRequest: ObjectMaker = async (api) => {
+  const fan = await api.createUser();
+  const order = { kind: 'payment', itemId: await pay(api, fan), reason: 'other' };
+  return created(await api.as(fan).post('/refund-requests', order));
+};
+
+/** One that its seller, or somebody's buyer, has a problem with. */
+const orderWithProblem: ObjectMaker = async (api, owner) => {
+  const shop = await openShop(api, {}, owner.role === 'performer' ? { seller: owner } : {});
+  const id = await placeOrder(api, shop);
+  await send(api, shop, id);
+  await api.as(shop.fan).put(`/orders/${id}/problem`, { reason: 'other', text: 'Broken' });
+  return id;
+};
+
 const payoutRequest: ObjectMaker = async (api, owner) => {
   await earn(api, owner, 60);
   await giveMethod(api, owner);
@@ -401,6 +416,8 @@ export const makers = {
   'payment of a fan': fansPayment,
   'payment that was given up': givenUpPayment,
   dispute: disputed,
+  'refund request': refundRequest,
+  'order with a problem': orderWithProblem,
   payment: async (api: TestApi, owner: TestAccount) =>
     (await api.as(owner).pay('/payment/wallet/top-up', { amount: 10, card: CARD })).body.data.payment._id as string,
   movement: async (api: TestApi, owner: TestAccount) => {

@@ -30,9 +30,28 @@ const add = async (world: ListWorld, number: number): Promise<void> => {
   );
   await api.context.work((unit) => recordReferral(unit, { code: world.herCode, referredId: performer.id }));
   for (const payee of [world.her, performer]) await pay(world, payee);
-  await order(api, await openShop(api, {}, { seller: her, fan }));
+  const orderId = await order(api, await openShop(api, {}, { seller: her, fan }));
+  await complain(world, orderId);
   await talk(world, performer, reader);
   await oversee(world, reader);
+};
+
+/** A problem with an order, and what the fan asks to have back. */
+const complain = async ({ api, her, fan }: ListWorld, orderId: string): Promise<void> => {
+  const said = { problem_reason: 'other', problem_text: 'Broken', problem_at: new Date() } as const;
+  await api.db.updateTable('orders').set(said).where('id', '=', orderId).execute();
+  const { payment_id: transaction_id } = await api.db
+    .selectFrom('orders')
+    .select('payment_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await api.db
+    .insertInto('refund_requests')
+    .values({
+      ...{ id: newId(), user_id: fan.id, kind: 'order', order_id: orderId, transaction_id, performer_id: her.id },
+      reason: 'other',
+    })
+    .execute();
 };
 
 /** What operators look through. */

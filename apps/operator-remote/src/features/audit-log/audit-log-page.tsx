@@ -31,6 +31,8 @@ const AREAS = [
   'tax',
   'payment',
   'refund',
+  'refund-request',
+  'order',
   'dispute',
   'crypto',
   'user',

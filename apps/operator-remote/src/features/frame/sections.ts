@@ -17,7 +17,9 @@ import Blocks from 'lucide-react/icons/blocks';
 import Settings from 'lucide-react/icons/settings';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Trash2 from 'lucide-react/icons/trash-2';
+import Undo2 from 'lucide-react/icons/undo-2';
 import Users from 'lucide-react/icons/users';
+import type { OperatorOverview } from '@barg/api-client/models';
 import type { LucideIcon } from '@barg/ui-kit';
 
 /** A section of the console; `id` is its path below /operator and the key of its texts. */
@@ -25,7 +27,17 @@ export interface ConsoleSection {
   id: string;
   icon: LucideIcon;
   /** The overview's count for its badge. */
-  waiting?: 'pendingVerifications' | 'openPayouts' | 'openReports' | 'openObjections' | 'unhandledMessages';
+  waiting?: keyof Pick<
+    OperatorOverview,
+    | 'pendingVerifications'
+    | 'openPayouts'
+    | 'waitingPayments'
+    | 'openRefundRequests'
+    | 'openDisputes'
+    | 'openReports'
+    | 'openObjections'
+    | 'unhandledMessages'
+  >;
 }
 
 export const OVERVIEW: ConsoleSection = { id: 'overview', icon: LayoutDashboard };
@@ -40,8 +52,9 @@ export const SECTIONS: readonly ConsoleSection[] = [
   { id: 'coupons', icon: TicketPercent },
   { id: 'verification', icon: BadgeCheck, waiting: 'pendingVerifications' },
   { id: 'payouts', icon: Banknote, waiting: 'openPayouts' },
-  { id: 'payments', icon: CreditCard },
-  { id: 'disputes', icon: Gavel },
+  { id: 'payments', icon: CreditCard, waiting: 'waitingPayments' },
+  { id: 'refunds', icon: Undo2, waiting: 'openRefundRequests' },
+  { id: 'disputes', icon: Gavel, waiting: 'openDisputes' },
   { id: 'books', icon: BookOpen },
   { id: 'taxes', icon: Landmark },
   { id: 'reports', icon: Flag, waiting: 'openReports' },

@@ -11,6 +11,9 @@ import { Notice, TaskLink } from './overview-page.styles.ts';
 const TASKS = [
   { count: 'pendingVerifications', section: 'verification' },
   { count: 'openPayouts', section: 'payouts' },
+  { count: 'waitingPayments', section: 'payments/waiting' },
+  { count: 'openRefundRequests', section: 'refunds' },
+  { count: 'openDisputes', section: 'disputes?status=open' },
   { count: 'openReports', section: 'reports' },
   { count: 'openObjections', section: 'removals?state=objected' },
   { count: 'unhandledMessages', section: 'messages' },

@@ -10,7 +10,7 @@ import { Money } from '../../shared/money.tsx';
 import { PersonCell } from '../../shared/person-cell.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { PaymentStatus } from './payment-status.tsx';
-import { PartsTable } from './parts-table.tsx';
+import { PartsTable } from '../../shared/parts-table.tsx';
 import { useManagedPaymentQuery } from './payments-api.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 

@@ -5,7 +5,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Skeleton, Stack, Text, useDebouncedValue, useFormat, useToast } from '@barg/ui-kit';
 import { NumberField } from '@barg/ui-kit/forms';
 import { ActDialog } from '../../shared/act-dialog.tsx';
-import { PartsTable } from './parts-table.tsx';
+import { PartsTable } from '../../shared/parts-table.tsx';
 import { useRefundPaymentMutation, useRefundPreviewQuery } from './payments-api.ts';
 
 interface RefundDialogProps {

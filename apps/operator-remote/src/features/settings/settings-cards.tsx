@@ -62,6 +62,7 @@ export function MoneyCard() {
         ))}
         <NumberSetting name="subscriptionPriceNoticeDays" places={0} />
         <NumberSetting name="payoutHoldDays" places={0} />
+        <NumberSetting name="refundRequestDays" places={0} />
         <NumberSetting name="referralMonths" places={0} />
         <FormTextField name="currency" label={t('settings.currency')} dir="ltr" maxLength={3} />
         <FormSelect name="paymentGateway" label={t('settings.paymentGateway')} options={gateways} />

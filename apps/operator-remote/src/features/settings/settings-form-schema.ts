@@ -30,6 +30,7 @@ export const settingsFormSchema = z.object({
   referralCap: amount,
   subscriptionPriceNoticeDays: z.number().int().min(7).max(180),
   payoutHoldDays: z.number().int().min(0).max(90),
+  refundRequestDays: z.number().int().min(0).max(365),
   requireEmailVerification: z.boolean(),
   hashPwClient: z.boolean(),
   captchaOnLogin: z.enum(CAPTCHA_MODES),

@@ -46,6 +46,7 @@ const STORED: SiteSettings['settings'] = {
   referralCap: 0,
   subscriptionPriceNoticeDays: 30,
   payoutHoldDays: 7,
+  refundRequestDays: 14,
   payoutFee: 0,
   payoutFourEyesAmount: 1000,
 };

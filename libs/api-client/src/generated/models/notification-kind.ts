@@ -41,4 +41,13 @@ export const NotificationKind = {
   'order-shipped': 'order-shipped',
   'order-delivered': 'order-delivered',
   'order-refunded': 'order-refunded',
+  'order-problem-answered': 'order-problem-answered',
+  'refund-granted': 'refund-granted',
+  'refund-refused': 'refund-refused',
+  'refund-failed': 'refund-failed',
+  'payment-refunded': 'payment-refunded',
+  'sale-refunded': 'sale-refunded',
+  'dispute-opened': 'dispute-opened',
+  'dispute-won': 'dispute-won',
+  'dispute-lost': 'dispute-lost',
 } as const;

@@ -9,6 +9,9 @@
 export interface OperatorOverview {
   pendingVerifications: number;
   openPayouts: number;
+  waitingPayments: number;
+  openDisputes: number;
+  openRefundRequests: number;
   openReports: number;
   openObjections: number;
   unhandledMessages: number;

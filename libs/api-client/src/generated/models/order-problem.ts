@@ -5,10 +5,20 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { Author } from './author.ts';
 import type { OrderProblemReason } from './order-problem-reason.ts';
+import type { OrderProblemStatus } from './order-problem-status.ts';
 
-export type OrderProblem = {
+export interface OrderProblem {
+  _id: string;
+  title: string;
+  buyer: Author;
+  seller: Author;
+  status: OrderProblemStatus;
+  left: number;
   reason: OrderProblemReason;
   text: string;
-  createdAt: string;
-} | null;
+  answer: string;
+  reportedAt: string;
+  answeredAt: string | null;
+}

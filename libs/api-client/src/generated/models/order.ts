@@ -8,7 +8,7 @@
 import type { Author } from './author.ts';
 import type { OrderAddress } from './order-address.ts';
 import type { OrderCancelledBy } from './order-cancelled-by.ts';
-import type { OrderProblem } from './order-problem.ts';
+import type { OrderProblemProperty } from './order-problem-property.ts';
 import type { OrderProduct } from './order-product.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { OrderType } from './order-type.ts';
@@ -32,7 +32,7 @@ export interface Order {
   trackingUrl: string | null;
   cancelledBy: OrderCancelledBy;
   cancelReason: string;
-  problem: OrderProblem;
+  problem: OrderProblemProperty;
   createdAt: string;
   processingAt: string | null;
   shippedAt: string | null;

@@ -102,6 +102,11 @@ export type SiteSettingsSettings = {
   payoutHoldDays: number;
   /**
    * @minimum 0
+   * @maximum 365
+   */
+  refundRequestDays: number;
+  /**
+   * @minimum 0
    * @maximum 1000000
    */
   payoutFee: number;

@@ -6,6 +6,7 @@ import { Amount, Skeleton, Stack, Text, Time, UserLine } from '@barg/ui-kit';
 import { FactList, type Fact } from '../../../shared/fact-list.tsx';
 import { orderPath } from '../../../shared/order-paths.ts';
 import { paths, sitePaths, transactionPath } from '../../../shared/paths.ts';
+import { AskForRefund } from '../../../shared/refund/ask-for-refund.tsx';
 import { FigureLine } from '../../../shared/wallet-line.tsx';
 import { useWalletTransactionQuery } from '../api/transaction.ts';
 import { HistoryRows } from './history.styles.ts';
@@ -46,11 +47,12 @@ function Entry({ entry }: { entry: WalletEntryDetail }) {
           </Inline>
           <FactList facts={factsOf(entry, t)} />
           {promotional > 0 && <FigureLine label={t('transactions.gifts')} tokens={promotional} />}
-          {orderId && (
-            <Inline>
-              <ButtonLink to={orderPath(orderId)}>{t('transactions.toOrder')}</ButtonLink>
-            </Inline>
-          )}
+          <Inline>
+            {orderId && <ButtonLink to={orderPath(orderId)}>{t('transactions.toOrder')}</ButtonLink>}
+            {(kind === 'purchase' || kind === 'subscription') && (
+              <AskForRefund subject={{ kind: 'purchase', itemId: entry._id }} since={entry.createdAt} />
+            )}
+          </Inline>
         </Stack>
       </Card>
       {reverses && <Related title={t('transactions.reverses')} entries={[reverses]} />}

@@ -5,6 +5,7 @@ import { getProductDownloadLink } from '@barg/api-client/orders';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
 import { Button, ButtonLink, Inline, lazyDialog, useToast } from '@barg/ui-kit';
+import { AskForRefund } from '../../../shared/refund/ask-for-refund.tsx';
 import { productPath } from '../../../shared/order-paths.ts';
 
 const CancelOrderDialog = lazyDialog(() => import('./cancel-order-dialog.tsx'));
@@ -17,12 +18,19 @@ export function OrderActions({ order }: { order: Order }) {
   const [asked, setAsked] = useState<'cancel' | 'move' | 'problem' | null>(null);
   const close = () => setAsked(null);
   const isUntouched = order.status === 'created';
-  const mayComplain = order.problem === null && (order.status === 'shipped' || order.status === 'delivered');
+  const isSent = order.status === 'shipped' || order.status === 'delivered';
+  const mayComplain = order.problem === null && isSent;
   return (
     <Inline>
       {order.type === 'digital' && <DownloadButton productId={order.product._id} />}
       {isUntouched && <Button onClick={() => setAsked('move')}>{t('orders.changeAddress')}</Button>}
       {isUntouched && <Button onClick={() => setAsked('cancel')}>{t('orders.cancel')}</Button>}
+      {isSent && (
+        <AskForRefund
+          subject={{ kind: 'order', itemId: order._id }}
+          since={order.deliveredAt ?? order.shippedAt ?? order.createdAt}
+        />
+      )}
       {mayComplain && <Button onClick={() => setAsked('problem')}>{t('orders.problem')}</Button>}
       <ButtonLink to={productPath(order.product._id)}>{t('orders.open')}</ButtonLink>
       {asked === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}

@@ -51,7 +51,7 @@ export function OrderAddress({ order: { address } }: { order: Order }) {
   );
 }
 
-/** What its buyer has said is wrong with it. */
+/** What its buyer has said is wrong with it, and what was answered. */
 export function OrderProblem({ order: { problem } }: { order: Order }) {
   const { t } = useTranslation('commerce');
   if (!problem) return null;
@@ -64,6 +64,16 @@ export function OrderProblem({ order: { problem } }: { order: Order }) {
       <Text as="p">
         <UserWords text={problem.text} isLinked={false} />
       </Text>
+      {problem.answer && (
+        <Text as="p">
+          {t('orders.problemAnswer')} <UserWords text={problem.answer} isLinked={false} />
+        </Text>
+      )}
+      {problem.closedAt && (
+        <Text as="p" tone="muted">
+          {t('orders.problemClosed')}
+        </Text>
+      )}
     </Card>
   );
 }

@@ -56,6 +56,15 @@ const looks: Record<Notification['kind'], NoticeLook> = {
   'order-shipped': { icon: Package, tone: 'brand' },
   'order-delivered': { icon: Package, tone: 'brand' },
   'order-refunded': { icon: Wallet, tone: 'money' },
+  'order-problem-answered': { icon: Package, tone: 'brand' },
+  'refund-granted': { icon: Wallet, tone: 'money' },
+  'refund-refused': { icon: TriangleAlert, tone: 'money' },
+  'refund-failed': { icon: TriangleAlert, tone: 'money' },
+  'payment-refunded': { icon: Wallet, tone: 'money' },
+  'sale-refunded': { icon: Coins, tone: 'money' },
+  'dispute-opened': { icon: TriangleAlert, tone: 'live' },
+  'dispute-won': { icon: Wallet, tone: 'money' },
+  'dispute-lost': { icon: ShieldX, tone: 'live' },
 };
 
 /** The default, because a newer server may have more kinds. */

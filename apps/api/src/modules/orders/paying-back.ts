@@ -1,0 +1,26 @@
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { putBackIntoStock } from '../products/stock.ts';
+import { updateOrder, type OrderRow } from './orders.repository.ts';
+import { announceOrder, tellOfOrder } from './telling.ts';
+
+const isUnsent = ({ status }: OrderRow): boolean => status === 'created' || status === 'processing';
+
+/**
+ * Ends a held order that was paid back whole by an operator. What was sent stays with its buyer, and is not in stock
+ * again.
+ */
+export const endPaidBack = async (unit: UnitOfWork, order: OrderRow, reason: string): Promise<OrderRow> => {
+  if (order.status === 'refunded') return order;
+  if (order.type === 'physical' && isUnsent(order)) {
+    await putBackIntoStock(unit.db, order.product_id, order.quantity);
+  }
+  const ended = { status: 'refunded', refunded_at: new Date(), cancelled_by: 'site' } as const;
+  const changed = await updateOrder(unit.db, order.id, {
+    ...ended,
+    cancel_reason: reason,
+    ...(order.problem_at !== null && { problem_closed_at: new Date() }),
+  });
+  await tellOfOrder(unit, changed, { to: 'seller', kind: 'order-refunded', byNobody: true });
+  announceOrder(unit, changed);
+  return changed;
+};

@@ -1,0 +1,50 @@
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { runOnce } from '../../shared/run-once.ts';
+import { idParams, ok, okSchema } from '../../shared/wire.ts';
+import { accountOf } from '../../viewing/caller.ts';
+import { orderProblemsAnswer, orderProblemsQuery, settleProblemBody } from './problems.schema.ts';
+import { listOrderProblems, settleOrderProblem } from './problems.service.ts';
+
+const tags = ['operator', 'addition'];
+const config = { access: 'operator' } as const;
+
+/** What buyers say is wrong with orders that were sent. */
+export const problemsRoutes: ModuleRoutes = (app, context) => {
+  app.get(
+    '/operator/order-problems',
+    {
+      config,
+      schema: {
+        operationId: 'listOrderProblems',
+        description:
+          'What buyers say is wrong with orders that were sent, with the seller’s answer, the longest waiting first.',
+        tags,
+        querystring: orderProblemsQuery,
+        response: { 200: orderProblemsAnswer },
+      },
+    },
+    async ({ query }) => ({ data: await listOrderProblems(context, query) }),
+  );
+
+  app.post(
+    '/operator/order-problems/:id/settle',
+    {
+      config: { ...config, idempotency: 'required' },
+      schema: {
+        operationId: 'settleOrderProblem',
+        errors: ['ledger.nothing_to_reverse', 'order.not_allowed_now'],
+        description: 'Settles what is wrong with an order, by giving tokens back or not. Both sides are told.',
+        tags,
+        params: idParams,
+        body: settleProblemBody,
+        response: { 200: okSchema },
+      },
+    },
+    (request) =>
+      runOnce(context, request, async (unit) => {
+        const settlement = { ...request.body, orderId: request.params.id, operatorId: accountOf(request).id };
+        await settleOrderProblem(unit, settlement);
+        return ok;
+      }),
+  );
+};

@@ -1,0 +1,83 @@
+import type { Context } from '../../context.ts';
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { fromHundredths } from '../../platform/money.ts';
+import { rehearse, type Queryable, type UnitOfWork } from '../../platform/unit-of-work.ts';
+import { authorOf, loadAuthors } from '../../viewing/author.ts';
+import { recordAudit } from '../audit/audit.ts';
+import { grantRequest, refuseRequest, type Grant } from '../refund-requests/deciding.service.ts';
+import { findRequest, type RequestRow } from '../refund-requests/refund-requests.repository.ts';
+import { pageOfRequests, presentRequests } from '../refund-requests/refund-requests.service.ts';
+import { partsSince } from './movements.repository.ts';
+import { findManagedPayment } from './payments.repository.ts';
+import type { GrantPreview, ManagedRequest, ManagedRequestsQuery } from './requests.schema.ts';
+
+const presentManaged = async (db: Queryable, rows: readonly RequestRow[]): Promise<ManagedRequest[]> => {
+  const [requests, people] = await Promise.all([
+    presentRequests(db, rows),
+    loadAuthors(
+      db,
+      rows.map((row) => row.user_id),
+    ),
+  ]);
+  return rows.flatMap((row, index) => {
+    const request = requests[index];
+    return request ? [{ ...request, person: authorOf(people, row.user_id), paymentId: row.payment_id }] : [];
+  });
+};
+
+/** What fans ask to have back, in one state: those that wait the longest first, those decided the newest first. */
+export const listManagedRequests = async ({ db }: Context, query: ManagedRequestsQuery) => {
+  const { items, nextCursor, total } = await pageOfRequests(db, null, query);
+  return { data: await presentManaged(db, items), total, nextCursor };
+};
+
+/** @throws NotFoundError */
+export const viewManagedRequest = async ({ db }: Context, id: string): Promise<ManagedRequest> => {
+  const row = await findRequest(db, id);
+  const [request] = row ? await presentManaged(db, [row]) : [];
+  if (!request) throw new NotFoundError();
+  return request;
+};
+
+/** What took the tokens, or brought them, of what is asked for. */
+const originOf = async (db: Queryable, row: RequestRow): Promise<string | null> => {
+  if (row.transaction_id !== null || row.payment_id === null) return row.transaction_id;
+  return (await findManagedPayment(db, row.payment_id))?.transaction_id ?? null;
+};
+
+/** Who would bear what, made by granting it and taking that back whole. @throws what {@link grantRequest} does */
+export const previewGrant = (context: Context, order: Omit<Grant, 'text'>): Promise<GrantPreview> =>
+  rehearse(context.work, async (unit) => {
+    const row = await findRequest(unit.db, order.id);
+    if (!row) throw new NotFoundError();
+    const origin = await originOf(unit.db, row);
+    const parts = await partsSince(unit.db, origin);
+    const granted = await grantRequest(unit, { ...order, text: 'preview' });
+    return { amount: fromHundredths(granted), currency: row.currency, parts: await parts() };
+  });
+
+interface Decided {
+  operatorId: string;
+  id: string;
+  text: string;
+}
+
+const note = (unit: UnitOfWork, { operatorId, id, text }: Decided, after: object): Promise<void> =>
+  recordAudit(unit, {
+    ...{ operatorId, action: `refund-request.${'granted' in after ? 'granted' : 'refused'}` },
+    ...{ targetType: 'refund-request', targetId: id },
+    details: { status: { before: 'open', after }, text },
+  });
+
+export const grantManagedRequest = async (
+  unit: UnitOfWork,
+  decided: Decided & Pick<Grant, 'amount'>,
+): Promise<void> => {
+  const granted = await grantRequest(unit, decided);
+  await note(unit, decided, { granted: fromHundredths(granted) });
+};
+
+export const refuseManagedRequest = async (unit: UnitOfWork, decided: Decided): Promise<void> => {
+  await refuseRequest(unit, decided);
+  await note(unit, decided, { refused: true });
+};

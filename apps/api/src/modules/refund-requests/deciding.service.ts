@@ -1,0 +1,57 @@
+import { NotFoundError } from '../../errors/common-errors.ts';
+import { toHundredths, type Hundredths } from '../../platform/money.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { notify } from '../notifications/notify.ts';
+import { findRefunds } from '../payments/refunds.repository.ts';
+import { requestRefund } from '../payments/refunds.service.ts';
+import { RefundDecidedError } from './refund-requests.errors.ts';
+import { payBackSale } from './paying-back.service.ts';
+import { decideRequest, lockRequest, type LockedRequest } from './refund-requests.repository.ts';
+
+const PAGE = '/wallet/refunds';
+
+const lockOpen = async (unit: UnitOfWork, id: string): Promise<LockedRequest> => {
+  const request = await lockRequest(unit.db, id);
+  if (!request) throw new NotFoundError();
+  if (request.status !== 'open') throw new RefundDecidedError();
+  return request;
+};
+
+export interface Grant {
+  id: string;
+  /** Of the payment's currency, or tokens; all that is left where nothing is said. */
+  amount?: number | undefined;
+  /** Words for the fan. */
+  text: string;
+}
+
+/**
+ * Gives back what a fan has asked for, or a part of it. @returns what was granted, in hundredths
+ * @throws NotFoundError, RefundDecidedError, and what `requestRefund` and `payBackSale` do
+ */
+export const grantRequest = async (unit: UnitOfWork, { id, amount, text }: Grant): Promise<Hundredths> => {
+  const request = await lockOpen(unit, id);
+  const granted = await payBack(unit, request, amount === undefined ? {} : { amount: toHundredths(amount) });
+  await decideRequest(unit.db, id, { status: 'granted', answer: text, amount: granted });
+  await notify(unit, { userId: request.user_id, kind: 'refund-granted', actorId: null, link: PAGE });
+  return granted;
+};
+
+const payBack = async (
+  unit: UnitOfWork,
+  { payment_id: paymentId, transaction_id: transactionId, reason }: LockedRequest,
+  order: { amount?: Hundredths },
+): Promise<Hundredths> => {
+  if (transactionId !== null) return payBackSale(unit, { transactionId, reason, ...order });
+  if (paymentId === null) throw new NotFoundError();
+  const refundId = await requestRefund(unit, { paymentId, reason, ...order });
+  const refund = (await findRefunds(unit.db, paymentId)).find(({ id }) => id === refundId);
+  return refund?.amount ?? 0n;
+};
+
+/** Refuses what a fan has asked for, with words. @throws NotFoundError, RefundDecidedError */
+export const refuseRequest = async (unit: UnitOfWork, { id, text }: { id: string; text: string }): Promise<void> => {
+  const request = await lockOpen(unit, id);
+  await decideRequest(unit.db, id, { status: 'refused', answer: text, amount: null });
+  await notify(unit, { userId: request.user_id, kind: 'refund-refused', actorId: null, link: PAGE });
+};

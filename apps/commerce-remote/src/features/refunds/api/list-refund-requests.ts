@@ -1,0 +1,16 @@
+import type { ListRefundRequests200 } from '@barg/api-client/models';
+import { listRefundRequests } from '@barg/api-client/payments';
+import { api, defineQuery } from '@barg/session';
+
+type Cursor = string | undefined;
+
+/** What one has asked to have back, the newest first. */
+export const { useRefundRequestsInfiniteQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    refundRequests: build.infiniteQuery<ListRefundRequests200, void, Cursor>({
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
+      queryFn: defineQuery(({ pageParam: cursor }: { pageParam: Cursor }) => listRefundRequests({ cursor })),
+      providesTags: ['Wallet'],
+    }),
+  }),
+});

@@ -1,0 +1,1 @@
+export { RefundRequests as default } from './refund-requests.tsx';

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useSetting } from '@barg/session';
+import { Button, lazyDialog } from '@barg/ui-kit';
+import type { RefundSubject } from './refund-dialog.tsx';
+
+const RefundDialog = lazyDialog(() => import('./refund-dialog.tsx'));
+const DAY_MS = 86_400_000;
+
+interface AskForRefundProps {
+  subject: RefundSubject;
+  /** From when on its time runs. */
+  since: string;
+  size?: 'sm' | 'md';
+}
+
+/** Asks to have something back, as long as that may be asked. */
+export function AskForRefund({ subject, since, size = 'md' }: AskForRefundProps) {
+  const { t } = useTranslation('commerce');
+  const days = useSetting('refundRequestDays');
+  const [now] = useState(Date.now);
+  const [isOpen, setIsOpen] = useState(false);
+  if (new Date(since).getTime() < now - days * DAY_MS) return null;
+  return (
+    <>
+      <Button size={size} onClick={() => setIsOpen(true)}>
+        {t('refunds.ask')}
+      </Button>
+      {isOpen && <RefundDialog subject={subject} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

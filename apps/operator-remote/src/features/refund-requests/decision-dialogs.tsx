@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { newIdempotencyKey } from '@barg/api-client/http';
+import type { ManagedRefundRequest } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Skeleton, Text, useDebouncedValue, useToast } from '@barg/ui-kit';
+import { NumberField } from '@barg/ui-kit/forms';
+import { ActDialog } from '../../shared/act-dialog.tsx';
+import { PartsTable } from '../../shared/parts-table.tsx';
+import { useGrantPreviewQuery, useGrantRequestMutation, useRefuseRequestMutation } from './refund-requests-api.ts';
+
+interface DecisionProps {
+  request: ManagedRefundRequest;
+  onClose: () => void;
+}
+
+/** Gives back what was asked for, or less: who bears what, and words for the fan. */
+export function GrantDialog({ request, onClose }: DecisionProps) {
+  const { t } = useTranslation('operator');
+  const toast = useToast();
+  /** What is left, until an amount is typed. */
+  const [amount, setAmount] = useState<number>();
+  const [key] = useState(newIdempotencyKey);
+  const [grant] = useGrantRequestMutation();
+  const asked = useDebouncedValue(amount);
+  const isAsked = asked === undefined || asked > 0;
+  const { currentData, error } = useGrantPreviewQuery({ id: request._id, amount: asked }, { skip: !isAsked });
+  const handleConfirm = async (text: string) => {
+    await grant({ id: request._id, amount, text, key }).unwrap();
+    toast(t('done'), { tone: 'success' });
+  };
+  return (
+    <ActDialog
+      title={t('refunds.grant')}
+      text={t('refunds.grantHelp')}
+      confirmLabel={t('refunds.grant')}
+      tone="danger"
+      noteLabel={t('refunds.words')}
+      noteLimit={1000}
+      isNoteRequired
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      <NumberField
+        label={t('payments.refund.amount')}
+        value={amount ?? currentData?.amount ?? null}
+        end={request.currency ?? t('users.tokens')}
+        onChange={setAmount}
+      />
+      {error && (
+        <Text role="alert" tone="danger">
+          {error.message}
+        </Text>
+      )}
+      {!error && !currentData && <Skeleton height="96px" radius="card" />}
+      {!error && currentData && <PartsTable label={t('payments.refund.preview')} parts={currentData.parts} />}
+    </ActDialog>
+  );
+}
+
+/** Refuses what was asked for, with words. */
+export function RefuseDialog({ request, onClose }: DecisionProps) {
+  const { t } = useTranslation('operator');
+  const toast = useToast();
+  const [refuse] = useRefuseRequestMutation();
+  const handleConfirm = async (text: string) => {
+    await refuse({ id: request._id, text }).unwrap();
+    toast(t('done'), { tone: 'success' });
+  };
+  return (
+    <ActDialog
+      title={t('refunds.refuse')}
+      text={t('refunds.refuseHelp')}
+      confirmLabel={t('refunds.refuse')}
+      tone="danger"
+      noteLabel={t('refunds.words')}
+      noteLimit={1000}
+      isNoteRequired
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { newIdempotencyKey } from '@barg/api-client/http';
+import type { OrderProblem } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import {
+  Amount,
+  Badge,
+  Button,
+  Card,
+  Dots,
+  Inline,
+  PageHeader,
+  Stack,
+  Text,
+  Time,
+  UserText,
+  useToast,
+} from '@barg/ui-kit';
+import { NumberField } from '@barg/ui-kit/forms';
+import { ActDialog } from '../../shared/act-dialog.tsx';
+import { PagedList } from '../../shared/paged-list.tsx';
+import { useOrderProblemsInfiniteQuery, useSettleProblemMutation } from './refund-requests-api.ts';
+import { RefundTabs } from './refund-tabs.tsx';
+
+function SettleDialog({ problem, onClose }: { problem: OrderProblem; onClose: () => void }) {
+  const { t } = useTranslation('operator');
+  const toast = useToast();
+  const [amount, setAmount] = useState(0);
+  const [key] = useState(newIdempotencyKey);
+  const [settle] = useSettleProblemMutation();
+  const handleConfirm = async (text: string) => {
+    await settle({ id: problem._id, amount: amount > 0 ? amount : undefined, text, key }).unwrap();
+    toast(t('done'), { tone: 'success' });
+  };
+  return (
+    <ActDialog
+      title={t('refunds.settle')}
+      text={t('refunds.settleHelp')}
+      confirmLabel={t('refunds.settle')}
+      tone={amount > 0 ? 'danger' : 'primary'}
+      noteLabel={t('reason')}
+      noteLimit={500}
+      isNoteRequired
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      <NumberField label={t('refunds.back')} value={amount} end={t('users.tokens')} onChange={setAmount} />
+    </ActDialog>
+  );
+}
+
+function ProblemCard({ problem }: { problem: OrderProblem }) {
+  const { t } = useTranslation('operator');
+  const [isOpen, setIsOpen] = useState(false);
+  const { title, buyer, seller, left, reason, text, answer, reportedAt } = problem;
+  return (
+    <Card as="li">
+      <Stack gap={2}>
+        <Inline justify="space-between">
+          <Text weight="bold">
+            <Dots>
+              {title}
+              <bdi>{buyer.name}</bdi>
+              <bdi>{seller.name}</bdi>
+            </Dots>
+          </Text>
+          <Badge variant="pending">{t(`refunds.problems.${reason}`)}</Badge>
+        </Inline>
+        <Text tone="muted">
+          <Dots>
+            <Amount value={left} unit="tokens" />
+            <Time value={reportedAt} format="dateTime" />
+          </Dots>
+        </Text>
+        <UserText text={text} />
+        {answer && (
+          <Stack gap={0}>
+            <Text size="caption" tone="muted">
+              {t('refunds.sellersAnswer')}
+            </Text>
+            <UserText text={answer} />
+          </Stack>
+        )}
+        <Inline>
+          <Button size="sm" onClick={() => setIsOpen(true)}>
+            {t('refunds.settle')}
+          </Button>
+        </Inline>
+        {isOpen && <SettleDialog problem={problem} onClose={() => setIsOpen(false)} />}
+      </Stack>
+    </Card>
+  );
+}
+
+/** What buyers say is wrong with orders that were sent. */
+export default function OrderProblemsPage() {
+  const { t } = useTranslation('operator');
+  const problems = useOrderProblemsInfiniteQuery();
+  return (
+    <>
+      <PageHeader title={t('sections.refunds')} />
+      <RefundTabs />
+      <PagedList query={problems} empty={t('refunds.noProblems')}>
+        {(items) => (
+          <Stack as="ul" gap={3}>
+            {items.map((item) => (
+              <ProblemCard key={item._id} problem={item} />
+            ))}
+          </Stack>
+        )}
+      </PagedList>
+    </>
+  );
+}

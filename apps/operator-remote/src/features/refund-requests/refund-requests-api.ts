@@ -1,0 +1,79 @@
+import { idempotencyHeader } from '@barg/api-client/http';
+import type {
+  GrantPreview,
+  ListManagedRefundRequests200,
+  ListManagedRefundRequestsParams,
+  ListOrderProblems200,
+} from '@barg/api-client/models';
+import {
+  grantRefundRequest,
+  listManagedRefundRequests,
+  listOrderProblems,
+  previewRefundRequest,
+  refuseRefundRequest,
+  settleOrderProblem,
+} from '@barg/api-client/operator';
+import { api, defineQuery } from '@barg/session';
+
+type Cursor = string | undefined;
+export type RequestStatus = NonNullable<ListManagedRefundRequestsParams['status']>;
+
+interface Asked {
+  id: string;
+  amount: number | undefined;
+}
+
+interface Words {
+  id: string;
+  text: string;
+}
+
+const pages = {
+  initialPageParam: undefined as Cursor,
+  getNextPageParam: ({ nextCursor }: { nextCursor?: string }) => nextCursor,
+};
+
+/** What fans ask to have back and what is wrong with orders, and what is decided. */
+export const {
+  useManagedRequestsInfiniteQuery,
+  useOrderProblemsInfiniteQuery,
+  useGrantPreviewQuery,
+  useGrantRequestMutation,
+  useRefuseRequestMutation,
+  useSettleProblemMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    managedRequests: build.infiniteQuery<ListManagedRefundRequests200, RequestStatus, Cursor>({
+      infiniteQueryOptions: pages,
+      queryFn: defineQuery(({ queryArg: status, pageParam: cursor }: { queryArg: RequestStatus; pageParam: Cursor }) =>
+        listManagedRefundRequests({ status, cursor }),
+      ),
+      providesTags: ['Operator'],
+    }),
+    orderProblems: build.infiniteQuery<ListOrderProblems200, void, Cursor>({
+      infiniteQueryOptions: pages,
+      queryFn: defineQuery(({ pageParam: cursor }: { pageParam: Cursor }) => listOrderProblems({ cursor })),
+      providesTags: ['Operator'],
+    }),
+    grantPreview: build.query<GrantPreview, Asked>({
+      queryFn: defineQuery(({ id, amount }: Asked) => previewRefundRequest(id, { amount })),
+      providesTags: ['Operator'],
+    }),
+    grantRequest: build.mutation<unknown, Asked & Words & { key: string }>({
+      queryFn: defineQuery(({ id, amount, text, key }: Asked & Words & { key: string }) =>
+        grantRefundRequest(id, { amount, text }, { headers: idempotencyHeader(key) }),
+      ),
+      invalidatesTags: ['Operator'],
+    }),
+    refuseRequest: build.mutation<unknown, Words>({
+      queryFn: defineQuery(({ id, text }: Words) => refuseRefundRequest(id, { text })),
+      invalidatesTags: ['Operator'],
+    }),
+    settleProblem: build.mutation<unknown, Asked & Words & { key: string }>({
+      queryFn: defineQuery(({ id, amount, text, key }: Asked & Words & { key: string }) =>
+        settleOrderProblem(id, { amount, text }, { headers: idempotencyHeader(key) }),
+      ),
+      invalidatesTags: ['Operator'],
+    }),
+  }),
+});

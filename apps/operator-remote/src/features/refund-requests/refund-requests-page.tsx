@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { OPERATOR_PATH } from '@barg/contract';
+import type { ManagedRefundRequest } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Link } from '@barg/runtime/router';
+import { Badge, Button, Card, Dots, Inline, PageHeader, Stack, Text, Time, UserText } from '@barg/ui-kit';
+import { SelectField } from '@barg/ui-kit/fields';
+import { Filters, useFilters } from '../../shared/filters.tsx';
+import { PagedList } from '../../shared/paged-list.tsx';
+import { PersonCell } from '../../shared/person-cell.tsx';
+import { GrantDialog, RefuseDialog } from './decision-dialogs.tsx';
+import { useManagedRequestsInfiniteQuery } from './refund-requests-api.ts';
+import { RefundTabs } from './refund-tabs.tsx';
+import { Sum } from './sum.tsx';
+
+const STATUSES = ['open', 'granted', 'refused'] as const;
+const VARIANTS = { open: 'pending', granted: 'status', refused: 'danger' } as const;
+
+function RequestCard({ request }: { request: ManagedRefundRequest }) {
+  const { t } = useTranslation('operator');
+  const [asked, setAsked] = useState<'grant' | 'refuse' | null>(null);
+  const { person, kind, title, seller, total, currency, reason, text, status, answer, paymentId, createdAt } = request;
+  return (
+    <Card as="li">
+      <Stack gap={2}>
+        <Inline justify="space-between">
+          <Link to={`${OPERATOR_PATH}/users/${person._id}`}>
+            <PersonCell person={person} />
+          </Link>
+          <Badge variant={VARIANTS[status]}>{t(`refunds.statuses.${status}`)}</Badge>
+        </Inline>
+        <Text weight="medium">
+          <Dots>
+            {t(`refunds.kinds.${kind}`)}
+            {title}
+            {seller?.name}
+            <Sum amount={total} currency={currency} />
+          </Dots>
+        </Text>
+        <Text>{t(`refunds.reasons.${reason}`)}</Text>
+        {text && <UserText text={text} />}
+        {answer && <UserText text={answer} />}
+        <Text size="caption" tone="muted">
+          <Time value={createdAt} format="dateTime" />
+        </Text>
+        <Inline>
+          {status === 'open' && (
+            <>
+              <Button size="sm" onClick={() => setAsked('grant')}>
+                {t('refunds.grant')}
+              </Button>
+              <Button size="sm" onClick={() => setAsked('refuse')}>
+                {t('refunds.refuse')}
+              </Button>
+            </>
+          )}
+          {paymentId && <Link to={`${OPERATOR_PATH}/payments/${paymentId}`}>{t('payments.open')}</Link>}
+        </Inline>
+        {asked === 'grant' && <GrantDialog request={request} onClose={() => setAsked(null)} />}
+        {asked === 'refuse' && <RefuseDialog request={request} onClose={() => setAsked(null)} />}
+      </Stack>
+    </Card>
+  );
+}
+
+/** What fans ask to have back. */
+export default function RefundRequestsPage() {
+  const { t } = useTranslation('operator');
+  const filters = useFilters();
+  const status = STATUSES.find((it) => it === filters.get('status')) ?? 'open';
+  const requests = useManagedRequestsInfiniteQuery(status);
+  return (
+    <>
+      <PageHeader title={t('sections.refunds')} />
+      <RefundTabs />
+      <Filters>
+        <SelectField
+          label={t('status')}
+          value={status}
+          options={STATUSES.map((value) => ({ value, label: t(`refunds.statuses.${value}`) }))}
+          onChange={(event) => filters.set('status', event.target.value)}
+        />
+      </Filters>
+      <PagedList query={requests} empty={t('refunds.empty')}>
+        {(items) => (
+          <Stack as="ul" gap={3}>
+            {items.map((item) => (
+              <RequestCard key={item._id} request={item} />
+            ))}
+          </Stack>
+        )}
+      </PagedList>
+    </>
+  );
+}

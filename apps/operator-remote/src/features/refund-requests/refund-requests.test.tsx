@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ManagedRefundRequest, OrderProblem } from '@barg/api-client/models';
+import { resetSession, stubHttp, testUser } from '@barg/session/testing';
+import { messages, renderOperator } from '../../testing/render-operator.tsx';
+import OrderProblemsPage from './order-problems-page.tsx';
+import RefundRequestsPage from './refund-requests-page.tsx';
+
+const ID = '01a201b2-6651-75db-acf6-25def5ed657d';
+const AT = '2026-11-20T10:00:00.000Z';
+const texts = messages.refunds;
+const nilou = { _id: 'nilou', name: 'Nilou', username: 'nilou', avatarUrl: null, isPerformer: false };
+const mahsa = { _id: 'mahsa', name: 'Mahsa', username: 'mahsa', avatarUrl: null, isPerformer: true };
+
+const request: ManagedRefundRequest = {
+  ...{ _id: ID, kind: 'purchase', itemId: ID, title: 'Leaves', seller: mahsa, total: 6, currency: null },
+  ...{ reason: 'twice', text: 'By mistake', status: 'open', granted: null, answer: '', createdAt: AT },
+  ...{ decidedAt: null, person: nilou, paymentId: null },
+};
+const problem: OrderProblem = {
+  ...{ _id: ID, title: 'Bowl', buyer: nilou, seller: mahsa, status: 'shipped', left: 28, reason: 'damaged' },
+  ...{ text: 'A crack', answer: 'Sorry', reportedAt: AT, answeredAt: AT },
+};
+const parts = [{ account: 'earnings' as const, owner: mahsa, amount: -4.8 }];
+
+beforeEach(() => resetSession(testUser({ role: 'operator' })));
+const dialog = async () => within(await screen.findByRole('alertdialog'));
+
+it('grants all that is left after showing who bears it, with words', async () => {
+  const calls = stubHttp({
+    'GET /operator/refund-requests': () => ({ data: [request], total: 1 }),
+    'GET /operator/refund-requests/:id/preview': () => ({ amount: 6, currency: null, parts }),
+    'POST /operator/refund-requests/:id/grant': () => ({ success: true }),
+  });
+  renderOperator(<RefundRequestsPage />);
+  await userEvent.click(await screen.findByRole('button', { name: texts.grant }));
+  const asked = await dialog();
+  expect(await asked.findByText(messages.books.accounts.earnings)).toBeInTheDocument();
+  await userEvent.type(asked.getByLabelText(texts.words), 'With pleasure');
+  await userEvent.click(asked.getByRole('button', { name: texts.grant }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name.endsWith('/grant'))?.body).toEqual({ text: 'With pleasure' }),
+  );
+});
+
+it('refuses with words alone', async () => {
+  const calls = stubHttp({
+    'GET /operator/refund-requests': () => ({ data: [request], total: 1 }),
+    'POST /operator/refund-requests/:id/refuse': () => ({ success: true }),
+  });
+  renderOperator(<RefundRequestsPage />);
+  await userEvent.click(await screen.findByRole('button', { name: texts.refuse }));
+  const asked = await dialog();
+  await userEvent.click(asked.getByRole('button', { name: texts.refuse }));
+  expect(calls.some(({ name }) => name.endsWith('/refuse'))).toBe(false);
+  await userEvent.type(asked.getByLabelText(texts.words), 'It was opened');
+  await userEvent.click(asked.getByRole('button', { name: texts.refuse }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name.endsWith('/refuse'))?.body).toEqual({ text: 'It was opened' }),
+  );
+});
+
+it('settles what is wrong with an order without tokens', async () => {
+  const calls = stubHttp({
+    'GET /operator/order-problems': () => ({ data: [problem], total: 1 }),
+    'POST /operator/order-problems/:id/settle': () => ({ success: true }),
+  });
+  renderOperator(<OrderProblemsPage />);
+  expect(await screen.findByText('A crack')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: texts.settle }));
+  const asked = await dialog();
+  await userEvent.type(asked.getByLabelText(messages.reason), 'It was used');
+  await userEvent.click(asked.getByRole('button', { name: texts.settle }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name.endsWith('/settle'))?.body).toEqual({ text: 'It was used' }),
+  );
+});

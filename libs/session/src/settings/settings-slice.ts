@@ -25,6 +25,7 @@ export const DEFAULT_SETTINGS: PublicSettings = {
   minimumTipPrice: 10,
   maximumTipPrice: 10000,
   minimumPayoutAmount: 50,
+  refundRequestDays: 14,
   gaCode: '',
   googleReCaptchaSiteKey: '',
   hashPwClient: false,

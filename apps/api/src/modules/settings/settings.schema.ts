@@ -29,6 +29,8 @@ export const publicSettingsSchema = z
     minimumTipPrice: z.number(),
     maximumTipPrice: z.number(),
     minimumPayoutAmount: z.number(),
+    /** Days within which a fan may ask to have something back. */
+    refundRequestDays: z.number(),
     gaCode: z.string(),
     googleReCaptchaSiteKey: z.string(),
     /** True: the page sends keys derived from passwords, never passwords. */

@@ -32,6 +32,7 @@ export type GetSettingsByKeys200 = {
   minimumTipPrice?: number;
   maximumTipPrice?: number;
   minimumPayoutAmount?: number;
+  refundRequestDays?: number;
   gaCode?: string;
   googleReCaptchaSiteKey?: string;
   hashPwClient?: boolean;

@@ -32,6 +32,7 @@ export interface PublicSettings {
   minimumTipPrice: number;
   maximumTipPrice: number;
   minimumPayoutAmount: number;
+  refundRequestDays: number;
   gaCode: string;
   googleReCaptchaSiteKey: string;
   hashPwClient: boolean;

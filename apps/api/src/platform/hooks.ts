@@ -61,7 +61,7 @@ export interface HookData {
   /** An account was suspended. */
   onSuspended: { userId: string };
   /** A card was charged, and the tokens are in the wallet. */
-  onPaymentSucceeded: { paymentId: string; purpose: 'top-up' | 'subscription' };
+  onPaymentSucceeded: { paymentId: string; purpose: 'top-up' | 'subscription' | 'renewal' };
   /** An account blocks another. */
   onParted: { blockerId: string; blockedId: string };
   /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ApiModule } from '../../module.ts';
 import { cardSubscriptionsRoutes } from './card-subscriptions.routes.ts';
+import { completeRenewal, renewByCard } from './card-renewals.service.ts';
 import { completeOrRefuse } from './card-subscriptions.service.ts';
 
 const payload = z.object({ paymentId: z.uuid() });
@@ -10,8 +11,12 @@ export const cardSubscriptionsModule: ApiModule = {
   // For payers who were with their bank, and processes that died: the request itself does it where it can.
   onPaymentSucceeded: async (unit, { paymentId, purpose }) => {
     if (purpose === 'subscription') await unit.addJob('complete-subscription-by-card', { paymentId });
+    if (purpose === 'renewal') await unit.addJob('complete-renewal-by-card', { paymentId });
   },
   jobs: {
     'complete-subscription-by-card': (context, given) => completeOrRefuse(context, payload.parse(given).paymentId),
+    'complete-renewal-by-card': (context, given) => completeRenewal(context, payload.parse(given).paymentId),
+    'renew-subscriptions-by-card': renewByCard,
   },
+  crontab: ['*/10 * * * * renew-subscriptions-by-card'],
 };

@@ -11,6 +11,7 @@ import { withTax, worth } from '../payments/top-up-order.ts';
 import { checkPayment, payByCard } from '../payments/top-up.service.ts';
 import { taxOf } from '../taxes/taxes.service.ts';
 import { loadParties, presentSubscription } from '../subscriptions/subscriptions.presenter.ts';
+import { renewFromCard } from './card-renewals.repository.ts';
 import { lockSubscription } from '../subscriptions/subscriptions.repository.ts';
 import { subscribeBody, type Subscription } from '../subscriptions/subscriptions.schema.ts';
 import { subscribe } from '../subscriptions/subscriptions.service.ts';
@@ -71,7 +72,8 @@ export const completeSubscription = (context: Context, paymentId: string): Promi
     const payment = await lockPayment(unit.db, paymentId);
     if (payment.purpose !== 'subscription' || payment.status !== 'succeeded' || payment.completed_at !== null) return;
     await completePayment(unit.db, paymentId);
-    await subscribeAs(unit, payment.user_id, payment.ordered);
+    const { subscription } = await subscribeAs(unit, payment.user_id, payment.ordered);
+    await renewFromCard(unit, subscription._id, payment.card_id);
   });
 
 /** Countries were looked at when it was ordered. */

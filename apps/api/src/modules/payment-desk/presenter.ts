@@ -8,6 +8,7 @@ import type { EventRow, ManagedPaymentRow } from './payments.repository.ts';
 import type { GatewayEvent, ManagedPayment, ManagedRefund } from './payments.schema.ts';
 import type { WaitingRow } from './queue.repository.ts';
 import type { WaitingPayment } from './queue.schema.ts';
+import { shownPurpose } from '../payments/shown-purpose.ts';
 
 type Authors = ReadonlyMap<string, Author>;
 
@@ -18,7 +19,7 @@ export const presentPayment = (row: ManagedPaymentRow, authors: Authors): Manage
   person: authorOf(authors, row.user_id),
   provider: row.provider,
   ref: row.provider_ref,
-  purpose: row.purpose,
+  purpose: shownPurpose(row.purpose),
   amount: fromHundredths(row.amount),
   currency: row.currency,
   tokens: fromHundredths(row.tokens),

@@ -41,7 +41,8 @@ const chargeOf = (payment: PaymentRow): Charge => {
     cardRef: payment.card_ref,
     amount: payment.amount,
     currency: payment.currency,
-    isOnSession: true,
+    // Nobody is there when a subscription is renewed: a bank that wants to ask refuses it.
+    isOnSession: payment.purpose !== 'renewal',
     isRepeated: payment.purpose === 'subscription',
     returnPath: `/wallet/payments?payment=${payment.id}`,
     locale: payment.locale ?? '',

@@ -5,6 +5,7 @@ import { presentNumber } from './receipt-number.ts';
 import type { ReceiptRow } from './receipts.repository.ts';
 import type { Receipt } from './receipts.schema.ts';
 import type { findRefunds } from './refunds.repository.ts';
+import { shownPurpose } from './shown-purpose.ts';
 
 type RefundRow = Awaited<ReturnType<typeof findRefunds>>[number];
 
@@ -13,7 +14,7 @@ export const presentReceipt = (row: ReceiptRow, refunds: readonly RefundRow[]): 
   issuedAt: row.issued_at.toISOString(),
   seller: row.seller,
   buyer: row.buyer,
-  purpose: row.purpose,
+  purpose: shownPurpose(row.purpose),
   tokens: fromHundredths(row.tokens),
   currency: row.currency,
   net: fromHundredths(row.amount - row.tax_amount),

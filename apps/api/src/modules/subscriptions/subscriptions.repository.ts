@@ -92,7 +92,7 @@ export type SubscriptionChange = Partial<
     | 'next_price_from'
     | 'failure'
   >
-> & { started_at?: Date; pauses?: boolean };
+> & { started_at?: Date; pauses?: boolean; card_id?: string | null };
 
 export const updateSubscription = (db: Queryable, id: string, change: SubscriptionChange) =>
   db.updateTable('subscriptions').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();

@@ -143,7 +143,7 @@ export interface PaymentsTable {
   user_id: string;
   provider: string;
   provider_ref: string | null;
-  purpose: 'top-up' | 'subscription';
+  purpose: 'top-up' | 'subscription' | 'renewal';
   amount: bigint;
   currency: string;
   tokens: bigint;
@@ -233,4 +233,6 @@ export interface SubscriptionsTable {
   next_price_from: Date | null;
   /** Why the wallet was not charged, as the code of a refusal. */
   failure: string | null;
+  /** The kept card that it is renewed from; null: from the wallet alone. */
+  card_id: string | null;
 }

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { updateSubscription } from '../subscriptions/subscriptions.repository.ts';
+
+/** What a payment for a renewal says of it. */
+export const renewalOrder = z.object({
+  subscriptionId: z.uuid(),
+  /** The end of the period that it follows. */
+  periodEnd: z.iso.datetime(),
+});
+
+export type RenewalOrder = z.infer<typeof renewalOrder>;
+
+/** Has a subscription renewed from the card that paid for it, where its owner keeps that card. */
+export const renewFromCard = async (unit: UnitOfWork, subscriptionId: string, cardId: string | null): Promise<void> => {
+  const kept =
+    cardId === null
+      ? undefined
+      : await unit.db
+          .selectFrom('payment_cards')
+          .select('id')
+          .where('id', '=', cardId)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst();
+  await updateSubscription(unit.db, subscriptionId, { card_id: kept?.id ?? null });
+};
+
+/** Subscriptions whose period is about to end, with a card that is still kept and was not charged for it yet. */
+export const findRenewalsByCard = (db: Queryable, until: Date, limit: number) =>
+  db
+    .selectFrom('subscriptions')
+    .innerJoin('payment_cards', 'payment_cards.id', 'subscriptions.card_id')
+    .selectAll('subscriptions')
+    .select('payment_cards.id as kept_card_id')
+    .where('subscriptions.status', '=', 'active')
+    .where('subscriptions.pauses', '=', false)
+    .where('subscriptions.price', '>', 0n)
+    .where('subscriptions.current_period_end', '<=', until)
+    .where('payment_cards.deleted_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from payments where purpose = 'renewal'
+        and ordered ->> 'subscriptionId' = subscriptions.id::text
+        and (ordered ->> 'periodEnd')::timestamptz >= date_trunc('milliseconds', subscriptions.current_period_end))`,
+    )
+    .orderBy('subscriptions.current_period_end')
+    .limit(limit)
+    .execute();
+
+export type RenewalByCard = Awaited<ReturnType<typeof findRenewalsByCard>>[number];
+
+/** Holds a subscription for this transaction; undefined where its period has moved or ended by now. */
+export const lockForRenewal = (db: Queryable, id: string) =>
+  db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .where('pauses', '=', false)
+    .forUpdate()
+    .executeTakeFirst();

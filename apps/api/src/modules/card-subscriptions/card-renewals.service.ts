@@ -1,0 +1,99 @@
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { JobHandler } from '../../jobs/job-handler.ts';
+import { hashRequest } from '../../platform/idempotency.ts';
+import { rehearse } from '../../platform/unit-of-work.ts';
+import { walletOf } from '../ledger/ledger.accounts.ts';
+import { findBalance } from '../ledger/ledger.repository.ts';
+import { topUpWallet } from '../ledger/movements.ts';
+import { completePayment, lockPayment } from '../payments/payments.repository.ts';
+import { withTax, worth } from '../payments/top-up-order.ts';
+import { payByCard } from '../payments/top-up.service.ts';
+import { nextPrice } from '../subscriptions/subscription-terms.ts';
+import { mayGoOn, renewSubscription } from '../subscriptions/renewal.service.ts';
+import { taxOf } from '../taxes/taxes.service.ts';
+import { chargeWallet } from '../wallet/charge.ts';
+import {
+  findRenewalsByCard,
+  lockForRenewal,
+  renewalOrder,
+  type RenewalByCard,
+  type RenewalOrder,
+} from './card-renewals.repository.ts';
+
+const BATCH = 100;
+/** How long before a period ends the card is charged: a bank may take its time. */
+const AHEAD_MS = 6 * 60 * 60_000;
+
+/**
+ * Charges the kept cards of subscriptions whose period is about to end. One that is refused is not charged again for the
+ * same period: when it ends the wallet is asked, and its fan told and given days to mend it.
+ */
+export const renewByCard: JobHandler = async (context) => {
+  for (const renewal of await findRenewalsByCard(context.db, new Date(Date.now() + AHEAD_MS), BATCH)) {
+    try {
+      await chargeCard(context, renewal);
+    } catch (error) {
+      context.log.warn({ err: error, subscriptionId: renewal.id }, 'a subscription could not be renewed by card');
+    }
+  }
+};
+
+const chargeCard = async (context: Context, renewal: RenewalByCard): Promise<void> => {
+  if (!(await isPossible(context, renewal))) return;
+  const { id: subscriptionId, user_id: userId, kept_card_id: cardId } = renewal;
+  const tokens = nextPrice(renewal, renewal.current_period_end);
+  const ordered: RenewalOrder = { subscriptionId, periodEnd: renewal.current_period_end.toISOString() };
+  const key = `renewal ${subscriptionId} ${ordered.periodEnd}`;
+  const claim = { userId, key, route: 'renewal', requestHash: hashRequest(key, ordered) };
+  try {
+    await payByCard(context, userId, {
+      ...{ claim, source: { cardId, saveCard: false }, purpose: 'renewal', ordered },
+      priceOf: async (db, { tokenValue, currency }) => {
+        const net = { amount: worth(tokens, tokenValue), currency, tokens, paidTokens: tokens };
+        return withTax(net, await taxOf(db, { userId, addressCountry: null }), { tokenValue });
+      },
+    });
+  } catch (error) {
+    // The bank refused: the payment stands in the list of payments, with its reason.
+    if (!(error instanceof AppError)) throw error;
+  }
+};
+
+/** Whether the wallet would pay once the card has filled it: caps, disputes and who is gone are looked at first. */
+const isPossible = async (context: Context, renewal: RenewalByCard): Promise<boolean> => {
+  const { id, user_id: userId, performer_id: performerId } = renewal;
+  const amount = nextPrice(renewal, renewal.current_period_end);
+  try {
+    return await rehearse(context.work, async (unit) => {
+      const subscription = await lockForRenewal(unit.db, id);
+      if (!subscription || !(await mayGoOn(unit, subscription))) return false;
+      await topUpWallet(unit, { userId, tokens: amount, paidTokens: amount });
+      await chargeWallet(unit, {
+        kind: 'subscription',
+        userId,
+        performerId,
+        amount,
+        item: { type: 'subscription', id },
+      });
+      return true;
+    });
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+};
+
+/** Renews with the tokens that the card brought, once. What was spent meanwhile is left to the end of the period. */
+export const completeRenewal = (context: Context, paymentId: string): Promise<void> =>
+  context.work(async (unit) => {
+    const payment = await lockPayment(unit.db, paymentId);
+    if (payment.purpose !== 'renewal' || payment.status !== 'succeeded' || payment.completed_at !== null) return;
+    await completePayment(unit.db, paymentId);
+    const { subscriptionId, periodEnd } = renewalOrder.parse(payment.ordered);
+    const subscription = await lockForRenewal(unit.db, subscriptionId);
+    if (subscription?.current_period_end.toISOString() !== periodEnd) return;
+    const { current_period_end: end } = subscription;
+    if ((await findBalance(unit.db, walletOf(payment.user_id))) < nextPrice(subscription, end)) return;
+    await renewSubscription(unit, subscriptionId, end);
+  });

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { createTestApi } from '../../testing/api.ts';
+import { KEYS, stripeEnvironmentOf } from '../../testing/stripe-bench.ts';
+import { authenticate } from '../../testing/stripe-stand-in/intents.ts';
+import { startStripeStandIn } from '../../testing/stripe-stand-in/stand-in.ts';
+import { findImbalances } from '../ledger/imbalances.ts';
+import { walletOf } from '../ledger/ledger.accounts.ts';
+import { findBalance } from '../ledger/ledger.repository.ts';
+import { subscriptionJobs } from '../subscriptions/subscriptions.jobs.ts';
+import { renewByCard } from './card-renewals.service.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A fan who has subscribed for 6 tokens with a card of Stripe; the period ends in an hour. */
+const prepare = async (t: TestContext, { token = 'pm_card_visa', saveCard = true } = {}) => {
+  const standIn = await startStripeStandIn(KEYS);
+  const api = await createTestApi(t, stripeEnvironmentOf(standIn));
+  t.after(standIn.close);
+  const { standing } = standIn;
+  const [fan, performer] = [await api.createUser(), await api.createPerformer()];
+  const price = { monthly_price: 600n, is_free_trial: false };
+  await api.db.updateTable('performers').set(price).where('user_id', '=', performer.id).execute();
+  const body = {
+    ...{ performerId: performer.id, type: 'monthly', expectedPrice: 6, expectedRenewalPrice: 6 },
+    ...{ expectedAmount: 6, currency: 'USD', card: { token }, saveCard },
+  };
+  const { status } = (await api.as(fan).pay('/payment/subscribe/performers', body)).body.data;
+  if (status === 'requires-action') {
+    authenticate(standing, String(standing.all('payment_intent')[0]?.id), true);
+    const payment = await api.db.selectFrom('payments').select('id').executeTakeFirstOrThrow();
+    await api.as(fan).post(`/payment/transactions/${payment.id}/check`);
+    await api.runJobs();
+  }
+  const end = new Date(Date.now() + HOUR_MS);
+  await api.db.updateTable('subscriptions').set({ current_period_end: end }).execute();
+  const subscription = () => api.db.selectFrom('subscriptions').selectAll().executeTakeFirstOrThrow();
+  return {
+    ...{ api, fan, standing, end, subscription },
+    charges: () => standing.all('payment_intent').length,
+    balance: () => findBalance(api.db, walletOf(fan.id)),
+    renew: async () => {
+      await renewByCard(api.context, {});
+      await api.runJobs();
+      assert.deepEqual(await findImbalances(api.db), []);
+    },
+  };
+};
+
+test('a subscription by a kept card is renewed from it before its period ends, once', async (t) => {
+  const { renew, subscription, end, charges, balance, standing } = await prepare(t);
+  await renew();
+  await renew();
+  const { status, current_period_end: next } = await subscription();
+  assert.equal(status, 'active');
+  assert.ok(next.getTime() - end.getTime() > 27 * 24 * HOUR_MS);
+  assert.deepEqual([charges(), await balance()], [2, 0n]);
+  const [first] = standing.all('payment_intent');
+  assert.equal(first?.setup_future_usage, 'off_session');
+});
+
+test('a bank that wants to ask refuses while nobody is there: the fan is told, and mends it on the site', async (t) => {
+  const { api, fan, renew, subscription, charges } = await prepare(t, { token: 'pm_card_authenticationRequired' });
+  await renew();
+  await renew();
+  assert.equal(charges(), 2);
+  const failed = (await api.as(fan).get('/payment/transactions/user/search')).body.data.data[0];
+  assert.deepEqual([failed.status, failed.failureCode], ['failed', 'payment.authentication_required']);
+  const { id } = await subscription();
+  await api.db
+    .updateTable('subscriptions')
+    .set({ current_period_end: new Date(Date.now() - 1000) })
+    .execute();
+  await subscriptionJobs['renew-subscriptions'](api.context, {});
+  assert.equal((await subscription()).status, 'past-due');
+  const told = await api.db.selectFrom('notifications').select('kind').where('user_id', '=', fan.id).execute();
+  assert.ok(told.some(({ kind }) => kind === 'subscription-past-due'));
+  await api.as(fan).pay('/payment/wallet/top-up', { amount: 6, card: { token: 'pm_card_visa' } });
+  assert.equal((await api.as(fan).pay(`/subscriptions/${id}/resume`, { expectedPrice: 6 })).status, 200);
+  assert.equal((await subscription()).status, 'active');
+});
+
+test('a card that is not kept, or was removed, is not charged again', async (t) => {
+  const { renew, charges, subscription } = await prepare(t, { saveCard: false });
+  await renew();
+  assert.deepEqual([charges(), (await subscription()).card_id], [1, null]);
+  const kept = await prepare(t);
+  await kept.api.db.updateTable('payment_cards').set({ deleted_at: new Date() }).execute();
+  await kept.renew();
+  assert.equal(kept.charges(), 1);
+});
+
+test('nobody’s card is charged for what could not be had: a cancelled one, or one beyond the fan’s cap', async (t) => {
+  const { api, fan, renew, charges } = await prepare(t);
+  await api.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '<>', fan.id).execute();
+  await renew();
+  assert.equal(charges(), 1);
+  const cancelled = await prepare(t);
+  await cancelled.api.db.updateTable('subscriptions').set({ status: 'cancelled' }).execute();
+  await cancelled.renew();
+  assert.equal(cancelled.charges(), 1);
+});

@@ -10,7 +10,7 @@ export interface HistorySearch {
   userId: string;
   kind?: LedgerTransactionKind | undefined;
   direction?: 'in' | 'out' | undefined;
-  /** Words of the performer's name or the item's title. */
+  /** Words of the performer's name or the item's title, or the number of a receipt. */
   q?: string | undefined;
   /** From then on, and before then. */
   from?: string | undefined;
@@ -26,8 +26,13 @@ const titleSql = sql<string | null>`case movement.item_type
   when 'product' then (select title from products where id = movement.item_id and deleted_at is null)
   end`;
 
+/** SQL: the number of the receipt of what was paid for it with money. */
+const receiptSql = sql<string | null>`(
+  select receipts.year || '-' || lpad(receipts.number::text, 6, '0') from payments
+  join receipts on receipts.payment_id = payments.id where payments.transaction_id = movement.id)`;
+
 const holdsWords = (q: string) =>
-  sql<boolean>`${searchTextSql(sql`concat_ws(' ', ${titleSql},
+  sql<boolean>`${searchTextSql(sql`concat_ws(' ', ${titleSql}, ${receiptSql},
     (select concat_ws(' ', name, username) from users where users.id = movement.performer_id))`)} like ${toLikePattern(q)}`;
 
 /** How many of the newest are looked into for their direction or words: more than a person's history has. */
@@ -103,6 +108,7 @@ export const findWalletMovement = (db: Queryable, userId: string, id: string) =>
     .selectAll('movement')
     .select(['entry.amount as change', 'entry.promotional', titleSql.as('title')])
     .select(sql<string | null>`(select id from orders where payment_id = movement.id)`.as('order_id'))
+    .select(sql<string | null>`(select id from payments where transaction_id = movement.id)`.as('payment_id'))
     .where('movement.id', '=', id)
     .executeTakeFirst();
 

@@ -7,7 +7,7 @@ import { transactionSchema } from './wallet.schema.ts';
 const filters = z.object({
   kind: transactionKindSchema.optional(),
   direction: z.enum(['in', 'out']).optional(),
-  /** Words of the performer's name or of the item's title. */
+  /** Words of the performer's name or of the item's title, or the number of a receipt. */
   q: z.string().max(200).default(''),
 });
 
@@ -57,6 +57,8 @@ export const walletEntryDetailSchema = walletEntrySchema
   .extend({
     /** How many of the tokens were gifts. */
     promotional: z.number(),
+    /** What was paid for it with money: there is a receipt of that. */
+    paymentId: idSchema.nullable(),
     /** The order that it paid for. */
     orderId: idSchema.nullable(),
     /** What it takes back. */

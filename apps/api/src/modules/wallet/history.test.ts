@@ -59,6 +59,16 @@ test('words find the performer’s name and the title of what was bought, as any
   assert.deepEqual(await amounts(api, fan, 'q=autumn'), []);
 });
 
+test('a top-up is found by the number of its receipt, and leads to it', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser({ balance: 100 });
+  const card = { number: '4242424242424242', expMonth: 12, expYear: 2099, cvc: '123' };
+  const { payment } = (await api.as(fan).pay('/payment/wallet/top-up', { amount: 30, card })).body.data;
+  assert.deepEqual(await amounts(api, fan, `q=${payment.receipt}`), [30]);
+  const [{ _id }] = (await api.as(fan).get(`${HISTORY}?q=${payment.receipt}`)).body.data.data;
+  assert.equal((await api.as(fan).get(`/wallet/charges/${_id}`)).body.data.paymentId, payment._id);
+});
+
 test('an entry tells what took it back, and is nobody else’s', async (t) => {
   const api = await createTestApi(t);
   const [fan, performer] = [await api.createUser({ balance: 100 }), await api.createPerformer()];

@@ -5,7 +5,7 @@ import { ButtonLink, Card, CardTitle, Dots, ErrorState, Inline, ListRow } from '
 import { Amount, Skeleton, Stack, Text, Time, UserLine } from '@barg/ui-kit';
 import { FactList, type Fact } from '../../../shared/fact-list.tsx';
 import { orderPath } from '../../../shared/order-paths.ts';
-import { paths, sitePaths, transactionPath } from '../../../shared/paths.ts';
+import { paths, receiptPath, sitePaths, transactionPath } from '../../../shared/paths.ts';
 import { AskForRefund } from '../../../shared/refund/ask-for-refund.tsx';
 import { FigureLine } from '../../../shared/wallet-line.tsx';
 import { useWalletTransactionQuery } from '../api/transaction.ts';
@@ -31,7 +31,7 @@ export default function TransactionDetail({ transactionId }: { transactionId: st
 
 function Entry({ entry }: { entry: WalletEntryDetail }) {
   const { t } = useTranslation('commerce');
-  const { kind, amount, direction, promotional, orderId, reverses, reversals } = entry;
+  const { kind, amount, direction, promotional, paymentId, orderId, reverses, reversals } = entry;
   return (
     <>
       <Card>
@@ -48,6 +48,7 @@ function Entry({ entry }: { entry: WalletEntryDetail }) {
           <FactList facts={factsOf(entry, t)} />
           {promotional > 0 && <FigureLine label={t('transactions.gifts')} tokens={promotional} />}
           <Inline>
+            {paymentId && <ButtonLink to={receiptPath(paymentId)}>{t('receipt.title')}</ButtonLink>}
             {orderId && <ButtonLink to={orderPath(orderId)}>{t('transactions.toOrder')}</ButtonLink>}
             {(kind === 'purchase' || kind === 'subscription') && (
               <AskForRefund subject={{ kind: 'purchase', itemId: entry._id }} since={entry.createdAt} />

@@ -74,13 +74,14 @@ describe('one movement of the wallet', () => {
     const entry: WalletEntryDetail = {
       ...transaction({ kind: 'purchase', direction: 'out', title: 'Autumn leaves' }),
       performer: { _id, username, name, avatarUrl, isPerformer: true },
-      ...{ promotional: 4, orderId: 'o1', reverses: null },
+      ...{ promotional: 4, paymentId: 'p1', orderId: 'o1', reverses: null },
       reversals: [{ _id: 't9', kind: 'refund', amount: 20, createdAt: '2026-01-02T00:00:00.000Z' }],
     };
     stubHttp({ 'GET /wallet/charges/:id': () => entry });
     renderCommerce(<TransactionDetail transactionId="t1" />);
     expect(await screen.findByText('Autumn leaves')).toBeVisible();
     expect(screen.getByRole('link', { name: name })).toHaveAttribute('href', '/mahsa.art');
+    expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', '/wallet/receipts/p1');
     expect(screen.getByRole('link', { name: 'Open the order' })).toHaveAttribute('href', '/orders/o1');
     expect(screen.getByRole('link', { name: /Refund/ })).toHaveAttribute('href', '/wallet/transactions/t9');
     expect(screen.getByText('Of it gifts')).toBeVisible();

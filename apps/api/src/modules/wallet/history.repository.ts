@@ -36,7 +36,7 @@ const holdsWords = (q: string) =>
     (select concat_ws(' ', name, username) from users where users.id = movement.performer_id))`)} like ${toLikePattern(q)}`;
 
 /** How many of the newest are looked into for their direction or words: more than a person's history has. */
-const LOOKED_INTO = 10_000;
+const LOOKED_INTO = 5_000;
 
 /** Which way a movement went, and what it is called, take looking into it; all else stands in its own row. */
 const looksInto = ({ direction, q = '' }: HistorySearch): boolean => direction !== undefined || q !== '';

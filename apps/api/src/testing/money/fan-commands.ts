@@ -100,6 +100,6 @@ export const fanCommands: Array<fc.Arbitrary<Command>> = [
   ...twice(fc.tuple(fan, performer, fc.bigInt(1000n, 4000n)).map((args) => tipCommand(...args))),
   fc.tuple(sold, fc.nat(1)).map((args) => galleryCommand(...args)),
   fc.tuple(fan, fc.option(fc.bigInt(2000n, 20_000n), { freq: 2 })).map((args) => capCommand(...args)),
-  fc.tuple(index, part).map((args) => takeBackCommand(...args)),
+  ...twice(fc.tuple(index, part).map((args) => takeBackCommand(...args))),
   index.map(restoreCommand),
 ];

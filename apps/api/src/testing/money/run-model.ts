@@ -22,6 +22,8 @@ const begin = async (api: TestApi) => {
   const first = [
     ...[topUpCommand(0, 'plain', 15_000n), topUpCommand(1, 'plain', 15_000n)],
     ...[tipCommand(0, 1, 3001n), tipCommand(1, 0, 3003n), clockCommand(9)],
+    // What waits for two days, so that what is taken back may be of either.
+    ...[tipCommand(0, 0, 1501n), clockCommand(1), tipCommand(1, 0, 1507n)],
     ...[topUpCommand(0, 'plain', null), topUpCommand(1, 'fails', null)],
   ];
   for (const command of first) await command.run(model, real);

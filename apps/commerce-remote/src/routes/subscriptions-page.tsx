@@ -1,6 +1,7 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
 import { PageHeader } from '@barg/ui-kit';
+import { SubscriberSummary } from '../features/subscriptions/components/subscriber-summary.tsx';
 import { SubscriptionList } from '../features/subscriptions/components/subscription-list.tsx';
 
 /** Whom a fan has subscribed to; a performer finds her subscribers here. */
@@ -12,6 +13,7 @@ export function SubscriptionsPage() {
     <>
       <title>{title}</title>
       <PageHeader title={title} />
+      {isPerformer && <SubscriberSummary />}
       <SubscriptionList side={isPerformer ? 'performer' : 'fan'} />
     </>
   );

@@ -14,6 +14,7 @@ import type {
   PauseSubscriptionBody,
   ResumeSubscriptionBody,
   SubscribeResult,
+  SubscriberSummary,
   Subscription,
 } from './models';
 
@@ -104,6 +105,14 @@ export const resumeSubscription = (
     options,
   );
 };
+/**
+ * How many subscribe to the performer by plan, trial and gift, and why fans have cancelled.
+ *
+ * Who may call it: Performers.
+ */
+export const getSubscriberSummary = (options?: SecondParameter<typeof request<SubscriberSummary>>) => {
+  return request<SubscriberSummary>({ url: `/subscriptions/performer/summary`, method: 'GET' }, options);
+};
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
@@ -114,3 +123,4 @@ export type ListSubscriptionsResult = NonNullable<Awaited<ReturnType<typeof list
 export type ListSubscribersResult = NonNullable<Awaited<ReturnType<typeof listSubscribers>>>;
 export type PauseSubscriptionResult = NonNullable<Awaited<ReturnType<typeof pauseSubscription>>>;
 export type ResumeSubscriptionResult = NonNullable<Awaited<ReturnType<typeof resumeSubscription>>>;
+export type GetSubscriberSummaryResult = NonNullable<Awaited<ReturnType<typeof getSubscriberSummary>>>;

@@ -34,6 +34,7 @@ export const cardSubscriptionsRoutes: ModuleRoutes = (app, context) => {
           'payment.not_a_test_card',
           'price.changed',
           'subscription.already_active',
+          'subscription.trial_used',
           'subscription.type_unavailable',
           'wallet.cap_reached',
           'wallet.insufficient_balance',

@@ -73,6 +73,7 @@ export const storeCard = (db: Queryable, card: ExchangedCard, { userId, isSaved 
     last4: card.last4,
     exp_month: card.expMonth,
     exp_year: card.expYear,
+    fingerprint: card.fingerprint,
     deleted_at: isSaved ? null : new Date(),
   });
 

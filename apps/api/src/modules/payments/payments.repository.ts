@@ -85,7 +85,16 @@ export const countPayments = (db: Queryable, userId: string): Promise<number> =>
 
 export type NewCard = Pick<
   PaymentCardsTable,
-  'id' | 'user_id' | 'provider' | 'provider_ref' | 'brand' | 'last4' | 'exp_month' | 'exp_year' | 'deleted_at'
+  | 'id'
+  | 'user_id'
+  | 'provider'
+  | 'provider_ref'
+  | 'brand'
+  | 'last4'
+  | 'exp_month'
+  | 'exp_year'
+  | 'fingerprint'
+  | 'deleted_at'
 >;
 
 export const insertCard = (db: Queryable, card: NewCard) =>

@@ -14,6 +14,13 @@ export const exportSections = {
     select c.id::text as key, c.subscription_id as "subscriptionId", reason, words, created_at as "createdAt",
       taken_back_at as "takenBackAt"
     from subscription_cancellations c join subscriptions s on s.id = c.subscription_id where s.user_id = ${id}`,
+  subscriptionGifts: (id) => sql`
+    select g.id::text as key, g.id as "_id", giver.username as "from", fan.username as "to", performer.username as performer,
+      g.type, g.note, g.starts_at as "startsAt", g.ends_at as "endsAt", g.taken_back_at as "takenBackAt"
+    from subscription_gifts g join subscriptions s on s.id = g.subscription_id
+      join users giver on giver.id = g.giver_id join users fan on fan.id = s.user_id
+      join users performer on performer.id = s.performer_id
+    where g.giver_id = ${id} or s.user_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 
 /** What the account subscribes to, and who subscribes to it. */
@@ -31,6 +38,8 @@ const lockSubscriptions = (db: Queryable, userId: string): Promise<SubscriptionR
 export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
   await sql`update subscription_cancellations set words = null
     where subscription_id in (select id from subscriptions where user_id = ${id})`.execute(db);
+  await sql`update subscription_gifts set note = null
+    where giver_id = ${id} or subscription_id in (select id from subscriptions where user_id = ${id})`.execute(db);
 };
 
 /** Ends the subscriptions of an account, and those to it, at once. */

@@ -20,6 +20,17 @@ export class SubscriptionTypeUnavailableError extends defineError({
   },
 }) {}
 
+/** Once for each person and card. */
+export class TrialUsedError extends defineError({
+  code: 'subscription.trial_used',
+  status: 409,
+  messages: {
+    'fa-IR': 'دوره‌ی رایگان این سازنده را پیش‌تر داشته‌اید، با همین نشانی یا همین کارت.',
+    'en-US': 'You have had the free period of this creator before, with this address or card.',
+    'ar-EG': 'سبق أن حصلت على الفترة المجانية لدى هذا المبدع بهذا العنوان أو هذه البطاقة.',
+  },
+}) {}
+
 export class CannotPauseError extends defineError({
   code: 'subscription.cannot_pause',
   status: 409,

@@ -5,10 +5,11 @@ import { giftsRoutes } from './gifts.routes.ts';
 import { noteReversal } from './gift-reversals.service.ts';
 import { pausingRoutes } from './pausing.routes.ts';
 import { subscriptionCrontab, subscriptionJobs } from './subscriptions.jobs.ts';
+import { summaryRoutes } from './summary.routes.ts';
 import { subscriptionsRoutes } from './subscriptions.routes.ts';
 
 export const subscriptionsModule: ApiModule = {
-  routes: [subscriptionsRoutes, pausingRoutes, giftsRoutes],
+  routes: [subscriptionsRoutes, pausingRoutes, giftsRoutes, summaryRoutes],
   onPosted: noteReversal,
   onPricesChanged: (unit, { performerId }) =>
     unit.addJob('settle-prices', { performerId }, { key: `prices-${performerId}` }),

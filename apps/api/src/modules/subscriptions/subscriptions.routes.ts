@@ -31,6 +31,7 @@ export const subscriptionsRoutes: ModuleRoutes = (app, context) => {
           'coupon.unusable',
           'price.changed',
           'subscription.already_active',
+          'subscription.trial_used',
           'subscription.type_unavailable',
           'wallet.cap_reached',
           'wallet.insufficient_balance',

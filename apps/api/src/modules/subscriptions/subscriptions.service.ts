@@ -12,9 +12,10 @@ import { assertVisible } from '../../viewing/visibility.ts';
 import { notify } from '../notifications/notify.ts';
 import { settingsOf } from '../settings/settings.service.ts';
 import { chargeWallet } from '../wallet/charge.ts';
-import { addMonths, agreedTerms, nextPrice, termsOf, type Terms } from './subscription-terms.ts';
+import { addMonths, agreedTerms, nextPrice, type Terms } from './subscription-terms.ts';
 import { takeCancellationBack } from './cancellations.repository.ts';
 import { hasTimeLeft } from './ending.service.ts';
+import { offeredTerms } from './trials.service.ts';
 import { AlreadySubscribedError } from './subscriptions.errors.ts';
 import { loadParties, presentSubscription } from './subscriptions.presenter.ts';
 import {
@@ -32,7 +33,7 @@ import type { SubscribeBody, SubscribeResult } from './subscriptions.schema.ts';
  * nothing now. One whose subscription is paused or waits for payment, and who asks for the same plan, pays what was
  * agreed for it.
  *
- * @throws NotFoundError, AlreadySubscribedError, SubscriptionTypeUnavailableError, CouponUnusableError, PriceChangedError,
+ * @throws NotFoundError, AlreadySubscribedError, SubscriptionTypeUnavailableError, TrialUsedError, CouponUnusableError, PriceChangedError,
  *   InsufficientBalanceError
  */
 export const subscribe = async (
@@ -58,7 +59,8 @@ export const subscribe = async (
     return resume(unit, existing);
   }
   const agreed = existing && agreedTerms(existing, type);
-  const terms = agreed ?? termsOf(type, offer, { isFirst: !existing, settings });
+  const asked = { offer, userId, performerId, isFirst: !existing, settings };
+  const terms = agreed ?? (await offeredTerms(unit, type, asked));
   const order = { code: agreed || terms.charge === 0n ? undefined : code, performerId, price: terms.charge };
   const discounted = await discountFor(unit.db, userId, { ...order, purpose: 'subscription' });
   assertAgreed({ charge: discounted.charge, price: terms.price });

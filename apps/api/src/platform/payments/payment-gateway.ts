@@ -31,6 +31,8 @@ export interface GatewayCard {
   last4: string;
   expMonth: number;
   expYear: number;
+  /** The same for whoever types the same card; null where the gateway says none. */
+  fingerprint: string | null;
 }
 
 export interface Charge {

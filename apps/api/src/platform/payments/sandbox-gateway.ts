@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Db } from '../database/tables.ts';
 import { newId } from '../ids.ts';
 import type { Sealer } from '../seal.ts';
@@ -64,7 +65,9 @@ const cardOf = (source: CardSource): GatewayCard => {
   if (!passesLuhn(number)) throw new CardInvalidError({ details: faultOf('not a card number') });
   const card = TEST_CARDS.get(number);
   if (!card) throw new NotATestCardError({ details: faultOf('not a test card') });
-  return { ref: `sandbox:${card.does}:${newId()}`, brand: card.brand, last4: number.slice(-4), expMonth, expYear };
+  const fingerprint = createHash('sha256').update(number).digest('base64url');
+  const ref = `sandbox:${card.does}:${newId()}`;
+  return { ref, brand: card.brand, last4: number.slice(-4), expMonth, expYear, fingerprint };
 };
 
 const faultOf = (message: string) => [{ path: 'card.number', code: 'invalid', message }];

@@ -50,7 +50,7 @@ const attach = async (stripe: Stripe, token: string, customer: string): Promise<
   const { id, card } = await stripe.paymentMethods.attach(token, { customer });
   if (!card) throw new CardInvalidError({ details: [{ path: 'token', code: 'invalid', message: 'not a card' }] });
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = card;
-  return { ref: refOf(customer, id), brand, last4, expMonth, expYear };
+  return { ref: refOf(customer, id), brand, last4, expMonth, expYear, fingerprint: card.fingerprint ?? null };
 };
 
 const faultOf = (error: unknown): unknown => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSetting, type SubscriptionType } from '@barg/session';
 import { useToast } from '@barg/ui-kit';
@@ -21,9 +22,11 @@ export interface PlanChosen {
 }
 
 /** The plans of a performer, and the chosen one. There are none until she is found. */
-export const usePlans = (found: FoundSubscription | null, type: SubscriptionType) => {
+export const usePlans = (found: FoundSubscription | null, type: SubscriptionType, isTrialUsed = false) => {
   const freeMonths = useFreeMonths();
-  const plans = found ? plansOf(found.performer, { isFirst: found.subscription === null, freeMonths }) : [];
+  const plans = found
+    ? plansOf(found.performer, { isFirst: found.subscription === null && !isTrialUsed, freeMonths })
+    : [];
   return { plans, chosen: plans.find((plan) => plan.period === type) ?? plans[0] };
 };
 
@@ -32,7 +35,8 @@ export const useSubscribe = (found: FoundSubscription | null, { type, choose }: 
   const { t } = useTranslation('commerce');
   const toast = useToast();
   const [subscribe] = useSubscribeMutation();
-  const { plans, chosen } = usePlans(found, type);
+  const [isTrialUsed, setTrialUsed] = useState(false);
+  const { plans, chosen } = usePlans(found, type, isTrialUsed);
   const performerId = found?.performer._id ?? '';
   const coupon = useCoupon({ purpose: 'subscription', itemId: performerId, plan: chosen?.period ?? type });
   const isPaid = (chosen?.charge ?? 0) > 0;
@@ -48,6 +52,11 @@ export const useSubscribe = (found: FoundSubscription | null, { type, choose }: 
     price: chosen ? body.expectedPrice : NaN,
     order: body,
     pay: (key) => subscribe({ body, key }).unwrap(),
+    onRefused: ({ code }) => {
+      // The plans go on without it; the words of the refusal are shown with them.
+      if (code === 'subscription.trial_used') setTrialUsed(true);
+      return false;
+    },
     onPaid: () => {
       toast(t('subscribe.done', { name: found?.performer.name ?? '' }), { tone: 'success' });
       onDone?.();

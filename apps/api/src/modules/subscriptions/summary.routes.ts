@@ -1,0 +1,31 @@
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { accountOf } from '../../viewing/caller.ts';
+import { countReasons, countSubscribers, findWords } from './summary.repository.ts';
+import { subscriberSummaryAnswer } from './summary.schema.ts';
+
+const YEAR_MS = 365 * 86_400_000;
+
+export const summaryRoutes: ModuleRoutes = (app, { db }) => {
+  app.get(
+    '/subscriptions/performer/summary',
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'getSubscriberSummary',
+        description: 'How many subscribe to the performer by plan, trial and gift, and why fans have cancelled.',
+        tags: ['subscriptions', 'addition'],
+        response: { 200: subscriberSummaryAnswer },
+      },
+    },
+    async (request) => {
+      const { id } = accountOf(request);
+      const since = new Date(Date.now() - YEAR_MS);
+      const [counts, reasons, words] = await Promise.all([
+        countSubscribers(db, id),
+        countReasons(db, id, since),
+        findWords(db, id, since),
+      ]);
+      return { data: { ...counts, reasons, words } };
+    },
+  );
+};

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { TrialUsedError } from './subscriptions.errors.ts';
+
+/** Mail that comes to one person under many spellings: of all hosts what follows a plus, of Gmail also its dots. */
+export const personalAddress = (email: string): string => {
+  const [name = '', host = ''] = email.trim().toLowerCase().split('@');
+  const [box = ''] = name.split('+');
+  const isGmail = host === 'gmail.com' || host === 'googlemail.com';
+  return isGmail ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${host}`;
+};
+
+interface Trial {
+  userId: string;
+  performerId: string;
+}
+
+/** By what a person is known again, as hashes: an account that is deleted leaves no address here. */
+const findKeys = async (db: Queryable, { userId, performerId }: Trial): Promise<Buffer[]> => {
+  const { email } = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
+  const cards = await db
+    .selectFrom('payment_cards')
+    .select('fingerprint')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('fingerprint', 'is not', null)
+    .execute();
+  const names = [`account ${userId}`, ...cards.map(({ fingerprint }) => `card ${fingerprint}`)];
+  if (email !== null) names.push(`address ${personalAddress(email)}`);
+  return names.map((name) => createHash('sha256').update(`${performerId} ${name}`).digest());
+};
+
+/** Whether this person, also under another account, or one of this person's cards has had a free period with her. */
+export const hasHadTrial = async (db: Queryable, trial: Trial): Promise<boolean> => {
+  const keys = await findKeys(db, trial);
+  const known = await db
+    .selectFrom('subscription_trials')
+    .select('key')
+    .where('performer_id', '=', trial.performerId)
+    .where('key', '=', sql<Buffer>`any(${keys}::bytea[])`)
+    .executeTakeFirst();
+  return known !== undefined;
+};
+
+/** Notes a free period. @throws TrialUsedError where another request has just begun one for the same person or card */
+export const useTrial = async (db: Queryable, trial: Trial): Promise<void> => {
+  const { performerId: performer_id } = trial;
+  const keys = await findKeys(db, trial);
+  const noted = await db
+    .insertInto('subscription_trials')
+    .values(keys.map((key) => ({ performer_id, key })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .execute();
+  if (noted.length < keys.length) throw new TrialUsedError();
+};

@@ -1,4 +1,11 @@
-import { getOrder, getShippingPrices, searchOrders, setShippingPrices, updateOrder } from '@barg/api-client/orders';
+import {
+  answerOrderProblem,
+  getOrder,
+  getShippingPrices,
+  searchOrders,
+  setShippingPrices,
+  updateOrder,
+} from '@barg/api-client/orders';
 import type {
   Order,
   SearchOrders200,
@@ -23,6 +30,7 @@ export const {
   useSoldOrdersInfiniteQuery,
   useSoldOrderQuery,
   useUpdateOrderMutation,
+  useAnswerProblemMutation,
   useShippingPricesQuery,
   useSetShippingPricesMutation,
 } = api.injectEndpoints({
@@ -40,6 +48,10 @@ export const {
       queryFn: defineQuery(({ id, ...step }: Step) => updateOrder(id, step)),
       // Also where it was refused: it is another than was seen.
       invalidatesTags: ['Order', 'Product', 'Earning'],
+    }),
+    answerProblem: build.mutation<Order, { id: string; text: string }>({
+      queryFn: defineQuery(({ id, text }: { id: string; text: string }) => answerOrderProblem(id, { text })),
+      invalidatesTags: ['Order'],
     }),
     shippingPrices: build.query<ShippingPrices, void>({
       queryFn: defineQuery(() => getShippingPrices()),

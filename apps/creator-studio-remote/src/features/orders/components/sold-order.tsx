@@ -1,11 +1,12 @@
 import type { Order } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Card, CardTitle, Dots, ErrorState, Inline, Skeleton, Stack, Text, Time } from '@barg/ui-kit';
-import { useFormat, usePrice, UserLine, UserWords } from '@barg/ui-kit';
+import { useFormat, usePrice, UserLine } from '@barg/ui-kit';
 import { useSoldOrderQuery } from '../api/orders.ts';
 import { AddressLabel } from './address-label.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderSteps } from './order-steps.tsx';
+import { ProblemCard } from './problem-card.tsx';
 
 /** One order that was sold: what it is, what is to be done next, and where it goes. */
 export function SoldOrder({ orderId }: { orderId: string }) {
@@ -17,7 +18,7 @@ export function SoldOrder({ orderId }: { orderId: string }) {
       <SoldHead order={order} />
       {order.type === 'physical' && <OrderSteps key={order.version} order={order} />}
       {order.address && <AddressLabel address={order.address} />}
-      <Problem order={order} />
+      {order.problem && <ProblemCard orderId={order._id} problem={order.problem} />}
       <Times order={order} />
     </Stack>
   );
@@ -46,23 +47,6 @@ function SoldHead({ order }: { order: Order }) {
           </Text>
         )}
       </Stack>
-    </Card>
-  );
-}
-
-/** What its buyer says is wrong; operators have it too. */
-function Problem({ order: { problem } }: { order: Order }) {
-  const { t } = useTranslation('creator-studio');
-  if (!problem) return null;
-  return (
-    <Card>
-      <CardTitle>{t('orders.hasProblem')}</CardTitle>
-      <Text as="p" weight="medium">
-        {t(`orders.reasons.${problem.reason}`)}
-      </Text>
-      <Text as="p">
-        <UserWords text={problem.text} isLinked={false} />
-      </Text>
     </Card>
   );
 }

@@ -16,9 +16,11 @@ import type {
   MediaFile,
   OwnPerformer,
   OwnVerification,
+  PaymentGatewaySettings,
   PayoutMethod,
   PerformerProfile,
   SetBankingSettingsBody,
+  SetPaymentGatewaySettingsBody,
   SetVaultWelcomeVideoBody,
   UploadDocumentBody,
   UploadDocumentParams,
@@ -275,6 +277,26 @@ export const setBankingSettings = (
     options,
   );
 };
+/**
+ * Says what the performer is paid by at a gateway, as `POST /payout-methods/{id}` does, or removes it; `id` is her own.
+ *
+ * Who may call it: Performers.
+ */
+export const setPaymentGatewaySettings = (
+  id: string,
+  setPaymentGatewaySettingsBody: SetPaymentGatewaySettingsBody,
+  options?: SecondParameter<typeof request<PaymentGatewaySettings>>,
+) => {
+  return request<PaymentGatewaySettings>(
+    {
+      url: pathTo`/performers/${id}/payment-gateway-settings`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: setPaymentGatewaySettingsBody,
+    },
+    options,
+  );
+};
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
@@ -294,3 +316,4 @@ export type GetDocumentUploadUrlResult = NonNullable<Awaited<ReturnType<typeof g
 export type GetPerformerResult = NonNullable<Awaited<ReturnType<typeof getPerformer>>>;
 export type ListBookmarkedPerformersResult = NonNullable<Awaited<ReturnType<typeof listBookmarkedPerformers>>>;
 export type SetBankingSettingsResult = NonNullable<Awaited<ReturnType<typeof setBankingSettings>>>;
+export type SetPaymentGatewaySettingsResult = NonNullable<Awaited<ReturnType<typeof setPaymentGatewaySettings>>>;

@@ -40,20 +40,17 @@ const tellsOneAccount = (
 
 export const bankingSettingsBody = bankFields.superRefine(tellsOneAccount);
 
-/** `kind` is that of the path. */
-export const payoutMethodBody = z.discriminatedUnion('kind', [
-  bankFields.extend({ kind: z.literal('bank') }).superRefine(tellsOneAccount),
-  z.object({ kind: z.literal('paypal'), email: z.email().max(320) }),
-  z.object({
-    kind: z.literal('stripe'),
+/** What each gateway needs to pay somebody. */
+export const gatewayFields = {
+  paypal: z.object({ email: z.email().max(320) }),
+  stripe: z.object({
     accountId: z
       .string()
       .trim()
       .max(64)
       .regex(/^acct_[A-Za-z0-9]{8,40}$/),
   }),
-  z.object({
-    kind: z.literal('crypto'),
+  crypto: z.object({
     network: userLine({ max: 40 }),
     address: z
       .string()
@@ -61,6 +58,14 @@ export const payoutMethodBody = z.discriminatedUnion('kind', [
       .max(128)
       .regex(/^[A-Za-z0-9:]{20,128}$/),
   }),
+};
+
+/** `kind` is that of the path. */
+export const payoutMethodBody = z.discriminatedUnion('kind', [
+  bankFields.extend({ kind: z.literal('bank') }).superRefine(tellsOneAccount),
+  gatewayFields.paypal.extend({ kind: z.literal('paypal') }),
+  gatewayFields.stripe.extend({ kind: z.literal('stripe') }),
+  gatewayFields.crypto.extend({ kind: z.literal('crypto') }),
 ]);
 
 export type PayoutDetails = z.output<typeof payoutMethodBody>;

@@ -20,15 +20,22 @@ export const sealedFor = (performerId: string, kind: PayoutMethodKind): string =
 
 /**
  * Sets a payout method: encrypts it, blocks payouts to it for three days, and notifies the owner by e-mail and notice.
+ * `check` may refuse it first.
  * @throws ConfirmationRequiredError unless the session was confirmed lately, InvalidValuesError for another's account
  */
-export const setMethod = async (context: Context, account: Account, details: PayoutDetails): Promise<PayoutMethod> => {
+export const setMethod = async (
+  context: Context,
+  account: Account,
+  details: PayoutDetails,
+  check?: (unit: UnitOfWork) => Promise<void>,
+): Promise<PayoutMethod> => {
   await assertConfirmed(context.db, account);
   const { id: performerId } = account;
   const { kind } = details;
   const hasGateway = context.gateways.stripe ?? context.gateways.sandbox;
   if (details.kind === 'stripe' && hasGateway) await assertOwnAccount(context, performerId, details.accountId);
   return context.work(async (unit) => {
+    await check?.(unit);
     const masked = maskedOf(details);
     const sealed = context.sealer.seal(JSON.stringify(details), sealedFor(performerId, kind));
     const values = { sealed, masked: JSON.stringify(masked), changed_at: new Date() };
@@ -45,7 +52,7 @@ export const setMethod = async (context: Context, account: Account, details: Pay
 };
 
 /** No operator did it, and the details stay out of it. */
-const auditChange = (unit: UnitOfWork, performerId: string, kind: PayoutMethodKind): Promise<void> =>
+export const auditChange = (unit: UnitOfWork, performerId: string, kind: PayoutMethodKind): Promise<void> =>
   recordAudit(unit, {
     operatorId: null,
     action: 'payout.method-changed',

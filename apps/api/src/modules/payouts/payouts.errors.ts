@@ -10,6 +10,17 @@ export class PayoutPendingError extends defineError({
   },
 }) {}
 
+export class DetailsChangedError extends defineError({
+  code: 'payout.details_changed',
+  status: 409,
+  field: 'version',
+  messages: {
+    'fa-IR': 'این تنظیمات در این میان عوض شده‌اند؛ آن‌ها را از نو ببینید.',
+    'en-US': 'These settings were changed meanwhile; look at them again.',
+    'ar-EG': 'تغيّرت هذه الإعدادات في هذه الأثناء؛ راجعها من جديد.',
+  },
+}) {}
+
 export class BelowMinimumError extends defineError({
   code: 'payout.below_minimum',
   status: 422,

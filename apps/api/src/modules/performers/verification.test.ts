@@ -7,7 +7,7 @@ const ID = '00000000-0000-7000-8000-000000000000';
 
 /** What a performer may write before she is verified: her profile and her documents, whose arrival she confirms. */
 const ALLOWED = [
-  /^\/performers\/(?!.*\/banking-settings$)/,
+  /^\/performers\/(?!.*\/(?:banking|payment-gateway)-settings$)/,
   /^\/block\/countries$/,
   /^\/files\/[^/]+\/metadata$/,
   /^\/payout-requests\/calculate$/,

@@ -174,6 +174,9 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
     path: { id: 'paypal' },
     body: { kind: 'paypal', email: 'mahsa@pay.example' },
   }),
+  setPaymentGatewaySettings: owner('account', {
+    body: { provider: 'paypal', values: { email: 'mahsa@barg.example' }, version: null },
+  }),
   setBankingSettings: owner('account', { body: BANK }),
 
   // The console: every operator, whoever the object belongs to; the role is checked before the object.

@@ -26,20 +26,19 @@ export type SetPayoutMethodBody =
       kind: 'bank';
     }
   | {
-      kind: 'paypal';
       /** @maxLength 320 */
       email: string;
+      kind: 'paypal';
     }
   | {
-      kind: 'stripe';
       /**
        * @maxLength 64
        * @pattern ^acct_[A-Za-z0-9]{8,40}$
        */
       accountId: string;
+      kind: 'stripe';
     }
   | {
-      kind: 'crypto';
       /** @maxLength 280 */
       network: string;
       /**
@@ -47,4 +46,5 @@ export type SetPayoutMethodBody =
        * @pattern ^[A-Za-z0-9:]{20,128}$
        */
       address: string;
+      kind: 'crypto';
     };

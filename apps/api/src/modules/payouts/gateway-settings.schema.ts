@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { dataOf } from '../../shared/wire.ts';
+import { gatewayFields } from './methods.schema.ts';
+import { maskedSchema } from './payouts.schema.ts';
+
+const version = z.iso.datetime().nullable();
+
+const settingsOf = <P extends keyof typeof gatewayFields>(provider: P) =>
+  z.object({
+    provider: z.literal(provider),
+    /** In place of what was said before; null removes it. */
+    values: gatewayFields[provider].nullable(),
+    /** Of the answer that the caller has seen; null where nothing was set. */
+    version,
+  });
+
+export const gatewaySettingsBody = z.discriminatedUnion('provider', [
+  settingsOf('paypal'),
+  settingsOf('stripe'),
+  settingsOf('crypto'),
+]);
+
+export type GatewaySettingsChange = z.output<typeof gatewaySettingsBody>;
+
+export const gatewaySettingsSchema = z
+  .object({
+    provider: z.enum(['paypal', 'stripe', 'crypto']),
+    /** Masked: what was given is returned to nobody. */
+    values: maskedSchema.nullable(),
+    hasSecret: z.boolean(),
+    version,
+    /** Nothing is paid out to it before; null after that. */
+    heldUntil: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'PaymentGatewaySettings' });
+
+export type GatewaySettings = z.infer<typeof gatewaySettingsSchema>;
+export const gatewaySettingsAnswer = dataOf(gatewaySettingsSchema);

@@ -1,6 +1,7 @@
 import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
+import { useUnsentForm } from '@barg/session/unsent-drafts';
 import { Card, CardTitle, Inline, PageHeader, Stack, Text, useToast } from '@barg/ui-kit';
 import {
   Form,
@@ -10,6 +11,7 @@ import {
   FormTextField,
   ownTimeZone,
   SubmitButton,
+  UnsentNote,
   useZodForm,
 } from '@barg/ui-kit/forms';
 import { FormMoment } from '@barg/ui-kit/pickers';
@@ -25,8 +27,10 @@ export default function CouponPage() {
   const navigate = useNavigate();
   const [create] = useCreateManagedCouponMutation();
   const form = useZodForm(couponFormSchema, { defaultValues: newCoupon() });
+  const unsent = useUnsentForm(form, 'coupon:new');
   const handleSubmit = async (values: CouponForm) => {
     await create(couponBodyOf(values)).unwrap();
+    unsent.forget();
     toast(t('coupons.made'), { tone: 'success' });
     void navigate(LIST);
   };
@@ -34,6 +38,7 @@ export default function CouponPage() {
     <>
       <PageHeader title={t('coupons.new')} subtitle={t('coupons.subtitle')} />
       <Form form={form} onSubmit={handleSubmit}>
+        <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
         <OfferCard takesOff={form.watch('takesOff')} />
         <UsesCard />
         <TimesCard />

@@ -3,7 +3,7 @@ import { fromHundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { hasDeletedOwner } from '../ledger/ledger.repository.ts';
-import { lockPayment, updatePayment, type PaymentStanding } from '../payments/payments.repository.ts';
+import { lockPayment, repricePayment, updatePayment, type PaymentStanding } from '../payments/payments.repository.ts';
 import { creditPayment } from '../payments/settlement.service.ts';
 import { AlreadyDecidedError, NotCreditableError } from './crypto.errors.ts';
 import { shareOf } from './crypto.presenter.ts';
@@ -57,6 +57,6 @@ const creditWhatCame = async (unit: UnitOfWork, payment: PaymentStanding, row: I
   if (!isConfirmed || isGone || tokens <= 0n || paid_tokens <= 0n || amount <= 0n) throw new NotCreditableError();
   const tax = { tax_amount: shareOf(payment.tax_amount, row), tax_tokens: shareOf(payment.tax_tokens, row) };
   const changed = { tokens, paid_tokens, amount, ...tax };
-  await unit.db.updateTable('payments').set(changed).where('id', '=', payment.id).execute();
+  await repricePayment(unit.db, payment.id, changed);
   await creditPayment(unit, { ...payment, ...changed }, row.gateway_ref ?? row.payment_id);
 };

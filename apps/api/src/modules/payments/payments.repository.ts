@@ -64,6 +64,15 @@ export const updatePayment = async (
     .execute();
 };
 
+/** Writes down that less or more was paid than was asked for, and what it brings then. */
+export const repricePayment = async (
+  db: Queryable,
+  id: string,
+  values: Pick<PaymentStanding, 'amount' | 'tokens' | 'paid_tokens' | 'tax_amount' | 'tax_tokens'>,
+): Promise<void> => {
+  await db.updateTable('payments').set(values).where('id', '=', id).execute();
+};
+
 /** Says that what a payment was for is done, or refused for good. */
 export const completePayment = async (db: Queryable, id: string): Promise<void> => {
   await db.updateTable('payments').set({ completed_at: new Date() }).where('id', '=', id).execute();

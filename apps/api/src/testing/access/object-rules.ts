@@ -236,5 +236,5 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   checkPayment: owner('payment'),
   getTransaction: owner('movement'),
   getReceipt: owner('payment'),
-  cancelSubscription: owner('subscription', { path: { provider: 'wallet' } }),
+  cancelSubscription: owner('subscription', { path: { provider: 'wallet' }, body: { reason: 'too-little' } }),
 };

@@ -112,6 +112,7 @@ export const FLAT: ReadonlySet<string> = new Set([
   'listTaxRates',
   'listCoupons',
   'listManagedCoupons',
+  'listOddCryptoPayments',
   'searchGatewayEvents',
   'listManagedPosts',
   'searchPosts',

@@ -57,7 +57,7 @@ const PLAIN: readonly List[] = [
   list('listManagedCoupons', 'operator', '/operator/coupons'),
   list('listOddCryptoPayments', 'operator', '/operator/crypto-payments'),
   list('listOddCryptoPayments', 'operator', '/operator/crypto-payments?state=decided'),
-  list('searchGatewayEvents', 'operator', '/operator/gateway-events'),
+  list('searchGatewayEvents', 'operator', '/operator/payment-events'),
   list('listCards', 'fan', '/payment-cards'),
   list('listPayments', 'fan', '/payment/transactions/user/search'),
   list('searchPayoutRequests', 'her', '/payout-requests/user/search?status=paid'),

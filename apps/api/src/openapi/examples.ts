@@ -86,6 +86,7 @@ const fits = (value: unknown, schema: JsonSchema): boolean => {
   if (type === 'array') return Array.isArray(value) && value.every((item) => fits(item, schema.items ?? {}));
   if (schema.enum) return schema.enum.includes(value);
   if (schema.pattern && !(typeof value === 'string' && new RegExp(schema.pattern, 'u').test(value))) return false;
+  if (schema.format === 'date-time') return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
   if (type === 'string') return typeof value === 'string' && value.length >= (schema.minLength ?? 0);
   if (type === 'integer') return Number.isInteger(value) && isWithin(Number(value), schema);
   return type === 'number' && typeof value === 'number' && isWithin(value, schema);

@@ -21,6 +21,7 @@ const messageFrom = (senderId: string, conversationId: string): Message => ({
   type: 'text',
   text: 'salaam',
   amount: null,
+  ...{ price: null, isLocked: false, isBought: false },
   files: [],
   senderId,
   sender: { _id: senderId, username: null, name: 'Someone', avatarUrl: null, isPerformer: false },

@@ -18,15 +18,15 @@ const groups = {
     { ...sums, item: { type: 'profile', _id: FAN, title: null } },
   ],
   fan: [
-    { ...sums, user: { _id: FAN, username: 'niloufar', name: 'Niloufar', avatarUrl: null } },
+    { ...sums, user: { _id: FAN, username: 'niloufar', name: 'Niloufar', avatarUrl: null, isPerformer: false } },
     { ...sums, user: null },
   ],
-} as unknown as Record<string, EarningBreakdown['groups']>;
+} satisfies Record<string, EarningBreakdown['groups']>;
 
 const answer = ({ params }: { params: Record<string, unknown> }) => ({
   month: params.month,
   total: sums,
-  groups: groups[String(params.by)],
+  groups: groups[params.by as keyof typeof groups],
   hasMore: false,
 });
 

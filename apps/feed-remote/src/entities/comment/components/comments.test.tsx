@@ -304,7 +304,7 @@ describe('a picture that is sent with its comment', () => {
     await begin(() => new Promise(() => {}));
     await userEvent.click(screen.getByRole('button', { name: 'Stop sending' }));
     expect(await screen.findByRole('button', { name: 'Leave the picture out' })).toBeInTheDocument();
-    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument());
     expect(screen.getByRole('textbox')).toHaveValue('Look!');
   });
 

@@ -43,6 +43,8 @@ const REASONS: Readonly<Record<string, string>> = {
   getCryptoStatus: "the caller's own payment",
   topUpWallet: "the caller's own wallet",
   pauseSubscription: 'ends what is paid for later, whoever hides',
+  askForRefund: 'of what was bought before, by its own movement',
+  listRefundRequests: 'of what was bought before; a name is shown as in the list of movements',
   resumeSubscription: 'one that was subscribed to; who hides has ended it',
   applyCoupon: 'finds what is sold as buying does',
   getSpendingCaps: "the caller's own wallet",

@@ -139,10 +139,10 @@ test('a video is published of a film, a picture and a teaser that went straight 
       .post('/performer/performer-assets/videos/upload-fileserver', { title: 'Wind', audience: 'free', ...files });
   for (const [files, code] of [
     [{ fileId: thumbnailFileId }, 'videos.file_not_usable'],
-    [{ fileId, teaserFileId: fileId }, 'videos.face_not_usable'],
-    [{ fileId, thumbnailFileId: teaserFileId }, 'videos.face_not_usable'],
-    [{ fileId, teaserFileId: await send('video', film) }, 'videos.face_not_usable'],
-    [{ fileId, thumbnailFileId: newId() }, 'videos.face_not_usable'],
+    [{ fileId, teaserFileId: fileId }, 'videos.cover_not_usable'],
+    [{ fileId, thumbnailFileId: teaserFileId }, 'videos.cover_not_usable'],
+    [{ fileId, teaserFileId: await send('video', film) }, 'videos.cover_not_usable'],
+    [{ fileId, thumbnailFileId: newId() }, 'videos.cover_not_usable'],
   ] as const) {
     assert.equal((await publish(files)).body.code, code);
   }
@@ -150,7 +150,7 @@ test('a video is published of a film, a picture and a teaser that went straight 
   const { file, thumbnail, teaser } = body.data;
   assert.deepEqual([file._id, thumbnail._id, teaser._id], [fileId, thumbnailFileId, teaserFileId]);
   const again = await send('asset-video', await otherFilm(2));
-  assert.equal((await publish({ fileId: again, teaserFileId })).body.code, 'videos.face_not_usable');
+  assert.equal((await publish({ fileId: again, teaserFileId })).body.code, 'videos.cover_not_usable');
 });
 
 test('what nobody confirmed is gone after a day, with its form', async (t) => {

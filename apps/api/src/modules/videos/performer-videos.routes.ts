@@ -25,7 +25,7 @@ const tags = ['videos'];
 const edit = formRoute({
   operationId: 'updateVideo',
   takes: ['picture', 'video'],
-  errors: ['videos.face_not_usable', 'videos.file_kept', 'videos.file_not_usable'],
+  errors: ['videos.cover_not_usable', 'videos.file_kept', 'videos.file_not_usable'],
   description: 'Changes an own video: words, audience, price, or files out of the form or sent before.',
   tags,
   body: videoChanges.extend(newVideoFiles.partial().shape),
@@ -94,7 +94,7 @@ export const performerVideosRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', idempotency: 'accepted' },
       schema: {
         operationId: 'publishStoredVideo',
-        errors: ['videos.face_not_usable', 'videos.file_not_usable', 'videos.price_out_of_bounds'],
+        errors: ['videos.cover_not_usable', 'videos.file_not_usable', 'videos.price_out_of_bounds'],
         description: 'Publishes a video whose files were sent before, by an upload of their own.',
         tags,
         body: fileserverBody,

@@ -39,5 +39,5 @@ test('what was sent before and stands in a video already is kept when it is save
   // It is shown once, however often it is saved.
   assert.equal((await api.guest.get(`/performers/${performer.id}`)).body.data.videoCount, 1);
   assert.equal((await save({ fileId: teaserFileId })).body.code, 'videos.file_kept');
-  assert.equal((await save({ teaserFileId: fileId })).body.code, 'videos.face_not_usable');
+  assert.equal((await save({ teaserFileId: fileId })).body.code, 'videos.cover_not_usable');
 });

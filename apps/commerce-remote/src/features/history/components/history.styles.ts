@@ -27,7 +27,7 @@ export const RowEnd = styled.span`
 
 export const FilterBar = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(136px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(150px, 46%), 1fr));
   align-items: end;
   gap: ${space[3]};
 

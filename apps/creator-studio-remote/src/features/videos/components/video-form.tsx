@@ -93,7 +93,7 @@ export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
   };
   const replaceSpoilt = ({ code }: Partial<ApiError>) => {
     if (code === 'videos.file_not_usable') replace('video');
-    if (code !== 'videos.face_not_usable') return;
+    if (code !== 'videos.cover_not_usable') return;
     for (const place of ['thumbnail', 'teaser'] as const) if (early.idOf(place)) replace(place);
   };
   const handleSubmit = async (body: VideoBody) => {

@@ -1,12 +1,6 @@
 import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { TabsNav, space } from '@barg/ui-kit';
-import styled from 'styled-components';
-
-/** Apart from what stands below, which is not part of the tabs. */
-const Tabs = styled.div`
-  margin-block-end: ${space[4]};
-`;
+import { SectionTabs } from '../../shared/section-tabs.tsx';
 
 /** All payments, what waits for an operator among them, and what gateways told. */
 export function PaymentTabs() {
@@ -16,9 +10,5 @@ export function PaymentTabs() {
     { to: `${OPERATOR_PATH}/payments/waiting`, label: t('payments.tabs.waiting') },
     { to: `${OPERATOR_PATH}/payments/events`, label: t('payments.tabs.events') },
   ];
-  return (
-    <Tabs>
-      <TabsNav label={t('sections.payments')} tabs={tabs} />
-    </Tabs>
-  );
+  return <SectionTabs label={t('sections.payments')} tabs={tabs} />;
 }

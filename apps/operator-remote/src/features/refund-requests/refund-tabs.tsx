@@ -1,6 +1,6 @@
 import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { TabsNav } from '@barg/ui-kit';
+import { SectionTabs } from '../../shared/section-tabs.tsx';
 
 /** What fans ask to have back, and what buyers say is wrong with what was sent. */
 export function RefundTabs() {
@@ -9,5 +9,5 @@ export function RefundTabs() {
     { to: `${OPERATOR_PATH}/refunds`, label: t('refunds.tabs.requests'), end: true },
     { to: `${OPERATOR_PATH}/refunds/orders`, label: t('refunds.tabs.orders') },
   ];
-  return <TabsNav label={t('sections.refunds')} tabs={tabs} />;
+  return <SectionTabs label={t('sections.refunds')} tabs={tabs} />;
 }

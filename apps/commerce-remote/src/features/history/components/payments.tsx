@@ -8,7 +8,6 @@ import { isolate } from '@barg/runtime/isolate';
 import { BankLink } from '../../../shared/bank-link.tsx';
 import { cardName } from '../../../shared/card-name.ts';
 import { receiptPath } from '../../../shared/paths.ts';
-import { AskForRefund } from '../../../shared/refund/ask-for-refund.tsx';
 import { usePaymentsInfiniteQuery } from '../api/list-payments.ts';
 import { HistoryList } from './history-list.tsx';
 import { KindIcon, RowEnd } from './history.styles.ts';
@@ -65,9 +64,6 @@ function PaymentRow({ payment }: { payment: Payment }) {
             <BankLink url={nextAction.url} size="sm" />
           ) : (
             <Badge variant={variants[status]}>{t(`payments.states.${status}`)}</Badge>
-          )}
-          {status === 'succeeded' && (
-            <AskForRefund size="sm" subject={{ kind: 'payment', itemId: payment._id }} since={createdAt} />
           )}
         </RowEnd>
       }

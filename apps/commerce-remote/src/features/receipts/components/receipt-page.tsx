@@ -4,6 +4,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Button, ButtonLink, ErrorState, Inline, Skeleton, Stack } from '@barg/ui-kit';
 import { PrintSheet } from '@barg/ui-kit/print';
 import { paths } from '../../../shared/paths.ts';
+import { AskForRefund } from '../../../shared/refund/ask-for-refund.tsx';
 import { useReceiptQuery } from '../api/receipt.ts';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
@@ -15,7 +16,7 @@ export default function ReceiptPage({ paymentId }: { paymentId: string }) {
     <Stack gap={4}>
       {error && !data && <ErrorState message={error.message || undefined} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton height={520} radius="card" />}
-      {data && <Printable receipt={data} />}
+      {data && <Printable receipt={data} paymentId={paymentId} />}
       <Inline>
         <ButtonLink to={paths.payments}>{t('receipt.back')}</ButtonLink>
       </Inline>
@@ -23,7 +24,7 @@ export default function ReceiptPage({ paymentId }: { paymentId: string }) {
   );
 }
 
-function Printable({ receipt }: { receipt: Receipt }) {
+function Printable({ receipt, paymentId }: { receipt: Receipt; paymentId: string }) {
   const { t } = useTranslation('commerce');
   return (
     <>
@@ -32,6 +33,9 @@ function Printable({ receipt }: { receipt: Receipt }) {
         <Button variant="primary" icon={Printer} onClick={() => window.print()}>
           {t('receipt.print')}
         </Button>
+        {receipt.refunds.length === 0 && (
+          <AskForRefund subject={{ kind: 'payment', itemId: paymentId }} since={receipt.issuedAt} />
+        )}
       </Inline>
       <PrintSheet>
         <ReceiptSheet receipt={receipt} />

@@ -41,7 +41,8 @@ export const payBackSale = async (
   if ((await leftToReverse(unit, transactionId)) === 0n) {
     await undoPurchase(unit, transactionId);
     if (order) await endPaidBack(unit, order, reason);
-    if (sale.kind === 'subscription') await endPaidPeriod(unit, { userId, performerId, paidAt: sale.created_at });
+    const { kind, item_id: subscriptionId, created_at: paidAt } = sale;
+    if (kind === 'subscription' && subscriptionId) await endPaidPeriod(unit, { userId, subscriptionId, paidAt });
   }
   await notify(unit, { userId: performerId, kind: 'sale-refunded', actorId: null, amount, link: '/creator/earnings' });
   return amount;

@@ -3,7 +3,7 @@ import type { ExportSection, Leaving } from '../../platform/hooks.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { tokensSql } from '../../shared/tokens-sql.ts';
 import type { SubscriptionRow } from './subscriptions.repository.ts';
-import { expireSubscription } from './ending.service.ts';
+import { expireSubscription, hasTimeLeft } from './ending.service.ts';
 
 export const exportSections = {
   subscriptions: (id) => sql`
@@ -42,7 +42,15 @@ export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void>
     where giver_id = ${id} or subscription_id in (select id from subscriptions where user_id = ${id})`.execute(db);
 };
 
-/** Ends the subscriptions of an account, and those to it, at once. */
+/**
+ * Ends the subscriptions of an account, and those to it, at once. What fans have paid to a performer for time that does not
+ * come any more is paid back by a job, out of what she gave up: there may be very many of them.
+ */
 export const expireSubscriptionsOf = async (unit: UnitOfWork, userId: string): Promise<void> => {
-  for (const subscription of await lockSubscriptions(unit.db, userId)) await expireSubscription(unit, subscription);
+  const at = new Date();
+  const ended = await lockSubscriptions(unit.db, userId);
+  for (const subscription of ended) await expireSubscription(unit, subscription);
+  if (ended.some((row) => row.performer_id === userId && hasTimeLeft(row))) {
+    await unit.addJob('pay-unused-back', { performerId: userId, at: at.toISOString() });
+  }
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { settleGift } from './gift-reversals.service.ts';
+import { payUnusedBack } from './paying-unused-back.service.ts';
 import { settlePrices } from './price-changes.service.ts';
 import { renewSubscription } from './renewal.service.ts';
 import { findDueSubscriptions } from './subscriptions.repository.ts';
@@ -22,10 +23,15 @@ const renewSubscriptions: JobHandler = async (context) => {
 
 const gift = z.object({ giftId: z.uuid() });
 const performer = z.object({ performerId: z.uuid() });
+const gone = performer.extend({ at: z.iso.datetime() });
 const subscription = z.object({ subscriptionId: z.uuid() });
 
 export const subscriptionJobs = {
   'renew-subscriptions': renewSubscriptions,
+  'pay-unused-back': (context, given) => {
+    const { performerId, at } = gone.parse(given);
+    return payUnusedBack(context, performerId, new Date(at));
+  },
   'settle-gift': (context, given) => context.work((unit) => settleGift(unit, gift.parse(given).giftId)),
   'settle-prices': (context, given) => settlePrices(context, performer.parse(given).performerId, new Date()),
   'tell-of-price': (context, given) => tellOfPrice(context, subscription.parse(given).subscriptionId),

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import type { TestAccount } from '../../testing/accounts.ts';
+import { createTestApi } from '../../testing/api.ts';
+import { findImbalances } from '../ledger/imbalances.ts';
+import { earningsOf, walletOf } from '../ledger/ledger.accounts.ts';
+import { findBalance } from '../ledger/ledger.repository.ts';
+import { reverse } from '../ledger/reversals.ts';
+import { payBackSale } from '../refund-requests/paying-back.service.ts';
+import { payUnusedBack } from './paying-unused-back.service.ts';
+
+const prepare = async (t: TestContext) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const [giver, fan] = [await api.createUser({ balance: 100 }), await api.createUser({ balance: 100 })];
+  const { username } = await api.db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', fan.id)
+    .executeTakeFirstOrThrow();
+  const prices = { performerId: performer.id, type: 'monthly', expectedPrice: 5 };
+  const subscribe = (account: TestAccount) =>
+    api.as(account).pay('/wallet/charges/subscribe/performers', { ...prices, expectedRenewalPrice: 5 });
+  const give = () => api.as(giver).pay('/wallet/charges/subscribe/gifts', { ...prices, username });
+  const balanceOf = ({ id }: TestAccount) => findBalance(api.db, walletOf(id));
+  const leave = async () => {
+    const forfeited = await findBalance(api.db, earningsOf(performer.id));
+    await api.context.work(async (unit) => {
+      await unit.callHook('onLeaving', { userId: performer.id, forfeited });
+      await unit.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', performer.id).execute();
+    });
+    await api.runJobs();
+  };
+  const subscriptions = () => api.db.selectFrom('subscriptions').selectAll().orderBy('id').execute();
+  return { api, performer, giver, fan, subscribe, give, balanceOf, leave, subscriptions };
+};
+
+const assertAbout = (found: bigint, wanted: bigint): void =>
+  assert.ok(found <= wanted && found >= wanted - 1n, `${found} instead of ${wanted}`);
+
+test('who has paid for time with a performer who leaves gets its rest back, and a giver the gift', async (t) => {
+  const { api, giver, fan, subscribe, give, balanceOf, leave, subscriptions } = await prepare(t);
+  await subscribe(fan);
+  await give();
+  assert.deepEqual([await balanceOf(fan), await balanceOf(giver)], [9500n, 9500n]);
+  await leave();
+  assertAbout(await balanceOf(fan), 10_000n);
+  assert.equal(await balanceOf(giver), 10_000n);
+  const [ended] = await subscriptions();
+  assert.equal(ended?.status, 'expired');
+  assert.ok((ended?.current_period_end ?? new Date()) <= new Date(), 'its time is over');
+  assert.deepEqual(await findImbalances(api.db), []);
+});
+
+test('what was used is not paid back, nor anything twice, nor to who is gone', async (t) => {
+  const { api, performer, giver, fan, subscribe, balanceOf, leave, subscriptions } = await prepare(t);
+  await subscribe(fan);
+  await subscribe(giver);
+  const [one] = await subscriptions();
+  const middle = new Date(Date.now() + ((one?.current_period_end.getTime() ?? 0) - Date.now()) / 2);
+  await api.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', giver.id).execute();
+  await api.db.updateTable('subscriptions').set({ status: 'expired' }).execute();
+  await payUnusedBack(api.context, performer.id, middle);
+  assertAbout(await balanceOf(fan), 9750n);
+  await payUnusedBack(api.context, performer.id, middle);
+  await leave();
+  assertAbout(await balanceOf(fan), 9750n);
+  assert.equal(await balanceOf(giver), 9500n);
+  assert.deepEqual(await findImbalances(api.db), []);
+});
+
+test('what a fan was paid back before counts, and a free period is nobody’s', async (t) => {
+  const { api, performer, fan, subscribe, balanceOf, leave } = await prepare(t);
+  await subscribe(fan);
+  const { id } = await api.db
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('kind', '=', 'subscription')
+    .executeTakeFirstOrThrow();
+  await api.context.work((unit) => reverse(unit, { kind: 'refund', transactionId: id, amount: 400n }));
+  await leave();
+  assert.equal(await balanceOf(fan), 10_000n, 'not more than was paid');
+  const other = await api.createUser();
+  await api.db
+    .updateTable('subscriptions')
+    .set({ user_id: other.id, current_period_end: new Date(Date.now() + 86_400_000) })
+    .execute();
+  await payUnusedBack(api.context, performer.id, new Date());
+  assert.equal(await balanceOf(other), 0n);
+  assert.deepEqual(await findImbalances(api.db), []);
+});
+
+test('a gift that is paid back ends what it gave, and not what its giver has', async (t) => {
+  const { api, giver, subscribe, give, subscriptions } = await prepare(t);
+  await subscribe(giver);
+  await give();
+  const { transaction_id: transactionId } = await api.db
+    .selectFrom('subscription_gifts')
+    .select('transaction_id')
+    .executeTakeFirstOrThrow();
+  await api.context.work((unit) => payBackSale(unit, { transactionId, reason: 'By mistake' }));
+  await api.runJobs();
+  const states = (await subscriptions()).map(({ user_id, status }) => [user_id === giver.id, status]);
+  assert.deepEqual(states, [
+    [true, 'active'],
+    [false, 'expired'],
+  ]);
+  assert.deepEqual(await findImbalances(api.db), []);
+});

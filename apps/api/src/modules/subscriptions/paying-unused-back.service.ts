@@ -1,0 +1,51 @@
+import type { Context } from '../../context.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { announceBalance } from '../ledger/balance-event.ts';
+import { walletOf } from '../ledger/ledger.accounts.ts';
+import { hasDeletedOwner } from '../ledger/ledger.repository.ts';
+import { leftToReverse, reverse } from '../ledger/reversals.ts';
+import { findCutOff, findPayer, findPayments, lockCutOff } from './cut-off.repository.ts';
+import { updateSubscription } from './subscriptions.repository.ts';
+import { paidTimesOf, unusedShare, type PaidTime } from './unused-time.ts';
+
+const BATCH = 200;
+
+/**
+ * Pays back what was paid for time with a performer who is gone since a moment: nobody pays for what cannot come. Each
+ * subscription in a transaction of its own, so it may be cut off and run again; one that fails stops no other.
+ * @throws AggregateError of what failed, so that the job is tried again
+ */
+export const payUnusedBack = async (context: Context, performerId: string, at: Date): Promise<void> => {
+  const failures: unknown[] = [];
+  let after: string | null = null;
+  do {
+    const found: string[] = await findCutOff(context.db, { performerId, at, after, limit: BATCH });
+    for (const id of found) await context.work((unit) => payBack(unit, id, at)).catch((error) => failures.push(error));
+    after = found.length < BATCH ? null : (found.at(-1) ?? null);
+  } while (after !== null);
+  if (failures.length > 0) throw new AggregateError(failures, 'time of subscriptions could not be paid back');
+};
+
+const payBack = async (unit: UnitOfWork, id: string, at: Date): Promise<void> => {
+  const subscription = await lockCutOff(unit.db, id, at);
+  if (!subscription) return;
+  const { last, gifts } = await findPayments(unit.db, subscription);
+  const { type, current_period_end: end } = subscription;
+  for (const time of paidTimesOf({ last, type, end, gifts })) await payShareBack(unit, time, at);
+  // It ended then, and nothing of it is left to be paid back.
+  await updateSubscription(unit.db, id, { current_period_end: at, gifted_until: null });
+};
+
+/** Whoever is gone gets nothing back. */
+const payShareBack = async (unit: UnitOfWork, time: PaidTime, at: Date): Promise<void> => {
+  const { transactionId } = time;
+  const { userId, amount: paid } = await findPayer(unit.db, transactionId);
+  const share = unusedShare(paid, time, at);
+  const left = await leftToReverse(unit, transactionId);
+  const amount = share < left ? share : left;
+  if (amount === 0n || !(await isHere(unit.db, userId))) return;
+  const posting = await reverse(unit, { kind: 'refund', transactionId, amount });
+  announceBalance(unit, userId, { balance: posting.balanceOf(walletOf(userId)), change: amount, reason: 'refund' });
+};
+
+const isHere = async (db: Queryable, userId: string): Promise<boolean> => !(await hasDeletedOwner(db, [userId]));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PaymentsTable, PaymentCardsTable } from '../../platform/database/money-tables.ts';
+import type { PaymentsTable, PaymentCardsTable } from '../../platform/database/payment-tables.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';

@@ -3,7 +3,7 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import { findAnswer, hashRequest, runIdempotent, type IdempotencyClaim } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { isToken, type CardDetails } from '../../platform/payments/payment-gateway.ts';
-import type { PaymentsTable } from '../../platform/database/money-tables.ts';
+import type { PaymentsTable } from '../../platform/database/payment-tables.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance, hasDeletedOwner, lockAccounts } from '../ledger/ledger.repository.ts';

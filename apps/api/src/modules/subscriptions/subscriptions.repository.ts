@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SubscriptionsTable } from '../../platform/database/money-tables.ts';
+import type { SubscriptionsTable } from '../../platform/database/subscription-tables.ts';
 import { countOnPerformer } from '../performers/performer-counts.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { TaxRatesTable } from '../../platform/database/money-tables.ts';
+import type { TaxRatesTable } from '../../platform/database/payment-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
 

@@ -1,19 +1,12 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-/** The ledger, and what is bought, paid and subscribed to. Amounts are hundredths of a token. See tables.ts. */
+/** The ledger, and what is bought with it. Amounts are hundredths of a token. See tables.ts. */
 export interface MoneyTables {
   purchases: PurchasesTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_transactions: LedgerTransactionsTable;
   ledger_entries: LedgerEntriesTable;
-  payment_cards: PaymentCardsTable;
-  payments: PaymentsTable;
-  token_packages: TokenPackagesTable;
-  subscriptions: SubscriptionsTable;
   ledger_checks: LedgerChecksTable;
-  tax_rates: TaxRatesTable;
-  receipts: ReceiptsTable;
-  receipt_years: ReceiptYearsTable;
   ledger_releases: LedgerReleasesTable;
 }
 
@@ -119,120 +112,4 @@ interface LedgerDifference {
   id: string | null;
   expected: number;
   found: number;
-}
-
-export interface PaymentCardsTable {
-  id: string;
-  user_id: string;
-  provider: string;
-  provider_ref: string;
-  brand: string;
-  last4: string;
-  exp_month: number;
-  exp_year: number;
-  /** The gateway's name for the card itself, the same for whoever types it. */
-  fingerprint: string | null;
-  /** When it was chosen to be proposed first. */
-  default_since: Date | null;
-  created_at: Generated<Date>;
-  deleted_at: Date | null;
-}
-
-export interface PaymentsTable {
-  id: string;
-  user_id: string;
-  provider: string;
-  provider_ref: string | null;
-  purpose: 'top-up' | 'subscription' | 'renewal';
-  amount: bigint;
-  currency: string;
-  tokens: bigint;
-  paid_tokens: bigint;
-  status: 'pending' | 'succeeded' | 'failed' | 'refunded';
-  failure_code: string | null;
-  card_id: string | null;
-  transaction_id: string | null;
-  /** Where the buyer was taken to be, and what was asked for there. `amount` holds the tax. */
-  tax_country: string | null;
-  tax_name: Generated<string>;
-  /** Hundredths of a percent. */
-  tax_rate: Generated<number>;
-  tax_amount: Generated<bigint>;
-  /** Hundredths of a token. */
-  tax_tokens: Generated<bigint>;
-  /** When the gateway was first asked for it. */
-  asked_at: Date | null;
-  attempts: Generated<number>;
-  next_try_at: Generated<Date>;
-  last_error: string | null;
-  /** Since when only an operator brings it to an end. */
-  operator_since: Date | null;
-  /** Where the payer confirms it to the bank. */
-  action_url: string | null;
-  /** What was ordered with it, for the purposes that order something. */
-  ordered: ColumnType<unknown, string | null | undefined, string | null>;
-  /** When that was done, or refused for good. */
-  completed_at: Date | null;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
-}
-
-export interface TaxRatesTable {
-  id: string;
-  country: string;
-  name: string;
-  /** Hundredths of a percent. */
-  rate: number;
-  valid_from: Date;
-  created_at: Generated<Date>;
-}
-
-export interface ReceiptsTable {
-  payment_id: string;
-  /** Of UTC. */
-  year: number;
-  number: number;
-  seller: string;
-  buyer: string;
-  issued_at: Date;
-}
-
-export interface ReceiptYearsTable {
-  year: number;
-  last: number;
-}
-
-export interface TokenPackagesTable {
-  id: string;
-  names: JSONColumnType<Record<string, string>>;
-  tokens: bigint;
-  price: bigint;
-  position: Generated<number>;
-}
-
-export interface SubscriptionsTable {
-  id: string;
-  user_id: string;
-  performer_id: string;
-  type: 'monthly' | 'quarterly' | 'half-yearly' | 'yearly' | 'free';
-  status: 'active' | 'paused' | 'cancelled' | 'past-due' | 'expired';
-  price: bigint;
-  provider: Generated<string>;
-  started_at: Generated<Date>;
-  current_period_end: Date;
-  cancelled_at: Date | null;
-  retry_at: Date | null;
-  /** It pauses when its period ends, or has. */
-  pauses: Generated<boolean>;
-  /** When it goes on by itself; null: when the fan says so. */
-  resumes_at: Date | null;
-  /** Until when it was given; where that is the end of the period, the period is a gift. */
-  gifted_until: Date | null;
-  /** What a period costs that begins at that moment or later. */
-  next_price: bigint | null;
-  next_price_from: Date | null;
-  /** Why the wallet was not charged, as the code of a refusal. */
-  failure: string | null;
-  /** The kept card that it is renewed from; null: from the wallet alone. */
-  card_id: string | null;
 }

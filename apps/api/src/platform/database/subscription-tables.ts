@@ -1,10 +1,38 @@
 import type { Generated } from 'kysely';
 
-/** What hangs on subscriptions. See tables.ts. */
+/** Subscriptions, and what hangs on them. Amounts are hundredths of a token. See tables.ts. */
 export interface SubscriptionTables {
+  subscriptions: SubscriptionsTable;
   subscription_cancellations: SubscriptionCancellationsTable;
   subscription_gifts: SubscriptionGiftsTable;
   subscription_trials: SubscriptionTrialsTable;
+}
+
+export interface SubscriptionsTable {
+  id: string;
+  user_id: string;
+  performer_id: string;
+  type: 'monthly' | 'quarterly' | 'half-yearly' | 'yearly' | 'free';
+  status: 'active' | 'paused' | 'cancelled' | 'past-due' | 'expired';
+  price: bigint;
+  provider: Generated<string>;
+  started_at: Generated<Date>;
+  current_period_end: Date;
+  cancelled_at: Date | null;
+  retry_at: Date | null;
+  /** It pauses when its period ends, or has. */
+  pauses: Generated<boolean>;
+  /** When it goes on by itself; null: when the fan says so. */
+  resumes_at: Date | null;
+  /** Until when it was given; where that is the end of the period, the period is a gift. */
+  gifted_until: Date | null;
+  /** What a period costs that begins at that moment or later. */
+  next_price: bigint | null;
+  next_price_from: Date | null;
+  /** Why the wallet was not charged, as the code of a refusal. */
+  failure: string | null;
+  /** The kept card that it is renewed from; null: from the wallet alone. */
+  card_id: string | null;
 }
 
 export interface SubscriptionCancellationsTable {

@@ -8,6 +8,7 @@ import type { HealthTables } from './health-tables.ts';
 import type { MemberTables } from './member-tables.ts';
 import type { ModerationTables } from './moderation-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
+import type { PaymentTables } from './payment-tables.ts';
 import type { PayoutTables } from './payout-tables.ts';
 import type { OfferTables } from './offer-tables.ts';
 import type { OrderTables } from './order-tables.ts';
@@ -32,6 +33,7 @@ export interface Database
     MemberTables,
     ModerationTables,
     MoneyTables,
+    PaymentTables,
     PayoutTables,
     OfferTables,
     OrderTables,

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
+import type { authorSchema } from './schemas/author.ts';
+import type { notificationSchema } from './schemas/notification.ts';
 import type {
-  authorSchema,
   clientEventSchemas,
   messageFileSchema,
   messageSchema,
-  notificationSchema,
   serverEventSchemas,
   streamMessageSchema,
   streamSummarySchema,

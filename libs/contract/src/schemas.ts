@@ -6,5 +6,7 @@ export * from './schemas/contract-use.ts';
 export * from './schemas/descriptor.ts';
 export * from './schemas/intents.ts';
 export * from './schemas/lazy-shared.ts';
+export * from './schemas/author.ts';
+export * from './schemas/notification.ts';
 export * from './schemas/realtime.ts';
 export * from './schemas/slots.ts';

@@ -1,19 +1,9 @@
 import { z } from 'zod';
-import { reportReasonSchema, reportTargetTypeSchema } from './intents.ts';
+import { authorSchema } from './author.ts';
+import { notificationSchema } from './notification.ts';
 
 const id = z.uuid();
 const instant = z.iso.datetime();
-
-/** The public facts of an author. */
-export const authorSchema = z
-  .object({
-    _id: id,
-    username: z.string().nullable(),
-    name: z.string(),
-    avatarUrl: z.string().nullable(),
-    isPerformer: z.boolean(),
-  })
-  .meta({ id: 'Author' });
 
 /** A photo or video of a message. Its URLs are signed for each reader: `signFileUrls` returns them. */
 export const messageFileSchema = z
@@ -58,86 +48,6 @@ export const messageSchema = z
 
 /** A message of a stream's chat: only text and tips. */
 export const streamMessageSchema = messageSchema.extend({ type: z.enum(['text', 'tip']) });
-
-export const notificationSchema = z
-  .object({
-    _id: id,
-    kind: z.enum([
-      'follow',
-      'subscription',
-      /** To a fan: a subscription could not be renewed without enough tokens. The actor is the performer. */
-      'subscription-past-due',
-      /** To a fan: what a period costs from some day on. The actor is the performer. */
-      'subscription-price-raised',
-      /** To who was given a subscription, and to its performer. The actor is the giver. */
-      'subscription-gift',
-      'subscription-gifted',
-      /** To who was given a subscription: the payment was taken back, and the time with it. The actor is the performer. */
-      'subscription-gift-returned',
-      'tip',
-      'purchase',
-      'like',
-      'comment',
-      'stream-started',
-      'top-up',
-      'post',
-      /** To a performer: an operator has decided on her documents. */
-      'verification-approved',
-      'verification-refused',
-      /** To the author: an operator has removed content, restored it, or rejected an objection. */
-      'content-removed',
-      'content-restored',
-      'objection-upheld',
-      /** To a performer: the processing of a published item's file has failed. */
-      'file-failed',
-      /** To a performer: the state of a payout, or a change of payout details. */
-      'payout-approved',
-      'payout-sent',
-      'payout-refused',
-      'payout-returned',
-      'payout-details-changed',
-      /** To a performer: an order was placed, its address changed, or it has a problem. */
-      'order-created',
-      'order-readdressed',
-      'order-problem',
-      /** To a fan: the state of an order. */
-      'order-processing',
-      'order-shipped',
-      'order-delivered',
-      /** To the other side, or both: an order was cancelled, and `amount` refunded. */
-      'order-refunded',
-      /** To the buyer: the seller or an operator has answered what was said to be wrong with an order. */
-      'order-problem-answered',
-      /** To a fan: what was asked for is given back or not, or a refund came back from the bank. */
-      'refund-granted',
-      'refund-refused',
-      'refund-failed',
-      'payment-refunded',
-      /** To a performer: what she was paid was given back. */
-      'sale-refunded',
-      /** To a fan: his bank takes a payment back. */
-      'dispute-opened',
-      'dispute-won',
-      'dispute-lost',
-    ]),
-    actor: authorSchema.nullable(),
-    /** Tokens of a notice about money: the sum of a grouped entry. */
-    amount: z.number().nullable(),
-    /** The path that a click opens. */
-    link: z.string().nullable(),
-    /** The removed content and the reason, if the notice is about that. */
-    removal: z.object({ type: reportTargetTypeSchema, title: z.string(), reason: reportReasonSchema }).optional(),
-    isRead: z.boolean(),
-    /** Of the newest notice of a grouped entry. */
-    createdAt: instant,
-    /** The group key: an unread notice joins the unread entry of its group. Opaque. */
-    group: z.string(),
-    /** The number of notices in the entry. */
-    count: z.number().int(),
-    /** The number of other people who did the same; the actor is the last. */
-    others: z.number().int(),
-  })
-  .meta({ id: 'Notification' });
 
 export const streamSummarySchema = z
   .object({

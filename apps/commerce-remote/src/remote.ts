@@ -18,6 +18,7 @@ export const descriptor: RemoteDescriptor = {
       firstCalls: [{ path: '/wallet/charges/user/search', audience: 'member' }],
     },
     { path: '/wallet/receipts/:paymentId', expose: './wallet', layout: 'home', auth: true },
+    { path: '/wallet/crypto/:coinPaymentId', expose: './wallet', layout: 'home', auth: true },
     { path: '/wallet/transactions/:transactionId', expose: './wallet', layout: 'home', auth: true },
     {
       path: '/orders',

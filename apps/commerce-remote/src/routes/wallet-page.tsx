@@ -31,6 +31,10 @@ const ReceiptPage = lazyPart<{ paymentId: string }>(() => import('../features/re
   waiting: () => <Skeleton height={520} radius="card" />,
 });
 
+const CryptoPage = lazyPart<{ paymentId: string }>(() => import('../features/crypto/components/crypto-page.tsx'), {
+  waiting: () => <Skeleton height={480} radius="card" />,
+});
+
 const sections = {
   transactions: Transactions,
   payments: Payments,
@@ -41,22 +45,32 @@ const sections = {
 
 const isSection = (name: string): name is keyof typeof sections => Object.hasOwn(sections, name);
 
-/** The wallet by sections, one of its movements, or a receipt. */
+/** What stands alone on the page, and its name. */
+const singleOf = ({ transactionId, paymentId, coinPaymentId }: Readonly<Record<string, string | undefined>>) => {
+  if (transactionId !== undefined)
+    return { titleKey: 'transactions.title', content: <TransactionDetail transactionId={transactionId} /> } as const;
+  if (paymentId !== undefined)
+    return { titleKey: 'receipt.title', content: <ReceiptPage paymentId={paymentId} /> } as const;
+  if (coinPaymentId !== undefined)
+    return { titleKey: 'crypto.title', content: <CryptoPage paymentId={coinPaymentId} /> } as const;
+  return null;
+};
+
+/** The wallet by sections, one of its movements, a receipt, or a payment with coins. */
 export function WalletPage() {
   const { t } = useTranslation('commerce');
-  const { section = 'transactions', transactionId, paymentId } = useParams();
+  const params = useParams();
+  const { section = 'transactions' } = params;
   const isFan = useFan() !== null;
   if (!isSection(section)) return <Navigate to={paths.wallet} replace />;
-  const isSingle = transactionId !== undefined || paymentId !== undefined;
-  const title = isSingle ? t(paymentId === undefined ? 'transactions.title' : 'receipt.title') : t('nav.wallet');
+  const single = singleOf(params);
+  const title = single ? t(single.titleKey) : t('nav.wallet');
   return (
     <Stack gap={4}>
       <title>{title}</title>
       <PageHeader title={title} />
       {!isFan && <NoWallet />}
-      {isFan && transactionId !== undefined && <TransactionDetail transactionId={transactionId} />}
-      {isFan && paymentId !== undefined && <ReceiptPage paymentId={paymentId} />}
-      {isFan && !isSingle && <WalletSections section={section} />}
+      {isFan && (single?.content ?? <WalletSections section={section} />)}
     </Stack>
   );
 }

@@ -11,6 +11,7 @@ export const paths = {
 } as const;
 
 export const receiptPath = (paymentId: string): string => `/wallet/receipts/${paymentId}`;
+export const coinsPath = (paymentId: string): string => `/wallet/crypto/${paymentId}`;
 export const transactionPath = (transactionId: string): string => `/wallet/transactions/${transactionId}`;
 
 /** Addresses of others that every site has. */

@@ -31,6 +31,7 @@ const sections = [
   { path: 'payments', Page: section(() => import('../features/payments/payments-page.tsx')) },
   { path: 'payments/waiting', Page: section(() => import('../features/payments/waiting-page.tsx')) },
   { path: 'payments/events', Page: section(() => import('../features/payments/events-page.tsx')) },
+  { path: 'payments/coins', Page: section(() => import('../features/payments/coins-page.tsx')) },
   { path: 'payments/:paymentId', Page: section(() => import('../features/payments/payment-page.tsx')) },
   { path: 'refunds', Page: section(() => import('../features/refund-requests/refund-requests-page.tsx')) },
   { path: 'refunds/orders', Page: section(() => import('../features/refund-requests/order-problems-page.tsx')) },

@@ -16,6 +16,7 @@ export const DEFAULT_SETTINGS: PublicSettings = {
   isTestMode: false,
   stripePublishableKey: '',
   stripeScript: '',
+  takesCoins: false,
   freeSubscriptionEnabled: true,
   freeSubscriptionDuration: 1,
   minimumSubscriptionPrice: 2.95,

@@ -25,6 +25,7 @@ export const settingsRoutes: ModuleRoutes = (app, context) => {
         hashPwClient,
         isTestMode: isTestMode(context.config),
         ...publicStripeSettings(context.config),
+        takesCoins: context.crypto !== null,
         ...publicSocialSettings(context.config.social),
         fileStore: context.files.direct ? 'bucket' : 'site',
       };

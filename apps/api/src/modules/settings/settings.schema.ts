@@ -16,6 +16,8 @@ export const publicSettingsSchema = z
     stripePublishableKey: z.string(),
     /** Where browsers load Stripe's own card fields from; empty where Stripe takes no cards here. */
     stripeScript: z.string(),
+    /** Whether tokens can be bought with coins. */
+    takesCoins: z.boolean(),
     /** The gateway for real payments. */
     paymentGateway: z.string(),
     /** True while no real money moves, by the sandbox or Stripe's keys for tests: TEST MODE is shown. */

@@ -21,6 +21,7 @@ export type GetSettingsByKeys200 = {
   requireEmailVerification?: boolean;
   stripePublishableKey?: string;
   stripeScript?: string;
+  takesCoins?: boolean;
   paymentGateway?: string;
   isTestMode?: boolean;
   freeSubscriptionEnabled?: boolean;

@@ -5,9 +5,9 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
 import { Button, Inline, Stack, Text, useToast } from '@barg/ui-kit';
 import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { QrCode } from '@barg/ui-kit/qr';
 import { useConfirmTwoStepMutation } from '../security-api.ts';
 import { CODE_LENGTH, codeSchema } from './code-rules.ts';
-import { QrCode } from './qr-code.tsx';
 import { Key, Steps } from './two-step.styles.ts';
 
 interface SetUpProps {

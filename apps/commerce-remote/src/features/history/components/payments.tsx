@@ -7,7 +7,7 @@ import { failureKeys } from '../../../shared/bank-confirmation.tsx';
 import { isolate } from '@barg/runtime/isolate';
 import { BankLink } from '../../../shared/bank-link.tsx';
 import { cardName } from '../../../shared/card-name.ts';
-import { receiptPath } from '../../../shared/paths.ts';
+import { coinsPath, receiptPath } from '../../../shared/paths.ts';
 import { usePaymentsInfiniteQuery } from '../api/list-payments.ts';
 import { HistoryList } from './history-list.tsx';
 import { KindIcon, RowEnd } from './history.styles.ts';
@@ -15,7 +15,9 @@ import { ReturnedPayment } from './returned-payment.tsx';
 
 const variants = { succeeded: 'status', pending: 'pending', failed: 'danger', refunded: 'status' } as const;
 
-/** Everything that was paid with a card, refused payments too. */
+const COIN_PROVIDERS: ReadonlySet<string> = new Set(['btcpay', 'sandbox-crypto']);
+
+/** Everything that was paid with a card or coins, refused payments too. */
 export function Payments() {
   const { t } = useTranslation('commerce');
   const query = usePaymentsInfiniteQuery();
@@ -34,14 +36,20 @@ export function Payments() {
   );
 }
 
+/** Of coins that may still come, the page that asks for them; of what was paid, the receipt. */
+const pageOf = ({ _id, status, provider, receipt }: Payment): string | undefined => {
+  if (receipt !== null) return receiptPath(_id);
+  return COIN_PROVIDERS.has(provider) && status !== 'refunded' ? coinsPath(_id) : undefined;
+};
+
 function PaymentRow({ payment }: { payment: Payment }) {
   const { t } = useTranslation('commerce');
   const format = useFormat();
-  const { _id, amount, currency, tokens, status, failureCode, card, nextAction, receipt, createdAt } = payment;
+  const { amount, currency, tokens, status, failureCode, card, nextAction, receipt, createdAt } = payment;
   const failure = failureCode && t(failureKeys(failureCode));
   return (
     <ListRow
-      to={receipt === null ? undefined : receiptPath(_id)}
+      to={pageOf(payment)}
       start={
         <KindIcon>
           <Icon icon={CreditCard} />

@@ -243,7 +243,9 @@ describe('a payment that the bank asks about', () => {
 type Cards = ComponentProps<typeof TopUpForm>['cards'];
 
 describe('a list of cards that comes late', () => {
-  const form = (cards: Cards) => <TopUpForm packages={[]} cards={cards} missing={5} onPaid={jest.fn()} />;
+  const form = (cards: Cards) => (
+    <TopUpForm packages={[]} cards={cards} missing={5} onPaid={jest.fn()} onCoins={jest.fn()} />
+  );
   it('is what the form proposes to pay with', async () => {
     resetSession(testUser());
     const { rerender } = renderCommerce(form([]));

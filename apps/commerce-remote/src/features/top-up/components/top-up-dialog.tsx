@@ -2,11 +2,13 @@ import { useState } from 'react';
 import type { Payment, TopUpResult } from '@barg/api-client/models';
 import type { IntentDialogProps } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useNavigate } from '@barg/runtime/router';
 import { ErrorState, Skeleton, Stack, usePrice, useToast } from '@barg/ui-kit';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { useSavedCardsQuery } from '../../../shared/api/saved-cards.ts';
 import { BankConfirmation } from '../../../shared/bank-confirmation.tsx';
 import { FanGate } from '../../../shared/fan-gate.tsx';
+import { coinsPath } from '../../../shared/paths.ts';
 import { useTokenPackagesQuery } from '../api/list-packages.ts';
 import { useOwnTaxQuery } from '../api/own-tax.ts';
 import { TopUpForm } from './top-up-form.tsx';
@@ -26,13 +28,18 @@ export function TopUpDialog({ payload, onSettled }: IntentDialogProps<'commerce.
     else setWaiting(payment);
   };
   const handleClose = () => onSettled(null);
+  const navigate = useNavigate();
+  const handleCoins = (paymentId: string) => {
+    onSettled(null);
+    void navigate(coinsPath(paymentId));
+  };
   return (
     <FanGate onRefused={handleClose}>
       <Dialog isOpen onClose={handleClose} title={t('wallet.topUp')}>
         {waiting ? (
           <BankConfirmation payment={waiting} onDone={handleDone} onRetry={() => setWaiting(null)} />
         ) : (
-          <TopUpBody missing={payload.missing} onPaid={handlePaid} />
+          <TopUpBody missing={payload.missing} onPaid={handlePaid} onCoins={handleCoins} />
         )}
       </Dialog>
     </FanGate>
@@ -42,9 +49,10 @@ export function TopUpDialog({ payload, onSettled }: IntentDialogProps<'commerce.
 interface TopUpBodyProps {
   missing: number | undefined;
   onPaid: (result: TopUpResult) => void;
+  onCoins: (paymentId: string) => void;
 }
 
-function TopUpBody({ missing, onPaid }: TopUpBodyProps) {
+function TopUpBody({ onPaid, onCoins, missing }: TopUpBodyProps) {
   const packages = useTokenPackagesQuery();
   const cards = useSavedCardsQuery();
   // Where it cannot be told, the server refuses a price without it, and tells the right one.
@@ -56,7 +64,7 @@ function TopUpBody({ missing, onPaid }: TopUpBodyProps) {
   };
   if (packages.data && cards.data && !tax.isLoading) {
     const offers = { packages: packages.data.data, cards: cards.data.data, tax: tax.data };
-    return <TopUpForm {...offers} missing={missing} onPaid={onPaid} />;
+    return <TopUpForm {...offers} missing={missing} onPaid={onPaid} onCoins={onCoins} />;
   }
   if (error) return <ErrorState message={error.message || undefined} onRetry={refetch} />;
   return (

@@ -12,7 +12,9 @@ import { useTopUpWalletMutation } from '../api/top-up-wallet.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { CardChoice } from './card-choice.tsx';
 import { betterPackage, costOf, taxOf, type TokenTerms } from './package-rules.ts';
+import { PayWithCoins } from './pay-with-coins.tsx';
 import { TaxLine } from './tax-line.tsx';
+import { coinOrder } from './coin-order.ts';
 import { OTHER, topUpBody, topUpSchema, type TopUpFields, type WalletBounds } from './top-up-schema.ts';
 
 interface TopUpFormProps {
@@ -24,6 +26,8 @@ interface TopUpFormProps {
   missing: number | undefined;
   /** The payment has been made, or waits for the bank. */
   onPaid: (result: TopUpResult) => void;
+  /** Coins are to be sent for a payment. */
+  onCoins: (paymentId: string) => void;
 }
 
 function useBounds(): WalletBounds {
@@ -50,7 +54,7 @@ function useCost(found: TokenPackage | undefined, { amount, ...terms }: TokenTer
 }
 
 /** Buys tokens with a card. */
-export function TopUpForm({ packages, cards, tax, missing, onPaid }: TopUpFormProps) {
+export function TopUpForm({ packages, cards, tax, missing, onPaid, onCoins }: TopUpFormProps) {
   const { t } = useTranslation('commerce');
   const bounds = useBounds();
   const attempt = useAttempt();
@@ -111,6 +115,10 @@ export function TopUpForm({ packages, cards, tax, missing, onPaid }: TopUpFormPr
       <SubmitButton width="full">
         <bdi>{cost === '' ? t('topUp.payNothing') : t('topUp.pay', { cost })}</bdi>
       </SubmitButton>
+      <PayWithCoins
+        order={coinOrder({ amount, bought, shown: terms.taxPercent > 0 ? asked.price : undefined }, bounds)}
+        onOpened={onCoins}
+      />
     </Form>
   );
 }

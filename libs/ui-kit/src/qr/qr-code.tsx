@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { encode } from 'uqr';
-import { radius } from '@barg/ui-kit';
+import { radius } from '../theme/tokens.ts';
 
 /** Dark on light in both themes, because cameras require it. */
 const Paper = styled.svg`
@@ -18,6 +18,7 @@ const Paper = styled.svg`
 const pathOf = (modules: boolean[][]): string =>
   modules.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
 
+/** What a camera reads: an address, a key. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { ecc: 'M', border: 3 });

@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import type { CryptoStatus } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { ButtonLink, Card, ErrorState, Inline, Skeleton, Stack, Text, useFormat, usePrice } from '@barg/ui-kit';
+import { paths, receiptPath } from '../../../shared/paths.ts';
+import { useCryptoStatusQuery } from '../api/crypto-payment.ts';
+import { CoinRequest } from './coin-request.tsx';
+
+/** Coins for tokens: where to send them, what has come, and how it ended. */
+export default function CryptoPage({ paymentId }: { paymentId: string }) {
+  const { t } = useTranslation('commerce');
+  const { data, error, refetch } = useCryptoStatusQuery(paymentId, { refetchOnMountOrArgChange: true });
+  const wait = data?.pollAfterMs ?? null;
+  useEffect(() => {
+    if (wait === null) return undefined;
+    // The server says when; a failed answer is asked for again after as long.
+    const timer = setInterval(() => void refetch(), wait);
+    return () => clearInterval(timer);
+  }, [wait, refetch]);
+  return (
+    <Stack gap={4}>
+      {error && !data && <ErrorState message={error.message || undefined} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton height={480} radius="card" />}
+      {data && <Standing payment={data} />}
+      <Inline>
+        {data?.status === 'succeeded' && (
+          <ButtonLink to={receiptPath(paymentId)} variant="primary">
+            {t('receipt.title')}
+          </ButtonLink>
+        )}
+        <ButtonLink to={paths.payments}>{t('receipt.back')}</ButtonLink>
+      </Inline>
+    </Stack>
+  );
+}
+
+/** Whoever may still send coins is asked for them; for whom it is over is told how. */
+function Standing({ payment }: { payment: CryptoStatus }) {
+  const { t } = useTranslation('commerce');
+  const format = useFormat();
+  const inTokens = usePrice();
+  const { status, detail, tokens, cost, currency } = payment;
+  const isAsked =
+    status === 'pending' && (detail === 'waiting' || detail === 'underpaid') && payment.pollAfterMs !== null;
+  return (
+    <Card aria-label={t('crypto.title')}>
+      <Stack gap={4}>
+        <Text weight="bold">
+          {t('crypto.order', { tokens: inTokens(tokens), cost: format.number(cost, { style: 'currency', currency }) })}
+        </Text>
+        <Text role="status" tone={status === 'failed' ? 'danger' : 'ink'}>
+          {t(status === 'pending' || status === 'failed' ? `crypto.details.${detail}` : `crypto.ends.${status}`)}
+        </Text>
+        {isAsked && <CoinRequest payment={payment} />}
+        {!isAsked && <Came payment={payment} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function Came({ payment: { received, coin, confirmations, required, detail } }: { payment: CryptoStatus }) {
+  const { t } = useTranslation('commerce');
+  const format = useFormat();
+  if (Number(received) === 0) return null;
+  return (
+    <>
+      <Text tone="muted">{t('crypto.received', { amount: `${received} ${coin ?? ''}`.trim() })}</Text>
+      {detail === 'confirming' && (
+        <Text tone="muted">
+          {t('crypto.confirmations', { some: format.number(confirmations), all: format.number(required) })}
+        </Text>
+      )}
+    </>
+  );
+}

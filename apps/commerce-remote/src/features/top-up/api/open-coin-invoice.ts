@@ -1,0 +1,19 @@
+import { idempotencyHeader } from '@barg/api-client/http';
+import { topUpByCrypto } from '@barg/api-client/payments';
+import type { CryptoStatus, TopUpByCryptoBody } from '@barg/api-client/models';
+import { api, defineQuery } from '@barg/session';
+
+export interface CoinOrder {
+  body: TopUpByCryptoBody;
+  key: string;
+}
+
+export const { useOpenCoinInvoiceMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    openCoinInvoice: build.mutation<CryptoStatus, CoinOrder>({
+      queryFn: defineQuery(({ body, key }: CoinOrder) => topUpByCrypto(body, { headers: idempotencyHeader(key) })),
+      // A conflict tells that a package costs something else now.
+      invalidatesTags: (_result, error) => (error?.statusCode === 409 ? ['Wallet', 'TokenPackage'] : ['Wallet']),
+    }),
+  }),
+});

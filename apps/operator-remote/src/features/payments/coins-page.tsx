@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { OPERATOR_PATH } from '@barg/contract';
+import type { OddCryptoPayment } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Link } from '@barg/runtime/router';
+import {
+  Badge,
+  Button,
+  Card,
+  Dots,
+  Inline,
+  PageHeader,
+  Stack,
+  Text,
+  Time,
+  UserLine,
+  useFormat,
+  useToast,
+} from '@barg/ui-kit';
+import { SelectField } from '@barg/ui-kit/fields';
+import { ActDialog } from '../../shared/act-dialog.tsx';
+import { Filters, useFilters } from '../../shared/filters.tsx';
+import { PagedList } from '../../shared/paged-list.tsx';
+import { useDecideOddPaymentMutation, useOddPaymentsInfiniteQuery } from './coins-api.ts';
+import { PaymentTabs } from './payment-tabs.tsx';
+
+type Decision = NonNullable<OddCryptoPayment['decision']>;
+const STATES = ['open', 'decided'] as const;
+const DECISIONS: readonly Decision[] = ['credited', 'refunded'];
+
+/** Coins that somebody has to decide about, because they are not what was asked for. */
+export default function CoinsPage() {
+  const { t } = useTranslation('operator');
+  const filters = useFilters();
+  const state = STATES.find((it) => it === filters.get('state')) ?? 'open';
+  const odd = useOddPaymentsInfiniteQuery(state);
+  return (
+    <>
+      <PageHeader title={t('sections.payments')} />
+      <PaymentTabs />
+      <Filters>
+        <SelectField
+          label={t('status')}
+          value={state}
+          options={STATES.map((value) => ({ value, label: t(`coins.states.${value}`) }))}
+          onChange={(event) => filters.set('state', event.target.value)}
+        />
+      </Filters>
+      <PagedList query={odd} empty={t('coins.empty')}>
+        {(items) => (
+          <Stack as="ul" gap={3}>
+            {items.map((item) => (
+              <OddCard key={item.payment._id} item={item} />
+            ))}
+          </Stack>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+function OddCard({ item }: { item: OddCryptoPayment }) {
+  const { t } = useTranslation('operator');
+  const format = useFormat();
+  const [asked, setAsked] = useState<Decision | null>(null);
+  const { payment, payer, since, worth, decision, note } = item;
+  const coins = (amount: string) => `${amount} ${payment.coin ?? ''}`.trim();
+  return (
+    <Card as="li">
+      <Stack gap={2}>
+        <Inline justify="space-between">
+          <Link to={`${OPERATOR_PATH}/users/${payer._id}`}>
+            <UserLine as="strong" text={payer.name} />
+          </Link>
+          <Badge variant={decision ? 'status' : 'pending'}>
+            {decision ? t(`coins.decided.${decision}`) : t(`coins.details.${payment.detail}`)}
+          </Badge>
+        </Inline>
+        <Text>
+          <Dots>
+            {t('coins.came', { received: coins(payment.received), asked: coins(payment.amount ?? '0') })}
+            {t('coins.worth', { tokens: format.tokens(worth), asked: format.tokens(payment.tokens) })}
+          </Dots>
+        </Text>
+        {note && <Text tone="muted">{note}</Text>}
+        <Text size="caption" tone="muted">
+          <Time value={since} format="dateTime" />
+        </Text>
+        {decision === null && (
+          <Inline>
+            {DECISIONS.map((each) => (
+              <Button key={each} size="sm" onClick={() => setAsked(each)}>
+                {t(`coins.acts.${each}`)}
+              </Button>
+            ))}
+          </Inline>
+        )}
+        {asked && <DecisionDialog id={payment._id} decision={asked} onClose={() => setAsked(null)} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function DecisionDialog({ id, decision, onClose }: { id: string; decision: Decision; onClose: () => void }) {
+  const { t } = useTranslation('operator');
+  const toast = useToast();
+  const [decide] = useDecideOddPaymentMutation();
+  const handleConfirm = async (note: string) => {
+    await decide({ id, decision, note }).unwrap();
+    toast(t('done'), { tone: 'success' });
+  };
+  return (
+    <ActDialog
+      title={t(`coins.acts.${decision}`)}
+      text={t(`coins.help.${decision}`)}
+      confirmLabel={t(`coins.acts.${decision}`)}
+      tone="danger"
+      noteLabel={t('coins.note')}
+      noteLimit={500}
+      isNoteRequired
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OddCryptoPayment } from '@barg/api-client/models';
+import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
+import { messages, renderOperator } from '../../testing/render-operator.tsx';
+import CoinsPage from './coins-page.tsx';
+
+const words = messages.coins;
+const AT = '2026-11-20T10:00:00.000Z';
+const odd: OddCryptoPayment = {
+  payment: {
+    ...{ _id: 'pay1', status: 'pending', detail: 'underpaid', received: '0.0002', amount: '0.0004', coin: 'BTC' },
+    ...{ confirmations: 2, required: 2, address: 'bc1qleaf', uri: null, payUrl: null, expiresAt: AT },
+    ...{ tokens: 20, cost: 20, currency: 'USD', pollAfterMs: 60_000 },
+  },
+  payer: { _id: 'nilou', username: 'nilou', name: 'Nilou' },
+  ...{ since: AT, worth: 10, decision: null, decidedAt: null, note: '' },
+};
+
+beforeEach(() => resetSession(testUser({ role: 'operator' })));
+
+it.each(['credited', 'refunded'] as const)(
+  'shows what came for what, and is decided with words: %s',
+  async (decision) => {
+    const calls = stubHttp({
+      'GET /operator/crypto-payments': () => ({ data: [odd], total: 1 }),
+      'POST /operator/crypto-payments/:id/decision': () => ({ ...odd, decision }),
+    });
+    renderOperator(<CoinsPage />);
+    expect(await screen.findByText(/0\.0002 BTC.*0\.0004 BTC/)).toBeInTheDocument();
+    expect(screen.getByText(words.details.underpaid)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: words.acts[decision] }));
+    const asked = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(asked.getByRole('button', { name: words.acts[decision] }));
+    expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
+    await userEvent.type(asked.getByLabelText(words.note), 'By txid 42');
+    await userEvent.click(asked.getByRole('button', { name: words.acts[decision] }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name.startsWith('POST'))?.body).toEqual({ decision, note: 'By txid 42' }),
+    );
+  },
+);
+
+it('shows what was decided, says that nothing waits, and tries again after a failure', async () => {
+  let isDown = true;
+  stubHttp({
+    'GET /operator/crypto-payments': ({ params }) => {
+      if (isDown) throw stubError(503, 'server.unavailable', 'Not now.');
+      const decided = { ...odd, decision: 'credited', note: 'By txid 42' };
+      return params.state === 'decided' ? { data: [decided], total: 1 } : { data: [], total: 0 };
+    },
+  });
+  renderOperator(<CoinsPage />);
+  await screen.findByText('Not now.');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: /again/i }));
+  expect(await screen.findByText(words.empty)).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText(messages.status), 'decided');
+  expect(await screen.findByText('By txid 42')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: words.acts.credited })).toBeNull();
+});

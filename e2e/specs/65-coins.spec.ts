@@ -2,7 +2,7 @@ import { newPerson, register, signIn } from '../fixtures/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 
-const words = (key: string, values?: Record<string, string>): string => text('en-US', `commerce:${key}`, values);
+const words = (key: string, values?: Record<string, string>): string => text('fa-IR', `commerce:${key}`, values);
 
 test('tokens are bought with coins that the test chain sends and confirms, and a receipt follows', async ({
   page,
@@ -11,9 +11,15 @@ test('tokens are bought with coins that the test chain sends and confirms, and a
   baseURL,
 }) => {
   await signIn(context, baseURL ?? '', await register(request, newPerson('Roya')));
-  await page.goto('/wallet?locale=en-US');
-  await page.getByRole('main').getByRole('button', { name: words('wallet.topUp') }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words('crypto.pay') }).click();
+  await page.goto('/wallet?locale=fa-IR');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words('wallet.topUp') })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('crypto.pay') })
+    .click();
   await expect(page).toHaveURL(/\/wallet\/crypto\/[0-9a-f-]{36}/);
   const asked = page.getByRole('main').getByRole('region', { name: words('crypto.title') });
   await expect(asked.getByRole('img', { name: words('crypto.qr') })).toBeVisible();
@@ -21,10 +27,10 @@ test('tokens are bought with coins that the test chain sends and confirms, and a
   const opened = context.waitForEvent('page');
   await asked.getByRole('link', { name: words('crypto.payPage') }).click();
   const chain = await opened;
-  await chain.getByRole('button', { name: 'Send' }).click();
-  for (const blocks of ['1', '2']) {
-    await chain.getByRole('button', { name: 'Mine a block' }).click();
-    await expect(chain.getByRole('main')).toContainText(new RegExp(`Blocks\\s*${blocks}`));
+  await chain.getByRole('button', { name: 'فرستادن' }).click();
+  for (const blocks of ['۱', '۲']) {
+    await chain.getByRole('button', { name: 'استخراج یک بلوک' }).click();
+    await expect(chain.getByRole('main')).toContainText(new RegExp(`بلوک‌ها\\s*${blocks}`));
   }
   await chain.close();
   // The page asks by itself, as often as it was told to.

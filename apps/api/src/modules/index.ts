@@ -36,7 +36,7 @@ import { pagesModule } from './pages/pages.module.ts';
 import { paymentsModule } from './payments/payments.module.ts';
 import { payoutsModule } from './payouts/payouts.module.ts';
 import { performersModule } from './performers/performers.module.ts';
-import { paymentDeskModule } from './payment-desk/payment-desk.module.ts';
+import { paymentOperationsModule } from './payment-operations/payment-operations.module.ts';
 import { pollsModule } from './polls/polls.module.ts';
 import { positionsModule } from './positions/positions.module.ts';
 import { productsModule } from './products/products.module.ts';
@@ -108,7 +108,7 @@ export const modules: readonly ApiModule[] = [
   ledgerModule,
   booksModule,
   paymentsModule,
-  paymentDeskModule,
+  paymentOperationsModule,
   cryptoModule,
   cardSubscriptionsModule,
   gatewayAccountsModule,

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { buildOpenApi } from '../../openapi-document.ts';
 import { newId } from '../../platform/ids.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { dispute, giveUpPayment, pay } from '../payment-desk/testing.ts';
+import { dispute, giveUpPayment, pay } from '../payment-operations/testing.ts';
 import { openShop, order, send } from '../orders/testing.ts';
 import { insertPayment } from '../payments/payments.repository.ts';
 import { act as actOnPayout, ask, createPaidPerformer } from '../payouts/testing.ts';

@@ -5,7 +5,7 @@ import type { TestAccount } from '../../testing/accounts.ts';
 import { suspendAccount } from '../accounts/suspension.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
 import { moneyOf, openShop, order, send } from '../orders/testing.ts';
-import { dispute, pay } from '../payment-desk/testing.ts';
+import { dispute, pay } from '../payment-operations/testing.ts';
 import { answerDispute } from '../payments/dispute-answers.service.ts';
 import { deliverAll } from '../payments/testing/deliveries.ts';
 import { payBackSale } from './paying-back.service.ts';

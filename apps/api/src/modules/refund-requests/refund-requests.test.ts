@@ -7,7 +7,7 @@ import { findImbalances } from '../ledger/imbalances.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
 import { moneyOf, openShop, order, readOrder, send } from '../orders/testing.ts';
-import { dispute, pay } from '../payment-desk/testing.ts';
+import { dispute, pay } from '../payment-operations/testing.ts';
 
 const MANAGED = '/operator/refund-requests';
 

@@ -9,7 +9,7 @@ import { addPhoto, publishGallery } from '../../modules/galleries/testing.ts';
 import { openShop, order as placeOrder, send } from '../../modules/orders/testing.ts';
 import { tusOf } from '../../modules/uploads/testing.ts';
 import { ask, earn, giveMethod } from '../../modules/payouts/testing.ts';
-import { dispute, giveUpPayment, pay } from '../../modules/payment-desk/testing.ts';
+import { dispute, giveUpPayment, pay } from '../../modules/payment-operations/testing.ts';
 import { publishDownload, publishProduct } from '../../modules/products/testing.ts';
 import type { TestAccount } from '../accounts.ts';
 import type { TestApi } from '../api.ts';

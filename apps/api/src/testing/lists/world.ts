@@ -8,7 +8,7 @@ import type { TestApi } from '../api.ts';
 import { insertRemovalOf } from '../access/objects.ts';
 import { goLive } from '../visibility/her-things.ts';
 import { insertPayoutOf } from '../../modules/payouts/testing.ts';
-import { insertDisputedPayment } from '../../modules/payment-desk/testing.ts';
+import { insertDisputedPayment } from '../../modules/payment-operations/testing.ts';
 import { newId } from '../../platform/ids.ts';
 import { giveFile, makeWorks, type Works } from './works.ts';
 

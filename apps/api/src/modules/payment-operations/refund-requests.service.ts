@@ -9,7 +9,7 @@ import { findRequest, type RequestRow } from '../refund-requests/refund-requests
 import { pageOfRequests, presentRequests } from '../refund-requests/refund-requests.service.ts';
 import { partsSince } from './movements.repository.ts';
 import { findManagedPayment } from './payments.repository.ts';
-import type { GrantPreview, ManagedRequest, ManagedRequestsQuery } from './requests.schema.ts';
+import type { GrantPreview, ManagedRequest, ManagedRequestsQuery } from './refund-requests.schema.ts';
 
 const presentManaged = async (db: Queryable, rows: readonly RequestRow[]): Promise<ManagedRequest[]> => {
   const [requests, people] = await Promise.all([

@@ -1,11 +1,11 @@
 import type { ApiModule } from '../../module.ts';
 import { disputesRoutes } from './disputes.routes.ts';
 import { paymentsRoutes } from './payments.routes.ts';
-import { problemsRoutes } from './problems.routes.ts';
-import { requestsRoutes } from './requests.routes.ts';
+import { orderProblemsRoutes } from './order-problems.routes.ts';
+import { refundRequestsRoutes } from './refund-requests.routes.ts';
 import { queueRoutes } from './queue.routes.ts';
 
 /** What operators see and do about payments: search, refunds, disputes, and what was given up. */
-export const paymentDeskModule: ApiModule = {
-  routes: [paymentsRoutes, queueRoutes, disputesRoutes, requestsRoutes, problemsRoutes],
+export const paymentOperationsModule: ApiModule = {
+  routes: [paymentsRoutes, queueRoutes, disputesRoutes, refundRequestsRoutes, orderProblemsRoutes],
 };

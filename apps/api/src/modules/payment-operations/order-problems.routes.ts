@@ -2,14 +2,14 @@ import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { runOnce } from '../../shared/run-once.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
 import { accountOf } from '../../viewing/caller.ts';
-import { orderProblemsAnswer, orderProblemsQuery, settleProblemBody } from './problems.schema.ts';
-import { listOrderProblems, settleOrderProblem } from './problems.service.ts';
+import { orderProblemsAnswer, orderProblemsQuery, settleProblemBody } from './order-problems.schema.ts';
+import { listOrderProblems, settleOrderProblem } from './order-problems.service.ts';
 
 const tags = ['operator', 'addition'];
 const config = { access: 'operator' } as const;
 
 /** What buyers say is wrong with orders that were sent. */
-export const problemsRoutes: ModuleRoutes = (app, context) => {
+export const orderProblemsRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/operator/order-problems',
     {

@@ -10,14 +10,14 @@ import {
   managedRequestsAnswer,
   managedRequestsQuery,
   refuseRequestBody,
-} from './requests.schema.ts';
+} from './refund-requests.schema.ts';
 import {
   grantManagedRequest,
   listManagedRequests,
   previewGrant,
   refuseManagedRequest,
   viewManagedRequest,
-} from './requests.service.ts';
+} from './refund-requests.service.ts';
 
 const tags = ['operator', 'addition'];
 const config = { access: 'operator' } as const;
@@ -30,7 +30,7 @@ const REFUSED = [
 ];
 
 /** What fans ask to have back, and what is decided. */
-export const requestsRoutes: ModuleRoutes = (app, context) => {
+export const refundRequestsRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/operator/refund-requests',
     {

@@ -9,7 +9,7 @@ import { authorOf, loadAuthors } from '../../viewing/author.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { findSettleable, settleProblem } from '../orders/settling.service.ts';
 import { payBackSale } from '../refund-requests/paying-back.service.ts';
-import type { OrderProblem, OrderProblemsQuery } from './problems.schema.ts';
+import type { OrderProblem, OrderProblemsQuery } from './order-problems.schema.ts';
 
 /** What buyers say is wrong and nobody has settled, the longest waiting first. */
 export const listOrderProblems = async ({ db }: Context, { limit, cursor }: OrderProblemsQuery) => {

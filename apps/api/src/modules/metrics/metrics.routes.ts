@@ -4,7 +4,7 @@ import { tokenOf } from '../../plugins/auth.ts';
 import { NotAuthenticatedError } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { readDifferenceCount } from '../books/checking.service.ts';
-import { countPending } from '../payments/payment-tries.repository.ts';
+import { countPending } from '../payments/payment-attempts.repository.ts';
 import { webhookRefusals } from '../payments/webhook-refusals.ts';
 import { openRefusals } from '../remote-health/refusals.ts';
 import { readHealthTotals } from '../remote-health/version-health.ts';

@@ -1,4 +1,4 @@
-import type { PaymentCounts } from '../payments/payment-tries.repository.ts';
+import type { PaymentCounts } from '../payments/payment-attempts.repository.ts';
 import type { RefusalCount } from '../payments/webhook-refusals.ts';
 import type { Metric } from './metrics-text.ts';
 

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
 import { loadAuthors } from '../../viewing/author.ts';
 import { recordAudit } from '../audit/audit.ts';
-import { dismissEvent, endPayment, endRefund, tryAgain, type GivenUpKind } from '../payments/ending.service.ts';
+import { dismissEvent, endPayment, endRefund, retryQueued, type QueuedKind } from '../payments/operator-queue.service.ts';
 import { presentWaiting } from './presenter.ts';
 import { countWaiting, findWaiting } from './queue.repository.ts';
 import type { PaymentQueueQuery } from './queue.schema.ts';
@@ -19,7 +19,7 @@ export const listWaiting = async ({ db }: Context, { kind, limit, cursor }: Paym
 };
 
 interface Act {
-  kind: GivenUpKind;
+  kind: QueuedKind;
   id: string;
   operatorId: string;
 }
@@ -33,12 +33,12 @@ const noteOf =
       ...{ targetType: kind, targetId: id, details: { state, ...details } },
     });
 
-/** @throws NothingWaitsError */
+/** @throws NotQueuedError */
 export const retryWaiting = (context: Context, act: Act): Promise<void> =>
-  tryAgain(context, act, noteOf(act, 'retried'));
+  retryQueued(context, act, noteOf(act, 'retried'));
 
 const ends = { payment: endPayment, refund: endRefund, event: dismissEvent };
 
-/** @throws NotFoundError, NothingWaitsError */
+/** @throws NotFoundError, NotQueuedError */
 export const endWaiting = (context: Context, { text, ...act }: Act & { text: string }): Promise<void> =>
   ends[act.kind](context, act.id, noteOf(act, 'ended', { text }));

@@ -4,7 +4,7 @@ import { createTestApi } from '../../testing/api.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
-import { MOST_TRIES } from '../payments/given-up.repository.ts';
+import { MAX_ATTEMPTS } from '../payments/failed-attempts.repository.ts';
 import { handleEvent } from '../payments/inbox.service.ts';
 import { paymentJobs } from '../payments/payments.jobs.ts';
 import { requestRefund, settleRefund } from '../payments/refunds.service.ts';
@@ -80,7 +80,7 @@ test('a refund that always fails reaches the operators after bounded tries, and 
   const { api, fan, queue, retry, balance, refund, ...rest } = await desk(t);
   const id = await refund(await pay(api, fan));
   rest.break({ refund: silent });
-  await failing(MOST_TRIES - 1, () => settleRefund(api.context, id));
+  await failing(MAX_ATTEMPTS - 1, () => settleRefund(api.context, id));
   assert.deepEqual(await queue(), []);
   await failing(1, () => settleRefund(api.context, id));
   const [waiting] = await queue();
@@ -108,7 +108,7 @@ test('ending a refund that its gateway knows nothing of gives the tokens back', 
   const { api, fan, queue, end, balance, refund, ...rest } = await desk(t);
   const id = await refund(await pay(api, fan));
   rest.break({ refund: silent });
-  await failing(MOST_TRIES, () => settleRefund(api.context, id));
+  await failing(MAX_ATTEMPTS, () => settleRefund(api.context, id));
   rest.break();
   assert.equal(await balance(), 0n);
   assert.equal((await end('refund', id)).status, 200);
@@ -140,7 +140,7 @@ test('an event that always fails reaches the operators, is tried again, or put a
     .select(['id', 'attempts'])
     .where('subject_kind', '=', 'dispute')
     .executeTakeFirstOrThrow();
-  await failing(MOST_TRIES - attempts, () => handleEvent(api.context, id));
+  await failing(MAX_ATTEMPTS - attempts, () => handleEvent(api.context, id));
   assert.deepEqual(
     (await queue()).map((it: { kind: string; _id: string }) => [it.kind, it._id]),
     [['event', id]],
@@ -149,7 +149,7 @@ test('an event that always fails reaches the operators, is tried again, or put a
   await handleEvent(api.context, id);
   assert.equal((await queue()).length, 1, 'nobody tries it but by an operator’s word');
   assert.equal((await retry('event', id)).status, 200);
-  await failing(MOST_TRIES, () => handleEvent(api.context, id));
+  await failing(MAX_ATTEMPTS, () => handleEvent(api.context, id));
   assert.equal((await end('event', id)).status, 200);
   assert.deepEqual(await queue(), []);
 });

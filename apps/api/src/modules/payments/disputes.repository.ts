@@ -20,7 +20,7 @@ export const findVersion = async (db: Queryable, about: { provider: string; ref:
   (await ofProvider(db, about).select(version).executeTakeFirst())?.version ?? null;
 
 /** Opens a dispute (its version is null then), or takes the one that there is for this transaction. */
-export const holdDispute = async (db: Queryable, dispute: NewDispute) => {
+export const lockDispute = async (db: Queryable, dispute: NewDispute) => {
   const { provider, provider_ref: ref } = dispute;
   const opened = await db
     .insertInto('disputes')
@@ -49,7 +49,7 @@ export const updateDispute = async (
 };
 
 /** Notes what has taken the tokens of a dispute; null: nothing. */
-export const setTaken = async (db: Queryable, id: string, reversalId: string | null): Promise<void> => {
+export const setDisputeReversal = async (db: Queryable, id: string, reversalId: string | null): Promise<void> => {
   await db
     .updateTable('disputes')
     .set({ reversal_id: reversalId, updated_at: new Date() })

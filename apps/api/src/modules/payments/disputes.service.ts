@@ -5,9 +5,9 @@ import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { WalletSuspendedError } from '../ledger/ledger.errors.ts';
 import { notify } from '../notifications/notify.ts';
 import { gatewayOf } from './cards.service.ts';
-import { take } from './dispute-taking.ts';
-import { findVersion, hasDispute, holdDispute, updateDispute } from './disputes.repository.ts';
-import { move } from './moving.ts';
+import { chargeBack } from './chargebacks.ts';
+import { findVersion, hasDispute, lockDispute, updateDispute } from './disputes.repository.ts';
+import { reverseTransaction } from './reverse-transaction.ts';
 import { lockPayment, type PaymentStanding } from './payments.repository.ts';
 import { settlePayment } from './settlement.service.ts';
 
@@ -62,15 +62,15 @@ const recordDispute = async (
 ): Promise<boolean> => {
   const payment = await lockPayment(unit.db, paymentId);
   const { amount, reason, status, dueAt: due_at } = told;
-  const dispute = await holdDispute(unit.db, {
+  const dispute = await lockDispute(unit.db, {
     ...{ id: newId(), payment_id: paymentId, user_id: payment.user_id },
     ...{ provider, provider_ref: told.ref, amount, reason, status, due_at },
   });
   if (dispute.version !== version) return false;
   const { reversal_id: taken } = dispute;
-  if (status === 'won' && taken !== null) await move(unit, payment.user_id, { kind: 'reversal', transactionId: taken });
+  if (status === 'won' && taken !== null) await reverseTransaction(unit, payment.user_id, { kind: 'reversal', transactionId: taken });
   if (version === null || dispute.status !== status) await tellOfDispute(unit, payment, status);
-  const reversal_id = status === 'won' ? null : (taken ?? (await take(unit, payment, amount)));
+  const reversal_id = status === 'won' ? null : (taken ?? (await chargeBack(unit, payment, amount)));
   await updateDispute(unit.db, dispute.id, { status, reversal_id, due_at });
   return true;
 };

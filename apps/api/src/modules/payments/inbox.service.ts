@@ -10,8 +10,8 @@ import { WebhookRefusedError } from '../../platform/payments/webhook-signature.t
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { gatewayOf } from './cards.service.ts';
 import { settleDispute } from './disputes.service.ts';
-import { noteFailure } from './given-up.repository.ts';
-import { handOverAccount, handOverTransfer, type Settler } from './handed-over.ts';
+import { recordFailure } from './failed-attempts.repository.ts';
+import { forwardAccountEvent, forwardTransferEvent, type EventHandler } from './forward-events.ts';
 import { WebhookNotTakenError } from './payments.errors.ts';
 import { settleRefund } from './refunds.service.ts';
 import { settlePayment } from './settlement.service.ts';
@@ -77,7 +77,7 @@ export const handleEvent = async (context: Context, eventId: string): Promise<vo
     const isOurs = await settlers[event.subject_kind](context, { provider: event.source, ref: event.subject_ref });
     if (!isOurs) countRefusal(event.source, 'foreign');
   } catch (error) {
-    await noteFailure(context.db, 'external_events', eventId, error);
+    await recordFailure(context.db, 'external_events', eventId, error);
     throw error;
   }
   await endEvent(context.db, eventId);
@@ -93,7 +93,7 @@ export const endEvent = async (db: Queryable, eventId: string): Promise<void> =>
 export const handleSoon = (unit: UnitOfWork, eventId: string): Promise<void> =>
   unit.addJob(HANDLE, { eventId }, { key: `${HANDLE} ${eventId}` });
 
-const settlers: Readonly<Record<SubjectKind, Settler>> = {
+const settlers: Readonly<Record<SubjectKind, EventHandler>> = {
   charge: async (context, { provider, ref }) => {
     const isOurs = await isThere(context.db, 'payments', ref, provider);
     if (isOurs) await settlePayment(context, ref);
@@ -105,8 +105,8 @@ const settlers: Readonly<Record<SubjectKind, Settler>> = {
     return isOurs;
   },
   dispute: settleDispute,
-  account: handOverAccount,
-  transfer: handOverTransfer,
+  account: forwardAccountEvent,
+  transfer: forwardTransferEvent,
 };
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;

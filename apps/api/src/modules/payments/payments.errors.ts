@@ -94,7 +94,7 @@ export class DisputeOverError extends defineError({
 }) {}
 
 /** What an operator is to bring to an end has ended, or moves by itself. */
-export class NothingWaitsError extends defineError({
+export class NotQueuedError extends defineError({
   code: 'payment.nothing_waits',
   status: 409,
   messages: {

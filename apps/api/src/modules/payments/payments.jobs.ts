@@ -3,7 +3,7 @@ import type { JobHandler } from '../../jobs/job-handler.ts';
 import type { PaymentProvider } from '../../platform/payments/payment-gateway.ts';
 import { deliveryOf } from '../../platform/payments/sandbox-events.ts';
 import { handleEvent, receiveWebhook } from './inbox.service.ts';
-import { findDuePayments } from './payment-tries.repository.ts';
+import { findDuePayments } from './payment-attempts.repository.ts';
 import { findDeletedCard } from './payments.repository.ts';
 import { deferRefund, findPendingRefunds } from './refunds.repository.ts';
 import { settleRefund } from './refunds.service.ts';

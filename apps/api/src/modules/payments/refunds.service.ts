@@ -6,10 +6,10 @@ import type { Refund, RefundOutcome } from '../../platform/payments/payment-gate
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { notify } from '../notifications/notify.ts';
 import { gatewayOf } from './cards.service.ts';
-import { takeAnew } from './dispute-taking.ts';
+import { chargeBackAgain } from './chargebacks.ts';
 import { isDisputed } from './disputes.repository.ts';
-import { noteFailure } from './given-up.repository.ts';
-import { move } from './moving.ts';
+import { recordFailure } from './failed-attempts.repository.ts';
+import { reverseTransaction } from './reverse-transaction.ts';
 import { NotRefundableError, PaymentDisputedError } from './payments.errors.ts';
 import { lockPayment, updatePayment } from './payments.repository.ts';
 import {
@@ -49,7 +49,7 @@ export const requestRefund = async (unit: UnitOfWork, { paymentId, amount: asked
   if (amount <= 0n || to > payment.amount || tokens <= 0n) throw new NotRefundableError();
   const userId = payment.user_id;
   const reversal = { kind: 'refund', transactionId: payment.transaction_id, amount: tokens, note: reason } as const;
-  const reversalId = await move(unit, userId, reversal);
+  const reversalId = await reverseTransaction(unit, userId, reversal);
   const id = newId();
   await insertRefund(unit.db, { id, payment_id: paymentId, amount, tokens, reason, reversal_id: reversalId });
   await unit.addJob('settle-refund', { refundId: id });
@@ -68,7 +68,7 @@ export const settleRefund = async (context: Context, refundId: string): Promise<
     const outcome = await askForRefund(context, refund);
     await context.work((unit) => recordRefund(unit, refundId, outcome));
   } catch (error) {
-    await noteFailure(context.db, 'refunds', refundId, error);
+    await recordFailure(context.db, 'refunds', refundId, error);
     throw error;
   }
 };
@@ -101,9 +101,9 @@ export const recordRefund = async (
   const payment = await lockPayment(unit.db, refund.payment_id);
   const restored_id =
     outcome.status === 'failed'
-      ? await move(unit, payment.user_id, { kind: 'reversal', transactionId: refund.reversal_id })
+      ? await reverseTransaction(unit, payment.user_id, { kind: 'reversal', transactionId: refund.reversal_id })
       : null;
-  if (restored_id !== null) await takeAnew(unit, payment);
+  if (restored_id !== null) await chargeBackAgain(unit, payment);
   const operator_since = outcome.status === 'failed' ? new Date() : null;
   await updateRefund(unit.db, refundId, {
     ...{ status: outcome.status, provider_ref: outcome.ref, restored_id, operator_since },

@@ -5,8 +5,8 @@ import { announceBalance } from '../ledger/balance-event.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { topUpWallet } from '../ledger/movements.ts';
 import { notify } from '../notifications/notify.ts';
-import { askGateway } from './gateway-questions.ts';
-import { giveToOperator, postpone, waitForOutcome } from './payment-tries.repository.ts';
+import { requestCharge } from './gateway-charges.ts';
+import { queueForOperator, postpone, waitForOutcome } from './payment-attempts.repository.ts';
 import { issueReceipt } from './receipts.repository.ts';
 import { findPayment, lockPayment, updatePayment, type PaymentStanding } from './payments.repository.ts';
 
@@ -19,8 +19,8 @@ export const settlePayment = async (context: Context, paymentId: string): Promis
   const payment = await findPayment(context.db, paymentId);
   if (payment.status !== 'pending' || payment.card_ref === null) return null;
   try {
-    const outcome = await askGateway(context, payment);
-    if (outcome === null) await giveToOperator(context.db, paymentId, 'the gateway knows no such charge');
+    const outcome = await requestCharge(context, payment);
+    if (outcome === null) await queueForOperator(context.db, paymentId, 'the gateway knows no such charge');
     else await context.work((unit) => recordOutcome(unit, paymentId, outcome));
     return outcome;
   } catch (error) {

@@ -6,7 +6,7 @@ import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
-import { findGivenUpPayments, takeUpAgain } from './payment-tries.repository.ts';
+import { findQueuedPayments, requeuePayment } from './payment-attempts.repository.ts';
 import { paymentJobs } from './payments.jobs.ts';
 
 const TOP_UP = '/payment/wallet/top-up';
@@ -69,10 +69,10 @@ test('after twenty hours nothing is charged: what the gateway knows counts, else
   await settle(api);
   await settle(api);
   assert.deepEqual(asked, ['createCard', 'charge', 'findCharge']);
-  const [given, ...others] = await findGivenUpPayments(api.db, { limit: 10, before: null });
+  const [given, ...others] = await findQueuedPayments(api.db, { limit: 10, before: null });
   assert.deepEqual([given?.user_id, given?.status, others.length], [fan.id, 'pending', 0]);
-  assert.equal(await takeUpAgain(api.db, given?.id ?? ''), true);
-  assert.equal(await takeUpAgain(api.db, given?.id ?? ''), false);
+  assert.equal(await requeuePayment(api.db, given?.id ?? ''), true);
+  assert.equal(await requeuePayment(api.db, given?.id ?? ''), false);
   await settle(api);
   assert.equal(asked.at(-1), 'findCharge');
   assert.equal(asked.filter((call) => call === 'charge').length, 1);
@@ -117,7 +117,7 @@ test('payments that always fail keep no other waiting, and are a person’s afte
   await age(api, 21);
   await settle(api);
   await run();
-  assert.equal((await findGivenUpPayments(api.db, { limit: 100, before: null })).length, 101);
+  assert.equal((await findQueuedPayments(api.db, { limit: 100, before: null })).length, 101);
 });
 
 test('Prometheus is told how many payments wait, and how many for a person', async (t) => {

@@ -11,10 +11,10 @@ import { markTransfer, planTransfer } from './transfers.repository.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** Until when a transfer that the gateway does not know may be sent again under its key. */
-const RESENT_FOR_MS = 20 * HOUR_MS;
+const RESEND_WINDOW_MS = 20 * HOUR_MS;
 /** What could not be sent is tried once a day, so often; then it is an operator's alone. */
 const RETRY_MS = 24 * HOUR_MS;
-const MOST_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 const BY_SITE = { operatorId: null };
 
@@ -69,7 +69,7 @@ const askGateway = async (context: Context, { row, isFirst }: Begun): Promise<Tr
   const known = isFirst ? null : await payouts.findTransfer(transfer);
   if (known) return known;
   const age = Date.now() - (row.transfer_asked_at?.getTime() ?? 0);
-  return age > RESENT_FOR_MS ? { status: 'failed', reason: 'unknown_to_gateway' } : payouts.transfer(transfer);
+  return age > RESEND_WINDOW_MS ? { status: 'failed', reason: 'unknown_to_gateway' } : payouts.transfer(transfer);
 };
 
 const transferOf = ({ sealer }: Context, row: PayoutRow): Transfer => {
@@ -83,7 +83,7 @@ const recordOutcome = async (unit: UnitOfWork, requestId: string, outcome: Trans
   const row = await lockRequest(unit.db, requestId);
   if (row?.status !== 'approved' || row.transfer_id === null) return;
   if (outcome.status === 'failed') {
-    const isLast = row.transfer_attempts + 1 >= MOST_TRIES;
+    const isLast = row.transfer_attempts + 1 >= MAX_ATTEMPTS;
     const at = isLast ? null : new Date(Date.now() + RETRY_MS);
     await planTransfer(unit.db, requestId, { at, isOver: true });
     return noteFailed(unit, row, { ...BY_SITE, reference: row.transfer_id, text: outcome.reason });

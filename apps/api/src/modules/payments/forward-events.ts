@@ -1,18 +1,18 @@
 import type { Context } from '../../context.ts';
 
 /** What an event of a gateway is about. */
-export interface Told {
+export interface EventSubject {
   provider: string;
   ref: string;
 }
 
 /** Each answers whether there is such a thing here: an account at a gateway may serve other sites too. */
-export type Settler = (context: Context, told: Told) => Promise<boolean>;
+export type EventHandler = (context: Context, subject: EventSubject) => Promise<boolean>;
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** Accounts of performers are read again by a job of the module whose they are. */
-export const handOverAccount: Settler = async (context, { provider, ref: performerId }) => {
+export const forwardAccountEvent: EventHandler = async (context, { provider, ref: performerId }) => {
   if (!UUID.test(performerId)) return false;
   const account = await context.db
     .selectFrom('gateway_accounts')
@@ -25,7 +25,7 @@ export const handOverAccount: Settler = async (context, { provider, ref: perform
 };
 
 /** So are transfers of payouts. */
-export const handOverTransfer: Settler = async (context, { ref: transferId }) => {
+export const forwardTransferEvent: EventHandler = async (context, { ref: transferId }) => {
   if (!UUID.test(transferId)) return false;
   const request = await context.db
     .selectFrom('payout_requests')

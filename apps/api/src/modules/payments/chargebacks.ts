@@ -1,12 +1,12 @@
 import type { Hundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { leftToReverse } from '../ledger/reversals.ts';
-import { findStandingDisputes, setTaken } from './disputes.repository.ts';
-import { move } from './moving.ts';
+import { findStandingDisputes, setDisputeReversal } from './disputes.repository.ts';
+import { reverseTransaction } from './reverse-transaction.ts';
 import type { PaymentStanding } from './payments.repository.ts';
 
 /** The share of the tokens that the disputed part of a payment brought; null where none of them is left to take. */
-export const take = async (
+export const chargeBack = async (
   unit: UnitOfWork,
   payment: PaymentStanding,
   disputed: Hundredths,
@@ -17,16 +17,16 @@ export const take = async (
   const left = await leftToReverse(unit, transactionId);
   const amount = share < left ? share : left;
   if (amount <= 0n) return null;
-  return move(unit, userId, { kind: 'chargeback', transactionId, amount, bearsShortage: true });
+  return reverseTransaction(unit, userId, { kind: 'chargeback', transactionId, amount, bearsShortage: true });
 };
 
 /**
  * A refund of a held payment has failed, and its tokens are back: a dispute that stands takes them too, as it would have
  * done had it come after.
  */
-export const takeAnew = async (unit: UnitOfWork, payment: PaymentStanding): Promise<void> => {
+export const chargeBackAgain = async (unit: UnitOfWork, payment: PaymentStanding): Promise<void> => {
   for (const { id, amount, reversal_id: taken } of await findStandingDisputes(unit.db, payment.id)) {
-    if (taken !== null) await move(unit, payment.user_id, { kind: 'reversal', transactionId: taken });
-    await setTaken(unit.db, id, await take(unit, payment, amount));
+    if (taken !== null) await reverseTransaction(unit, payment.user_id, { kind: 'reversal', transactionId: taken });
+    await setDisputeReversal(unit.db, id, await chargeBack(unit, payment, amount));
   }
 };

@@ -1,15 +1,15 @@
 import type { Context } from '../../context.ts';
 import type { AskedCharge, Charge, ChargeOutcome } from '../../platform/payments/payment-gateway.ts';
 import { gatewayOf } from './cards.service.ts';
-import { CONFIRMED_WITHIN_MS, RESENT_FOR_MS } from './payment-times.ts';
-import { markAsked } from './payment-tries.repository.ts';
+import { CONFIRMATION_WINDOW_MS, RESEND_WINDOW_MS } from './payment-timeouts.ts';
+import { markAsked } from './payment-attempts.repository.ts';
 import type { PaymentRow } from './payments.repository.ts';
 
 /**
  * Asks for a charge, or what became of it where it was asked for before: an answer that was lost is looked up. Null when
  * the gateway knows nothing of it and it is too old to be sent again.
  */
-export const askGateway = async (context: Context, payment: PaymentRow): Promise<ChargeOutcome | null> => {
+export const requestCharge = async (context: Context, payment: PaymentRow): Promise<ChargeOutcome | null> => {
   const gateway = gatewayOf(context, payment.provider);
   const charge = chargeOf(payment);
   const askedAt = payment.asked_at ?? (await markAsked(context.db, payment.id));
@@ -17,11 +17,11 @@ export const askGateway = async (context: Context, payment: PaymentRow): Promise
   const asked: AskedCharge = { ...charge, ref: payment.provider_ref, askedAt };
   const known = await gateway.findCharge(asked);
   const age = Date.now() - askedAt.getTime();
-  if (known?.status === 'requires-action' && age > CONFIRMED_WITHIN_MS) {
+  if (known?.status === 'requires-action' && age > CONFIRMATION_WINDOW_MS) {
     return gateway.cancelCharge({ ...asked, ref: known.ref });
   }
   if (known) return known;
-  return age > RESENT_FOR_MS ? null : gateway.charge(charge);
+  return age > RESEND_WINDOW_MS ? null : gateway.charge(charge);
 };
 
 /** What became of a charge; one that waits for its payer is ended first. Null: its gateway knows nothing of it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { ChargeOutcome } from '../../platform/payments/payment-gateway.ts';
-import { RESENT_FOR_MS } from './payment-times.ts';
+import { RESEND_WINDOW_MS } from './payment-timeouts.ts';
 
 const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MINUTES = 60;
@@ -31,7 +31,7 @@ export const postpone = async (
 ): Promise<void> => {
   const minutes = Math.min(2 ** attempts, LONGEST_WAIT_MINUTES);
   const now = new Date();
-  const isOld = now.getTime() - createdAt.getTime() > RESENT_FOR_MS;
+  const isOld = now.getTime() - createdAt.getTime() > RESEND_WINDOW_MS;
   await db
     .updateTable('payments')
     .set({
@@ -48,7 +48,7 @@ export const postpone = async (
 const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
 
-export const giveToOperator = async (db: Queryable, id: string, why: string): Promise<void> => {
+export const queueForOperator = async (db: Queryable, id: string, why: string): Promise<void> => {
   await db
     .updateTable('payments')
     .set({ operator_since: new Date(), last_error: why })
@@ -88,7 +88,7 @@ export const findDuePayments = (db: Queryable, now: Date, limit: number) =>
     .execute();
 
 /** Payments that only a person brings to an end, the newest first. */
-export const findGivenUpPayments = (db: Queryable, page: { limit: number; before: string | null }) =>
+export const findQueuedPayments = (db: Queryable, page: { limit: number; before: string | null }) =>
   db
     .selectFrom('payments')
     .selectAll()
@@ -100,7 +100,7 @@ export const findGivenUpPayments = (db: Queryable, page: { limit: number; before
     .execute();
 
 /** Has the settling job look at a payment again that was given to an operator. Answers whether there was one. */
-export const takeUpAgain = async (db: Queryable, id: string): Promise<boolean> => {
+export const requeuePayment = async (db: Queryable, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('payments')
     .set({ operator_since: null, next_try_at: new Date() })

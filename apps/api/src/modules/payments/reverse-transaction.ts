@@ -5,7 +5,7 @@ import { findBalance } from '../ledger/ledger.repository.ts';
 import { reverse, type Reversal } from '../ledger/reversals.ts';
 
 /** Takes a transaction back, or gives back what was taken, and tells the wallet's owner. Answers the movement's id. */
-export const move = async (unit: UnitOfWork, userId: string, reversal: Reversal): Promise<string> => {
+export const reverseTransaction = async (unit: UnitOfWork, userId: string, reversal: Reversal): Promise<string> => {
   const wallet = walletOf(userId);
   const before = await findBalance(unit.db, wallet);
   const posting = await reverse(unit, reversal);

@@ -1,50 +1,50 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { lookUpCharge } from './gateway-questions.ts';
-import { takeFromOperators } from './given-up.repository.ts';
+import { lookUpCharge } from './gateway-charges.ts';
+import { removeFromQueue } from './failed-attempts.repository.ts';
 import { endEvent, handleSoon } from './inbox.service.ts';
-import { takeUpAgain } from './payment-tries.repository.ts';
+import { requeuePayment } from './payment-attempts.repository.ts';
 import { lockPayment, selectPayment, updatePayment } from './payments.repository.ts';
-import { NothingWaitsError } from './payments.errors.ts';
+import { NotQueuedError } from './payments.errors.ts';
 import { findRefund } from './refunds.repository.ts';
 import { lookUpRefund, recordRefund } from './refunds.service.ts';
 import { recordOutcome } from './settlement.service.ts';
 
 /** What only an operator brings to an end. */
-export type GivenUpKind = 'payment' | 'refund' | 'event';
+export type QueuedKind = 'payment' | 'refund' | 'event';
 
 /** What an operator does is done with what is written down about it, or not at all. */
 type Note = (unit: UnitOfWork, end: { before: string; after: string }) => Promise<void>;
 
-/** Has something that was given up tried again by the jobs. @throws NothingWaitsError */
-export const tryAgain = (context: Context, { kind, id }: { kind: GivenUpKind; id: string }, note: Note) =>
+/** Has something that was given up tried again by the jobs. @throws NotQueuedError */
+export const retryQueued = (context: Context, { kind, id }: { kind: QueuedKind; id: string }, note: Note) =>
   context.work(async (unit) => {
-    if (!(await isTaken(unit, kind, id))) throw new NothingWaitsError();
+    if (!(await isTaken(unit, kind, id))) throw new NotQueuedError();
     if (kind === 'refund') await unit.addJob('settle-refund', { refundId: id });
     if (kind === 'event') await handleSoon(unit, id);
     await note(unit, { before: 'given-up', after: 'tried-again' });
   });
 
-const isTaken = async ({ db }: UnitOfWork, kind: GivenUpKind, id: string): Promise<boolean> => {
-  if (kind === 'payment') return takeUpAgain(db, id);
-  if (kind === 'event') return takeFromOperators(db, 'external_events', id);
+const isTaken = async ({ db }: UnitOfWork, kind: QueuedKind, id: string): Promise<boolean> => {
+  if (kind === 'payment') return requeuePayment(db, id);
+  if (kind === 'event') return removeFromQueue(db, 'external_events', id);
   const refund = await findRefund(db, id);
-  return refund?.status === 'pending' && takeFromOperators(db, 'refunds', id);
+  return refund?.status === 'pending' && removeFromQueue(db, 'refunds', id);
 };
 
 /**
  * Ends a payment for good: as its gateway has it, which is asked once more, and as never charged where it knows nothing.
- * @throws NotFoundError, NothingWaitsError also while the bank still works on it
+ * @throws NotFoundError, NotQueuedError also while the bank still works on it
  */
 export const endPayment = async (context: Context, id: string, note: Note): Promise<void> => {
   const payment = await selectPayment(context.db, id);
   if (!payment) throw new NotFoundError();
-  if (payment.status !== 'pending' || payment.operator_since === null) throw new NothingWaitsError();
+  if (payment.status !== 'pending' || payment.operator_since === null) throw new NotQueuedError();
   const known = await lookUpCharge(context, payment);
-  if (known?.status === 'processing' || known?.status === 'requires-action') throw new NothingWaitsError();
+  if (known?.status === 'processing' || known?.status === 'requires-action') throw new NotQueuedError();
   await context.work(async (unit) => {
-    if ((await lockPayment(unit.db, id)).status !== 'pending') throw new NothingWaitsError();
+    if ((await lockPayment(unit.db, id)).status !== 'pending') throw new NotQueuedError();
     if (known) await recordOutcome(unit, id, known);
     else {
       const ended = { status: 'failed', failure_code: 'not_charged', operator_since: null, action_url: null } as const;
@@ -57,25 +57,25 @@ export const endPayment = async (context: Context, id: string, note: Note): Prom
 /**
  * Ends a refund for good: as its gateway has it, and as failed where it knows nothing, which gives the tokens back. One
  * that has failed is only taken off the operators' list.
- * @throws NotFoundError, NothingWaitsError
+ * @throws NotFoundError, NotQueuedError
  */
 export const endRefund = async (context: Context, id: string, note: Note): Promise<void> => {
   const refund = await findRefund(context.db, id);
   if (!refund) throw new NotFoundError();
-  if (refund.operator_since === null) throw new NothingWaitsError();
+  if (refund.operator_since === null) throw new NotQueuedError();
   const known = refund.status === 'pending' ? await lookUpRefund(context, refund) : null;
-  if (known?.status === 'pending') throw new NothingWaitsError();
+  if (known?.status === 'pending') throw new NotQueuedError();
   await context.work(async (unit) => {
     if (refund.status === 'pending') await recordRefund(unit, id, known ?? { status: 'failed', ref: null });
-    await takeFromOperators(unit.db, 'refunds', id);
+    await removeFromQueue(unit.db, 'refunds', id);
     await note(unit, { before: refund.status, after: known?.status ?? 'failed' });
   });
 };
 
-/** Says that nothing is to be done about what a gateway told. @throws NothingWaitsError */
+/** Says that nothing is to be done about what a gateway told. @throws NotQueuedError */
 export const dismissEvent = (context: Context, id: string, note: Note): Promise<void> =>
   context.work(async (unit) => {
-    if (!(await takeFromOperators(unit.db, 'external_events', id))) throw new NothingWaitsError();
+    if (!(await removeFromQueue(unit.db, 'external_events', id))) throw new NotQueuedError();
     await endEvent(unit.db, id);
     await note(unit, { before: 'given-up', after: 'dismissed' });
   });

@@ -12,7 +12,7 @@ import { assertBuyerMayChange, assertMayHaveProblem } from './orders.policy.ts';
 import { lockOrder, updateOrder, type OrderRow } from './orders.repository.ts';
 import type { Problem } from './orders.schema.ts';
 import { copyOf, ownAddress } from './placing.service.ts';
-import { announceOrder, tellOfOrder } from './telling.ts';
+import { publishOrderChanged, notifyOfOrder } from './order-notices.ts';
 
 const lockBought = async ({ db }: UnitOfWork, userId: string, id: string): Promise<OrderRow> => {
   const order = await lockOrder(db, 'user_id', userId, id);
@@ -45,10 +45,10 @@ export const changeDeliveryAddress = async (
   const address = await ownAddress(unit.db, userId, addressId);
   const price = await shippingPriceTo(unit.db, order.performer_id, address.country);
   if (price > order.shipping_price) throw dearer(price - order.shipping_price);
-  if (price < order.shipping_price) await payBack(unit, order, order.shipping_price - price);
+  if (price < order.shipping_price) await refundShippingDifference(unit, order, order.shipping_price - price);
   const changed = await updateOrder(unit.db, id, { address: JSON.stringify(copyOf(address)), shipping_price: price });
-  await tellOfOrder(unit, changed, { to: 'seller', kind: 'order-readdressed' });
-  announceOrder(unit, changed);
+  await notifyOfOrder(unit, changed, { to: 'seller', kind: 'order-readdressed' });
+  publishOrderChanged(unit, changed);
   return changed;
 };
 
@@ -60,7 +60,7 @@ const dearer = (difference: Hundredths): ShippingDearerError => {
   });
 };
 
-const payBack = async (unit: UnitOfWork, order: OrderRow, amount: Hundredths): Promise<void> => {
+const refundShippingDifference = async (unit: UnitOfWork, order: OrderRow, amount: Hundredths): Promise<void> => {
   const { user_id: userId, payment_id: transactionId } = order;
   const posting = await reverse(unit, { kind: 'refund', transactionId, amount });
   announceBalance(unit, userId, { balance: posting.balanceOf(walletOf(userId)), change: amount, reason: 'refund' });
@@ -87,7 +87,7 @@ export const reportProblem = async (
     reason: 'other',
     text: `${id} (${reason}): ${text}`.slice(0, 2000),
   });
-  await tellOfOrder(unit, changed, { to: 'seller', kind: 'order-problem' });
-  announceOrder(unit, changed);
+  await notifyOfOrder(unit, changed, { to: 'seller', kind: 'order-problem' });
+  publishOrderChanged(unit, changed);
   return changed;
 };

@@ -6,7 +6,7 @@ import { reverse } from '../ledger/reversals.ts';
 import { putBackIntoStock } from '../products/stock.ts';
 import { totalOf } from './orders.presenter.ts';
 import { updateOrder, type OrderRow } from './orders.repository.ts';
-import { announceOrder, tellOfOrder } from './telling.ts';
+import { publishOrderChanged, notifyOfOrder } from './order-notices.ts';
 
 /**
  * Cancels an unshipped order, locked by the caller: what was paid and not refunded yet is returned to the wallet, and
@@ -25,8 +25,8 @@ export const cancelOrder = async (
   const change = { status: 'refunded', refunded_at: new Date(), cancelled_by: by, cancel_reason: reason } as const;
   const cancelled = await updateOrder(unit.db, id, change);
   const notice = { kind: 'order-refunded', amount, byNobody: by === 'site' } as const;
-  if (by !== 'buyer') await tellOfOrder(unit, cancelled, { ...notice, to: 'buyer' });
-  if (by !== 'seller') await tellOfOrder(unit, cancelled, { ...notice, to: 'seller' });
-  announceOrder(unit, cancelled);
+  if (by !== 'buyer') await notifyOfOrder(unit, cancelled, { ...notice, to: 'buyer' });
+  if (by !== 'seller') await notifyOfOrder(unit, cancelled, { ...notice, to: 'seller' });
+  publishOrderChanged(unit, cancelled);
   return cancelled;
 };

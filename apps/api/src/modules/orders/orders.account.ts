@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { tokensSql } from '../../shared/tokens-sql.ts';
 import { cancelOrder } from './cancelling.ts';
 import { OrdersOpenError } from './orders.errors.ts';
-import { hasUnsent, holdForEnding, lockUnsentOf, lockUntouchedBetween } from './orders.repository.ts';
+import { hasUnsent, lockForEnding, lockUnsentOf, lockUntouchedBetween } from './orders.repository.ts';
 
 const agreed = sql`id::text as key, id as "_id", status, type, title, quantity, ${tokensSql('o.item_price')} as "itemPrice",
   ${tokensSql('o.shipping_price')} as "shippingPrice", carrier, tracking_number as "trackingNumber",
@@ -21,7 +21,7 @@ export const exportSections = {
 
 /** Refunds the unshipped orders of a seller whose account ends. */
 export const cancelUnsentOf = async (unit: UnitOfWork, userId: string): Promise<void> => {
-  await holdForEnding(unit.db, userId);
+  await lockForEnding(unit.db, userId);
   for (const order of await lockUnsentOf(unit.db, userId)) await cancelOrder(unit, order, { by: 'site' });
 };
 

@@ -76,9 +76,9 @@ export const hasUnsent = async (db: Queryable, userId: string): Promise<boolean>
 /**
  * Locks a performer's account, so that a concurrent deletion or suspension waits, or is visible here. Undefined when it
  * is gone.
- * @see holdForEnding
+ * @see lockForEnding
  */
-export const holdSeller = (db: Queryable, performerId: string) =>
+export const lockSeller = (db: Queryable, performerId: string) =>
   db
     .selectFrom('users')
     .select('id')
@@ -89,7 +89,7 @@ export const holdSeller = (db: Queryable, performerId: string) =>
     .executeTakeFirst();
 
 /** Before an account ends: waits for orders that are being placed with it, and blocks new ones. */
-export const holdForEnding = async (db: Queryable, userId: string): Promise<void> => {
+export const lockForEnding = async (db: Queryable, userId: string): Promise<void> => {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 };
 

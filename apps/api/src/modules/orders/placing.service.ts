@@ -16,9 +16,9 @@ import { OrderNeededError } from '../wallet/wallet.errors.ts';
 import { findPayee, findSellable } from '../wallet/wallet.repository.ts';
 import { OutOfStockError } from './orders.errors.ts';
 import { totalOf } from './orders.presenter.ts';
-import { holdSeller, insertOrder } from './orders.repository.ts';
+import { lockSeller, insertOrder } from './orders.repository.ts';
 import type { BoughtProduct, BuyProduct, OrderQuote } from './orders.schema.ts';
-import { announceOrder, tellOfOrder } from './telling.ts';
+import { publishOrderChanged, notifyOfOrder } from './order-notices.ts';
 
 /** @throws NotFoundError for an address that is not the account's */
 export const ownAddress = async (db: Queryable, userId: string, id: string): Promise<AddressRow> => {
@@ -82,7 +82,7 @@ export const placeOrder = async (
   if (addressId === undefined) throw new OrderNeededError();
   const address = await ownAddress(db, userId, addressId);
   const seller = await findPayee(db, buyer, performerId);
-  if (!seller || !(await holdSeller(db, performerId))) throw new NotFoundError();
+  if (!seller || !(await lockSeller(db, performerId))) throw new NotFoundError();
   const shipping_price = await shippingPriceTo(db, performerId, address.country);
   const product = await takeFromStock(db, productId, quantity);
   if (!product) throw new OutOfStockError();
@@ -97,8 +97,8 @@ export const placeOrder = async (
     address: JSON.stringify(copyOf(address)),
     payment_id: posting.id,
   });
-  await tellOfOrder(unit, order, { to: 'seller', kind: 'order-created', amount });
+  await notifyOfOrder(unit, order, { to: 'seller', kind: 'order-created', amount });
   announceBalance(unit, userId, { balance: posting.balanceOf(walletOf(userId)), change: -amount, reason: 'order' });
-  announceOrder(unit, order);
+  publishOrderChanged(unit, order);
   return { ...presentCharge(payment, seller, posting), orderId: order.id };
 };

@@ -6,7 +6,7 @@ import { OrderNotAllowedError } from './orders.errors.ts';
 import { assertSellerMay } from './orders.policy.ts';
 import { lockOrder, updateOrder, type OrderRow } from './orders.repository.ts';
 import type { OrderUpdate } from './orders.schema.ts';
-import { announceOrder, tellOfOrder } from './telling.ts';
+import { publishOrderChanged, notifyOfOrder } from './order-notices.ts';
 
 /**
  * A seller's step with an order. @throws NotFoundError for one that is not hers, OrderStaleError, OrderNotAllowedError
@@ -37,15 +37,15 @@ export const answerProblem = async (
   if (!order) throw new NotFoundError();
   if (order.problem_at === null || order.problem_closed_at !== null) throw new OrderNotAllowedError();
   const answered = await updateOrder(unit.db, id, { problem_answer: text, problem_answered_at: new Date() });
-  await tellOfOrder(unit, answered, { to: 'buyer', kind: 'order-problem-answered' });
-  announceOrder(unit, answered);
+  await notifyOfOrder(unit, answered, { to: 'buyer', kind: 'order-problem-answered' });
+  publishOrderChanged(unit, answered);
   return answered;
 };
 
 const begin = async (unit: UnitOfWork, { id }: OrderRow): Promise<OrderRow> => {
   const order = await updateOrder(unit.db, id, { status: 'processing', processing_at: new Date() });
-  await tellOfOrder(unit, order, { to: 'buyer', kind: 'order-processing' });
-  announceOrder(unit, order);
+  await notifyOfOrder(unit, order, { to: 'buyer', kind: 'order-processing' });
+  publishOrderChanged(unit, order);
   return order;
 };
 
@@ -66,15 +66,15 @@ const ship = async (unit: UnitOfWork, order: OrderRow, update: OrderUpdate): Pro
       }
     : {};
   const shipped = await updateOrder(unit.db, order.id, { ...trackingOf(update), ...sent });
-  await tellOfOrder(unit, shipped, { to: 'buyer', kind: 'order-shipped' });
-  announceOrder(unit, shipped);
+  await notifyOfOrder(unit, shipped, { to: 'buyer', kind: 'order-shipped' });
+  publishOrderChanged(unit, shipped);
   return shipped;
 };
 
 /** Marks a shipped order, locked by the caller, as delivered. */
 export const deliver = async (unit: UnitOfWork, { id }: OrderRow): Promise<OrderRow> => {
   const order = await updateOrder(unit.db, id, { status: 'delivered', delivered_at: new Date() });
-  await tellOfOrder(unit, order, { to: 'buyer', kind: 'order-delivered' });
-  announceOrder(unit, order);
+  await notifyOfOrder(unit, order, { to: 'buyer', kind: 'order-delivered' });
+  publishOrderChanged(unit, order);
   return order;
 };

@@ -1,7 +1,7 @@
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { OrderNotAllowedError } from './orders.errors.ts';
 import { updateOrder, type OrderRow } from './orders.repository.ts';
-import { announceOrder, tellOfOrder } from './telling.ts';
+import { publishOrderChanged, notifyOfOrder } from './order-notices.ts';
 
 /** An order by its id alone, held. @throws OrderNotAllowedError where nothing is wrong with it, or it is settled */
 export const findSettleable = async (db: Queryable, id: string): Promise<OrderRow | undefined> => {
@@ -14,7 +14,7 @@ export const findSettleable = async (db: Queryable, id: string): Promise<OrderRo
 export const settleProblem = async (unit: UnitOfWork, id: string): Promise<void> => {
   const order = await updateOrder(unit.db, id, { problem_closed_at: new Date() });
   for (const to of ['buyer', 'seller'] as const) {
-    await tellOfOrder(unit, order, { to, kind: 'order-problem-answered', byNobody: true });
+    await notifyOfOrder(unit, order, { to, kind: 'order-problem-answered', byNobody: true });
   }
-  announceOrder(unit, order);
+  publishOrderChanged(unit, order);
 };

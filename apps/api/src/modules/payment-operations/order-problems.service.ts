@@ -8,7 +8,7 @@ import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
 import { authorOf, loadAuthors } from '../../viewing/author.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { findSettleable, settleProblem } from '../orders/settling.service.ts';
-import { payBackSale } from '../refund-requests/paying-back.service.ts';
+import { refundSale } from '../refund-requests/sale-refunds.service.ts';
 import type { OrderProblem, OrderProblemsQuery } from './order-problems.schema.ts';
 
 /** What buyers say is wrong and nobody has settled, the longest waiting first. */
@@ -60,7 +60,7 @@ interface Settlement {
 
 /**
  * Settles what a buyer said is wrong: with tokens back, or with none. @throws NotFoundError, OrderNotAllowedError, and
- * what `payBackSale` does
+ * what `refundSale` does
  */
 export const settleOrderProblem = async (
   unit: UnitOfWork,
@@ -70,7 +70,7 @@ export const settleOrderProblem = async (
   if (!order) throw new NotFoundError();
   const paidBack = toHundredths(amount);
   if (paidBack > 0n) {
-    await payBackSale(unit, { transactionId: order.payment_id, amount: paidBack, reason: text });
+    await refundSale(unit, { transactionId: order.payment_id, amount: paidBack, reason: text });
   }
   await settleProblem(unit, orderId);
   await recordAudit(unit, {

@@ -5,7 +5,7 @@ import { notify } from '../notifications/notify.ts';
 import { findRefunds } from '../payments/refunds.repository.ts';
 import { requestRefund } from '../payments/refunds.service.ts';
 import { RefundDecidedError } from './refund-requests.errors.ts';
-import { payBackSale } from './paying-back.service.ts';
+import { refundSale } from './sale-refunds.service.ts';
 import { decideRequest, lockRequest, type LockedRequest } from './refund-requests.repository.ts';
 
 const PAGE = '/wallet/refunds';
@@ -27,22 +27,22 @@ export interface Grant {
 
 /**
  * Gives back what a fan has asked for, or a part of it. @returns what was granted, in hundredths
- * @throws NotFoundError, RefundDecidedError, and what `requestRefund` and `payBackSale` do
+ * @throws NotFoundError, RefundDecidedError, and what `requestRefund` and `refundSale` do
  */
 export const grantRequest = async (unit: UnitOfWork, { id, amount, text }: Grant): Promise<Hundredths> => {
   const request = await lockOpen(unit, id);
-  const granted = await payBack(unit, request, amount === undefined ? {} : { amount: toHundredths(amount) });
+  const granted = await refundSubject(unit, request, amount === undefined ? {} : { amount: toHundredths(amount) });
   await decideRequest(unit.db, id, { status: 'granted', answer: text, amount: granted });
   await notify(unit, { userId: request.user_id, kind: 'refund-granted', actorId: null, link: PAGE });
   return granted;
 };
 
-const payBack = async (
+const refundSubject = async (
   unit: UnitOfWork,
   { payment_id: paymentId, transaction_id: transactionId, reason }: LockedRequest,
   order: { amount?: Hundredths },
 ): Promise<Hundredths> => {
-  if (transactionId !== null) return payBackSale(unit, { transactionId, reason, ...order });
+  if (transactionId !== null) return refundSale(unit, { transactionId, reason, ...order });
   if (paymentId === null) throw new NotFoundError();
   const refundId = await requestRefund(unit, { paymentId, reason, ...order });
   const refund = (await findRefunds(unit.db, paymentId)).find(({ id }) => id === refundId);

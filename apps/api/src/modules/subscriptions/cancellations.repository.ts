@@ -15,7 +15,7 @@ export const insertCancellation = async (
 };
 
 /** What was said when a subscription was cancelled that goes on after all counts no more. */
-export const takeCancellationBack = async (db: Queryable, subscriptionId: string): Promise<void> => {
+export const withdrawCancellation = async (db: Queryable, subscriptionId: string): Promise<void> => {
   await db
     .updateTable('subscription_cancellations')
     .set({ taken_back_at: new Date() })

@@ -5,10 +5,10 @@ import { expireSubscription } from './ending.service.ts';
 import { extendUntil, givenTime, receivingSubscription } from './gifted-time.ts';
 import {
   findGiftReversedBy,
-  isPaidBack,
+  isFullyReversed,
   lockGift,
   moveLaterGifts,
-  setGivenAgain,
+  restoreGift,
   setTaken,
   type GiftRow,
 } from './gifts.repository.ts';
@@ -34,7 +34,7 @@ export const noteReversal = async (unit: UnitOfWork, { kind, transactionId }: Ho
  */
 export const settleGift = async (unit: UnitOfWork, giftId: string): Promise<void> => {
   const { gift, subscription } = await lockGift(unit.db, giftId);
-  const isWhole = await isPaidBack(unit.db, gift.transaction_id);
+  const isWhole = await isFullyReversed(unit.db, gift.transaction_id);
   if (isWhole === (gift.taken_back_at !== null)) return;
   if (isWhole) await takeTime(unit, gift, subscription);
   else await giveTimeAgain(unit, gift, subscription);
@@ -68,12 +68,12 @@ const endAt = async (unit: UnitOfWork, row: SubscriptionRow, end: Date, now: Dat
 
 const giveTimeAgain = async (unit: UnitOfWork, gift: GiftRow, row: SubscriptionRow): Promise<void> => {
   const taken = Number(gift.taken_ms ?? 0n);
-  if (taken === 0) return setGivenAgain(unit.db, gift.id, gift.starts_at, gift.ends_at);
+  if (taken === 0) return restoreGift(unit.db, gift.id, gift.starts_at, gift.ends_at);
   const now = new Date();
   const receiver = { userId: row.user_id, performerId: row.performer_id, monthlyPrice: row.price };
   const open = await receivingSubscription(unit, receiver, now);
   const { from } = givenTime(open, 0, now);
   const until = new Date(from.getTime() + taken);
-  await setGivenAgain(unit.db, gift.id, from, until);
+  await restoreGift(unit.db, gift.id, from, until);
   await extendUntil(unit, open, until);
 };

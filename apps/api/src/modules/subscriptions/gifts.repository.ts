@@ -20,7 +20,7 @@ export const insertGift = async (db: Queryable, gift: Insertable<SubscriptionGif
 };
 
 /** Whether all that was paid for a gift is taken back. */
-export const isPaidBack = async (db: Queryable, transactionId: string): Promise<boolean> => {
+export const isFullyReversed = async (db: Queryable, transactionId: string): Promise<boolean> => {
   const { rows } = await sql<{ isWhole: boolean }>`
     select ledger_reversed(id) = amount as "isWhole" from ledger_transactions where id = ${transactionId}`.execute(db);
   return rows[0]?.isWhole ?? false;
@@ -67,7 +67,7 @@ export const setTaken = async (db: Queryable, id: string, takenMs: number): Prom
 };
 
 /** Notes that the time counts again, at another place. */
-export const setGivenAgain = async (db: Queryable, id: string, from: Date, until: Date): Promise<void> => {
+export const restoreGift = async (db: Queryable, id: string, from: Date, until: Date): Promise<void> => {
   await db
     .updateTable('subscription_gifts')
     .set({ taken_back_at: null, taken_ms: null, starts_at: from, ends_at: until })

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { settleGift } from './gift-reversals.service.ts';
-import { payUnusedBack } from './paying-unused-back.service.ts';
+import { refundUnusedTime } from './unused-time-refunds.service.ts';
 import { settlePrices } from './price-changes.service.ts';
 import { renewSubscription } from './renewal.service.ts';
 import { findDueSubscriptions } from './subscriptions.repository.ts';
-import { tellOfPrice, tellOfUnpaid } from './tell-subscriber.ts';
+import { notifyOfPriceRaise, mailFailedRenewal } from './subscription-notices.ts';
 
 const BATCH = 1000;
 
@@ -30,11 +30,11 @@ export const subscriptionJobs = {
   'renew-subscriptions': renewSubscriptions,
   'pay-unused-back': (context, given) => {
     const { performerId, at } = gone.parse(given);
-    return payUnusedBack(context, performerId, new Date(at));
+    return refundUnusedTime(context, performerId, new Date(at));
   },
   'settle-gift': (context, given) => context.work((unit) => settleGift(unit, gift.parse(given).giftId)),
   'settle-prices': (context, given) => settlePrices(context, performer.parse(given).performerId, new Date()),
-  'tell-of-price': (context, given) => tellOfPrice(context, subscription.parse(given).subscriptionId),
-  'tell-of-unpaid': (context, given) => tellOfUnpaid(context, subscription.parse(given).subscriptionId),
+  'tell-of-price': (context, given) => notifyOfPriceRaise(context, subscription.parse(given).subscriptionId),
+  'tell-of-unpaid': (context, given) => mailFailedRenewal(context, subscription.parse(given).subscriptionId),
 } satisfies Record<string, JobHandler>;
 export const subscriptionCrontab = ['* * * * * renew-subscriptions'];

@@ -13,7 +13,7 @@ import { notify } from '../notifications/notify.ts';
 import { settingsOf } from '../settings/settings.service.ts';
 import { chargeWallet } from '../wallet/charge.ts';
 import { addMonths, agreedTerms, nextPrice, type Terms } from './subscription-terms.ts';
-import { takeCancellationBack } from './cancellations.repository.ts';
+import { withdrawCancellation } from './cancellations.repository.ts';
 import { hasTimeLeft } from './ending.service.ts';
 import { offeredTerms } from './trials.service.ts';
 import { AlreadySubscribedError } from './subscriptions.errors.ts';
@@ -72,7 +72,7 @@ export const subscribe = async (
 };
 
 const resume = async (unit: UnitOfWork, existing: SubscriptionRow): Promise<SubscribeResult> => {
-  await takeCancellationBack(unit.db, existing.id);
+  await withdrawCancellation(unit.db, existing.id);
   const row = await updateSubscription(unit.db, existing.id, { status: 'active', cancelled_at: null });
   return presentResult(unit, row, 0n);
 };

@@ -18,7 +18,7 @@ const findTold = (db: Queryable, id: string) =>
     .executeTakeFirst();
 
 /** Tells a fan that a period will cost more from some day on: whoever lets it run agrees. */
-export const tellOfPrice = (context: Context, id: string): Promise<void> =>
+export const notifyOfPriceRaise = (context: Context, id: string): Promise<void> =>
   context.work(async (unit) => {
     const row = await findTold(unit.db, id);
     if (!row?.next_price_from || row.next_price === null || row.next_price <= row.price) return;
@@ -34,7 +34,7 @@ export const tellOfPrice = (context: Context, id: string): Promise<void> =>
   });
 
 /** Tells a fan by mail that a subscription could not be renewed, as long as it waits; the notice was at once. */
-export const tellOfUnpaid = (context: Context, id: string): Promise<void> =>
+export const mailFailedRenewal = (context: Context, id: string): Promise<void> =>
   context.work(async (unit) => {
     const row = await findTold(unit.db, id);
     if (row?.status !== 'past-due' || row.email === null) return;

@@ -6,8 +6,8 @@ import { findImbalances } from '../ledger/imbalances.ts';
 import { earningsOf, walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
 import { reverse } from '../ledger/reversals.ts';
-import { payBackSale } from '../refund-requests/paying-back.service.ts';
-import { payUnusedBack } from './paying-unused-back.service.ts';
+import { refundSale } from '../refund-requests/sale-refunds.service.ts';
+import { refundUnusedTime } from './unused-time-refunds.service.ts';
 
 const prepare = async (t: TestContext) => {
   const api = await createTestApi(t);
@@ -60,9 +60,9 @@ test('what was used is not paid back, nor anything twice, nor to who is gone', a
   const middle = new Date(Date.now() + ((one?.current_period_end.getTime() ?? 0) - Date.now()) / 2);
   await api.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', giver.id).execute();
   await api.db.updateTable('subscriptions').set({ status: 'expired' }).execute();
-  await payUnusedBack(api.context, performer.id, middle);
+  await refundUnusedTime(api.context, performer.id, middle);
   assertAbout(await balanceOf(fan), 9750n);
-  await payUnusedBack(api.context, performer.id, middle);
+  await refundUnusedTime(api.context, performer.id, middle);
   await leave();
   assertAbout(await balanceOf(fan), 9750n);
   assert.equal(await balanceOf(giver), 9500n);
@@ -85,7 +85,7 @@ test('what a fan was paid back before counts, and a free period is nobody’s', 
     .updateTable('subscriptions')
     .set({ user_id: other.id, current_period_end: new Date(Date.now() + 86_400_000) })
     .execute();
-  await payUnusedBack(api.context, performer.id, new Date());
+  await refundUnusedTime(api.context, performer.id, new Date());
   assert.equal(await balanceOf(other), 0n);
   assert.deepEqual(await findImbalances(api.db), []);
 });
@@ -98,7 +98,7 @@ test('a gift that is paid back ends what it gave, and not what its giver has', a
     .selectFrom('subscription_gifts')
     .select('transaction_id')
     .executeTakeFirstOrThrow();
-  await api.context.work((unit) => payBackSale(unit, { transactionId, reason: 'By mistake' }));
+  await api.context.work((unit) => refundSale(unit, { transactionId, reason: 'By mistake' }));
   await api.runJobs();
   const states = (await subscriptions()).map(({ user_id, status }) => [user_id === giver.id, status]);
   assert.deepEqual(states, [

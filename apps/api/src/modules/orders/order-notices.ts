@@ -11,7 +11,7 @@ type Kind = Extract<Notification['kind'], `order-${string}`>;
 type To = 'buyer' | 'seller';
 
 /** Has both sides' pages read the order again. */
-export const announceOrder = (unit: UnitOfWork, { id, status, version, ...order }: OrderRow): void => {
+export const publishOrderChanged = (unit: UnitOfWork, { id, status, version, ...order }: OrderRow): void => {
   const event = newEvent('order.changed', { orderId: id, status, version });
   unit.publish(toUser(order.user_id), event);
   unit.publish(toUser(order.performer_id), event);
@@ -27,7 +27,7 @@ const areParted = async (db: Queryable, order: OrderRow): Promise<boolean> => {
  * Tells one side what became of an order. What was paid concerns both even when one has blocked the other since, or is
  * gone, with whose notices it would not be shown; it then names nobody.
  */
-export const tellOfOrder = async (
+export const notifyOfOrder = async (
   unit: UnitOfWork,
   order: OrderRow,
   { to, kind, amount, byNobody = false }: { to: To; kind: Kind; amount?: Hundredths; byNobody?: boolean },

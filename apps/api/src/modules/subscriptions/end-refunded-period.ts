@@ -13,7 +13,7 @@ interface PaidPeriod {
  * Ends a subscription at once whose running period was paid back; one that was paid for since goes on. What somebody paid
  * for another's subscription is a gift, of which `settleGift` takes the time.
  */
-export const endPaidPeriod = async (
+export const endRefundedPeriod = async (
   unit: UnitOfWork,
   { userId, subscriptionId, paidAt }: PaidPeriod,
 ): Promise<void> => {

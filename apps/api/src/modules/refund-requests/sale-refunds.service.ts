@@ -6,8 +6,8 @@ import { walletOf } from '../ledger/ledger.accounts.ts';
 import { leftToReverse, reverse } from '../ledger/reversals.ts';
 import { notify } from '../notifications/notify.ts';
 import { lockOrderOfPayment } from '../orders/orders.repository.ts';
-import { endPaidBack } from '../orders/paying-back.ts';
-import { endPaidPeriod } from '../subscriptions/paid-back.ts';
+import { endRefundedOrder } from '../orders/end-refunded-order.ts';
+import { endRefundedPeriod } from '../subscriptions/end-refunded-period.ts';
 import { undoPurchase } from '../wallet/undo-purchase.ts';
 import { findSale } from './sales.repository.ts';
 
@@ -26,7 +26,7 @@ export interface SaleRefund {
  * @returns how much was paid back
  * @throws NotFoundError, NothingToReverseError
  */
-export const payBackSale = async (
+export const refundSale = async (
   unit: UnitOfWork,
   { transactionId, amount: asked, reason }: SaleRefund,
 ): Promise<Hundredths> => {
@@ -40,9 +40,9 @@ export const payBackSale = async (
   announceBalance(unit, userId, { balance: posting.balanceOf(walletOf(userId)), change: amount, reason: 'refund' });
   if ((await leftToReverse(unit, transactionId)) === 0n) {
     await undoPurchase(unit, transactionId);
-    if (order) await endPaidBack(unit, order, reason);
+    if (order) await endRefundedOrder(unit, order, reason);
     const { kind, item_id: subscriptionId, created_at: paidAt } = sale;
-    if (kind === 'subscription' && subscriptionId) await endPaidPeriod(unit, { userId, subscriptionId, paidAt });
+    if (kind === 'subscription' && subscriptionId) await endRefundedPeriod(unit, { userId, subscriptionId, paidAt });
   }
   await notify(unit, { userId: performerId, kind: 'sale-refunded', actorId: null, amount, link: '/creator/earnings' });
   return amount;

@@ -8,7 +8,7 @@ import { moneyOf, openShop, order, send } from '../orders/testing.ts';
 import { dispute, pay } from '../payment-operations/testing.ts';
 import { answerDispute } from '../payments/dispute-answers.service.ts';
 import { deliverAll } from '../payments/testing/deliveries.ts';
-import { payBackSale } from './paying-back.service.ts';
+import { refundSale } from './sale-refunds.service.ts';
 
 /** As a deletion does, with the balance that is given up. */
 const leave = (api: TestApi, { id }: TestAccount, forfeited: bigint) =>
@@ -64,7 +64,7 @@ test('a sale of somebody who left is paid back by the platform, who took her pla
   await send(api, shop, id);
   await leave(api, shop.seller, 2240n);
   const transactionId = await paymentOf(api, id);
-  await api.context.work((unit) => payBackSale(unit, { transactionId, reason: 'It broke' }));
+  await api.context.work((unit) => refundSale(unit, { transactionId, reason: 'It broke' }));
   assert.deepEqual(await moneyOf(api, shop), [10_000, 0, 0]);
   const { commission, 'dispute-loss': loss } = await platform(api);
   assert.deepEqual([commission, loss], [2240n, -2240n]);
@@ -78,7 +78,7 @@ test('a sale of somebody who is suspended is paid back from her earnings', async
   await send(api, shop, id);
   await api.context.work((unit) => suspendAccount(unit, { userId: shop.seller.id, reason: 'fraud' }));
   const transactionId = await paymentOf(api, id);
-  await api.context.work((unit) => payBackSale(unit, { transactionId, reason: 'It broke' }));
+  await api.context.work((unit) => refundSale(unit, { transactionId, reason: 'It broke' }));
   assert.deepEqual(await moneyOf(api, shop), [10_000, 0, 0]);
 });
 

@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { putBackIntoStock } from '../products/stock.ts';
 import { updateOrder, type OrderRow } from './orders.repository.ts';
-import { announceOrder, tellOfOrder } from './telling.ts';
+import { publishOrderChanged, notifyOfOrder } from './order-notices.ts';
 
 const isUnsent = ({ status }: OrderRow): boolean => status === 'created' || status === 'processing';
 
@@ -9,7 +9,7 @@ const isUnsent = ({ status }: OrderRow): boolean => status === 'created' || stat
  * Ends a held order that was paid back whole by an operator. What was sent stays with its buyer, and is not in stock
  * again.
  */
-export const endPaidBack = async (unit: UnitOfWork, order: OrderRow, reason: string): Promise<OrderRow> => {
+export const endRefundedOrder = async (unit: UnitOfWork, order: OrderRow, reason: string): Promise<OrderRow> => {
   if (order.status === 'refunded') return order;
   if (order.type === 'physical' && isUnsent(order)) {
     await putBackIntoStock(unit.db, order.product_id, order.quantity);
@@ -20,7 +20,7 @@ export const endPaidBack = async (unit: UnitOfWork, order: OrderRow, reason: str
     cancel_reason: reason,
     ...(order.problem_at !== null && { problem_closed_at: new Date() }),
   });
-  await tellOfOrder(unit, changed, { to: 'seller', kind: 'order-refunded', byNobody: true });
-  announceOrder(unit, changed);
+  await notifyOfOrder(unit, changed, { to: 'seller', kind: 'order-refunded', byNobody: true });
+  publishOrderChanged(unit, changed);
   return changed;
 };

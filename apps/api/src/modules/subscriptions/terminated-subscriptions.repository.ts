@@ -2,7 +2,7 @@ import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { SubscriptionRow } from './subscriptions.repository.ts';
 
-interface CutOff {
+interface TerminatedSearch {
   performerId: string;
   at: Date;
   /** The last one of the batch before. */
@@ -11,7 +11,7 @@ interface CutOff {
 }
 
 /** Subscriptions that were ended while there was time left, in the order of their ids. */
-export const findCutOff = async (db: Queryable, { performerId, at, after, limit }: CutOff): Promise<string[]> => {
+export const findTerminated = async (db: Queryable, { performerId, at, after, limit }: TerminatedSearch): Promise<string[]> => {
   const rows = await db
     .selectFrom('subscriptions')
     .select('id')
@@ -26,7 +26,7 @@ export const findCutOff = async (db: Queryable, { performerId, at, after, limit 
 };
 
 /** One of them, held; undefined once its time is settled. */
-export const lockCutOff = (db: Queryable, id: string, at: Date) =>
+export const lockTerminated = (db: Queryable, id: string, at: Date) =>
   db
     .selectFrom('subscriptions')
     .selectAll()

@@ -4,7 +4,7 @@ import { announceBalance } from '../ledger/balance-event.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { hasDeletedOwner } from '../ledger/ledger.repository.ts';
 import { leftToReverse, reverse } from '../ledger/reversals.ts';
-import { findCutOff, findPayer, findPayments, lockCutOff } from './cut-off.repository.ts';
+import { findTerminated, findPayer, findPayments, lockTerminated } from './terminated-subscriptions.repository.ts';
 import { updateSubscription } from './subscriptions.repository.ts';
 import { paidTimesOf, unusedShare, type PaidTime } from './unused-time.ts';
 
@@ -15,29 +15,29 @@ const BATCH = 200;
  * subscription in a transaction of its own, so it may be cut off and run again; one that fails stops no other.
  * @throws AggregateError of what failed, so that the job is tried again
  */
-export const payUnusedBack = async (context: Context, performerId: string, at: Date): Promise<void> => {
+export const refundUnusedTime = async (context: Context, performerId: string, at: Date): Promise<void> => {
   const failures: unknown[] = [];
   let after: string | null = null;
   do {
-    const found: string[] = await findCutOff(context.db, { performerId, at, after, limit: BATCH });
-    for (const id of found) await context.work((unit) => payBack(unit, id, at)).catch((error) => failures.push(error));
+    const found: string[] = await findTerminated(context.db, { performerId, at, after, limit: BATCH });
+    for (const id of found) await context.work((unit) => refundSubscription(unit, id, at)).catch((error) => failures.push(error));
     after = found.length < BATCH ? null : (found.at(-1) ?? null);
   } while (after !== null);
   if (failures.length > 0) throw new AggregateError(failures, 'time of subscriptions could not be paid back');
 };
 
-const payBack = async (unit: UnitOfWork, id: string, at: Date): Promise<void> => {
-  const subscription = await lockCutOff(unit.db, id, at);
+const refundSubscription = async (unit: UnitOfWork, id: string, at: Date): Promise<void> => {
+  const subscription = await lockTerminated(unit.db, id, at);
   if (!subscription) return;
   const { last, gifts } = await findPayments(unit.db, subscription);
   const { type, current_period_end: end } = subscription;
-  for (const time of paidTimesOf({ last, type, end, gifts })) await payShareBack(unit, time, at);
+  for (const time of paidTimesOf({ last, type, end, gifts })) await refundShare(unit, time, at);
   // It ended then, and nothing of it is left to be paid back.
   await updateSubscription(unit.db, id, { current_period_end: at, gifted_until: null });
 };
 
 /** Whoever is gone gets nothing back. */
-const payShareBack = async (unit: UnitOfWork, time: PaidTime, at: Date): Promise<void> => {
+const refundShare = async (unit: UnitOfWork, time: PaidTime, at: Date): Promise<void> => {
   const { transactionId } = time;
   const { userId, amount: paid } = await findPayer(unit.db, transactionId);
   const share = unusedShare(paid, time, at);

@@ -8,7 +8,7 @@ import { memberOf } from '../../viewing/onlooker.ts';
 import { findOwnCard } from '../payments/cards.service.ts';
 import { claimWithoutCard } from '../payments/top-up.service.ts';
 import { hangingAnswer, subscribeByCardAnswer, subscribeByCardBody } from './card-subscriptions.schema.ts';
-import { findHangingOn } from './hanging.repository.ts';
+import { findSubscriptionsOfCard } from './subscriptions-of-card.repository.ts';
 import { subscribeByCard } from './card-subscriptions.service.ts';
 
 /** Attempts a minute for one address: cards are tried out by machines. */
@@ -68,7 +68,7 @@ export const cardSubscriptionsRoutes: ModuleRoutes = (app, context) => {
     async (request) => {
       const userId = accountOf(request).id;
       const { id } = await findOwnCard(context.db, userId, request.params.id);
-      const rows = await findHangingOn(context.db, userId, id);
+      const rows = await findSubscriptionsOfCard(context.db, userId, id);
       const authors = await loadAuthors(
         context.db,
         rows.map((row) => row.performer_id),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { findDue } from './crypto.repository.ts';
-import { lookAtInvoice } from './watching.service.ts';
+import { pollInvoice } from './invoice-polling.service.ts';
 
 const BATCH = 100;
 
@@ -9,7 +9,7 @@ const BATCH = 100;
 const watchInvoices: JobHandler = async (context) => {
   for (const { payment_id: paymentId } of await findDue(context.db, new Date(), BATCH)) {
     try {
-      await lookAtInvoice(context, paymentId);
+      await pollInvoice(context, paymentId);
     } catch (error) {
       context.log.warn({ err: error, paymentId }, 'a crypto invoice could not be looked at');
     }
@@ -19,7 +19,7 @@ const watchInvoices: JobHandler = async (context) => {
 const payload = z.object({ paymentId: z.uuid() });
 
 export const cryptoJobs = {
-  'look-at-crypto': (context, given) => lookAtInvoice(context, payload.parse(given).paymentId),
+  'look-at-crypto': (context, given) => pollInvoice(context, payload.parse(given).paymentId),
   'watch-crypto': watchInvoices,
 } satisfies Record<string, JobHandler>;
 export const cryptoCrontab = ['* * * * * watch-crypto'];

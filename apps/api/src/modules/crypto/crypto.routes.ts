@@ -6,7 +6,7 @@ import { accountOf } from '../../viewing/caller.ts';
 import { presentStatus } from './crypto.presenter.ts';
 import { findOwnInvoice } from './crypto.repository.ts';
 import { cryptoOrderBody, cryptoStatusAnswer } from './crypto.schema.ts';
-import { openInvoice } from './opening.service.ts';
+import { openInvoice } from './open-invoice.service.ts';
 
 /** Orders a minute: each is an address at the gateway. */
 const guarded = { rateLimit: { max: 10, timeWindow: '1 minute' } };

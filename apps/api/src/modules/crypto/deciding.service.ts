@@ -9,7 +9,7 @@ import { AlreadyDecidedError, NotCreditableError } from './crypto.errors.ts';
 import { shareOf } from './crypto.presenter.ts';
 import { findInvoice, updateInvoice, type InvoiceRow } from './crypto.repository.ts';
 import type { Decision } from './crypto.schema.ts';
-import { tell } from './watching.service.ts';
+import { publishPaymentChanged } from './invoice-polling.service.ts';
 
 /**
  * Says what becomes of an odd amount: tokens for what came, by the rate of its invoice, or nothing, since it was sent
@@ -28,7 +28,7 @@ export const decideOdd = async (
   await updateInvoice(unit.db, paymentId, { decision, decided_at: new Date(), note });
   if (decision === 'credited') await creditWhatCame(unit, payment, row);
   else await updatePayment(unit.db, paymentId, { status: 'failed', failure_code: 'sent_back' });
-  tell(unit, row.user_id, paymentId);
+  publishPaymentChanged(unit, row.user_id, paymentId);
   const decided = await findInvoice(unit.db, paymentId);
   if (!decided) throw new NotFoundError();
   await recordAudit(unit, {

@@ -14,7 +14,7 @@ export const findAccountRow = (db: Queryable, performerId: string, provider: str
     .executeTakeFirst();
 
 /** The one row of a performer at a gateway: of two that begin at once, both have the same. */
-export const holdAccountRow = async (db: Queryable, performerId: string, provider: string): Promise<AccountRow> => {
+export const lockAccountRow = async (db: Queryable, performerId: string, provider: string): Promise<AccountRow> => {
   await db
     .insertInto('gateway_accounts')
     .values({ performer_id: performerId, provider, provider_ref: null })

@@ -7,7 +7,7 @@ import { activeProvider, gatewayOf } from '../payments/cards.service.ts';
 import {
   findAccountRow,
   forgetAccountRef,
-  holdAccountRow,
+  lockAccountRow,
   saveAccount,
   type AccountRow,
 } from './gateway-accounts.repository.ts';
@@ -35,7 +35,7 @@ const readAt = async (gateway: PayoutGateway, row: AccountRow): Promise<GatewayA
 const holdAccount = async (context: Parts, performerId: string): Promise<GatewayAccount> => {
   const provider = activeProvider(context);
   const gateway = gatewayOf(context, provider).payouts;
-  const row = await holdAccountRow(context.db, performerId, provider);
+  const row = await lockAccountRow(context.db, performerId, provider);
   const known = await readAt(gateway, row);
   if (known) return known;
   const { created_at: askedAt } = row.provider_ref === null ? row : await forgetAccountRef(context.db, row);

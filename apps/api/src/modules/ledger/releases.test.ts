@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { createTestApi } from '../../testing/api.ts';
 import { newId } from '../../platform/ids.ts';
 import { findPending } from './availability.ts';
-import { holdPayment, releasePayment } from './held.ts';
+import { holdPayment, releasePayment } from './escrow.ts';
 import { findImbalances } from './imbalances.ts';
 import { earningsOf, heldOf, payoutPendingOf, receivableOf, walletOf } from './ledger.accounts.ts';
 import { findBalance } from './ledger.repository.ts';

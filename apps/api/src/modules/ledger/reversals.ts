@@ -10,7 +10,7 @@ import { findRelease, missingOfHeld } from './releases.ts';
 import { shareOfReversal } from './reversal-share.ts';
 import { NothingToReverseError } from './reversals.errors.ts';
 import { lockForReversal, type ReversibleTransaction } from './reversals.repository.ts';
-import { joinSame, takeBack, type HeldAccounts } from './taking-back.ts';
+import { mergeEntries, reversalEntries, type ReversalAccounts } from './reversal-entries.ts';
 
 export interface Reversal {
   kind: ReversalKind;
@@ -87,10 +87,10 @@ export const planReversal = async (
   const amount = asked ?? of - from;
   if (amount <= 0n || from + amount > of) throw new NothingToReverseError();
   const to = from + amount;
-  const held = await holdAccounts(unit, transaction, bearsShortage);
-  const entries = shareOfReversal(transaction.entries, { from, to, of }).flatMap((share) => takeBack(share, held));
+  const held = await lockReversalAccounts(unit, transaction, bearsShortage);
+  const entries = shareOfReversal(transaction.entries, { from, to, of }).flatMap((share) => reversalEntries(share, held));
   const commission = (transaction.commission * to) / of - (transaction.commission * from) / of;
-  return { transaction, amount, commission, entries: joinSame(entries) };
+  return { transaction, amount, commission, entries: mergeEntries(entries) };
 };
 
 /** How much of a transaction can still be reversed; it stays locked until the caller's transaction ends. */
@@ -99,11 +99,11 @@ export const leftToReverse = async ({ db }: UnitOfWork, transactionId: string): 
   return amount - reversed;
 };
 
-const holdAccounts = async (
+const lockReversalAccounts = async (
   { db }: UnitOfWork,
   { entries, performer_id: performerId }: ReversibleTransaction,
   bearsShortage: boolean,
-): Promise<HeldAccounts> => {
+): Promise<ReversalAccounts> => {
   const touched = entries.map(({ account }) => account).filter(isOwned);
   const isOfPerformer =
     performerId !== null && touched.some(({ kind }) => kind === 'earnings' || kind === 'receivable');

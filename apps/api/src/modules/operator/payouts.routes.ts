@@ -4,7 +4,7 @@ import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { runOnce } from '../../shared/run-once.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
 import { accountOf } from '../../viewing/caller.ts';
-import type { Decision } from '../payouts/acting.ts';
+import type { Decision } from '../payouts/payout-actions.ts';
 import {
   approveBody,
   destinationAnswer,
@@ -17,7 +17,7 @@ import {
 } from '../payouts/review.schema.ts';
 import { approvePayout, refusePayout } from '../payouts/review.service.ts';
 import { listManagedPayouts, openDestination, viewManagedPayout } from '../payouts/reviewing.service.ts';
-import { failPayout, markPaid, markReturned } from '../payouts/sending.ts';
+import { failPayout, markPaid, markReturned } from '../payouts/payout-outcomes.ts';
 import { operatorTags as tags } from './operator-tags.ts';
 
 const LEAVING = ['payout.held', 'payout.suspended', 'payout.debt'];

@@ -6,7 +6,7 @@ import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { findAddress, type AddressRow } from '../addresses/addresses.repository.ts';
 import { announceBalance } from '../ledger/balance-event.ts';
-import { holdPayment } from '../ledger/held.ts';
+import { holdPayment } from '../ledger/escrow.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { assertPrice } from '../ledger/price-agreed.ts';
 import { takeFromStock } from '../products/stock.ts';

@@ -1,6 +1,6 @@
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { releasePayment } from '../ledger/held.ts';
+import { releasePayment } from '../ledger/escrow.ts';
 import { cancelOrder } from './cancelling.ts';
 import { OrderNotAllowedError } from './orders.errors.ts';
 import { assertSellerMay } from './orders.policy.ts';

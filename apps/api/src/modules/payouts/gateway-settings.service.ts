@@ -7,7 +7,7 @@ import type { GatewaySettings, GatewaySettingsChange } from './gateway-settings.
 import type { PayoutDetails } from './methods.schema.ts';
 import { auditChange, setMethod } from './methods.service.ts';
 import { DetailsChangedError } from './payouts.errors.ts';
-import { tellOfDetails } from './tell-performer.ts';
+import { notifyOfNewDetails } from './payout-notices.ts';
 
 /**
  * Sets or removes what a performer is paid by at one gateway, if nobody has changed it since the caller saw it.
@@ -68,6 +68,6 @@ const removeMethod = async (
     .returning('masked')
     .executeTakeFirst();
   if (!removed) return;
-  await tellOfDetails(context, unit, { performerId, account: removed.masked.account });
+  await notifyOfNewDetails(context, unit, { performerId, account: removed.masked.account });
   await auditChange(unit, performerId, kind);
 };

@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/audit.ts';
 import { assertOwnAccount } from '../gateway-accounts/gateway-accounts.service.ts';
 import { maskedOf, type PayoutDetails, type PayoutMethod } from './methods.schema.ts';
 import { NoPayoutMethodError } from './payouts.errors.ts';
-import { tellOfDetails } from './tell-performer.ts';
+import { notifyOfNewDetails } from './payout-notices.ts';
 
 type MethodRow = Selectable<PayoutMethodsTable>;
 
@@ -45,7 +45,7 @@ export const setMethod = async (
       .onConflict((conflict) => conflict.columns(['performer_id', 'kind']).doUpdateSet(values))
       .returningAll()
       .executeTakeFirstOrThrow();
-    await tellOfDetails(context, unit, { performerId, account: masked.account });
+    await notifyOfNewDetails(context, unit, { performerId, account: masked.account });
     await auditChange(unit, performerId, kind);
     return presentMethod(row, new Date());
   });

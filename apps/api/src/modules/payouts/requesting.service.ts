@@ -16,7 +16,7 @@ import {
 import { insertEvent, insertRequest, lockRequest, updateRequest, type PayoutRow } from './payouts.repository.ts';
 import type { ChangePayoutBody, Refusal, RequestPayoutBody } from './payouts.schema.ts';
 import { quotePayout, type PayoutQuote } from './quote.ts';
-import { holdEarnings, release, reserve } from './reservation.ts';
+import { lockEarnings, release, reserve } from './reservation.ts';
 
 const REFUSALS: Record<Refusal, (quote: PayoutQuote) => AppError> = {
   'payout.pending': () => new PayoutPendingError(),
@@ -45,7 +45,7 @@ export const requestPayout = async (
   performerId: string,
   { amount, methodId, note, expectedNet }: RequestPayoutBody,
 ): Promise<PayoutRow> => {
-  await holdEarnings(unit, performerId);
+  await lockEarnings(unit, performerId);
   const quote = await quotePayout(unit.db, performerId, { amount: toHundredths(amount) });
   assertAsSeen(quote, expectedNet);
   const request = await insertRequest(unit.db, {
@@ -74,7 +74,7 @@ export const changePayout = async (
   { id, ...change }: ChangePayoutBody & { id: string },
 ): Promise<PayoutRow> => {
   const before = await lockOwn(unit, performerId, id);
-  await holdEarnings(unit, performerId);
+  await lockEarnings(unit, performerId);
   if (change.withdrawn) return withdraw(unit, before);
   const amount = change.amount === undefined ? before.amount : toHundredths(change.amount);
   const quote = await quotePayout(unit.db, performerId, { amount, changes: before });

@@ -22,7 +22,7 @@ const itemOf = ({ id }: Reserved) => ({ type: 'payout', id });
  * Locks a performer's earnings and reservations, so that of two concurrent requests the second sees what the first
  * left.
  */
-export const holdEarnings = async ({ db }: UnitOfWork, performerId: string): Promise<void> => {
+export const lockEarnings = async ({ db }: UnitOfWork, performerId: string): Promise<void> => {
   await lockAccounts(db, [earningsOf(performerId), payoutPendingOf(performerId)], [receivableOf(performerId)]);
 };
 
@@ -69,7 +69,7 @@ const findReservations = async ({ db }: UnitOfWork, { id }: Reserved) =>
     .execute();
 
 /** Pays the reserved amount out; the platform keeps the fee. Returns the movement's id. */
-export const sendOut = async (unit: UnitOfWork, request: PayoutRow): Promise<string> => {
+export const postPayout = async (unit: UnitOfWork, request: PayoutRow): Promise<string> => {
   const { performer_id: performerId, amount, fee } = request;
   const { id } = await post(unit, {
     kind: 'payout-sent',
@@ -86,6 +86,6 @@ export const sendOut = async (unit: UnitOfWork, request: PayoutRow): Promise<str
 };
 
 /** Reverses a payout that the bank returned, with its fee: it is reserved again. */
-export const bringBack = async (unit: UnitOfWork, transactionId: string): Promise<void> => {
+export const reversePayout = async (unit: UnitOfWork, transactionId: string): Promise<void> => {
   await reverse(unit, { kind: 'reversal', transactionId });
 };

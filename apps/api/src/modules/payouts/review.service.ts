@@ -1,11 +1,11 @@
 import { toHundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { settingsOf } from '../settings/settings.service.ts';
-import { assertMayLeave, lockFor, record, type Decision } from './acting.ts';
+import { assertPayable, lockForAction, record, type Decision } from './payout-actions.ts';
 import { SecondOperatorError } from './payouts.errors.ts';
 import { updateRequest } from './payouts.repository.ts';
-import { holdEarnings, release } from './reservation.ts';
-import { tellOfRequest } from './tell-performer.ts';
+import { lockEarnings, release } from './reservation.ts';
+import { notifyOfRequest } from './payout-notices.ts';
 
 /**
  * Approves a request; above the setting `payoutFourEyesAmount` it takes the approvals of two operators.
@@ -14,8 +14,8 @@ import { tellOfRequest } from './tell-performer.ts';
  */
 export const approvePayout = async (unit: UnitOfWork, decision: Decision): Promise<void> => {
   const { id, operatorId } = decision;
-  const row = await lockFor(unit, decision, ['pending-review']);
-  await assertMayLeave(unit, row);
+  const row = await lockForAction(unit, decision, ['pending-review']);
+  await assertPayable(unit, row);
   const { payoutFourEyesAmount } = await settingsOf(unit);
   const takesTwo = row.amount > toHundredths(payoutFourEyesAmount);
   if (takesTwo && row.first_approver_id === operatorId) throw new SecondOperatorError();
@@ -27,15 +27,15 @@ export const approvePayout = async (unit: UnitOfWork, decision: Decision): Promi
   await updateRequest(unit.db, id, { status: 'approved', ...(isTransferred && { transfer_try_at: new Date() }) });
   if (isTransferred) await unit.addJob('settle-transfer', { requestId: id });
   await record(unit, 'approved', row, decision);
-  await tellOfRequest(unit, 'payout-approved', row);
+  await notifyOfRequest(unit, 'payout-approved', row);
 };
 
 /** Rejects a request that is not sent yet: its reserved amount becomes earnings again. */
 export const refusePayout = async (unit: UnitOfWork, decision: Decision): Promise<void> => {
-  const row = await lockFor(unit, decision, ['pending-review', 'approved']);
-  await holdEarnings(unit, row.performer_id);
+  const row = await lockForAction(unit, decision, ['pending-review', 'approved']);
+  await lockEarnings(unit, row.performer_id);
   await release(unit, row, row.amount);
   await updateRequest(unit.db, row.id, { status: 'rejected', reason: 'refused', reason_text: decision.text ?? '' });
   await record(unit, 'refused', row, decision);
-  await tellOfRequest(unit, 'payout-refused', row);
+  await notifyOfRequest(unit, 'payout-refused', row);
 };

@@ -3,10 +3,10 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Transfer, TransferOutcome } from '../../platform/payments/payout-gateway.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { activeProvider, gatewayOf } from '../payments/cards.service.ts';
-import { assertMayLeave } from './acting.ts';
+import { assertPayable } from './payout-actions.ts';
 import { sealedFor } from './methods.service.ts';
 import { findRequest, lockRequest, type PayoutRow } from './payouts.repository.ts';
-import { noteFailed, noteReturned, noteSent } from './sending.ts';
+import { recordFailed, recordReturned, recordSent } from './payout-outcomes.ts';
 import { markTransfer, planTransfer } from './transfers.repository.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -55,7 +55,7 @@ const begin = (context: Context, requestId: string): Promise<Begun | null> =>
 
 const mayLeave = async (unit: UnitOfWork, row: PayoutRow): Promise<boolean> => {
   try {
-    await assertMayLeave(unit, row);
+    await assertPayable(unit, row);
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;
@@ -86,10 +86,10 @@ const recordOutcome = async (unit: UnitOfWork, requestId: string, outcome: Trans
     const isLast = row.transfer_attempts + 1 >= MAX_ATTEMPTS;
     const at = isLast ? null : new Date(Date.now() + RETRY_MS);
     await planTransfer(unit.db, requestId, { at, isOver: true });
-    return noteFailed(unit, row, { ...BY_SITE, reference: row.transfer_id, text: outcome.reason });
+    return recordFailed(unit, row, { ...BY_SITE, reference: row.transfer_id, text: outcome.reason });
   }
   await planTransfer(unit.db, requestId, { at: null, isOver: false });
-  await noteSent(unit, row, { ...BY_SITE, reference: outcome.ref });
+  await recordSent(unit, row, { ...BY_SITE, reference: outcome.ref });
   if (outcome.status === 'returned') await takeBack(unit, requestId);
 };
 
@@ -103,5 +103,5 @@ const followSent = async (context: Context, row: PayoutRow): Promise<void> => {
 /** What the gateway sent back is earned again. */
 const takeBack = async (unit: UnitOfWork, requestId: string): Promise<void> => {
   const row = await lockRequest(unit.db, requestId);
-  if (row?.status === 'paid') await noteReturned(unit, row, BY_SITE);
+  if (row?.status === 'paid') await recordReturned(unit, row, BY_SITE);
 };

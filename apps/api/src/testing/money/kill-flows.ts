@@ -4,7 +4,7 @@ import { openShop, order } from '../../modules/orders/testing.ts';
 import { presentRequest } from '../../modules/payouts/payouts.presenter.ts';
 import { requestPayout } from '../../modules/payouts/requesting.service.ts';
 import { approvePayout } from '../../modules/payouts/review.service.ts';
-import { markPaid } from '../../modules/payouts/sending.ts';
+import { markPaid } from '../../modules/payouts/payout-outcomes.ts';
 import { approvedTransfer, ask, createPaidPerformer } from '../../modules/payouts/testing.ts';
 import { settleTransfer } from '../../modules/payouts/transfers.service.ts';
 import type { TestAccount } from '../accounts.ts';

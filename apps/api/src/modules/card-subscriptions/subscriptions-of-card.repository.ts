@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 const MOST = 50;
 
 /** Subscriptions that were begun with a card and will be charged again. */
-export const findHangingOn = (db: Queryable, userId: string, cardId: string) =>
+export const findSubscriptionsOfCard = (db: Queryable, userId: string, cardId: string) =>
   db
     .selectFrom('subscriptions')
     .select(['id', 'performer_id', 'price', 'current_period_end'])

@@ -13,7 +13,7 @@ import { priceTopUp } from '../payments/top-up-order.ts';
 import { settingsOf } from '../settings/settings.service.ts';
 import { taxOf, type Buyer } from '../taxes/taxes.service.ts';
 import { findOwnInvoice, type InvoiceRow } from './crypto.repository.ts';
-import { lookAtInvoice } from './watching.service.ts';
+import { pollInvoice } from './invoice-polling.service.ts';
 
 type Order = Parameters<typeof priceTopUp>[2]['body'];
 
@@ -35,7 +35,7 @@ export const openInvoice = async (
     (await findAnswer<Opened>(context.db, claim)) ??
     (await context.work((unit) => runIdempotent(unit, claim, () => insertInvoice(context, unit, { buyer, order }))));
   const known = await findOwnInvoice(context.db, userId, paymentId);
-  if (known?.address === null) await lookAtInvoice(context, paymentId);
+  if (known?.address === null) await pollInvoice(context, paymentId);
   const row = await findOwnInvoice(context.db, userId, paymentId);
   if (!row) throw new NotFoundError();
   return row;

@@ -17,7 +17,7 @@ const SELDOM_MINUTES = 10;
  * Asks the gateway how an invoice stands, and records it. Does nothing for one that has ended, so it may run any number
  * of times, at the same time, and in any order of what it was told.
  */
-export const lookAtInvoice = async (context: Context, paymentId: string): Promise<void> => {
+export const pollInvoice = async (context: Context, paymentId: string): Promise<void> => {
   const row = await findInvoice(context.db, paymentId);
   if (!row || row.decision !== null) return;
   try {
@@ -85,14 +85,14 @@ const record = async (unit: UnitOfWork, paymentId: string, invoice: CryptoInvoic
   if (isReopened) await updatePayment(unit.db, paymentId, { status: 'pending', failure_code: null });
   if (detail === 'expired') await updatePayment(unit.db, paymentId, { status: 'failed', failure_code: 'expired' });
   if (isSettled) await creditPayment(unit, payment, invoice.ref);
-  if (hasChanged(before, detail, invoice)) tell(unit, payment.user_id, paymentId);
+  if (hasChanged(before, detail, invoice)) publishPaymentChanged(unit, payment.user_id, paymentId);
 };
 
 const hasChanged = (before: InvoiceRow, detail: CryptoDetail, { received, confirmations }: CryptoInvoice): boolean =>
   detail !== before.detail || received !== before.received || confirmations !== before.confirmations;
 
 /** Its owner's pages read it again. */
-export const tell = (unit: UnitOfWork, userId: string, paymentId: string): void =>
+export const publishPaymentChanged = (unit: UnitOfWork, userId: string, paymentId: string): void =>
   unit.publish(toUser(userId), newEvent('payment.changed', { paymentId }));
 
 /** The price in coins is that of the first answer. */

@@ -12,7 +12,7 @@ import {
 } from './payouts.errors.ts';
 import { insertEvent, lockRequest, type PayoutRow } from './payouts.repository.ts';
 import { findStanding } from './reading.service.ts';
-import { holdEarnings } from './reservation.ts';
+import { lockEarnings } from './reservation.ts';
 
 /** An action on a request, and its operator; null: the site itself. */
 export interface Act {
@@ -31,7 +31,7 @@ export interface Decision extends Act {
 }
 
 /** @throws NotFoundError, PayoutStaleError, PayoutStateError, also while a gateway is about to send it */
-export const lockFor = async (
+export const lockForAction = async (
   { db }: UnitOfWork,
   { id, version }: Decision,
   states: readonly PayoutStatus[],
@@ -45,8 +45,8 @@ export const lockFor = async (
 };
 
 /** @throws PayoutHeldError, PayoutSuspendedError, PayoutDebtError while payouts are blocked */
-export const assertMayLeave = async (unit: UnitOfWork, row: PayoutRow): Promise<void> => {
-  await holdEarnings(unit, row.performer_id);
+export const assertPayable = async (unit: UnitOfWork, row: PayoutRow): Promise<void> => {
+  await lockEarnings(unit, row.performer_id);
   const { isSuspended, owed } = await findStanding(unit.db, row.performer_id);
   if (row.held_until !== null && row.held_until > new Date()) throw new PayoutHeldError();
   if (isSuspended) throw new PayoutSuspendedError();

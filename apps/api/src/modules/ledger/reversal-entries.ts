@@ -13,7 +13,7 @@ import type { LedgerEntry, LockedAccounts } from './movement.ts';
 import type { ReversedEntry } from './reversals.repository.ts';
 
 /** The accounts that a reversal concerns, while they are locked. */
-export interface HeldAccounts {
+export interface ReversalAccounts {
   locked: LockedAccounts;
   /** The performer's pending earnings, the latest first. */
   pending: readonly PendingEarnings[];
@@ -27,7 +27,7 @@ export interface HeldAccounts {
  * The entries that take back what one account got by a transaction (a positive amount), or return what it paid. The
  * platform replaces owners of deleted accounts: it gets what is returned to them, and bears what is missing.
  */
-export const takeBack = (share: ReversedEntry, held: HeldAccounts): LedgerEntry[] => {
+export const reversalEntries = (share: ReversedEntry, held: ReversalAccounts): LedgerEntry[] => {
   const { account, amount, promotional, availableAt } = share;
   if (!isOwned(account)) return [{ account, amount: -amount }];
   if (held.gone.has(account.ownerId)) {
@@ -46,7 +46,7 @@ export const takeBack = (share: ReversedEntry, held: HeldAccounts): LedgerEntry[
 const takeFromWallet = (
   account: OwnedAccountRef,
   { amount, promotional }: ReversedEntry,
-  { locked, bearsShortage }: HeldAccounts,
+  { locked, bearsShortage }: ReversalAccounts,
 ): LedgerEntry[] => {
   const balance = locked.balanceOf(account);
   const given = locked.promotionalOf(account);
@@ -58,7 +58,7 @@ const takeFromWallet = (
 };
 
 /** Reduces a debt that the reversed transaction made; what has been repaid of it meanwhile becomes earnings again. */
-const forgive = (account: OwnedAccountRef, amount: Hundredths, { locked }: HeldAccounts): LedgerEntry[] => {
+const forgive = (account: OwnedAccountRef, amount: Hundredths, { locked }: ReversalAccounts): LedgerEntry[] => {
   const owed = -locked.balanceOf(account);
   const forgiven = least(amount, owed);
   return [
@@ -71,7 +71,7 @@ const least = (one: Hundredths, other: Hundredths): Hundredths => (one < other ?
 const most = (one: Hundredths, other: Hundredths): Hundredths => (one > other ? one : other);
 
 /** Merges the entries of the same account and day. */
-export const joinSame = (entries: readonly LedgerEntry[]): LedgerEntry[] => {
+export const mergeEntries = (entries: readonly LedgerEntry[]): LedgerEntry[] => {
   const joined = new Map<string, LedgerEntry>();
   for (const entry of entries) {
     const key = `${accountKey(entry.account)} ${entry.availableAt?.getTime() ?? ''}`;

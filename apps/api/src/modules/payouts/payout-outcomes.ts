@@ -1,16 +1,16 @@
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { findDeletedOwners } from '../ledger/ledger.repository.ts';
-import { assertMayLeave, lockFor, record, type Act, type Decision } from './acting.ts';
+import { assertPayable, lockForAction, record, type Act, type Decision } from './payout-actions.ts';
 import { addAttempt, findSentAttempt, returnAttempt } from './attempts.repository.ts';
 import { updateRequest, type PayoutRow } from './payouts.repository.ts';
-import { bringBack, holdEarnings, release, sendOut } from './reservation.ts';
-import { tellOfRequest } from './tell-performer.ts';
+import { reversePayout, lockEarnings, release, postPayout } from './reservation.ts';
+import { notifyOfRequest } from './payout-notices.ts';
 
 /** Records a failed attempt to send: the request stays approved, and can be sent again. */
 export const failPayout = async (unit: UnitOfWork, decision: Decision): Promise<void> =>
-  noteFailed(unit, await lockFor(unit, decision, ['approved']), decision);
+  recordFailed(unit, await lockForAction(unit, decision, ['approved']), decision);
 
-export const noteFailed = async (unit: UnitOfWork, row: PayoutRow, act: Act): Promise<void> => {
+export const recordFailed = async (unit: UnitOfWork, row: PayoutRow, act: Act): Promise<void> => {
   const { reference = '', text = '' } = act;
   await addAttempt(unit.db, { request_id: row.id, status: 'failed', reference, text, transaction_id: null });
   await updateRequest(unit.db, row.id, {});
@@ -19,34 +19,34 @@ export const noteFailed = async (unit: UnitOfWork, row: PayoutRow, act: Act): Pr
 
 /** Records that the money was sent. @throws the errors of blocked payouts */
 export const markPaid = async (unit: UnitOfWork, decision: Decision): Promise<void> => {
-  const row = await lockFor(unit, decision, ['approved']);
-  await assertMayLeave(unit, row);
-  await noteSent(unit, row, decision);
+  const row = await lockForAction(unit, decision, ['approved']);
+  await assertPayable(unit, row);
+  await recordSent(unit, row, decision);
 };
 
-export const noteSent = async (unit: UnitOfWork, row: PayoutRow, act: Act): Promise<void> => {
+export const recordSent = async (unit: UnitOfWork, row: PayoutRow, act: Act): Promise<void> => {
   const { reference = '' } = act;
-  const transactionId = await sendOut(unit, row);
+  const transactionId = await postPayout(unit, row);
   await addAttempt(unit.db, { request_id: row.id, status: 'sent', reference, transaction_id: transactionId });
   await updateRequest(unit.db, row.id, { status: 'paid' });
   await record(unit, 'sent', row, act);
-  await tellOfRequest(unit, 'payout-sent', row);
+  await notifyOfRequest(unit, 'payout-sent', row);
 };
 
 /** Records that the bank returned the money. */
 export const markReturned = async (unit: UnitOfWork, decision: Decision): Promise<void> =>
-  noteReturned(unit, await lockFor(unit, decision, ['paid']), decision);
+  recordReturned(unit, await lockForAction(unit, decision, ['paid']), decision);
 
 /** It becomes earnings again, with the fee. If the performer has deleted the account meanwhile, the platform gets it. */
-export const noteReturned = async (unit: UnitOfWork, row: PayoutRow, act: Act): Promise<void> => {
+export const recordReturned = async (unit: UnitOfWork, row: PayoutRow, act: Act): Promise<void> => {
   const { text = '' } = act;
   const attempt = await findSentAttempt(unit.db, row.id);
-  await holdEarnings(unit, row.performer_id);
-  await bringBack(unit, attempt.transaction_id);
+  await lockEarnings(unit, row.performer_id);
+  await reversePayout(unit, attempt.transaction_id);
   const hasLeft = (await findDeletedOwners(unit.db, [row.performer_id])).length > 0;
   if (!hasLeft) await release(unit, row, row.amount);
   await returnAttempt(unit.db, attempt.id, text);
   await updateRequest(unit.db, row.id, { status: 'rejected', reason: 'returned', reason_text: text });
   await record(unit, 'returned', row, act);
-  if (!hasLeft) await tellOfRequest(unit, 'payout-returned', row);
+  if (!hasLeft) await notifyOfRequest(unit, 'payout-returned', row);
 };

@@ -11,14 +11,14 @@ const PAGE = '/creator/payouts';
 type PayoutNotice = Extract<Notification['kind'], `payout-${'approved' | 'sent' | 'refused' | 'returned'}`>;
 
 /** Notifies a performer about a request, without an e-mail, because nothing is required of her. */
-export const tellOfRequest = (unit: UnitOfWork, kind: PayoutNotice, row: PayoutRow): Promise<void> =>
+export const notifyOfRequest = (unit: UnitOfWork, kind: PayoutNotice, row: PayoutRow): Promise<void> =>
   notify(unit, { userId: row.performer_id, kind, actorId: null, amount: row.amount, link: `${PAGE}/${row.id}` });
 
 /**
  * Notifies a performer that her payout method was changed. Somebody who took the account over may have changed its
  * e-mail address first, so it is also sent to the addresses of the last weeks.
  */
-export const tellOfDetails = async (
+export const notifyOfNewDetails = async (
   { config }: Pick<Context, 'config'>,
   unit: UnitOfWork,
   { performerId, account }: { performerId: string; account: string },

@@ -13,7 +13,7 @@ import { readShippedMessages, readSignedMessages } from '../messages.ts';
 import { findRemotes } from './open-remotes.ts';
 import type { RemoteBuild } from './remote-build.ts';
 import { releasedRemotes, type RefusedRemote, type RemoteSource } from './released-remotes.ts';
-import { describeDeployments, shellVersion } from './tell-deployments.ts';
+import { describeDeployments, shellVersion } from './report-deployments.ts';
 
 /** How soon the database gets to know of a remote that was published by another process, in milliseconds. */
 const INTERVAL_MS = 1000;

@@ -7,7 +7,7 @@ import { voidEntranceLetters } from '../accounts/account-tokens.ts';
 import { IncorrectCredentialsError } from '../accounts/accounts.errors.ts';
 import { fitsPassword, storedPasswordOf } from '../accounts/credentials.ts';
 import { endSessions } from '../accounts/end-sessions.ts';
-import { tellOwner } from '../accounts/tell-owner.ts';
+import { notifyOwner } from '../accounts/notify-owner.ts';
 
 /**
  * Replaces the password after checking the current one, and ends every other session. An account that came from
@@ -32,7 +32,7 @@ export const changePassword = async (
     await voidEntranceLetters(unit.db, account.id);
     await deleteChallenges(unit.db, account.id);
     await endSessions(unit, { userId: account.id, reason: 'password-changed', except: account.sessionId });
-    await tellOwner(context, unit, account.id, (data) => ({ template: 'password-changed', data }));
+    await notifyOwner(context, unit, account.id, (data) => ({ template: 'password-changed', data }));
   });
 };
 

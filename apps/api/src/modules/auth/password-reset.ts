@@ -13,7 +13,7 @@ import {
 import { storedPasswordOf } from '../accounts/credentials.ts';
 import { deleteChallenges } from '../two-step/challenges.ts';
 import { endSessions } from '../accounts/end-sessions.ts';
-import { tellOwner } from '../accounts/tell-owner.ts';
+import { notifyOwner } from '../accounts/notify-owner.ts';
 
 const LIFETIME_MS = 60 * 60_000;
 
@@ -59,6 +59,6 @@ export const resetPassword = async (
     await voidEntranceLetters(unit.db, userId);
     await deleteChallenges(unit.db, userId);
     await endSessions(unit, { userId, reason: 'password-changed' });
-    await tellOwner(context, unit, userId, (data) => ({ template: 'password-changed', data }));
+    await notifyOwner(context, unit, userId, (data) => ({ template: 'password-changed', data }));
   });
 };

@@ -40,7 +40,7 @@ export const createUser = async (context: Context, registration: Registration, l
 };
 
 /** Tells the owner of an address that somebody tried to register with it. */
-const tellOwner = ({ work, config }: Context, email: string, locale: string): Promise<void> =>
+const notifyOwner = ({ work, config }: Context, email: string, locale: string): Promise<void> =>
   work(async (unit) => {
     const url = siteUrl(config, '/auth/login');
     await queueMail(unit, { to: email, locale, template: 'already-registered', data: { url } });
@@ -68,7 +68,7 @@ export const enterNewAccount = async (
     return { token: await createSession(context.db, { userId, remember: false, userAgent }) };
   } catch (error) {
     if (!requireEmailVerification || !isUniqueViolation(error, 'users_email_key')) throw toTakenError(error);
-    await tellOwner(context, email, locale);
+    await notifyOwner(context, email, locale);
     return { verificationRequired: true };
   }
 };

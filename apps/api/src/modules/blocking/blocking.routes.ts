@@ -1,7 +1,7 @@
 import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
-import { listCountries } from '../../viewing/kept-out.ts';
+import { listCountries } from '../../viewing/blocked-parties.ts';
 import {
   blockCountriesBody,
   blockedCountriesAnswer,

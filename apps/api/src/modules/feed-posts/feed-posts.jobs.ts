@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { linkTo } from '../../viewing/items.ts';
 import { EVERYTHING } from '../../viewing/onlooker.ts';
-import { chunkPayload, tellAudience } from '../notifications/tell-audience.ts';
+import { chunkPayload, notifyAudience } from '../notifications/notify-audience.ts';
 import { findPosts, findUnsettled } from './feed-posts.repository.ts';
 import { ANNOUNCE_POST, SETTLE_POST, settlePost } from './post-times.service.ts';
 
@@ -15,7 +15,7 @@ const announcePost: JobHandler = async (context, payload) => {
   const { postId } = place;
   const [post] = await findPosts(context.db, [postId], EVERYTHING);
   const news = post ? { performerId: post.performer_id, link: linkTo({ type: 'feed', id: postId }) } : null;
-  await tellAudience(context, { task: ANNOUNCE_POST, payload: place, news });
+  await notifyAudience(context, { task: ANNOUNCE_POST, payload: place, news });
 };
 
 const BATCH = 500;

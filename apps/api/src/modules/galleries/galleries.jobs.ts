@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { linkTo } from '../../viewing/items.ts';
-import { chunkPayload, tellAudience } from '../notifications/tell-audience.ts';
+import { chunkPayload, notifyAudience } from '../notifications/notify-audience.ts';
 import { ANNOUNCE_GALLERY } from './announce-gallery.ts';
 import { findShownGalleries } from './galleries.repository.ts';
 
@@ -13,7 +13,7 @@ const announceGallery: JobHandler = async (context, payload) => {
   const { galleryId } = place;
   const [gallery] = await findShownGalleries(context.db, null, [galleryId]);
   const news = gallery ? { performerId: gallery.performer_id, link: linkTo({ type: 'gallery', id: galleryId }) } : null;
-  await tellAudience(context, { task: ANNOUNCE_GALLERY, payload: place, news });
+  await notifyAudience(context, { task: ANNOUNCE_GALLERY, payload: place, news });
 };
 
 export const galleriesJobs = { [ANNOUNCE_GALLERY]: announceGallery } satisfies Record<string, JobHandler>;

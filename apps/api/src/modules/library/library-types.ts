@@ -10,7 +10,7 @@ import { loadGalleries } from '../galleries/galleries.service.ts';
 import { loadPerformerCards } from '../performers/performer-card.ts';
 import { loadProducts } from '../products/products.service.ts';
 import { loadVideos } from '../videos/videos.service.ts';
-import type { Kept } from './kept.ts';
+import type { Kept } from './library-entry.ts';
 import { presentCard, presentKept, presentPost, type KeptFacts } from './library.presenter.ts';
 import type { LibraryItem, LibraryType } from './library.schema.ts';
 

@@ -6,7 +6,7 @@ import type { Member } from '../../viewing/onlooker.ts';
 import { isVisibleSql } from '../../viewing/visibility.ts';
 import type { LibraryQuery } from './library.schema.ts';
 import { LIBRARY_TYPES } from './library-types.ts';
-import type { Kept } from './kept.ts';
+import type { Kept } from './library-entry.ts';
 
 export type LibraryFilter = Pick<LibraryQuery, 'type' | 'kept' | 'performerId' | 'folderId' | 'since'>;
 

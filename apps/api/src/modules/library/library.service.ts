@@ -11,7 +11,7 @@ import {
   type KeptCount,
   type LibraryFilter,
 } from './library.repository.ts';
-import type { Kept } from './kept.ts';
+import type { Kept } from './library-entry.ts';
 import type { LibraryItem, LibrarySummary, LibraryType } from './library.schema.ts';
 
 const keyOf = (type: string, id: string): string => `${type}:${id}`;

@@ -5,12 +5,12 @@ import { exportSections, forget } from './messages.account.ts';
 import { messagesRoutes } from './messages.routes.ts';
 import { messagesSockets } from './sockets/messages.sockets.ts';
 import { appendStreamTip } from './stream-tip.ts';
-import { tellAddressees } from './tell-addressees.ts';
+import { publishFileProgress } from './publish-file-progress.ts';
 
 export const messagesModule: ApiModule = {
   routes: [messagesRoutes],
-  onFileReady: (unit, file) => tellAddressees(unit, file, 'ready'),
-  onFileFailed: (unit, file) => tellAddressees(unit, file, 'failed'),
+  onFileReady: (unit, file) => publishFileProgress(unit, file, 'ready'),
+  onFileFailed: (unit, file) => publishFileProgress(unit, file, 'failed'),
   onStreamTipped: async (unit, tip) => {
     await appendStreamTip(unit, tip);
   },

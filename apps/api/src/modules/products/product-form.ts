@@ -7,7 +7,7 @@ import type { Account } from '../../viewing/caller.ts';
 import { takeFreeFiles } from '../files/free-files.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
 import { receiveForm } from '../files/receive-form.ts';
-import { sentTwice } from '../files/sent-twice.ts';
+import { fileSentTwice } from '../files/file-sent-twice.ts';
 import { MAX_PICTURES } from './products.schema.ts';
 
 const FILES = { pictures: { kind: 'product-photo', most: MAX_PICTURES }, file: 'product-file' } as const;
@@ -66,7 +66,7 @@ export const withSentFiles = async (
   { sentPictures = [], fileId }: { sentPictures?: readonly string[] | undefined; fileId?: string | undefined },
   { files, standing = NOTHING }: { files: ProductFiles; standing?: Standing },
 ): Promise<ProductFiles> => {
-  if (fileId !== undefined && files.fileId !== null) throw sentTwice('fileId');
+  if (fileId !== undefined && files.fileId !== null) throw fileSentTwice('fileId');
   const newPictures = sentPictures.filter((id) => !standing.pictureIds.includes(id));
   await takeFreeFiles(unit, { ownerId, kind: 'product-photo', ids: newPictures });
   const newFile = fileId === undefined || fileId === standing.fileId ? [] : [fileId];

@@ -20,7 +20,7 @@ import {
   type RemovalRow,
 } from './removals.repository.ts';
 import type { Removal } from './removals.schema.ts';
-import { tellAuthor, type Mailing } from './tell-author.ts';
+import { notifyAuthor, type Mailing } from './notify-author.ts';
 
 /** What removing needs: the `removable` parts of the modules, and mails to the author. */
 export type Removing = Mailing & Pick<Context, 'removable'>;
@@ -63,7 +63,7 @@ export const removeContent = async (
     kept: JSON.stringify(kept),
     kept_file_ids: thing.fileIds,
   });
-  await tellAuthor(removing, unit, 'content-removed', row);
+  await notifyAuthor(removing, unit, 'content-removed', row);
   await auditRemoval(unit, operatorId, 'content.removed', row);
   return row;
 };
@@ -128,7 +128,7 @@ export const restoreContent = async (
     kept_file_ids: [],
     ...decided('restored', { operatorId, text }),
   });
-  await tellAuthor(removing, unit, 'content-restored', restored);
+  await notifyAuthor(removing, unit, 'content-restored', restored);
   await auditRemoval(unit, operatorId, 'content.restored', restored);
   return restored;
 };
@@ -145,7 +145,7 @@ export const upholdRemoval = async (
   const upheld = await updateRemoval(unit.db, removalId, {
     ...decided('upheld', { operatorId, text }),
   });
-  await tellAuthor(mailing, unit, 'objection-upheld', upheld);
+  await notifyAuthor(mailing, unit, 'objection-upheld', upheld);
   await auditRemoval(unit, operatorId, 'removal.upheld', upheld);
   return upheld;
 };

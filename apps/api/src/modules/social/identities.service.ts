@@ -3,7 +3,7 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import type { Provider } from '../../platform/database/member-tables.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { hasPassword } from '../accounts/own-password.ts';
-import { tellOwner } from '../accounts/tell-owner.ts';
+import { notifyOwner } from '../accounts/notify-owner.ts';
 import { assertConfirmed, isConfirmed } from '../accounts/confirmation.ts';
 import { deleteIdentity, listIdentities, lockHasPassword } from './identities.repository.ts';
 import { LastWayInError } from './social.errors.ts';
@@ -35,7 +35,7 @@ export const unlinkIdentity = (context: Context, account: Account, provider: Pro
     if (!(await deleteIdentity(db, account.id, provider))) throw new NotFoundError();
     const left = await listIdentities(db, account.id);
     if (!isPasswordSet && left.length === 0) throw new LastWayInError();
-    await tellOwner(context, unit, account.id, (owner) => ({
+    await notifyOwner(context, unit, account.id, (owner) => ({
       template: 'login-unlinked',
       data: { ...owner, provider },
     }));

@@ -4,7 +4,7 @@ import type { Provider } from '../../platform/database/member-tables.ts';
 import { assertSiteOpen } from '../../plugins/site-gate.ts';
 import { newToken } from '../../platform/tokens.ts';
 import type { Account } from '../../viewing/caller.ts';
-import { tellOwner } from '../accounts/tell-owner.ts';
+import { notifyOwner } from '../accounts/notify-owner.ts';
 import { enterAccount, type LoginResult } from '../two-step/two-step-login.ts';
 import { assertConfirmed, RECENT_MINUTES } from '../accounts/confirmation.ts';
 import { findIdentityOwner, insertIdentity, type Identity } from './identities.repository.ts';
@@ -153,7 +153,7 @@ const linkIdentity = (context: Context, link: Identity & { userId: string }): Pr
   context.work(async (unit) => {
     if (!(await insertIdentity(unit.db, link))) throw new AlreadyLinkedError();
     const { provider, userId } = link;
-    await tellOwner(context, unit, userId, (owner) => ({ template: 'login-linked', data: { ...owner, provider } }));
+    await notifyOwner(context, unit, userId, (owner) => ({ template: 'login-linked', data: { ...owner, provider } }));
   });
 
 /**

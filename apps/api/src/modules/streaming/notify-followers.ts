@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { JobHandler } from '../../jobs/job-handler.ts';
-import { chunkPayload } from '../notifications/tell-audience.ts';
-import { tellChunk } from '../notifications/tell-chunk.ts';
+import { chunkPayload } from '../notifications/notify-audience.ts';
+import { notifyChunk } from '../notifications/notify-chunk.ts';
 import { linkToStream } from './streaming.presenter.ts';
 import { findStream, holdLive } from './streaming.repository.ts';
 
@@ -24,7 +24,7 @@ export const notifyFollowers: JobHandler = async (context, payload) => {
   await context.work(async (unit) => {
     // An end at the same time waits for the lock, so that it finds these notices and deletes them.
     if (!(await holdLive(unit.db, streamId))) return;
-    const last = await tellChunk(news, followersOf(stream.performer_id), { unit, after });
+    const last = await notifyChunk(news, followersOf(stream.performer_id), { unit, after });
     if (last !== null) await unit.addJob(NOTIFY_FOLLOWERS, { streamId, after: last });
   });
 };

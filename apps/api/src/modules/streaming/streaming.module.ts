@@ -7,12 +7,12 @@ import { expelFromStream } from './expel-blocked.ts';
 import { streamingJobs } from './streaming.jobs.ts';
 import { streamingRoutes } from './streaming.routes.ts';
 import { endStreamsOf } from './streaming.service.ts';
-import { tellViewers } from './tell-viewers.ts';
+import { publishViewerCount } from './publish-viewer-count.ts';
 
 export const streamingModule: ApiModule = {
   routes: [streamingRoutes],
   jobs: streamingJobs,
-  sockets: { onViewersChanged: tellViewers },
+  sockets: { onViewersChanged: publishViewerCount },
   onStart: watchPublishers,
   onSuspended: (unit, { userId }) => endStreamsOf(unit, userId),
   onLeaving: (unit, { userId }) => assertNotLive(unit, userId),

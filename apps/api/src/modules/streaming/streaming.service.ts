@@ -7,7 +7,7 @@ import { newEvent } from '../../platform/publisher.ts';
 import { isUniqueViolation } from '../../shared/database-errors.ts';
 import { assertShallow } from '../../shared/wire.ts';
 import { EVERYTHING, type Onlooker } from '../../viewing/onlooker.ts';
-import { toWhoSees } from './who-sees.ts';
+import { toVisible } from './visible-to.ts';
 import { authorOf, loadAuthors } from '../../viewing/author.ts';
 import { findVisibleStream, requireLive, StreamEndedError } from '../../viewing/streams.ts';
 import { StreamAlreadyLiveError } from './streaming.errors.ts';
@@ -88,7 +88,7 @@ export const startStream = async (context: Context, account: Account, title: str
       const row = await insertStream(unit.db, account.id, title);
       const authors = await loadAuthors(unit.db, [account.id]);
       const stream = presentStream(row, authorOf(authors, account.id), 0);
-      unit.publish(await toWhoSees(unit.db, account.id), newEvent('stream.started', { stream }));
+      unit.publish(await toVisible(unit.db, account.id), newEvent('stream.started', { stream }));
       await unit.addJob(NOTIFY_FOLLOWERS, { streamId: row.id });
       await scheduleAbandonedCheck(unit, row.id);
       return stream;
@@ -109,7 +109,7 @@ export const renameStream = async (context: Context, account: Account, title: st
 const finish = async (unit: UnitOfWork, streamId: string): Promise<StreamRow | undefined> => {
   const row = await markEnded(unit.db, streamId);
   if (!row) return undefined;
-  const told = await toWhoSees(unit.db, row.performer_id);
+  const told = await toVisible(unit.db, row.performer_id);
   unit.publish(told, newEvent('stream.ended', { streamId: row.id, performerId: row.performer_id }));
   await unit.addJob(WITHDRAW_NOTICES, { streamId: row.id });
   return row;

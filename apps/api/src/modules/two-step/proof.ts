@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { countAttempt, forgetAttempts } from '../accounts/attempts.ts';
 import { assertPassword } from '../accounts/own-password.ts';
-import { tellOwner } from '../accounts/tell-owner.ts';
+import { notifyOwner } from '../accounts/notify-owner.ts';
 import { spendCode } from './authenticator.ts';
 import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
 import { CodeNeededError, TwoStepOffError, WrongCodeError, WrongRecoveryCodeError } from './two-step.errors.ts';
@@ -54,5 +54,5 @@ const assertCode = (
     if (!(await spendRecoveryCode(unit.db, context.sealer, { userId, code: recoveryCode })))
       throw new WrongRecoveryCodeError();
     const left = await countRecoveryCodes(unit.db, userId);
-    await tellOwner(context, unit, userId, (owner) => ({ template: 'recovery-code-used', data: { ...owner, left } }));
+    await notifyOwner(context, unit, userId, (owner) => ({ template: 'recovery-code-used', data: { ...owner, left } }));
   });

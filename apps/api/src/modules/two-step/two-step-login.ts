@@ -3,7 +3,7 @@ import { forgetAttempts } from '../accounts/attempts.ts';
 import { assertEmailVerified } from '../accounts/email-verified.ts';
 import { createSession } from '../accounts/session.repository.ts';
 import { assertNotSuspended } from '../accounts/suspension.ts';
-import { tellOwner } from '../accounts/tell-owner.ts';
+import { notifyOwner } from '../accounts/notify-owner.ts';
 import { spendCode } from './authenticator.ts';
 import { attemptChallenge, createChallenge, spendChallenge } from './challenges.ts';
 import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
@@ -57,7 +57,7 @@ export const finishLogin = async (context: Context, step: SecondStep & { userAge
       const isRight = await spendRecoveryCode(db, context.sealer, { userId, code: step.recoveryCode });
       if (!isRight) throw new WrongRecoveryCodeError();
       const left = await countRecoveryCodes(db, userId);
-      await tellOwner(context, unit, userId, (owner) => ({ template: 'recovery-code-used', data: { ...owner, left } }));
+      await notifyOwner(context, unit, userId, (owner) => ({ template: 'recovery-code-used', data: { ...owner, left } }));
     } else if (!(await spendCode(db, context.sealer, { userId, code: step.code ?? '' }))) throw new WrongCodeError();
     if (!(await spendChallenge(db, id))) throw new ChallengeExpiredError();
     await forgetAttempts(db, attemptsKey(userId));

@@ -3,7 +3,7 @@ import type { Account } from '../../viewing/caller.ts';
 import { updateAccount } from '../accounts/accounts.repository.ts';
 import { forgetAttempts } from '../accounts/attempts.ts';
 import { endSessions } from '../accounts/end-sessions.ts';
-import { tellOwner } from '../accounts/tell-owner.ts';
+import { notifyOwner } from '../accounts/notify-owner.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { assertConfirmed } from '../accounts/confirmation.ts';
 import { confirmSecret, createSecret, deleteSecret, spendCode } from './authenticator.ts';
@@ -54,7 +54,7 @@ export const confirmTwoStep = async (context: Context, account: Account, code: s
     // Sessions that began without the second step must not count as having passed it.
     if (account.role === 'operator')
       await endSessions(unit, { userId: account.id, reason: 'revoked', except: account.sessionId });
-    await tellOwner(context, unit, account.id, (data) => ({ template: 'two-step-turned-on', data }));
+    await notifyOwner(context, unit, account.id, (data) => ({ template: 'two-step-turned-on', data }));
     return replaceRecoveryCodes(db, context.sealer, account.id);
   });
 };
@@ -68,7 +68,7 @@ export const stopTwoStep = async (context: Context, account: Account, proof: Pro
     await deleteSecret(db, account.id);
     await deleteRecoveryCodes(db, account.id);
     await deleteChallenges(db, account.id);
-    await tellOwner(context, unit, account.id, (data) => ({ template: 'two-step-turned-off', data }));
+    await notifyOwner(context, unit, account.id, (data) => ({ template: 'two-step-turned-off', data }));
   });
 };
 
@@ -76,7 +76,7 @@ export const stopTwoStep = async (context: Context, account: Account, proof: Pro
 export const renewRecoveryCodes = async (context: Context, account: Account, proof: Proof): Promise<string[]> => {
   await assertProof(context, account, proof);
   return context.work(async (unit) => {
-    await tellOwner(context, unit, account.id, (data) => ({ template: 'recovery-codes-renewed', data }));
+    await notifyOwner(context, unit, account.id, (data) => ({ template: 'recovery-codes-renewed', data }));
     return replaceRecoveryCodes(unit.db, context.sealer, account.id);
   });
 };

@@ -3,7 +3,7 @@ import type { Account } from '../../viewing/caller.ts';
 import { FileNotUsableError } from '../files/files.errors.ts';
 import type { FileRow } from '../files/files.repository.ts';
 import { takeFreeFiles } from '../files/free-files.ts';
-import { sentTwice } from '../files/sent-twice.ts';
+import { fileSentTwice } from '../files/file-sent-twice.ts';
 import type { VideoColumns } from './vault-files.ts';
 import { VideoCoverNotUsableError, VideoFileNotUsableError } from './videos.errors.ts';
 
@@ -44,7 +44,7 @@ export const takeSentFiles = async (
   for (const { field, column, kind, Refusal } of PLACES) {
     const id = sent[field];
     if (id === undefined) continue;
-    if (received[column] !== undefined) throw sentTwice(field);
+    if (received[column] !== undefined) throw fileSentTwice(field);
     // A file has one place only.
     if (Object.values(columns).includes(id)) throw new Refusal();
     columns[column] = id;

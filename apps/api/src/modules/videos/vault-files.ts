@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Account } from '../../viewing/caller.ts';
 import type { FileRow } from '../files/files.repository.ts';
-import { sentTwice } from '../files/sent-twice.ts';
+import { fileSentTwice } from '../files/file-sent-twice.ts';
 import { reuseItem } from '../vault/vault.service.ts';
 
 /** The columns of a video that name its files. */
@@ -39,7 +39,7 @@ export const reuseForVideo = async (
   for (const { field, column, kind } of PLACES) {
     const id = items[field];
     if (id === undefined) continue;
-    if (sent[column] !== undefined) throw sentTwice(field);
+    if (sent[column] !== undefined) throw fileSentTwice(field);
     const row = await reuseItem(unit, account, { id, kind });
     columns[column] = row.id;
     if (column === 'file_id') film = row;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { linkTo } from '../../viewing/items.ts';
-import { chunkPayload, tellAudience } from '../notifications/tell-audience.ts';
+import { chunkPayload, notifyAudience } from '../notifications/notify-audience.ts';
 import { ANNOUNCE_VIDEO } from './show-video.ts';
 import { findVideos } from './videos.repository.ts';
 
@@ -13,7 +13,7 @@ const announceVideo: JobHandler = async (context, payload) => {
   const { videoId } = place;
   const [video] = await findVideos(context.db, null, [videoId]);
   const news = video ? { performerId: video.performer_id, link: linkTo({ type: 'video', id: videoId }) } : null;
-  await tellAudience(context, { task: ANNOUNCE_VIDEO, payload: place, news });
+  await notifyAudience(context, { task: ANNOUNCE_VIDEO, payload: place, news });
 };
 
 export const videosJobs = { [ANNOUNCE_VIDEO]: announceVideo } satisfies Record<string, JobHandler>;

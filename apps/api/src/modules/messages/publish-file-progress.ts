@@ -7,7 +7,7 @@ import type { FileRow } from '../files/files.repository.ts';
 import { isMessageKind } from '../files/media-kinds.ts';
 
 /** Tells the members of a conversation that a sent file is ready now, or has failed. */
-export const tellAddressees = async (unit: UnitOfWork, file: FileRow, status: FileStatus): Promise<void> => {
+export const publishFileProgress = async (unit: UnitOfWork, file: FileRow, status: FileStatus): Promise<void> => {
   if (!isMessageKind(file.kind)) return;
   const { rows } = await sql<{ id: string }>`
     select other.user_id as id from message_files x

@@ -14,7 +14,7 @@ export type Mailing = { config: Config };
 type RemovalNotice = Extract<Notification['kind'], 'content-removed' | 'content-restored' | 'objection-upheld'>;
 
 /** Tells the author by a notice and, if there is an e-mail, by a letter: what was removed, why, and how to object. */
-export const tellAuthor = async (
+export const notifyAuthor = async (
   { config }: Mailing,
   unit: UnitOfWork,
   kind: RemovalNotice,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { isRunningSql } from '../../viewing/running-subscription.ts';
 import type { Context } from '../../context.ts';
-import { tellChunk } from './tell-chunk.ts';
+import { notifyChunk } from './notify-chunk.ts';
 
 /** The job's payload: how far it has come. */
 export const chunkPayload = z.object({ after: z.uuid().optional() });
@@ -26,12 +26,12 @@ interface Telling {
  * Notifies the next chunk of a performer's followers and subscribers, and queues the job for the following one in the
  * same transaction: a crash neither leaves anybody out nor repeats a chunk.
  */
-export const tellAudience = async (context: Context, { task, payload, news }: Telling): Promise<void> => {
+export const notifyAudience = async (context: Context, { task, payload, news }: Telling): Promise<void> => {
   if (!news) return;
   const { performerId, link } = news;
   await context.work(async (unit) => {
     const place = { unit, after: payload.after };
-    const last = await tellChunk({ kind: 'post', actorId: performerId, link }, audienceOf(performerId), place);
+    const last = await notifyChunk({ kind: 'post', actorId: performerId, link }, audienceOf(performerId), place);
     if (last !== null) await unit.addJob(task, { ...payload, after: last });
   });
 };

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { sql } from 'kysely';
 import { createTestApi } from '../../testing/api.ts';
 import { insertPost } from '../../testing/content.ts';
-import { CHUNK } from './tell-chunk.ts';
-import { tellAudience } from './tell-audience.ts';
+import { CHUNK } from './notify-chunk.ts';
+import { notifyAudience } from './notify-audience.ts';
 
 const FOLLOWERS = 2 * CHUNK + 10;
 
@@ -54,9 +54,9 @@ test('telling goes on where it was cut off', async (t) => {
       throw crash;
     });
   const telling = { task: 'announce-post', payload: {}, news };
-  await assert.rejects(tellAudience({ ...api.context, work: crashing }, telling), crash);
+  await assert.rejects(notifyAudience({ ...api.context, work: crashing }, telling), crash);
   assert.deepEqual(await countNotices(), { all: 0, people: 0 });
-  await tellAudience(api.context, { ...telling, payload: { postId } });
+  await notifyAudience(api.context, { ...telling, payload: { postId } });
   assert.deepEqual(await countNotices(), { all: CHUNK, people: CHUNK });
   await api.runJobs();
   assert.deepEqual(await countNotices(), { all: FOLLOWERS + 1, people: FOLLOWERS + 1 });

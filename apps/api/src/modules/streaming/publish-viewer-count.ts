@@ -4,7 +4,7 @@ import { newEvent, toScope } from '../../platform/publisher.ts';
 import { findStream, raisePeakViewers } from './streaming.repository.ts';
 
 /** Sends the number of viewers to a stream's viewers. */
-export const tellViewers = async (context: Context, streamId: string): Promise<void> => {
+export const publishViewerCount = async (context: Context, streamId: string): Promise<void> => {
   const stream = await findStream(context.db, streamId);
   if (stream?.status !== 'live') return;
   const counts = await context.presence.viewersOf([{ id: stream.id, performerId: stream.performer_id }]);

@@ -11,7 +11,7 @@ type Notice<Name extends TemplateName> = Pick<Mail<Name>, 'template' | 'data'>;
  * Sends the account's owner a letter about a change of its credentials, in the unit that makes it, so that somebody at
  * an open tab cannot prevent it. An account without an e-mail gets none.
  */
-export const tellOwner = async <Name extends TemplateName>(
+export const notifyOwner = async <Name extends TemplateName>(
   { config }: Pick<Context, 'config'>,
   unit: UnitOfWork,
   userId: string,

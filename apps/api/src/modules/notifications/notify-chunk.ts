@@ -33,7 +33,7 @@ interface Told extends NotificationRow {
  * @param partsAfter SQL: the `id` of the accounts after one, for each part of the audience
  * @returns the last account reached; null when there are no more
  */
-export const tellChunk = async (
+export const notifyChunk = async (
   { kind, actorId, link }: News,
   partsAfter: (id: string) => ReadonlyArray<RawBuilder<unknown>>,
   { unit, after = BEFORE_ALL }: { unit: UnitOfWork; after: string | undefined },

@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { createTestApi } from './testing/api.ts';
-import { assertWeathered } from './testing/money/weathered.ts';
+import { assertWallets } from './testing/money/assert-wallets.ts';
 import { storm } from './testing/money/webhook-storm.ts';
 
 const seed = Number(process.env.MONEY_SEED ?? Date.now() % 1_000_000);
@@ -8,5 +8,5 @@ const seed = Number(process.env.MONEY_SEED ?? Date.now() % 1_000_000);
 test(`what gateways tell late, often and in any order ends in one state (MONEY_SEED=${seed})`, async (t) => {
   const api = await createTestApi(t);
   await storm(api, { seed, payments: 20, deliveries: 300 });
-  await assertWeathered(api);
+  await assertWallets(api);
 });

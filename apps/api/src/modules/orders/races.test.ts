@@ -1,6 +1,6 @@
 import type { TestApi } from '../../testing/api.ts';
 import { answerOf } from '../../testing/money/command.ts';
-import type { Call } from '../../testing/money/meet.ts';
+import type { Call } from '../../testing/money/contend.ts';
 import { accountOf, oneOfTwo, race, rowOf } from '../../testing/money/race.ts';
 import { orderJobs } from './orders.jobs.ts';
 import { buy, openShop, order, step } from './testing.ts';

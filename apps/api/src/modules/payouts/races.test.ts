@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { answerOf } from '../../testing/money/command.ts';
-import type { Call } from '../../testing/money/meet.ts';
+import type { Call } from '../../testing/money/contend.ts';
 import { accountOf, oneOfTwo, race, rowOf } from '../../testing/money/race.ts';
 import { reverse } from '../ledger/reversals.ts';
 import { act, approvedTransfer, ask, createPaidPerformer, earn, holdings } from './testing.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TestApi } from '../../testing/api.ts';
 import { insertGallery } from '../../testing/content.ts';
 import { answerOf } from '../../testing/money/command.ts';
-import type { Call } from '../../testing/money/meet.ts';
+import type { Call } from '../../testing/money/contend.ts';
 import { accountOf, oneOfTwo, race, rowOf } from '../../testing/money/race.ts';
 import { renewSubscription } from '../subscriptions/renewal.service.ts';
 

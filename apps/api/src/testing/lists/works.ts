@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import type { TestAccount } from '../accounts.ts';
 import type { TestApi } from '../api.ts';
 import { insertGallery, insertPost } from '../content.ts';
-import { copyFile, insertPhoto, insertVideo } from '../visibility/her-things.ts';
+import { copyFile, insertPhoto, insertVideo } from '../visibility/performer-content.ts';
 
 /** A file of an account's own with bytes of its own, which its vault shows. */
 export const giveFile = async (api: TestApi, owner: TestAccount, from: string, kind: FileKind): Promise<string> => {

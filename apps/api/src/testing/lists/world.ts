@@ -6,7 +6,7 @@ import { recordReferral } from '../../modules/referrals/referrals.service.ts';
 import type { TestAccount } from '../accounts.ts';
 import type { TestApi } from '../api.ts';
 import { insertRemovalOf } from '../access/objects.ts';
-import { goLive } from '../visibility/her-things.ts';
+import { goLive } from '../visibility/performer-content.ts';
 import { insertPayoutOf } from '../../modules/payouts/testing.ts';
 import { insertDisputedPayment } from '../../modules/payment-operations/testing.ts';
 import { newId } from '../../platform/ids.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { paymentJobs } from '../../modules/payments/payments.jobs.ts';
 import { deliverAll } from '../../modules/payments/testing/deliveries.ts';
 import type { TestApi } from '../api.ts';
-import { DEATHS, runDoomed, type Death } from './doomed.ts';
+import { CRASHES, runUntilCrash, type Crash } from './crashing-process.ts';
 import { assertAlways } from './invariants.ts';
 import type { Prepare } from './kill-flow.ts';
 
@@ -14,10 +14,10 @@ const recover = async (api: TestApi): Promise<void> => {
 };
 
 /** One run that ends at a step; then others go on, and whoever asked and was told nothing asks again. */
-const killAt = async (api: TestApi, prepare: Prepare, fate: { at: number; death: Death }): Promise<void> => {
+const killAt = async (api: TestApi, prepare: Prepare, plan: { at: number; crash: Crash }): Promise<void> => {
   const flow = await prepare(api);
-  const { end } = await runDoomed(api, fate, flow.run);
-  const where = `${fate.death} step ${fate.at}`;
+  const { end } = await runUntilCrash(api, plan, flow.run);
+  const where = `${plan.crash} step ${plan.at}`;
   await recover(api);
   await assertAlways(api);
   // What was acknowledged is there; what was not may be, and is done once where it is asked for again.
@@ -36,12 +36,12 @@ export const killEverywhere = async (
   isChosen: (number: number) => boolean = () => true,
 ): Promise<void> => {
   const flow = await prepare(api);
-  const { steps, end } = await runDoomed(api, { at: null, death: 'before' }, flow.run);
+  const { steps, end } = await runUntilCrash(api, { at: null, crash: 'before' }, flow.run);
   assert.ok(end !== null && 'answer' in end, 'it ends well when nothing happens');
   assert.deepEqual(await flow.found(), flow.expected);
-  const fates = Array.from({ length: steps }, (_, at) => DEATHS.map((death) => ({ at, death }))).flat();
-  for (const [number, fate] of fates.entries()) {
-    if (isChosen(number)) await killAt(api, prepare, fate);
+  const plans = Array.from({ length: steps }, (_, at) => CRASHES.map((crash) => ({ at, crash }))).flat();
+  for (const [number, plan] of plans.entries()) {
+    if (isChosen(number)) await killAt(api, prepare, plan);
   }
   await assertAlways(api);
 };

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { TestAccount } from '../accounts.ts';
 import { createTestApi, type TestApi } from '../api.ts';
 import { assertAlways } from './invariants.ts';
-import { meet, type Call } from './meet.ts';
+import { contend, type Call } from './contend.ts';
 
 /** Two calls that read before they write, and the lock at which they meet. */
 export interface Race {
@@ -22,7 +22,7 @@ export const race = (name: string, prepare: (api: TestApi) => Promise<Race>): vo
     test(`${name}${isTurned ? ', the other way round' : ''}`, async (t: TestContext) => {
       const api = await createTestApi(t);
       const { lock, calls, ends, check } = await prepare(api);
-      const found = await meet(api, lock, isTurned ? calls.toReversed() : calls);
+      const found = await contend(api, lock, isTurned ? calls.toReversed() : calls);
       const inOrder = isTurned ? found.toReversed() : found;
       assert.ok(
         ends.some((end) => String(end) === String(inOrder)),

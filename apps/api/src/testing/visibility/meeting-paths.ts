@@ -1,7 +1,7 @@
 import type { World } from './world-of-viewer.ts';
 import { kept, keptByBlocker, list, one, type Path } from './path.ts';
 import { get, post } from './ask.ts';
-import { PRICE } from './her-things.ts';
+import { PRICE } from './performer-content.ts';
 
 const fan = { callers: ['user'] } as const;
 const members = { callers: ['user', 'performer'] } as const;

@@ -1,6 +1,6 @@
 import type { TestAccount } from '../accounts.ts';
 import type { TestApi } from '../api.ts';
-import type { Hers } from './her-things.ts';
+import type { Hers } from './performer-content.ts';
 import type { Ask } from './ask.ts';
 
 export interface Talk {

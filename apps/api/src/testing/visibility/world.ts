@@ -5,7 +5,7 @@ import { recordReferral } from '../../modules/referrals/referrals.service.ts';
 import type { TestAccount } from '../accounts.ts';
 import type { TestApi } from '../api.ts';
 import { createAccountOf } from '../access/roles.ts';
-import { makeHers, OFFER, PRICE, SDP, type Hers } from './her-things.ts';
+import { makeHers, OFFER, PRICE, SDP, type Hers } from './performer-content.ts';
 import type { Ask } from './ask.ts';
 import { COUNTRY, type ViewerKind } from './viewers.ts';
 import type { Talk } from './world-of-viewer.ts';

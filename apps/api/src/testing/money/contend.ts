@@ -15,7 +15,7 @@ const countWaiting = async ({ db }: TestApi): Promise<number> => {
  * Has calls meet at what another transaction has locked: each has read what it reads before when the next one comes, and
  * all go on when it is let go. Answers how they ended, in their order: null where it is done, else the code.
  */
-export const meet = async (
+export const contend = async (
   api: TestApi,
   lock: RawBuilder<unknown>,
   calls: readonly Call[],

@@ -22,7 +22,7 @@ const expectedWallets = async ({ db }: TestApi): Promise<Map<string, bigint>> =>
 };
 
 /** Every wallet holds what it should, and everything else holds too. */
-export const assertWeathered = async (api: TestApi): Promise<void> => {
+export const assertWallets = async (api: TestApi): Promise<void> => {
   for (const [fan, balance] of await expectedWallets(api)) {
     assert.equal(await findBalance(api.db, walletOf(fan)), balance, `the wallet of ${fan}`);
   }

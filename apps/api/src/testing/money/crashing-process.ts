@@ -10,13 +10,13 @@ import type { TestApi } from '../api.ts';
  * What happens at a step, which is one question to the database or to the gateway: the process ends before it is asked or
  * once it has answered, or the answer is lost and the process lives on.
  */
-export const DEATHS = ['before', 'after', 'lost-before', 'lost-after'] as const;
-export type Death = (typeof DEATHS)[number];
+export const CRASHES = ['before', 'after', 'lost-before', 'lost-after'] as const;
+export type Crash = (typeof CRASHES)[number];
 
-export interface Fate {
+export interface CrashPlan {
   /** At which step it happens; none for a run that only counts them. */
   at: number | null;
-  death: Death;
+  crash: Crash;
 }
 
 class LostError extends Error {
@@ -28,16 +28,16 @@ class LostError extends Error {
 const never = new Promise<never>(() => undefined);
 
 /** A process of the API that ends in the middle, on the database and the gateway of a test's API. */
-export class Doomed {
+export class CrashingProcess {
   steps = 0;
   readonly died: Promise<'died'>;
   private isDead = false;
   private die: () => void = () => undefined;
   private readonly clients = new Set<PoolClient>();
-  private readonly fate: Fate;
+  private readonly plan: CrashPlan;
 
-  constructor(fate: Fate) {
-    this.fate = fate;
+  constructor(plan: CrashPlan) {
+    this.plan = plan;
     this.died = new Promise((resolve) => (this.die = () => resolve('died')));
   }
 
@@ -45,11 +45,11 @@ export class Doomed {
   async step<T>(act: () => Promise<T>, lose: () => void = () => undefined): Promise<T> {
     if (this.isDead) return never;
     this.steps += 1;
-    const { at, death } = this.fate;
+    const { at, crash } = this.plan;
     if (this.steps - 1 !== at) return act();
-    if (death === 'after' || death === 'lost-after') await act();
+    if (crash === 'after' || crash === 'lost-after') await act();
     lose();
-    if (death.startsWith('lost')) throw new LostError();
+    if (crash.startsWith('lost')) throw new LostError();
     this.end();
     return never;
   }
@@ -105,27 +105,27 @@ const breakOff = (client: PoolClient): void => {
 let count = 0;
 
 /** Runs a flow in such a process, and answers what it was told, where it lived to be told. */
-export const runDoomed = async <T>(api: TestApi, fate: Fate, flow: (context: Context) => Promise<T>) => {
-  const doomed = new Doomed(fate);
-  const name = `doomed ${(count += 1)}`;
+export const runUntilCrash = async <T>(api: TestApi, plan: CrashPlan, flow: (context: Context) => Promise<T>) => {
+  const crashing = new CrashingProcess(plan);
+  const name = `crashing ${(count += 1)}`;
   const url = new URL(api.connectionString);
   url.searchParams.set('application_name', name);
   const { db, pool } = await connect({ connectionString: url.href, max: 3 });
   // The first connection is there already: it is watched from when it is used.
-  pool.on('acquire', (client) => doomed.watch(client));
+  pool.on('acquire', (client) => crashing.watch(client));
   const sandbox = api.context.gateways.sandbox;
   const context: Context = {
     ...api.context,
     db,
     work: createWork(db, api.context.publisher, modules),
-    gateways: sandbox ? { sandbox: doomed.gateway(sandbox) } : {},
+    gateways: sandbox ? { sandbox: crashing.gateway(sandbox) } : {},
   };
   const told = flow(context).then(
     (answer) => ({ answer }),
     (error: unknown) => ({ error }),
   );
-  const end = await Promise.race([told, doomed.died]);
-  doomed.end();
-  await doomed.settle(api, name);
-  return { steps: doomed.steps, end: end === 'died' ? null : end };
+  const end = await Promise.race([told, crashing.died]);
+  crashing.end();
+  await crashing.settle(api, name);
+  return { steps: crashing.steps, end: end === 'died' ? null : end };
 };

@@ -88,7 +88,9 @@ export const planReversal = async (
   if (amount <= 0n || from + amount > of) throw new NothingToReverseError();
   const to = from + amount;
   const held = await lockReversalAccounts(unit, transaction, bearsShortage);
-  const entries = shareOfReversal(transaction.entries, { from, to, of }).flatMap((share) => reversalEntries(share, held));
+  const entries = shareOfReversal(transaction.entries, { from, to, of }).flatMap((share) =>
+    reversalEntries(share, held),
+  );
   const commission = (transaction.commission * to) / of - (transaction.commission * from) / of;
   return { transaction, amount, commission, entries: mergeEntries(entries) };
 };

@@ -2,7 +2,13 @@ import type { Context } from '../../context.ts';
 import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
 import { loadAuthors } from '../../viewing/author.ts';
 import { recordAudit } from '../audit/audit.ts';
-import { dismissEvent, endPayment, endRefund, retryQueued, type QueuedKind } from '../payments/operator-queue.service.ts';
+import {
+  dismissEvent,
+  endPayment,
+  endRefund,
+  retryQueued,
+  type QueuedKind,
+} from '../payments/operator-queue.service.ts';
 import { presentWaiting } from './presenter.ts';
 import { countWaiting, findWaiting } from './queue.repository.ts';
 import type { PaymentQueueQuery } from './queue.schema.ts';

@@ -68,7 +68,8 @@ const recordDispute = async (
   });
   if (dispute.version !== version) return false;
   const { reversal_id: taken } = dispute;
-  if (status === 'won' && taken !== null) await reverseTransaction(unit, payment.user_id, { kind: 'reversal', transactionId: taken });
+  if (status === 'won' && taken !== null)
+    await reverseTransaction(unit, payment.user_id, { kind: 'reversal', transactionId: taken });
   if (version === null || dispute.status !== status) await tellOfDispute(unit, payment, status);
   const reversal_id = status === 'won' ? null : (taken ?? (await chargeBack(unit, payment, amount)));
   await updateDispute(unit.db, dispute.id, { status, reversal_id, due_at });

@@ -11,7 +11,10 @@ interface TerminatedSearch {
 }
 
 /** Subscriptions that were ended while there was time left, in the order of their ids. */
-export const findTerminated = async (db: Queryable, { performerId, at, after, limit }: TerminatedSearch): Promise<string[]> => {
+export const findTerminated = async (
+  db: Queryable,
+  { performerId, at, after, limit }: TerminatedSearch,
+): Promise<string[]> => {
   const rows = await db
     .selectFrom('subscriptions')
     .select('id')

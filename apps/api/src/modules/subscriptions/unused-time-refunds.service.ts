@@ -20,7 +20,8 @@ export const refundUnusedTime = async (context: Context, performerId: string, at
   let after: string | null = null;
   do {
     const found: string[] = await findTerminated(context.db, { performerId, at, after, limit: BATCH });
-    for (const id of found) await context.work((unit) => refundSubscription(unit, id, at)).catch((error) => failures.push(error));
+    for (const id of found)
+      await context.work((unit) => refundSubscription(unit, id, at)).catch((error) => failures.push(error));
     after = found.length < BATCH ? null : (found.at(-1) ?? null);
   } while (after !== null);
   if (failures.length > 0) throw new AggregateError(failures, 'time of subscriptions could not be paid back');

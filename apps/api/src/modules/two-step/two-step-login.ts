@@ -57,7 +57,10 @@ export const finishLogin = async (context: Context, step: SecondStep & { userAge
       const isRight = await spendRecoveryCode(db, context.sealer, { userId, code: step.recoveryCode });
       if (!isRight) throw new WrongRecoveryCodeError();
       const left = await countRecoveryCodes(db, userId);
-      await notifyOwner(context, unit, userId, (owner) => ({ template: 'recovery-code-used', data: { ...owner, left } }));
+      await notifyOwner(context, unit, userId, (owner) => ({
+        template: 'recovery-code-used',
+        data: { ...owner, left },
+      }));
     } else if (!(await spendCode(db, context.sealer, { userId, code: step.code ?? '' }))) throw new WrongCodeError();
     if (!(await spendChallenge(db, id))) throw new ChallengeExpiredError();
     await forgetAttempts(db, attemptsKey(userId));

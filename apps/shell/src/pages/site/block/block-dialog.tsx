@@ -8,8 +8,6 @@ import { ConfirmDialog } from '@barg/ui-kit/overlays';
 import { failureText } from '../../shared/failure-text.ts';
 import { useChangeBlockMutation } from '../api/change-block.ts';
 
-/** Isolated, so that a Latin name does not upset a Persian sentence. */
-
 /** Answers `site.block`: explains and then blocks or unblocks an account. Guests log in first. */
 export default function BlockDialog({ payload, onSettled }: IntentDialogProps<'site.block'>) {
   const { t } = useTranslation('site');

@@ -34,6 +34,18 @@ test('a performer asks for a payout, an operator refuses it, and the amount is h
   expect(file.suggestedFilename()).toMatch(/^barg-20\d\d-\d\d\.csv$/);
 
   await page.goto(`/creator/payouts?locale=${locale}`);
+  const name = say('payouts.methods.crypto');
+  await main.getByRole('button', { name: say('payouts.setNamed', { name }) }).click();
+  const settings = page.getByRole('dialog', { name: say('payouts.setNamed', { name }) });
+  await settings.getByLabel(say('payouts.fields.network'), { exact: true }).fill('Bitcoin');
+  await settings.getByLabel(say('payouts.fields.address'), { exact: true }).fill('bc1qexampleexampleexample');
+  await settings.getByRole('button', { name: say('payouts.saveMethod'), exact: true }).click();
+  await expect(main.getByText('•••• mple')).toBeVisible();
+  await main.getByRole('button', { name: say('payouts.removeNamed', { name }) }).click();
+  const removal = page.getByRole('alertdialog', { name: say('payouts.removeNamed', { name }) });
+  await removal.getByRole('button', { name: say('payouts.remove'), exact: true }).click();
+  await expect(main.getByText('•••• mple')).toBeHidden();
+
   await main.getByRole('button', { name: say('payouts.request'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: say('payouts.request') });
   await dialog.getByLabel(say('payouts.amount'), { exact: true }).fill('50');

@@ -18,7 +18,9 @@ const REASONS: Record<string, string> = {
   'apps/commerce-remote/src/features/cards/components/add-card-dialog.tsx': 'a card, which is kept nowhere',
   'apps/commerce-remote/src/shared/coupon/coupon-field.tsx': 'a code',
   'apps/creator-studio-remote/src/features/coupons/components/coupon-form.tsx': 'a code and two numbers',
-  'apps/creator-studio-remote/src/features/payouts/components/method-dialog.tsx':
+  'apps/creator-studio-remote/src/features/payouts/components/bank-dialog.tsx':
+    'where money goes, which is kept in no browser',
+  'apps/creator-studio-remote/src/features/payouts/components/gateway-dialog.tsx':
     'where money goes, which is kept in no browser',
   'apps/creator-studio-remote/src/features/payouts/components/request-dialog.tsx':
     'an amount, which is asked for when it is known what there is, and a short note with it',

@@ -1,71 +1,39 @@
-import { useState } from 'react';
 import type { PayoutMethod } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import {
-  Button,
-  Card,
-  CardTitle,
-  Dots,
-  ErrorState,
-  Inline,
-  lazyDialog,
-  Skeleton,
-  Stack,
-  Text,
-  useFormat,
-} from '@barg/ui-kit';
+import { Card, CardTitle, ErrorState, Skeleton, Stack, Text } from '@barg/ui-kit';
 import { usePayoutMethodsQuery } from '../api/payouts.ts';
+import { MethodRow } from './method-row.tsx';
 
-const MethodDialog = lazyDialog(async () => ({ default: (await import('./method-dialog.tsx')).MethodDialog }));
+/** Each kind has its line, so that what could be set is seen as well; Stripe is set from the account there. */
+const KINDS = ['bank', 'paypal', 'crypto', 'stripe'] as const;
 
 /** Where money goes, masked; details are given anew, never shown. */
 export function PayoutMethods() {
   const { t } = useTranslation('creator-studio');
-  const [isAsked, setIsAsked] = useState(false);
   const { data, error, refetch } = usePayoutMethodsQuery();
   return (
     <Card aria-label={t('payouts.methodsTitle')}>
       <Stack gap={3}>
-        <Inline justify="space-between">
-          <CardTitle>{t('payouts.methodsTitle')}</CardTitle>
-          <Button onClick={() => setIsAsked(true)}>{t('payouts.setMethod')}</Button>
-        </Inline>
+        <CardTitle>{t('payouts.methodsTitle')}</CardTitle>
         {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-        {!error && !data && <Skeleton height="56px" />}
+        {!error && !data && <Skeleton height="168px" />}
         {data?.length === 0 && <Text tone="muted">{t('payouts.noMethod')}</Text>}
-        {data && data.length > 0 && (
-          <Stack as="ul" gap={3}>
-            {data.map((method) => (
-              <li key={method._id}>
-                <MethodRow method={method} />
-              </li>
-            ))}
-          </Stack>
-        )}
+        {data && <Methods methods={data} />}
       </Stack>
-      {isAsked && <MethodDialog onClose={() => setIsAsked(false)} />}
     </Card>
   );
 }
 
-function MethodRow({ method: { _id, details, heldUntil } }: { method: PayoutMethod }) {
-  const { t } = useTranslation('creator-studio');
-  const format = useFormat();
+function Methods({ methods }: { methods: readonly PayoutMethod[] }) {
+  const rows = KINDS.map((kind) => ({ kind, method: methods.find(({ _id }) => _id === kind) }));
   return (
-    <Stack gap={0}>
-      <Text weight="medium">
-        <Dots>{[t(`payouts.methods.${_id}`), details.bank, details.network]}</Dots>
-      </Text>
-      <Text tone="muted">
-        <Dots>
-          <bdi dir="ltr">{details.account}</bdi>
-          {details.holder && <bdi>{details.holder}</bdi>}
-        </Dots>
-      </Text>
-      {heldUntil && (
-        <Text size="caption" tone="muted">
-          {t('payouts.heldUntil', { when: format.dateTime(heldUntil) })}
-        </Text>
+    <Stack as="ul" gap={4}>
+      {rows.map(({ kind, method }) =>
+        kind === 'stripe' && !method ? null : (
+          <li key={kind}>
+            <MethodRow kind={kind} method={method} />
+          </li>
+        ),
       )}
     </Stack>
   );

@@ -2,42 +2,42 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useConfirmed } from '@barg/session';
 import { useCountries } from '@barg/session/reference';
 import { Text, useToast } from '@barg/ui-kit';
-import { Form, FormSelect, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { Form, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { FormCountryPicker } from '@barg/ui-kit/pickers';
 import { useSetPayoutMethodMutation } from '../api/payouts.ts';
-import { FIELDS, KINDS, methodBody, methodSchema, NO_METHOD, type MethodForm } from './method-schema.ts';
+import { BANK_FIELDS, bankBody, bankSchema, NO_BANK, type BankForm } from './bank-schema.ts';
 
 /** What takes the direction of what is written in it; numbers and codes run from left to right. */
-const WORDS: ReadonlySet<string> = new Set(['holder', 'bankName', 'network']);
+const WORDS: ReadonlySet<string> = new Set(['holder', 'bankName']);
 
-/** Takes where money goes: asks the owner again, and says that nothing is sent there for three days. */
-export function MethodDialog({ onClose }: { onClose: () => void }) {
+interface BankDialogProps {
+  title: string;
+  onClose: () => void;
+}
+
+/** Takes a bank account: asks the owner again, and says that nothing is sent there for three days. */
+export function BankDialog({ title, onClose }: BankDialogProps) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
   const runConfirmed = useConfirmed();
   const [setMethod] = useSetPayoutMethodMutation();
-  const form = useZodForm(methodSchema, { defaultValues: NO_METHOD });
-  const kind = form.watch('kind');
+  const form = useZodForm(bankSchema, { defaultValues: NO_BANK });
   const countries = useCountries();
-  const kinds = KINDS.map((value) => ({ value, label: t(`payouts.methods.${value}`) }));
 
-  const handleSubmit = async (values: MethodForm) => {
-    const saved = await runConfirmed(() => setMethod(methodBody(values)).unwrap());
+  const handleSubmit = async (values: BankForm) => {
+    const saved = await runConfirmed(() => setMethod(bankBody(values)).unwrap());
     if (saved === null) return;
     toast(t('payouts.methodSet'), { tone: 'success' });
     onClose();
   };
 
   return (
-    <Dialog isOpen title={t('payouts.setMethod')} onClose={onClose}>
+    <Dialog isOpen title={title} onClose={onClose}>
       <Form form={form} onSubmit={handleSubmit}>
         <Text tone="muted">{t('payouts.methodHelp')}</Text>
-        <FormSelect name="kind" label={t('payouts.method')} options={kinds} />
-        {kind === 'bank' && (
-          <FormCountryPicker name="country" label={t('payouts.fields.country')} countries={countries.items} />
-        )}
-        {FIELDS[kind].map((name) => (
+        <FormCountryPicker name="country" label={t('payouts.fields.country')} countries={countries.items} />
+        {BANK_FIELDS.map((name) => (
           <FormTextField
             key={name}
             name={name}

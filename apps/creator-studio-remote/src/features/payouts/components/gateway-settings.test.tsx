@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PayoutMethod } from '@barg/api-client/models';
+import { resetSession, stubError, stubHttp, testPerformer, TestSession, type StubbedCall } from '@barg/session/testing';
+import { renderStudio } from '../../../testing/render-studio.tsx';
+import { PayoutMethods } from './payout-methods.tsx';
+
+const details = { account: '•••• mple', holder: null, bank: null, country: null, network: 'Bitcoin' };
+const CRYPTO: PayoutMethod = { _id: 'crypto', details, changedAt: '2026-11-20T10:00:00.000Z', heldUntil: null };
+const ADDRESS = 'bc1qexampleexampleexample';
+const PUT = 'PUT /performers/:id/payment-gateway-settings';
+
+const performer = testPerformer();
+beforeEach(() => resetSession(performer));
+
+const open = (methods: () => PayoutMethod[], put: StubbedCall) => {
+  const calls = stubHttp({ 'GET /payout-methods': methods, [PUT]: put });
+  const askIntent = jest.fn(async () => 'done' as never);
+  renderStudio(
+    <TestSession platform={{ askIntent, isIntentAvailable: () => true }}>
+      <PayoutMethods />
+    </TestSession>,
+  );
+  return { askIntent, sent: () => calls.filter(({ name }) => name === PUT) };
+};
+
+const fillIn = async (button: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  const dialog = within(await screen.findByRole('dialog', { name: button }));
+  await userEvent.clear(dialog.getByLabelText('Network'));
+  await userEvent.type(dialog.getByLabelText('Network'), 'Bitcoin');
+  await userEvent.type(dialog.getByLabelText('Address'), ADDRESS);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  return dialog;
+};
+
+const answer = { provider: 'crypto', values: details, hasSecret: true, version: CRYPTO.changedAt, heldUntil: null };
+
+describe('what gateways pay by', () => {
+  it('is sent of one gateway to its performer, once she has shown that it is she', async () => {
+    let isConfirmed = false;
+    const { askIntent, sent } = open(
+      () => (isConfirmed ? [CRYPTO] : []),
+      () => {
+        if (askIntent.mock.calls.length === 0) {
+          throw stubError(403, 'account.confirmation_required', 'Enter your password again.');
+        }
+        isConfirmed = true;
+        return answer;
+      },
+    );
+    await fillIn('Set Cryptocurrency');
+    expect(await screen.findByText('•••• mple')).toBeVisible();
+    expect(askIntent).toHaveBeenCalledWith('site.confirm', {});
+    expect(sent().at(-1)?.url).toBe(`/performers/${performer._id}/payment-gateway-settings`);
+    expect(sent().at(-1)?.body).toEqual({
+      provider: 'crypto',
+      values: { network: 'Bitcoin', address: ADDRESS },
+      version: null,
+    });
+    expect(screen.getByRole('button', { name: 'Change Cryptocurrency' })).toBeVisible();
+  });
+
+  it('is shown anew where it was changed elsewhere, and replaced only after that', async () => {
+    const newer = { ...CRYPTO, details: { ...details, account: '•••• else' }, changedAt: '2026-11-21T10:00:00.000Z' };
+    let current = CRYPTO;
+    const { sent } = open(
+      () => [current],
+      ({ body }) => {
+        const { version } = body as { version: string };
+        current = newer;
+        if (version !== newer.changedAt) throw stubError(409, 'payout.details_changed', 'Look at them again.');
+        return answer;
+      },
+    );
+    const dialog = await fillIn('Change Cryptocurrency');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Look at them again.');
+    expect(await dialog.findByText('•••• else')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent().map(({ body }) => (body as { version: string }).version)).toEqual([
+      CRYPTO.changedAt,
+      newer.changedAt,
+    ]);
+  });
+
+  it('says on its field what the server does not take', async () => {
+    open(
+      () => [],
+      () => {
+        throw stubError(422, 'values.invalid', 'Look at the fields.', {}, [
+          { path: 'values.address', code: 'invalid', message: 'This is no address.' },
+        ]);
+      },
+    );
+    const dialog = await fillIn('Set Cryptocurrency');
+    expect(await dialog.findByLabelText('Address')).toHaveAccessibleDescription(/This is no address/);
+  });
+
+  it('is removed after a question', async () => {
+    let methods = [CRYPTO];
+    const { sent } = open(
+      () => methods,
+      () => {
+        methods = [];
+        return { ...answer, values: null, hasSecret: false, version: null };
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Cryptocurrency' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/asked for already is still sent there/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByRole('button', { name: 'Set Cryptocurrency' })).toBeVisible();
+    expect(sent().at(-1)?.body).toEqual({ provider: 'crypto', values: null, version: CRYPTO.changedAt });
+  });
+
+  it('stays, and says why, where it may not be removed', async () => {
+    const { sent } = open(
+      () => [CRYPTO],
+      () => {
+        throw stubError(403, 'account.forbidden', 'You may not do that.');
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Cryptocurrency' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('You may not do that.')).toBeVisible();
+    expect(sent()).toHaveLength(1);
+    expect(screen.getByText('•••• mple')).toBeVisible();
+  });
+});

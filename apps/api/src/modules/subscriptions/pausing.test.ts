@@ -46,6 +46,18 @@ test('without a day it waits for the fan, who is charged what was agreed, once',
   assert.equal((await api.as(fan).get('/wallet/charges/user/search?kind=subscription')).body.data.total, 1);
 });
 
+test('who subscribes again while paused may use a coupon for that period, as the quote says', async (t) => {
+  const { api, fan, performer, pause, renewAt, state } = await prepare(t);
+  await api.as(performer).post('/performer/coupons', { code: 'COMEBACK', percent: 40 });
+  await pause(null);
+  await renewAt(inDays(11));
+  const order = { performerId: performer.id, type: 'monthly', expectedRenewalPrice: 5, coupon: 'comeback' };
+  const { charged, subscription } = (
+    await api.as(fan).pay('/wallet/charges/subscribe/performers', { ...order, expectedPrice: 3 })
+  ).body.data;
+  assert.deepEqual([charged, subscription.price, (await state()).status], [3, 5, 'active']);
+});
+
 test('a pause that has not begun is taken back for nothing', async (t) => {
   const { pause, resume, state } = await prepare(t);
   await pause(null);

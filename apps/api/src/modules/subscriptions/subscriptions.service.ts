@@ -61,7 +61,7 @@ export const subscribe = async (
   const agreed = existing && agreedTerms(existing, type);
   const asked = { offer, userId, performerId, isFirst: !existing, settings };
   const terms = agreed ?? (await offeredTerms(unit, type, asked));
-  const order = { code: agreed || terms.charge === 0n ? undefined : code, performerId, price: terms.charge };
+  const order = { code: terms.charge === 0n ? undefined : code, performerId, price: terms.charge };
   const discounted = await discountFor(unit.db, userId, { ...order, purpose: 'subscription' });
   assertAgreed({ charge: discounted.charge, price: terms.price });
   const id = existing?.id ?? newId();

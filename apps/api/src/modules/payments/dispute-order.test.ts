@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { openDispute } from '../../platform/payments/sandbox-disputes.ts';
+import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
@@ -9,17 +10,26 @@ import { findDisputes } from './disputes.repository.ts';
 import { settleDispute } from './disputes.service.ts';
 import { requestRefund, settleRefund } from './refunds.service.ts';
 
+const topUp = async (api: TestApi, fan: TestAccount, amount: number): Promise<string> => {
+  const card = { number: '4000000000005126', expMonth: 12, expYear: 2099, cvc: '123' };
+  return (await api.as(fan).pay('/payment/wallet/top-up', { amount, card })).body.data.payment._id;
+};
+
+const chargeOf = async (api: TestApi, paymentId: string): Promise<string> => {
+  const charges = api.db.selectFrom('sandbox_charges').select('ref').where('idempotency_key', '=', paymentId);
+  return (await charges.executeTakeFirstOrThrow()).ref;
+};
+
 /** A payment of 30 tokens by a card whose refunds fail later, of which 5 are spent. */
 const paid = async (t: TestContext) => {
   const api = await createTestApi(t);
   const [fan, performer] = [await api.createUser({ balance: 5 }), await api.createPerformer()];
-  const card = { number: '4000000000005126', expMonth: 12, expYear: 2099, cvc: '123' };
-  const { payment } = (await api.as(fan).pay('/payment/wallet/top-up', { amount: 30, card })).body.data;
+  const paymentId = await topUp(api, fan, 30);
   const source = { type: 'profile', _id: performer.id };
   await api.as(fan).pay(`/wallet/charges/tip/${performer.id}`, { amount: 10, source });
-  const { ref } = await api.db.selectFrom('sandbox_charges').select('ref').executeTakeFirstOrThrow();
+  const ref = await chargeOf(api, paymentId);
   const about = { provider: 'sandbox', ref: ref.replace(':charge:', ':dispute:') };
-  return { api, paymentId: payment._id as string, ref, about, balance: () => findBalance(api.db, walletOf(fan.id)) };
+  return { api, fan, paymentId, ref, about, balance: () => findBalance(api.db, walletOf(fan.id)) };
 };
 
 const decide = (api: TestApi, status: 'won' | 'lost') =>
@@ -60,6 +70,48 @@ test('a refund that fails and a dispute that is lost end in the same, whichever 
       assert.deepEqual(await findImbalances(api.db), []);
     });
   }
+});
+
+test('a refund that fails and a dispute of another payment end in the same, whichever is heard of first', async (t) => {
+  for (const first of ['refund', 'dispute'] as const) {
+    await t.test(first, async (sub) => {
+      const { api, fan, paymentId, about, balance } = await paid(sub);
+      const other = await topUp(api, fan, 4);
+      const refundId = await api.context.work((unit) =>
+        requestRefund(unit, { paymentId: other, amount: 400n, reason: 'kindness' }),
+      );
+      await settleRefund(api.context, refundId);
+      assert.equal(await balance(), 2500n);
+      await openDispute(api.db, await chargeOf(api, paymentId));
+      await api.db.updateTable('sandbox_refunds').set({ later_at: new Date() }).execute();
+      const hear = {
+        refund: () => settleRefund(api.context, refundId),
+        dispute: () => settleDispute(api.context, about),
+      };
+      await hear[first]();
+      await hear[first === 'refund' ? 'dispute' : 'refund']();
+      assert.deepEqual([await balance(), await lossOf(api)], [0n, -100n], 'what came back pays what was not there');
+      await decide(api, 'won');
+      await settleDispute(api.context, about);
+      assert.deepEqual([await balance(), await lossOf(api)], [2900n, 0n]);
+      assert.deepEqual(await findImbalances(api.db), []);
+    });
+  }
+});
+
+test('of two disputes the one that is won pays what the other one could not find', async (t) => {
+  const { api, fan, paymentId, about, balance } = await paid(t);
+  const other = await topUp(api, fan, 4);
+  const ref = await chargeOf(api, other);
+  for (const one of [await chargeOf(api, paymentId), ref]) await openDispute(api.db, one);
+  const second = { provider: 'sandbox', ref: ref.replace(':charge:', ':dispute:') };
+  await settleDispute(api.context, second);
+  await settleDispute(api.context, about);
+  assert.deepEqual([await balance(), await lossOf(api)], [0n, -500n]);
+  await api.db.updateTable('sandbox_disputes').set({ status: 'won' }).where('ref', '=', second.ref).execute();
+  await Promise.all([settleDispute(api.context, second), settleDispute(api.context, about)]);
+  assert.deepEqual([await balance(), await lossOf(api)], [0n, -100n]);
+  assert.deepEqual(await findImbalances(api.db), []);
 });
 
 test('an answer of the gateway that was overtaken by a newer one changes nothing', async (t) => {

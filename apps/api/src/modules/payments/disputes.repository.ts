@@ -57,16 +57,27 @@ export const setDisputeReversal = async (db: Queryable, id: string, reversalId: 
     .execute();
 };
 
-/** Disputes of a payment that are open or lost. */
-export const findStandingDisputes = (db: Queryable, paymentId: string) =>
+/** Disputes of somebody's payments that are open or lost, by the age of the payment. */
+export const findStandingDisputes = (db: Queryable, userId: string) =>
   db
     .selectFrom('disputes')
-    .select(['id', 'amount', 'reversal_id'])
-    .where('payment_id', '=', paymentId)
+    .select(['id', 'payment_id', 'amount', 'reversal_id'])
+    .where('user_id', '=', userId)
     .where('status', '<>', 'won')
+    .orderBy('payment_id')
     .orderBy('id')
     .forUpdate()
     .execute();
+
+/**
+ * Locks what is disputed of the fan who made a payment until the transaction ends, before the payment itself: what ends
+ * one dispute or refund of a fan may have to move the tokens of another one.
+ */
+export const lockDisputesOfPayer = async (db: Queryable, paymentId: string): Promise<void> => {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('disputes of ' || user_id, 0))
+    from payments where id = ${paymentId}`.execute(db);
+};
 
 const selectStanding = (db: Queryable) => db.selectFrom('disputes').select('id').where('status', '<>', 'won').limit(1);
 

@@ -5,8 +5,8 @@ import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { WalletSuspendedError } from '../ledger/ledger.errors.ts';
 import { notify } from '../notifications/notify.ts';
 import { gatewayOf } from './cards.service.ts';
-import { chargeBack } from './chargebacks.ts';
-import { findVersion, hasDispute, lockDispute, updateDispute } from './disputes.repository.ts';
+import { chargeBack, chargeBackAgain } from './chargebacks.ts';
+import { findVersion, hasDispute, lockDispute, lockDisputesOfPayer, updateDispute } from './disputes.repository.ts';
 import { reverseTransaction } from './reverse-transaction.ts';
 import { lockPayment, type PaymentStanding } from './payments.repository.ts';
 import { settlePayment } from './settlement.service.ts';
@@ -60,6 +60,7 @@ const recordDispute = async (
   paymentId: string,
   { provider, told, version }: { provider: string; told: GatewayDispute; version: string | null },
 ): Promise<boolean> => {
+  await lockDisputesOfPayer(unit.db, paymentId);
   const payment = await lockPayment(unit.db, paymentId);
   const { amount, reason, status, dueAt: due_at } = told;
   const dispute = await lockDispute(unit.db, {
@@ -73,6 +74,7 @@ const recordDispute = async (
   if (version === null || dispute.status !== status) await tellOfDispute(unit, payment, status);
   const reversal_id = status === 'won' ? null : (taken ?? (await chargeBack(unit, payment, amount)));
   await updateDispute(unit.db, dispute.id, { status, reversal_id, due_at });
+  if (status === 'won' && taken !== null) await chargeBackAgain(unit, payment.user_id);
   return true;
 };
 

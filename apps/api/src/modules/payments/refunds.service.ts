@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { notify } from '../notifications/notify.ts';
 import { gatewayOf } from './cards.service.ts';
 import { chargeBackAgain } from './chargebacks.ts';
-import { isDisputed } from './disputes.repository.ts';
+import { isDisputed, lockDisputesOfPayer } from './disputes.repository.ts';
 import { recordFailure } from './failed-attempts.repository.ts';
 import { reverseTransaction } from './reverse-transaction.ts';
 import { NotRefundableError, PaymentDisputedError } from './payments.errors.ts';
@@ -95,6 +95,8 @@ export const recordRefund = async (
   refundId: string,
   outcome: Pick<RefundOutcome, 'status'> & { ref: string | null },
 ): Promise<void> => {
+  const found = await findRefund(unit.db, refundId);
+  if (found) await lockDisputesOfPayer(unit.db, found.payment_id);
   const refund = await lockRefund(unit.db, refundId);
   if (!refund) throw new NotFoundError();
   if (refund.status === 'failed' || (refund.status === outcome.status && refund.provider_ref !== null)) return;
@@ -103,7 +105,7 @@ export const recordRefund = async (
     outcome.status === 'failed'
       ? await reverseTransaction(unit, payment.user_id, { kind: 'reversal', transactionId: refund.reversal_id })
       : null;
-  if (restored_id !== null) await chargeBackAgain(unit, payment);
+  if (restored_id !== null) await chargeBackAgain(unit, payment.user_id);
   const operator_since = outcome.status === 'failed' ? new Date() : null;
   await updateRefund(unit.db, refundId, {
     ...{ status: outcome.status, provider_ref: outcome.ref, restored_id, operator_since },

@@ -1,4 +1,4 @@
-import { at, most, percent, share } from './arithmetic.ts';
+import { at, percent, share } from './arithmetic.ts';
 import type { DisputeStatus, ModelPayment, ModelRefund, Reference, Refusal, Taking } from './reference.ts';
 import { suspension } from './reference-sales.ts';
 import { TAXED } from './terms.ts';
@@ -75,23 +75,43 @@ export const refund = (ref: Reference, payment: ModelPayment, asked: bigint | nu
 export const hear = (ref: Reference): void => {
   for (const payment of ref.payments) {
     for (const one of payment.refunds) {
-      if (one.later === 'failed') giveBack(ref, payment, one.taking);
+      const hasFailed = one.later === 'failed';
       one.status = one.later ?? one.status;
       one.later = null;
+      if (!hasFailed) continue;
+      giveBack(ref, payment, one.taking);
+      takeAnew(ref, payment.fan);
     }
     if (payment.bank !== null) settleDispute(ref, payment, payment.bank);
   }
 };
 
-/** While it is open or lost, all that was not refunded is taken; refunds that have failed count anew. */
+/** While it is open or lost, all that was not refunded is taken; once it is won that is there for other disputes. */
 const settleDispute = (ref: Reference, payment: ModelPayment, status: DisputeStatus): void => {
   const before = payment.dispute?.taking ?? null;
   payment.dispute = { status, taking: before };
-  const due = status === 'won' ? 0n : payment.tokens - takenOf({ ...payment, dispute: null });
-  if (due === (before?.tokens ?? 0n)) return;
-  if (before !== null) giveBack(ref, payment, before);
+  if (status !== 'won') payment.dispute.taking ??= takeDisputed(ref, payment);
+  if (status !== 'won' || before === null) return;
+  giveBack(ref, payment, before);
   payment.dispute.taking = null;
-  if (due > 0n) payment.dispute.taking = take(ref, payment, most(due, 0n));
+  takeAnew(ref, payment.fan);
+};
+
+const takeDisputed = (ref: Reference, payment: ModelPayment): Taking | null => {
+  const due = payment.tokens - takenOf(payment);
+  return due > 0n ? take(ref, payment, due) : null;
+};
+
+/** Something came back to a fan: disputes that stand take of it what they could not find before. */
+const takeAnew = (ref: Reference, fan: number): void => {
+  const standing = ref.payments.filter(
+    (one) => one.fan === fan && one.dispute !== null && one.dispute.status !== 'won',
+  );
+  for (const one of standing) {
+    if (one.dispute?.taking) giveBack(ref, one, one.dispute.taking);
+    if (one.dispute) one.dispute.taking = null;
+  }
+  for (const one of standing) if (one.dispute) one.dispute.taking = takeDisputed(ref, one);
 };
 
 export const pick = <T>(list: readonly T[], index: number): T => at(list, index % list.length);

@@ -19,7 +19,8 @@ const PRICES = [5, 0, 12];
 const EXPECTED = [200, 402, 404, 409, 422, 429];
 const CARDS = ['4242424242424242', '4000000000000002', '4000000000009995'];
 
-const seed = Number(process.env.MONEY_SEED ?? Date.now() % 1_000_000);
+/** The same in every run; MONEY_SEED tries others. */
+const seed = Number(process.env.MONEY_SEED ?? 20_261);
 
 test(`whatever people do at once, the books stay in balance (MONEY_SEED=${seed})`, async (t) => {
   const api = await createTestApi(t);

@@ -50,9 +50,10 @@ export class Wallet {
     return this.#page.getByRole('dialog', { name: this.#text('wallet.topUp') });
   }
 
+  /** The one that says how much is paid: paying with coins is another one. */
   payButton(): Locator {
     const [verb = ''] = this.#text('topUp.pay').split(' ');
-    return this.dialog.getByRole('button', { name: new RegExp(`^${verb}`) });
+    return this.dialog.getByRole('button', { name: new RegExp(`^${verb}.*\\p{Nd}`, 'u') });
   }
 
   failure(): Locator {

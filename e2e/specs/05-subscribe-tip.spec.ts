@@ -57,7 +57,7 @@ test.describe('paying performers from the wallet', () => {
     const locked = page.getByRole('main').getByText(text('fa-IR', 'ui:locked.subscribers'));
     await expect(locked.first()).toBeVisible();
     await mark(page);
-    await paying.subscription('none').filter({ visible: true }).getByRole('button').click();
+    await paying.subscription('none').filter({ visible: true }).getByRole('button').first().click();
     await paying.payMonth(performer.monthlyPrice).click();
     const held = paying.subscription('held').filter({ visible: true });
     await expect(held).toBeVisible();

@@ -27,6 +27,8 @@ const REASONS: Record<string, string> = {
   'apps/commerce-remote/src/features/top-up/components/top-up-form.tsx': 'cards and amounts to be paid',
   'apps/creator-studio-remote/src/features/composer/components/post-form.tsx': 'the server keeps drafts of posts',
   'apps/creator-studio-remote/src/shared/audience/sell-dialog.tsx': 'one number',
+  'apps/messaging-remote/src/features/conversations/components/thread/message-field.tsx':
+    'the composer around it keeps it',
   'apps/operator-remote/src/features/taxes/tax-form.tsx': 'a country, a short name and a number',
   'apps/shell/src/extras/developer/panel/override-form.tsx':
     'an address for developers, which the panel keeps once it is used',

@@ -11,17 +11,18 @@ import type { Thunk } from './thunk.ts';
  * is in the state.
  */
 export const deliver =
-  ({ key, conversationId, text, attachments, createdAt }: Omit<Outgoing, 'status' | 'reason'>): Thunk =>
+  ({ key, conversationId, text, price, attachments, createdAt }: Omit<Outgoing, 'status' | 'reason'>): Thunk =>
   async (dispatch) => {
-    dispatch(composer.actions.sendRequested({ key, conversationId, text, attachments, createdAt }));
-    keepUnsent(conversationId, text, key);
+    dispatch(composer.actions.sendRequested({ key, conversationId, text, price, attachments, createdAt }));
+    keepUnsent(conversationId, { text, price }, key);
     try {
       // Loads with the first file.
       const storing = attachments.length > 0 ? await import('./store-attachment.ts') : null;
       const fileIds = storing
         ? await Promise.all(attachments.map((each) => dispatch(storing.storeAttachment(each))))
         : [];
-      const message = await sendMessage(conversationId, { text, fileIds }, { headers: idempotencyHeader(key) });
+      const body = { text, fileIds, ...(price !== null && { price }) };
+      const message = await sendMessage(conversationId, body, { headers: idempotencyHeader(key) });
       forgetUnsent(conversationId, key);
       dispatch(messages.actions.messageSent({ key, message }));
       if (storing) void dispatch(storing.handOver(attachments));

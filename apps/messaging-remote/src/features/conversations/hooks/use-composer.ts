@@ -5,7 +5,8 @@ import type { Thunk } from '../api/thunk.ts';
 import { deliver } from '../api/send-message.ts';
 import { attachments, hasFailed } from '../state/attachments-slice.ts';
 import { composer, type Outgoing } from '../state/composer-slice.ts';
-import { forgetUnsent, keepUnsent, takeUnsent, unsentIn } from '../state/unsent-messages.ts';
+import { forgetUnsent, keepUnsent, takeUnsent, unsentIn, type Unsent } from '../state/unsent-messages.ts';
+import { useIsPriceFit } from './use-asking-price.ts';
 import { useTypingSignal } from './use-typing.ts';
 
 const { draftChanged, outgoingDiscarded } = composer.actions;
@@ -22,39 +23,42 @@ const dropAll =
 export function useComposer(conversationId: string) {
   const dispatch = useAppDispatch();
   const written = useAppSelector((state) => composer.selectors.selectDraft(state, conversationId));
-  const draft = written ?? unsentIn(conversationId);
+  const { text, price } = written ?? unsentIn(conversationId);
   const typing = useTypingSignal(conversationId);
 
-  /** Sets the text. */
-  const change = (text: string): void => {
+  /** Sets the text and the price. */
+  const change = (draft: Unsent): void => {
     if (written === undefined) takeUnsent(conversationId);
-    keepUnsent(conversationId, text);
-    dispatch(draftChanged({ conversationId, text }));
+    keepUnsent(conversationId, draft);
+    dispatch(draftChanged({ conversationId, ...draft }));
   };
 
-  const write = (text: string): void => {
-    change(text);
-    if (showsNothing(text)) typing.stop();
+  const write = (typed: string): void => {
+    change({ text: typed, price });
+    if (showsNothing(typed)) typing.stop();
     else typing.type();
   };
 
   const chosen = useAppSelector((state) => attachments.selectors.selectChosen(state, conversationId));
-  const isEmpty = showsNothing(draft) && chosen.length === 0;
-  /** Blocked by failed attachments: a message is not sent without one of its files. */
-  const isReady = !isEmpty && !chosen.some(hasFailed);
+  const isPriceFit = useIsPriceFit(price);
+  const isEmpty = showsNothing(text) && chosen.length === 0;
+  /** Blocked by failed attachments, and by a price that is not typed yet: neither is left out unasked. */
+  const isReady = !isEmpty && isPriceFit && !chosen.some(hasFailed);
 
   const send = (): void => {
     if (!isReady) return;
-    const text = shownWords(draft);
     typing.stop();
-    change('');
+    change({ text: '', price: null });
     const createdAt = new Date().toISOString();
     const keys = chosen.map(({ key }) => key);
     dispatch(attachments.actions.taken(conversationId));
-    void dispatch(deliver({ key: newIdempotencyKey(), conversationId, text, attachments: keys, createdAt }));
+    const words = shownWords(text);
+    void dispatch(
+      deliver({ key: newIdempotencyKey(), conversationId, text: words, price, attachments: keys, createdAt }),
+    );
   };
 
-  return { draft, write, isReady, send };
+  return { text, price, write, ask: (tokens: number | null) => change({ text, price: tokens }), isReady, send };
 }
 
 /** The messages that are being sent or have failed. */

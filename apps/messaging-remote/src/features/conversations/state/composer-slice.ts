@@ -2,13 +2,13 @@ import type { Message } from '@barg/api-client/models';
 import { createSelector, createSlice, type PayloadAction } from '@barg/runtime/store';
 import { injectSlice } from '@barg/session';
 import { messages } from './messages-slice.ts';
+import type { Unsent } from './unsent-messages.ts';
 
 /** A message that the server has not stored yet. */
-export interface Outgoing {
+export interface Outgoing extends Unsent {
   /** The idempotency key, the same for all attempts. */
   key: string;
   conversationId: string;
-  text: string;
   /** The keys of its attachments. */
   attachments: string[];
   createdAt: string;
@@ -19,7 +19,7 @@ export interface Outgoing {
 
 interface ComposerState {
   /** The drafts by conversation. */
-  drafts: Record<string, string>;
+  drafts: Record<string, Unsent>;
   outbox: Outgoing[];
 }
 
@@ -30,8 +30,11 @@ export const composer = injectSlice(
     name: 'messaging/composer',
     initialState,
     reducers: {
-      draftChanged: (state, { payload }: PayloadAction<{ conversationId: string; text: string }>) => {
-        state.drafts[payload.conversationId] = payload.text;
+      draftChanged: (
+        state,
+        { payload: { conversationId, text, price } }: PayloadAction<Unsent & { conversationId: string }>,
+      ) => {
+        state.drafts[conversationId] = { text, price };
       },
       sendRequested: (state, { payload }: PayloadAction<Omit<Outgoing, 'status' | 'reason'>>) => {
         const others = state.outbox.filter(({ key }) => key !== payload.key);
@@ -53,7 +56,7 @@ export const composer = injectSlice(
     },
     selectors: {
       /** Undefined if nothing was typed in this session. */
-      selectDraft: (state, conversationId: string): string | undefined => state.drafts[conversationId],
+      selectDraft: (state, conversationId: string): Unsent | undefined => state.drafts[conversationId],
       selectOutbox: createSelector(
         [(state: ComposerState) => state.outbox, (_state: ComposerState, conversationId: string) => conversationId],
         (outbox, conversationId) => outbox.filter((outgoing) => outgoing.conversationId === conversationId),

@@ -1,45 +1,29 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import { Suspense, useRef, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
+import Tag from 'lucide-react/icons/tag';
+import { Suspense, useRef, type FormEvent } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { IconButton, lazyPart, useFormat } from '@barg/ui-kit';
-import { TextArea } from '@barg/ui-kit/fields';
+import { IconButton, lazyPart } from '@barg/ui-kit';
 import type { useAttachments } from '../../hooks/use-attachments.ts';
 import { useComposer } from '../../hooks/use-composer.ts';
 import { AttachButton } from './attach/attach-button.tsx';
-import { ComposerField, ComposerForm, Length } from './thread.styles.ts';
+import { MessageField } from './message-field.tsx';
+import { ComposerForm } from './thread.styles.ts';
 
 const AttachmentTray = lazyPart(() => import('./attach/attachment-tray.tsx'));
-
-/** The API's maximum length, in characters. */
-const MAX_LENGTH = 5000;
-const NEAR_LIMIT = 4500;
-
-function LengthNote({ length }: { length: number }) {
-  const { t } = useTranslation('messaging');
-  const format = useFormat();
-  if (length < NEAR_LIMIT) return null;
-  const values = { used: format.number(length), most: format.number(MAX_LENGTH) };
-  return (
-    <Length $isFull={length >= MAX_LENGTH} role="status">
-      {t('composer.length', values)}
-    </Length>
-  );
-}
-
-/** Enter sends, Shift+Enter inserts a line break; not while an input method composes a word. */
-const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
-  key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
+const PriceBar = lazyPart(() => import('./price-bar.tsx'));
 
 interface ComposerProps {
   conversationId: string;
   attaching: ReturnType<typeof useAttachments>;
+  /** Whether what is written here can be sold. */
+  canAskPrice: boolean;
   /** Called after sending, to scroll to the message. */
   onSent: () => void;
 }
 
-export function Composer({ conversationId, attaching, onSent }: ComposerProps) {
+export function Composer({ conversationId, attaching, canAskPrice, onSent }: ComposerProps) {
   const { t } = useTranslation('messaging');
-  const { draft, write, isReady, send } = useComposer(conversationId);
+  const { text, price, write, ask, isReady, send } = useComposer(conversationId);
   const attachButton = useRef<HTMLButtonElement>(null);
   const submit = () => {
     if (!isReady) return;
@@ -50,18 +34,7 @@ export function Composer({ conversationId, attaching, onSent }: ComposerProps) {
     event.preventDefault();
     submit();
   };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (!isSendKey(event)) return;
-    event.preventDefault();
-    submit();
-  };
-  const handlePaste = (event: ClipboardEvent) => {
-    const files = [...event.clipboardData.files];
-    // A picture that was copied from a page has its URL as text too, which must not be inserted.
-    if (files.length === 0) return;
-    event.preventDefault();
-    attaching.add(files);
-  };
+  const isPriced = price !== null;
   return (
     <>
       {attaching.chosen.length > 0 && (
@@ -69,23 +42,23 @@ export function Composer({ conversationId, attaching, onSent }: ComposerProps) {
           <AttachmentTray chosen={attaching.chosen} onEmpty={() => attachButton.current?.focus()} />
         </Suspense>
       )}
+      {isPriced && (
+        <Suspense fallback={null}>
+          <PriceBar price={price} onChange={ask} />
+        </Suspense>
+      )}
       <ComposerForm onSubmit={handleSubmit}>
         <AttachButton attaching={attaching} buttonRef={attachButton} />
-        <ComposerField>
-          <TextArea
-            hideLabel
-            label={t('composer.label')}
-            placeholder={t('composer.placeholder')}
-            rows={1}
-            maxLength={MAX_LENGTH}
-            enterKeyHint="send"
-            value={draft}
-            onChange={(event) => write(event.target.value)}
-            onKeyDown={handleKeyDown}
-            onPaste={handlePaste}
+        {canAskPrice && (
+          <IconButton
+            icon={Tag}
+            size="lg"
+            label={t('composer.askPrice')}
+            isPressed={isPriced}
+            onClick={() => ask(isPriced ? null : NaN)}
           />
-          <LengthNote length={draft.length} />
-        </ComposerField>
+        )}
+        <MessageField text={text} onWrite={write} onSend={submit} onFiles={attaching.add} />
         <IconButton
           type="submit"
           icon={SendHorizontal}

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, lazyPart, UserText } from '@barg/ui-kit';
+import { Button, lazyPart, usePrice, UserText } from '@barg/ui-kit';
 import { useOutbox } from '../../hooks/use-composer.ts';
 import type { Outgoing } from '../../state/composer-slice.ts';
 import { Below, Bubble, BubbleLine, Failure, LineRoot } from './bubble.styles.ts';
@@ -15,6 +15,7 @@ interface OutgoingMessageProps {
 
 function OutgoingMessage({ outgoing, onRetry, onDiscard }: OutgoingMessageProps) {
   const { t } = useTranslation('messaging');
+  const inTokens = usePrice();
   const isFailed = outgoing.status === 'failed';
   const hasFiles = outgoing.attachments.length > 0;
   return (
@@ -29,6 +30,7 @@ function OutgoingMessage({ outgoing, onRetry, onDiscard }: OutgoingMessageProps)
           {outgoing.text !== '' && <UserText text={outgoing.text} />}
         </Bubble>
       </BubbleLine>
+      {outgoing.price !== null && <Below>{t('paid.asked', { tokens: inTokens(outgoing.price) })}</Below>}
       <Below role="status">
         {isFailed ? <Failure>{outgoing.reason || t('outgoing.failed')}</Failure> : t('outgoing.sending')}
         {isFailed && (

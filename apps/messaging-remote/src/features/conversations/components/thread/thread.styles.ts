@@ -120,6 +120,16 @@ export const ComposerForm = styled.form.attrs<{ 'data-foot'?: boolean }>({ 'data
   }
 `;
 
+/** The price of the next message, above the field that it is written in. */
+export const PricePlace = styled.div`
+  padding: ${space[3]} ${space[4]} 0;
+  background: ${color.surface};
+  border-block-start: 1px solid ${color.line};
+  ${media.belowTablet} {
+    padding-inline: ${space[3]};
+  }
+`;
+
 /** Replaces the composer when writing is not possible. */
 export const ClosedFoot = styled.div`
   display: flex;

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useAppSelector } from '@barg/session';
 import { Skeleton, Stack } from '@barg/ui-kit';
+import { useCanAskPrice } from '../../hooks/use-asking-price.ts';
 import { useAttachments } from '../../hooks/use-attachments.ts';
 import { useFiles } from '../../hooks/use-files.ts';
 import { useReading } from '../../hooks/use-reading.ts';
@@ -35,6 +36,7 @@ export function Thread({ conversationId }: { conversationId: string }) {
   useReading(conversationId, thread.items);
   useFiles(thread.items);
   const attaching = useAttachments(conversationId);
+  const canAskPrice = useCanAskPrice(conversation);
   const isLoaded = thread.items.length > 0 || (!thread.fetching && !thread.error);
   // The scroller is reversed, so zero is its end.
   const scrollToEnd = () => {
@@ -63,7 +65,7 @@ export function Thread({ conversationId }: { conversationId: string }) {
         {conversation?.isBlocked ? (
           <BlockNote conversation={conversation} />
         ) : (
-          <Composer conversationId={conversationId} attaching={attaching} onSent={scrollToEnd} />
+          <Composer {...{ conversationId, attaching, canAskPrice }} onSent={scrollToEnd} />
         )}
       </DropZone>
     </>

@@ -1,0 +1,67 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useFormat } from '@barg/ui-kit';
+import { TextArea } from '@barg/ui-kit/fields';
+import { ComposerField, Length } from './thread.styles.ts';
+
+/** The API's maximum length, in characters. */
+const MAX_LENGTH = 5000;
+const NEAR_LIMIT = 4500;
+
+function LengthNote({ length }: { length: number }) {
+  const { t } = useTranslation('messaging');
+  const format = useFormat();
+  if (length < NEAR_LIMIT) return null;
+  const values = { used: format.number(length), most: format.number(MAX_LENGTH) };
+  return (
+    <Length $isFull={length >= MAX_LENGTH} role="status">
+      {t('composer.length', values)}
+    </Length>
+  );
+}
+
+/** Enter sends, Shift+Enter inserts a line break; not while an input method composes a word. */
+const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
+
+interface MessageFieldProps {
+  text: string;
+  onWrite: (text: string) => void;
+  onSend: () => void;
+  /** Pasted ones. */
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Where a message is written. */
+export function MessageField({ text, onWrite, onSend, onFiles }: MessageFieldProps) {
+  const { t } = useTranslation('messaging');
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (!isSendKey(event)) return;
+    event.preventDefault();
+    onSend();
+  };
+  const handlePaste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    // A picture that was copied from a page has its URL as text too, which must not be inserted.
+    if (files.length === 0) return;
+    event.preventDefault();
+    onFiles(files);
+  };
+  return (
+    <ComposerField>
+      <TextArea
+        hideLabel
+        label={t('composer.label')}
+        placeholder={t('composer.placeholder')}
+        rows={1}
+        maxLength={MAX_LENGTH}
+        enterKeyHint="send"
+        value={text}
+        onChange={(event) => onWrite(event.target.value)}
+        onKeyDown={handleKeyDown}
+        onPaste={handlePaste}
+      />
+      <LengthNote length={text.length} />
+    </ComposerField>
+  );
+}

@@ -12,6 +12,8 @@ import { templates, type LetterData, type TemplateName } from './templates/index
 const MAX_ATTEMPTS = 9;
 
 export interface Mail<Name extends TemplateName> {
+  /** Chosen by who may ask for the same mail again: it is stored and sent once. */
+  id?: string;
   to: string;
   /** The account that the mail is for, if any. */
   userId?: string;
@@ -27,21 +29,23 @@ export interface Mail<Name extends TemplateName> {
  */
 export const queueMail = async <Name extends TemplateName>(
   unit: UnitOfWork,
-  { to, userId, locale, template, data }: Mail<Name>,
+  { id = newId(), to, userId, locale, template, data }: Mail<Name>,
 ): Promise<string> => {
-  const id = newId();
   const culture = locale ?? DEFAULT_LOCALE;
   const language = messagesLocaleOf(culture) as MessageLocale;
   const siteName = siteNameIn(language, (await settingsOf(unit)).siteName);
   const words = templates[template][language]({ ...data, siteName });
   const rendered = renderLetter(words, language, siteName);
-  await unit.db
+  const { numInsertedOrUpdatedRows: stored } = await unit.db
     .insertInto('mails')
     .values({
       ...{ id, user_id: userId ?? null, recipient: to, locale: culture, template, ...rendered },
       shown: JSON.stringify(shownOf(template, data)),
     })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  // Stored by an earlier attempt, together with its job.
+  if (stored === 0n) return id;
   await unit.addJob('mails.send', { id }, { key: `mail-${id}`, maxAttempts: MAX_ATTEMPTS });
   return id;
 };

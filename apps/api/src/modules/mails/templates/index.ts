@@ -4,6 +4,7 @@ import { alreadyRegistered } from './already-registered.ts';
 import { contactMessage } from './contact-message.ts';
 import { emailVerification } from './email-verification.ts';
 import { loginLink } from './login-link.ts';
+import { moneyTemplates, type MoneyLetters } from './money/index.ts';
 import { passwordReset } from './password-reset.ts';
 import { performerApproved } from './performer-approved.ts';
 import { performerRefused } from './performer-refused.ts';
@@ -48,7 +49,7 @@ interface SecurityNotices {
 }
 
 /** Every letter and its data. A new one is a file here and a line in both lists. */
-export type LetterData = OwnLetters & SecurityNotices;
+export type LetterData = OwnLetters & SecurityNotices & MoneyLetters;
 
 export type TemplateName = keyof LetterData;
 
@@ -74,4 +75,5 @@ export const templates: { [Name in TemplateName]: LetterTemplate<LetterData[Name
   'recovery-codes-renewed': recoveryCodesRenewed,
   'two-step-turned-off': twoStepTurnedOff,
   'two-step-turned-on': twoStepTurnedOn,
+  ...moneyTemplates,
 };

@@ -1,4 +1,5 @@
 import type { LetterData, TemplateName } from './index.ts';
+import { shownOfMoney } from './money/index.ts';
 
 /**
  * The data of each letter that logs nobody in, so that operators may see it in production. Everything not listed is
@@ -26,4 +27,5 @@ export const shownData: { readonly [Name in TemplateName]?: ReadonlyArray<keyof 
   'recovery-codes-renewed': ['name', 'url'],
   'two-step-turned-off': ['name', 'url'],
   'two-step-turned-on': ['name', 'url'],
+  ...shownOfMoney,
 };

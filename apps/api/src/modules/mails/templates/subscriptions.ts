@@ -1,5 +1,6 @@
 import type { MessageLocale } from '../../../errors/localized-message.ts';
 import { isolate, type LetterTemplate } from '../letter.ts';
+import { dayIn, numberIn } from './shown-values.ts';
 
 export interface PriceLetter {
   name: string;
@@ -25,12 +26,6 @@ const PLANS = {
   'en-US': { monthly: 'monthly', quarterly: 'three months', 'half-yearly': 'six months', yearly: 'yearly' },
   'ar-EG': { monthly: 'الشهري', quarterly: 'لثلاثة أشهر', 'half-yearly': 'لستة أشهر', yearly: 'السنوي' },
 } as const satisfies Record<MessageLocale, Record<PriceLetter['plan'], string>>;
-
-const numberIn = (locale: MessageLocale, tokens: number): string => isolate(tokens.toLocaleString(locale));
-
-/** A date in the reader's calendar; in UTC, like all deadlines of the site. */
-const dayIn = (locale: MessageLocale, day: Date): string =>
-  isolate(new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day));
 
 /** Tells a fan what a subscription will cost, before it does. */
 export const subscriptionPriceRaised: LetterTemplate<PriceLetter> = {

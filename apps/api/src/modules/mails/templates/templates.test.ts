@@ -11,6 +11,11 @@ const owner = { name: 'نیلوفر', url };
 const until = new Date('2026-12-25T00:00:00Z');
 const removal = { ...owner, type: 'feed', title: 'Words of mine', reason: 'spam', text: '', until } as const;
 
+const renewal = { ...owner, performer: 'Saman', price: 9.5, until };
+const dispute = { ...owner, amount: 12, currency: 'USD', paidAt: until, tokens: 120 };
+const cardRefund = { ...owner, amount: 12.5, currency: 'USD', tokens: 125, card: '4242' };
+const bowl = { ...owner, title: 'A bowl' };
+
 /** Something for every letter; a letter without an entry here does not compile. */
 const samples: LetterData = {
   'already-registered': { url },
@@ -37,6 +42,30 @@ const samples: LetterData = {
   'recovery-codes-renewed': owner,
   'two-step-turned-off': owner,
   'two-step-turned-on': owner,
+  'card-expiring': { ...owner, card: '4242', until },
+  'dispute-lost': dispute,
+  'dispute-opened': dispute,
+  'dispute-won': dispute,
+  'order-cancelled': { ...bowl, total: 28, reason: 'Broken' },
+  'order-placed': { ...bowl, quantity: 2, total: 53, city: 'Town', country: 'IR' },
+  'order-problem': { ...bowl, text: 'It came in pieces' },
+  'order-problem-answered': { ...bowl, answer: 'I send another' },
+  'order-problem-settled': { ...bowl, paidBack: 10 },
+  'order-shipped': { ...bowl, carrier: 'Post', trackingNumber: 'RR1' },
+  'order-to-ship': { ...bowl, quantity: 2, total: 53 },
+  'payout-refused': { ...owner, amount: 50, text: 'The name differs' },
+  'payout-returned': { ...owner, amount: 50, text: '' },
+  'payout-sent': { ...owner, net: 48.5, currency: 'USD', account: '•••• 3007' },
+  'refund-failed': cardRefund,
+  'refund-granted': { ...bowl, amount: 6, currency: null, answer: 'Gladly' },
+  'refund-refused': { ...owner, title: '', answer: 'Too late' },
+  'refund-succeeded': cardRefund,
+  'sale-refunded': { ...bowl, amount: 6 },
+  'sold-order-cancelled': { ...bowl, reason: '' },
+  'subscription-card-refused': { ...renewal, card: '4242' },
+  'subscription-gift': { ...owner, performer: 'Saman', giver: 'Tara', until },
+  'subscription-gift-returned': { ...owner, performer: 'Saman' },
+  'subscription-trial-ending': renewal,
 };
 
 const render = <Name extends TemplateName>(name: Name, locale: (typeof COMPLETE_LOCALES)[number]) =>

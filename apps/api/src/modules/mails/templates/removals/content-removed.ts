@@ -1,5 +1,6 @@
 import { isolate, type LetterTemplate } from '../../letter.ts';
-import { dayIn, reasonIn, saidBy, thingIn, type RemovalLetter } from './words.ts';
+import { dayIn } from '../shown-values.ts';
+import { reasonIn, saidBy, thingIn, type RemovalLetter } from './words.ts';
 
 /** Tells an author what was removed, why, and how to object; `url` is the page for that. */
 export const contentRemoved: LetterTemplate<RemovalLetter> = {

@@ -99,9 +99,5 @@ export const thingIn = (locale: MessageLocale, { type, title }: Pick<RemovalLett
 
 export const reasonIn = (locale: MessageLocale, reason: ReportReason): string => REASONS[locale][reason];
 
-/** A date in the reader's calendar; in UTC, like all deadlines of the site. */
-export const dayIn = (locale: MessageLocale, day: Date): string =>
-  isolate(new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day));
-
 /** The operator's text as a paragraph, if there is any. */
 export const saidBy = (text: string): string[] => (text === '' ? [] : [text]);

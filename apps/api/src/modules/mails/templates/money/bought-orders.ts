@@ -1,0 +1,137 @@
+import type { MessageLocale } from '../../../../errors/localized-message.ts';
+import { isolate } from '../../letter.ts';
+import { numberIn, quoted, saidBy } from '../shown-values.ts';
+import { moneyLetter, type MoneyLetter } from './frame.ts';
+
+/** What was ordered, for its buyer. */
+interface Bought extends MoneyLetter {
+  title: string;
+}
+
+export interface PlacedLetter extends Bought {
+  quantity: number;
+  /** Tokens, with shipping. */
+  total: number;
+  /** Of the address town and country alone: a letter is read in more places than the order's page. */
+  city: string;
+  country: string;
+}
+
+const placeIn = (locale: MessageLocale, { city, country }: Pick<PlacedLetter, 'city' | 'country'>): string =>
+  isolate(`${city} (${new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country})`);
+
+export const orderPlaced = moneyLetter<PlacedLetter>({
+  'fa-IR': ({ title, quantity, total, ...place }) => ({
+    title: 'سفارش شما ثبت شد',
+    told: [
+      `${numberIn('fa-IR', quantity)} عدد ${quoted(title)} را به ${numberIn('fa-IR', total)} توکن سفارش دادید. به ${placeIn('fa-IR', place)} فرستاده می‌شود.`,
+      'تا فروشنده آن را نفرستد، توکن‌ها برای شما نگه داشته می‌شود.',
+    ],
+    label: 'دیدن سفارش',
+  }),
+  'en-US': ({ title, quantity, total, ...place }) => ({
+    title: 'Your order is placed',
+    told: [
+      `You ordered ${numberIn('en-US', quantity)} of ${quoted(title)} for ${numberIn('en-US', total)} tokens. It goes to ${placeIn('en-US', place)}.`,
+      'The tokens are held for you until the seller ships it.',
+    ],
+    label: 'See the order',
+  }),
+  'ar-EG': ({ title, quantity, total, ...place }) => ({
+    title: 'تم تسجيل طلبك',
+    told: [
+      `طلبت ${numberIn('ar-EG', quantity)} من ${quoted(title)} مقابل ${numberIn('ar-EG', total)} توكن. سيُرسل إلى ${placeIn('ar-EG', place)}.`,
+      'تبقى التوكنات محجوزة لك حتى يرسله البائع.',
+    ],
+    label: 'عرض الطلب',
+  }),
+});
+
+export interface ShippedLetter extends Bought {
+  /** Empty where the seller said none. */
+  carrier: string;
+  trackingNumber: string;
+}
+
+const trackingOf = ({ carrier, trackingNumber }: ShippedLetter): string =>
+  isolate([carrier, trackingNumber].filter((part) => part !== '').join(' '));
+
+const isTracked = ({ carrier, trackingNumber }: ShippedLetter): boolean => carrier + trackingNumber !== '';
+
+export const orderShipped = moneyLetter<ShippedLetter>({
+  'fa-IR': (data) => ({
+    title: 'سفارش شما فرستاده شد',
+    told: [
+      `${quoted(data.title)} در راه است، و بهای آن به فروشنده داده شد.`,
+      ...(isTracked(data) ? [`رهگیری: ${trackingOf(data)}`] : []),
+    ],
+    label: 'دیدن سفارش',
+  }),
+  'en-US': (data) => ({
+    title: 'Your order is shipped',
+    told: [
+      `${quoted(data.title)} is on its way, and the seller is paid.`,
+      ...(isTracked(data) ? [`Tracking: ${trackingOf(data)}`] : []),
+    ],
+    label: 'See the order',
+  }),
+  'ar-EG': (data) => ({
+    title: 'تم إرسال طلبك',
+    told: [
+      `${quoted(data.title)} في الطريق إليك، ودُفع ثمنه للبائع.`,
+      ...(isTracked(data) ? [`التتبع: ${trackingOf(data)}`] : []),
+    ],
+    label: 'عرض الطلب',
+  }),
+});
+
+export interface CancelledLetter extends Bought {
+  /** Tokens that are back. */
+  total: number;
+  /** The seller's words, if it was the seller and there are any. */
+  reason: string;
+}
+
+export const orderCancelled = moneyLetter<CancelledLetter>({
+  'fa-IR': ({ title, total, reason }) => ({
+    title: 'سفارش شما لغو شد',
+    told: [`سفارش ${quoted(title)} لغو شد. ${numberIn('fa-IR', total)} توکن به کیف پول شما برگشت.`, ...saidBy(reason)],
+    label: 'دیدن سفارش',
+  }),
+  'en-US': ({ title, total, reason }) => ({
+    title: 'Your order is cancelled',
+    told: [
+      `The order of ${quoted(title)} is cancelled. ${numberIn('en-US', total)} tokens are back in your wallet.`,
+      ...saidBy(reason),
+    ],
+    label: 'See the order',
+  }),
+  'ar-EG': ({ title, total, reason }) => ({
+    title: 'أُلغي طلبك',
+    told: [`أُلغي طلب ${quoted(title)}. عاد ${numberIn('ar-EG', total)} توكن إلى محفظتك.`, ...saidBy(reason)],
+    label: 'عرض الطلب',
+  }),
+});
+
+export interface AnsweredLetter extends Bought {
+  /** The seller's words. */
+  answer: string;
+}
+
+export const problemAnswered = moneyLetter<AnsweredLetter>({
+  'fa-IR': ({ title, answer }) => ({
+    title: 'فروشنده به مشکل سفارش شما پاسخ داد',
+    told: [`دربارهٔ ${quoted(title)} نوشته است:`, ...saidBy(answer)],
+    label: 'دیدن سفارش',
+  }),
+  'en-US': ({ title, answer }) => ({
+    title: 'The seller answered the problem with your order',
+    told: [`About ${quoted(title)} it says:`, ...saidBy(answer)],
+    label: 'See the order',
+  }),
+  'ar-EG': ({ title, answer }) => ({
+    title: 'ردّ البائع على مشكلة طلبك',
+    told: [`كتب بخصوص ${quoted(title)}:`, ...saidBy(answer)],
+    label: 'عرض الطلب',
+  }),
+});

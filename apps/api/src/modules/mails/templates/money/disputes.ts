@@ -1,0 +1,89 @@
+import { dayIn, moneyIn, numberIn } from '../shown-values.ts';
+import { moneyLetter, type MoneyLetter } from './frame.ts';
+
+/** A payment that its payer's bank takes back, or wanted to. */
+export interface DisputeLetter extends MoneyLetter {
+  amount: number;
+  currency: string;
+  paidAt: Date;
+  /** Tokens that the payment had brought. */
+  tokens: number;
+}
+
+export const disputeOpened = moneyLetter<DisputeLetter>({
+  'fa-IR': ({ amount, currency, paidAt }) => ({
+    title: 'بانک شما پرداختی را پس می‌خواهد',
+    told: [
+      `بانک شما ${moneyIn('fa-IR', amount, currency)} از پرداخت ${dayIn('fa-IR', paidAt)} را پس می‌خواهد. تا روشن شدن آن، توکن‌های این پرداخت برداشته می‌شود و نمی‌توانید با کیف پول بپردازید.`,
+      'اگر این درخواست از شما نبوده یا اشتباه است، از بانک بخواهید آن را پس بگیرد.',
+    ],
+    label: 'پرداخت‌های من',
+  }),
+  'en-US': ({ amount, currency, paidAt }) => ({
+    title: 'Your bank wants a payment back',
+    told: [
+      `Your bank wants ${moneyIn('en-US', amount, currency)} of your payment of ${dayIn('en-US', paidAt)} back. Until that is decided its tokens are taken, and you cannot pay from your wallet.`,
+      'If it was not you who asked for it, or it was a mistake, ask your bank to withdraw it.',
+    ],
+    label: 'My payments',
+  }),
+  'ar-EG': ({ amount, currency, paidAt }) => ({
+    title: 'يطلب بنكك استرجاع دفعة',
+    told: [
+      `يطلب بنكك استرجاع ${moneyIn('ar-EG', amount, currency)} من دفعتك بتاريخ ${dayIn('ar-EG', paidAt)}. إلى أن يُبتّ في ذلك تُسحب توكناتها ولا يمكنك الدفع من محفظتك.`,
+      'إن لم تطلب ذلك أو كان خطأً فاطلب من بنكك سحبه.',
+    ],
+    label: 'مدفوعاتي',
+  }),
+});
+
+export const disputeWon = moneyLetter<DisputeLetter>({
+  'fa-IR': ({ amount, currency, paidAt }) => ({
+    title: 'پرداخت مورد اختلاف سر جایش ماند',
+    told: [
+      `بانک ${moneyIn('fa-IR', amount, currency)} از پرداخت ${dayIn('fa-IR', paidAt)} را پس نگرفت. آنچه از کیف پول شما برداشته شده بود، به آن برگشت.`,
+    ],
+    label: 'پرداخت‌های من',
+  }),
+  'en-US': ({ amount, currency, paidAt }) => ({
+    title: 'The disputed payment stands',
+    told: [
+      `The bank does not take back ${moneyIn('en-US', amount, currency)} of your payment of ${dayIn('en-US', paidAt)}. What had been taken from your wallet is back in it.`,
+    ],
+    label: 'My payments',
+  }),
+  'ar-EG': ({ amount, currency, paidAt }) => ({
+    title: 'بقيت الدفعة المتنازع عليها',
+    told: [
+      `لم يسترجع البنك ${moneyIn('ar-EG', amount, currency)} من دفعتك بتاريخ ${dayIn('ar-EG', paidAt)}. عاد إلى محفظتك ما سُحب منها.`,
+    ],
+    label: 'مدفوعاتي',
+  }),
+});
+
+export const disputeLost = moneyLetter<DisputeLetter>({
+  'fa-IR': ({ amount, currency, paidAt, tokens }) => ({
+    title: 'بانک پرداخت شما را پس گرفت',
+    told: [
+      `بانک ${moneyIn('fa-IR', amount, currency)} از پرداخت ${dayIn('fa-IR', paidAt)} را پس گرفت. این پرداخت ${numberIn('fa-IR', tokens)} توکن آورده بود؛ سهم پس‌گرفته‌شده برنمی‌گردد و کیف پول شما بسته می‌ماند.`,
+      'اگر فکر می‌کنید اشتباهی شده، به ما بنویسید.',
+    ],
+    label: 'پرداخت‌های من',
+  }),
+  'en-US': ({ amount, currency, paidAt, tokens }) => ({
+    title: 'Your bank took a payment back',
+    told: [
+      `The bank took back ${moneyIn('en-US', amount, currency)} of your payment of ${dayIn('en-US', paidAt)}. It had brought ${numberIn('en-US', tokens)} tokens; the share that was taken does not return, and your wallet stays closed.`,
+      'If you think that is a mistake, write to us.',
+    ],
+    label: 'My payments',
+  }),
+  'ar-EG': ({ amount, currency, paidAt, tokens }) => ({
+    title: 'استرجع بنكك دفعة',
+    told: [
+      `استرجع البنك ${moneyIn('ar-EG', amount, currency)} من دفعتك بتاريخ ${dayIn('ar-EG', paidAt)}. كانت قد جلبت ${numberIn('ar-EG', tokens)} توكن؛ لن تعود الحصة المسحوبة وتبقى محفظتك مغلقة.`,
+      'إن رأيت في ذلك خطأً فاكتب إلينا.',
+    ],
+    label: 'مدفوعاتي',
+  }),
+});

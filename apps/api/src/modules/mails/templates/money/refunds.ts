@@ -1,0 +1,166 @@
+import type { MessageLocale } from '../../../../errors/localized-message.ts';
+import { isolate } from '../../letter.ts';
+import { moneyIn, numberIn, quoted, saidBy } from '../shown-values.ts';
+import { moneyLetter, type MoneyLetter } from './frame.ts';
+
+export interface RefusedLetter extends MoneyLetter {
+  /** What was bought; empty for a payment. */
+  title: string;
+  /** The operator's words; may be empty. */
+  answer: string;
+}
+
+export interface GrantedLetter extends RefusedLetter {
+  amount: number;
+  /** Of a payment; null where tokens go back to the wallet. */
+  currency: string | null;
+}
+
+const THINGS: Record<MessageLocale, string> = { 'fa-IR': 'پرداخت شما', 'en-US': 'your payment', 'ar-EG': 'دفعتك' };
+
+const thingIn = (locale: MessageLocale, title: string): string => (title === '' ? THINGS[locale] : quoted(title));
+
+export const refundGranted = moneyLetter<GrantedLetter>({
+  'fa-IR': ({ title, amount, currency, answer }) => ({
+    title: 'درخواست بازپرداخت شما پذیرفته شد',
+    told: [
+      currency === null
+        ? `برای ${thingIn('fa-IR', title)}، ${numberIn('fa-IR', amount)} توکن به کیف پول شما برگشت.`
+        : `برای ${thingIn('fa-IR', title)}، ${moneyIn('fa-IR', amount, currency)} به کارتتان برمی‌گردد. همین که بانک پذیرفت، خبر می‌دهیم.`,
+      ...saidBy(answer),
+    ],
+    label: 'دیدن درخواست',
+  }),
+  'en-US': ({ title, amount, currency, answer }) => ({
+    title: 'Your refund is granted',
+    told: [
+      currency === null
+        ? `For ${thingIn('en-US', title)}, ${numberIn('en-US', amount)} tokens are back in your wallet.`
+        : `For ${thingIn('en-US', title)}, ${moneyIn('en-US', amount, currency)} go back to your card. We write again once the bank has taken it.`,
+      ...saidBy(answer),
+    ],
+    label: 'See the request',
+  }),
+  'ar-EG': ({ title, amount, currency, answer }) => ({
+    title: 'قُبل طلب استرداد المبلغ',
+    told: [
+      currency === null
+        ? `عاد ${numberIn('ar-EG', amount)} توكن إلى محفظتك عن ${thingIn('ar-EG', title)}.`
+        : `سيعود ${moneyIn('ar-EG', amount, currency)} إلى بطاقتك عن ${thingIn('ar-EG', title)}. سنكتب إليك حين يقبله البنك.`,
+      ...saidBy(answer),
+    ],
+    label: 'عرض الطلب',
+  }),
+});
+
+export const refundRefused = moneyLetter<RefusedLetter>({
+  'fa-IR': ({ title, answer }) => ({
+    title: 'درخواست بازپرداخت شما پذیرفته نشد',
+    told: [`${thingIn('fa-IR', title)} بازپرداخت نمی‌شود.`, ...saidBy(answer)],
+    label: 'دیدن پاسخ',
+  }),
+  'en-US': ({ title, answer }) => ({
+    title: 'Your refund is not granted',
+    told: [`There is no refund for ${thingIn('en-US', title)}.`, ...saidBy(answer)],
+    label: 'See the answer',
+  }),
+  'ar-EG': ({ title, answer }) => ({
+    title: 'لم يُقبل طلب استرداد المبلغ',
+    told: [`لا استرداد عن ${thingIn('ar-EG', title)}.`, ...saidBy(answer)],
+    label: 'عرض الرد',
+  }),
+});
+
+export interface CardRefundLetter extends MoneyLetter {
+  amount: number;
+  currency: string;
+  /** Tokens that the payment had brought. */
+  tokens: number;
+  /** The last digits of the card. */
+  card: string;
+}
+
+export const refundSucceeded = moneyLetter<CardRefundLetter>({
+  'fa-IR': ({ amount, currency, tokens, card }) => ({
+    title: 'پول شما به کارت برگشت',
+    told: [
+      `${moneyIn('fa-IR', amount, currency)} به کارت ${isolate(`•••• ${card}`)} برگردانده شد، و ${numberIn('fa-IR', tokens)} توکنِ آن از کیف پول شما کم شد.`,
+      'ممکن است چند روز طول بکشد تا در صورت‌حساب بانک دیده شود.',
+    ],
+    label: 'پرداخت‌های من',
+  }),
+  'en-US': ({ amount, currency, tokens, card }) => ({
+    title: 'Your money went back to your card',
+    told: [
+      `${moneyIn('en-US', amount, currency)} went back to the card ${isolate(`•••• ${card}`)}, and the ${numberIn('en-US', tokens)} tokens of it were taken from your wallet.`,
+      'It may be some days until your bank shows it.',
+    ],
+    label: 'My payments',
+  }),
+  'ar-EG': ({ amount, currency, tokens, card }) => ({
+    title: 'عاد مالك إلى بطاقتك',
+    told: [
+      `عاد ${moneyIn('ar-EG', amount, currency)} إلى البطاقة ${isolate(`•••• ${card}`)}، وخُصم ما يقابله من محفظتك: ${numberIn('ar-EG', tokens)} توكن.`,
+      'قد تمر أيام قبل أن يظهر في كشف حسابك.',
+    ],
+    label: 'مدفوعاتي',
+  }),
+});
+
+export const refundFailed = moneyLetter<CardRefundLetter>({
+  'fa-IR': ({ amount, currency, tokens, card }) => ({
+    title: 'بازپرداخت به کارت شما انجام نشد',
+    told: [
+      `بانک ${moneyIn('fa-IR', amount, currency)} را برای کارت ${isolate(`•••• ${card}`)} نپذیرفت. ${numberIn('fa-IR', tokens)} توکن به کیف پول شما برگشت.`,
+      'یک نفر آن را بررسی می‌کند؛ می‌توانید دوباره هم درخواست دهید.',
+    ],
+    label: 'پرداخت‌های من',
+  }),
+  'en-US': ({ amount, currency, tokens, card }) => ({
+    title: 'The refund to your card has failed',
+    told: [
+      `The bank did not take ${moneyIn('en-US', amount, currency)} for the card ${isolate(`•••• ${card}`)}. ${numberIn('en-US', tokens)} tokens are back in your wallet.`,
+      'Somebody looks at it; you can also ask for it again.',
+    ],
+    label: 'My payments',
+  }),
+  'ar-EG': ({ amount, currency, tokens, card }) => ({
+    title: 'تعذّر رد المبلغ إلى بطاقتك',
+    told: [
+      `لم يقبل البنك ${moneyIn('ar-EG', amount, currency)} للبطاقة ${isolate(`•••• ${card}`)}. عاد ${numberIn('ar-EG', tokens)} توكن إلى محفظتك.`,
+      'يراجع أحدنا الأمر، ويمكنك أيضًا أن تطلبه من جديد.',
+    ],
+    label: 'مدفوعاتي',
+  }),
+});
+
+export interface SaleRefundedLetter extends MoneyLetter {
+  /** Tokens that the fan got back, before shares. */
+  amount: number;
+  /** What was sold; empty where it has no title. */
+  title: string;
+}
+
+export const saleRefunded = moneyLetter<SaleRefundedLetter>({
+  'fa-IR': ({ amount, title }) => ({
+    title: 'فروشی بازپرداخت شد',
+    told: [
+      `${numberIn('fa-IR', amount)} توکن${title === '' ? '' : ` برای ${quoted(title)}`} به خریدار برگشت. سهم شما از آن از درآمدتان کم شد.`,
+    ],
+    label: 'درآمد من',
+  }),
+  'en-US': ({ amount, title }) => ({
+    title: 'A sale was refunded',
+    told: [
+      `${numberIn('en-US', amount)} tokens${title === '' ? '' : ` for ${quoted(title)}`} went back to the buyer. Your share of it was taken from your earnings.`,
+    ],
+    label: 'My earnings',
+  }),
+  'ar-EG': ({ amount, title }) => ({
+    title: 'أُعيد مبلغ عملية بيع',
+    told: [
+      `عاد ${numberIn('ar-EG', amount)} توكن${title === '' ? '' : ` عن ${quoted(title)}`} إلى المشتري. خُصمت حصتك منه من أرباحك.`,
+    ],
+    label: 'أرباحي',
+  }),
+});

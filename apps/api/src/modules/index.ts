@@ -29,6 +29,7 @@ import { mailsModule } from './mails/mails.module.ts';
 import { messageSalesModule } from './message-sales/message-sales.module.ts';
 import { messagesModule } from './messages/messages.module.ts';
 import { metricsModule } from './metrics/metrics.module.ts';
+import { moneyLettersModule } from './money-letters/money-letters.module.ts';
 import { notificationsModule } from './notifications/notifications.module.ts';
 import { operatorModule } from './operator/operator.module.ts';
 import { ordersModule } from './orders/orders.module.ts';
@@ -131,6 +132,7 @@ export const modules: readonly ApiModule[] = [
   remoteHealthModule,
   referralsModule,
   mailsModule,
+  moneyLettersModule,
   viewsModule,
   taxesModule,
   teasersModule,

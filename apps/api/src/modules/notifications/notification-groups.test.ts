@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { createTestApi } from '../../testing/api.ts';
-import { notify, type Notice } from './notify.ts';
+import { notify, type Notice, type SiteKind } from './notify.ts';
 
 interface Entry {
   _id: string;
@@ -19,7 +19,7 @@ const createWorld = async (t: TestContext) => {
   const performer = await api.createPerformer();
   const fans = [];
   for (let number = 0; number < 4; number += 1) fans.push(await api.createUser({ name: `Fan ${number}` }));
-  const tell = (notice: Omit<Notice, 'userId'>, userId = performer.id) =>
+  const tell = (notice: Omit<Notice, 'userId' | 'about' | 'kind'> & { kind: SiteKind }, userId = performer.id) =>
     api.context.work((unit) => notify(unit, { userId, ...notice }));
   const list = async (
     account = performer,

@@ -8,13 +8,22 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { newEvent, toUser } from '../../platform/publisher.ts';
 import { arePartedSql } from '../../viewing/visibility.ts';
 import { loadAuthors, presentAuthor, selectAuthors, type AuthorRow } from '../../viewing/author.ts';
+import { isLetterKind, type LetterKind } from '../money-letters/letters.ts';
+import { queueLetter } from '../money-letters/queue-letter.ts';
 import { unmarkOlderSql } from './newest.repository.ts';
 import { aloneOf, presentNotification, type NotificationRow } from './notifications.presenter.ts';
 
-export interface Notice {
-  /** The account to notify. */
-  userId: string;
-  kind: Notification['kind'];
+type Kind = Notification['kind'];
+
+/** A kind of which a letter is written as well. */
+type MailedKind = Extract<Kind, LetterKind>;
+/** One that is told on the site alone. */
+export type SiteKind = Exclude<Kind, LetterKind>;
+
+/** The kind, and for its letter the id of what it is about: the order, the refund, the payout, … */
+type Told = { kind: MailedKind; about: string } | { kind: SiteKind; about?: string };
+
+interface Details {
   /** The account that acted; null for the site. */
   actorId: string | null;
   amount?: Hundredths;
@@ -24,22 +33,32 @@ export interface Notice {
   removal?: NonNullable<Notification['removal']>;
 }
 
+type Fact = Details & Told;
+
+export type Notice = {
+  /** The account to notify. */
+  userId: string;
+} & Fact;
+
 /**
  * Notifies an account, in the transaction of the fact: the row is part of it, the event is sent after the commit.
+ * Whoever is notified of a kind that letters are written of gets one too (`money-letters/letters.ts`).
  * Nobody is notified of their own actions, or of those of an account with which there is a block.
  */
 export const notify = (unit: UnitOfWork, { userId, ...notice }: Notice): Promise<void> =>
   notifyAll(unit, [userId], notice);
 
 /** The same in one round trip with the commit, for an act of which nobody waits for the notice. */
-export const notifyWithCommit = (unit: UnitOfWork, { userId, ...notice }: Notice): void =>
-  unit.withCommit(notifyAll(unit, [userId], notice));
+export const notifyWithCommit = (
+  unit: UnitOfWork,
+  { userId, ...notice }: Details & { userId: string; kind: SiteKind },
+): void => unit.withCommit(notifyAll(unit, [userId], notice));
 
 /** Notifies several accounts of the same, by one statement. */
 export const notifyAll = async (
   unit: UnitOfWork,
   userIds: readonly string[],
-  { kind, actorId, amount, link, removal }: Omit<Notice, 'userId'>,
+  { actorId, amount, link, removal, kind, about }: Fact,
 ): Promise<void> => {
   const others = userIds.filter((userId) => userId !== actorId);
   if (others.length === 0) return;
@@ -54,6 +73,8 @@ export const notifyAll = async (
   });
   const authors = new Map(rows.flatMap(({ actor }) => (actor ? [[actor.id, presentAuthor(actor)]] : [])));
   publish(unit, rows, authors);
+  if (!isLetterKind(kind) || about === undefined) return;
+  for (const { user_id: userId } of rows) await queueLetter(unit, { kind, userId, about, amount });
 };
 
 interface NoticeParams {

@@ -35,5 +35,5 @@ export const notifyOfOrder = async (
   const [userId, other] = to === 'buyer' ? [order.user_id, order.performer_id] : [order.performer_id, order.user_id];
   const actorId = byNobody || (await areParted(unit.db, order)) ? null : other;
   const link = to === 'buyer' ? `/orders/${order.id}` : `/creator/orders/${order.id}`;
-  await notify(unit, { userId, kind, actorId, link, ...(amount !== undefined && { amount }) });
+  await notify(unit, { userId, kind, actorId, link, about: order.id, ...(amount !== undefined && { amount }) });
 };

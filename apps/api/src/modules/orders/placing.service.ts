@@ -9,6 +9,7 @@ import { announceBalance } from '../ledger/balance-event.ts';
 import { holdPayment } from '../ledger/escrow.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { assertPrice } from '../ledger/price-agreed.ts';
+import { queueLetter } from '../money-letters/queue-letter.ts';
 import { takeFromStock } from '../products/stock.ts';
 import { shippingPriceTo } from '../shipping/shipping.service.ts';
 import { presentCharge } from '../wallet/charge.ts';
@@ -98,6 +99,7 @@ export const placeOrder = async (
     payment_id: posting.id,
   });
   await notifyOfOrder(unit, order, { to: 'seller', kind: 'order-created', amount });
+  await queueLetter(unit, { kind: 'order-placed', userId, about: order.id });
   announceBalance(unit, userId, { balance: posting.balanceOf(walletOf(userId)), change: -amount, reason: 'order' });
   publishOrderChanged(unit, order);
   return { ...presentCharge(payment, seller, posting), orderId: order.id };

@@ -71,7 +71,7 @@ const recordDispute = async (
   const { reversal_id: taken } = dispute;
   if (status === 'won' && taken !== null)
     await reverseTransaction(unit, payment.user_id, { kind: 'reversal', transactionId: taken });
-  if (version === null || dispute.status !== status) await tellOfDispute(unit, payment, status);
+  if (version === null || dispute.status !== status) await tellOfDispute(unit, payment, { id: dispute.id, status });
   const reversal_id = status === 'won' ? null : (taken ?? (await chargeBack(unit, payment, amount)));
   await updateDispute(unit.db, dispute.id, { status, reversal_id, due_at });
   if (status === 'won' && taken !== null) await chargeBackAgain(unit, payment.user_id);
@@ -81,10 +81,10 @@ const recordDispute = async (
 const tellOfDispute = (
   unit: UnitOfWork,
   { user_id: userId, tokens: amount }: PaymentStanding,
-  status: GatewayDispute['status'],
+  { id: about, status }: { id: string; status: GatewayDispute['status'] },
 ): Promise<void> => {
   const kind = status === 'open' ? 'dispute-opened' : (`dispute-${status}` as const);
-  return notify(unit, { userId, kind, actorId: null, amount, link: '/wallet/payments' });
+  return notify(unit, { userId, kind, actorId: null, about, amount, link: '/wallet/payments' });
 };
 
 /** @throws WalletSuspendedError while a payment of somebody is disputed, or was lost to a dispute */

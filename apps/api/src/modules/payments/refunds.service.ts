@@ -4,6 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Refund, RefundOutcome } from '../../platform/payments/payment-gateway.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { queueLetter } from '../money-letters/queue-letter.ts';
 import { notify } from '../notifications/notify.ts';
 import { gatewayOf } from './cards.service.ts';
 import { chargeBackAgain } from './chargebacks.ts';
@@ -110,10 +111,25 @@ export const recordRefund = async (
   await updateRefund(unit.db, refundId, {
     ...{ status: outcome.status, provider_ref: outcome.ref, restored_id, operator_since },
   });
-  if (outcome.status === 'failed') {
-    const failed = { kind: 'refund-failed', actorId: null, amount: refund.tokens, link: '/wallet/payments' } as const;
-    await notify(unit, { userId: payment.user_id, ...failed });
-  }
+  if (outcome.status !== refund.status)
+    await notifyOfOutcome(unit, { id: refundId, userId: payment.user_id, tokens: refund.tokens }, outcome.status);
   const refunded = await sumRefunds(unit.db, payment.id, ['succeeded']);
   await updatePayment(unit.db, payment.id, { status: refunded >= payment.amount ? 'refunded' : 'succeeded' });
+};
+
+interface EndedRefund {
+  id: string;
+  userId: string;
+  tokens: Hundredths;
+}
+
+/** That money has gone back to a card is a letter alone: whoever gave it back has notified the fan on the site. */
+const notifyOfOutcome = async (
+  unit: UnitOfWork,
+  { id: about, userId, tokens: amount }: EndedRefund,
+  status: RefundOutcome['status'],
+): Promise<void> => {
+  if (status === 'succeeded') await queueLetter(unit, { kind: 'refund-succeeded', userId, about });
+  if (status !== 'failed') return;
+  await notify(unit, { userId, kind: 'refund-failed', actorId: null, about, amount, link: '/wallet/payments' });
 };

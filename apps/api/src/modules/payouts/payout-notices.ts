@@ -10,9 +10,11 @@ const PAGE = '/creator/payouts';
 
 type PayoutNotice = Extract<Notification['kind'], `payout-${'approved' | 'sent' | 'refused' | 'returned'}`>;
 
-/** Notifies a performer about a request, without an e-mail, because nothing is required of her. */
-export const notifyOfRequest = (unit: UnitOfWork, kind: PayoutNotice, row: PayoutRow): Promise<void> =>
-  notify(unit, { userId: row.performer_id, kind, actorId: null, amount: row.amount, link: `${PAGE}/${row.id}` });
+/** Notifies a performer about a request; of its end, which is about her money, there is a letter too. */
+export const notifyOfRequest = (unit: UnitOfWork, kind: PayoutNotice, row: PayoutRow): Promise<void> => {
+  const { id: about, performer_id: userId, amount } = row;
+  return notify(unit, { userId, kind, actorId: null, about, amount, link: `${PAGE}/${about}` });
+};
 
 /**
  * Notifies a performer that her payout method was changed. Somebody who took the account over may have changed its

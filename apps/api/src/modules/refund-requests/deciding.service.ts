@@ -33,7 +33,7 @@ export const grantRequest = async (unit: UnitOfWork, { id, amount, text }: Grant
   const request = await lockOpen(unit, id);
   const granted = await refundSubject(unit, request, amount === undefined ? {} : { amount: toHundredths(amount) });
   await decideRequest(unit.db, id, { status: 'granted', answer: text, amount: granted });
-  await notify(unit, { userId: request.user_id, kind: 'refund-granted', actorId: null, link: PAGE });
+  await notify(unit, { userId: request.user_id, kind: 'refund-granted', actorId: null, about: id, link: PAGE });
   return granted;
 };
 
@@ -53,5 +53,5 @@ const refundSubject = async (
 export const refuseRequest = async (unit: UnitOfWork, { id, text }: { id: string; text: string }): Promise<void> => {
   const request = await lockOpen(unit, id);
   await decideRequest(unit.db, id, { status: 'refused', answer: text, amount: null });
-  await notify(unit, { userId: request.user_id, kind: 'refund-refused', actorId: null, link: PAGE });
+  await notify(unit, { userId: request.user_id, kind: 'refund-refused', actorId: null, about: id, link: PAGE });
 };

@@ -44,6 +44,7 @@ export const refundSale = async (
     const { kind, item_id: subscriptionId, created_at: paidAt } = sale;
     if (kind === 'subscription' && subscriptionId) await endRefundedPeriod(unit, { userId, subscriptionId, paidAt });
   }
-  await notify(unit, { userId: performerId, kind: 'sale-refunded', actorId: null, amount, link: '/creator/earnings' });
+  const told = { kind: 'sale-refunded', about: transactionId, amount, link: '/creator/earnings' } as const;
+  await notify(unit, { userId: performerId, actorId: null, ...told });
   return amount;
 };

@@ -48,7 +48,7 @@ const takeTime = async (unit: UnitOfWork, gift: GiftRow, row: SubscriptionRow): 
   await moveLaterGifts(unit.db, gift, -left);
   const end = new Date(row.current_period_end.getTime() - left);
   await endAt(unit, row, end, now);
-  const told = { userId: row.user_id, actorId: row.performer_id, link: '/subscriptions' };
+  const told = { userId: row.user_id, actorId: row.performer_id, about: gift.id, link: '/subscriptions' };
   await notify(unit, { ...told, kind: 'subscription-gift-returned' });
 };
 

@@ -105,6 +105,6 @@ const postpone = async (unit: UnitOfWork, { subscription, failure, now }: Failed
   const isOver = { pauses: false, resumes_at: null, failure };
   await updateSubscription(unit.db, id, { status: 'past-due', retry_at: retryAt, ...isOver, ...afterPause });
   if (subscription.status === 'past-due') return;
-  await notify(unit, { userId, kind: 'subscription-past-due', actorId: performerId, amount, link: '/subscriptions' });
-  await unit.addJob('tell-of-unpaid', { subscriptionId: id });
+  const told = { kind: 'subscription-past-due', about: id, amount, link: '/subscriptions' } as const;
+  await notify(unit, { userId, actorId: performerId, ...told });
 };

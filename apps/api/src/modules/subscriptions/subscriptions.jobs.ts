@@ -5,7 +5,7 @@ import { refundUnusedTime } from './unused-time-refunds.service.ts';
 import { settlePrices } from './price-changes.service.ts';
 import { renewSubscription } from './renewal.service.ts';
 import { findDueSubscriptions } from './subscriptions.repository.ts';
-import { notifyOfPriceRaise, mailFailedRenewal } from './subscription-notices.ts';
+import { notifyOfPriceRaise } from './subscription-notices.ts';
 
 const BATCH = 1000;
 
@@ -35,6 +35,5 @@ export const subscriptionJobs = {
   'settle-gift': (context, given) => context.work((unit) => settleGift(unit, gift.parse(given).giftId)),
   'settle-prices': (context, given) => settlePrices(context, performer.parse(given).performerId, new Date()),
   'tell-of-price': (context, given) => notifyOfPriceRaise(context, subscription.parse(given).subscriptionId),
-  'tell-of-unpaid': (context, given) => mailFailedRenewal(context, subscription.parse(given).subscriptionId),
 } satisfies Record<string, JobHandler>;
 export const subscriptionCrontab = ['* * * * * renew-subscriptions'];

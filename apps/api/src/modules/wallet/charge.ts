@@ -6,7 +6,7 @@ import { announceBalance } from '../ledger/balance-event.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import type { Posting } from '../ledger/ledger.service.ts';
 import { payPerformer, type PerformerPayment } from '../ledger/movements.ts';
-import { notifyWithCommit, type Notice } from '../notifications/notify.ts';
+import { notifyWithCommit, type SiteKind } from '../notifications/notify.ts';
 import { chargeLink } from './charge-link.ts';
 import type { ChargeResult } from './wallet.schema.ts';
 
@@ -17,7 +17,7 @@ import type { ChargeResult } from './wallet.schema.ts';
  */
 export const chargeWallet = async (
   unit: UnitOfWork,
-  payment: PerformerPayment & { notice?: Notice['kind'] },
+  payment: PerformerPayment & { notice?: SiteKind },
   link = chargeLink(payment.item),
 ): Promise<Posting> => {
   const { kind, userId, performerId, amount, notice = kind } = payment;

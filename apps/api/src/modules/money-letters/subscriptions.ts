@@ -1,0 +1,55 @@
+import { fromHundredths } from '../../platform/money.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { Compose } from './letter.ts';
+
+const PAGE = '/subscriptions';
+
+const findSubscription = (db: Queryable, id: string) =>
+  db
+    .selectFrom('subscriptions')
+    .innerJoin('users as performer', 'performer.id', 'subscriptions.performer_id')
+    .selectAll('subscriptions')
+    .select('performer.name as performer')
+    .where('subscriptions.id', '=', id)
+    .executeTakeFirst();
+
+/** What a period will cost, before it does; a change that was taken back meanwhile is none. */
+export const priceRaised: Compose = async (db, { about }) => {
+  const row = await findSubscription(db, about);
+  if (!row?.next_price_from || row.next_price === null || row.next_price <= row.price) return null;
+  const { performer, type, current_period_end: end } = row;
+  const from = row.next_price_from > end ? row.next_price_from : end;
+  const prices = { before: fromHundredths(row.price), price: fromHundredths(row.next_price) };
+  const data = { performer, plan: type === 'free' ? ('monthly' as const) : type, ...prices, from };
+  return { template: 'subscription-price-raised', data, page: PAGE };
+};
+
+/** A renewal that failed, as long as it waits. */
+export const unpaid: Compose = async (db, { about }) => {
+  const row = await findSubscription(db, about);
+  if (row?.status !== 'past-due') return null;
+  const { performer, price } = row;
+  return { template: 'subscription-unpaid', data: { performer, price: fromHundredths(price) }, page: PAGE };
+};
+
+const findGift = (db: Queryable, id: string) =>
+  db
+    .selectFrom('subscription_gifts as gift')
+    .innerJoin('subscriptions', 'subscriptions.id', 'gift.subscription_id')
+    .innerJoin('users as performer', 'performer.id', 'subscriptions.performer_id')
+    .innerJoin('users as giver', 'giver.id', 'gift.giver_id')
+    .select(['gift.ends_at as until', 'gift.taken_back_at', 'performer.name as performer', 'giver.name as giver'])
+    .where('gift.id', '=', id)
+    .executeTakeFirst();
+
+export const gift: Compose = async (db, { about }) => {
+  const row = await findGift(db, about);
+  if (!row || row.taken_back_at !== null) return null;
+  const { giver, performer, until } = row;
+  return { template: 'subscription-gift', data: { giver, performer, until }, page: PAGE };
+};
+
+export const giftReturned: Compose = async (db, { about }) => {
+  const row = await findGift(db, about);
+  return row ? { template: 'subscription-gift-returned', data: { performer: row.performer }, page: PAGE } : null;
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { JobHandler } from '../../jobs/job-handler.ts';
+import { siteUrl } from '../../platform/site-url.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { queueMail, type Mail } from '../mails/queue-mail.ts';
+import type { TemplateName } from '../mails/templates/index.ts';
+import { letters, type LetterKind } from './letters.ts';
+
+const payloadSchema = z.object({
+  mailId: z.uuid(),
+  kind: z.enum(Object.keys(letters) as [LetterKind, ...LetterKind[]]),
+  userId: z.uuid(),
+  about: z.uuid(),
+  amount: z.number().nullable(),
+});
+
+/** A living account with a mailbox, held so that it is not deleted before its mail is there to be deleted with it. */
+const holdReceiver = (db: Queryable, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['name', 'email', 'locale'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+
+/** Writes one letter about money and queues it. Running again changes nothing. */
+export const writeLetter: JobHandler = ({ config, work }, payload) =>
+  work(async (unit) => {
+    const { mailId: id, kind, userId, about, amount } = payloadSchema.parse(payload);
+    const receiver = await holdReceiver(unit.db, userId);
+    if (!receiver?.email) return;
+    const letter = await letters[kind](unit.db, { userId, about, amount });
+    if (!letter) return;
+    const { name, email: to, locale } = receiver;
+    const { template, page } = letter;
+    const data = { ...letter.data, name, url: siteUrl(config, page) };
+    await queueMail(unit, { id, to, userId, locale, template, data } as Mail<TemplateName>);
+  });

@@ -117,6 +117,19 @@ test('fills an empty database', async (t) => {
     }
   });
 
+  await t.test('with performers whose payouts can leave at once', async () => {
+    for (const username of ['mahsa.art', 'saman.daf']) {
+      const { body } = await guest.post('/auth/login', { username, password: DEMO_PASSWORD });
+      const headers = { authorization: body.data.token };
+      const [method] = (await guest.get('/payout-methods', headers)).body.data;
+      assert.deepEqual([method._id, method.heldUntil], ['stripe', null], username);
+      const account = (await guest.get('/stripe/accounts', headers)).body.data;
+      assert.equal(account.payoutsEnabled, true, username);
+      const quote = (await guest.post('/payout-requests/calculate', {}, headers)).body.data;
+      assert.deepEqual([quote.eligible, quote.available >= 150], [true, true], `${username}: ${quote.available}`);
+    }
+  });
+
   await t.test('with nothing dated after it', async () => {
     for (const table of [
       'feed_posts',

@@ -10,6 +10,7 @@ import { performers } from './data/performers.ts';
 import { readPreparedMedia } from './media-folder.ts';
 import { createWorld } from './world.ts';
 import { writeDemo } from './write/write-demo.ts';
+import { writePayoutAccounts } from './write/write-payout-accounts.ts';
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'barg-demo-2026';
@@ -51,6 +52,7 @@ export const seedDemoData = async (
     const current = await readMarker(unit.db, { isLocked: true });
     if (current?.isFinished) return false;
     await writeDemo(unit, world, demo);
+    await writePayoutAccounts(unit.db, { sealer: context.sealer, world, people: demo.people });
     await unit.db
       .updateTable('settings')
       .set({ value: JSON.stringify({ ...marker, isFinished: true } satisfies Marker) })

@@ -55,7 +55,7 @@ const spendings: Record<string, Spending> = {
     after: '96.50',
   },
   'a subscription that paused': {
-    files: ['features/subscriptions/components/go-on-dialog.tsx'],
+    files: ['features/subscriptions/components/resume-dialog.tsx'],
     element: <SubscriptionControls subscription={paused} />,
     press: 'Go on',
     price: /A new period begins now for .*6 tokens/,
@@ -75,7 +75,7 @@ const spendings: Record<string, Spending> = {
     after: '118.50',
   },
   'a subscription that goes on': {
-    files: ['features/subscriptions/components/resume-dialog.tsx'],
+    files: ['features/subscriptions/components/undo-cancellation-dialog.tsx'],
     element: <SubscriptionControls subscription={ending} />,
     press: 'Keep it',
     price: /February 1, 2099.* it renews for .*6 tokens/,

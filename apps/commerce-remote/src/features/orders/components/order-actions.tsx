@@ -9,7 +9,7 @@ import { AskForRefund } from '../../../shared/refund/ask-for-refund.tsx';
 import { productPath } from '../../../shared/order-paths.ts';
 
 const CancelOrderDialog = lazyDialog(() => import('./cancel-order-dialog.tsx'));
-const MoveOrderDialog = lazyDialog(() => import('./move-order-dialog.tsx'));
+const ChangeAddressDialog = lazyDialog(() => import('./change-address-dialog.tsx'));
 const ProblemDialog = lazyDialog(() => import('./problem-dialog.tsx'));
 
 /** What its buyer can do about an order as it stands. */
@@ -34,7 +34,7 @@ export function OrderActions({ order }: { order: Order }) {
       {mayComplain && <Button onClick={() => setAsked('problem')}>{t('orders.problem')}</Button>}
       <ButtonLink to={productPath(order.product._id)}>{t('orders.open')}</ButtonLink>
       {asked === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}
-      {asked === 'move' && <MoveOrderDialog order={order} onClose={close} />}
+      {asked === 'move' && <ChangeAddressDialog order={order} onClose={close} />}
       {asked === 'problem' && <ProblemDialog order={order} onClose={close} />}
     </Inline>
   );

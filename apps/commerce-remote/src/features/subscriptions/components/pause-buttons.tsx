@@ -5,7 +5,7 @@ import { toQueryError } from '@barg/session';
 import { Button, lazyDialog, useToast } from '@barg/ui-kit';
 import { usePauseSubscriptionMutation } from '../api/pause-subscription.ts';
 
-const GoOnDialog = lazyDialog(() => import('./go-on-dialog.tsx'));
+const ResumeDialog = lazyDialog(() => import('./resume-dialog.tsx'));
 
 /** Has it pause when its period ends: nothing is charged, so nothing is asked. */
 export function PauseButton({ subscription }: { subscription: Subscription }) {
@@ -25,7 +25,7 @@ export function PauseButton({ subscription }: { subscription: Subscription }) {
 }
 
 /** Ends a pause, takes one back that has not begun, or pays what could not be renewed. */
-export function GoOnButton({ subscription }: { subscription: Subscription }) {
+export function ResumeButton({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('commerce');
   const [isAsked, setAsked] = useState(false);
   return (
@@ -33,7 +33,7 @@ export function GoOnButton({ subscription }: { subscription: Subscription }) {
       <Button variant="primary" onClick={() => setAsked(true)}>
         {t(subscription.status === 'past-due' ? 'subscriptions.payNow' : 'subscriptions.goOn')}
       </Button>
-      {isAsked && <GoOnDialog subscription={subscription} onClose={() => setAsked(false)} />}
+      {isAsked && <ResumeDialog subscription={subscription} onClose={() => setAsked(false)} />}
     </>
   );
 }

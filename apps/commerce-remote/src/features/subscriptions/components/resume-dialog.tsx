@@ -4,42 +4,43 @@ import { Text, useFormat, usePrice, useToast } from '@barg/ui-kit';
 import { PayDialog } from '../../../shared/pay-dialog.tsx';
 import { useWalletPayment } from '../../../shared/use-wallet-payment.ts';
 import { FigureLine } from '../../../shared/wallet-line.tsx';
-import { useSubscribeMutation } from '../api/subscribe.ts';
+import { useResumeSubscriptionMutation } from '../api/pause-subscription.ts';
 
 interface ResumeDialogProps {
   subscription: Subscription;
   onClose: () => void;
 }
 
-/** Asks before a cancellation is taken back: nothing is charged now, but the wallet is again when the period ends. */
+/** Asks before a pause ends, or a failed renewal is paid: a pause that has not begun is taken back for nothing. */
 export default function ResumeDialog({ subscription, onClose }: ResumeDialogProps) {
   const { t } = useTranslation('commerce');
   const format = useFormat();
   const toast = useToast();
-  const price = usePrice();
-  const [subscribe] = useSubscribeMutation();
-  const { performer, type, price: tokens, currentPeriodEnd } = subscription;
+  const inTokens = usePrice();
+  const [resume] = useResumeSubscriptionMutation();
+  const { _id: subscriptionId, performer, status, price: tokens, currentPeriodEnd } = subscription;
   const { name } = performer;
-  const body = { performerId: performer._id, type, expectedPrice: 0, expectedRenewalPrice: tokens };
+  const isWaiting = status === 'paused' || status === 'past-due';
+  const price = isWaiting ? tokens : 0;
   const payment = useWalletPayment({
-    price: 0,
-    order: body,
-    pay: (key) => subscribe({ body, key }).unwrap(),
+    price,
+    order: { subscriptionId, price },
+    pay: (key) => resume({ subscriptionId, price, key }).unwrap(),
     onPaid: () => {
       toast(t('subscriptions.resumed', { name }), { tone: 'success' });
       onClose();
     },
   });
-  const next = { date: format.date(currentPeriodEnd, 'long'), tokens: price(tokens) };
+  const next = { date: format.date(currentPeriodEnd, 'long'), tokens: inTokens(tokens) };
   return (
     <PayDialog
-      title={t('subscriptions.resumeTitle', { name })}
+      title={t('subscriptions.goOnTitle', { name })}
       payment={payment}
-      label={t('subscriptions.resume')}
+      label={t('subscriptions.goOn')}
       onClose={onClose}
     >
-      <Text as="p">{t(tokens > 0 ? 'subscriptions.nextCharge' : 'subscriptions.goesOnFree', next)}</Text>
-      <FigureLine label={t('subscriptions.now')} tokens={0} />
+      <Text as="p">{t(isWaiting ? 'subscriptions.periodBegins' : 'subscriptions.nextCharge', next)}</Text>
+      <FigureLine label={t('subscriptions.now')} tokens={price} />
     </PayDialog>
   );
 }

@@ -4,12 +4,12 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useIntent } from '@barg/session';
 import { Button, ButtonLink, lazyDialog } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
-import { GoOnButton, PauseButton } from './pause-buttons.tsx';
+import { ResumeButton, PauseButton } from './pause-buttons.tsx';
 import { subscriptionState } from '../hooks/subscription-state.ts';
 import { failureOf } from './subscription-status.tsx';
 
 const CancelDialog = lazyDialog(() => import('./cancel-dialog.tsx'));
-const ResumeDialog = lazyDialog(() => import('./resume-dialog.tsx'));
+const UndoCancellationDialog = lazyDialog(() => import('./undo-cancellation-dialog.tsx'));
 
 /** What can be done with a subscription: pause or cancel it, take that back, or subscribe again. */
 export function SubscriptionControls({ subscription }: { subscription: Subscription }) {
@@ -19,7 +19,7 @@ export function SubscriptionControls({ subscription }: { subscription: Subscript
       return (
         <>
           {subscription.pause ? (
-            <GoOnButton subscription={subscription} />
+            <ResumeButton subscription={subscription} />
           ) : (
             <PauseButton subscription={subscription} />
           )}
@@ -29,7 +29,7 @@ export function SubscriptionControls({ subscription }: { subscription: Subscript
     case 'paused':
       return (
         <>
-          <GoOnButton subscription={subscription} />
+          <ResumeButton subscription={subscription} />
           <CancelButton subscription={subscription} />
         </>
       );
@@ -41,7 +41,7 @@ export function SubscriptionControls({ subscription }: { subscription: Subscript
           {failureOf(subscription) === 'cap' && (
             <ButtonLink to={paths.limits}>{t('subscriptions.toLimits')}</ButtonLink>
           )}
-          <GoOnButton subscription={subscription} />
+          <ResumeButton subscription={subscription} />
           <CancelButton subscription={subscription} />
         </>
       );
@@ -67,7 +67,7 @@ function ResumeButton({ subscription }: { subscription: Subscription }) {
   return (
     <>
       <Button onClick={() => setAsked(true)}>{t('subscriptions.resume')}</Button>
-      {isAsked && <ResumeDialog subscription={subscription} onClose={() => setAsked(false)} />}
+      {isAsked && <UndoCancellationDialog subscription={subscription} onClose={() => setAsked(false)} />}
     </>
   );
 }

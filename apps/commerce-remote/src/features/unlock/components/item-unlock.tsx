@@ -5,7 +5,7 @@ import { useLocation } from '@barg/runtime/router';
 import { carryThroughLogin, loginPath, useIntent, useIsGuest, useIsLoggedIn, type CarriedAct } from '@barg/session';
 import { Button, ButtonLink, usePrice } from '@barg/ui-kit';
 import { useFan } from '../../../shared/fan.ts';
-import { waysInto, type WayIn } from '../ways-in.ts';
+import { purchaseOptionsOf, type PurchaseOption } from '../purchase-options.ts';
 import { WayPrice, Ways, WayWords } from './item-unlock.styles.ts';
 
 type UnlockProps = SlotProps['item.unlock'];
@@ -14,7 +14,7 @@ type UnlockProps = SlotProps['item.unlock'];
 export function ItemUnlock(props: UnlockProps) {
   const { t } = useTranslation('commerce');
   const price = usePrice();
-  const ways = waysInto(props.item);
+  const ways = purchaseOptionsOf(props.item);
   const isFan = useFan() !== null;
   const isLoggedIn = useIsLoggedIn();
   const [way, other] = ways;
@@ -38,7 +38,7 @@ export function ItemUnlock(props: UnlockProps) {
 }
 
 /** Where there are two ways, each says what it costs. */
-function PricedWords({ way, item, performer: { monthlyPrice } }: UnlockProps & { way: WayIn }) {
+function PricedWords({ way, item, performer: { monthlyPrice } }: UnlockProps & { way: PurchaseOption }) {
   const { t } = useTranslation('commerce');
   const price = usePrice();
   if (way === 'buy') {
@@ -61,7 +61,7 @@ function PricedWords({ way, item, performer: { monthlyPrice } }: UnlockProps & {
 }
 
 interface WayProps extends UnlockProps {
-  way: WayIn;
+  way: PurchaseOption;
   isWide?: boolean;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ import { useMoveOrderMutation } from '../api/orders.ts';
 import { AddressChoice, useChosenAddress } from './address-choice.tsx';
 
 /** Has an order sent to another address; what that costs more is told, and nothing is changed then. */
-export default function MoveOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+export default function ChangeAddressDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation('commerce');
   const toast = useToast();
   const [move, { isLoading, error }] = useMoveOrderMutation();

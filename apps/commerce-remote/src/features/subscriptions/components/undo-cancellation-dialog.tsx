@@ -1,0 +1,45 @@
+import type { Subscription } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Text, useFormat, usePrice, useToast } from '@barg/ui-kit';
+import { PayDialog } from '../../../shared/pay-dialog.tsx';
+import { useWalletPayment } from '../../../shared/use-wallet-payment.ts';
+import { FigureLine } from '../../../shared/wallet-line.tsx';
+import { useSubscribeMutation } from '../api/subscribe.ts';
+
+interface UndoCancellationDialogProps {
+  subscription: Subscription;
+  onClose: () => void;
+}
+
+/** Asks before a cancellation is taken back: nothing is charged now, but the wallet is again when the period ends. */
+export default function UndoCancellationDialog({ subscription, onClose }: UndoCancellationDialogProps) {
+  const { t } = useTranslation('commerce');
+  const format = useFormat();
+  const toast = useToast();
+  const price = usePrice();
+  const [subscribe] = useSubscribeMutation();
+  const { performer, type, price: tokens, currentPeriodEnd } = subscription;
+  const { name } = performer;
+  const body = { performerId: performer._id, type, expectedPrice: 0, expectedRenewalPrice: tokens };
+  const payment = useWalletPayment({
+    price: 0,
+    order: body,
+    pay: (key) => subscribe({ body, key }).unwrap(),
+    onPaid: () => {
+      toast(t('subscriptions.resumed', { name }), { tone: 'success' });
+      onClose();
+    },
+  });
+  const next = { date: format.date(currentPeriodEnd, 'long'), tokens: price(tokens) };
+  return (
+    <PayDialog
+      title={t('subscriptions.resumeTitle', { name })}
+      payment={payment}
+      label={t('subscriptions.resume')}
+      onClose={onClose}
+    >
+      <Text as="p">{t(tokens > 0 ? 'subscriptions.nextCharge' : 'subscriptions.goesOnFree', next)}</Text>
+      <FigureLine label={t('subscriptions.now')} tokens={0} />
+    </PayDialog>
+  );
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@barg/ui-kit';
-import { ActDialog } from './act-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 
 interface DeleteButtonProps {
   label: string;
@@ -19,7 +19,7 @@ export function DeleteButton({ label, question, onDelete }: DeleteButtonProps) {
         {label}
       </Button>
       {isAsked && (
-        <ActDialog
+        <ActionDialog
           title={label}
           text={question}
           confirmLabel={label}

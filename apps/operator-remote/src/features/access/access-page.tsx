@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SiteSettings } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Badge, Button, Card, CardTitle, Inline, PageHeader, Stack, Text } from '@barg/ui-kit';
-import { ActDialog } from '../../shared/act-dialog.tsx';
+import { ActionDialog } from '../../shared/action-dialog.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { useChangeSiteSettingsMutation, useSiteSettingsQuery } from '../../shared/api/site-settings.ts';
 import { CountriesCard } from './countries-card.tsx';
@@ -28,7 +28,7 @@ function MaintenanceCard({ version, settings }: SiteSettings) {
         </Inline>
       </Stack>
       {wanted !== null && (
-        <ActDialog
+        <ActionDialog
           title={t(wanted ? 'access.closeSite' : 'access.openSite')}
           text={t(wanted ? 'access.closeConfirm' : 'access.openConfirm')}
           confirmLabel={t(wanted ? 'access.closeSite' : 'access.openSite')}

@@ -4,7 +4,7 @@ import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Badge, Button, ButtonLink, PageHeader, Text, Time, useFormat } from '@barg/ui-kit';
 import { DataTable, type Column } from '@barg/ui-kit/table';
-import { ActDialog } from '../../shared/act-dialog.tsx';
+import { ActionDialog } from '../../shared/action-dialog.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
 import { couponStateOf } from './coupon-state.ts';
 import { useEndManagedCouponMutation, useManagedCouponsInfiniteQuery } from './coupons-api.ts';
@@ -89,7 +89,7 @@ function EndButton({ coupon: { _id, code, endedAt } }: { coupon: Coupon }) {
         {t('coupons.end')}
       </Button>
       {isAsked && (
-        <ActDialog
+        <ActionDialog
           title={t('coupons.end')}
           text={t('coupons.endConfirm', { code })}
           confirmLabel={t('coupons.end')}

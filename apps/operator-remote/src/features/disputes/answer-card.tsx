@@ -4,7 +4,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useUnsentText } from '@barg/session/unsent-drafts';
 import { Button, Card, CardTitle, Inline, Stack, Text, useToast } from '@barg/ui-kit';
 import { TextArea } from '@barg/ui-kit/fields';
-import { ActDialog } from '../../shared/act-dialog.tsx';
+import { ActionDialog } from '../../shared/action-dialog.tsx';
 import { useAnswerDisputeMutation, useGatherEvidenceMutation } from './disputes-api.ts';
 
 const LONGEST = 20_000;
@@ -65,7 +65,7 @@ function SendDialog({ disputeId, evidence, onSent, onClose }: SendDialogProps) {
     toast(t('done'), { tone: 'success' });
   };
   return (
-    <ActDialog
+    <ActionDialog
       title={t('disputes.send')}
       text={t('disputes.sendHelp')}
       confirmLabel={t('disputes.send')}

@@ -4,7 +4,7 @@ import type { ManagedDispute, ManagedDisputeView } from '@barg/api-client/models
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link, useParams } from '@barg/runtime/router';
 import { Badge, Button, Card, CardTitle, Inline, PageHeader, Stack, Time, UserText, useToast } from '@barg/ui-kit';
-import { ActDialog } from '../../shared/act-dialog.tsx';
+import { ActionDialog } from '../../shared/action-dialog.tsx';
 import { Facts } from '../../shared/facts.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Money } from '../../shared/money.tsx';
@@ -57,7 +57,7 @@ function AcceptButton({ disputeId }: { disputeId: string }) {
         {t('disputes.accept')}
       </Button>
       {isOpen && (
-        <ActDialog
+        <ActionDialog
           title={t('disputes.accept')}
           text={t('disputes.acceptHelp')}
           confirmLabel={t('disputes.accept')}

@@ -25,7 +25,7 @@ import { api, defineQuery } from '@barg/session';
 type Cursor = string | undefined;
 export type PaymentFilters = Omit<SearchManagedPaymentsParams, 'cursor' | 'limit'>;
 export type EventFilters = Omit<SearchGatewayEventsParams, 'cursor' | 'limit'>;
-export type WaitingKind = ListWaitingPaymentsParams['kind'];
+export type QueuedKind = ListWaitingPaymentsParams['kind'];
 
 interface Asked {
   id: string;
@@ -70,9 +70,9 @@ export const {
       ),
       providesTags: ['Operator'],
     }),
-    waitingPayments: build.infiniteQuery<ListWaitingPayments200, WaitingKind, Cursor>({
+    waitingPayments: build.infiniteQuery<ListWaitingPayments200, QueuedKind, Cursor>({
       infiniteQueryOptions: pages,
-      queryFn: defineQuery(({ queryArg: kind, pageParam: cursor }: { queryArg: WaitingKind; pageParam: Cursor }) =>
+      queryFn: defineQuery(({ queryArg: kind, pageParam: cursor }: { queryArg: QueuedKind; pageParam: Cursor }) =>
         listWaitingPayments({ kind, cursor }),
       ),
       providesTags: ['Operator'],

@@ -6,7 +6,7 @@ import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testi
 import { messages, renderOperator } from '../../testing/render-operator.tsx';
 import PaymentPage from './payment-page.tsx';
 import PaymentsPage from './payments-page.tsx';
-import WaitingPage from './waiting-page.tsx';
+import PaymentQueuePage from './payment-queue-page.tsx';
 
 const ID = '01a201b2-6651-75db-acf6-25def5ed657d';
 const texts = messages.payments;
@@ -37,7 +37,7 @@ const open = (path: string, answers: Parameters<typeof stubHttp>[0]) => {
   renderOperator(
     <Routes>
       <Route path="/operator/payments" element={<PaymentsPage />} />
-      <Route path="/operator/payments/waiting" element={<WaitingPage />} />
+      <Route path="/operator/payments/waiting" element={<PaymentQueuePage />} />
       <Route path="/operator/payments/:paymentId" element={<PaymentPage />} />
     </Routes>,
     { route: path },

@@ -4,7 +4,7 @@ import type { ManagedPayment, RefundPreview } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Skeleton, Stack, Text, useDebouncedValue, useFormat, useToast } from '@barg/ui-kit';
 import { NumberField } from '@barg/ui-kit/forms';
-import { ActDialog } from '../../shared/act-dialog.tsx';
+import { ActionDialog } from '../../shared/action-dialog.tsx';
 import { PartsTable } from '../../shared/parts-table.tsx';
 import { useRefundPaymentMutation, useRefundPreviewQuery } from './payments-api.ts';
 
@@ -27,7 +27,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
     toast(t('done'), { tone: 'success' });
   };
   return (
-    <ActDialog
+    <ActionDialog
       title={t('payments.refund.action')}
       text={t('payments.refund.help')}
       confirmLabel={t('payments.refund.action')}
@@ -40,7 +40,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
     >
       <NumberField label={t('payments.refund.amount')} value={amount} end={payment.currency} onChange={setAmount} />
       <Preview id={payment._id} amount={amount} />
-    </ActDialog>
+    </ActionDialog>
   );
 }
 

@@ -7,7 +7,7 @@ import { Facts } from '../../shared/facts.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { PersonCell } from '../../shared/person-cell.tsx';
 import { DestinationCard } from './destination-card.tsx';
-import { PayoutActs } from './payout-acts.tsx';
+import { PayoutActions } from './payout-actions.tsx';
 import { PayoutHistory } from './payout-history.tsx';
 import { useManagedPayoutQuery } from './payouts-api.ts';
 import { RisksCard } from './risks-card.tsx';
@@ -51,7 +51,7 @@ export default function PayoutPage() {
             <Request view={view} />
             <RisksCard risks={view.risks} />
             <DestinationCard payout={view.request} />
-            <PayoutActs payout={view.request} />
+            <PayoutActions payout={view.request} />
             <PayoutHistory view={view} />
           </Stack>
         )}

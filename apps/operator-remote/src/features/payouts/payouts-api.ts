@@ -19,10 +19,10 @@ import { api, defineQuery } from '@barg/session';
 
 type Cursor = string | undefined;
 export type PayoutStatus = NonNullable<ListManagedPayoutsParams['status']>;
-export type PayoutAct = 'approve' | 'refuse' | 'failed' | 'paid' | 'returned';
+export type PayoutAction = 'approve' | 'refuse' | 'failed' | 'paid' | 'returned';
 
-export interface ActOrder {
-  act: PayoutAct;
+export interface ActionOrder {
+  act: PayoutAction;
   id: string;
   /** What the operator has looked at. */
   version: number;
@@ -31,7 +31,7 @@ export interface ActOrder {
   key: string;
 }
 
-const perform = ({ act, id, version, words, key }: ActOrder) => {
+const perform = ({ act, id, version, words, key }: ActionOrder) => {
   const options = { headers: idempotencyHeader(key) };
   switch (act) {
     case 'approve':
@@ -69,7 +69,7 @@ export const {
     openDestination: build.mutation<PayoutDestination, string>({
       queryFn: defineQuery((id: string) => openPayoutDestination(id)),
     }),
-    actOnPayout: build.mutation<unknown, ActOrder>({
+    actOnPayout: build.mutation<unknown, ActionOrder>({
       queryFn: defineQuery(perform),
       // What was refused has changed since it was looked at.
       invalidatesTags: ['Operator'],

@@ -4,7 +4,7 @@ import type { ManagedRefundRequest } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Skeleton, Text, useDebouncedValue, useToast } from '@barg/ui-kit';
 import { NumberField } from '@barg/ui-kit/forms';
-import { ActDialog } from '../../shared/act-dialog.tsx';
+import { ActionDialog } from '../../shared/action-dialog.tsx';
 import { PartsTable } from '../../shared/parts-table.tsx';
 import { useGrantPreviewQuery, useGrantRequestMutation, useRefuseRequestMutation } from './refund-requests-api.ts';
 
@@ -29,7 +29,7 @@ export function GrantDialog({ request, onClose }: DecisionProps) {
     toast(t('done'), { tone: 'success' });
   };
   return (
-    <ActDialog
+    <ActionDialog
       title={t('refunds.grant')}
       text={t('refunds.grantHelp')}
       confirmLabel={t('refunds.grant')}
@@ -53,7 +53,7 @@ export function GrantDialog({ request, onClose }: DecisionProps) {
       )}
       {!error && !currentData && <Skeleton height="96px" radius="card" />}
       {!error && currentData && <PartsTable label={t('payments.refund.preview')} parts={currentData.parts} />}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
@@ -67,7 +67,7 @@ export function RefuseDialog({ request, onClose }: DecisionProps) {
     toast(t('done'), { tone: 'success' });
   };
   return (
-    <ActDialog
+    <ActionDialog
       title={t('refunds.refuse')}
       text={t('refunds.refuseHelp')}
       confirmLabel={t('refunds.refuse')}

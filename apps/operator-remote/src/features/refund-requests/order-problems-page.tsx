@@ -17,7 +17,7 @@ import {
   useToast,
 } from '@barg/ui-kit';
 import { NumberField } from '@barg/ui-kit/forms';
-import { ActDialog } from '../../shared/act-dialog.tsx';
+import { ActionDialog } from '../../shared/action-dialog.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
 import { useOrderProblemsInfiniteQuery, useSettleProblemMutation } from './refund-requests-api.ts';
 import { RefundTabs } from './refund-tabs.tsx';
@@ -33,7 +33,7 @@ function SettleDialog({ problem, onClose }: { problem: OrderProblem; onClose: ()
     toast(t('done'), { tone: 'success' });
   };
   return (
-    <ActDialog
+    <ActionDialog
       title={t('refunds.settle')}
       text={t('refunds.settleHelp')}
       confirmLabel={t('refunds.settle')}
@@ -45,7 +45,7 @@ function SettleDialog({ problem, onClose }: { problem: OrderProblem; onClose: ()
       onClose={onClose}
     >
       <NumberField label={t('refunds.back')} value={amount} end={t('users.tokens')} onChange={setAmount} />
-    </ActDialog>
+    </ActionDialog>
   );
 }
 

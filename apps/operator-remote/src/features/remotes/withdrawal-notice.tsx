@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RemoteWithdrawal } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Badge, Button, Inline, Stack, Text, Time, useFormat } from '@barg/ui-kit';
-import { ActDialog } from '../../shared/act-dialog.tsx';
+import { ActionDialog } from '../../shared/action-dialog.tsx';
 import { useLiftWithdrawalMutation } from '../../shared/api/remotes.ts';
 import { VersionName } from './version-name.tsx';
 
@@ -36,7 +36,7 @@ export function WithdrawalNotice({ withdrawal, label }: { withdrawal: RemoteWith
         </Button>
       </Inline>
       {isAsking && (
-        <ActDialog
+        <ActionDialog
           title={t('remotes.liftTitle')}
           text={t('remotes.liftText')}
           confirmLabel={t('remotes.lift')}

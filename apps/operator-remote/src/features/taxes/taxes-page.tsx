@@ -4,7 +4,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Badge, Button, PageHeader, Stack, Time, useFormat, useUi } from '@barg/ui-kit';
 import { countryName } from '@barg/ui-kit/names';
 import { DataTable, type Column } from '@barg/ui-kit/table';
-import { ActDialog } from '../../shared/act-dialog.tsx';
+import { ActionDialog } from '../../shared/action-dialog.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
 import { TaxForm } from './tax-form.tsx';
 import { useTaxRatesInfiniteQuery, useWithdrawTaxMutation } from './taxes-api.ts';
@@ -68,7 +68,7 @@ function RateState({ rate }: { rate: TaxRate }) {
         {t('taxes.withdraw')}
       </Button>
       {isAsked && (
-        <ActDialog
+        <ActionDialog
           title={t('taxes.withdraw')}
           text={t('taxes.withdrawText')}
           confirmLabel={t('taxes.withdraw')}

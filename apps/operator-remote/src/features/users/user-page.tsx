@@ -20,7 +20,7 @@ import { Facts } from '../../shared/facts.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { PersonCell } from '../../shared/person-cell.tsx';
 import { PaymentsCard } from './payments-card.tsx';
-import { UserActs } from './user-acts.tsx';
+import { UserActions } from './user-actions.tsx';
 import { useManagedUserQuery } from '../../shared/api/users.ts';
 
 function AccountCard({ user }: { user: ManagedUserDetails }) {
@@ -64,7 +64,7 @@ function AccountCard({ user }: { user: ManagedUserDetails }) {
         </Inline>
         {user.suspendedAt && <UserLine as={Text} tone="danger" text={user.suspendedReason} />}
         <Facts facts={facts} />
-        <UserActs user={user} />
+        <UserActions user={user} />
       </Stack>
     </Card>
   );

@@ -15,7 +15,7 @@ import {
   UserText,
   useToast,
 } from '@barg/ui-kit';
-import { ActDialog } from '../../shared/act-dialog.tsx';
+import { ActionDialog } from '../../shared/action-dialog.tsx';
 import { Facts } from '../../shared/facts.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { PersonCell } from '../../shared/person-cell.tsx';
@@ -53,7 +53,7 @@ function Decision({ performerId, submittedAt }: { performerId: string; submitted
         </Button>
       </Inline>
       {act && (
-        <ActDialog
+        <ActionDialog
           title={t(`verification.${act}`)}
           text={t(`verification.${act}Confirm`)}
           confirmLabel={t(`verification.${act}`)}

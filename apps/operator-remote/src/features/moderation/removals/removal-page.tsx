@@ -17,7 +17,7 @@ import {
   useToast,
 } from '@barg/ui-kit';
 import { ReportedFiles } from '../reports/reported-files.tsx';
-import { ActDialog } from '../../../shared/act-dialog.tsx';
+import { ActionDialog } from '../../../shared/action-dialog.tsx';
 import { Facts } from '../../../shared/facts.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { PersonCell } from '../../../shared/person-cell.tsx';
@@ -103,7 +103,7 @@ function Acts({ removal }: { removal: RemovalInContext }) {
         )}
       </Inline>
       {act && (
-        <ActDialog
+        <ActionDialog
           title={t(`removals.${act}`)}
           text={t(act === 'restore' && type === 'stream' ? 'removals.restoreStream' : `removals.${act}Help`)}
           confirmLabel={t(`removals.${act}`)}

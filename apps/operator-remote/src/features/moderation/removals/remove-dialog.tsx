@@ -3,7 +3,7 @@ import type { RemoveContentBody } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { SelectField } from '@barg/ui-kit/fields';
 import { REPORT_REASONS } from '../reports/report-kinds.ts';
-import { ActDialog } from '../../../shared/act-dialog.tsx';
+import { ActionDialog } from '../../../shared/action-dialog.tsx';
 
 type Reason = RemoveContentBody['reason'];
 
@@ -20,7 +20,7 @@ export function RemoveDialog({ startReason, onRemove, onClose }: RemoveDialogPro
   const { t } = useTranslation('operator');
   const [reason, setReason] = useState<Reason>(startReason ?? REPORT_REASONS[0]);
   return (
-    <ActDialog
+    <ActionDialog
       title={t('removals.remove')}
       text={t('removals.removeHelp')}
       confirmLabel={t('removals.remove')}
@@ -36,6 +36,6 @@ export function RemoveDialog({ startReason, onRemove, onClose }: RemoveDialogPro
         options={REPORT_REASONS.map((value) => ({ value, label: t(`reports.reasons.${value}`) }))}
         onChange={(event) => setReason(REPORT_REASONS.find((it) => it === event.target.value) ?? reason)}
       />
-    </ActDialog>
+    </ActionDialog>
   );
 }

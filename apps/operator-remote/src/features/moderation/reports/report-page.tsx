@@ -4,7 +4,7 @@ import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link, useParams } from '@barg/runtime/router';
 import { Badge, Button, Card, CardTitle, Inline, PageHeader, Stack, Text, Time, UserText } from '@barg/ui-kit';
-import { ActDialog } from '../../../shared/act-dialog.tsx';
+import { ActionDialog } from '../../../shared/action-dialog.tsx';
 import { Facts } from '../../../shared/facts.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { PersonCell } from '../../../shared/person-cell.tsx';
@@ -98,7 +98,7 @@ function Decision({ report }: { report: ReportInContext }) {
         />
       )}
       {outcome && outcome !== 'content-removed' && (
-        <ActDialog
+        <ActionDialog
           title={t(`reports.acts.${outcome}`)}
           text={t(`reports.confirm.${outcome}`)}
           confirmLabel={t(`reports.acts.${outcome}`)}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { OddCryptoPayment } from '@barg/api-client/models';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
 import { messages, renderOperator } from '../../testing/render-operator.tsx';
-import CoinsPage from './coins-page.tsx';
+import CryptoPaymentsPage from './crypto-payments-page.tsx';
 
 const words = messages.coins;
 const AT = '2026-11-20T10:00:00.000Z';
@@ -26,7 +26,7 @@ it.each(['credited', 'refunded'] as const)(
       'GET /operator/crypto-payments': () => ({ data: [odd], total: 1 }),
       'POST /operator/crypto-payments/:id/decision': () => ({ ...odd, decision }),
     });
-    renderOperator(<CoinsPage />);
+    renderOperator(<CryptoPaymentsPage />);
     expect(await screen.findByText(/0\.0002 BTC.*0\.0004 BTC/)).toBeInTheDocument();
     expect(screen.getByText(words.details.underpaid)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: words.acts[decision] }));
@@ -50,7 +50,7 @@ it('shows what was decided, says that nothing waits, and tries again after a fai
       return params.state === 'decided' ? { data: [decided], total: 1 } : { data: [], total: 0 };
     },
   });
-  renderOperator(<CoinsPage />);
+  renderOperator(<CryptoPaymentsPage />);
   await screen.findByText('Not now.');
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: /again/i }));

@@ -18,10 +18,10 @@ import {
   useToast,
 } from '@barg/ui-kit';
 import { SelectField } from '@barg/ui-kit/fields';
-import { ActDialog } from '../../shared/act-dialog.tsx';
+import { ActionDialog } from '../../shared/action-dialog.tsx';
 import { Filters, useFilters } from '../../shared/filters.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
-import { useDecideOddPaymentMutation, useOddPaymentsInfiniteQuery } from './coins-api.ts';
+import { useDecideOddPaymentMutation, useOddPaymentsInfiniteQuery } from './crypto-payments-api.ts';
 import { PaymentTabs } from './payment-tabs.tsx';
 
 type Decision = NonNullable<OddCryptoPayment['decision']>;
@@ -29,7 +29,7 @@ const STATES = ['open', 'decided'] as const;
 const DECISIONS: readonly Decision[] = ['credited', 'refunded'];
 
 /** Coins that somebody has to decide about, because they are not what was asked for. */
-export default function CoinsPage() {
+export default function CryptoPaymentsPage() {
   const { t } = useTranslation('operator');
   const filters = useFilters();
   const state = STATES.find((it) => it === filters.get('state')) ?? 'open';
@@ -110,7 +110,7 @@ function DecisionDialog({ id, decision, onClose }: { id: string; decision: Decis
     toast(t('done'), { tone: 'success' });
   };
   return (
-    <ActDialog
+    <ActionDialog
       title={t(`coins.acts.${decision}`)}
       text={t(`coins.help.${decision}`)}
       confirmLabel={t(`coins.acts.${decision}`)}

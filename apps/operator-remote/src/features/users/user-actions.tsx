@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ManagedUserDetails } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Inline, Text, useToast } from '@barg/ui-kit';
-import { ActDialog } from '../../shared/act-dialog.tsx';
+import { ActionDialog } from '../../shared/action-dialog.tsx';
 import {
   useEndUserSessionsMutation,
   useReinstateUserMutation,
@@ -13,7 +13,7 @@ import {
 type Act = 'suspend' | 'reinstate' | 'endSessions';
 
 /** The actions on an account; none for operators. */
-export function UserActs({ user }: { user: ManagedUserDetails }) {
+export function UserActions({ user }: { user: ManagedUserDetails }) {
   const { t } = useTranslation('operator');
   const toast = useToast();
   const [suspend] = useSuspendUserMutation();
@@ -49,7 +49,7 @@ export function UserActs({ user }: { user: ManagedUserDetails }) {
         )}
       </Inline>
       {act && (
-        <ActDialog
+        <ActionDialog
           title={t(`users.${act}`)}
           text={t(`users.confirm.${act}`)}
           confirmLabel={t(`users.${act}`)}

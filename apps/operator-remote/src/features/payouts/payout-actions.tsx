@@ -3,22 +3,22 @@ import { newIdempotencyKey } from '@barg/api-client/http';
 import type { ManagedPayout } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Inline, useToast } from '@barg/ui-kit';
-import { ActDialog } from '../../shared/act-dialog.tsx';
-import { useActOnPayoutMutation, type PayoutAct } from './payouts-api.ts';
+import { ActionDialog } from '../../shared/action-dialog.tsx';
+import { useActOnPayoutMutation, type PayoutAction } from './payouts-api.ts';
 
-const ACTS: Record<ManagedPayout['status'], readonly PayoutAct[]> = {
+const ACTS: Record<ManagedPayout['status'], readonly PayoutAction[]> = {
   'pending-review': ['approve', 'refuse'],
   approved: ['paid', 'failed', 'refuse'],
   paid: ['returned'],
   rejected: [],
 };
 
-const isGood = (act: PayoutAct): boolean => act === 'approve' || act === 'paid';
+const isGood = (act: PayoutAction): boolean => act === 'approve' || act === 'paid';
 
 /** What can be done with a request as far as it is. */
-export function PayoutActs({ payout }: { payout: ManagedPayout }) {
+export function PayoutActions({ payout }: { payout: ManagedPayout }) {
   const { t } = useTranslation('operator');
-  const [act, setAct] = useState<PayoutAct | null>(null);
+  const [act, setAct] = useState<PayoutAction | null>(null);
   return (
     <>
       <Inline>
@@ -35,7 +35,7 @@ export function PayoutActs({ payout }: { payout: ManagedPayout }) {
 
 interface ActProps {
   payout: ManagedPayout;
-  act: PayoutAct;
+  act: PayoutAction;
   onClose: () => void;
 }
 
@@ -50,7 +50,7 @@ function Act({ payout: { _id: id, version }, act, onClose }: ActProps) {
     toast(t('done'), { tone: 'success' });
   };
   return (
-    <ActDialog
+    <ActionDialog
       title={t(`payouts.acts.${act}`)}
       text={t(`payouts.actHelp.${act}`)}
       confirmLabel={t(`payouts.acts.${act}`)}

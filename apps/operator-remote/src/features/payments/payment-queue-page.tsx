@@ -5,7 +5,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { Badge, Button, Card, Inline, PageHeader, Stack, Text, Time, UserLine, useToast } from '@barg/ui-kit';
 import { SelectField } from '@barg/ui-kit/fields';
-import { ActDialog } from '../../shared/act-dialog.tsx';
+import { ActionDialog } from '../../shared/action-dialog.tsx';
 import { Filters, useFilters } from '../../shared/filters.tsx';
 import { Money } from '../../shared/money.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
@@ -25,7 +25,7 @@ function ActOnIt({ item, act, onClose }: { item: WaitingPayment; act: Act; onClo
     toast(t('done'), { tone: 'success' });
   };
   return (
-    <ActDialog
+    <ActionDialog
       title={t(`payments.acts.${act}`)}
       text={t(`payments.actHelp.${act}.${item.kind}`)}
       confirmLabel={t(`payments.acts.${act}`)}
@@ -76,7 +76,7 @@ function WaitingCard({ item }: { item: WaitingPayment }) {
 }
 
 /** Charges, refunds and events that jobs have given up. */
-export default function WaitingPage() {
+export default function PaymentQueuePage() {
   const { t } = useTranslation('operator');
   const filters = useFilters();
   const kind = KINDS.find((it) => it === filters.get('kind'));

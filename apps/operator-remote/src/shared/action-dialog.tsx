@@ -26,7 +26,7 @@ interface ActDialogProps {
 }
 
 /** Asks before an action, with an optional message, and shows its error. */
-export function ActDialog(props: ActDialogProps) {
+export function ActionDialog(props: ActDialogProps) {
   const { title, text, confirmLabel, tone, noteLabel, noteLimit, isNoteRequired = false, onConfirm, onClose } = props;
   const { t } = useTranslation('operator');
   const { text: note, change: setNote, forget } = useUnsentText(`act:${useLocation().pathname}:${confirmLabel}`);

@@ -76,15 +76,15 @@ export const findSpent = async (db: Queryable, userId: string, since: Date): Pro
   return rows;
 };
 
-export interface TalkRow {
+export interface ConversationRow {
   other: string | null;
   count: number;
   last_at: Date;
 }
 
 /** With whom somebody exchanged messages since then, and how many he wrote. */
-export const findTalks = async (db: Queryable, userId: string, since: Date): Promise<TalkRow[]> => {
-  const { rows } = await sql<TalkRow>`
+export const findConversations = async (db: Queryable, userId: string, since: Date): Promise<ConversationRow[]> => {
+  const { rows } = await sql<ConversationRow>`
     select other.username as other, count(*)::int as count, max(message.created_at) as last_at
     from conversations talk
     join users other on other.id = case when first_user_id = ${userId} then second_user_id else first_user_id end

@@ -6,10 +6,10 @@ import {
   findDevices,
   findReceipt,
   findSpent,
-  findTalks,
+  findConversations,
   type ReceiptRow,
   type SpentRow,
-  type TalkRow,
+  type ConversationRow,
 } from './evidence.repository.ts';
 
 /**
@@ -24,7 +24,7 @@ export const gatherEvidence = async (db: Queryable, disputeId: string): Promise<
   const { user_id: userId, paid_at: paidAt } = receipt;
   const [spent, talks, devices] = await Promise.all([
     findSpent(db, userId, paidAt),
-    findTalks(db, userId, paidAt),
+    findConversations(db, userId, paidAt),
     findDevices(db, userId, paidAt),
   ]);
   const parts = [
@@ -81,5 +81,5 @@ const deliveryOf = (row: SpentRow): string[] => [
   row.delivered_at ? `delivered ${at(row.delivered_at)}` : '',
 ];
 
-const talkLine = ({ other, count, last_at: last }: TalkRow): string =>
+const talkLine = ({ other, count, last_at: last }: ConversationRow): string =>
   `- ${count} to ${other ? `@${other}` : 'somebody'}, last ${at(last)}`;

@@ -6,7 +6,7 @@ import type { DisputeRow } from './disputes.repository.ts';
 import type { ManagedDispute } from './disputes.schema.ts';
 import type { EventRow, ManagedPaymentRow } from './payments.repository.ts';
 import type { GatewayEvent, ManagedPayment, ManagedRefund } from './payments.schema.ts';
-import type { WaitingRow } from './queue.repository.ts';
+import type { QueuedRow } from './queue.repository.ts';
 import type { WaitingPayment } from './queue.schema.ts';
 import { shownPurpose } from '../payments/shown-purpose.ts';
 
@@ -75,10 +75,10 @@ export const presentDispute = (row: DisputeRow, authors: Authors): ManagedDisput
 });
 
 /** A refund that has failed gave the tokens back already: nothing is left to be tried. */
-const actsOf = ({ kind, state }: WaitingRow): WaitingPayment['acts'] =>
+const actsOf = ({ kind, state }: QueuedRow): WaitingPayment['acts'] =>
   kind === 'refund' && state === 'failed' ? ['end'] : ['retry', 'end'];
 
-export const presentWaiting = (row: WaitingRow, authors: Authors): WaitingPayment => ({
+export const presentQueued = (row: QueuedRow, authors: Authors): WaitingPayment => ({
   _id: row.id,
   kind: row.kind,
   paymentId: row.payment_id,

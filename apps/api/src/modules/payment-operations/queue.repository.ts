@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import { countUpToSql } from '../../shared/count-up-to.ts';
 import type { WaitingPayment } from './queue.schema.ts';
 
-export interface WaitingRow {
+export interface QueuedRow {
   id: string;
   kind: WaitingPayment['kind'];
   payment_id: string | null;
@@ -31,21 +31,21 @@ const waitingSql = (kind: WaitingPayment['kind'] | undefined): RawBuilder<unknow
 ) waiting where ${kind === undefined ? sql`true` : sql`kind = ${kind}`}`;
 
 /** Those that wait the longest first; one more than the limit. */
-export const findWaiting = async (
+export const findQueued = async (
   db: Queryable,
   kind: WaitingPayment['kind'] | undefined,
   { limit, after }: { limit: number; after: readonly [string, string] | null },
-): Promise<WaitingRow[]> => {
+): Promise<QueuedRow[]> => {
   const rest = after === null ? sql`` : sql`and (since, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`;
   // A cursor has milliseconds, so they are what is sorted by.
-  const { rows } = await sql<WaitingRow>`
+  const { rows } = await sql<QueuedRow>`
     select * from (select id, kind, payment_id, user_id, amount, currency, state, last_error,
       date_trunc('milliseconds', since) as since from ${waitingSql(kind)}) queue
     where true ${rest} order by since, id limit ${limit + 1}`.execute(db);
   return rows;
 };
 
-export const countWaiting = async (db: Queryable, kind: WaitingPayment['kind'] | undefined): Promise<number> => {
+export const countQueued = async (db: Queryable, kind: WaitingPayment['kind'] | undefined): Promise<number> => {
   const { rows } = await countUpToSql(sql`select 1 from ${waitingSql(kind)}`).execute(db);
   return rows[0]?.total ?? 0;
 };

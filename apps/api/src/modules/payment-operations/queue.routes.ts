@@ -2,7 +2,7 @@ import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
 import { accountOf } from '../../viewing/caller.ts';
 import { endBody, paymentQueueAnswer, paymentQueueQuery, retryBody } from './queue.schema.ts';
-import { endWaiting, listWaiting, retryWaiting } from './queue.service.ts';
+import { endManaged, listManagedQueue, retryManaged } from './queue.service.ts';
 
 const tags = ['operator', 'addition'];
 const config = { access: 'operator' } as const;
@@ -22,7 +22,7 @@ export const queueRoutes: ModuleRoutes = (app, context) => {
         response: { 200: paymentQueueAnswer },
       },
     },
-    async ({ query }) => ({ data: await listWaiting(context, query) }),
+    async ({ query }) => ({ data: await listManagedQueue(context, query) }),
   );
 
   app.post(
@@ -40,7 +40,7 @@ export const queueRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => {
-      await retryWaiting(context, { ...request.body, id: request.params.id, operatorId: accountOf(request).id });
+      await retryManaged(context, { ...request.body, id: request.params.id, operatorId: accountOf(request).id });
       return ok;
     },
   );
@@ -61,7 +61,7 @@ export const queueRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => {
-      await endWaiting(context, { ...request.body, id: request.params.id, operatorId: accountOf(request).id });
+      await endManaged(context, { ...request.body, id: request.params.id, operatorId: accountOf(request).id });
       return ok;
     },
   );

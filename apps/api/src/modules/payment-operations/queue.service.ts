@@ -9,19 +9,19 @@ import {
   retryQueued,
   type QueuedKind,
 } from '../payments/operator-queue.service.ts';
-import { presentWaiting } from './presenter.ts';
-import { countWaiting, findWaiting } from './queue.repository.ts';
+import { presentQueued } from './presenter.ts';
+import { countQueued, findQueued } from './queue.repository.ts';
 import type { PaymentQueueQuery } from './queue.schema.ts';
 
-export const listWaiting = async ({ db }: Context, { kind, limit, cursor }: PaymentQueueQuery) => {
+export const listManagedQueue = async ({ db }: Context, { kind, limit, cursor }: PaymentQueueQuery) => {
   const after = cursor === undefined ? null : decodeCursor(cursor, timeCursor);
-  const [rows, total] = await Promise.all([findWaiting(db, kind, { limit, after }), countWaiting(db, kind)]);
+  const [rows, total] = await Promise.all([findQueued(db, kind, { limit, after }), countQueued(db, kind)]);
   const { items, nextCursor } = toPage(rows, limit, ({ since, id }) => [since.toISOString(), id]);
   const authors = await loadAuthors(
     db,
     items.map((row) => row.user_id),
   );
-  return { data: items.map((row) => presentWaiting(row, authors)), total, nextCursor };
+  return { data: items.map((row) => presentQueued(row, authors)), total, nextCursor };
 };
 
 interface Act {
@@ -40,11 +40,11 @@ const noteOf =
     });
 
 /** @throws NotQueuedError */
-export const retryWaiting = (context: Context, act: Act): Promise<void> =>
+export const retryManaged = (context: Context, act: Act): Promise<void> =>
   retryQueued(context, act, noteOf(act, 'retried'));
 
 const ends = { payment: endPayment, refund: endRefund, event: dismissEvent };
 
 /** @throws NotFoundError, NotQueuedError */
-export const endWaiting = (context: Context, { text, ...act }: Act & { text: string }): Promise<void> =>
+export const endManaged = (context: Context, { text, ...act }: Act & { text: string }): Promise<void> =>
   ends[act.kind](context, act.id, noteOf(act, 'ended', { text }));

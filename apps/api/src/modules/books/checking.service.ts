@@ -14,8 +14,8 @@ const MOST_KEPT = 50;
 type Difference = LedgerCheck['differences'][number];
 
 /**
- * Recomputes the ledger, compares what hangs on it, and keeps what did not add up. All of it is read by one snapshot,
- * so that movements which commit meanwhile are seen whole or not at all.
+ * Recomputes the ledger, compares other tables with it, and stores the differences. Everything is read in one snapshot,
+ * so that movements that commit meanwhile are seen completely or not at all.
  *
  * @param operatorId who requested it; null for the nightly check
  */

@@ -11,10 +11,10 @@ export interface Difference {
 }
 
 /**
- * What hangs on the ledger and does not agree with it; empty when all is well. What an order that was not sent cost is
- * held, and nothing else; what performers have asked for is set aside, and what they were paid has left once; a payment
- * brought its tokens, or nothing; of it no more was given back than was paid, and the tokens with it; a coupon was used
- * as often as it says; and nobody got more for bringing people than the commission of the sale.
+ * Rows that do not agree with the ledger; empty when all do. It is checked that the price of every unshipped order is
+ * held; that open payout requests are reserved, and paid ones were sent once; that a payment credited its tokens, and
+ * its refunds and disputes do not exceed it and reversed as many; that coupons count their uses; and that no sale's
+ * referral rewards exceed its commission. Amounts are in hundredths; for coupons they are numbers of uses.
  */
 export const findDifferences = async (db: Queryable): Promise<Difference[]> => {
   const { rows } = await sql<Difference>`

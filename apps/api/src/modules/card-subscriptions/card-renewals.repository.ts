@@ -3,16 +3,16 @@ import { z } from 'zod';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { updateSubscription } from '../subscriptions/subscriptions.repository.ts';
 
-/** What a payment for a renewal says of it. */
+/** The order of a payment that renews a subscription. */
 export const renewalOrder = z.object({
   subscriptionId: z.uuid(),
-  /** The end of the period that it follows. */
+  /** The end of the period before the one that is paid for. */
   periodEnd: z.iso.datetime(),
 });
 
 export type RenewalOrder = z.infer<typeof renewalOrder>;
 
-/** Has a subscription renewed from the card that paid for it, where its owner keeps that card. */
+/** Renews a subscription from the card that paid for it, if that card is saved; otherwise from the wallet. */
 export const renewFromCard = async (unit: UnitOfWork, subscriptionId: string, cardId: string | null): Promise<void> => {
   const kept =
     cardId === null
@@ -26,7 +26,7 @@ export const renewFromCard = async (unit: UnitOfWork, subscriptionId: string, ca
   await updateSubscription(unit.db, subscriptionId, { card_id: kept?.id ?? null });
 };
 
-/** Subscriptions whose period is about to end, with a card that is still kept and was not charged for it yet. */
+/** Active subscriptions whose period ends soon, with a saved card that has not been charged for the next one. */
 export const findRenewalsByCard = (db: Queryable, until: Date, limit: number) =>
   db
     .selectFrom('subscriptions')
@@ -49,7 +49,7 @@ export const findRenewalsByCard = (db: Queryable, until: Date, limit: number) =>
 
 export type RenewalByCard = Awaited<ReturnType<typeof findRenewalsByCard>>[number];
 
-/** Holds a subscription for this transaction; undefined where its period has moved or ended by now. */
+/** Locks a subscription; undefined when it is not active any more, or has a pause set. */
 export const lockForRenewal = (db: Queryable, id: string) =>
   db
     .selectFrom('subscriptions')

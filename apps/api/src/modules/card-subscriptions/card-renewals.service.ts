@@ -22,12 +22,12 @@ import {
 } from './card-renewals.repository.ts';
 
 const BATCH = 100;
-/** How long before a period ends the card is charged: a bank may take its time. */
+/** How long before the end of a period the card is charged, because a bank may take hours to answer. */
 const AHEAD_MS = 6 * 60 * 60_000;
 
 /**
- * Charges the kept cards of subscriptions whose period is about to end. One that is refused is not charged again for the
- * same period: when it ends the wallet is asked, and its fan told and given days to mend it.
+ * Charges the saved cards of subscriptions whose period ends soon. A declined card is not charged again for the same
+ * period: at its end the wallet is charged, and a failure starts the days of grace.
  */
 export const renewByCard: JobHandler = async (context) => {
   for (const renewal of await findRenewalsByCard(context.db, new Date(Date.now() + AHEAD_MS), BATCH)) {
@@ -55,12 +55,15 @@ const chargeCard = async (context: Context, renewal: RenewalByCard): Promise<voi
       },
     });
   } catch (error) {
-    // The bank refused: the payment stands in the list of payments, with its reason.
+    // The card was declined; the failed payment shows the reason in the fan's list of payments.
     if (!(error instanceof AppError)) throw error;
   }
 };
 
-/** Whether the wallet would pay once the card has filled it: caps, disputes and who is gone are looked at first. */
+/**
+ * Whether the wallet could pay for the period once the card has filled it, tried in a transaction that is rolled back.
+ * It may be refused by a cap, a dispute or a deleted account.
+ */
 const isPossible = async (context: Context, renewal: RenewalByCard): Promise<boolean> => {
   const { id, user_id: userId, performer_id: performerId } = renewal;
   const amount = nextPrice(renewal, renewal.current_period_end);
@@ -84,7 +87,9 @@ const isPossible = async (context: Context, renewal: RenewalByCard): Promise<boo
   }
 };
 
-/** Renews with the tokens that the card brought, once. What was spent meanwhile is left to the end of the period. */
+/**
+ * Renews a subscription with the tokens of a payment, once. If too few of them are left, the end of the period decides.
+ */
 export const completeRenewal = (context: Context, paymentId: string): Promise<void> =>
   context.work(async (unit) => {
     const payment = await lockPayment(unit.db, paymentId);

@@ -8,7 +8,8 @@ const payload = z.object({ paymentId: z.uuid() });
 
 export const cardSubscriptionsModule: ApiModule = {
   routes: [cardSubscriptionsRoutes],
-  // For payers who were with their bank, and processes that died: the request itself does it where it can.
+  // A job, in case the payer was at the bank or the process crashed. Usually the request itself completes the payment
+  // first, and the job finds nothing to do.
   onPaymentSucceeded: async (unit, { paymentId, purpose }) => {
     if (purpose === 'subscription') await unit.addJob('complete-subscription-by-card', { paymentId });
     if (purpose === 'renewal') await unit.addJob('complete-renewal-by-card', { paymentId });

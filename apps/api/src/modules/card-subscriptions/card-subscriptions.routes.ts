@@ -11,7 +11,7 @@ import { hangingAnswer, subscribeByCardAnswer, subscribeByCardBody } from './car
 import { findSubscriptionsOfCard } from './subscriptions-of-card.repository.ts';
 import { subscribeByCard } from './card-subscriptions.service.ts';
 
-/** Attempts a minute for one address: cards are tried out by machines. */
+/** A limit for each address, because stolen cards are tried out by machines. */
 const guarded = { rateLimit: { max: 30, timeWindow: '1 minute' } };
 
 export const cardSubscriptionsRoutes: ModuleRoutes = (app, context) => {

@@ -18,11 +18,11 @@ import { subscribe } from '../subscriptions/subscriptions.service.ts';
 import type { SubscribeByCardBody, CardSubscription } from './card-subscriptions.schema.ts';
 
 /**
- * Subscribes with a card: it fills the wallet with what the subscription costs, and the wallet pays, so that refunds
- * know one way. Whether the subscription can be had is tried out before the card is charged. Where it cannot be had any
- * more after that, the tokens stay in the wallet.
+ * Subscribes with a card: the card fills the wallet with the price, and the wallet pays, so that there is one kind of
+ * sale to refund. Before the card is charged, the subscription is tried in a transaction that is rolled back. If it
+ * fails after the charge all the same, the tokens stay in the wallet.
  *
- * @throws what {@link subscribe} and {@link payByCard} do
+ * @throws the errors of {@link subscribe} and {@link payByCard}
  */
 export const subscribeByCard = async (
   context: Context,
@@ -64,8 +64,8 @@ const findOwn = async (
   });
 
 /**
- * Subscribes with the tokens that a payment brought, once.
- * @throws what {@link subscribe} does, where it was possible before the card was charged and is not any more
+ * Subscribes with the tokens of a payment, once.
+ * @throws the errors of {@link subscribe}, when something has changed since the card was charged
  */
 export const completeSubscription = (context: Context, paymentId: string): Promise<void> =>
   context.work(async (unit) => {
@@ -76,11 +76,11 @@ export const completeSubscription = (context: Context, paymentId: string): Promi
     await renewFromCard(unit, subscription._id, payment.card_id);
   });
 
-/** Countries were looked at when it was ordered. */
+/** Without a country, because blocked countries were checked when it was ordered. */
 const subscribeAs = (unit: UnitOfWork, userId: string, ordered: unknown) =>
   subscribe(unit, { account: { id: userId, role: 'user' }, country: null }, subscribeBody.parse(ordered));
 
-/** The same, for a job: what is refused for good is not tried again, and its tokens stay in the wallet. */
+/** Like {@link completeSubscription}, for a job: a refusal is final, and the tokens stay in the wallet. */
 export const completeOrRefuse = async (context: Context, paymentId: string): Promise<void> => {
   try {
     await completeSubscription(context, paymentId);

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 /** More than anybody pays for with one card. */
 const MOST = 50;
 
-/** Subscriptions that were begun with a card and will be charged again. */
+/** A user's subscriptions that were begun with a card and are charged again, at most {@link MOST}. */
 export const findSubscriptionsOfCard = (db: Queryable, userId: string, cardId: string) =>
   db
     .selectFrom('subscriptions')

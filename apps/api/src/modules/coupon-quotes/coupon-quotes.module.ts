@@ -1,7 +1,9 @@
 import type { ApiModule } from '../../module.ts';
 import { couponQuotesRoutes } from './coupon-quotes.routes.ts';
 
-/** Knows what is sold and the coupons; whoever sells knows the coupons alone. */
+/**
+ * A module of its own, because it depends on everything that is sold and on coupons, while sellers depend on coupons.
+ */
 export const couponQuotesModule: ApiModule = {
   routes: [couponQuotesRoutes],
 };

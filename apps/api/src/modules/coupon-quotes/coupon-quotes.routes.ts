@@ -3,7 +3,7 @@ import { memberOf } from '../../viewing/onlooker.ts';
 import { applyCouponBody, applyCouponParams, couponQuoteAnswer } from '../coupons/coupons.schema.ts';
 import { quoteCoupon } from './quoting.service.ts';
 
-/** Codes are few and short: guessing them is slow. */
+/** Codes are short, so guessing them is limited. */
 const guessing = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 
 export const couponQuotesRoutes: ModuleRoutes = (app, context) => {

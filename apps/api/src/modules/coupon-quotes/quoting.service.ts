@@ -11,8 +11,8 @@ import { countUsesOf, findCoupon } from '../coupons/coupons.repository.ts';
 import type { ApplyCouponBody } from '../coupons/coupons.schema.ts';
 
 /**
- * What a thing would cost with a coupon, and why it cannot be used where it cannot; consumes nothing.
- * @throws NotFoundError where there is no such code, or no such thing to buy
+ * The price of an item with a coupon, or the reason why the coupon cannot be used. Read-only.
+ * @throws NotFoundError for an unknown code or item
  */
 export const quoteCoupon = async (
   db: Queryable,

@@ -19,14 +19,14 @@ const signed = z.object({
   locale: z.string().max(20).default(''),
 });
 const acted = signed.extend({ act: z.enum(['send', 'mine', 'expire']) });
-/** A whole coin and more is nobody's test. */
+/** At most 999.99999999 coins. */
 const form = z.object({ amount: z.string().regex(/^\d{1,3}(\.\d{1,8})?$/) });
 
 const guarded = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 
 /**
- * The page on which the sandbox plays a wallet and a chain. A browser opens it without a token: the signature of its
- * address is what opens it, and it ends.
+ * The page on which the sandbox stands in for a wallet and a blockchain. Browsers open it without a session: the
+ * signature in its URL authorises them, and expires.
  */
 export const chainRoutes: ModuleRoutes = (app, { config, db, sealer }) => {
   if (!config.allowSandboxPayments) return;
@@ -76,7 +76,7 @@ const chosenAct = (act: ChainAct['act'], body: unknown): ChainAct => {
   return { act, amount };
 };
 
-/** It runs nothing and loads nothing, and stands in no frame. */
+/** The page has no scripts, loads nothing, and cannot be framed. */
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':

@@ -5,7 +5,7 @@ import { pollInvoice } from './invoice-polling.service.ts';
 
 const BATCH = 100;
 
-/** Looks at what may have changed, whether a gateway tells of it or not. One that fails waits behind the others. */
+/** Polls the invoices that are due, because a webhook may be lost. One that fails does not stop the others. */
 const watchInvoices: JobHandler = async (context) => {
   for (const { payment_id: paymentId } of await findDue(context.db, new Date(), BATCH)) {
     try {

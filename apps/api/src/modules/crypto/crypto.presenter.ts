@@ -4,7 +4,7 @@ import type { InvoiceRow } from './crypto.repository.ts';
 import type { CryptoStatus, OddPayment } from './crypto.schema.ts';
 
 const POLL_MS = { waiting: 5000, underpaid: 5000, confirming: 15_000 } as const;
-/** While somebody has to look at it. */
+/** The polling interval while an operator has to decide. */
 const POLL_SLOWLY_MS = 60_000;
 
 const statusOf = ({ decision, status }: InvoiceRow): CryptoStatus['status'] =>
@@ -16,7 +16,7 @@ const pollAfter = (row: InvoiceRow): number | null => {
   return POLL_MS[row.detail as keyof typeof POLL_MS] ?? POLL_SLOWLY_MS;
 };
 
-/** BIP 21, for wallets that read it. */
+/** A payment URI by BIP 21, which wallets open. */
 const uriOf = ({ coin, address, due }: InvoiceRow): string | null => {
   if (address === null || due === null) return null;
   return coin === 'BTC' ? `bitcoin:${address}?amount=${fromUnits(due)}` : address;
@@ -41,7 +41,7 @@ export const presentStatus = (row: InvoiceRow): CryptoStatus => ({
   pollAfterMs: pollAfter(row),
 });
 
-/** A part of something for what came, rounded down. */
+/** The share of an amount that corresponds to the coins received, rounded down. */
 export const shareOf = (whole: bigint, { received, due }: Pick<InvoiceRow, 'received' | 'due'>): Hundredths =>
   due === null ? 0n : (whole * received) / due;
 

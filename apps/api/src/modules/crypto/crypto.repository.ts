@@ -42,8 +42,8 @@ export const updateInvoice = async (
 };
 
 /**
- * Says that a gateway is going to be asked for an invoice, committed before it is. False where it was asked before: then
- * a lost answer is looked up.
+ * Marks that the invoice is about to be requested. It is committed before the request, so that a lost answer is looked
+ * up. False when it was requested before.
  */
 export const markAsked = async (db: Queryable, paymentId: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
@@ -55,7 +55,10 @@ export const markAsked = async (db: Queryable, paymentId: string): Promise<boole
   return numUpdatedRows > 0n;
 };
 
-/** Those that may still change, the longest waiting first. What has expired is watched for what comes too late. */
+/**
+ * Invoices that are due to be polled, the longest waiting first. Expired ones are polled for late payments until their
+ * watching ends.
+ */
 export const findDue = (db: Queryable, now: Date, limit: number) =>
   db
     .selectFrom('crypto_invoices')
@@ -72,7 +75,7 @@ const selectOdd = (db: Queryable, isDecided: boolean) =>
     .where('crypto_invoices.operator_since', 'is not', null)
     .where('crypto_invoices.decision', isDecided ? 'is not' : 'is', null);
 
-/** What came and was not what was asked for, newest first. */
+/** Invoices with an unexpected amount or time of payment, newest first; one more than the limit. */
 export const listOdd = (db: Queryable, page: { limit: number; before: string | null; isDecided: boolean }) =>
   selectOdd(db, page.isDecided)
     .$if(page.before !== null, (query) => query.where('payment_id', '<', page.before ?? ''))

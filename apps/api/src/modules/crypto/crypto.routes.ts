@@ -8,7 +8,7 @@ import { findOwnInvoice } from './crypto.repository.ts';
 import { cryptoOrderBody, cryptoStatusAnswer } from './crypto.schema.ts';
 import { openInvoice } from './open-invoice.service.ts';
 
-/** Orders a minute: each is an address at the gateway. */
+/** A limit, because each order takes an address at the gateway. */
 const guarded = { rateLimit: { max: 10, timeWindow: '1 minute' } };
 
 export const cryptoRoutes: ModuleRoutes = (app, context) => {

@@ -12,8 +12,8 @@ import type { Decision } from './crypto.schema.ts';
 import { publishPaymentChanged } from './invoice-polling.service.ts';
 
 /**
- * Says what becomes of an odd amount: tokens for what came, by the rate of its invoice, or nothing, since it was sent
- * back. Final, and once.
+ * Decides finally about a payment of an unexpected amount or time: its tokens are credited in proportion to the coins
+ * received, or the coins were sent back and the payment fails.
  * @throws NotFoundError, AlreadyDecidedError, NotCreditableError
  */
 export const decideOdd = async (

@@ -10,12 +10,12 @@ import { findInvoice, markAsked, updateInvoice, type InvoiceRow } from './crypto
 
 const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MINUTES = 60;
-/** How often is looked at what has ended, for what comes too late, and at what an operator has to decide. */
+/** How often an ended invoice is polled for late payments, and one that waits for an operator's decision. */
 const SELDOM_MINUTES = 10;
 
 /**
- * Asks the gateway how an invoice stands, and records it. Does nothing for one that has ended, so it may run any number
- * of times, at the same time, and in any order of what it was told.
+ * Reads an invoice at the gateway and records its state. Does nothing after the decision. Can be repeated, also
+ * concurrently, and does not depend on the order of webhooks.
  */
 export const pollInvoice = async (context: Context, paymentId: string): Promise<void> => {
   const row = await findInvoice(context.db, paymentId);
@@ -48,7 +48,7 @@ const askGateway = async (context: Context, gateway: CryptoGateway, row: Invoice
   return known ?? gateway.createInvoice(order);
 };
 
-/** Says in our words how it stands. */
+/** The state of an invoice, as payers and operators see it. */
 export const detailOf = ({ state, isLate, received, due }: CryptoInvoice): CryptoDetail => {
   if (state === 'processing') return 'confirming';
   if (state === 'new') return received > 0n ? 'underpaid' : 'waiting';
@@ -58,17 +58,17 @@ export const detailOf = ({ state, isLate, received, due }: CryptoInvoice): Crypt
   return received > due ? 'overpaid' : 'settled';
 };
 
-/** What came is not what was asked for, and nothing more is waited for. */
+/** Whether an operator has to decide: the amount or the time is unexpected, and nothing more is expected. */
 const isOdd = (detail: CryptoDetail, { state }: CryptoInvoice): boolean =>
   detail === 'overpaid' || detail === 'late' || (detail === 'underpaid' && state !== 'new');
 
-/** All or nothing, and once: the payment's row is held. */
+/** Records the state in one transaction; the payment's row is locked, so that it is credited once. */
 const record = async (unit: UnitOfWork, paymentId: string, invoice: CryptoInvoice): Promise<void> => {
   const payment = await lockPayment(unit.db, paymentId);
   const before = await findInvoice(unit.db, paymentId);
   if (!before || before.decision !== null) return;
   const told = detailOf(invoice);
-  // It was told as failed meanwhile, and its owner may be gone.
+  // The payment has failed meanwhile and its account may be deleted, so an operator decides.
   const detail = told === 'settled' && payment.status === 'failed' ? 'late' : told;
   const odd = isOdd(detail, invoice);
   const isSettled = detail === 'settled';
@@ -80,7 +80,7 @@ const record = async (unit: UnitOfWork, paymentId: string, invoice: CryptoInvoic
     operator_since: odd ? (before.operator_since ?? new Date()) : null,
     ...(isSettled && { decision: 'credited' as const, decided_at: new Date() }),
   });
-  // What comes after the end makes a payment that had failed one to decide about.
+  // A late payment reopens the failed one, to be decided about.
   const isReopened = payment.status === 'failed' && detail !== 'expired';
   if (isReopened) await updatePayment(unit.db, paymentId, { status: 'pending', failure_code: null });
   if (detail === 'expired') await updatePayment(unit.db, paymentId, { status: 'failed', failure_code: 'expired' });
@@ -91,11 +91,11 @@ const record = async (unit: UnitOfWork, paymentId: string, invoice: CryptoInvoic
 const hasChanged = (before: InvoiceRow, detail: CryptoDetail, { received, confirmations }: CryptoInvoice): boolean =>
   detail !== before.detail || received !== before.received || confirmations !== before.confirmations;
 
-/** Its owner's pages read it again. */
+/** Publishes to the payer that the payment has changed. */
 export const publishPaymentChanged = (unit: UnitOfWork, userId: string, paymentId: string): void =>
   unit.publish(toUser(userId), newEvent('payment.changed', { paymentId }));
 
-/** The price in coins is that of the first answer. */
+/** The amount of coins due is that of the gateway's first answer. */
 const factsOf = (before: InvoiceRow, invoice: CryptoInvoice) => ({
   gateway_ref: invoice.ref,
   coin: invoice.coin,

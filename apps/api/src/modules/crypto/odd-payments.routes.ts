@@ -8,7 +8,7 @@ import { decideOdd } from './deciding.service.ts';
 
 const tags = ['operator', 'addition'];
 
-/** Payments with coins of which too little, too much or something too late has come. */
+/** Payments with coins where too little, too much or a late amount was received. */
 export const oddPaymentsRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/operator/crypto-payments',

@@ -17,12 +17,12 @@ import { pollInvoice } from './invoice-polling.service.ts';
 
 type Order = Parameters<typeof priceTopUp>[2]['body'];
 
-/** Somebody who is logged in, and where the request comes from. */
+/** The logged-in buyer, with what decides the tax. */
 type CryptoBuyer = Buyer & { userId: string };
 
 /**
- * Opens an invoice for tokens: first a pending payment under the caller's key, then the gateway is asked. Where its
- * answer is lost, the same key, or the job, goes on with the same payment.
+ * Opens an invoice for tokens: first a pending payment is committed under the caller's key, then the gateway is asked.
+ * If its answer is lost, the same key, or the job, continues with the same payment.
  * @throws AmountOutOfBoundsError, NotFoundError, PriceChangedError, GatewayUnavailableError, WalletSuspendedError
  */
 export const openInvoice = async (
@@ -52,7 +52,7 @@ const insertInvoice = async (
 ): Promise<Opened> => {
   if (!crypto) throw new GatewayUnavailableError();
   const { userId } = buyer;
-  // A deletion holds the wallet as well: it waits and finds the payment, or this finds the account gone.
+  // An account's deletion locks the wallet too: either it finds this payment, or this finds the account deleted.
   await lockAccounts(unit.db, [walletOf(userId)]);
   if (await hasDeletedOwner(unit.db, [userId])) throw new NotFoundError();
   await assertMayPay(unit, userId);

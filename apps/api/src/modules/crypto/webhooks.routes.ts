@@ -11,8 +11,8 @@ const BODY_LIMIT = 128 * 1024;
 const signed = z.object({ 'btcpay-sig': z.string().max(200).default('') });
 
 /**
- * Where BTCPay tells that an invoice changed. Nothing of what it tells is kept or believed: a job asks how the invoice
- * stands, so deliveries may come in any order and any number of times.
+ * Receives BTCPay's webhooks. Their content is not used: a job reads the invoice at the gateway, so deliveries may come
+ * in any order and repeatedly.
  */
 export const cryptoWebhooks: ModuleRoutes = (app, context) => {
   app.removeAllContentTypeParsers();

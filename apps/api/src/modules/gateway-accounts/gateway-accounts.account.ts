@@ -9,7 +9,7 @@ export const exportSections = {
     from gateway_accounts where performer_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 
-/** What its owner told the gateway stays there, where she has an account of her own. */
+/** Deletes the row. The account at the gateway belongs to the performer, and stays. */
 export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
   await sql`delete from gateway_accounts where performer_id = ${id}`.execute(db);
 };

@@ -13,8 +13,8 @@ export const findAccountRow = (db: Queryable, performerId: string, provider: str
     .where('provider', '=', provider)
     .executeTakeFirst();
 
-/** The one row of a performer at a gateway: of two that begin at once, both have the same. */
-export const lockAccountRow = async (db: Queryable, performerId: string, provider: string): Promise<AccountRow> => {
+/** Inserts the row of a performer at a gateway, or returns it: concurrent requests get the same row. */
+export const ensureAccountRow = async (db: Queryable, performerId: string, provider: string): Promise<AccountRow> => {
   await db
     .insertInto('gateway_accounts')
     .values({ performer_id: performerId, provider, provider_ref: null })
@@ -28,7 +28,7 @@ export const lockAccountRow = async (db: Queryable, performerId: string, provide
     .executeTakeFirstOrThrow();
 };
 
-/** Writes down how an account stood when it was read. */
+/** Stores the state of an account as it was read. */
 export const saveAccount = async (
   db: Queryable,
   { performer_id: performerId, provider }: Pick<AccountRow, 'performer_id' | 'provider'>,
@@ -45,7 +45,10 @@ export const saveAccount = async (
     .execute();
 };
 
-/** Forgets an account that is gone at its gateway, so that another is made: the time is part of its key. */
+/**
+ * Removes the reference of an account that no longer exists at the gateway. The new time gives the next account another
+ * idempotency key.
+ */
 export const forgetAccountRef = (db: Queryable, row: AccountRow): Promise<AccountRow> =>
   db
     .updateTable('gateway_accounts')

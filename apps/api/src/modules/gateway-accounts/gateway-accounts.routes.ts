@@ -4,7 +4,7 @@ import { accountOf } from '../../viewing/caller.ts';
 import { accountStandingAnswer, onboardingLinkAnswer } from './gateway-accounts.schema.ts';
 import { openOnboarding, readOwnAccount } from './gateway-accounts.service.ts';
 
-/** Attempts a minute for one address: each asks the gateway. */
+/** A limit for each address, because each request asks the gateway. */
 const guarded = { rateLimit: { max: 30, timeWindow: '1 minute' } };
 
 export const gatewayAccountsRoutes: ModuleRoutes = (app, context) => {

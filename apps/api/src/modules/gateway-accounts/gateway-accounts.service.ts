@@ -7,7 +7,7 @@ import { activeProvider, gatewayOf } from '../payments/cards.service.ts';
 import {
   findAccountRow,
   forgetAccountRef,
-  lockAccountRow,
+  ensureAccountRow,
   saveAccount,
   type AccountRow,
 } from './gateway-accounts.repository.ts';
@@ -24,18 +24,18 @@ const standingOf = ({ ref, detailsSubmitted, payoutsEnabled, requirementsDue }: 
   requirementsDue,
 });
 
-/** What the gateway has under a name; null where it is gone, or somebody else's. */
+/** The account of a row at its gateway; null when it does not exist any more or belongs to somebody else. */
 const readAt = async (gateway: PayoutGateway, row: AccountRow): Promise<GatewayAccount | null> => {
   if (row.provider_ref === null) return null;
   const account = await gateway.findAccount(row.provider_ref);
   return account?.performerId === row.performer_id ? account : null;
 };
 
-/** The account of a performer, made where there is none. No transaction is open while the gateway is asked. */
-const holdAccount = async (context: Parts, performerId: string): Promise<GatewayAccount> => {
+/** A performer's account at the gateway, created if necessary. Not in a transaction, because the gateway is asked. */
+const ensureAccount = async (context: Parts, performerId: string): Promise<GatewayAccount> => {
   const provider = activeProvider(context);
   const gateway = gatewayOf(context, provider).payouts;
-  const row = await lockAccountRow(context.db, performerId, provider);
+  const row = await ensureAccountRow(context.db, performerId, provider);
   const known = await readAt(gateway, row);
   if (known) return known;
   const { created_at: askedAt } = row.provider_ref === null ? row : await forgetAccountRef(context.db, row);
@@ -43,8 +43,8 @@ const holdAccount = async (context: Parts, performerId: string): Promise<Gateway
 };
 
 /**
- * Answers a link by which a performer tells the gateway who she is and where her bank is: a new one each time, since it
- * opens once. It shows what she told before, so the session is one that was confirmed lately.
+ * Creates a single-use link to the gateway's pages, where a performer enters her identity and bank account. They show
+ * what she has entered before, so the session must have been confirmed recently.
  * @throws ConfirmationRequiredError, GatewayUnavailableError
  */
 export const openOnboarding = async (
@@ -54,7 +54,7 @@ export const openOnboarding = async (
 ): Promise<OnboardingLink> => {
   await assertConfirmed(context.db, owner);
   const provider = activeProvider(context);
-  const account = await holdAccount(context, owner.id);
+  const account = await ensureAccount(context, owner.id);
   await saveAccount(context.db, { performer_id: owner.id, provider }, account);
   const { url, expiresAt } = await gatewayOf(context, provider).payouts.createAccountLink({
     accountRef: account.ref,
@@ -67,14 +67,14 @@ export const openOnboarding = async (
 
 const NONE: AccountStanding = { accountId: null, detailsSubmitted: false, payoutsEnabled: false, requirementsDue: [] };
 
-/** How a performer's account stands at the gateway now: that she came back from its pages proves nothing. */
+/** The current state of a performer's account at the gateway; that she has returned from its pages proves nothing. */
 export const readOwnAccount = async (context: Parts, performerId: string): Promise<AccountStanding> => {
   const provider = activeProvider(context);
   const account = await readAccount(context, performerId, provider);
   return account ? standingOf(account) : NONE;
 };
 
-/** Reads an account again and writes down how it stands; null where there is none. */
+/** Reads an account at its gateway and stores its state; null when there is none. */
 export const readAccount = async (
   context: Parts,
   performerId: string,
@@ -87,10 +87,7 @@ export const readAccount = async (
   return account;
 };
 
-/**
- * Whoever is paid by the gateway is paid to the account that she has there, once it takes money.
- * @throws InvalidValuesError for any other account
- */
+/** Checks that an account is the performer's own and can receive payouts. @throws InvalidValuesError */
 export const assertOwnAccount = async (context: Parts, performerId: string, accountId: string): Promise<void> => {
   const account = await readAccount(context, performerId, activeProvider(context));
   if (account?.ref === accountId && account.payoutsEnabled) return;

@@ -39,7 +39,7 @@ export interface OnboardingView {
   query: SignedQuery & { locale: string };
 }
 
-/** Everything on it is ours or checked against a pattern: nothing that a person typed. */
+/** Not escaped: its values are the site's own or matched by a pattern, and nothing is typed by a person. */
 export const onboardingPage = ({ link, query: { expires, signature, locale: asked } }: OnboardingView): string => {
   const locale = messagesLocaleOf(asked);
   const texts = TEXTS[locale as keyof typeof TEXTS] ?? TEXTS['en-US'];

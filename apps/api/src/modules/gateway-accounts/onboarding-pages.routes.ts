@@ -13,13 +13,13 @@ const signed = z.object({
 });
 const answered = signed.extend({ answer: z.enum(['finish', 'leave-document', 'send-back', 'leave']) });
 
-/** Attempts a minute for one address. */
+/** A limit for each address. */
 const guarded = { rateLimit: { max: 30, timeWindow: '1 minute' } };
 
-/** The page on which the sandbox plays a gateway's questions. The signature of its address opens it, once. */
+/** The page on which the sandbox stands in for a gateway's onboarding. The signature in its URL authorises one use. */
 export const onboardingPages: ModuleRoutes = (app, { config, db, sealer }) => {
   if (!config.allowSandboxPayments) return;
-  // A form without fields: all that it says stands in the address.
+  // The form has no fields, because the URL holds everything.
   app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 1024 }, (_request, _payload, done) =>
     done(null, undefined),
   );

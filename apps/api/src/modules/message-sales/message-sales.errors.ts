@@ -1,6 +1,6 @@
 import { defineError } from '../../errors/app-error.ts';
 
-/** Nobody pays for what may never be there to see. */
+/** A message is not sold before its files are processed, which may fail. */
 export class MessageNotReadyError extends defineError({
   code: 'messages.not_ready',
   status: 409,

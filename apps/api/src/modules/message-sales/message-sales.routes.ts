@@ -5,7 +5,7 @@ import { memberOf } from '../../viewing/onlooker.ts';
 import { chargeAnswer, purchaseBody } from '../wallet/wallet.schema.ts';
 import { buyMessage } from './message-sales.service.ts';
 
-/** A coupon lowers the price of what everybody is offered, not of what was written to one fan. */
+/** Without a coupon: coupons are for what is offered to everyone, not for a message to one fan. */
 const buyMessageBody = purchaseBody.pick({ expectedPrice: true });
 
 export const messageSalesRoutes: ModuleRoutes = (app, context) => {

@@ -19,11 +19,11 @@ import { MessageNotReadyError } from './message-sales.errors.ts';
 
 export interface MessageOrder {
   messageId: string;
-  /** Tokens, as the fan has seen it. */
+  /** In tokens, as shown to the fan. */
   expectedPrice: number;
 }
 
-/** A message that this fan may buy, locked so that it is not taken back meanwhile. */
+/** A message that is for sale to this fan, locked so that it is not deleted meanwhile. */
 const lockOffered = async (
   { db }: UnitOfWork,
   payer: Member,
@@ -46,7 +46,7 @@ const assertReady = async ({ db }: UnitOfWork, messageId: string): Promise<void>
 };
 
 /**
- * Opens a message for good: it stays even when its performer deletes it for others.
+ * Buys a message permanently: the buyer keeps it even when its performer deletes it.
  * @throws NotFoundError, NotForSaleError, BlockedByYouError, MessageNotReadyError, PriceChangedError,
  * AlreadyPurchasedError, InsufficientBalanceError
  */
@@ -67,7 +67,7 @@ export const buyMessage = async (
   const posting = await chargeWallet(unit, payment, `/messages/${place.id}`);
   const purchase = { user_id: userId, item_type: item.type, item_id: item.id, performer_id: performerId, price };
   const isFirst = await insertPurchase(unit.db, { ...purchase, transaction_id: posting.id });
-  // Bought before: this payment is undone, money and all.
+  // It was bought before, so the transaction is rolled back, with its charge.
   if (!isFirst) throw new AlreadyPurchasedError();
   const sequence = await takeSequence(unit, place.id);
   await announceUnlocked(unit, place, { message: await present(unit.db, message), sequence });

@@ -20,7 +20,7 @@ const lockBought = async ({ db }: UnitOfWork, userId: string, id: string): Promi
   return order;
 };
 
-/** Takes an order back that nobody works on yet. @throws NotFoundError, OrderNotAllowedError */
+/** Cancels an order that its seller has not begun to process. @throws NotFoundError, OrderNotAllowedError */
 export const cancelBoughtOrder = async (
   unit: UnitOfWork,
   userId: string,
@@ -32,7 +32,7 @@ export const cancelBoughtOrder = async (
 };
 
 /**
- * Has an order sent elsewhere. Where that costs less, the difference is paid back.
+ * Changes the delivery address. When shipping to it is cheaper, the difference is refunded.
  * @throws NotFoundError, OrderNotAllowedError, CountryNotServedError, ShippingDearerError
  */
 export const changeDeliveryAddress = async (
@@ -67,7 +67,7 @@ const refundShippingDifference = async (unit: UnitOfWork, order: OrderRow, amoun
 };
 
 /**
- * Says what is wrong with what was sent, once: to the seller with the order, to operators as a report of the product.
+ * Reports a problem with a shipped order, once: to its seller, and to operators as a report of the product.
  * @throws NotFoundError, OrderNotAllowedError, ProblemReportedError
  */
 export const reportProblem = async (

@@ -5,10 +5,7 @@ import { publishOrderChanged, notifyOfOrder } from './order-notices.ts';
 
 const isUnsent = ({ status }: OrderRow): boolean => status === 'created' || status === 'processing';
 
-/**
- * Ends a held order that was paid back whole by an operator. What was sent stays with its buyer, and is not in stock
- * again.
- */
+/** Ends an order whose payment an operator has refunded in full. Only unshipped pieces return to the stock. */
 export const endRefundedOrder = async (unit: UnitOfWork, order: OrderRow, reason: string): Promise<OrderRow> => {
   if (order.status === 'refunded') return order;
   if (order.type === 'physical' && isUnsent(order)) {

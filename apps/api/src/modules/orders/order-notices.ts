@@ -10,7 +10,7 @@ import type { OrderRow } from './orders.repository.ts';
 type Kind = Extract<Notification['kind'], `order-${string}`>;
 type To = 'buyer' | 'seller';
 
-/** Has both sides' pages read the order again. */
+/** Publishes that an order has changed, to both parties. */
 export const publishOrderChanged = (unit: UnitOfWork, { id, status, version, ...order }: OrderRow): void => {
   const event = newEvent('order.changed', { orderId: id, status, version });
   unit.publish(toUser(order.user_id), event);
@@ -24,8 +24,8 @@ const areParted = async (db: Queryable, order: OrderRow): Promise<boolean> => {
 };
 
 /**
- * Tells one side what became of an order. What was paid concerns both even when one has blocked the other since, or is
- * gone, with whose notices it would not be shown; it then names nobody.
+ * Notifies one party about an order. The notice names the other party, except after a block or a deletion: notices that
+ * name such an account are hidden, but this one has to be seen because money is concerned.
  */
 export const notifyOfOrder = async (
   unit: UnitOfWork,

@@ -14,7 +14,7 @@ interface Parts {
   cover: Order['product']['cover'];
 }
 
-/** Orders with both sides and their pictures, in two queries whatever their number. */
+/** Orders with both parties and their pictures, loaded in two queries for any number of orders. */
 export const presentOrders = async (
   { db, mediaSigner }: Context,
   rows: readonly OrderRow[],
@@ -70,6 +70,6 @@ const problemOf = (row: OrderRow): Order['problem'] => {
   };
 };
 
-/** Hundredths of a token that were agreed, all together. */
+/** The agreed price with shipping, in hundredths of a token. */
 export const totalOf = (order: Pick<OrderRow, 'item_price' | 'quantity' | 'shipping_price'>): bigint =>
   order.item_price * BigInt(order.quantity) + order.shipping_price;

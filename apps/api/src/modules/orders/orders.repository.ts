@@ -22,7 +22,7 @@ export type Side = 'user_id' | 'performer_id';
 export const lockOrder = (db: Queryable, side: Side, accountId: string, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).where(side, '=', accountId).forUpdate().executeTakeFirst();
 
-/** The order that a movement paid for, held. */
+/** The order of a payment, locked. */
 export const lockOrderOfPayment = (db: Queryable, paymentId: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('payment_id', '=', paymentId).forUpdate().executeTakeFirst();
 

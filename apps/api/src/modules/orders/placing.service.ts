@@ -28,7 +28,7 @@ export const ownAddress = async (db: Queryable, userId: string, id: string): Pro
   return address;
 };
 
-/** An address as an order keeps it. */
+/** The copy of an address that an order stores. */
 export const copyOf = (address: AddressRow): OrderAddress => ({
   name: address.name,
   country: address.country,
@@ -40,7 +40,7 @@ export const copyOf = (address: AddressRow): OrderAddress => ({
   note: address.note,
 });
 
-/** @throws NotFoundError for what is not there to be sent */
+/** A physical product that this buyer can see. @throws NotFoundError */
 const findSent = async (db: Queryable, buyer: Member, productId: string) => {
   const product = await findSellable(db, buyer, { type: 'product', id: productId });
   if (!product?.isSent) throw new NotFoundError();

@@ -9,7 +9,8 @@ import type { OrderUpdate } from './orders.schema.ts';
 import { publishOrderChanged, notifyOfOrder } from './order-notices.ts';
 
 /**
- * A seller's step with an order. @throws NotFoundError for one that is not hers, OrderStaleError, OrderNotAllowedError
+ * Changes the status or the tracking of a sold order.
+ * @throws NotFoundError for orders of other sellers, OrderStaleError, OrderNotAllowedError
  */
 export const updateSoldOrder = async (
   unit: UnitOfWork,
@@ -25,8 +26,8 @@ export const updateSoldOrder = async (
 };
 
 /**
- * Answers what a buyer said is wrong; the latest answer stands. @throws NotFoundError for an order that is not hers,
- * OrderNotAllowedError where nothing is wrong, or it is settled
+ * Answers a reported problem; a later answer replaces the earlier one.
+ * @throws NotFoundError for orders of other sellers, OrderNotAllowedError without an open problem
  */
 export const answerProblem = async (
   unit: UnitOfWork,

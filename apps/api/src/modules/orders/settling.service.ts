@@ -3,14 +3,14 @@ import { OrderNotAllowedError } from './orders.errors.ts';
 import { updateOrder, type OrderRow } from './orders.repository.ts';
 import { publishOrderChanged, notifyOfOrder } from './order-notices.ts';
 
-/** An order by its id alone, held. @throws OrderNotAllowedError where nothing is wrong with it, or it is settled */
+/** An order with an open problem, locked. @throws OrderNotAllowedError when it has none */
 export const findSettleable = async (db: Queryable, id: string): Promise<OrderRow | undefined> => {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (order && (order.problem_at === null || order.problem_closed_at !== null)) throw new OrderNotAllowedError();
   return order;
 };
 
-/** Says that an operator has settled what was wrong with a held order, and tells both sides. */
+/** Closes the problem of a locked order, and notifies both parties. */
 export const settleProblem = async (unit: UnitOfWork, id: string): Promise<void> => {
   const order = await updateOrder(unit.db, id, { problem_closed_at: new Date() });
   for (const to of ['buyer', 'seller'] as const) {

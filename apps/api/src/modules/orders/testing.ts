@@ -13,13 +13,13 @@ export const SHIPPING = {
   elsewhere: 7,
 };
 
-/** A fan's address in a country; answers its id. */
+/** Adds an address of a fan; returns its id. */
 export const addAddress = async (api: TestApi, fan: TestAccount, country = 'IR'): Promise<string> => {
   const home = { name: 'Nilou', country, city: 'Town', street: 'Street 1', postalCode: '12345' };
   return (await api.as(fan).post('/addresses/create', home)).body.data._id;
 };
 
-/** A performer who sells bowls for 25 tokens and sends them, and a fan with an address; new ones, unless given. */
+/** A performer who sells bowls for 25 tokens and ships them, and a fan with an address; new ones, unless given. */
 export const openShop = async (
   api: TestApi,
   fields: Record<string, string> = {},
@@ -40,7 +40,7 @@ const AGREED = { expectedPrice: 28 };
 export const buy = (api: TestApi, { fan, productId, addressId }: Shop, body: object = AGREED, key?: string) =>
   api.as(fan).pay(`/wallet/charges/product/${productId}`, { addressId, ...body }, key);
 
-/** An order of one bowl; answers its id. */
+/** Orders one bowl; returns the order's id. */
 export const order = async (api: TestApi, shop: Shop): Promise<string> => {
   const answer = await buy(api, shop);
   if (answer.status !== 200) throw new Error(`nothing was ordered: ${answer.text}`);
@@ -50,20 +50,20 @@ export const order = async (api: TestApi, shop: Shop): Promise<string> => {
 export const readOrder = async (api: TestApi, account: TestAccount, id: string): Promise<Order> =>
   (await api.as(account).get(`/orders/${id}`)).body.data;
 
-/** The seller's step, from the order as it is now. */
+/** A seller's action on an order, with its current version. */
 export const step = async (api: TestApi, { seller }: Shop, id: string, body: object) => {
   const { version } = await readOrder(api, seller, id);
   return api.as(seller).put(`/orders/${id}/update`, { version, ...body });
 };
 
-/** Has the seller send an order. */
+/** Ships an order. */
 export const send = async (api: TestApi, shop: Shop, id: string): Promise<void> => {
   await step(api, shop, id, { status: 'processing' });
   const { status, text } = await step(api, shop, id, { status: 'shipped' });
   if (status !== 200) throw new Error(`it was not sent: ${text}`);
 };
 
-/** What each of the accounts that an order moves money between holds, in hundredths: wallet, held, earnings. */
+/** The balances that an order changes, in hundredths: wallet, held, earnings. */
 export const moneyOf = async (api: TestApi, { fan, seller }: Shop): Promise<number[]> => {
   const rows = await api.db
     .selectFrom('ledger_accounts')

@@ -11,7 +11,7 @@ const withPayment = (query: ReturnType<typeof selectDisputes>) =>
 const matching = (db: Queryable, status: DisputesQuery['status']) =>
   selectDisputes(db).$if(status !== undefined, (query) => query.where('disputes.status', '=', status ?? 'open'));
 
-/** Disputes in one state or in any, the newest first; one more than the limit. */
+/** Disputes in one state or in all, newest first; one more than the limit. */
 export const listDisputes = (db: Queryable, { status, limit }: DisputesQuery, before: string | null) =>
   withPayment(matching(db, status))
     .$if(before !== null, (query) => query.where('disputes.id', '<', before ?? ''))

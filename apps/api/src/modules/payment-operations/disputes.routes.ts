@@ -19,7 +19,7 @@ import { gatherEvidence } from './evidence.service.ts';
 const tags = ['operator', 'addition'];
 const config = { access: 'operator' } as const;
 
-/** Payments that banks take back, and what is answered. */
+/** The disputes of payments, and operators' answers to them. */
 export const disputesRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/operator/disputes',

@@ -25,7 +25,7 @@ export interface ReceiptRow {
   last_seen_at: Date | null;
 }
 
-/** The payment of a dispute and who made it. */
+/** The payment of a dispute, with its payer. */
 export const findReceipt = async (db: Queryable, disputeId: string): Promise<ReceiptRow | undefined> => {
   const { rows } = await sql<ReceiptRow>`
     select paid.id as payment_id, paid.user_id, paid.amount, paid.currency, paid.tokens, paid.created_at as paid_at,
@@ -44,7 +44,7 @@ export interface SpentRow {
   created_at: Date;
   performer: string | null;
   item_type: string | null;
-  /** As it was when it was sold. */
+  /** The title at the time of the sale. */
   title: string | null;
   reversed: Hundredths;
   opened_at: Date | null;
@@ -58,7 +58,7 @@ export interface SpentRow {
   tracking_number: string | null;
 }
 
-/** What somebody's tokens were spent on since then, the first of it first. */
+/** A user's tips, purchases, subscriptions and orders since a moment, oldest first. */
 export const findSpent = async (db: Queryable, userId: string, since: Date): Promise<SpentRow[]> => {
   const { rows } = await sql<SpentRow>`
     select spent.kind, spent.amount, spent.created_at, performer.username as performer, spent.item_type,
@@ -82,7 +82,7 @@ export interface ConversationRow {
   last_at: Date;
 }
 
-/** With whom somebody exchanged messages since then, and how many he wrote. */
+/** The conversations in which a user has written since a moment, with the number of his messages. */
 export const findConversations = async (db: Queryable, userId: string, since: Date): Promise<ConversationRow[]> => {
   const { rows } = await sql<ConversationRow>`
     select other.username as other, count(*)::int as count, max(message.created_at) as last_at
@@ -95,7 +95,7 @@ export const findConversations = async (db: Queryable, userId: string, since: Da
   return rows;
 };
 
-/** With which devices somebody was signed in about then. */
+/** The devices of the newest sessions that began before a moment. */
 export const findDevices = async (
   db: Queryable,
   userId: string,

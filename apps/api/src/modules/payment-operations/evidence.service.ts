@@ -13,8 +13,8 @@ import {
 } from './evidence.repository.ts';
 
 /**
- * What speaks for the site in a dispute, joined from what is kept, for an operator to read over. In English, since banks
- * read it; it names nobody but the payer and whom the payer paid.
+ * A draft of the evidence for a dispute, from the stored facts, for an operator to edit. It is in English, because
+ * banks read it, and names nobody but the payer and the sellers.
  *
  * @throws NotFoundError
  */
@@ -69,7 +69,7 @@ const spentLine = (row: SpentRow): string =>
     .filter(Boolean)
     .join(', ');
 
-/** How it is known that it reached its buyer. */
+/** How it is known that an item reached its buyer. */
 const deliveryOf = (row: SpentRow): string[] => [
   row.quantity !== null && row.quantity > 1 ? `${row.quantity} pieces` : '',
   row.opened_at && row.last_opened_at

@@ -22,8 +22,8 @@ interface PartRow {
 }
 
 /**
- * A movement of the ledger and all that took it back, or gave back what was taken, with what each account got; of one
- * that was held also what released it.
+ * A transaction of the ledger, its release if it was held, and all reversals of these, each with what every account
+ * got.
  */
 export const loadMovements = async (db: Queryable, transactionId: string | null): Promise<ManagedMovement[]> => {
   if (transactionId === null) return [];
@@ -59,7 +59,7 @@ export const loadMovements = async (db: Queryable, transactionId: string | null)
   );
 };
 
-/** What accounts get by movements that come after this call: what is asked for again tells only those, added up. */
+/** Remembers the movements of a transaction; the returned function sums up what accounts got by those added since. */
 export const partsSince = async (db: Queryable, transactionId: string | null): Promise<() => Promise<Bearer[]>> => {
   const before = new Set((await loadMovements(db, transactionId)).map(({ _id }) => _id));
   return async () => {

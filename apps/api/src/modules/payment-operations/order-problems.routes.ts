@@ -8,7 +8,7 @@ import { listOrderProblems, settleOrderProblem } from './order-problems.service.
 const tags = ['operator', 'addition'];
 const config = { access: 'operator' } as const;
 
-/** What buyers say is wrong with orders that were sent. */
+/** The problems that buyers have reported with sent orders. */
 export const orderProblemsRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/operator/order-problems',

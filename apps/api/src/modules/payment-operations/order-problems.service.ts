@@ -11,7 +11,7 @@ import { findSettleable, settleProblem } from '../orders/settling.service.ts';
 import { refundSale } from '../refund-requests/sale-refunds.service.ts';
 import type { OrderProblem, OrderProblemsQuery } from './order-problems.schema.ts';
 
-/** What buyers say is wrong and nobody has settled, the longest waiting first. */
+/** Reported problems that are not closed, the longest waiting first. */
 export const listOrderProblems = async ({ db }: Context, { limit, cursor }: OrderProblemsQuery) => {
   const after = cursor === undefined ? null : decodeCursor(cursor, timeCursor);
   const at = sql<Date>`date_trunc('milliseconds', problem_at)`;
@@ -53,14 +53,14 @@ export const listOrderProblems = async ({ db }: Context, { limit, cursor }: Orde
 interface Settlement {
   operatorId: string;
   orderId: string;
-  /** Tokens that the buyer gets back. */
+  /** Tokens that the buyer gets back; none by default. */
   amount?: number | undefined;
   text: string;
 }
 
 /**
- * Settles what a buyer said is wrong: with tokens back, or with none. @throws NotFoundError, OrderNotAllowedError, and
- * what `refundSale` does
+ * Closes a reported problem, with a refund or without.
+ * @throws NotFoundError, OrderNotAllowedError, and the errors of `refundSale`
  */
 export const settleOrderProblem = async (
   unit: UnitOfWork,

@@ -5,7 +5,7 @@ import { orderProblemsRoutes } from './order-problems.routes.ts';
 import { refundRequestsRoutes } from './refund-requests.routes.ts';
 import { queueRoutes } from './queue.routes.ts';
 
-/** What operators see and do about payments: search, refunds, disputes, and what was given up. */
+/** The operators' view of payments: search, refunds, disputes, and the queue of what jobs could not settle. */
 export const paymentOperationsModule: ApiModule = {
   routes: [paymentsRoutes, queueRoutes, disputesRoutes, refundRequestsRoutes, orderProblemsRoutes],
 };

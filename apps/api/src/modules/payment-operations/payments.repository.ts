@@ -10,7 +10,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const emailOf = (q: string): string => q.toLowerCase();
 
-/** SQL: accounts whose name holds the words, or with just that address. */
+/** SQL: the accounts with these words in their name, or with exactly this e-mail address. */
 const peopleSql = (q: string) =>
   foundIdsSql({
     first: sql`select id, search_text from users order by id desc`,
@@ -45,7 +45,7 @@ const withStanding = (query: ReturnType<typeof matching>) =>
       ),
     ]);
 
-/** Payments that match, the newest first; one more than the limit. */
+/** The payments that match, newest first; one more than the limit. */
 export const findManagedPayments = (db: Queryable, query: ManagedPaymentsQuery, before: string | null) =>
   withStanding(matching(db, query))
     .$if(before !== null, (select) => select.where('payments.id', '<', before ?? ''))
@@ -77,7 +77,7 @@ const matchingEvents = (db: Queryable, { state, q, from, to }: GatewayEventsQuer
     .$if(from !== undefined, (query) => query.where(sql<boolean>`received_at >= ${from ?? null}::timestamptz`))
     .$if(to !== undefined, (query) => query.where(sql<boolean>`received_at < ${to ?? null}::timestamptz`));
 
-/** What gateways told, the newest first; one more than the limit. */
+/** The events of gateways, newest first; one more than the limit. */
 export const findEvents = (db: Queryable, query: GatewayEventsQuery, before: string | null) =>
   matchingEvents(db, query)
     .selectAll()
@@ -91,7 +91,7 @@ export const countEvents = (db: Queryable, query: GatewayEventsQuery): Promise<n
 
 const MOST_SHOWN = 100;
 
-/** What a gateway told of any of these: a charge, its refunds and disputes. The newest first. */
+/** The events about a charge, its refunds and its disputes, newest first. */
 export const findEventsAbout = (db: Queryable, provider: string, refs: readonly string[]) =>
   db
     .selectFrom('external_events')

@@ -24,7 +24,7 @@ const tags = ['operator', 'addition'];
 const config = { access: 'operator' } as const;
 const REFUSED = ['payment.disputed', 'payment.not_refundable', 'wallet.insufficient_balance'];
 
-/** Payments by card, what gateways told of them, and money that is given back. */
+/** Payments, the gateways' events about them, and refunds. */
 export const paymentsRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/operator/payments',

@@ -41,7 +41,7 @@ export const listGatewayEvents = async ({ db }: Context, query: GatewayEventsQue
   return { data: items.map(presentEvent), total, nextCursor };
 };
 
-/** A payment with everything that hangs on it. @throws NotFoundError */
+/** A payment with its attempts, events, refunds, disputes and movements. @throws NotFoundError */
 export const viewManagedPayment = async ({ db }: Context, id: string): Promise<ManagedPaymentView> => {
   const row = await findManagedPayment(db, id);
   if (!row) throw new NotFoundError();
@@ -72,7 +72,7 @@ const triesOf = (row: ManagedPaymentRow): ManagedPaymentView['tries'] => ({
 
 interface RefundOrder {
   paymentId: string;
-  /** In the payment's currency. */
+  /** In the payment's currency; by default all that is left. */
   amount?: number | undefined;
   reason: string;
 }
@@ -87,8 +87,8 @@ const makeRefund = async (unit: UnitOfWork, { paymentId, amount, reason }: Refun
 };
 
 /**
- * Who would bear what of a refund: it is made, looked at, and taken back whole, so it tells what would be posted and is
- * refused as the refund would be.
+ * What each account would pay for a refund. The refund is made in a transaction that is rolled back, so the amounts and
+ * the errors are those of the refund itself.
  */
 export const previewRefund = (context: Context, order: Omit<RefundOrder, 'reason'>): Promise<RefundPreview> =>
   rehearse(context.work, async (unit) => {
@@ -105,7 +105,9 @@ export const previewRefund = (context: Context, order: Omit<RefundOrder, 'reason
     };
   });
 
-/** Gives money back, and writes down who did. @throws what {@link requestRefund} does */
+/**
+ * Refunds a payment, notifies its payer, and records it in the audit log. @throws the errors of {@link requestRefund}
+ */
 export const refundPayment = async (unit: UnitOfWork, operatorId: string, order: RefundOrder): Promise<void> => {
   const before = await findManagedPayment(unit.db, order.paymentId);
   const refund = await makeRefund(unit, order);

@@ -74,7 +74,7 @@ export const presentDispute = (row: DisputeRow, authors: Authors): ManagedDisput
   updatedAt: row.updated_at.toISOString(),
 });
 
-/** A refund that has failed gave the tokens back already: nothing is left to be tried. */
+/** A failed refund has returned its tokens already, so there is nothing to retry. */
 const actsOf = ({ kind, state }: QueuedRow): WaitingPayment['acts'] =>
   kind === 'refund' && state === 'failed' ? ['end'] : ['retry', 'end'];
 

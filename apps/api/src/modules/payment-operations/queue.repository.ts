@@ -16,7 +16,7 @@ export interface QueuedRow {
   since: Date;
 }
 
-/** SQL: charges, refunds and events that only an operator brings to an end. */
+/** SQL: payments, refunds and events that are queued for an operator. */
 const waitingSql = (kind: WaitingPayment['kind'] | undefined): RawBuilder<unknown> => sql`(
   select id, 'payment' as kind, id as payment_id, user_id, amount, currency, status as state, last_error,
     operator_since as since
@@ -30,14 +30,14 @@ const waitingSql = (kind: WaitingPayment['kind'] | undefined): RawBuilder<unknow
   from external_events where operator_since is not null
 ) waiting where ${kind === undefined ? sql`true` : sql`kind = ${kind}`}`;
 
-/** Those that wait the longest first; one more than the limit. */
+/** The queue, the longest waiting first; one more than the limit. */
 export const findQueued = async (
   db: Queryable,
   kind: WaitingPayment['kind'] | undefined,
   { limit, after }: { limit: number; after: readonly [string, string] | null },
 ): Promise<QueuedRow[]> => {
   const rest = after === null ? sql`` : sql`and (since, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`;
-  // A cursor has milliseconds, so they are what is sorted by.
+  // Sorted by milliseconds, because the cursor has no more digits.
   const { rows } = await sql<QueuedRow>`
     select * from (select id, kind, payment_id, user_id, amount, currency, state, last_error,
       date_trunc('milliseconds', since) as since from ${waitingSql(kind)}) queue

@@ -7,7 +7,7 @@ import { endManaged, listManagedQueue, retryManaged } from './queue.service.ts';
 const tags = ['operator', 'addition'];
 const config = { access: 'operator' } as const;
 
-/** What jobs have given up, and what is done about it. */
+/** The queue of what jobs could not settle, and what operators do with it. */
 export const queueRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/operator/payment-queue',

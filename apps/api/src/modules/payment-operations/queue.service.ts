@@ -30,7 +30,7 @@ interface Act {
   operatorId: string;
 }
 
-/** What is written down of an act upon something that waits. */
+/** Records an action on the queue in the audit log. */
 const noteOf =
   ({ kind, id, operatorId }: Act, done: 'retried' | 'ended', details: Record<string, unknown> = {}) =>
   (unit: Parameters<typeof recordAudit>[0], state: { before: string; after: string }): Promise<void> =>

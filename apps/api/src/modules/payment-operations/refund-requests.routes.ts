@@ -29,7 +29,7 @@ const REFUSED = [
   'wallet.insufficient_balance',
 ];
 
-/** What fans ask to have back, and what is decided. */
+/** The fans' requests for refunds, and the decisions on them. */
 export const refundRequestsRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/operator/refund-requests',

@@ -25,7 +25,7 @@ const presentManaged = async (db: Queryable, rows: readonly RequestRow[]): Promi
   });
 };
 
-/** What fans ask to have back, in one state: those that wait the longest first, those decided the newest first. */
+/** Requests in one state: open ones the longest waiting first, decided ones newest first. */
 export const listManagedRequests = async ({ db }: Context, query: ManagedRequestsQuery) => {
   const { items, nextCursor, total } = await pageOfRequests(db, null, query);
   return { data: await presentManaged(db, items), total, nextCursor };
@@ -39,13 +39,16 @@ export const viewManagedRequest = async ({ db }: Context, id: string): Promise<M
   return request;
 };
 
-/** What took the tokens, or brought them, of what is asked for. */
+/** The transaction that a request would reverse. */
 const originOf = async (db: Queryable, row: RequestRow): Promise<string | null> => {
   if (row.transaction_id !== null || row.payment_id === null) return row.transaction_id;
   return (await findManagedPayment(db, row.payment_id))?.transaction_id ?? null;
 };
 
-/** Who would bear what, made by granting it and taking that back whole. @throws what {@link grantRequest} does */
+/**
+ * What each account would pay for a grant, found out by a grant that is rolled back.
+ * @throws the errors of {@link grantRequest}
+ */
 export const previewGrant = (context: Context, order: Omit<Grant, 'text'>): Promise<GrantPreview> =>
   rehearse(context.work, async (unit) => {
     const row = await findRequest(unit.db, order.id);

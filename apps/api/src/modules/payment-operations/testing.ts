@@ -4,7 +4,7 @@ import type { TestApi } from '../../testing/api.ts';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { deliverAll } from '../payments/testing/deliveries.ts';
 
-/** Cards of the sandbox by what they do. */
+/** The sandbox's cards, by what happens to their payments. */
 export const CARDS = { good: '4242424242424242', disputes: '4000000000000259', refundFails: '4000000000005126' };
 
 const tryToPay = (api: TestApi, fan: TestAccount, number: string) =>
@@ -13,14 +13,14 @@ const tryToPay = (api: TestApi, fan: TestAccount, number: string) =>
     card: { number, expMonth: 12, expYear: 2099, cvc: '123' },
   });
 
-/** Has a fan pay for 30 tokens; answers the payment's id. */
+/** Buys 30 tokens; returns the payment's id. */
 export const pay = async (api: TestApi, fan: TestAccount, number = CARDS.good): Promise<string> => {
   const answer = await tryToPay(api, fan, number);
   if (answer.status !== 200) throw new Error(`nothing was paid: ${answer.text}`);
   return answer.body.data.payment._id;
 };
 
-/** A payment that its payer disputes; answers the ids of both. */
+/** A disputed payment; returns the ids of both. */
 export const dispute = async (api: TestApi, fan: TestAccount): Promise<{ paymentId: string; disputeId: string }> => {
   const paymentId = await pay(api, fan, CARDS.disputes);
   await deliverAll(api);
@@ -32,7 +32,7 @@ export const dispute = async (api: TestApi, fan: TestAccount): Promise<{ payment
   return { paymentId, disputeId };
 };
 
-/** A charge whose gateway never answers, and which is so old that it was given up. */
+/** A payment whose gateway never answers, queued for an operator because it is old. */
 export const giveUpPayment = async (api: TestApi, fan: TestAccount): Promise<string> => {
   const working = api.context.gateways;
   const { sandbox } = working;
@@ -51,7 +51,7 @@ export const giveUpPayment = async (api: TestApi, fan: TestAccount): Promise<str
   return id;
 };
 
-/** A payment that was given up, and that its payer disputes, as rows alone. */
+/** The rows of a queued payment with a dispute, without any gateway. */
 export const insertDisputedPayment = async (db: Queryable, userId: string): Promise<void> => {
   const [paymentId, id] = [newId(), newId()];
   const [amount, provider] = [3000n, 'sandbox'];

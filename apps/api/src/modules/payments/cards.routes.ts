@@ -6,7 +6,7 @@ import { presentCard } from './payments.presenter.ts';
 import { countCards, findCards } from './payments.repository.ts';
 import { cardAnswer, cardsAnswer, cardSourceSchema, providerParams } from './payments.schema.ts';
 
-/** Attempts a minute for one address: cards are tried out by machines. */
+/** A limit for each address, because stolen cards are tried out by machines. */
 const guarded = { rateLimit: { max: 30, timeWindow: '1 minute' } };
 
 export const cardsRoutes: ModuleRoutes = (app, context) => {

@@ -27,7 +27,7 @@ export const gatewayOf = ({ gateways }: Pick<Context, 'gateways'>, provider: str
   return gateway;
 };
 
-/** Whose cards are taken now. */
+/** The gateway that new cards are registered with. @throws GatewayUnavailableError when none is configured */
 export const activeProvider = ({ gateways }: Pick<Context, 'gateways'>): PaymentProvider => {
   if (gateways.stripe) return 'stripe';
   if (gateways.sandbox) return 'sandbox';
@@ -36,18 +36,18 @@ export const activeProvider = ({ gateways }: Pick<Context, 'gateways'>): Payment
 
 export interface CardOrder {
   userId: string;
-  /** Whether its owner finds it in the list of cards; one that is used once is kept for the receipt only. */
+  /** Whether the owner sees the card among the saved ones. A card that is used once is stored for its receipt only. */
   isSaved: boolean;
 }
 
-/** A card that its gateway knows and that stands nowhere here yet. */
+/** A card that the gateway has registered and that is not stored here yet. */
 export interface ExchangedCard extends GatewayCard {
   provider: PaymentProvider;
 }
 
 /**
- * Exchanges a card with its gateway. Never inside a transaction: the gateway may take its time, and rows would be held
- * for as long.
+ * Registers a card with its gateway. Call it outside of transactions: the gateway may be slow, and locks would be held
+ * meanwhile.
  * @throws CardInvalidError, NotATestCardError, ExpiredCardError, GatewayUnavailableError
  */
 export const exchangeCard = async (
@@ -62,7 +62,7 @@ export const exchangeCard = async (
   return { ...card, provider };
 };
 
-/** Stores what may be kept of a card. */
+/** Stores a registered card: the gateway's reference, brand, last four digits and expiry, never the number. */
 export const storeCard = (db: Queryable, card: ExchangedCard, { userId, isSaved }: CardOrder): Promise<CardRow> =>
   insertCard(db, {
     id: newId(),
@@ -77,7 +77,7 @@ export const storeCard = (db: Queryable, card: ExchangedCard, { userId, isSaved 
     deleted_at: isSaved ? null : new Date(),
   });
 
-/** Keeps a card for later, as its owner sees it. @throws what {@link exchangeCard} does */
+/** Registers and saves a card, and returns it as its owner sees it. @throws the errors of {@link exchangeCard} */
 export const keepCard = async (
   context: Context,
   provider: PaymentProvider,
@@ -88,20 +88,23 @@ export const keepCard = async (
   return findOwnCard(context.db, order.userId, id);
 };
 
-/** Proposes a card first from now on. @throws NotFoundError */
+/** Makes a card the default. @throws NotFoundError */
 export const chooseDefault = async (context: Context, userId: string, id: string): Promise<OwnCardRow> => {
   if (!(await markDefault(context.db, userId, id))) throw new NotFoundError();
   return findOwnCard(context.db, userId, id);
 };
 
-/** A card of one's own. @throws NotFoundError */
+/** A saved card of this user. @throws NotFoundError */
 export const findOwnCard = async (db: Queryable, userId: string, id: string): Promise<OwnCardRow> => {
   const card = await findCard(db, userId, id);
   if (!card) throw new NotFoundError();
   return card;
 };
 
-/** Hides a card here, and has a job tell its gateway: whether that answers is nothing that its owner waits for. */
+/**
+ * Hides a card at once and deletes it at the gateway by a job, so that the owner does not wait for the gateway.
+ * @throws NotFoundError
+ */
 export const removeCard = (context: Context, userId: string, id: string): Promise<void> =>
   context.work(async (unit) => {
     const card = await deleteCard(unit.db, userId, id);

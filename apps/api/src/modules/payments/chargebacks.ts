@@ -5,7 +5,11 @@ import { findStandingDisputes, setDisputeReversal } from './disputes.repository.
 import { reverseTransaction } from './reverse-transaction.ts';
 import { lockPayment, type PaymentStanding } from './payments.repository.ts';
 
-/** The share of the tokens that the disputed part of a payment brought; null where none of them is left to take. */
+/**
+ * Takes the tokens of the disputed amount (hundredths of the payment's currency) back from the wallet: their share of
+ * the payment's tokens, as far as it has not been reversed. The platform bears what the wallet has spent.
+ * @returns the reversal's transaction; null when nothing is left to reverse
+ */
 export const chargeBack = async (
   unit: UnitOfWork,
   payment: PaymentStanding,
@@ -21,10 +25,9 @@ export const chargeBack = async (
 };
 
 /**
- * Tokens came back to a fan: a refund has failed, or a dispute was won. Disputes that stand, of whichever payment of this
- * fan, take them for what they could not find before, as they would have done had they come after. So all that gateways
- * tell ends in the same, whichever is heard of first.
- * The caller has locked them, see `lockDisputesOfPayer`.
+ * When a failed refund or a won dispute returns tokens to a fan, his open and lost disputes, of all payments, are charged
+ * back anew: they take what the wallet lacked before. So the result does not depend on the order in which gateways tell.
+ * The caller holds the lock of `lockDisputesOfPayer`.
  */
 export const chargeBackAgain = async (unit: UnitOfWork, userId: string): Promise<void> => {
   const standing = await findStandingDisputes(unit.db, userId);

@@ -5,7 +5,7 @@ import { gatewayOf } from './cards.service.ts';
 import { findDispute } from './disputes.repository.ts';
 import { DisputeOverError } from './payments.errors.ts';
 
-/** A dispute that waits for an answer. @throws NotFoundError, DisputeOverError */
+/** A dispute that was not accepted. @throws NotFoundError, DisputeOverError */
 const findOpen = async (db: Queryable, id: string) => {
   const dispute = await findDispute(db, id);
   if (!dispute) throw new NotFoundError();
@@ -14,8 +14,9 @@ const findOpen = async (db: Queryable, id: string) => {
 };
 
 /**
- * Sends an operator's evidence to the gateway of a dispute, and keeps it. Also after it was lost: banks decide anew.
- * @throws NotFoundError, DisputeOverError for one that was accepted
+ * Submits an operator's evidence to the gateway and stores it. Lost disputes can be answered too, because banks may
+ * decide again.
+ * @throws NotFoundError, DisputeOverError when the dispute was accepted
  */
 export const answerDispute = async (context: Context, disputeId: string, evidence: string): Promise<void> => {
   const { provider, provider_ref: ref } = await findOpen(context.db, disputeId);
@@ -23,7 +24,7 @@ export const answerDispute = async (context: Context, disputeId: string, evidenc
   await markDispute(context.db, disputeId, { evidence, answered_at: new Date() });
 };
 
-/** Lets a dispute be lost, for good. @throws NotFoundError, DisputeOverError */
+/** Accepts an open dispute as lost; this is final. @throws NotFoundError, DisputeOverError */
 export const acceptDispute = async (context: Context, disputeId: string): Promise<void> => {
   const { provider, provider_ref: ref, status } = await findOpen(context.db, disputeId);
   if (status !== 'open') throw new DisputeOverError();

@@ -12,14 +12,14 @@ type NewDispute = Pick<
 const ofProvider = (db: Queryable, { provider, ref }: { provider: string; ref: string }) =>
   db.selectFrom('disputes').where('provider', '=', provider).where('provider_ref', '=', ref);
 
-/** Changes whenever a dispute is written down, also where that changes nothing of it. */
+/** SQL: changes with every write of the row, even when the values stay the same. */
 const version = sql<string>`disputes.xmin::text`.as('version');
 
-/** The version of a dispute; null where there is none yet. */
+/** The version of a stored dispute; null when it is not stored yet. */
 export const findVersion = async (db: Queryable, about: { provider: string; ref: string }): Promise<string | null> =>
   (await ofProvider(db, about).select(version).executeTakeFirst())?.version ?? null;
 
-/** Opens a dispute (its version is null then), or takes the one that there is for this transaction. */
+/** Inserts a dispute, or locks the stored one. The version is that of before: null when it was inserted now. */
 export const lockDispute = async (db: Queryable, dispute: NewDispute) => {
   const { provider, provider_ref: ref } = dispute;
   const opened = await db
@@ -48,7 +48,7 @@ export const updateDispute = async (
     .execute();
 };
 
-/** Notes what has taken the tokens of a dispute; null: nothing. */
+/** Stores which transaction took the dispute's tokens back; null when none did. */
 export const setDisputeReversal = async (db: Queryable, id: string, reversalId: string | null): Promise<void> => {
   await db
     .updateTable('disputes')
@@ -57,7 +57,7 @@ export const setDisputeReversal = async (db: Queryable, id: string, reversalId: 
     .execute();
 };
 
-/** Disputes of somebody's payments that are open or lost, by the age of the payment. */
+/** The open and lost disputes of a user's payments, oldest payment first; locked. */
 export const findStandingDisputes = (db: Queryable, userId: string) =>
   db
     .selectFrom('disputes')
@@ -70,8 +70,8 @@ export const findStandingDisputes = (db: Queryable, userId: string) =>
     .execute();
 
 /**
- * Locks what is disputed of the fan who made a payment until the transaction ends, before the payment itself: what ends
- * one dispute or refund of a fan may have to move the tokens of another one.
+ * Locks all disputes of the fan who made a payment, until the transaction ends; call it before the payment is locked. The
+ * end of one dispute or refund may move the tokens of the fan's other disputes.
  */
 export const lockDisputesOfPayer = async (db: Queryable, paymentId: string): Promise<void> => {
   await sql`
@@ -81,11 +81,11 @@ export const lockDisputesOfPayer = async (db: Queryable, paymentId: string): Pro
 
 const selectStanding = (db: Queryable) => db.selectFrom('disputes').select('id').where('status', '<>', 'won').limit(1);
 
-/** Whether a payment is disputed, or was lost to a dispute. */
+/** Whether a payment has a dispute that is open or lost. */
 export const isDisputed = async (db: Queryable, paymentId: string): Promise<boolean> =>
   (await selectStanding(db).where('payment_id', '=', paymentId).executeTakeFirst()) !== undefined;
 
-/** Whether somebody has a dispute that is open or lost. */
+/** Whether a user has a dispute that is open or lost. */
 export const hasDispute = async (db: Queryable, userId: string): Promise<boolean> =>
   (await selectStandingOf(db, { userId })).length > 0;
 
@@ -96,7 +96,7 @@ const selectStandingOf = hotStatement(({ userId }: { userId: string }, db) =>
 export const findDispute = (db: Queryable, id: string) =>
   db.selectFrom('disputes').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Disputes, the newest first, for operators. */
+/** All disputes, newest first; one more than the limit. */
 export const findDisputes = (db: Queryable, page: { limit: number; before: string | null }) =>
   db
     .selectFrom('disputes')

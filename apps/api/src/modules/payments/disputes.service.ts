@@ -11,16 +11,18 @@ import { reverseTransaction } from './reverse-transaction.ts';
 import { lockPayment, type PaymentStanding } from './payments.repository.ts';
 import { settlePayment } from './settlement.service.ts';
 
-/** As often as others may write a dispute down while its gateway is asked about it. */
+/** Attempts before a dispute that others keep writing at the same time is given up. */
 const MOST_ASKED = 20;
 
 /**
- * Brings a dispute to how its gateway has it now. While it is open or lost, the tokens that the payment brought are taken
- * back, as far as they are there: the platform bears the rest, since a bank does not ask. Winning gives them back.
+ * Updates a dispute to its state at the gateway. While it is open or lost, the payment's tokens are taken back as far
+ * as the wallet has them; the platform bears the rest, because the bank does not ask. When it is won, the tokens
+ * return.
  *
- * Several may be at it: who finds that another one has written it down since he asked does not know whose answer is the
- * newer one, and asks again.
- * @returns whether it is about a payment of this site
+ * Several processes may do this at the same time. If another one has written the dispute since the gateway was asked,
+ * it is unknown whose answer is newer, so the gateway is asked again.
+ *
+ * @returns false when no payment of this site is disputed
  */
 export const settleDispute = async (context: Context, about: About): Promise<boolean> => {
   for (let asked = 0; asked < MOST_ASKED; asked += 1) {
@@ -42,7 +44,7 @@ const settleOnce = async (context: Context, about: About): Promise<'foreign' | '
   if (!told) return 'foreign';
   const payment = await findDisputed(context.db, provider, told.chargeKey);
   if (!payment) return 'foreign';
-  // What is disputed was paid, whether that was told already or not.
+  // A disputed payment was charged, even if that answer has not arrived yet.
   if (payment.status === 'pending') await settlePayment(context, payment.id);
   const isSettled = await context.work((unit) => recordDispute(unit, payment.id, { provider, told, version }));
   return isSettled ? 'settled' : 'overtaken';
@@ -87,7 +89,7 @@ const tellOfDispute = (
   return notify(unit, { userId, kind, actorId: null, about, amount, link: '/wallet/payments' });
 };
 
-/** @throws WalletSuspendedError while a payment of somebody is disputed, or was lost to a dispute */
+/** @throws WalletSuspendedError while the user has a dispute that is open or lost */
 export const assertMayPay = async ({ db }: { db: Queryable }, userId: string): Promise<void> => {
   if (await hasDispute(db, userId)) throw new WalletSuspendedError();
 };

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
-/** After so many failures in a row what a gateway told, or a refund, is an operator's. */
+/** An event or refund that has failed this often in a row is no longer retried, but queued for an operator. */
 export const MAX_ATTEMPTS = 8;
 const ERROR_LENGTH = 500;
 
 type Tried = 'external_events' | 'refunds';
 
-/** Keeps why something failed; after {@link MAX_ATTEMPTS} it is no longer tried, but given to an operator. */
+/** Counts a failed attempt and stores its error; after {@link MAX_ATTEMPTS} the row is queued for an operator. */
 export const recordFailure = async (db: Queryable, table: Tried, id: string, error: unknown): Promise<void> => {
   const message = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
   await db
@@ -21,7 +21,7 @@ export const recordFailure = async (db: Queryable, table: Tried, id: string, err
     .execute();
 };
 
-/** Takes something from the operators to be tried again. Answers whether it was there. */
+/** Removes a row from the operators' queue, with its attempts reset. Returns whether it was queued. */
 export const removeFromQueue = async (db: Queryable, table: Tried, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable(table)

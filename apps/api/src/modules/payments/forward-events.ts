@@ -1,17 +1,17 @@
 import type { Context } from '../../context.ts';
 
-/** What an event of a gateway is about. */
+/** The account, transfer or other object of an event, by the id that this site gave it. */
 export interface EventSubject {
   provider: string;
   ref: string;
 }
 
-/** Each answers whether there is such a thing here: an account at a gateway may serve other sites too. */
+/** Handles an event. Returns false when its subject is not of this site: a gateway account may serve several. */
 export type EventHandler = (context: Context, subject: EventSubject) => Promise<boolean>;
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** Accounts of performers are read again by a job of the module whose they are. */
+/** Queues the job of the module `gateway-accounts` that reads the account again. */
 export const forwardAccountEvent: EventHandler = async (context, { provider, ref: performerId }) => {
   if (!UUID.test(performerId)) return false;
   const account = await context.db
@@ -24,7 +24,7 @@ export const forwardAccountEvent: EventHandler = async (context, { provider, ref
   return account !== undefined;
 };
 
-/** So are transfers of payouts. */
+/** Queues the job of the module `payouts` that settles the transfer. */
 export const forwardTransferEvent: EventHandler = async (context, { ref: transferId }) => {
   if (!UUID.test(transferId)) return false;
   const request = await context.db

@@ -6,8 +6,9 @@ import { markAsked } from './payment-attempts.repository.ts';
 import type { PaymentRow } from './payments.repository.ts';
 
 /**
- * Asks for a charge, or what became of it where it was asked for before: an answer that was lost is looked up. Null when
- * the gateway knows nothing of it and it is too old to be sent again.
+ * Charges a payment. If it was requested before, the gateway is asked for the result first, since the answer may have
+ * been lost; an unconfirmed charge is cancelled after {@link CONFIRMATION_WINDOW_MS}.
+ * @returns null when the gateway does not know the charge and it is too old to be sent again
  */
 export const requestCharge = async (context: Context, payment: PaymentRow): Promise<ChargeOutcome | null> => {
   const gateway = gatewayOf(context, payment.provider);
@@ -24,7 +25,10 @@ export const requestCharge = async (context: Context, payment: PaymentRow): Prom
   return age > RESEND_WINDOW_MS ? null : gateway.charge(charge);
 };
 
-/** What became of a charge; one that waits for its payer is ended first. Null: its gateway knows nothing of it. */
+/**
+ * The result of a charge that was requested; one that waits for its payer is cancelled first. Null when it was never
+ * requested or the gateway does not know it.
+ */
 export const lookUpCharge = async (context: Context, payment: PaymentRow): Promise<ChargeOutcome | null> => {
   const gateway = gatewayOf(context, payment.provider);
   const { provider_ref: ref, asked_at: askedAt } = payment;
@@ -41,7 +45,7 @@ const chargeOf = (payment: PaymentRow): Charge => {
     cardRef: payment.card_ref,
     amount: payment.amount,
     currency: payment.currency,
-    // Nobody is there when a subscription is renewed: a bank that wants to ask refuses it.
+    // A renewal is charged without the payer, so the bank declines it if it wants a confirmation.
     isOnSession: payment.purpose !== 'renewal',
     isRepeated: payment.purpose === 'subscription',
     returnPath: `/wallet/payments?payment=${payment.id}`,

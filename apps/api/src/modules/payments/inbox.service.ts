@@ -20,8 +20,8 @@ import { countRefusal } from './webhook-refusals.ts';
 const HANDLE = 'handle-external-event';
 
 /**
- * Takes what a gateway tells: keeps that it was told, once, and leaves the rest to a job, so that the answer waits for
- * nothing. One that comes again before it was handled has the job tried again at once.
+ * Stores a gateway's event once and leaves its handling to a job, so that the gateway is answered at once. A repeated
+ * delivery of an unhandled event runs the job without delay.
  * @throws GatewayUnavailableError, WebhookNotTakenError
  */
 export const receiveWebhook = async (
@@ -43,7 +43,7 @@ export const receiveWebhook = async (
         subject_kind: subject.kind,
         subject_ref: subject.ref,
       })
-      // The row of before answers too: whether it was handled decides.
+      // An update, so that the row of an earlier delivery is returned too.
       .onConflict((conflict) => conflict.columns(['source', 'external_id']).doUpdateSet({ type: event.type }))
       .returning(['id', 'handled_at'])
       .executeTakeFirstOrThrow();
@@ -63,8 +63,9 @@ const readEvent = (context: Context, provider: PaymentProvider, delivery: Webhoo
 };
 
 /**
- * Asks the gateway how that which an event is about stands now, and settles it. What the event itself said does not
- * matter, so events may come in any order and any number of times. One that always fails is given to an operator.
+ * Reads the current state of the event's subject from the gateway, and applies it. The content of the event is not
+ * used, so events may arrive in any order and repeatedly. After `MAX_ATTEMPTS` failures it is queued for an
+ * operator.
  */
 export const handleEvent = async (context: Context, eventId: string): Promise<void> => {
   const event = await context.db
@@ -83,13 +84,13 @@ export const handleEvent = async (context: Context, eventId: string): Promise<vo
   await endEvent(context.db, eventId);
 };
 
-/** Says that nothing more is to be done about an event. */
+/** Marks an event as handled. */
 export const endEvent = async (db: Queryable, eventId: string): Promise<void> => {
   const ended = { handled_at: new Date(), operator_since: null };
   await db.updateTable('external_events').set(ended).where('id', '=', eventId).execute();
 };
 
-/** Has the job of an event tried at once. */
+/** Queues the job of an event, or runs the queued one without delay. */
 export const handleSoon = (unit: UnitOfWork, eventId: string): Promise<void> =>
   unit.addJob(HANDLE, { eventId }, { key: `${HANDLE} ${eventId}` });
 

@@ -11,13 +11,13 @@ import { findRefund } from './refunds.repository.ts';
 import { lookUpRefund, recordRefund } from './refunds.service.ts';
 import { recordOutcome } from './settlement.service.ts';
 
-/** What only an operator brings to an end. */
+/** What jobs have given up on and an operator has to resolve. */
 export type QueuedKind = 'payment' | 'refund' | 'event';
 
-/** What an operator does is done with what is written down about it, or not at all. */
+/** Records what the operator did, in the transaction that does it. */
 type Note = (unit: UnitOfWork, end: { before: string; after: string }) => Promise<void>;
 
-/** Has something that was given up tried again by the jobs. @throws NotQueuedError */
+/** Lets the jobs retry what was queued. @throws NotQueuedError */
 export const retryQueued = (context: Context, { kind, id }: { kind: QueuedKind; id: string }, note: Note) =>
   context.work(async (unit) => {
     if (!(await isTaken(unit, kind, id))) throw new NotQueuedError();
@@ -34,8 +34,8 @@ const isTaken = async ({ db }: UnitOfWork, kind: QueuedKind, id: string): Promis
 };
 
 /**
- * Ends a payment for good: as its gateway has it, which is asked once more, and as never charged where it knows nothing.
- * @throws NotFoundError, NotQueuedError also while the bank still works on it
+ * Resolves a queued payment with its result at the gateway, or as failed when the gateway does not know it.
+ * @throws NotFoundError, NotQueuedError also while the bank is still processing it
  */
 export const endPayment = async (context: Context, id: string, note: Note): Promise<void> => {
   const payment = await selectPayment(context.db, id);
@@ -55,8 +55,8 @@ export const endPayment = async (context: Context, id: string, note: Note): Prom
 };
 
 /**
- * Ends a refund for good: as its gateway has it, and as failed where it knows nothing, which gives the tokens back. One
- * that has failed is only taken off the operators' list.
+ * Resolves a queued refund with its result at the gateway, or as failed when the gateway does not know it, which
+ * returns the tokens. A refund that has failed already only leaves the queue.
  * @throws NotFoundError, NotQueuedError
  */
 export const endRefund = async (context: Context, id: string, note: Note): Promise<void> => {
@@ -72,7 +72,7 @@ export const endRefund = async (context: Context, id: string, note: Note): Promi
   });
 };
 
-/** Says that nothing is to be done about what a gateway told. @throws NotQueuedError */
+/** Marks a queued event as handled, without doing anything. @throws NotQueuedError */
 export const dismissEvent = (context: Context, id: string, note: Note): Promise<void> =>
   context.work(async (unit) => {
     if (!(await removeFromQueue(unit.db, 'external_events', id))) throw new NotQueuedError();

@@ -8,8 +8,9 @@ const LONGEST_WAIT_MINUTES = 60;
 const ERROR_LENGTH = 500;
 
 /**
- * Says that a gateway is going to be asked for a payment. Committed before it is, so that nobody takes a charge whose
- * answer was lost for one that was never made. Null where this is the first time, else since when it was asked.
+ * Marks that the charge is about to be requested. It is committed before the request, so that a lost answer is not
+ * mistaken for a charge that was never requested.
+ * @returns null the first time, afterwards since when it has been requested
  */
 export const markAsked = async (db: Queryable, id: string): Promise<Date | null> => {
   const { numUpdatedRows } = await db
@@ -23,7 +24,10 @@ export const markAsked = async (db: Queryable, id: string): Promise<Date | null>
   return row.asked_at;
 };
 
-/** Waits longer after each failure, so that what fails always keeps nobody waiting; after a day it is a person's. */
+/**
+ * Schedules the next attempt after a failure, with growing delays so that other payments are not held up. After {@link
+ * RESEND_WINDOW_MS} the payment is queued for an operator.
+ */
 export const postpone = async (
   db: Queryable,
   { id, attempts, created_at: createdAt }: { id: string; attempts: number; created_at: Date },
@@ -57,7 +61,10 @@ export const queueForOperator = async (db: Queryable, id: string, why: string): 
     .execute();
 };
 
-/** The payer or the bank is waited for; the job looks again every minute, or later where nothing changes for long. */
+/**
+ * Stores that the payer or the bank has to act. The job asks again after a minute, or after a tenth of the payment's
+ * age.
+ */
 export const waitForOutcome = async (
   db: Queryable,
   id: string,
@@ -74,7 +81,7 @@ export const waitForOutcome = async (
     .execute();
 };
 
-/** Payments by card that are due to be asked about, the longest waiting first. */
+/** Card payments whose next attempt is due, the longest overdue first. */
 export const findDuePayments = (db: Queryable, now: Date, limit: number) =>
   db
     .selectFrom('payments')
@@ -87,7 +94,7 @@ export const findDuePayments = (db: Queryable, now: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Payments that only a person brings to an end, the newest first. */
+/** Payments queued for an operator, newest first; one more than the limit. */
 export const findQueuedPayments = (db: Queryable, page: { limit: number; before: string | null }) =>
   db
     .selectFrom('payments')
@@ -99,7 +106,7 @@ export const findQueuedPayments = (db: Queryable, page: { limit: number; before:
     .limit(page.limit + 1)
     .execute();
 
-/** Has the settling job look at a payment again that was given to an operator. Answers whether there was one. */
+/** Removes a payment from the operators' queue, for the settling job. Returns whether it was queued. */
 export const requeuePayment = async (db: Queryable, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('payments')
@@ -113,7 +120,7 @@ export const requeuePayment = async (db: Queryable, id: string): Promise<boolean
 
 export interface PaymentCounts {
   pending: number;
-  /** Of the pending ones, those that wait for an operator. */
+  /** Those of the pending that are queued for an operator. */
   givenUp: number;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Until when a charge that the gateway does not know may be sent to it again: gateways keep keys for a day, and after
- * that the same key would charge a second time.
+ * How long a charge that the gateway does not know may be sent again. Gateways keep idempotency keys for a day; later
+ * the same key would charge a second time.
  */
 export const RESEND_WINDOW_MS = 20 * 60 * 60_000;
-/** How long the payer has to confirm a payment to the bank. */
+/** How long the payer may take to confirm a payment with the bank. */
 export const CONFIRMATION_WINDOW_MS = 60 * 60_000;

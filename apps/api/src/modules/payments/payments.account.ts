@@ -27,14 +27,14 @@ export const exportSections = {
     from disputes where user_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 
-/** Receipts stay, with their numbers and figures, and without who it was. */
+/** Deletes the cards. Receipts keep their numbers and amounts, and lose the buyer's name. */
 export const forget = async ({ db }: UnitOfWork, { id, name }: Leaving): Promise<void> => {
   await sql`update payment_cards set deleted_at = coalesce(deleted_at, now()) where user_id = ${id}`.execute(db);
   await sql`update receipts set buyer = ${name} from payments
     where payments.id = receipts.payment_id and payments.user_id = ${id}`.execute(db);
 };
 
-/** @throws PaymentPendingError while a card of the account may have been charged for tokens that have not come yet */
+/** @throws PaymentPendingError while a payment is pending, because its tokens may still arrive */
 export const assertNothingPending = async ({ db }: UnitOfWork, userId: string): Promise<void> => {
   const pending = await db
     .selectFrom('payments')

@@ -93,7 +93,7 @@ export class DisputeOverError extends defineError({
   },
 }) {}
 
-/** What an operator is to bring to an end has ended, or moves by itself. */
+/** It was resolved meanwhile, or is not queued for an operator. */
 export class NotQueuedError extends defineError({
   code: 'payment.nothing_waits',
   status: 409,
@@ -124,6 +124,6 @@ const errorOfFailure: Record<ChargeFailure, () => AppError> = {
 
 const isKnown = (failure: string | null): failure is ChargeFailure => failure !== null && failure in errorOfFailure;
 
-/** The error for a stored reason; a reason that a later version wrote is told as a plain refusal. */
+/** The error for a stored failure code; an unknown code, of a later version, counts as declined. */
 export const chargeFailureError = (failure: string | null): AppError =>
   isKnown(failure) ? errorOfFailure[failure]() : new CardDeclinedError();

@@ -12,8 +12,8 @@ import { settlePayment } from './settlement.service.ts';
 const BATCH = 100;
 
 /**
- * Settles payments whose process died, whose gateway did not answer, or whose payer left in the middle. One that fails
- * goes to the end and waits longer each time, so it stops none of the rest.
+ * Settles payments whose process crashed, whose gateway did not answer, or whose payer left. One that fails is retried
+ * later, with growing delays, and does not stop the others.
  */
 const settlePendingPayments: JobHandler = async (context) => {
   const due = await findDuePayments(context.db, new Date(), BATCH);
@@ -28,7 +28,7 @@ const settlePendingPayments: JobHandler = async (context) => {
 
 const cardPayload = z.object({ cardId: z.uuid() });
 
-/** Has a gateway forget a card that its owner has deleted. One of a gateway that is gone stays where it is. */
+/** Deletes a card at its gateway, unless that gateway is no longer configured. */
 const deleteCardAtGateway: JobHandler = async ({ db, gateways }, payload) => {
   const card = await findDeletedCard(db, cardPayload.parse(payload).cardId);
   if (card) await gateways[card.provider as PaymentProvider]?.deleteCard(card.provider_ref);
@@ -38,10 +38,10 @@ const refundPayload = z.object({ refundId: z.uuid() });
 const eventPayload = z.object({ eventId: z.uuid() });
 const deliveryPayload = z.object({ body: z.string() });
 
-/** After how long a refund that its gateway tells nothing of is asked about. */
+/** How long a refund may be pending before its gateway is asked. */
 const REFUND_PATIENCE_MS = 15 * 60_000;
 
-/** Asks about refunds that nothing was heard of. One that fails waits behind the others. */
+/** Asks the gateways about refunds that have been pending for long. One that fails does not stop the others. */
 const settlePendingRefunds: JobHandler = async (context) => {
   const pending = await findPendingRefunds(context.db, new Date(Date.now() - REFUND_PATIENCE_MS), BATCH);
   for (const { id } of pending) {

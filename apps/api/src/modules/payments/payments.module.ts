@@ -10,14 +10,14 @@ import { sandboxPages } from './sandbox-pages.routes.ts';
 import { webhooksRoutes } from './webhooks.routes.ts';
 import { assertMayPay } from './disputes.service.ts';
 
-/** What leaves a wallet because its owner wants it to. */
+/** Movements by which a user spends; they are refused while a payment of his is disputed. */
 const SPENDING: ReadonlySet<LedgerTransactionKind> = new Set(['tip', 'purchase', 'subscription', 'order']);
 
 export const paymentsModule: ApiModule = {
   routes: [cardsRoutes, paymentsRoutes, receiptsRoutes, sandboxPages, webhooksRoutes],
   jobs: paymentJobs,
   crontab: paymentCrontab,
-  // After the ledger's, which locks what a payment would come to.
+  // After the ledger's hook, which locks the wallet that a pending payment would fill.
   onLeaving: (unit, { userId }) => assertNothingPending(unit, userId),
   onPosting: async (unit, { kind, userId }) => {
     if (userId !== null && SPENDING.has(kind)) await assertMayPay(unit, userId);

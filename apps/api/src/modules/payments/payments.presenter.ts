@@ -23,7 +23,7 @@ export const presentPayment = (row: PaymentRow): Payment => ({
 });
 
 interface Settled {
-  /** What the gateway said just now; null where it was not asked. */
+  /** The gateway's answer in this request; null when it was not asked. */
   outcome: ChargeOutcome | null;
   balance: Hundredths;
 }

@@ -9,7 +9,7 @@ export type NewPayment = Pick<
   'id' | 'user_id' | 'provider' | 'amount' | 'currency' | 'tokens' | 'paid_tokens' | 'card_id'
 > & { purpose?: PaymentsTable['purpose']; ordered?: string | null } & Partial<TaxOfPayment>;
 
-/** What was asked for where the buyer was taken to be. */
+/** The tax at the time of the order, for the buyer's country. */
 interface TaxOfPayment {
   tax_country: string | null;
   tax_name: string;
@@ -25,7 +25,7 @@ export const insertPayment = async (db: Queryable, payment: NewPayment): Promise
     .execute();
 };
 
-/** Payments with the card they were made with, and the language of the payer. */
+/** Payments with their card, their receipt's number, and the payer's language. */
 const selectPayments = (db: Queryable) =>
   db
     .selectFrom('payments')
@@ -44,7 +44,7 @@ export const findPayment = (db: Queryable, id: string) =>
 
 export type PaymentRow = Awaited<ReturnType<typeof findPayment>>;
 
-/** Takes the payment for this transaction, so that its outcome is recorded once. */
+/** Locks a payment, so that its result is recorded once. */
 export const lockPayment = (db: Queryable, id: string) =>
   db.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
@@ -64,7 +64,7 @@ export const updatePayment = async (
     .execute();
 };
 
-/** Writes down that less or more was paid than was asked for, and what it brings then. */
+/** Changes the amounts of a payment to what was actually paid. */
 export const repricePayment = async (
   db: Queryable,
   id: string,
@@ -73,7 +73,7 @@ export const repricePayment = async (
   await db.updateTable('payments').set(values).where('id', '=', id).execute();
 };
 
-/** Says that what a payment was for is done, or refused for good. */
+/** Marks that what a payment was made for is done, or has failed finally. */
 export const completePayment = async (db: Queryable, id: string): Promise<void> => {
   await db.updateTable('payments').set({ completed_at: new Date() }).where('id', '=', id).execute();
 };
@@ -111,7 +111,7 @@ export const insertCard = (db: Queryable, card: NewCard) =>
 
 export type CardRow = Awaited<ReturnType<typeof insertCard>>;
 
-/** SQL: whether a card is the one that was chosen last; where none was, the newest is proposed first. */
+/** SQL: whether a card is the default: the one chosen last, or else the newest. */
 const isDefaultSql = (userId: string) =>
   sql<boolean>`id = (select id from payment_cards where user_id = ${userId} and deleted_at is null
     order by default_since desc nulls last, id desc limit 1)`.as('is_default');
@@ -124,7 +124,7 @@ export const findCard = (db: Queryable, userId: string, id: string) =>
 
 export type OwnCardRow = NonNullable<Awaited<ReturnType<typeof findCard>>>;
 
-/** Answers whether there is such a card. */
+/** Makes a card the default. Returns whether it exists. */
 export const markDefault = async (db: Queryable, userId: string, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('payment_cards')
@@ -147,7 +147,7 @@ export const findCards = (db: Queryable, userId: string, page: { limit: number; 
 
 export const countCards = (db: Queryable, userId: string): Promise<number> => countUpTo(db, selectOwnCards(db, userId));
 
-/** The gateway's name for any card of somebody, deleted ones too. */
+/** The gateway's reference of the user's newest card, deleted ones included. */
 export const findCardRef = async (db: Queryable, userId: string, provider: string): Promise<string | null> => {
   const card = await db
     .selectFrom('payment_cards')
@@ -160,7 +160,7 @@ export const findCardRef = async (db: Queryable, userId: string, provider: strin
   return card?.provider_ref ?? null;
 };
 
-/** Hides a card from its owner; payments keep what they show of it. */
+/** Hides a card from its owner; payments still refer to it. */
 export const deleteCard = (db: Queryable, userId: string, id: string) =>
   db
     .updateTable('payment_cards')

@@ -10,7 +10,7 @@ import { countPayments, findPackages, findPayments } from './payments.repository
 import { packagesAnswer, paymentsAnswer, paymentsQuery, topUpAnswer, topUpBody } from './payments.schema.ts';
 import { checkPayment, claimWithoutCard, topUp } from './top-up.service.ts';
 
-/** Attempts a minute for one address: cards are tried out by machines. */
+/** A limit for each address, because stolen cards are tried out by machines. */
 const guarded = { rateLimit: { max: 30, timeWindow: '1 minute' } };
 
 export const paymentsRoutes: ModuleRoutes = (app, context) => {

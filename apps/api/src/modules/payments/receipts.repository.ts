@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { settingsOf } from '../settings/settings.service.ts';
 
-/** The next number of a year. Nobody else gets one until this transaction ends: none is left out, none is given twice. */
+/** The next number of a year. Others wait until this transaction ends, so numbers have neither gaps nor duplicates. */
 const nextNumber = async ({ db }: UnitOfWork, year: number): Promise<number> => {
   const { last } = await db
     .insertInto('receipt_years')
@@ -13,7 +13,7 @@ const nextNumber = async ({ db }: UnitOfWork, year: number): Promise<number> => 
   return last;
 };
 
-/** Gives a payment that goes through its receipt, with names as they are now. Years are those of UTC. */
+/** Issues the receipt of a payment, with the current names of site and buyer. Years are in UTC. */
 export const issueReceipt = async (
   unit: UnitOfWork,
   { id, user_id: userId }: { id: string; user_id: string },
@@ -31,7 +31,7 @@ export const issueReceipt = async (
   await unit.db.insertInto('receipts').values(receipt).execute();
 };
 
-/** The receipt of a payment of one's own, with what was paid and how. */
+/** The receipt of a user's payment, with its amounts and card. */
 export const findReceipt = (db: Queryable, userId: string, paymentId: string) =>
   db
     .selectFrom('receipts')

@@ -12,7 +12,7 @@ export const insertRefund = async (db: Queryable, refund: NewRefund): Promise<vo
     .execute();
 };
 
-/** A refund with the charge that it gives back. */
+/** A refund with the gateway's reference of the refunded charge. */
 export const findRefund = (db: Queryable, id: string) =>
   db
     .selectFrom('refunds')
@@ -39,7 +39,7 @@ export const updateRefund = async (
     .execute();
 };
 
-/** Says that a gateway is going to be asked for a refund; true for the first time. */
+/** Marks that the refund is about to be requested; true the first time. */
 export const markRefundAsked = async (db: Queryable, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('refunds')
@@ -50,7 +50,7 @@ export const markRefundAsked = async (db: Queryable, id: string): Promise<boolea
   return numUpdatedRows > 0n;
 };
 
-/** How much of a payment went back, or is about to. */
+/** The sum of a payment's refunds in these states. */
 export const sumRefunds = async (
   db: Queryable,
   paymentId: string,
@@ -65,11 +65,11 @@ export const sumRefunds = async (
   return sum;
 };
 
-/** Refunds of a payment, the oldest first. */
+/** The refunds of a payment, oldest first. */
 export const findRefunds = (db: Queryable, paymentId: string) =>
   db.selectFrom('refunds').selectAll().where('payment_id', '=', paymentId).orderBy('id').execute();
 
-/** Refunds that wait for their gateway: those that it tells nothing of are asked about. */
+/** Refunds that have been pending since before a moment, the longest waiting first. */
 export const findPendingRefunds = (db: Queryable, before: Date, limit: number) =>
   db
     .selectFrom('refunds')
@@ -81,7 +81,7 @@ export const findPendingRefunds = (db: Queryable, before: Date, limit: number) =
     .limit(limit)
     .execute();
 
-/** Has a refund wait behind the others before it is asked about again. */
+/** Moves a refund behind the others that wait. */
 export const deferRefund = async (db: Queryable, id: string): Promise<void> => {
   await db.updateTable('refunds').set({ updated_at: new Date() }).where('id', '=', id).execute();
 };

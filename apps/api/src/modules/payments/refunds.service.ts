@@ -25,21 +25,21 @@ import {
 
 export interface RefundOrder {
   paymentId: string;
-  /** Hundredths of the payment's currency; all that is left of it where nothing is said. */
+  /** In hundredths of the payment's currency; by default all that is left. */
   amount?: Hundredths;
   reason: string;
 }
 
 /**
- * Takes tokens back and has a job give the money for them to the card. Decided in the caller's transaction; the gateway
- * is asked after it. Parts take their share of the tokens from a running total, so that together they are the whole.
+ * Takes tokens back and queues the job that returns the money to the card, both in the caller's transaction. Partial
+ * refunds take their share of the tokens from the running total, so that together they take exactly all.
  *
  * @returns the refund's id
  * @throws NotFoundError, NotRefundableError, PaymentDisputedError, InsufficientBalanceError when the tokens are spent
  */
 export const requestRefund = async (unit: UnitOfWork, { paymentId, amount: asked, reason }: RefundOrder) => {
   const payment = await lockPayment(unit.db, paymentId);
-  // What came as coins has no card to go back to.
+  // A payment with coins has no card to refund to.
   if (payment.card_id === null) throw new NotRefundableError();
   if (payment.status !== 'succeeded' || payment.transaction_id === null) throw new NotRefundableError();
   if (await isDisputed(unit.db, paymentId)) throw new PaymentDisputedError();
@@ -58,9 +58,9 @@ export const requestRefund = async (unit: UnitOfWork, { paymentId, amount: asked
 };
 
 /**
- * Brings a refund to how its gateway has it now. May run any number of times, also long after the refund had succeeded:
- * a bank may send the money back. What has failed stays so; another refund may be asked for then. One that the gateway
- * never answers is given to an operator, and so is one that has failed: its payer still waits for the money.
+ * Updates a refund to its state at the gateway. Can be repeated, even after it has succeeded, because a bank may return
+ * the money later. A failed refund stays failed, and its operator may request another. A refund is queued for an
+ * operator when it has failed, or when the gateway has not answered `MAX_ATTEMPTS` times.
  */
 export const settleRefund = async (context: Context, refundId: string): Promise<void> => {
   const refund = await findRefund(context.db, refundId);
@@ -79,7 +79,7 @@ const orderOf = ({ id, charge_ref: chargeRef, amount }: RefundRow): Refund => {
   return { idempotencyKey: id, chargeRef, amount };
 };
 
-/** What became of a refund at its gateway; null when that knows nothing of it. */
+/** The result of a refund at its gateway; null when the gateway does not know it. */
 export const lookUpRefund = (context: Context, refund: RefundRow): Promise<RefundOutcome | null> =>
   gatewayOf(context, refund.provider).findRefund(orderOf(refund));
 
@@ -90,7 +90,7 @@ const askForRefund = async (context: Context, refund: RefundRow): Promise<Refund
   return (isFirst ? null : await gateway.findRefund(order)) ?? gateway.refund(order);
 };
 
-/** Writes down how a refund stands; `ref` is null where its gateway never knew of it. */
+/** Stores a refund's state; `ref` is null when the gateway does not know the refund. */
 export const recordRefund = async (
   unit: UnitOfWork,
   refundId: string,

@@ -4,7 +4,7 @@ import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
 import { reverse, type Reversal } from '../ledger/reversals.ts';
 
-/** Takes a transaction back, or gives back what was taken, and tells the wallet's owner. Answers the movement's id. */
+/** Reverses a transaction and publishes the new balance of its wallet. Returns the reversal's id. */
 export const reverseTransaction = async (unit: UnitOfWork, userId: string, reversal: Reversal): Promise<string> => {
   const wallet = walletOf(userId);
   const before = await findBalance(unit.db, wallet);

@@ -14,16 +14,16 @@ const signed = z.object({
 });
 const answered = signed.extend({ answer: z.enum(['confirm', 'refuse']) });
 
-/** Attempts a minute for one address. */
+/** A limit for each address. */
 const guarded = { rateLimit: { max: 30, timeWindow: '1 minute' } };
 
 /**
- * The page on which the sandbox plays the payer's bank. A browser opens it without a token: the signature of its
- * address is what opens it, and it ends.
+ * The page on which the sandbox stands in for the payer's bank. Browsers open it without a session: the signature in
+ * its URL authorises them, and expires.
  */
 export const sandboxPages: ModuleRoutes = (app, { config, db, sealer }) => {
   if (!config.allowSandboxPayments) return;
-  // A form without fields: all that it says stands in the address.
+  // The form has no fields, because the URL holds everything.
   app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 1024 }, (_request, _payload, done) =>
     done(null, undefined),
   );

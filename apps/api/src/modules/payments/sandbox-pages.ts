@@ -36,7 +36,7 @@ export interface ChallengeView {
   query: SignedQuery & { locale: string };
 }
 
-/** Everything on it is ours or checked against a pattern: nothing that a person typed. */
+/** Not escaped: its values are the site's own or matched by a pattern, and nothing is typed by a person. */
 export const challengePage = ({ ref, charge, query }: ChallengeView): string => {
   const locale = messagesLocaleOf(query.locale);
   const text = TEXTS[locale as keyof typeof TEXTS] ?? TEXTS['en-US'];

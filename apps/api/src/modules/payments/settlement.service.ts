@@ -11,9 +11,10 @@ import { issueReceipt } from './receipts.repository.ts';
 import { findPayment, lockPayment, updatePayment, type PaymentStanding } from './payments.repository.ts';
 
 /**
- * Brings a payment to its end, or to the step at which the payer or the bank is waited for. Does nothing for a payment
- * that has ended, so it may run any number of times and at the same time. What fails is tried again later and later.
- * @returns what the gateway said; null where it was not asked
+ * Settles a pending payment: charges it, or reads the result of the charge. It may stay pending while the payer or the
+ * bank has to act. Can be repeated, also concurrently; does nothing once the payment has ended. A failure schedules the
+ * next attempt.
+ * @returns the gateway's answer; null when it was not asked
  */
 export const settlePayment = async (context: Context, paymentId: string): Promise<ChargeOutcome | null> => {
   const payment = await findPayment(context.db, paymentId);
@@ -29,7 +30,7 @@ export const settlePayment = async (context: Context, paymentId: string): Promis
   }
 };
 
-/** The outcome, the ledger, the notice and the event: all or nothing, and once. */
+/** Records the result of a charge once, with its tokens, notice and event in one transaction. */
 export const recordOutcome = async (unit: UnitOfWork, paymentId: string, outcome: ChargeOutcome): Promise<void> => {
   const payment = await lockPayment(unit.db, paymentId);
   if (payment.status !== 'pending') return;
@@ -43,7 +44,7 @@ export const recordOutcome = async (unit: UnitOfWork, paymentId: string, outcome
   await creditPayment(unit, payment, outcome.ref);
 };
 
-/** Gives the tokens of a pending payment that its caller holds: the ledger, the notice and the event, once. */
+/** Credits the tokens of a pending payment that the caller has locked, with notice, receipt and event. */
 export const creditPayment = async (unit: UnitOfWork, payment: PaymentStanding, ref: string): Promise<void> => {
   const { id: paymentId, user_id: userId, tokens } = payment;
   const ended = { provider_ref: ref, action_url: null, operator_since: null };
@@ -55,7 +56,7 @@ export const creditPayment = async (unit: UnitOfWork, payment: PaymentStanding, 
   await updatePayment(unit.db, paymentId, { ...ended, status: 'succeeded', transaction_id: posting.id });
   await unit.callHook('onPaymentSucceeded', { paymentId, purpose: payment.purpose });
   await notify(unit, { userId, kind: 'top-up', actorId: null, amount: tokens, link: '/wallet' });
-  // Last, because payments that are settled beside this one wait for its number.
+  // Last, because it locks the receipt numbers, for which concurrent payments wait.
   await issueReceipt(unit, payment);
   announceBalance(unit, userId, { balance: posting.balanceOf(walletOf(userId)), change: tokens, reason: 'top-up' });
 };

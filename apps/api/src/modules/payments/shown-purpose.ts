@@ -1,5 +1,5 @@
 import type { PaymentsTable } from '../../platform/database/payment-tables.ts';
 
-/** Who pays for a subscription again pays for a subscription. */
+/** Renewals are shown as payments for a subscription. */
 export const shownPurpose = (purpose: PaymentsTable['purpose']): 'top-up' | 'subscription' =>
   purpose === 'renewal' ? 'subscription' : purpose;

@@ -8,32 +8,32 @@ import { taxOn, type Tax } from '../taxes/tax.ts';
 import { findPackage } from './payments.repository.ts';
 import type { TopUpBody } from './payments.schema.ts';
 
-/** What of an order goes to a state. */
+/** The tax that is part of an order. */
 export interface OrderTax extends Tax {
-  /** Hundredths of the currency, and of a token as the ledger counts it. */
+  /** In hundredths of the currency; `tokens` is the same in hundredths of a token, for the ledger. */
   amount: Hundredths;
   tokens: Hundredths;
 }
 
-/** What a top-up costs, the tax among it, and what it brings. */
+/** The price of a top-up, tax included, and its tokens. */
 export interface TopUpOrder {
-  /** Hundredths of the currency. */
+  /** In hundredths of the currency. */
   amount: Hundredths;
   currency: string;
   tax: OrderTax;
   tokens: Hundredths;
-  /** Of the tokens, those that the amount pays for. */
+  /** The tokens that are worth the amount; the others of a package are promotional. */
   paidTokens: Hundredths;
 }
 
-/** What it costs before tax. */
+/** An order without tax. */
 type NetOrder = Omit<TopUpOrder, 'tax'>;
 
 type TopUpSettings = Pick<Settings, 'currency' | 'tokenValue' | 'minimumWalletPrice' | 'maximumWalletPrice'>;
 
 /**
- * Prices a top-up: a package at its own price, any other amount at the setting `tokenValue`, and the tax on it. Who names
- * no price with an amount has counted by `tokenValue`, and has seen no tax.
+ * Prices a top-up with its tax: a package at its own price, any other amount at the setting `tokenValue`. Without an
+ * expected price the net price counts as expected, so the order is refused where a tax applies.
  * @throws AmountOutOfBoundsError, NotFoundError for a package that is not on sale, PriceChangedError
  */
 export const priceTopUp = async (
@@ -50,7 +50,7 @@ export const priceTopUp = async (
 
 type TopUpPart = Pick<TopUpBody, 'amount' | 'packageId' | 'expectedPrice' | 'currency'>;
 
-/** An order with the tax that is added to it. */
+/** Adds the tax to an order. */
 export const withTax = (order: NetOrder, tax: Tax, { tokenValue }: Pick<TopUpSettings, 'tokenValue'>): TopUpOrder => {
   const amount = taxOn(order.amount, tax);
   const value = toHundredths(tokenValue);
@@ -95,9 +95,9 @@ const packageOrder = async (
   return { amount: found.price, currency: settings.currency, tokens: found.tokens, paidTokens };
 };
 
-/** Hundredths of the currency for tokens, rounded half up. */
+/** The price of tokens in hundredths of the currency, rounded half up. */
 export const worth = (tokens: Hundredths, tokenValue: number): Hundredths =>
   (tokens * toHundredths(tokenValue) + 50n) / 100n;
 
-/** Tokens for hundredths of the currency, rounded down. */
+/** The tokens for a price in hundredths of the currency, rounded down. */
 const tokensFor = (price: Hundredths, tokenValue: number): Hundredths => (price * 100n) / toHundredths(tokenValue);

@@ -28,9 +28,9 @@ import { settlePayment } from './settlement.service.ts';
 import { priceTopUp, type TopUpOrder } from './top-up-order.ts';
 
 /**
- * Buys tokens. First a pending payment is committed under the caller's key, then the gateway is asked, then its answer
- * is settled with the ledger in one transaction. Whatever dies in between, the same key (or the settling job) goes on
- * with the same payment, and the gateway charges a payment once.
+ * Buys tokens: first a pending payment is committed under the caller's key, then the gateway is asked, then its answer
+ * is settled with the ledger in one transaction. After a crash at any point the same key, or the settling job,
+ * continues with the same payment, so the card is charged once.
  *
  * @throws AmountOutOfBoundsError, NotFoundError, GatewayUnavailableError, or the reason of the bank's refusal
  */
@@ -44,23 +44,28 @@ export const topUp = (
     priceOf: async (db, settings) => priceTopUp(db, settings, { body, tax: await taxOf(db, buyer) }),
   });
 
-/** Who pays, and from where. */
+/** The payer, with what decides the tax. */
 export interface CardBuyer extends Buyer {
   userId: string;
 }
 
-/** A payment by card, whatever it is for. */
+/** A payment by card, for any purpose. */
 export interface CardPayment {
   claim: IdempotencyClaim;
-  /** A saved card or another. */
+  /** A new card or a saved one. */
   source: Pick<TopUpBody, 'card' | 'cardId' | 'saveCard'>;
   purpose: PaymentsTable['purpose'];
   ordered: object | null;
-  /** What it costs now, and what it brings. Asked for twice: before the gateway is, and when the payment is opened. */
+  /**
+   * The current price. Called twice: before the card is registered, and in the transaction that inserts the payment.
+   */
   priceOf: (db: Queryable, settings: Settings) => Promise<TopUpOrder>;
 }
 
-/** Charges a card once for a claim. @throws the reason of the bank's refusal, and what {@link CardPayment.priceOf} does */
+/**
+ * Charges a card once for a claim. @throws the reason of the bank's refusal, and the errors of {@link
+ * CardPayment.priceOf}
+ */
 export const payByCard = async (context: Context, userId: string, wanted: CardPayment): Promise<TopUpResult> => {
   const known = await findAnswer<Opened>(context.db, wanted.claim);
   const { paymentId } = known ?? (await openOnce(context, userId, wanted));
@@ -71,7 +76,7 @@ export const payByCard = async (context: Context, userId: string, wanted: CardPa
 };
 
 /**
- * Asks the gateway what became of a payment of one's own: a payer who comes back from the bank proves nothing.
+ * Reads the result of a user's payment from the gateway; that the payer has returned from the bank proves nothing.
  * @throws NotFoundError
  */
 export const checkPayment = async (context: Context, userId: string, paymentId: string): Promise<TopUpResult> => {
@@ -81,7 +86,7 @@ export const checkPayment = async (context: Context, userId: string, paymentId: 
   return presentResult(payment, { outcome, balance: await findBalance(context.db, walletOf(userId)) });
 };
 
-/** The body as it may be hashed: without what would let the hash be turned back into a card. */
+/** The claim with a hash of the body in which the card is shortened, so that its number cannot be found by trying. */
 export const claimWithoutCard = (
   claim: IdempotencyClaim,
   url: string,
@@ -98,7 +103,7 @@ interface Opened {
   paymentId: string;
 }
 
-/** The gateway is asked for the card before anything is locked, and not at all for an order that cannot be taken. */
+/** The card is registered before the transaction, so that no lock waits for the gateway, and only for a valid order. */
 const openOnce = async (context: Context, userId: string, wanted: CardPayment) => {
   await wanted.priceOf(context.db, await readSettings(context.db));
   const { card } = wanted.source;
@@ -114,7 +119,7 @@ const openPayment = async (
   userId: string,
   { priceOf, source, purpose, ordered, exchanged }: CardPayment & { exchanged: ExchangedCard | undefined },
 ): Promise<Opened> => {
-  // A deletion holds the wallet as well: it waits and finds the payment, or this finds the account gone.
+  // An account's deletion locks the wallet too: either it finds this payment, or this finds the account deleted.
   await lockAccounts(unit.db, [walletOf(userId)]);
   if (await hasDeletedOwner(unit.db, [userId])) throw new NotFoundError();
   await assertMayPay(unit, userId);

@@ -8,12 +8,12 @@ export interface RefusalCount {
 
 const counts = new Map<string, RefusalCount>();
 
-/** Counted in this process, as Prometheus has it: whoever forges them writes nothing into the database. */
+/** Counts a refused webhook for the metrics, in memory, so that forged webhooks write nothing to the database. */
 export const countRefusal = (source: string, refusal: WebhookRefusal): void => {
   const key = `${source} ${refusal}`;
   const counted = counts.get(key) ?? { source, refusal, count: 0 };
   counts.set(key, { ...counted, count: counted.count + 1 });
 };
 
-/** What of webhooks was not taken since the process began. */
+/** The refused webhooks since this process started. */
 export const webhookRefusals = (): readonly RefusalCount[] => [...counts.values()];

@@ -9,7 +9,7 @@ const BODY_LIMIT = 128 * 1024;
 
 const signed = z.object({ 'stripe-signature': z.string().max(2000).default('') });
 
-/** Where gateways tell what happened. Whoever signs with their secret is one: the body is kept as it came for that. */
+/** Receives the gateways' webhooks. They are authenticated by their signature, for which the body is kept unparsed. */
 export const webhooksRoutes: ModuleRoutes = (app, context) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>

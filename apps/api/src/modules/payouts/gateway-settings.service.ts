@@ -10,8 +10,8 @@ import { DetailsChangedError } from './payouts.errors.ts';
 import { notifyOfNewDetails } from './payout-notices.ts';
 
 /**
- * Sets or removes what a performer is paid by at one gateway, if nobody has changed it since the caller saw it.
- * @throws ConfirmationRequiredError, DetailsChangedError, InvalidValuesError for another's account
+ * Sets or removes a performer's payout method at a gateway, unless it has changed since the caller read it.
+ * @throws ConfirmationRequiredError, DetailsChangedError, InvalidValuesError for somebody else's account
  */
 export const changeGatewaySettings = async (
   context: Context,
@@ -35,7 +35,7 @@ interface Seen {
   version: string | null;
 }
 
-/** Holds the performer's row, so that of two changes at once one is told that it has not seen the other. */
+/** Locks the performer's row, so that of two concurrent changes the second fails. */
 const assertUnchanged = async ({ db }: UnitOfWork, performerId: string, { kind, version }: Seen): Promise<void> => {
   await db.selectFrom('performers').select('user_id').where('user_id', '=', performerId).forUpdate().execute();
   const row = await db
@@ -53,7 +53,7 @@ interface Removal {
   check: (unit: UnitOfWork) => Promise<void>;
 }
 
-/** Requests keep the copy that they were made with. */
+/** Existing requests keep their copy. */
 const removeMethod = async (
   context: Context,
   unit: UnitOfWork,

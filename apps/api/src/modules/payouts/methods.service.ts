@@ -12,10 +12,12 @@ import { notifyOfNewDetails } from './payout-notices.ts';
 
 type MethodRow = Selectable<PayoutMethodsTable>;
 
-/** How long nothing is sent to details that somebody may have changed who took the account over. */
+/**
+ * How long payouts to changed details are blocked, because somebody who took the account over may have changed them.
+ */
 const HOLD_MS = 72 * 3_600_000;
 
-/** What sealed details are bound to: those of one performer open as nobody else's. */
+/** The context to which encrypted details are bound, so that they cannot be decrypted for another performer. */
 export const sealedFor = (performerId: string, kind: PayoutMethodKind): string => `payout:${performerId}:${kind}`;
 
 /**
@@ -51,7 +53,7 @@ export const setMethod = async (
   });
 };
 
-/** No operator did it, and the details stay out of it. */
+/** Records a change in the audit log, without an operator and without the details. */
 export const auditChange = (unit: UnitOfWork, performerId: string, kind: PayoutMethodKind): Promise<void> =>
   recordAudit(unit, {
     operatorId: null,
@@ -80,7 +82,10 @@ const presentMethod = (row: MethodRow, now: Date): PayoutMethod => ({
   heldUntil: heldUntil(row) > now ? heldUntil(row).toISOString() : null,
 });
 
-/** Where a request goes: a copy, so that what is changed later sends nothing elsewhere. @throws NoPayoutMethodError */
+/**
+ * The encrypted destination of a request. It is a copy, so that later changes do not redirect the payout.
+ * @throws NoPayoutMethodError
+ */
 export const destinationOf = async (db: Queryable, performerId: string, kind: PayoutMethodKind) => {
   const row = await db
     .selectFrom('payout_methods')

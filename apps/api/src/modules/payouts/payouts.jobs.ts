@@ -6,7 +6,7 @@ import { settleTransfer } from './transfers.service.ts';
 const BATCH = 100;
 const payload = z.object({ requestId: z.uuid() });
 
-/** Tries transfers that are due, and asks about those whose answer was lost. One that fails stops none of the rest. */
+/** Sends due transfers and asks about those without an answer. One that fails does not stop the others. */
 const settleTransfers: JobHandler = async (context) => {
   for (const { id } of await findDueTransfers(context.db, new Date(), BATCH)) {
     try {

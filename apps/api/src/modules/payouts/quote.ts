@@ -10,7 +10,7 @@ import type { Refusal } from './payouts.schema.ts';
 export interface PayoutQuote {
   amount: Hundredths;
   available: Hundredths;
-  /** The next day first. */
+  /** The earliest day first. */
   pending: PendingEarnings[];
   reserved: Hundredths;
   owed: Hundredths;

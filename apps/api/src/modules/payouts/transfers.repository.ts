@@ -2,10 +2,10 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import { newId } from '../../platform/ids.ts';
 
 const MINUTE_MS = 60_000;
-/** After how long the gateway is asked again what became of a transfer whose answer was lost. */
+/** When the gateway is asked about a transfer without an answer. */
 const ASKED_AGAIN_MS = 5 * MINUTE_MS;
 
-/** Says under which key a gateway is going to be asked to send. Committed before it is. */
+/** Stores a new idempotency key of a transfer. It is committed before the gateway is asked. */
 export const markTransfer = async (db: Queryable, id: string): Promise<string> => {
   const key = newId();
   const now = new Date();
@@ -17,7 +17,7 @@ export const markTransfer = async (db: Queryable, id: string): Promise<string> =
   return key;
 };
 
-/** When a transfer is tried (under another key) or asked about next; null: not by itself any more. */
+/** Sets when a transfer is next sent, under a new key, or asked about; null: not automatically. */
 export const planTransfer = async (
   db: Queryable,
   id: string,
@@ -34,7 +34,7 @@ export const planTransfer = async (
     .execute();
 };
 
-/** Requests whose transfer is due to be tried or asked about, the longest waiting first. */
+/** Requests whose transfer is due to be sent or asked about, the longest waiting first. */
 export const findDueTransfers = (db: Queryable, now: Date, limit: number) =>
   db
     .selectFrom('payout_requests')

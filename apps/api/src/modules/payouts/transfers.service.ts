@@ -10,18 +10,18 @@ import { recordFailed, recordReturned, recordSent } from './payout-outcomes.ts';
 import { markTransfer, planTransfer } from './transfers.repository.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Until when a transfer that the gateway does not know may be sent again under its key. */
+/** How long a transfer that the gateway does not know may be sent again with the same key. */
 const RESEND_WINDOW_MS = 20 * HOUR_MS;
-/** What could not be sent is tried once a day, so often; then it is an operator's alone. */
+/** A failed transfer is retried daily, up to `MAX_ATTEMPTS` times; then an operator decides. */
 const RETRY_MS = 24 * HOUR_MS;
 const MAX_ATTEMPTS = 5;
 
 const BY_SITE = { operatorId: null };
 
 /**
- * Has the gateway send an approved payout to the account of its performer, or asks what became of it where it was asked
- * before. May run any number of times and at the same time: the key is written down first, and is sent once. One that
- * was sent is asked about too, since it may come back.
+ * Sends an approved payout to the performer's account at the gateway, or asks for the result when it was sent before.
+ * Can be repeated, also concurrently: the key is stored first, and the gateway carries it out once. Sent transfers are
+ * asked about too, because they may be returned.
  */
 export const settleTransfer = async (context: Context, requestId: string): Promise<void> => {
   const row = await findRequest(context.db, requestId);
@@ -35,11 +35,11 @@ export const settleTransfer = async (context: Context, requestId: string): Promi
 
 interface Begun {
   row: PayoutRow;
-  /** Whether the gateway was never asked under this key. */
+  /** Whether the gateway was never asked with this key. */
   isFirst: boolean;
 }
 
-/** Writes down that the gateway is going to be asked; null where something keeps the money from leaving. */
+/** Stores that the gateway is about to be asked; null while the payout is blocked. */
 const begin = (context: Context, requestId: string): Promise<Begun | null> =>
   context.work(async (unit) => {
     const row = await lockRequest(unit.db, requestId);
@@ -100,7 +100,7 @@ const followSent = async (context: Context, row: PayoutRow): Promise<void> => {
   if (outcome?.status === 'returned') await context.work((unit) => takeBack(unit, row.id));
 };
 
-/** What the gateway sent back is earned again. */
+/** A returned transfer becomes earnings again. */
 const takeBack = async (unit: UnitOfWork, requestId: string): Promise<void> => {
   const row = await lockRequest(unit.db, requestId);
   if (row?.status === 'paid') await recordReturned(unit, row, BY_SITE);

@@ -19,15 +19,16 @@ const lockOpen = async (unit: UnitOfWork, id: string): Promise<LockedRequest> =>
 
 export interface Grant {
   id: string;
-  /** Of the payment's currency, or tokens; all that is left where nothing is said. */
+  /** In the payment's currency, or tokens; by default all that is left. */
   amount?: number | undefined;
-  /** Words for the fan. */
+  /** The message to the fan. */
   text: string;
 }
 
 /**
- * Gives back what a fan has asked for, or a part of it. @returns what was granted, in hundredths
- * @throws NotFoundError, RefundDecidedError, and what `requestRefund` and `refundSale` do
+ * Refunds what a fan has requested, or a part of it.
+ * @returns the refunded amount, in hundredths of the currency or of a token
+ * @throws NotFoundError, RefundDecidedError, and the errors of `requestRefund` and `refundSale`
  */
 export const grantRequest = async (unit: UnitOfWork, { id, amount, text }: Grant): Promise<Hundredths> => {
   const request = await lockOpen(unit, id);
@@ -49,7 +50,7 @@ const refundSubject = async (
   return refund?.amount ?? 0n;
 };
 
-/** Refuses what a fan has asked for, with words. @throws NotFoundError, RefundDecidedError */
+/** Refuses a request, with a message to the fan. @throws NotFoundError, RefundDecidedError */
 export const refuseRequest = async (unit: UnitOfWork, { id, text }: { id: string; text: string }): Promise<void> => {
   const request = await lockOpen(unit, id);
   await decideRequest(unit.db, id, { status: 'refused', answer: text, amount: null });

@@ -12,7 +12,7 @@ export const exportSections = {
     from refund_requests where user_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 
-/** Nobody is there any more to whom it could be given back: what is open ends, and the words of all of them go. */
+/** Open requests are refused, because the account that would get the refund is gone; all texts are deleted. */
 export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
   const open = await db
     .selectFrom('refund_requests')

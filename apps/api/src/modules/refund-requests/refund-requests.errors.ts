@@ -1,6 +1,6 @@
 import { defineError } from '../../errors/app-error.ts';
 
-/** The setting `refundRequestDays` says how long. */
+/** After the days of the setting `refundRequestDays`. */
 export class RefundTooLateError extends defineError({
   code: 'refund.too_late',
   status: 409,
@@ -21,7 +21,7 @@ export class RefundAskedError extends defineError({
   },
 }) {}
 
-/** Nothing is left of it, or it can be taken back without asking. */
+/** All of it was refunded, or it can be undone without a request. */
 export class NothingToRefundError extends defineError({
   code: 'refund.not_possible',
   status: 409,
@@ -32,7 +32,7 @@ export class NothingToRefundError extends defineError({
   },
 }) {}
 
-/** Another operator was quicker. */
+/** Another operator has decided it. */
 export class RefundDecidedError extends defineError({
   code: 'refund.decided',
   status: 409,

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
 import type { RefundRequestsQuery } from './refund-requests.schema.ts';
 
-/** Requests with what they are about. */
+/** Requests with what was bought. */
 const selectRequests = (db: Queryable) =>
   db
     .selectFrom('refund_requests as request')
@@ -25,7 +25,7 @@ export type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['e
 export const findRequest = (db: Queryable, id: string): Promise<RequestRow | undefined> =>
   selectRequests(db).where('request.id', '=', id).executeTakeFirst();
 
-/** Of one fan, or of all for operators. */
+/** Requests of one fan, or of all. */
 interface Whose {
   userId: string | null;
   status: RefundRequestsQuery['status'];
@@ -36,7 +36,7 @@ const matching = <T extends ReturnType<typeof selectRequests>>(query: T, { userI
     .$if(userId !== null, (select) => select.where('request.user_id', '=', userId ?? ''))
     .$if(status !== undefined, (select) => select.where('request.status', '=', status ?? 'open'));
 
-/** Requests, the newest first; those that are open the longest waiting first. One more than the limit. */
+/** Requests, newest first; open ones the longest waiting first. One more than the limit. */
 export const listRequests = (db: Queryable, whose: Whose, page: { limit: number; after: string | null }) => {
   const isQueue = whose.userId === null && whose.status === 'open';
   return matching(selectRequests(db), whose)
@@ -49,7 +49,7 @@ export const listRequests = (db: Queryable, whose: Whose, page: { limit: number;
 export const countRequests = (db: Queryable, whose: Whose): Promise<number> =>
   countUpTo(db, matching(selectRequests(db), whose));
 
-/** Answers false where there is an open one about the same thing. */
+/** Returns false when the same thing has an open request. */
 export const insertRequest = async (db: Queryable, request: Insertable<RefundRequestsTable>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('refund_requests')
@@ -59,7 +59,7 @@ export const insertRequest = async (db: Queryable, request: Insertable<RefundReq
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
 
-/** Takes a request for this transaction. */
+/** Locks a request. */
 export const lockRequest = (db: Queryable, id: string) =>
   db.selectFrom('refund_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -77,7 +77,7 @@ export const decideRequest = async (
     .execute();
 };
 
-/** What can be asked for back, whose it is and from when its time runs. */
+/** What a refund is requested for, its buyer, and the moment from which the days count. */
 export interface Subject {
   payment_id: string | null;
   transaction_id: string | null;
@@ -96,7 +96,7 @@ export const findPaymentSubject = async (db: Queryable, userId: string, id: stri
   return rows[0];
 };
 
-/** A purchase or a subscription by the movement that paid for it. */
+/** A purchase or a subscription, by the transaction that paid for it. */
 export const findPurchaseSubject = async (db: Queryable, userId: string, id: string): Promise<Subject | undefined> => {
   const { rows } = await sql<Subject>`
     select null as payment_id, id as transaction_id, null as order_id, performer_id, created_at as since,
@@ -107,7 +107,7 @@ export const findPurchaseSubject = async (db: Queryable, userId: string, id: str
   return rows[0];
 };
 
-/** An order, of whose thing the time runs from when it has come; before it is sent its buyer or seller cancels it. */
+/** An order; the days count from its delivery, or else its shipping. Unsent orders are cancelled instead. */
 export const findOrderSubject = async (db: Queryable, userId: string, id: string): Promise<Subject | undefined> => {
   const { rows } = await sql<Subject>`
     select null as payment_id, payment_id as transaction_id, id as order_id, performer_id,

@@ -10,7 +10,7 @@ import { askForRefund, listOwnRequests } from './refund-requests.service.ts';
 
 const tags = ['payments', 'addition'];
 
-/** A fan asks for something back, and sees what became of it. */
+/** A fan requests refunds, and sees the decisions. */
 export const refundRequestsRoutes: ModuleRoutes = (app, context) => {
   app.post(
     '/refund-requests',

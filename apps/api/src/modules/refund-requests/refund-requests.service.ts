@@ -25,8 +25,8 @@ const DAY_MS = 86_400_000;
 const finders = { payment: findPaymentSubject, purchase: findPurchaseSubject, order: findOrderSubject };
 
 /**
- * Asks operators to give something back: once at a time for each thing, and within the days that the setting
- * `refundRequestDays` names.
+ * Requests a refund from the operators: one request at a time for each thing, within the days of the setting
+ * `refundRequestDays`.
  *
  * @throws NotFoundError, RefundTooLateError, NothingToRefundError, RefundAskedError, PaymentDisputedError
  */
@@ -76,7 +76,7 @@ export const presentRequests = async (db: Queryable, rows: readonly RequestRow[]
   }));
 };
 
-/** A page of rows: of one fan, or of all where `userId` is null. */
+/** A page of requests: of one fan, or of all when `userId` is null. */
 export const pageOfRequests = async (
   db: Queryable,
   userId: string | null,
@@ -88,7 +88,7 @@ export const pageOfRequests = async (
   return { ...toPage(rows, limit, ({ id }) => [id]), total };
 };
 
-/** What somebody has asked to have back, the newest first. */
+/** A fan's own requests, newest first. */
 export const listOwnRequests = async (db: Queryable, userId: string, query: RefundRequestsQuery) => {
   const { items, nextCursor, total } = await pageOfRequests(db, userId, query);
   return { data: await presentRequests(db, items), total, nextCursor };

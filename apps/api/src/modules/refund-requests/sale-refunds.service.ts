@@ -12,18 +12,18 @@ import { undoPurchase } from '../wallet/undo-purchase.ts';
 import { findSale } from './sales.repository.ts';
 
 export interface SaleRefund {
-  /** What took the tokens. */
+  /** The transaction that took the tokens. */
   transactionId: string;
-  /** Hundredths of a token; all that is left where nothing is said. */
+  /** In hundredths of a token; by default all that is left. */
   amount?: Hundredths;
   reason: string;
 }
 
 /**
- * Gives tokens of a sale back to the wallet that paid, from everybody who got a share. Once all of it is back, what it
- * opened is closed: nobody keeps what was paid back, and it may be bought again.
+ * Refunds tokens of a sale to the wallet that paid, from everyone who got a share. When nothing is left of the sale,
+ * the item is locked again, the order ended or the subscription expired, so that it can be bought again.
  *
- * @returns how much was paid back
+ * @returns the refunded tokens, in hundredths
  * @throws NotFoundError, NothingToReverseError
  */
 export const refundSale = async (
@@ -33,7 +33,7 @@ export const refundSale = async (
   const sale = await findSale(unit.db, transactionId);
   if (!sale?.user_id || !sale.performer_id) throw new NotFoundError();
   const { user_id: userId, performer_id: performerId } = sale;
-  // Orders are locked before the ledger, as everywhere.
+  // Orders are locked before ledger accounts everywhere, to avoid deadlocks.
   const order = await lockOrderOfPayment(unit.db, transactionId);
   const amount = asked ?? (await leftToReverse(unit, transactionId));
   const posting = await reverse(unit, { kind: 'refund', transactionId, amount, note: reason });

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
-/** What took tokens for something. */
+/** The ledger transaction of a sale. */
 export const findSale = (db: Queryable, id: string) =>
   db
     .selectFrom('ledger_transactions')

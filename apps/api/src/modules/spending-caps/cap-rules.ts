@@ -2,17 +2,17 @@ import type { Hundredths } from '../../platform/money.ts';
 import type { CapPeriod } from './spending-caps.schema.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long a raise waits. */
+/** The delay after which a raised cap takes effect. */
 export const RAISE_MS = 24 * HOUR_MS;
 
-/** Rolling, so that no midnight makes room all at once. */
+/** Rolling windows, so that no calendar day frees the whole cap at once. */
 export const WINDOW_MS: Readonly<Record<CapPeriod, number>> = {
   day: 24 * HOUR_MS,
   week: 7 * 24 * HOUR_MS,
   month: 30 * 24 * HOUR_MS,
 };
 
-/** Null stands for no cap. */
+/** A spending cap in hundredths of a token; null means none. `later` is a raise that has not taken effect. */
 export interface Cap {
   amount: Hundredths | null;
   later: { amount: Hundredths | null; at: Date } | null;
@@ -20,11 +20,11 @@ export interface Cap {
 
 export const NO_CAP: Cap = { amount: null, later: null };
 
-/** A cap as it is at a moment: a raise whose time has come is the cap. */
+/** The cap at a moment, with a raise that has taken effect. */
 export const capAt = (cap: Cap, now: Date): Cap =>
   cap.later !== null && cap.later.at <= now ? { amount: cap.later.amount, later: null } : cap;
 
-/** What setting a cap makes of it: lowering acts at once, and ends a raise that waits; raising waits. */
+/** The result of setting a cap: a lower one takes effect at once and replaces a pending raise; a higher one later. */
 export const changedCap = (cap: Cap, asked: Hundredths | null, now: Date): Cap => {
   const current = capAt(cap, now);
   if (!isHigher(asked, current.amount)) return { amount: asked, later: null };
@@ -40,8 +40,8 @@ export interface Spent {
 }
 
 /**
- * When a payment fits below a cap: null where it does now, `never` where it is more than the cap itself.
- * @param spent what was spent in the window, the oldest first
+ * When a payment will be below a cap: null if it is now, `never` if it is more than the cap itself.
+ * @param spent the payments in the window, oldest first
  */
 export const fitsAt = (
   payment: Hundredths,

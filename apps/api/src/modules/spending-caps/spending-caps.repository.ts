@@ -10,7 +10,7 @@ import type { CapPeriod } from './spending-caps.schema.ts';
 
 export type CapsByPeriod = ReadonlyMap<CapPeriod, Cap>;
 
-/** The caps that somebody has set, as they are stored. */
+/** The stored caps of an account. */
 export const findCaps = async (db: Queryable, userId: string): Promise<CapsByPeriod> =>
   byPeriod(await selectCaps(db, { userId }));
 
@@ -26,7 +26,7 @@ const byPeriod = (rows: ReadonlyArray<Selectable<SpendingCapsTable>>): CapsByPer
     ]),
   );
 
-/** Keeps a cap; one that is null, with nothing later, is no row. */
+/** Stores a cap; an unlimited one without a pending raise has no row. */
 export const saveCap = async (db: Queryable, userId: string, period: CapPeriod, { amount, later }: Cap) => {
   if (amount === null) {
     await db.deleteFrom('spending_caps').where('user_id', '=', userId).where('period', '=', period).execute();
@@ -44,11 +44,11 @@ const spentSince = (userId: string, lowestId: string) => sql<Spent>`
   select created_at as at, amount - ledger_reversed(id) as amount from ledger_transactions
   where user_id = ${userId} and id >= ${lowestId}::uuid and kind = any(${[...SPENDING_KINDS]}::text[])`;
 
-/** What somebody spent since a moment, less what was paid back of it, the oldest first. */
+/** What an account has spent since a moment, without refunds, oldest first. */
 export const findSpent = async (db: Queryable, userId: string, since: Date): Promise<Spent[]> =>
   (await sql<Spent>`${spentSince(userId, lowestIdAt(since))} order by id`.execute(db)).rows;
 
-/** The same for somebody who has set a cap; nothing for others. */
+/** The same for an account that has set a cap; empty for others, which saves the query its work. */
 export const findSpentBelowCaps = (db: Queryable, userId: string, since: Date): Promise<Spent[]> =>
   selectSpentBelowCaps(db, { userId, lowestId: lowestIdAt(since) });
 

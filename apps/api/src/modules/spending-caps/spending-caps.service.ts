@@ -11,8 +11,8 @@ import { findCaps, findSpent, findSpentBelowCaps, saveCap } from './spending-cap
 import { capPeriods, type CapPeriod, type SetSpendingCapBody } from './spending-caps.schema.ts';
 
 /**
- * Refuses what would exceed a cap of the payer's own. The ledger holds the payer's wallet meanwhile, so that two
- * payments at once are added up.
+ * Refuses a payment that exceeds a cap of its payer. The ledger has locked the payer's wallet, so concurrent payments
+ * are added up.
  *
  * @throws CapReachedError
  */
@@ -47,7 +47,7 @@ const since = (period: CapPeriod, now: Date): Date => new Date(now.getTime() - W
 const within = (period: CapPeriod, spent: readonly Spent[], now: Date): Spent[] =>
   spent.filter(({ at }) => at > since(period, now));
 
-/** The three caps of an account, set or not, with what was spent below each. */
+/** The three caps of an account, with what was spent in their windows. */
 export const readCaps = async (db: Queryable, userId: string, now: Date) => {
   const [caps, spent] = await Promise.all([findCaps(db, userId), findSpent(db, userId, since('month', now))]);
   return capPeriods.map((period) =>
@@ -64,10 +64,10 @@ const presentCap = (period: CapPeriod, { amount, later }: Cap, spent: readonly S
   later: later && { amount: tokens(later.amount), at: later.at.toISOString() },
 });
 
-/** Sets a cap, or takes it away: what lets an account spend more acts a day later. */
+/** Sets or removes a cap. A raise or a removal takes effect after `RAISE_MS`. */
 export const setCap = async (unit: UnitOfWork, userId: string, { period, amount }: SetSpendingCapBody) => {
   const now = new Date();
-  // A first cap has no row to lock; the wallet is what payments lock too.
+  // Payments lock the wallet too. A first cap has no row that could be locked.
   await lockAccounts(unit.db, [walletOf(userId)]);
   const caps = await findCaps(unit.db, userId);
   const asked = amount === null ? null : toHundredths(amount);

@@ -14,7 +14,7 @@ export const insertCancellation = async (
     .execute();
 };
 
-/** What was said when a subscription was cancelled that goes on after all counts no more. */
+/** Withdraws the reason that was given when a subscription was cancelled, because it continues. */
 export const withdrawCancellation = async (db: Queryable, subscriptionId: string): Promise<void> => {
   await db
     .updateTable('subscription_cancellations')

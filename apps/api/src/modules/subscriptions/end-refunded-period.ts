@@ -3,15 +3,15 @@ import { lockOwnSubscription } from './subscriptions.repository.ts';
 import { expireSubscription } from './ending.service.ts';
 
 interface PaidPeriod {
-  /** Who paid for it. */
+  /** The payer. */
   userId: string;
   subscriptionId: string;
   paidAt: Date;
 }
 
 /**
- * Ends a subscription at once whose running period was paid back; one that was paid for since goes on. What somebody paid
- * for another's subscription is a gift, of which `settleGift` takes the time.
+ * Ends a subscription whose current period was refunded, unless it was paid for again since. Does nothing for gifts,
+ * which are paid for by another user: `settleGift` shortens those.
  */
 export const endRefundedPeriod = async (
   unit: UnitOfWork,

@@ -12,8 +12,8 @@ import {
 import type { CancelBody, CancelParams, Subscription } from './subscriptions.schema.ts';
 
 /**
- * Ends a subscription with its period, and keeps why; one that waits for payment ends at once. Cancelling twice changes
- * nothing.
+ * Cancels a subscription at the end of its period, and stores the reason. A paused or unpaid one ends at once. Can be
+ * repeated.
  * @throws NotFoundError
  */
 export const cancelSubscription = async (
@@ -28,13 +28,13 @@ export const cancelSubscription = async (
   return presentSubscription(row, await loadParties(unit.db, [row], userId));
 };
 
-/** Ends the subscription of a fan to a performer with its period, if there is one; nothing is charged any more. */
+/** Cancels a fan's subscription to a performer, if there is one, as {@link cancelSubscription} does. */
 export const endSubscriptionBetween = async (unit: UnitOfWork, userId: string, performerId: string): Promise<void> => {
   const subscription = await lockSubscription(unit.db, userId, performerId);
   if (subscription && subscription.status !== 'expired') await endSubscription(unit, subscription);
 };
 
-/** Ends a subscription for good, now. */
+/** Ends a subscription at once. */
 export const expireSubscription = async (unit: UnitOfWork, { id, performer_id }: SubscriptionRow) => {
   const row = await updateSubscription(unit.db, id, {
     status: 'expired',

@@ -15,12 +15,12 @@ import {
 import { updateSubscription, type SubscriptionRow } from './subscriptions.repository.ts';
 
 const DAY_MS = 86_400_000;
-/** How long who pays by himself is left in peace when the time that was given to him is taken. */
+/** When a gift is taken from a subscription that renews, its next charge is at least this many days away. */
 const REST_DAYS = 3;
 
 /**
- * Has a job look at a gift whose payment is taken back: the ledger holds accounts now, and a subscription is taken before
- * them everywhere else.
+ * Queues a job for the gift whose payment a movement reverses. Not done here, because the ledger accounts are locked by
+ * now, and everywhere else the subscription is locked before them.
  */
 export const noteReversal = async (unit: UnitOfWork, { kind, transactionId }: HookData['onPosted']): Promise<void> => {
   if (kind !== 'refund' && kind !== 'chargeback' && kind !== 'reversal') return;
@@ -29,8 +29,8 @@ export const noteReversal = async (unit: UnitOfWork, { kind, transactionId }: Ho
 };
 
 /**
- * Takes the time back that is left of a gift whose payment is taken back whole, and gives it again where that fails
- * later. What was open meanwhile stays had.
+ * Takes the remaining time of a gift when its payment is reversed in full, and returns it when that reversal fails
+ * later. Time that has passed is not taken.
  */
 export const settleGift = async (unit: UnitOfWork, giftId: string): Promise<void> => {
   const { gift, subscription } = await lockGift(unit.db, giftId);

@@ -10,7 +10,7 @@ import {
   type SubscriptionRow,
 } from './subscriptions.repository.ts';
 
-/** Time that begins when what is paid or given already ends, or now. */
+/** The period of a gift: it begins when the time that is paid for or given already ends, or now. */
 export const givenTime = (row: SubscriptionRow | undefined, months: number, now: Date) => {
   const isRunning = row && (row.status === 'active' || row.status === 'cancelled') && row.current_period_end > now;
   const from = isRunning ? row.current_period_end : now;
@@ -20,11 +20,11 @@ export const givenTime = (row: SubscriptionRow | undefined, months: number, now:
 interface Receiver {
   userId: string;
   performerId: string;
-  /** What a month costs from then on, for who keeps it. */
+  /** What a month costs, if the receiver keeps the subscription. */
   monthlyPrice: Hundredths;
 }
 
-/** The subscription of who is given one, held; a new one runs out with its first gift. */
+/** The subscription of a gift's receiver, locked. A new one is created as cancelled, so that it ends with the gift. */
 export const receivingSubscription = async (
   { db }: UnitOfWork,
   { userId, performerId, monthlyPrice }: Receiver,
@@ -41,15 +41,12 @@ export const receivingSubscription = async (
   const parties = { id: newId(), user_id: userId, performer_id: performerId };
   const inserted = await insertSubscription(db, { ...parties, ...fresh, current_period_end: now });
   if (inserted) return inserted;
-  // Subscribed by a request that ran at the same time.
+  // A concurrent request has subscribed meanwhile.
   await countSubscriber(db, performerId, -1);
   return (await lockSubscription(db, userId, performerId)) as SubscriptionRow;
 };
 
-/**
- * Opens a subscription for longer. What renews goes on afterwards as it was agreed, what was cancelled ends then, and a
- * pause waits until then.
- */
+/** Extends a subscription. Afterwards an active one renews, and a cancelled one ends. */
 export const extendUntil = ({ db }: UnitOfWork, row: SubscriptionRow, until: Date): Promise<SubscriptionRow> =>
   updateSubscription(db, row.id, {
     status: row.status === 'cancelled' ? 'cancelled' : 'active',

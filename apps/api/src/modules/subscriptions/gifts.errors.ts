@@ -11,7 +11,7 @@ export class GiftToOneselfError extends defineError({
   },
 }) {}
 
-/** One answer for all reasons: nobody learns by a gift who has blocked whom, or who is suspended. */
+/** One error for all reasons, so that it reveals neither blocks nor suspensions. */
 export class GiftRecipientError extends defineError({
   code: 'gift.recipient_unavailable',
   status: 409,

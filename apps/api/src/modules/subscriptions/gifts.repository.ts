@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import { isLiving } from '../../viewing/living-account.ts';
 import { arePartedSql } from '../../viewing/visibility.ts';
 
-/** A fan who can be given something by another; undefined also where one of them has blocked the other. */
+/** The fan with a username; undefined when there is none, or one of the two has blocked the other. */
 export const findRecipient = (db: Queryable, giverId: string, username: string) =>
   db
     .selectFrom('users')
@@ -19,14 +19,14 @@ export const insertGift = async (db: Queryable, gift: Insertable<SubscriptionGif
   await db.insertInto('subscription_gifts').values(gift).execute();
 };
 
-/** Whether all that was paid for a gift is taken back. */
+/** Whether the payment of a gift is reversed in full. */
 export const isFullyReversed = async (db: Queryable, transactionId: string): Promise<boolean> => {
   const { rows } = await sql<{ isWhole: boolean }>`
     select ledger_reversed(id) = amount as "isWhole" from ledger_transactions where id = ${transactionId}`.execute(db);
   return rows[0]?.isWhole ?? false;
 };
 
-/** The gift that hangs on what a movement takes back in the end. */
+/** The gift whose payment a movement reverses, or whose reversal it reverses. */
 export const findGiftReversedBy = async (db: Queryable, transactionId: string) => {
   const { rows } = await sql<{ giftId: string }>`
     select gift.id as "giftId"
@@ -38,7 +38,7 @@ export const findGiftReversedBy = async (db: Queryable, transactionId: string) =
   return rows[0];
 };
 
-/** A gift with its subscription, both held until the transaction ends: first the subscription, as everywhere. */
+/** A gift and its subscription, locked; the subscription first, as everywhere. */
 export const lockGift = async (db: Queryable, giftId: string) => {
   const subscription = await db
     .selectFrom('subscriptions')
@@ -57,7 +57,7 @@ export const lockGift = async (db: Queryable, giftId: string) => {
 
 export type GiftRow = Awaited<ReturnType<typeof lockGift>>['gift'];
 
-/** Notes how much of the time was taken with the payment. */
+/** Stores that a gift was taken, with the milliseconds that were left of it. */
 export const setTaken = async (db: Queryable, id: string, takenMs: number): Promise<void> => {
   await db
     .updateTable('subscription_gifts')
@@ -66,7 +66,7 @@ export const setTaken = async (db: Queryable, id: string, takenMs: number): Prom
     .execute();
 };
 
-/** Notes that the time counts again, at another place. */
+/** Stores that a gift counts again, with its new period. */
 export const restoreGift = async (db: Queryable, id: string, from: Date, until: Date): Promise<void> => {
   await db
     .updateTable('subscription_gifts')
@@ -75,7 +75,7 @@ export const restoreGift = async (db: Queryable, id: string, from: Date, until: 
     .execute();
 };
 
-/** Gifts that follow one whose time was taken begin earlier. */
+/** Moves the gifts that follow one that was taken. */
 export const moveLaterGifts = async (db: Queryable, { id, subscription_id, ends_at }: GiftRow, byMs: number) => {
   const by = sql`${byMs} * interval '1 millisecond'`;
   await sql`update subscription_gifts set starts_at = starts_at + ${by}, ends_at = ends_at + ${by}
@@ -84,7 +84,7 @@ export const moveLaterGifts = async (db: Queryable, { id, subscription_id, ends_
   );
 };
 
-/** The newest gift of each subscription that counts. */
+/** The newest gift of each subscription, without those that were taken. */
 export const findGifts = (db: Queryable, subscriptionIds: readonly string[]) =>
   db
     .selectFrom('subscription_gifts')

@@ -17,11 +17,11 @@ import { SubscriptionTypeUnavailableError } from './subscriptions.errors.ts';
 import { areOnTerms, findOffer } from './subscriptions.repository.ts';
 
 /**
- * Gives a subscription to another fan: it is open at once, and follows what that fan has paid for already. Nothing of it
- * renews by itself.
+ * Gives a subscription to another fan. It begins at once, or when the time ends that the receiver has already, and does
+ * not renew.
  *
  * @throws NotFoundError, GiftToOneselfError, GiftRecipientError, SubscriptionTypeUnavailableError, PriceChangedError,
- *   InsufficientBalanceError, CapReachedError
+ * InsufficientBalanceError, CapReachedError
  */
 export const giveSubscription = async (
   unit: UnitOfWork,

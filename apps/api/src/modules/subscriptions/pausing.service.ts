@@ -16,7 +16,7 @@ const present = async (unit: UnitOfWork, row: SubscriptionRow): Promise<Subscrip
   presentSubscription(row, await loadParties(unit.db, [row], row.user_id));
 
 /**
- * Has a running subscription pause when its period ends, until a day or until its fan says so. What is paid stays open.
+ * Schedules a pause at the end of the current period, until a date or until the fan resumes it.
  * @throws NotFoundError, CannotPauseError
  */
 export const pauseSubscription = async (
@@ -33,8 +33,7 @@ export const pauseSubscription = async (
 };
 
 /**
- * Takes a pause back that has not begun, for nothing; of one that has begun, and of a subscription that waits for
- * payment, a new period begins now, at the price that was agreed when it was subscribed to.
+ * Cancels a scheduled pause at no cost. A paused or unpaid subscription begins a new period now, at its agreed price.
  *
  * @throws NotFoundError, CannotResumeError, PriceChangedError, InsufficientBalanceError, CapReachedError
  */

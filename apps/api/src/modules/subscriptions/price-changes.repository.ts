@@ -4,19 +4,20 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 
 export interface PriceChange {
   performerId: string;
-  /** The types of subscriptions that pay it. */
+  /** The types of subscriptions with this price. */
   types: readonly string[];
   price: Hundredths;
   now: Date;
-  /** When a higher price acts. */
+  /** When a price increase takes effect. */
   from: Date;
 }
 
 /**
- * Brings some subscriptions to a price that has changed. A lower one acts when they are renewed next; a higher one from
- * a day on, or from the day that was announced for more. What is free stays so.
+ * Applies a changed price to up to `limit` subscriptions. A decrease applies to the next renewal; an increase from the
+ * date given, or from the date that was already announced for an increase at least as large. Free subscriptions stay
+ * free.
  *
- * @returns the subscriptions that changed, and which of them cost more than was known
+ * @returns the changed subscriptions, and whether each now costs more than its fan was told
  */
 export const changePrices = async (db: Queryable, change: PriceChange, limit: number) => {
   const { performerId, types, price, now, from } = change;

@@ -7,12 +7,12 @@ import { findOffer } from './subscriptions.repository.ts';
 const BATCH = 200;
 const DAY_MS = 86_400_000;
 
-/** Who is in a free period goes on with the month. */
+/** A free trial continues as a monthly subscription. */
 const typesOf = (plan: Plan): string[] => (plan === 'monthly' ? ['monthly', 'free'] : [plan]);
 
 /**
- * Brings the subscriptions to a performer to what her plans cost now, and has everybody told for whom it is more. May run
- * any number of times. A plan that is not offered any more costs its subscribers what it did.
+ * Applies a performer's current prices to her subscriptions, and notifies the fans who will pay more. Can be repeated.
+ * When a plan is no longer offered, its subscribers keep their price.
  */
 export const settlePrices = async (context: Context, performerId: string, now: Date): Promise<void> => {
   for (const plan of PLANS) while (await settleSome(context, { performerId, plan, now })) continue;
@@ -24,7 +24,7 @@ interface Settled {
   now: Date;
 }
 
-/** Answers whether there may be more. */
+/** Returns whether there may be more. */
 const settleSome = (context: Context, { performerId, plan, now }: Settled): Promise<boolean> =>
   context.work(async (unit) => {
     const offer = await findOffer(unit.db, performerId);

@@ -15,12 +15,12 @@ import {
 import { expireSubscription } from './ending.service.ts';
 
 const DAY_MS = 86_400_000;
-/** How long an unpaid subscription waits for tokens, tried once a day. */
+/** How long an unpaid subscription is kept while its charge is retried daily. */
 const GRACE_DAYS = 3;
 
 /**
- * Brings one subscription whose period is over to its next state: paid for another period, waiting for tokens, or
- * expired. The period moves in the transaction that charges it, so each is paid once.
+ * Renews a due subscription, or pauses it, retries it later or ends it. The new period begins in the transaction that
+ * charges it, so each period is charged once.
  */
 export const renewSubscription = async (unit: UnitOfWork, id: string, now: Date): Promise<void> => {
   const subscription = await lockDueSubscription(unit.db, id, now);
@@ -38,18 +38,21 @@ export const renewSubscription = async (unit: UnitOfWork, id: string, now: Date)
   else await postpone(unit, { subscription, failure, now });
 };
 
-/** A pause whose own end has come before it could begin is none. */
+/** A pause that would have ended before its beginning is skipped. */
 const beginsPause = ({ status, pauses, resumes_at: resumesAt }: SubscriptionRow, now: Date): boolean =>
   status === 'active' && pauses && (resumesAt === null || resumesAt > now);
 
-/** Whether both sides are there and want one another: nobody is charged who is suspended or gone, or for whom she is. */
+/**
+ * Whether both accounts still exist for each other, the performer offers subscriptions, and neither has blocked the
+ * other.
+ */
 export const mayGoOn = async ({ db }: UnitOfWork, subscription: SubscriptionRow): Promise<boolean> =>
   (await findOffer(db, subscription.performer_id)) !== undefined && (await areOnTerms(db, subscription));
 
-/** The fan's wallet holds too little, is suspended, or the fan's own cap is reached. */
+/** Refusals after which the charge is retried: too little in the wallet, a suspended wallet, or a spending cap. */
 const REFUSALS = [InsufficientBalanceError, WalletSuspendedError, CapReachedError];
 
-/** Charges the wallet; answers the code of its refusal, in which case nothing was written. */
+/** Charges the wallet. Returns the error code of a refusal, after which nothing was written. */
 const charge = async (unit: UnitOfWork, subscription: SubscriptionRow, now: Date): Promise<string | null> => {
   const { user_id: userId, performer_id: performerId } = subscription;
   const amount = nextPrice(subscription, now);
@@ -65,7 +68,7 @@ const charge = async (unit: UnitOfWork, subscription: SubscriptionRow, now: Date
   }
 };
 
-/** The next period follows the last one, unless there was a gap without access: nobody pays for that. */
+/** The next period follows the last one, or begins now after a gap, so that time without access is not paid for. */
 export const extend = (unit: UnitOfWork, subscription: SubscriptionRow, now: Date): Promise<SubscriptionRow> => {
   const price = nextPrice(subscription, now);
   const type = renewedType(subscription.type, price);
@@ -100,7 +103,7 @@ const postpone = async (unit: UnitOfWork, { subscription, failure, now }: Failed
     return;
   }
   const retryAt = new Date(now.getTime() + DAY_MS);
-  // After a pause the days of grace begin now, not when the period ended.
+  // After a pause the days of grace count from now.
   const afterPause = subscription.status === 'paused' && { current_period_end: now };
   const isOver = { pauses: false, resumes_at: null, failure };
   await updateSubscription(unit.db, id, { status: 'past-due', retry_at: retryAt, ...isOver, ...afterPause });

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { notify } from '../notifications/notify.ts';
 
-/** Tells a fan that a period will cost more from some day on: whoever lets it run agrees. */
+/** Notifies a fan that the price will rise; keeping the subscription counts as consent. */
 export const notifyOfPriceRaise = (context: Context, id: string): Promise<void> =>
   context.work(async (unit) => {
     const row = await unit.db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();

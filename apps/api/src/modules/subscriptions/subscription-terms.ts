@@ -11,7 +11,7 @@ export interface Offer extends PlanPrices {
 
 export interface Terms {
   type: SubscriptionType;
-  /** What the period that begins now costs, and what each later one will. */
+  /** The price of the first period, and of each later one. */
   charge: Hundredths;
   price: Hundredths;
   months: number;
@@ -20,8 +20,8 @@ export interface Terms {
 const MONTHS: Record<SubscriptionType, number> = { ...PLAN_MONTHS, free: 1 };
 
 /**
- * What subscribing costs. Where the first period is free (the performer offers it, the settings allow it, and it is
- * the fan's first subscription to her) nobody pays for a month that is free anyway, whichever of the two was asked for.
+ * The price of a new subscription. The first period is free if the performer offers it, the settings allow it and it is
+ * the fan's first subscription to her; then a monthly subscription begins free too.
  *
  * @throws SubscriptionTypeUnavailableError
  */
@@ -43,15 +43,15 @@ export const termsOf = (
   return { type: 'monthly', charge: monthly, price: monthly, months: MONTHS.monthly };
 };
 
-/** Several months that are paid at once. @throws SubscriptionTypeUnavailableError */
+/** A plan of several months. @throws SubscriptionTypeUnavailableError */
 const bundleOf = (plan: Plan, offer: Offer): Terms => {
   const price = priceOfPlan(offer, plan);
-  // A year for nothing beside a month that is paid was never meant, and is not sold.
+  // A free bundle beside a paid month is a mistake of its performer, so it is not sold.
   if (price === null || (price === 0n && offer.monthly_price > 0n)) throw new SubscriptionTypeUnavailableError();
   return { type: plan, charge: price, price, months: MONTHS[plan] };
 };
 
-/** What the next period is: a trial goes on as a monthly subscription. */
+/** The type of the next period: a free trial continues as a monthly subscription. */
 export const renewedType = (type: SubscriptionType, price: Hundredths): SubscriptionType =>
   type === 'free' && price > 0n ? 'monthly' : type;
 
@@ -63,11 +63,11 @@ interface Priced {
   next_price_from: Date | null;
 }
 
-/** What a period costs that begins at a moment, as was agreed and announced. */
+/** The price of a period that begins at a moment, with announced changes. */
 export const priceAt = ({ price, next_price, next_price_from }: Priced, at: Date): Hundredths =>
   next_price !== null && next_price_from !== null && next_price_from <= at ? next_price : price;
 
-/** What the next period costs: it begins when this one ends, or now; one that is unpaid was due when it ended. */
+/** The price of the next period, which begins at the end of this one or now, whichever is later. */
 export const nextPrice = (row: Priced, now: Date): Hundredths =>
   priceAt(row, row.status !== 'past-due' && row.current_period_end < now ? now : row.current_period_end);
 
@@ -76,8 +76,7 @@ interface Agreed extends Priced {
 }
 
 /**
- * What was agreed for a subscription that is paused or waits for payment; null where it is another plan that is asked
- * for, which is bought as it is offered now.
+ * The agreed price of a paused or unpaid subscription; null when another plan is wanted, which costs what it costs now.
  */
 export const agreedTerms = (row: Agreed, asked: SubscriptionType, now = new Date()): Terms | null => {
   const { type, status } = row;
@@ -89,11 +88,11 @@ export const agreedTerms = (row: Agreed, asked: SubscriptionType, now = new Date
 
 export const monthsOf = (type: SubscriptionType): number => MONTHS[type];
 
-/** The same day some months later in UTC, or that month's last day: 31 January and a month is 28 February. */
+/** The same day some months later in UTC, or the last day of that month: 31 January and a month is 28 February. */
 export const addMonths = (from: Date, months: number): Date => {
   const target = new Date(from);
   target.setUTCMonth(from.getUTCMonth() + months);
-  // The day did not exist and ran over into the month after.
+  // The month has no such day, so the date has run over into the next one.
   if (target.getUTCDate() !== from.getUTCDate()) target.setUTCDate(0);
   return target;
 };

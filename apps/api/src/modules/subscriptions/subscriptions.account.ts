@@ -23,7 +23,7 @@ export const exportSections = {
     where g.giver_id = ${id} or s.user_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 
-/** What the account subscribes to, and who subscribes to it. */
+/** The subscriptions of an account, and those to it; locked. */
 const lockSubscriptions = (db: Queryable, userId: string): Promise<SubscriptionRow[]> =>
   db
     .selectFrom('subscriptions')
@@ -34,7 +34,7 @@ const lockSubscriptions = (db: Queryable, userId: string): Promise<SubscriptionR
     .forUpdate()
     .execute();
 
-/** The reason stays as a number; the words were the person's. */
+/** Deletes the texts of cancellations; the reasons stay, for the performer's summary. */
 export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
   await sql`update subscription_cancellations set words = null
     where subscription_id in (select id from subscriptions where user_id = ${id})`.execute(db);
@@ -43,8 +43,8 @@ export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void>
 };
 
 /**
- * Ends the subscriptions of an account, and those to it, at once. What fans have paid to a performer for time that does not
- * come any more is paid back by a job, out of what she gave up: there may be very many of them.
+ * Ends all subscriptions of and to an account at once. Unused paid time is refunded by a job, because a performer may
+ * have very many subscribers.
  */
 export const expireSubscriptionsOf = async (unit: UnitOfWork, userId: string): Promise<void> => {
   const at = new Date();

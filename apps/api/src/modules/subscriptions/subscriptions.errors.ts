@@ -20,7 +20,7 @@ export class SubscriptionTypeUnavailableError extends defineError({
   },
 }) {}
 
-/** Once for each person and card. */
+/** One free trial for each person and card. */
 export class TrialUsedError extends defineError({
   code: 'subscription.trial_used',
   status: 409,

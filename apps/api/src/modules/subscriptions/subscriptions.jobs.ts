@@ -9,7 +9,7 @@ import { notifyOfPriceRaise } from './subscription-notices.ts';
 
 const BATCH = 1000;
 
-/** Renews what is due, each in a transaction of its own; one that fails is tried again next time and stops no other. */
+/** Renews due subscriptions, each in its own transaction; a failed one is retried and does not stop the others. */
 const renewSubscriptions: JobHandler = async (context) => {
   const now = new Date();
   for (const { id } of await findDueSubscriptions(context.db, now, BATCH)) {

@@ -13,14 +13,14 @@ interface Parties {
   viewerId: string;
   cards: ReadonlyMap<string, PerformerCard>;
   authors: ReadonlyMap<string, Author>;
-  /** By subscription, for those whose period is a gift. */
+  /** The gifts by subscription, of those whose current period is a gift. */
   gifts: ReadonlyMap<string, { giver_id: string; note: string | null }>;
 }
 
 export const isGift = ({ gifted_until: until, current_period_end: end, status }: SubscriptionRow): boolean =>
   status !== 'expired' && until?.getTime() === end.getTime();
 
-/** Both sides of some subscriptions, as `viewerId` sees them, and who has given them. */
+/** The fans, performers and givers of subscriptions, as `viewerId` sees them. */
 export const loadParties = async (
   db: Queryable,
   rows: readonly SubscriptionRow[],

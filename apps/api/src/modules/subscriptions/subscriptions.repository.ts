@@ -6,7 +6,7 @@ import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
 import type { Offer } from './subscription-terms.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
 
-/** What a verified performer asks for a subscription; undefined where there is none. */
+/** The prices of a verified performer; undefined when there is no such performer. */
 export const findOffer = (db: Queryable, performerId: string): Promise<Offer | undefined> =>
   db
     .selectFrom('performers')
@@ -23,7 +23,7 @@ export const findOffer = (db: Queryable, performerId: string): Promise<Offer | u
     ])
     .executeTakeFirst();
 
-/** Whether a fan exists for others and neither side has blocked the other. */
+/** Whether a fan's account is active and neither party has blocked the other. */
 export const areOnTerms = async (
   db: Queryable,
   { user_id, performer_id }: Pick<SubscriptionRow, 'user_id' | 'performer_id'>,
@@ -37,7 +37,7 @@ export const areOnTerms = async (
   return rows[0]?.areOnTerms ?? false;
 };
 
-/** Takes the subscription of a fan to a performer for this transaction, so that two changes never cross. */
+/** Locks a fan's subscription to a performer. */
 export const lockSubscription = (db: Queryable, userId: string, performerId: string) =>
   db
     .selectFrom('subscriptions')
@@ -68,7 +68,7 @@ type NewSubscription = Pick<
     gifted_until?: Date;
   };
 
-/** Answers undefined when the fan has subscribed in the meantime. */
+/** Returns undefined when a concurrent request has subscribed the fan. */
 export const insertSubscription = (db: Queryable, subscription: NewSubscription) =>
   db
     .insertInto('subscriptions')
@@ -97,15 +97,15 @@ export type SubscriptionChange = Partial<
 export const updateSubscription = (db: Queryable, id: string, change: SubscriptionChange) =>
   db.updateTable('subscriptions').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** Keeps the performer's number of subscriptions that have not expired. */
+/** Changes the number of subscribers that a performer's row keeps. */
 export const countSubscriber = (db: Queryable, performerId: string, change: 1 | -1): Promise<void> =>
   countOnPerformer(db, performerId, 'subscriber_count', change);
 
 const dueAt = sql<Date>`coalesce(retry_at, current_period_end)`;
-/** What is paused without a day waits for its fan. */
+/** SQL: false for a pause without an end, which only its fan ends. */
 const isWaited = sql<boolean>`(status <> 'paused' or retry_at is not null)`;
 
-/** Subscriptions whose period is over or whose next attempt has come, the longest waiting first. */
+/** Subscriptions that are due, the longest waiting first: their period has ended, or their next attempt has come. */
 export const findDueSubscriptions = (db: Queryable, now: Date, limit: number) =>
   db
     .selectFrom('subscriptions')
@@ -117,7 +117,7 @@ export const findDueSubscriptions = (db: Queryable, now: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Takes a subscription if it is still due, so that each period is paid once however many work on it. */
+/** Locks a subscription if it is still due, so that concurrent jobs charge each period once. */
 export const lockDueSubscription = (db: Queryable, id: string, now: Date) =>
   db
     .selectFrom('subscriptions')
@@ -159,7 +159,9 @@ export const findSubscriptions = (
     .limit(limit + 1)
     .execute();
 
-/** How many there are: the account's own rows are asked whether their performer is there, and not all performers. */
+/**
+ * Their number. Asks for each of the account's rows whether its performer exists, instead of reading all performers.
+ */
 export const countSubscriptions = (
   db: Queryable,
   { side, accountId, status, performerId }: SubscriptionSearch,

@@ -29,12 +29,11 @@ import {
 import type { SubscribeBody, SubscribeResult } from './subscriptions.schema.ts';
 
 /**
- * Subscribes a fan from the wallet. One who cancelled and still has time left takes the cancellation back and pays
- * nothing now. One whose subscription is paused or waits for payment, and who asks for the same plan, pays what was
- * agreed for it.
+ * Subscribes a fan from the wallet. A cancelled subscription with time left is continued, at no cost now. A paused or
+ * unpaid one is continued at its agreed price, if the plan is the same.
  *
- * @throws NotFoundError, AlreadySubscribedError, SubscriptionTypeUnavailableError, TrialUsedError, CouponUnusableError, PriceChangedError,
- *   InsufficientBalanceError
+ * @throws NotFoundError, AlreadySubscribedError, SubscriptionTypeUnavailableError, TrialUsedError, CouponUnusableError,
+ * PriceChangedError, InsufficientBalanceError
  */
 export const subscribe = async (
   unit: UnitOfWork,
@@ -106,7 +105,7 @@ const startPeriod = async (
   }
   const parties = { user_id: period.userId, performer_id: period.performerId };
   const inserted = await insertSubscription(unit.db, { id, ...parties, ...values, started_at: now });
-  // Subscribed by a request that ran at the same time: this one is undone, money and all.
+  // A concurrent request has subscribed the fan; this transaction is rolled back, with its charge.
   if (!inserted) throw new AlreadySubscribedError();
   return inserted;
 };

@@ -7,7 +7,7 @@ type Counts = Omit<SubscriberSummary, 'reasons' | 'words'>;
 
 const SOLD = ['monthly', 'quarterly', 'half-yearly', 'yearly', 'free'] as const;
 
-/** How many subscribe to a performer, and how. Somebody whose period was given or is free is counted there alone. */
+/** The numbers of a performer's subscribers by plan. Trials, gifts, paused and unpaid ones are counted as such only. */
 export const countSubscribers = async (db: Queryable, performerId: string): Promise<Counts> => {
   const planCounts = SOLD.map((type) => sql`${type}::text, count(*) filter (where way = ${type})`);
   const { rows } = await sql<Counts>`
@@ -38,7 +38,7 @@ const counting = (db: Queryable, performerId: string, since: Date) =>
 
 type Reason = SubscriptionCancellationsTable['reason'];
 
-/** Why fans have cancelled since a day, the most frequent reason first. */
+/** The reasons of cancellations since a moment, the most frequent first. */
 export const countReasons = (db: Queryable, performerId: string, since: Date) =>
   counting(db, performerId, since)
     .select(['reason', sql<number>`count(*)::int`.as('count')])
@@ -48,7 +48,7 @@ export const countReasons = (db: Queryable, performerId: string, since: Date) =>
     .$castTo<{ reason: Reason; count: number }>()
     .execute();
 
-/** What fans have said with it, the newest first, without who said it. */
+/** The texts of cancellations since a moment, newest first, without their authors. */
 export const findWords = async (db: Queryable, performerId: string, since: Date) => {
   const rows = await counting(db, performerId, since)
     .select(['reason', 'words'])

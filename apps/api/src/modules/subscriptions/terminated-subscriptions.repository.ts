@@ -5,12 +5,12 @@ import type { SubscriptionRow } from './subscriptions.repository.ts';
 interface TerminatedSearch {
   performerId: string;
   at: Date;
-  /** The last one of the batch before. */
+  /** The last id of the batch before. */
   after: string | null;
   limit: number;
 }
 
-/** Subscriptions that were ended while there was time left, in the order of their ids. */
+/** Ids of subscriptions that were ended with time left, in ascending order. */
 export const findTerminated = async (
   db: Queryable,
   { performerId, at, after, limit }: TerminatedSearch,
@@ -28,7 +28,7 @@ export const findTerminated = async (
   return rows.map(({ id }) => id);
 };
 
-/** One of them, held; undefined once its time is settled. */
+/** One of them, locked; undefined when its unused time was settled meanwhile. */
 export const lockTerminated = (db: Queryable, id: string, at: Date) =>
   db
     .selectFrom('subscriptions')
@@ -39,7 +39,7 @@ export const lockTerminated = (db: Queryable, id: string, at: Date) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** What was last paid by whom the subscription is, and the gifts that count. */
+/** The last payment of the subscriber, and the gifts that were not taken. */
 export const findPayments = async (db: Queryable, { id, user_id: userId }: SubscriptionRow) => {
   const last = await db
     .selectFrom('ledger_transactions')
@@ -60,7 +60,7 @@ export const findPayments = async (db: Queryable, { id, user_id: userId }: Subsc
   return { last, gifts };
 };
 
-/** Who paid, and how much. */
+/** The payer of a transaction, and its amount. */
 export const findPayer = async (
   db: Queryable,
   transactionId: string,

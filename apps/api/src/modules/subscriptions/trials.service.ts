@@ -12,7 +12,7 @@ interface Asked {
   settings: Settings;
 }
 
-/** What is offered now. A free period is noted, and there is none for who has had one. @throws TrialUsedError */
+/** The current offer. A free trial is recorded; a fan who has had one gets the paid terms. @throws TrialUsedError */
 export const offeredTerms = async (unit: UnitOfWork, type: SubscriptionType, asked: Asked): Promise<Terms> => {
   const { offer, isFirst, settings, ...trial } = asked;
   const terms = termsOf(type, offer, { isFirst, settings });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { TrialUsedError } from './subscriptions.errors.ts';
 
-/** Mail that comes to one person under many spellings: of all hosts what follows a plus, of Gmail also its dots. */
+/** An e-mail address without the variations that reach the same person: what follows a plus, and at Gmail the dots. */
 export const personalAddress = (email: string): string => {
   const [name = '', host = ''] = email.trim().toLowerCase().split('@');
   const [box = ''] = name.split('+');
@@ -16,7 +16,9 @@ interface Trial {
   performerId: string;
 }
 
-/** By what a person is known again, as hashes: an account that is deleted leaves no address here. */
+/**
+ * Hashes of what identifies a person: account, cards, address. Hashes, so that nothing readable outlives the account.
+ */
 const findKeys = async (db: Queryable, { userId, performerId }: Trial): Promise<Buffer[]> => {
   const { email } = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
   const cards = await db
@@ -31,7 +33,9 @@ const findKeys = async (db: Queryable, { userId, performerId }: Trial): Promise<
   return names.map((name) => createHash('sha256').update(`${performerId} ${name}`).digest());
 };
 
-/** Whether this person, also under another account, or one of this person's cards has had a free period with her. */
+/**
+ * Whether this person has had a free trial with the performer, under this or another account, or with the same card.
+ */
 export const hasHadTrial = async (db: Queryable, trial: Trial): Promise<boolean> => {
   const keys = await findKeys(db, trial);
   const known = await db
@@ -43,7 +47,7 @@ export const hasHadTrial = async (db: Queryable, trial: Trial): Promise<boolean>
   return known !== undefined;
 };
 
-/** Notes a free period. @throws TrialUsedError where another request has just begun one for the same person or card */
+/** Records a free trial. @throws TrialUsedError when a concurrent request has begun one for the same person or card */
 export const useTrial = async (db: Queryable, trial: Trial): Promise<void> => {
   const { performerId: performer_id } = trial;
   const keys = await findKeys(db, trial);

@@ -11,9 +11,10 @@ import { paidTimesOf, unusedShare, type PaidTime } from './unused-time.ts';
 const BATCH = 200;
 
 /**
- * Pays back what was paid for time with a performer who is gone since a moment: nobody pays for what cannot come. Each
- * subscription in a transaction of its own, so it may be cut off and run again; one that fails stops no other.
- * @throws AggregateError of what failed, so that the job is tried again
+ * Refunds the subscription time that was paid for and not delivered, after a performer's account has ended at a moment.
+ * Each subscription is refunded in its own transaction, so the job can be interrupted and repeated; a failed one does
+ * not stop the others.
+ * @throws AggregateError with all failures, so that the job is retried
  */
 export const refundUnusedTime = async (context: Context, performerId: string, at: Date): Promise<void> => {
   const failures: unknown[] = [];
@@ -33,11 +34,11 @@ const refundSubscription = async (unit: UnitOfWork, id: string, at: Date): Promi
   const { last, gifts } = await findPayments(unit.db, subscription);
   const { type, current_period_end: end } = subscription;
   for (const time of paidTimesOf({ last, type, end, gifts })) await refundShare(unit, time, at);
-  // It ended then, and nothing of it is left to be paid back.
+  // Marks the subscription as settled, so that a repetition refunds nothing.
   await updateSubscription(unit.db, id, { current_period_end: at, gifted_until: null });
 };
 
-/** Whoever is gone gets nothing back. */
+/** Deleted accounts get no refund. */
 const refundShare = async (unit: UnitOfWork, time: PaidTime, at: Date): Promise<void> => {
   const { transactionId } = time;
   const { userId, amount: paid } = await findPayer(unit.db, transactionId);

@@ -1,7 +1,7 @@
 import type { Hundredths } from '../../platform/money.ts';
 import { addMonths, monthsOf, type SubscriptionType } from './subscription-terms.ts';
 
-/** Time that a payment has opened. */
+/** The period that a payment has paid for. */
 export interface PaidTime {
   transactionId: string;
   from: Date;
@@ -9,20 +9,20 @@ export interface PaidTime {
 }
 
 interface Paid {
-  /** Who pays for it himself: the last payment, if there is one. */
+  /** The last payment of the subscriber, if any. */
   last: { id: string; created_at: Date } | undefined;
   type: SubscriptionType;
   end: Date;
-  /** What others gave, without what was taken back. */
+  /** The gifts of others that were not taken. */
   gifts: ReadonlyArray<{ transaction_id: string; starts_at: Date; ends_at: Date }>;
 }
 
-/** A card is charged some hours before the period that it pays for. */
+/** A card is charged some hours before the period that it pays for; this allows for more. */
 const SLACK_MS = 2 * 86_400_000;
 
 /**
- * Which payments opened the time up to the end of a subscription. Gifts follow what is paid for; a period that cost nothing
- * is nobody's, so an older payment than the period's own counts for nothing.
+ * The payments that cover the time up to the end of a subscription. Gifts come after the time that the subscriber has
+ * paid for. The last payment counts only if it is not older than the period: otherwise the period was free.
  */
 export const paidTimesOf = ({ last, type, end, gifts }: Paid): PaidTime[] => {
   const given = gifts.map(({ transaction_id, starts_at, ends_at }) => ({
@@ -37,7 +37,7 @@ export const paidTimesOf = ({ last, type, end, gifts }: Paid): PaidTime[] => {
   return isOfPeriod ? [{ transactionId: last.id, from: last.created_at, until }, ...given] : given;
 };
 
-/** The share of an amount for what is left of a time at a moment, rounded down. */
+/** The share of an amount for the time of a period that is left at a moment, rounded down. */
 export const unusedShare = (amount: Hundredths, { from, until }: PaidTime, at: Date): Hundredths => {
   const whole = until.getTime() - from.getTime();
   const left = until.getTime() - Math.max(at.getTime(), from.getTime());

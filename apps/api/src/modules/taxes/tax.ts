@@ -1,20 +1,20 @@
 import type { Hundredths } from '../../platform/money.ts';
 
-/** What is asked for at a place. */
+/** The tax that applies to a buyer. */
 export interface Tax {
-  /** Where the buyer is taken to be, ISO 3166-1 alpha-2; null where nothing tells. */
+  /** The buyer's country, ISO 3166-1 alpha-2; null when it is unknown. */
   country: string | null;
-  /** What it is called there; empty where there is none. */
+  /** The name of the tax; empty when there is none. */
   name: string;
-  /** Hundredths of a percent; 0 where there is none. */
+  /** In hundredths of a percent; 0 when there is none. */
   rate: number;
 }
 
-/** The tax on a price, rounded half up to the hundredth. */
+/** The tax on a price, rounded half up, in hundredths. */
 export const taxOn = (price: Hundredths, { rate }: Pick<Tax, 'rate'>): Hundredths =>
   (price * BigInt(rate) + 5000n) / 10_000n;
 
-/** The share of a part of a payment that is tax. Parts are cut from the running total, so they add up to the whole. */
+/** The tax within a part of a payment, from the running total, so that the parts add up to the whole. */
 export const taxWithin = (
   { amount, tax }: { amount: Hundredths; tax: Hundredths },
   { from, to }: { from: Hundredths; to: Hundredths },

@@ -1,6 +1,6 @@
 import { defineError } from '../../errors/app-error.ts';
 
-/** A country has one rate from a moment on. */
+/** A country has one rate from each moment on. */
 export class TaxTakenError extends defineError({
   code: 'tax.taken',
   status: 409,
@@ -12,7 +12,7 @@ export class TaxTakenError extends defineError({
   },
 }) {}
 
-/** What has been in force was asked of somebody: it is ended by another rate, and stays to be read. */
+/** A rate that has been in force stays on record; another rate replaces it. */
 export class TaxInForceError extends defineError({
   code: 'tax.in_force',
   status: 409,
@@ -23,7 +23,7 @@ export class TaxInForceError extends defineError({
   },
 }) {}
 
-/** Sales of the past keep what was asked of them. */
+/** Past sales keep their tax. */
 export class TaxInThePastError extends defineError({
   code: 'tax.in_the_past',
   status: 422,

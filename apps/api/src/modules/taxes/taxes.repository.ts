@@ -3,7 +3,7 @@ import type { TaxRatesTable } from '../../platform/database/payment-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
 
-/** The rate of a country that holds now. */
+/** The current rate of a country. */
 export const findRateInForce = (db: Queryable, country: string) =>
   db
     .selectFrom('tax_rates')
@@ -14,7 +14,7 @@ export const findRateInForce = (db: Queryable, country: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The country that somebody has told of the account. */
+/** The country that the account's owner has set. */
 export const findAccountCountry = async (db: Queryable, userId: string): Promise<string | null> => {
   const row = await db.selectFrom('users').select('country').where('id', '=', userId).executeTakeFirst();
   return row?.country ?? null;
@@ -37,7 +37,7 @@ interface RatesPage {
   after: readonly [string, string] | null;
 }
 
-/** By country, and within it the latest first. */
+/** By country, and within it newest first; one more than the limit. */
 export const findRates = (db: Queryable, { limit, after }: RatesPage) =>
   selectRates(db)
     .$if(after !== null, (query) =>

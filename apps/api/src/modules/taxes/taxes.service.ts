@@ -18,11 +18,11 @@ import type { SetTaxBody, TaxRate } from './taxes.schema.ts';
 
 export interface Buyer {
   userId: string | null;
-  /** Of the address that the request comes from. */
+  /** The country of the request's IP address. */
   addressCountry: string | null;
 }
 
-/** What is asked of a buyer now: by the country of the account, and where it says none, by that of the address. */
+/** The tax that applies to a buyer now, by the account's country, or else by that of the IP address. */
 export const taxOf = async (db: Queryable, { userId, addressCountry }: Buyer): Promise<Tax> => {
   const country = (userId === null ? null : await findAccountCountry(db, userId)) ?? addressCountry;
   const found = country === null ? undefined : await findRateInForce(db, country);
@@ -43,7 +43,7 @@ export const presentRate = (row: RateRow): TaxRate => ({
   isAhead: row.isAhead,
 });
 
-/** Enters what a country asks from a moment on. @throws TaxTakenError, TaxInThePastError */
+/** Adds the rate of a country from a moment on. @throws TaxTakenError, TaxInThePastError */
 export const setTax = async (unit: UnitOfWork, operatorId: string, wanted: SetTaxBody): Promise<TaxRate> => {
   const { country, name, percent } = wanted;
   const now = new Date();
@@ -68,7 +68,7 @@ export const setTax = async (unit: UnitOfWork, operatorId: string, wanted: SetTa
   return presentRate(await ownRate(unit, id));
 };
 
-/** Takes back a rate that nobody was asked for yet. @throws NotFoundError, TaxInForceError */
+/** Deletes a rate that has not taken effect. @throws NotFoundError, TaxInForceError */
 export const withdrawTax = async (unit: UnitOfWork, operatorId: string, id: string): Promise<void> => {
   const rate = await ownRate(unit, id);
   if (!rate.isAhead) throw new TaxInForceError();

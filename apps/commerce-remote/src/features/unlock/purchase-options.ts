@@ -5,7 +5,11 @@ import { isSold } from './api/buy-item.ts';
 export type PurchaseOption = 'subscribe' | 'buy';
 
 /** The ways into an item, the subscription first; both where what is for subscribers has a price for everybody else. */
-export const purchaseOptionsOf = ({ type, audience, price }: SlotProps['item.unlock']['item']): readonly PurchaseOption[] => [
+export const purchaseOptionsOf = ({
+  type,
+  audience,
+  price,
+}: SlotProps['item.unlock']['item']): readonly PurchaseOption[] => [
   ...(audience === 'subscribers' ? (['subscribe'] as const) : []),
   ...(audience !== 'free' && price > 0 && isSold(type) ? (['buy'] as const) : []),
 ];

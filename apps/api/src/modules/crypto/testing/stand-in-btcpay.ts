@@ -7,7 +7,7 @@ export const STORE = 'StoreForTests1';
 const API_KEY = 'an-api-key-for-tests';
 const SECRET = 'a-webhook-secret';
 
-/** What is read of the bodies that come. */
+/** The parts of requests that are read. */
 interface AskedBody {
   amount: string;
   currency: string;
@@ -25,7 +25,7 @@ interface Kept {
   payments: Array<{ status: string; receivedDate: number }>;
 }
 
-/** A BTCPay Server on loopback, as far as this site speaks with it. It says what a test has it say. */
+/** A stand-in for BTCPay Server on the loopback interface, with the answers that a test sets. */
 export const startBtcpay = async (t: TestContext) => {
   const invoices = new Map<string, Kept>();
   const asked: Array<{ method: string; path: string; body: AskedBody }> = [];
@@ -70,7 +70,7 @@ export const startBtcpay = async (t: TestContext) => {
     const text = Buffer.concat(chunks).toString();
     const isAllowed = request.headers.authorization === `token ${API_KEY}`;
     const said = answer(request.method ?? '', new URL(request.url ?? '', 'http://x'), text && JSON.parse(text));
-    // It has done what was asked, and its answer is lost.
+    // The request was carried out, and its answer is lost.
     const isLost = failing > 0;
     if (isLost) failing -= 1;
     response.writeHead(!isAllowed ? 401 : isLost ? 502 : said ? 200 : 404, { 'content-type': 'application/json' });
@@ -88,9 +88,9 @@ export const startBtcpay = async (t: TestContext) => {
     asked,
     invoices,
     failNext: (times: number) => void (failing = times),
-    /** What stands at the server from now on. */
+    /** Changes the state of an invoice. */
     set: (id: string, changes: Partial<Kept>) => Object.assign(invoices.get(id) ?? {}, changes),
-    /** A delivery with its signature, right or as given. */
+    /** A webhook's body with its signature; with another secret the signature is wrong. */
     delivery: (id: string, secret = SECRET) => {
       const body = JSON.stringify({ deliveryId: 'd1', type: 'InvoiceProcessing', storeId: STORE, invoiceId: id });
       return { body, signature: signDelivery(Buffer.from(body), secret) };

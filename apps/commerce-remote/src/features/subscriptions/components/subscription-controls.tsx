@@ -34,7 +34,7 @@ export function SubscriptionControls({ subscription }: { subscription: Subscript
         </>
       );
     case 'ending':
-      return <ResumeButton subscription={subscription} />;
+      return <UndoCancellationButton subscription={subscription} />;
     case 'unpaid':
       return (
         <>
@@ -61,7 +61,7 @@ function CancelButton({ subscription }: { subscription: Subscription }) {
   );
 }
 
-function ResumeButton({ subscription }: { subscription: Subscription }) {
+function UndoCancellationButton({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('commerce');
   const [isAsked, setAsked] = useState(false);
   return (

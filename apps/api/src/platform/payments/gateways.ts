@@ -11,7 +11,7 @@ interface GatewayParts {
   sealer: Sealer;
 }
 
-/** Stripe's package is large, and loaded where it is used only. */
+/** Imported only when it is configured, because Stripe's package is large. */
 const openStripe = async ({ stripe, publicUrl }: GatewayParts['config']): Promise<PaymentGateway | null> => {
   if (!stripe) return null;
   const { createStripeGateway } = await import('./stripe/stripe-gateway.ts');
@@ -19,8 +19,8 @@ const openStripe = async ({ stripe, publicUrl }: GatewayParts['config']): Promis
 };
 
 /**
- * The gateways that the configuration allows: Stripe where its keys are, and in production no sandbox, unless it is asked
- * for by name.
+ * The gateways of this configuration: Stripe when its keys are set, and the sandbox, in production only when it is
+ * enabled.
  */
 export const createGateways = async ({ config, db, sealer }: GatewayParts): Promise<PaymentGateways> => {
   const stripe = await openStripe(config);

@@ -1,4 +1,4 @@
-/** Whether the last digit of a card number fits the others (ISO/IEC 7812). Digits only. */
+/** Whether the last digit of a card number is its check digit (ISO/IEC 7812). Expects digits only. */
 export const passesLuhn = (number: string): boolean => {
   const sum = [...number].reverse().reduce((total, character, index) => {
     const digit = Number(character) * (index % 2 === 0 ? 1 : 2);

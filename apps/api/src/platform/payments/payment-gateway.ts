@@ -9,7 +9,7 @@ export interface CardDetails {
   cvc: string;
 }
 
-/** A card that the gateway's own fields in the browser have exchanged already: its digits never come here. */
+/** A card that the gateway's own fields have registered in the browser: its number never reaches this site. */
 export interface CardToken {
   token: string;
 }
@@ -20,47 +20,52 @@ export const isToken = (source: CardSource): source is CardToken => 'token' in s
 
 export interface CardOwner {
   userId: string;
-  /** The gateway's name for another card of the same owner, which tells it who that is; null for the first. */
+  /**
+   * The gateway's reference of another card of the same owner, which identifies the owner there; null for the first.
+   */
   otherRef: string | null;
 }
 
-/** What may be kept of a card; `ref` is the gateway's own name for it. */
+/** What is stored of a card; `ref` is the gateway's reference. */
 export interface GatewayCard {
   ref: string;
   brand: string;
   last4: string;
   expMonth: number;
   expYear: number;
-  /** The same for whoever types the same card; null where the gateway says none. */
+  /** Equal for equal card numbers; null when the gateway has none. */
   fingerprint: string | null;
 }
 
 export interface Charge {
-  /** The same key is charged once, and answered the same, however often it is sent. */
+  /** Charges with the same key are made once and answered alike. */
   idempotencyKey: string;
   cardRef: string;
-  /** Hundredths of the currency. */
+  /** In hundredths of the currency. */
   amount: Hundredths;
   /** ISO 4217. */
   currency: string;
-  /** Whether the payer is there to be asked by the bank. A renewal has nobody: a bank that wants to ask refuses it. */
+  /**
+   * Whether the payer is present and can confirm. A renewal is off-session: the bank declines it if it wants a
+   * confirmation.
+   */
   isOnSession: boolean;
-  /** Whether the card is going to be charged again without its payer: the bank is told at the first charge. */
+  /** Whether the card will be charged again without its payer, which the bank has to know at the first charge. */
   isRepeated: boolean;
-  /** Where on the site the bank's page sends the payer back to. */
+  /** The path of this site to which the bank's page returns. */
   returnPath: string;
-  /** The payer's culture, for pages of the gateway. */
+  /** The payer's culture, for the gateway's pages. */
   locale: string;
 }
 
-/** A charge that was asked for before, whose answer may have been lost. */
+/** A charge that was requested before; its answer may have been lost. */
 export interface AskedCharge extends Charge {
-  /** The gateway's name for it, where an answer came. */
+  /** The gateway's id of the charge; null when its answer was lost. */
   ref: string | null;
   askedAt: Date;
 }
 
-/** Why a bank refused a charge. */
+/** Why a bank declined a charge. */
 export type ChargeFailure =
   'card_declined' | 'insufficient_funds' | 'expired_card' | 'incorrect_cvc' | 'authentication_required';
 
@@ -68,90 +73,87 @@ export type ChargeOutcome =
   | { status: 'succeeded'; ref: string }
   | { status: 'failed'; ref: string; failure: ChargeFailure }
   /**
-   * The bank asks the payer (3-D Secure) at `url`: an address, or a path of this site. With a `clientSecret` the gateway's
-   * own script asks where the payer is; it is for the payer's eyes alone, and stands in no table or log.
+   * The payer has to confirm (3-D Secure) at `url`: an absolute URL, or a path of this site. With a `clientSecret` the
+   * gateway's script can ask on the current page; it is sent to the payer only, and neither stored nor logged.
    */
   | { status: 'requires-action'; ref: string; url: string; clientSecret: string | null }
-  /** The bank has not said yet. */
+  /** The bank has not decided yet. */
   | { status: 'processing'; ref: string };
 
 export interface Refund {
-  /** The same key is refunded once. */
+  /** Refunds with the same key are made once. */
   idempotencyKey: string;
   chargeRef: string;
-  /** Hundredths of the charge's currency. */
+  /** In hundredths of the charge's currency. */
   amount: Hundredths;
 }
 
-/** How a refund stands. One that succeeded may still fail, days later: the bank sends it back. */
+/** The state of a refund. A successful one may fail days later, when the bank returns the money. */
 export interface RefundOutcome {
   status: 'pending' | 'succeeded' | 'failed';
   ref: string;
 }
 
-/** A charge that the payer's bank takes back. Won and lost are not for ever: either may become the other. */
+/** A charge that the payer's bank disputes (chargeback). A won dispute may be lost later, and vice versa. */
 export interface GatewayDispute {
   ref: string;
-  /** The charge, by the key that it was made under. */
+  /** The idempotency key of the charge. */
   chargeKey: string;
   amount: Hundredths;
   reason: string;
   status: 'open' | 'won' | 'lost';
-  /** Until when the bank waits for an answer; null where it does not say. */
+  /** The bank's deadline for an answer; null when it has not set one. */
   dueAt: Date | null;
 }
 
 export type SubjectKind = 'charge' | 'refund' | 'dispute' | 'account' | 'transfer';
 
-/** What the gateway tells by itself: that something of ours changed, not how. */
+/** A webhook's content: that something of this site has changed, but not how. */
 export interface GatewayEvent {
   id: string;
   type: string;
   /**
-   * A charge, refund or transfer by the key that it was made under, an account by whose it is, a dispute by its `ref`;
-   * null where it is nothing of ours.
+   * A charge, refund or transfer by its idempotency key, an account by its performer, a dispute by its `ref`; null when
+   * it is not of this site.
    */
   subject: { kind: SubjectKind; ref: string } | null;
 }
 
 export interface WebhookDelivery {
-  /** As it came: the signature is made of these bytes. */
+  /** The unparsed bytes, which the signature covers. */
   body: Buffer;
   signature: string;
 }
 
-/** Whoever moves real money for us. No call of it is made inside a database transaction. */
+/** A service that moves money. It is never called inside a database transaction. */
 export interface PaymentGateway {
-  /**
-   * Exchanges a card for a name of the gateway's own.
-   * @throws CardInvalidError when it cannot be a card; a gateway may refuse more
-   */
+  /** Registers a card. @throws CardInvalidError when it cannot be one; a gateway may have more reasons */
   createCard(source: CardSource, owner: CardOwner): Promise<GatewayCard>;
-  /** Forgets a card; does nothing for one that it does not know any more. */
+  /** Deletes a card; does nothing for an unknown one. */
   deleteCard(ref: string): Promise<void>;
-  /** Takes money from a card. Throws when the gateway gave no answer: then it is looked up. */
+  /** Charges a card. Throws when the gateway does not answer; then `findCharge` tells the result. */
   charge(charge: Charge): Promise<ChargeOutcome>;
-  /** What became of a charge; null when the gateway was never asked for it. */
+  /** The result of a charge; null when it was never requested. */
   findCharge(charge: AskedCharge): Promise<ChargeOutcome | null>;
-  /** Ends a charge that waits for the payer, and answers how it ended: it may have succeeded meanwhile. */
+  /** Cancels a charge that waits for its payer. Returns its result, which may be a success in the meantime. */
   cancelCharge(charge: AskedCharge): Promise<ChargeOutcome>;
-  /** Gives money back to the card of a charge. Throws when the gateway gave no answer: then it is looked up. */
+  /** Refunds to the card of a charge. Throws when the gateway does not answer; then `findRefund` tells the result. */
   refund(refund: Refund): Promise<RefundOutcome>;
-  /** What became of a refund; null when the gateway was never asked for it. */
+  /** The result of a refund; null when it was never requested. */
   findRefund(refund: Refund): Promise<RefundOutcome | null>;
-  /** A dispute as it stands now; null when there is no such. */
+  /** The current state of a dispute; null when there is none. */
   findDispute(ref: string): Promise<GatewayDispute | null>;
-  /** Answers a dispute with what speaks for the site. */
+  /** Submits the site's evidence in a dispute. */
   answerDispute(ref: string, evidence: string): Promise<void>;
-  /** Lets a dispute be lost. */
+  /** Accepts a dispute as lost. */
   acceptDispute(ref: string): Promise<void>;
-  /** @throws WebhookRefusedError when it is forged, old or cannot be read */
+  /** @throws WebhookRefusedError when it is forged, too old or unreadable */
   readEvent(delivery: WebhookDelivery): GatewayEvent;
-  /** How performers are paid by it. */
+  /** Payouts to performers. */
   readonly payouts: PayoutGateway;
 }
 
 export type PaymentProvider = 'sandbox' | 'stripe';
 
-/** The gateways that may be used here. One that is not configured is absent. */
+/** The available gateways; one that is not configured is absent. */
 export type PaymentGateways = Readonly<Partial<Record<PaymentProvider, PaymentGateway>>>;

@@ -1,63 +1,66 @@
 import type { Hundredths } from '../money.ts';
 
-/** Whose account is asked for. */
+/** The performer for whom an account is created. */
 export interface AccountOwner {
   performerId: string;
-  /** Since when it may have been asked for before. */
+  /** Since when its creation may have been requested. */
   askedAt: Date;
 }
 
-/** A performer's account at the gateway, as it stands. */
+/** The state of a performer's account at the gateway. */
 export interface GatewayAccount {
   ref: string;
   performerId: string;
-  /** Whether its owner went through the gateway's questions; it may have more of them. */
+  /** Whether the owner has answered the gateway's questions; more may follow. */
   detailsSubmitted: boolean;
-  /** Whether money that is sent there reaches its owner. */
+  /** Whether transfers to it reach the owner. */
   payoutsEnabled: boolean;
-  /** What the gateway still wants to know, in its own words. */
+  /** The information that the gateway still requires, in its own terms. */
   requirementsDue: string[];
 }
 
-/** Where the owner of an account answers the gateway's questions. It opens once. */
+/** A single-use link to the gateway's pages for the owner of an account. */
 export interface AccountLink {
-  /** An address, or a path of this site. */
+  /** An absolute URL, or a path of this site. */
   url: string;
   expiresAt: Date;
 }
 
 export interface AccountLinkOrder {
   accountRef: string;
-  /** Paths of this site: for who is through, which proves nothing, and for whose link was used or too old. */
+  /**
+   * Paths of this site: for an owner who has finished, which proves nothing, and for one whose link was used or
+   * expired.
+   */
   returnPath: string;
   refreshPath: string;
   locale: string;
 }
 
-/** Money from the platform to a performer's account. */
+/** A transfer from the platform to a performer's account. */
 export interface Transfer {
-  /** The same key is sent once, and what was sent is found by it. */
+  /** Transfers with the same key are made once, and found by it. */
   idempotencyKey: string;
   accountRef: string;
-  /** Hundredths of the currency. */
+  /** In hundredths of the currency. */
   amount: Hundredths;
   currency: string;
 }
 
-/** `returned`: it was sent and came back. `failed`: nothing was sent, `reason` tells an operator why. */
+/** `returned`: it was made and came back. `failed`: it was not made; `reason` is for operators. */
 export type TransferOutcome =
   { status: 'sent'; ref: string } | { status: 'returned'; ref: string } | { status: 'failed'; reason: string };
 
-/** How a gateway pays performers: the platform charges, and sends what performers earned to accounts of their own. */
+/** Payouts by a gateway: the platform charges the cards, and transfers earnings to the performers' own accounts. */
 export interface PayoutGateway {
-  /** The account of a performer: made once, however often it is asked for. */
+  /** Creates a performer's account, once for repeated requests. */
   createAccount(owner: AccountOwner): Promise<GatewayAccount>;
-  /** Null when there is none any more. */
+  /** Null when the account does not exist any more. */
   findAccount(ref: string): Promise<GatewayAccount | null>;
-  /** A new link each time. */
+  /** Creates a new link with each call. */
   createAccountLink(order: AccountLinkOrder): Promise<AccountLink>;
-  /** Throws when the gateway gave no answer: then it is looked up. */
+  /** Throws when the gateway does not answer; then `findTransfer` tells the result. */
   transfer(transfer: Transfer): Promise<TransferOutcome>;
-  /** What became of a transfer; null when the gateway was never asked for it. */
+  /** The result of a transfer; null when it was never requested. */
   findTransfer(transfer: Transfer): Promise<TransferOutcome | null>;
 }

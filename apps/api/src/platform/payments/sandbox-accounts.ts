@@ -9,12 +9,12 @@ import { isPageOpen, signPage, type SignedQuery } from './sandbox-links.ts';
 
 export type SandboxAccount = Selectable<SandboxAccountsTable>;
 
-/** What its owner does on the page that plays the onboarding. */
+/** The owner's choice on the sandbox's onboarding page. */
 export type OnboardingAnswer = 'finish' | 'leave-document' | 'send-back';
 
 const PAGE = 'sandbox-onboarding';
 const LINK_MINUTES = 10;
-/** As Stripe names what it wants to know. */
+/** Stripe's name of the requirement. */
 const DOCUMENT = 'individual.verification.document';
 
 const STATES: Readonly<Record<OnboardingAnswer, { requirements_due: string[]; sends_back: boolean }>> = {
@@ -67,7 +67,7 @@ export const linkSandboxAccount = async (
   return { url: `/api/sandbox/onboarding/${link}?${query.toString()}`, expiresAt: new Date(expires * 1000) };
 };
 
-/** The account that a link opens; undefined for one that was used, replaced, is too old or was never made. */
+/** The account of a link; undefined when the link was used, replaced, has expired or never existed. */
 export const findLinked = (
   db: Db,
   sealer: Sealer,
@@ -77,7 +77,7 @@ export const findLinked = (
     ? db.selectFrom('sandbox_accounts').selectAll().where('link_id', '=', link).executeTakeFirst()
     : Promise.resolve(undefined);
 
-/** Uses a link up; only the first answer counts. */
+/** Uses a link; only the first answer counts. */
 export const answerOnboarding = async (db: Db, link: string, answer: OnboardingAnswer): Promise<void> => {
   const state = STATES[answer];
   const account = await db

@@ -1,17 +1,17 @@
 import type { ChargeFailure } from './payment-gateway.ts';
 
-/** What a card of the sandbox does: a refusal, or one of these. */
+/** What happens to a charge of a test card: a decline, or one of these. */
 export type TestCase =
   | 'succeeds'
-  /** Its owner is asked to confirm; without its owner it is refused. */
+  /** The payer has to confirm; off-session it is declined. */
   | 'confirms'
-  /** The same, and the bank declines it then. */
+  /** The payer has to confirm, and then it is declined. */
   | 'confirms-and-declines'
-  /** Its refunds wait, and succeed a little later. */
+  /** Refunds are pending first, and succeed later. */
   | 'refunds-later'
-  /** Its refunds succeed, and fail a little later. */
+  /** Refunds succeed, and fail later. */
   | 'refund-fails-later'
-  /** Its owner disputes what was charged. */
+  /** The payer disputes the charge. */
   | 'disputes'
   | ChargeFailure;
 
@@ -23,7 +23,7 @@ export interface TestCard {
 const visa = (does: TestCase): TestCard => ({ brand: 'visa', does });
 const paying = (brand: string): TestCard => ({ brand, does: 'succeeds' });
 
-/** Stripe's public test numbers (https://docs.stripe.com/testing) with what they do. */
+/** Stripe's public test numbers (https://docs.stripe.com/testing), with what happens to their charges. */
 export const TEST_CARDS: ReadonlyMap<string, TestCard> = new Map([
   ['4242424242424242', paying('visa')],
   ['4000056655665556', paying('visa')],
@@ -38,7 +38,7 @@ export const TEST_CARDS: ReadonlyMap<string, TestCard> = new Map([
   ['4000000000009995', visa('insufficient_funds')],
   ['4000000000000069', visa('expired_card')],
   ['4000000000000127', visa('incorrect_cvc')],
-  // Can be kept, and is declined when it is charged.
+  // Can be saved; charges are declined.
   ['4000000000000341', visa('card_declined')],
   ['4000000000007726', visa('refunds-later')],
   ['4000000000005126', visa('refund-fails-later')],

@@ -1,10 +1,10 @@
 import type { Sealer } from '../seal.ts';
 import { isPageOpen, signPage, type SignedQuery } from './sandbox-links.ts';
 
-/** The path of the page on which the sandbox's bank asks the payer of a charge. */
+/** The path of the page on which the sandbox's payer confirms a charge. */
 export type ChallengeAddress = (ref: string, locale: string) => string;
 
-/** How long a payer may take. */
+/** The time in which a payer has to confirm. */
 export const CHALLENGE_MINUTES = 60;
 const PAGE = 'sandbox-challenge';
 

@@ -9,7 +9,7 @@ import type { ChallengeAddress } from './sandbox-challenge.ts';
 
 type Stored = Pick<SandboxChargesTable, 'ref' | 'card_ref' | 'amount' | 'status' | 'failure'>;
 
-/** Charges once for a key. What was charged stands outside of the callers' transactions, as with a gateway elsewhere. */
+/** Inserts a charge once for its key. Not in the caller's transaction, as with an external gateway. */
 export const insertCharge = async (db: Db, charge: Charge): Promise<void> => {
   const made = await db
     .insertInto('sandbox_charges')
@@ -28,7 +28,7 @@ export const insertCharge = async (db: Db, charge: Charge): Promise<void> => {
   if (made) await tellOf(db, made);
 };
 
-/** A charge tells of each of its states, and its owner may dispute it. */
+/** Announces a charge's state, and opens the dispute of a card that disputes. */
 const tellOf = async (
   db: Db,
   { ref, status, ...charge }: Pick<SandboxChargesTable, 'ref' | 'status' | 'idempotency_key' | 'card_ref'>,
@@ -37,7 +37,7 @@ const tellOf = async (
   if (status === 'succeeded' && caseOf(charge.card_ref) === 'disputes') await openDispute(db, ref);
 };
 
-/** The case is part of the card's name, so the sandbox remembers no cards. */
+/** The case is part of the card's reference, so the sandbox stores no cards. */
 export const caseOf = (cardRef: string): string => cardRef.split(':')[1] ?? '';
 
 const firstState = (does: string, isOnSession: boolean): Pick<SandboxChargesTable, 'status' | 'failure'> => {
@@ -62,7 +62,7 @@ export const outcomeOf = (stored: Stored, { locale }: Charge, addressOf: Challen
   return { status: 'failed', ref, failure };
 };
 
-/** What the payer answered, or that the payer did not: only the first counts. Answers whether this was it. */
+/** Records the payer's answer, or that none came. Returns whether it was the first one, which counts. */
 export const endChallenge = async (db: Db, ref: string, isConfirmed: boolean): Promise<boolean> => {
   const charge = await db
     .selectFrom('sandbox_charges')
@@ -84,7 +84,7 @@ export const endChallenge = async (db: Db, ref: string, isConfirmed: boolean): P
   return ended !== undefined;
 };
 
-/** What the bank's page shows of a charge, and where it sends the payer back to. */
+/** A charge as the bank's page shows it, and its return path. */
 export const findChallenge = (db: Db, ref: string) =>
   db
     .selectFrom('sandbox_charges')

@@ -2,7 +2,7 @@ import type { Db } from '../database/tables.ts';
 import type { GatewayDispute } from './payment-gateway.ts';
 import { announce } from './sandbox-events.ts';
 
-/** The owner of a card disputes what was charged, right after it was. */
+/** Opens a dispute of a charge. */
 export const openDispute = async (db: Db, chargeRef: string): Promise<void> => {
   const ref = chargeRef.replace(':charge:', ':dispute:');
   const { numInsertedOrUpdatedRows } = await db
@@ -24,10 +24,10 @@ export const findSandboxDispute = async (db: Db, ref: string): Promise<GatewayDi
   return found ?? null;
 };
 
-/** The words by which evidence decides in Stripe's test mode (https://docs.stripe.com/testing#disputes), and here. */
+/** Evidence with this text wins, and any other loses, as in Stripe's test mode (https://docs.stripe.com/testing#disputes). */
 const WINS = 'winning_evidence';
 
-/** Whoever decides may decide otherwise later: answering again reopens it. */
+/** Decides a dispute by its evidence; a later answer may decide differently. */
 export const decideDispute = (db: Db, ref: string, evidence: string): Promise<void> =>
   endDispute(db, ref, evidence.includes(WINS) ? 'won' : 'lost');
 

@@ -14,10 +14,10 @@ const eventSchema = z.object({
   subject: z.object({ kind: z.enum(['charge', 'refund', 'dispute', 'account', 'transfer']), ref: z.string() }),
 });
 
-/** How late the two deliveries of an event come at most: it is sent twice, and overtakes others, on purpose. */
+/** The longest delays of the two deliveries of an event: each is sent twice, and may overtake others, on purpose. */
 const LATEST_MS = [2000, 20_000] as const;
 
-/** Tells of a change as a gateway elsewhere would: by and by, twice, and in any order. */
+/** Announces a change as an external gateway does: with delays, twice, and in any order. */
 export const announce = async (db: Db, type: string, subject: Subject, notBefore = new Date()): Promise<void> => {
   const body = JSON.stringify({ id: `sandbox:event:${newId()}`, type, subject });
   for (const latest of LATEST_MS) {
@@ -28,7 +28,7 @@ export const announce = async (db: Db, type: string, subject: Subject, notBefore
 
 const secretOf = (sealer: Sealer): string => sealer.digest('sandbox', 'sandbox-webhook').toString('hex');
 
-/** What the sandbox sends for a body, signed at the time of sending. */
+/** The delivery of a body, signed when it is sent. */
 export const deliveryOf = (sealer: Sealer, text: string): WebhookDelivery => {
   const body = Buffer.from(text);
   return { body, signature: signWebhook(body, secretOf(sealer)) };

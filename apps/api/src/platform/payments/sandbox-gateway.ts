@@ -13,10 +13,7 @@ import { createSandboxPayouts } from './sandbox-payouts.ts';
 import { findSandboxRefund, makeRefund } from './sandbox-refunds.ts';
 import { endChallenge, findStored, insertCharge, outcomeOf } from './sandbox-charges.ts';
 
-/**
- * A gateway that moves no money: it knows test cards only, and asks their owners on a page of this site where a bank
- * would ask on its own.
- */
+/** A gateway that moves no money. It accepts test cards only; the bank's page is one of this site. */
 export const createSandboxGateway = (db: Db, sealer: Sealer): PaymentGateway => {
   const addressOf = challengeAddress(sealer);
   const find = async (charge: Charge) => {
@@ -33,7 +30,7 @@ export const createSandboxGateway = (db: Db, sealer: Sealer): PaymentGateway => 
   };
   return {
     createCard: async (source) => cardOf(source),
-    // Its cards stand nowhere but in their names.
+    // The sandbox stores no cards.
     deleteCard: async () => {},
     charge: async (charge) => {
       await insertCharge(db, charge);

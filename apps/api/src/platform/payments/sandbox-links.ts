@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Sealer } from '../seal.ts';
 
-/** What stands behind the question mark of a page of the sandbox. */
+/** The query of a sandbox page's URL. */
 export interface SignedQuery {
   /** Until when the page can be opened, in seconds since 1970. */
   expires: number;
@@ -14,7 +14,7 @@ const signatureOf = (
   { subject, expires }: { subject: string; expires: number },
 ): Buffer => sealer.digest(`${subject} ${expires}`, page);
 
-/** Whoever has an address of the sandbox may answer on its page, so it is signed and ends. */
+/** Signs the URL of a sandbox page, because whoever has it may answer there; it expires. */
 export const signPage = (
   sealer: Sealer,
   page: string,

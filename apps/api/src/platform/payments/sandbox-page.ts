@@ -1,6 +1,6 @@
 import { directionOf } from '@barg/contract';
 
-/** A page of the sandbox runs nothing and loads nothing, and stands in no frame. */
+/** A sandbox page has no scripts, loads nothing, and cannot be framed. */
 export const SANDBOX_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -19,7 +19,7 @@ const STYLE = `
 export interface SandboxPage {
   locale: string;
   texts: { title: string; test: string; lead: string };
-  /** Markup below the lead; everything in it is ours, or checked against a pattern. */
+  /** The markup below the introduction. It is not escaped, so it must hold nothing that a person typed. */
   content: string;
 }
 
@@ -34,6 +34,6 @@ export const sandboxPage = ({ locale, texts: { title, test, lead }, content }: S
 ${content}
 </main></body></html>`;
 
-/** A button that is a form of its own. `path` is ours, with its query. */
+/** A button with a form of its own. `path` is a path of this site, with its query. */
 export const sandboxButton = ({ path, label, isMain }: { path: string; label: string; isMain: boolean }): string =>
   `<form method="post" action="${path.replaceAll('&', '&amp;')}"><button${isMain ? ' data-main' : ''}>${label}</button></form>`;

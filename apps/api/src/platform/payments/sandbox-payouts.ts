@@ -5,7 +5,7 @@ import type { PayoutGateway, Transfer, TransferOutcome } from './payout-gateway.
 import { findSandboxAccount, linkSandboxAccount, makeSandboxAccount } from './sandbox-accounts.ts';
 import { announce } from './sandbox-events.ts';
 
-/** After how long a bank that sends money back does. */
+/** The delay after which a bank returns a transfer. */
 const BACK_AFTER_MS = 60_000;
 
 const findSandboxTransfer = async (db: Db, { idempotencyKey }: Transfer): Promise<TransferOutcome | null> => {

@@ -5,7 +5,7 @@ import type { Refund, RefundOutcome } from './payment-gateway.ts';
 import { caseOf } from './sandbox-charges.ts';
 import { announce } from './sandbox-events.ts';
 
-/** After how long a refund that ends later does. */
+/** The delay of refunds that end later. */
 const LATER_MS = 60_000;
 
 const statesOf = (does: string) => {
@@ -15,7 +15,7 @@ const statesOf = (does: string) => {
   return { status: 'succeeded', later_status: null, later_at: null } as const;
 };
 
-/** @throws Error when more is to be refunded than was charged */
+/** @throws Error when the refunds exceed the charge */
 export const makeRefund = async (db: Db, { idempotencyKey, chargeRef, amount }: Refund): Promise<void> => {
   const charge = await db
     .selectFrom('sandbox_charges')

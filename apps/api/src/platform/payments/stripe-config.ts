@@ -13,7 +13,10 @@ export const stripeEnvironment = {
     .string()
     .regex(/^pk_(test|live)_[A-Za-z0-9]{8,250}$/, 'must begin with pk_')
     .optional(),
-  /** More than one: an address for the account's own events and one for those of connected accounts, or two at a change. */
+  /**
+   * Several secrets are possible: for the endpoints of the account and of connected accounts, and while one is
+   * replaced.
+   */
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .transform((list) => list.split(',').map((secret) => secret.trim()))
@@ -25,13 +28,13 @@ export const stripeEnvironment = {
 export interface StripeOptions {
   secretKey: string;
   publishableKey: string;
-  /** Whichever of them signed an event will do. */
+  /** An event may be signed with any of them. */
   webhookSecrets: readonly string[];
-  /** Stripe's address, or that of a stand-in. */
+  /** Stripe's API, or that of a stand-in. */
   apiUrl: URL;
-  /** Where browsers load Stripe's own card fields from. */
+  /** Where browsers load Stripe's card fields from. */
   scriptUrl: string;
-  /** False: keys of Stripe's test mode, which moves no real money. */
+  /** False for keys of Stripe's test mode, which moves no real money. */
   isLive: boolean;
 }
 
@@ -41,7 +44,9 @@ const KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SEC
 
 const modeOf = (key: string): string => key.split('_')[1] ?? '';
 
-/** Null: Stripe is off. @throws Error when a key is missing beside others, or when they do not belong together */
+/**
+ * The options of Stripe; null when it is off. @throws Error when only some keys are set, or they do not belong together
+ */
 export const readStripeOptions = (env: StripeEnvironment): StripeOptions | null => {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
   const { STRIPE_WEBHOOK_SECRET: webhookSecrets, STRIPE_API_URL: address } = env;
@@ -61,7 +66,7 @@ export const readStripeOptions = (env: StripeEnvironment): StripeOptions | null 
   return { secretKey, publishableKey, webhookSecrets, apiUrl, scriptUrl, isLive };
 };
 
-/** What browsers need of it: only where the API has the other keys too, since cards typed there end here. */
+/** The settings for browsers; only with the other keys too, because the API has to charge the cards entered there. */
 export const publicStripeSettings = ({ stripe }: { stripe: StripeOptions | null }) => ({
   stripePublishableKey: stripe?.publishableKey ?? '',
   stripeScript: stripe?.scriptUrl ?? '',

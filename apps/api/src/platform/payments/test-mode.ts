@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 
-/** True while payments move no real money: they go to the embedded sandbox, or to Stripe with its keys for tests. */
+/** Whether payments move no real money: they go to the sandbox, or to Stripe's test mode. */
 export const isTestMode = ({
   stripe,
   allowSandboxPayments,

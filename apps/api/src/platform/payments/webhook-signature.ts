@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Why a delivery was not taken. `foreign`: of an object that is not this site's. */
+/** Why a webhook was refused. `foreign`: its subject is not of this site. */
 export type WebhookRefusal = 'forged' | 'old' | 'unreadable' | 'foreign';
 
 export class WebhookRefusedError extends Error {
@@ -12,18 +12,18 @@ export class WebhookRefusedError extends Error {
   }
 }
 
-/** How far the clock of a delivery may be from ours. */
+/** How much a webhook's time may differ from this server's, in seconds. */
 export const TOLERANCE_SECONDS = 300;
 const MOST_SIGNATURES = 10;
 
 const digestOf = (body: Buffer, seconds: number, secret: string): Buffer =>
   createHmac('sha256', secret).update(`${seconds}.`).update(body).digest();
 
-/** The header of a delivery as Stripe makes it (https://docs.stripe.com/webhooks/signature). */
+/** The signature header as Stripe makes it (https://docs.stripe.com/webhooks/signature). */
 export const signWebhook = (body: Buffer, secret: string, seconds = Math.floor(Date.now() / 1000)): string =>
   `t=${seconds},v1=${digestOf(body, seconds, secret).toString('hex')}`;
 
-/** A secret that is being replaced signs as well, so any of the signatures will do. */
+/** Any of the signatures may match, because a secret that is being replaced signs too. @throws WebhookRefusedError */
 export const assertSigned = (body: Buffer, header: string, secret: string): void => {
   const parts = header.split(',', MOST_SIGNATURES).map((part) => part.split('=', 2));
   const seconds = Number(parts.find(([name]) => name === 't')?.[1]);

@@ -9,7 +9,7 @@ export const btcpayEnvironment = {
     .optional(),
   BTCPAY_API_KEY: z.string().min(16).max(200).optional(),
   BTCPAY_WEBHOOK_SECRET: z.string().min(8).max(200).optional(),
-  /** The way of paying that invoices offer, as the store names it. */
+  /** The payment method that invoices offer, by its name in the store. */
   BTCPAY_PAYMENT_METHOD: z
     .string()
     .regex(/^[A-Z0-9]{2,10}(-[A-Za-z]{1,20})?$/)
@@ -28,7 +28,7 @@ type BtcpayEnvironment = z.output<z.ZodObject<typeof btcpayEnvironment>>;
 
 const NEEDED = ['BTCPAY_URL', 'BTCPAY_STORE_ID', 'BTCPAY_API_KEY', 'BTCPAY_WEBHOOK_SECRET'] as const;
 
-/** Null: BTCPay is off. @throws Error when one is missing beside others */
+/** The options of BTCPay Server; null when it is off. @throws Error when only some of the variables are set */
 export const readBtcpayOptions = (env: BtcpayEnvironment): BtcpayOptions | null => {
   const { BTCPAY_URL: url, BTCPAY_STORE_ID: storeId } = env;
   const { BTCPAY_API_KEY: apiKey, BTCPAY_WEBHOOK_SECRET: webhookSecret } = env;

@@ -21,9 +21,9 @@ import {
 
 const TIMEOUT_MS = 10_000;
 const EXPIRES_MINUTES = 15;
-/** How long what comes too late is still noticed. */
+/** How long invoices are watched for late payments. */
 export const MONITORED_MINUTES = 1440;
-/** Confirmations that the speed policy below asks for. */
+/** The confirmations that the invoices' speed policy requires. */
 const REQUIRED = 1;
 
 const STATES = {
@@ -34,7 +34,7 @@ const STATES = {
   Invalid: 'invalid',
 } as const satisfies Record<BtcpayInvoice['status'], CryptoInvoice['state']>;
 
-/** BTCPay Server by its Greenfield API. `addressOf` makes a full address of a path of this site. */
+/** BTCPay Server by its Greenfield API. `addressOf` makes the absolute URL of a path of this site. */
 export const createBtcpayGateway = (options: BtcpayOptions, addressOf: (path: string) => string): CryptoGateway => {
   const ask = createAsk(options);
   const read = async (invoice: BtcpayInvoice): Promise<CryptoInvoice> => {
@@ -69,7 +69,7 @@ const bodyOf = (
 ) => ({
   amount: String(fromHundredths(amount)),
   currency,
-  // By which a lost answer is looked up.
+  // Invoices are found by this when the answer was lost.
   metadata: { orderId: idempotencyKey },
   checkout: {
     paymentMethods: [paymentMethod],
@@ -92,7 +92,7 @@ const toInvoice = (invoice: BtcpayInvoice, method: BtcpayMethod, name: string): 
     address: method.destination,
     due: toUnits(method.amount),
     received: toUnits(method.totalPaid),
-    // The API tells whether there are enough of them, not how many there are.
+    // The API tells whether there are enough confirmations, but not how many.
     confirmations: isConfirmed ? REQUIRED : 0,
     required: REQUIRED,
     expiresAt: new Date(invoice.expirationTime * 1000),
@@ -100,7 +100,7 @@ const toInvoice = (invoice: BtcpayInvoice, method: BtcpayMethod, name: string): 
   };
 };
 
-/** Null for 404. */
+/** Answers null for a 404. */
 const createAsk =
   ({ url, storeId, apiKey }: BtcpayOptions) =>
   async <T>(path: string, schema: z.ZodType<T>, body?: object): Promise<T | null> => {
@@ -116,7 +116,10 @@ const createAsk =
     return schema.parse(await answer.json());
   };
 
-/** The header BTCPay-Sig: HMAC-SHA256 of the body. It has no time: one sent again has an invoice looked at again. */
+/**
+ * The value of the header BTCPay-Sig: the HMAC-SHA256 of the body. It has no timestamp; a repeated delivery only causes
+ * another poll.
+ */
 export const signDelivery = (body: Buffer, secret: string): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What is read of BTCPay Server's answers (Greenfield API); the rest of them is left alone. */
+/** The fields of BTCPay Server's answers (Greenfield API) that are read. */
 export const invoiceSchema = z.object({
   id: z.string().min(1).max(100),
   status: z.enum(['New', 'Processing', 'Settled', 'Expired', 'Invalid']),
   additionalStatus: z.string().default('None'),
   checkoutLink: z.url({ protocol: /^https?$/ }),
-  /** Seconds since 1970. */
+  /** In seconds since 1970. */
   expirationTime: z.number(),
 });
 
@@ -16,7 +16,7 @@ export const invoicesSchema = z.array(invoiceSchema);
 
 const text = z.union([z.string(), z.number().transform(String)]);
 
-/** Version 2 says `paymentMethodId`, version 1 `paymentMethod`. */
+/** The field is `paymentMethodId` in version 2, and `paymentMethod` in version 1. */
 export const methodsSchema = z.array(
   z.object({
     paymentMethodId: z.string().optional(),

@@ -1,32 +1,32 @@
 import type { Hundredths } from '../../money.ts';
 
-/** Hundred millionths of a coin, as Bitcoin counts. */
+/** Hundred-millionths of a coin, such as satoshis. */
 export type CoinUnits = bigint;
 
 export interface CryptoOrder {
-  /** The same key is one invoice, however often it is sent. */
+  /** Orders with the same key create one invoice. */
   idempotencyKey: string;
-  /** Hundredths of the currency. */
+  /** In hundredths of the currency. */
   amount: Hundredths;
   currency: string;
-  /** Where on the site the gateway's page leads back to. */
+  /** The path of this site to which the gateway's page returns. */
   returnPath: string;
-  /** The payer's culture, for pages of the gateway. */
+  /** The payer's culture, for the gateway's pages. */
   locale: string;
 }
 
-/** An order that was sent before, whose answer may have been lost. */
+/** An order that was sent before; its answer may have been lost. */
 export interface AskedOrder extends CryptoOrder {
-  /** The gateway's name for it, where an answer came. */
+  /** The gateway's id of the invoice; null when its answer was lost. */
   ref: string | null;
 }
 
-/** How an invoice stands at its gateway. */
+/** The state of an invoice at its gateway. */
 export interface CryptoInvoice {
   ref: string;
-  /** `invalid`: what came was never confirmed. */
+  /** `invalid`: the payment was never confirmed. */
   state: 'new' | 'processing' | 'settled' | 'expired' | 'invalid';
-  /** What came, or a part of it, came after the end. */
+  /** All or part of the payment came after the invoice had expired. */
   isLate: boolean;
   coin: string;
   address: string;
@@ -35,30 +35,30 @@ export interface CryptoInvoice {
   confirmations: number;
   required: number;
   expiresAt: Date;
-  /** A page of the gateway, or a path of this site, on which it can be paid. */
+  /** Where it can be paid: a page of the gateway, or a path of this site. */
   payUrl: string | null;
 }
 
 export interface SignedDelivery {
-  /** As it came: the signature is made of these bytes. */
+  /** The unparsed bytes, which the signature covers. */
   body: Buffer;
   signature: string;
 }
 
-/** Whoever watches a chain for us. No call of it is made inside a database transaction. */
+/** A service that watches the blockchain. It is never called inside a database transaction. */
 export interface CryptoGateway {
   provider: 'btcpay' | 'sandbox-crypto';
-  /** Throws when the gateway gave no answer: then it is looked up. */
+  /** Throws when the gateway does not answer; then `findInvoice` tells the result. */
   createInvoice(order: CryptoOrder): Promise<CryptoInvoice>;
-  /** Null when the gateway was never asked for it. */
+  /** Null when no such invoice was created. */
   findInvoice(order: AskedOrder): Promise<CryptoInvoice | null>;
-  /** The gateway's name of the invoice that a delivery is about; null for none. @throws WebhookRefusedError */
+  /** The gateway's id of the invoice that a webhook is about; null for other webhooks. @throws WebhookRefusedError */
   readDelivery(delivery: SignedDelivery): string | null;
 }
 
 const PLACES = 8;
 
-/** "0.00012" of a gateway as a whole number. Never by way of a floating-point number. */
+/** A decimal text such as "0.00012" in hundred-millionths, without a floating-point number in between. */
 export const toUnits = (text: string): CoinUnits => {
   const match = /^(\d{1,12})(?:\.(\d{1,18}))?$/.exec(text);
   if (!match) throw new Error(`not an amount of a coin: ${text}`);

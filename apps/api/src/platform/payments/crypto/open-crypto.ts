@@ -12,7 +12,7 @@ interface CryptoParts {
   sealer: Sealer;
 }
 
-/** BTCPay where it is configured, else the sandbox's chain where that is allowed; null: no coins are taken. */
+/** BTCPay if it is configured, otherwise the sandbox if it is allowed; null when coins are not accepted. */
 export const openCrypto = ({ config, db, sealer }: CryptoParts): CryptoGateway | null => {
   if (config.btcpay) return createBtcpayGateway(config.btcpay, (path) => siteUrl(config, path));
   return config.allowSandboxPayments ? createSandboxChain(db, sealer) : null;

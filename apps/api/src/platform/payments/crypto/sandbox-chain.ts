@@ -8,19 +8,19 @@ import { signPage } from '../sandbox-links.ts';
 import { WebhookRefusedError } from '../webhook-signature.ts';
 import type { CoinUnits, CryptoGateway, CryptoInvoice, CryptoOrder } from './crypto-gateway.ts';
 
-/** The name of its page, for the signature of addresses. */
+/** The page's name in signed URLs. */
 export const CHAIN_PAGE = 'sandbox-chain';
-/** Blocks until a payment counts. */
+/** The blocks after which a payment is confirmed. */
 export const REQUIRED_BLOCKS = 2;
 const EXPIRES_MINUTES = 15;
 const PAGE_MINUTES = 24 * 60;
-/** What a whole coin costs on this chain, in hundredths of any currency. */
+/** The price of a coin, in hundredths of any currency. */
 const COIN_PRICE = 5_000_000n;
 const UNITS_PER_COIN = 100_000_000n;
 
 type Stored = Pick<SandboxInvoicesTable, 'ref' | 'address' | 'due' | 'expires_at'>;
 
-/** A chain that moves no coins: a page of this site sends them, mines blocks and lets time pass. */
+/** A blockchain without coins: payments, blocks and time are simulated on a page of this site. */
 export const createSandboxChain = (db: Db, sealer: Sealer): CryptoGateway => {
   const find = async ({ idempotencyKey, locale }: CryptoOrder): Promise<CryptoInvoice | null> => {
     const stored = await db
@@ -39,7 +39,7 @@ export const createSandboxChain = (db: Db, sealer: Sealer): CryptoGateway => {
       return made;
     },
     findInvoice: find,
-    // It tells by a job of this site, which nobody can forge.
+    // The sandbox notifies by a job of this site, so it has no webhooks.
     readDelivery: () => {
       throw new WebhookRefusedError('forged');
     },
@@ -70,7 +70,7 @@ const pageOf = (sealer: Sealer, ref: string, locale: string): string => {
 const sum = (coins: ReadonlyArray<{ amount: CoinUnits }>): CoinUnits =>
   coins.reduce((all, { amount }) => all + amount, 0n);
 
-/** The states that BTCPay Server has for the same. */
+/** The state in BTCPay Server's terms. */
 const stateOf = (facts: {
   inTime: CoinUnits;
   received: CoinUnits;
@@ -111,7 +111,7 @@ const standing = async (db: Db, stored: Stored): Promise<Omit<CryptoInvoice, 'pa
 
 export type ChainAct = { act: 'send'; amount: CoinUnits } | { act: 'mine' } | { act: 'expire' };
 
-/** What its page does. The site is told twice and late, as chains are watched elsewhere. */
+/** Simulates a payment, a block or the expiry. The site is notified twice and with a delay, as by a real gateway. */
 export const actOnChain = async (db: Db, ref: string, chosen: ChainAct): Promise<void> => {
   const invoice = await findChainInvoice(db, ref);
   if (!invoice) return;

@@ -3,7 +3,7 @@ import { CardDeclinedError, CardInvalidError, CardTokenNeededError } from '../ca
 import { isToken, type CardOwner, type CardSource, type GatewayCard } from '../payment-gateway.ts';
 import { isMissing, orMissing } from './stripe-client.ts';
 
-/** A card is named by its customer and its payment method, so that whoever has the name needs to ask nobody. */
+/** A card's reference consists of its customer and payment method, so that both are known without a request. */
 const refOf = (customer: string, method: string): string => `${customer}/${method}`;
 
 export const partsOf = (cardRef: string): { customer: string; method: string } => {
@@ -13,7 +13,7 @@ export const partsOf = (cardRef: string): { customer: string; method: string } =
 };
 
 /**
- * Attaches the payment method of Stripe's own fields to the customer of its owner.
+ * Attaches a payment method of Stripe's card fields to the owner's customer.
  * @throws CardTokenNeededError, CardInvalidError, CardDeclinedError
  */
 export const attachCard = async (stripe: Stripe, source: CardSource, owner: CardOwner): Promise<GatewayCard> => {
@@ -25,14 +25,14 @@ export const attachCard = async (stripe: Stripe, source: CardSource, owner: Card
   } catch (error) {
     if (!isMissing(error) || known === null || (await exists(stripe, known))) throw faultOf(error);
   }
-  // Somebody removed the customer at Stripe.
+  // The customer was deleted at Stripe.
   const another = await createCustomer(stripe, owner, known);
   return attach(stripe, source.token, another).catch((error: unknown) => {
     throw faultOf(error);
   });
 };
 
-/** One for each account: two first cards at once share the key. */
+/** One for each account: concurrent first cards share the idempotency key. */
 const createCustomer = async (stripe: Stripe, { userId }: CardOwner, instead: string): Promise<string> => {
   const customer = await stripe.customers.create(
     { metadata: { barg_user: userId } },
@@ -59,7 +59,7 @@ const faultOf = (error: unknown): unknown => {
   return error;
 };
 
-/** Does nothing for one that is detached already, or whose customer is gone. */
+/** Does nothing for a card that is detached already, or whose customer was deleted. */
 export const detachCard = async (stripe: Stripe, cardRef: string): Promise<void> => {
   try {
     await stripe.paymentMethods.detach(partsOf(cardRef).method);

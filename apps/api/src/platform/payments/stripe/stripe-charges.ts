@@ -7,14 +7,14 @@ import { toMinor } from './stripe-money.ts';
 
 type Intent = Stripe.PaymentIntent;
 
-/** In the metadata of a charge: the key that it was made under. What has none is none of ours. */
+/** The metadata field with the idempotency key of a charge. Charges without it are not of this site. */
 export const CHARGE_KEY = 'barg_charge';
 
-/** How much earlier than asked a charge is looked for: clocks differ. */
+/** How much earlier than requested a charge is searched for, because clocks differ. */
 const EARLIER_SECONDS = 600;
 const PAGE = 100;
 
-/** Takes money. The key is Stripe's idempotency key too, so that the same charge is made once within a day. */
+/** Charges a card. The key is Stripe's idempotency key too, so that a repetition within a day does not charge again. */
 export const makeCharge = async (stripe: Stripe, charge: Charge): Promise<ChargeOutcome> => {
   const { customer, method } = partsOf(charge.cardRef);
   try {
@@ -42,7 +42,7 @@ export const makeCharge = async (stripe: Stripe, charge: Charge): Promise<Charge
   }
 };
 
-/** What became of a charge. Those of a customer are listed at once; Stripe's search lags behind. */
+/** The payment intent of a charge. Found by listing the customer's, because Stripe's search lags behind. */
 export const findIntent = async (stripe: Stripe, charge: AskedCharge): Promise<Intent | null> => {
   const isIt = (intent: Intent): boolean => intent.metadata[CHARGE_KEY] === charge.idempotencyKey;
   if (charge.ref !== null) {
@@ -61,14 +61,14 @@ export const findCharge = async (stripe: Stripe, charge: AskedCharge): Promise<C
   return intent && settle(stripe, intent, charge);
 };
 
-/** Ends a charge that waits for the payer. It may have succeeded meanwhile. */
+/** Cancels a charge that waits for its payer; it may have succeeded meanwhile. */
 export const cancelCharge = async (stripe: Stripe, charge: AskedCharge): Promise<ChargeOutcome> => {
   const intent = await findIntent(stripe, charge);
   if (!intent) throw new Error(`the charge ${charge.idempotencyKey} is not there`);
   return settle(stripe, await cancel(stripe, intent), charge);
 };
 
-/** How a charge stands. One that failed is ended first: its payer could still pay it with another card in the browser. */
+/** The result of a charge. A failed one is cancelled first, because its payer could still pay it with another card. */
 const settle = async (stripe: Stripe, intent: Intent, charge: Charge): Promise<ChargeOutcome> => {
   assertSame(intent, charge);
   const { id: ref, status, client_secret: clientSecret } = intent;

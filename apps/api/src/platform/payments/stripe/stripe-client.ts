@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { StripeOptions } from '../stripe-config.ts';
 
-/** A request waits so long, and is sent again so often under the same key, before its answer counts as lost. */
+/** The timeout of a request, and how often it is repeated with the same key before its answer counts as lost. */
 const TIMEOUT_MS = 20_000;
 const RETRIES = 2;
 
@@ -16,13 +16,13 @@ export const createStripeClient = ({ secretKey, apiUrl }: Pick<StripeOptions, 's
     appInfo: { name: 'Barg' },
   });
 
-/** How Stripe says that there is no such thing, or none for this key. */
+/** Stripe's error codes for objects that do not exist, or not for this key. */
 const MISSING = new Set(['resource_missing', 'account_invalid']);
 
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && MISSING.has(error.code ?? '');
 
-/** What was asked for, or null where there is no such thing. */
+/** The requested object, or null when it does not exist. */
 export const orMissing = async <T>(asked: Promise<T>): Promise<T | null> => {
   try {
     return await asked;

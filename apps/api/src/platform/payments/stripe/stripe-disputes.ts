@@ -5,8 +5,8 @@ import { orMissing } from './stripe-client.ts';
 import { fromMinor } from './stripe-money.ts';
 
 /**
- * What is over. An inquiry (`warning_...`) counts as a dispute while it is open: what it asks for may be taken. One that
- * was prevented was paid back by Stripe.
+ * The states of ended disputes. An open inquiry (`warning_...`) counts as a dispute, because its amount may be taken. A
+ * prevented dispute counts as lost, because Stripe has refunded it.
  */
 const ENDED: Readonly<Record<string, GatewayDispute['status']>> = {
   won: 'won',
@@ -15,7 +15,7 @@ const ENDED: Readonly<Record<string, GatewayDispute['status']>> = {
   prevented: 'lost',
 };
 
-/** A dispute as it stands; null for one of a charge that is none of ours. */
+/** The current state of a dispute; null when its charge is not of this site. */
 export const findDispute = async (stripe: Stripe, ref: string): Promise<GatewayDispute | null> => {
   const dispute = await orMissing(stripe.disputes.retrieve(ref, { expand: ['payment_intent'] }));
   const intent = dispute?.payment_intent;
@@ -32,7 +32,7 @@ export const answerDispute = async (stripe: Stripe, ref: string, evidence: strin
   await stripe.disputes.update(ref, { evidence: { uncategorized_text: evidence }, submit: true });
 };
 
-/** Closing one is losing it. */
+/** To close a dispute at Stripe is to accept it. */
 export const acceptDispute = async (stripe: Stripe, ref: string): Promise<void> => {
   await stripe.disputes.close(ref);
 };

@@ -9,7 +9,7 @@ import { REFUND_KEY } from './stripe-refunds.ts';
 type Subject = GatewayEvent['subject'];
 type Webhooks = Stripe['webhooks'];
 
-/** What an event's object may say of itself; which it is stands in `object`. */
+/** The fields of an event's object; `object` is its kind. */
 interface Told {
   object?: string;
   id?: string;
@@ -18,7 +18,7 @@ interface Told {
 
 const named = (kind: NonNullable<Subject>['kind'], ref: string | undefined): Subject => (ref ? { kind, ref } : null);
 
-/** A dispute bears no mark of ours: whose it is shows when it is read again. */
+/** Whether a dispute is of this site is found out when it is read, because it has no metadata of this site. */
 const SUBJECTS: Readonly<Record<string, (told: Told) => Subject>> = {
   payment_intent: ({ metadata }) => named('charge', metadata?.[CHARGE_KEY]),
   refund: ({ metadata }) => named('refund', metadata?.[REFUND_KEY]),
@@ -37,12 +37,12 @@ export const readStripeEvent = (
   const { id, type, livemode } = event;
   const told = event.data?.object as Told | undefined;
   if (typeof id !== 'string' || typeof type !== 'string' || !told) throw new WebhookRefusedError('unreadable');
-  // An address for connected accounts is told of tests too.
+  // Endpoints for connected accounts receive test events too.
   const subject = livemode === isLive ? (SUBJECTS[told.object ?? '']?.(told) ?? null) : null;
   return { id, type, subject };
 };
 
-/** The event, where any of the secrets signed it lately. */
+/** The event, if one of the secrets signed it recently. */
 const open = (webhooks: Webhooks, secrets: readonly string[], delivery: WebhookDelivery): Stripe.Event => {
   const refusals = new Set<WebhookRefusal>();
   for (const secret of secrets) {
@@ -55,7 +55,7 @@ const open = (webhooks: Webhooks, secrets: readonly string[], delivery: WebhookD
   throw new WebhookRefusedError((['old', 'unreadable'] as const).find((why) => refusals.has(why)) ?? 'forged');
 };
 
-/** A signature that is right but for its time is old; a body that is signed and no event cannot be read. */
+/** Why it was refused: a correct signature with an old time, a signed body that is no event, or a forgery. */
 const whyNot = (
   webhooks: Webhooks,
   { body, signature, secret }: WebhookDelivery & { secret: string },

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { ChargeFailure } from '../payment-gateway.ts';
 
-/** What of an error of Stripe says why a bank refused. */
+/** The fields of a Stripe error that tell why a bank declined. */
 interface Refusal {
   code?: string;
   decline_code?: string;
@@ -17,14 +17,14 @@ const FAILURES: Readonly<Record<string, ChargeFailure>> = {
   payment_intent_authentication_failure: 'authentication_required',
 };
 
-/** Without an error its payer was asked, and did not answer. */
+/** Without an error the payer has not confirmed. */
 export const failureOf = (refusal: Refusal | null): ChargeFailure => {
   if (refusal === null) return 'authentication_required';
   const { code = '', decline_code: reason = '' } = refusal;
   return FAILURES[reason] ?? FAILURES[code] ?? 'card_declined';
 };
 
-/** What Stripe refuses however often it is asked: the card is gone, or the amount is none that it charges. */
+/** Errors that repetition does not change: the card is gone, or the amount cannot be charged. */
 const FOR_GOOD = new Set(['resource_missing', 'amount_too_small', 'amount_too_large', 'payment_method_unactivated']);
 
 export const isRefusedForGood = (error: unknown): boolean =>

@@ -8,7 +8,7 @@ import { readStripeEvent } from './stripe-events.ts';
 import { createStripePayouts } from './stripe-payouts.ts';
 import { findRefund, makeRefund } from './stripe-refunds.ts';
 
-/** Stripe. `addressOf` makes an address of a path of this site, for pages of Stripe that lead back. */
+/** Stripe. `addressOf` makes the absolute URL of a path of this site, to which Stripe's pages return. */
 export const createStripeGateway = (options: StripeOptions, addressOf: (path: string) => string): PaymentGateway => {
   const stripe = createStripeClient(options);
   return {

@@ -1,12 +1,12 @@
 import type { Hundredths } from '../../money.ts';
 
-/** Currencies whose smallest unit is the whole, and those with a thousandth (https://docs.stripe.com/currencies). */
+/** Currencies without a smaller unit, and those with thousandths (https://docs.stripe.com/currencies). */
 const WHOLE = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
 const THOUSANDTHS = new Set('BHD JOD KWD OMR TND'.split(' '));
 
 /**
- * An amount in the smallest unit of its currency, as Stripe counts.
- * @throws Error for parts of a unit that the currency does not have: nothing else than what was shown is charged
+ * An amount in the smallest unit of its currency, as Stripe expects it.
+ * @throws Error for fractions of that unit: exactly what was shown is charged
  */
 export const toMinor = (amount: Hundredths, currency: string): number => {
   const code = currency.toUpperCase();

@@ -11,14 +11,14 @@ import type {
 import { orMissing } from './stripe-client.ts';
 import { toMinor } from './stripe-money.ts';
 
-/** In the metadata of an account: the performer whose it is. */
+/** The metadata field with an account's performer. */
 export const ACCOUNT_OWNER = 'barg_performer';
-/** In the metadata of a transfer: the key that it was made under. */
+/** The metadata field with a transfer's idempotency key. */
 export const TRANSFER_KEY = 'barg_transfer';
 
 const PAGE = 100;
 const EARLIER_SECONDS = 600;
-/** Within this time the idempotency key alone keeps an account from being made twice. */
+/** Within this time the idempotency key prevents a second account. */
 const KEY_LIVES_MS = 20 * 60 * 60_000;
 
 const present = (account: Stripe.Account): GatewayAccount => ({
@@ -29,7 +29,7 @@ const present = (account: Stripe.Account): GatewayAccount => ({
   requirementsDue: account.requirements?.currently_due ?? [],
 });
 
-/** The performer's bank is asked for by Stripe; fees and losses are the platform's, as the charges are. */
+/** Creates an account whose bank details Stripe collects; fees and losses are the platform's, as with the charges. */
 const createAccount = async (stripe: Stripe, { performerId, askedAt }: AccountOwner): Promise<GatewayAccount> => {
   const isOld = Date.now() - askedAt.getTime() > KEY_LIVES_MS;
   const lost = isOld ? await findLostAccount(stripe, { performerId, askedAt }) : null;
@@ -49,7 +49,7 @@ const createAccount = async (stripe: Stripe, { performerId, askedAt }: AccountOw
   return present(account);
 };
 
-/** One that was made, and whose answer was lost. */
+/** An account that was created while its answer was lost. */
 const findLostAccount = async (
   stripe: Stripe,
   { performerId, askedAt }: AccountOwner,
@@ -80,7 +80,7 @@ const outcomeOf = ({ id: ref, reversed }: Stripe.Transfer): TransferOutcome => (
   status: reversed ? 'returned' : 'sent',
 });
 
-/** What Stripe refuses (no balance, an account that takes nothing) was not sent. */
+/** Makes a transfer; a refusal of Stripe, such as for an insufficient balance, means that it was not made. */
 const makeTransfer = async (stripe: Stripe, transfer: Transfer): Promise<TransferOutcome> => {
   const { idempotencyKey, accountRef, amount, currency } = transfer;
   try {

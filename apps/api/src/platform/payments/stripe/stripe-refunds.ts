@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { Refund, RefundOutcome } from '../payment-gateway.ts';
 import { fromMinor, toMinor } from './stripe-money.ts';
 
-/** In the metadata of a refund: the key that it was made under. */
+/** The metadata field with a refund's idempotency key. */
 export const REFUND_KEY = 'barg_refund';
 const PAGE = 100;
 
@@ -17,7 +17,7 @@ const outcomeOf = ({ id, status }: Stripe.Refund): RefundOutcome => ({
   status: STATES[status ?? ''] ?? 'pending',
 });
 
-/** Gives money back. What Stripe refuses (given back already, disputed) has failed, however often it is asked. */
+/** Refunds a charge. An invalid request, such as for a charge that was refunded already, is a final failure. */
 export const makeRefund = async (stripe: Stripe, refund: Refund): Promise<RefundOutcome> => {
   const { currency } = await stripe.paymentIntents.retrieve(refund.chargeRef);
   try {

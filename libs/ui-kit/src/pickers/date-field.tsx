@@ -36,14 +36,17 @@ export const DateField = (props: DateFieldProps) => {
   const spelling = useMemo(() => createSpelling(culture), [culture]);
   const chosenId = useId();
   const noteId = useId();
-  const chosen = value && t('picker.chosen', { day: spelling.day(new Date(`${value}T00:00Z`)) });
+  // What is no day, as it may come from an address, is shown as none.
+  const picked = readDay(value);
+  const day = writeDay(picked);
+  const chosen = day && t('picker.chosen', { day: spelling.day(new Date(`${day}T00:00Z`)) });
   const note = error || help;
   // React Aria would describe the field in English to those who read Persian.
   const describedBy = [chosen && chosenId, note && noteId].filter(Boolean).join(' ') || undefined;
   return (
     <I18nProvider locale={locale}>
       <DatePickerRoot
-        value={readDay(value)}
+        value={picked}
         onChange={(next) => onChange(writeDay(next))}
         minValue={readDay(min)}
         maxValue={readDay(max)}

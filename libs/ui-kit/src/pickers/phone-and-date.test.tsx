@@ -90,6 +90,11 @@ describe('DateField', () => {
     }
   });
 
+  it('is empty for what is no day, as an address may say', () => {
+    renderWithUi(<DateField label="From" value="never" onChange={jest.fn()} />);
+    expect(screen.getByRole('group', { name: 'From' })).not.toHaveAttribute('aria-describedby');
+  });
+
   it('opens a month in which the days out of bounds cannot be chosen', async () => {
     const handleChange = jest.fn();
     renderWithUi(<Birthday onChange={handleChange} />);

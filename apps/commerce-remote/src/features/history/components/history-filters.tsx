@@ -1,19 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Skeleton, lazyPart, useDebouncedValue } from '@barg/ui-kit';
-import { SearchField, SelectField } from '@barg/ui-kit/fields';
+import { SelectField } from '@barg/ui-kit/fields';
+import { DayFields, FilterBar, SearchWords } from '../../../shared/filters/filter-bar.tsx';
 import { FILTERED_KINDS, type HistoryFilters as Filters } from '../hooks/use-history-filters.ts';
-import { FilterBar } from './history.styles.ts';
-
-/** Days come with a calendar, which nothing else of the wallet needs. */
-const HistoryDays = lazyPart(() => import('./history-days.tsx'), {
-  waiting: () => (
-    <>
-      <Skeleton height={72} />
-      <Skeleton height={72} />
-    </>
-  ),
-});
 
 /** What narrows the history down. */
 export function HistoryFilters({ filters }: { filters: Filters }) {
@@ -23,7 +11,11 @@ export function HistoryFilters({ filters }: { filters: Filters }) {
   const directions = (['in', 'out'] as const).map((value) => ({ value, label: t(`transactions.directions.${value}`) }));
   return (
     <FilterBar>
-      <SearchWords value={filters.get('q')} onChange={(words) => filters.set('q', words)} />
+      <SearchWords
+        label={t('transactions.search')}
+        value={filters.get('q')}
+        onChange={(words) => filters.set('q', words)}
+      />
       <SelectField
         label={t('transactions.kind')}
         options={[all, ...kinds]}
@@ -36,21 +28,7 @@ export function HistoryFilters({ filters }: { filters: Filters }) {
         value={filters.search.direction ?? ''}
         onChange={({ target }) => filters.set('direction', target.value)}
       />
-      <HistoryDays filters={filters} />
+      <DayFields filters={filters} />
     </FilterBar>
-  );
-}
-
-/** A search that asks when the writer pauses, or at once by Enter. */
-function SearchWords({ value, onChange }: { value: string; onChange: (words: string) => void }) {
-  const { t } = useTranslation('commerce');
-  const [text, setText] = useState(value);
-  const rested = useDebouncedValue(text);
-  const handlePause = useEffectEvent(() => {
-    if (rested === text && text !== value) onChange(text);
-  });
-  useEffect(() => handlePause(), [rested]);
-  return (
-    <SearchField label={t('transactions.search')} value={text} onChange={setText} onSubmit={() => onChange(text)} />
   );
 }

@@ -1,4 +1,4 @@
-import { color, space } from '@barg/ui-kit';
+import { color } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 export const HistoryRows = styled.ul`
@@ -23,15 +23,4 @@ export const RowEnd = styled.span`
   flex: none;
   flex-direction: column;
   align-items: flex-end;
-`;
-
-export const FilterBar = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(150px, 46%), 1fr));
-  align-items: end;
-  gap: ${space[3]};
-
-  > :first-child {
-    grid-column: 1 / -1;
-  }
 `;

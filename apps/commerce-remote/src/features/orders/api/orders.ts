@@ -8,7 +8,7 @@ import {
 import type { Order, ReportOrderProblemBody, SearchOwnOrders200, SearchOwnOrdersParams } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
 
-export type OrderSearch = Pick<SearchOwnOrdersParams, 'q' | 'status'>;
+export type OrderSearch = Pick<SearchOwnOrdersParams, 'q' | 'status' | 'from' | 'to'>;
 
 interface Search {
   queryArg: OrderSearch;

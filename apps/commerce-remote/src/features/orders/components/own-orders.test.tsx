@@ -38,6 +38,20 @@ describe('own orders', () => {
     expect(made.at(-1)).toMatchObject({ params: { status: 'delivered' } });
   });
 
+  it('are found by the days in the address, and all of them again by a press', async () => {
+    const day = (date: string) => new Date(`${date}T00:00:00`).toISOString();
+    const made = stubHttp({
+      'GET /orders/users/search': ({ params }) => ('from' in params ? pageOf() : pageOf(order())),
+    });
+    renderCommerce(<OwnOrders />, { route: '/orders?from=2026-02-01&to=2026-02-28&status=lost' });
+    expect(await screen.findByText('No order is like that.')).toBeInTheDocument();
+    expect(made[0]?.params).toEqual({ from: day('2026-02-01'), to: day('2026-03-01') });
+    expect(await screen.findByRole('group', { name: /From/ })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await screen.findByRole('link', { name: /A blue bowl/ })).toBeInTheDocument();
+    expect(made.at(-1)?.params).toEqual({});
+  });
+
   it('say that there are none, or that they cannot be read', async () => {
     stubHttp({ 'GET /orders/users/search': () => pageOf() });
     const { unmount } = renderCommerce(<OwnOrders />);

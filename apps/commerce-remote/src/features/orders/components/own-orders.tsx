@@ -1,44 +1,44 @@
 import Package from 'lucide-react/icons/package';
 import SearchX from 'lucide-react/icons/search-x';
-import { useState } from 'react';
 import type { Order } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { ButtonLink, Card, EmptyState, ErrorState, InfiniteList, Inline } from '@barg/ui-kit';
-import { Dots, ListRow, Skeleton, Stack, Time, useDebouncedValue, usePrice } from '@barg/ui-kit';
-import { SearchField, SelectField } from '@barg/ui-kit/fields';
+import { Button, ButtonLink, Card, EmptyState, ErrorState, InfiniteList } from '@barg/ui-kit';
+import { Dots, ListRow, Skeleton, Stack, Time, usePrice } from '@barg/ui-kit';
+import { SelectField } from '@barg/ui-kit/fields';
+import { DayFields, FilterBar, SearchWords } from '../../../shared/filters/filter-bar.tsx';
 import { orderPath } from '../../../shared/order-paths.ts';
 import { sitePaths } from '../../../shared/paths.ts';
-import { useOwnOrdersInfiniteQuery, type OrderSearch } from '../api/orders.ts';
+import { useOwnOrdersInfiniteQuery } from '../api/orders.ts';
+import { ORDER_STATES, useOrderFilters, type OrderFilters } from '../hooks/use-order-filters.ts';
 import { OrderStatus } from './order-status.tsx';
 
-const STATES = ['created', 'processing', 'shipped', 'delivered', 'refunded'] as const;
-const LONGEST_WORDS = 100;
-
-/** What one has bought of shops, the newest first: by state and words. */
+/** What one has bought of shops, the newest first: by state, days and words. */
 export function OwnOrders() {
   const { t } = useTranslation('commerce');
-  const [typed, setTyped] = useState('');
-  const [status, setStatus] = useState('');
-  const q = useDebouncedValue(typed.trim().slice(0, LONGEST_WORDS));
-  const states = STATES.map((value) => ({ value, label: t(`orders.states.${value}`) }));
+  const filters = useOrderFilters();
+  const states = ORDER_STATES.map((value) => ({ value, label: t(`orders.states.${value}`) }));
   return (
     <Stack gap={4}>
-      <Inline>
-        <SearchField label={t('orders.search')} value={typed} onChange={setTyped} />
+      <FilterBar>
+        <SearchWords
+          label={t('orders.search')}
+          value={filters.get('q')}
+          onChange={(words) => filters.set('q', words)}
+        />
         <SelectField
-          hideLabel
           label={t('orders.byStatus')}
           options={[{ value: '', label: t('orders.everyStatus') }, ...states]}
-          value={status}
-          onChange={({ target }) => setStatus(target.value)}
+          value={filters.search.status ?? ''}
+          onChange={({ target }) => filters.set('status', target.value)}
         />
-      </Inline>
-      <OrderList search={{ ...(q && { q }), ...(status && { status: status as OrderSearch['status'] }) }} />
+        <DayFields filters={filters} />
+      </FilterBar>
+      <OrderList filters={filters} />
     </Stack>
   );
 }
 
-function OrderList({ search }: { search: OrderSearch }) {
+function OrderList({ filters: { search, clear } }: { filters: OrderFilters }) {
   const { t } = useTranslation('commerce');
   const query = useOwnOrdersInfiniteQuery(search);
   const orders = query.currentData?.pages.flatMap(({ data }) => data);
@@ -46,7 +46,7 @@ function OrderList({ search }: { search: OrderSearch }) {
     return <ErrorState message={query.error.message || undefined} onRetry={() => void query.refetch()} />;
   }
   if (!orders) return <Skeleton height={376} radius="card" />;
-  if (orders.length === 0) return <NoOrders isFiltered={Object.keys(search).length > 0} />;
+  if (orders.length === 0) return Object.keys(search).length > 0 ? <NothingFound onClear={clear} /> : <NoOrders />;
   return (
     <Card as="div" padding="none">
       <InfiniteList
@@ -66,9 +66,14 @@ function OrderList({ search }: { search: OrderSearch }) {
   );
 }
 
-function NoOrders({ isFiltered }: { isFiltered: boolean }) {
+function NothingFound({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('commerce');
-  if (isFiltered) return <EmptyState icon={SearchX} title={t('orders.nothingFound')} />;
+  const action = <Button onClick={onClear}>{t('transactions.showAll')}</Button>;
+  return <EmptyState icon={SearchX} title={t('orders.nothingFound')} action={action} />;
+}
+
+function NoOrders() {
+  const { t } = useTranslation('commerce');
   const action = <ButtonLink to={sitePaths.explore}>{t('subscriptions.explore')}</ButtonLink>;
   return <EmptyState icon={Package} title={t('orders.empty')} action={action} />;
 }

@@ -16,7 +16,7 @@ import type {
 } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
 
-export type OrderSearch = Pick<SearchOrdersParams, 'q' | 'status'>;
+export type OrderSearch = Pick<SearchOrdersParams, 'q' | 'status' | 'from' | 'to'>;
 
 interface Search {
   queryArg: OrderSearch;

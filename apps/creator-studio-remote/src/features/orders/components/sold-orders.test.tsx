@@ -49,6 +49,31 @@ describe('orders that were sold', () => {
   });
 });
 
+describe('the filters of orders that were sold', () => {
+  const day = (date: string) => new Date(`${date}T00:00:00`).toISOString();
+
+  it('are read from the address, of which what means nothing is left out', async () => {
+    const made = stubHttp({ 'GET /orders/search': () => ({ data: [order()], total: 1 }) });
+    renderStudio(<SoldOrders />, { route: '/creator/orders?q=bowl&status=every&from=2026-02-01&to=2026-02-28' });
+    await screen.findByRole('link', { name: /A blue bowl/ });
+    expect(made[0]?.params).toEqual({ q: 'bowl', from: day('2026-02-01'), to: day('2026-03-01') });
+    expect(screen.getByLabelText('State')).toHaveDisplayValue('All states');
+    expect(await screen.findByRole('group', { name: /From/ })).toBeInTheDocument();
+  });
+
+  it('say that nothing fits, and lead back to what waits', async () => {
+    const made = stubHttp({ 'GET /orders/search': () => ({ data: [], total: 0 }) });
+    renderStudio(<SoldOrders />, { route: '/creator/orders?from=2026-02-01&to=never&status=eaten&q=bowl' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show what is to be sent' }));
+    expect(await screen.findByText('Nothing is waiting to be sent.')).toBeInTheDocument();
+    expect(made.map(({ params }) => params)).toEqual([
+      { q: 'bowl', status: 'unsent', from: day('2026-02-01') },
+      { status: 'unsent' },
+    ]);
+    expect(screen.getByLabelText('Search in orders')).toHaveValue('');
+  });
+});
+
 describe('an order that was sold', () => {
   it('is begun in the version that was seen', async () => {
     const { sent } = await open();

@@ -1,54 +1,28 @@
 import Package from 'lucide-react/icons/package';
 import SearchX from 'lucide-react/icons/search-x';
-import { useState } from 'react';
 import type { Order } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Badge, Card, Dots, EmptyState, Inline, ListRow, Time, useDebouncedValue, usePrice } from '@barg/ui-kit';
-import { SearchField, SelectField } from '@barg/ui-kit/fields';
-import { Filters } from '../../../shared/choosable-row.styles.ts';
+import { Badge, Button, Card, Dots, EmptyState, Inline, ListRow, Time, usePrice } from '@barg/ui-kit';
 import { CardHead } from '../../../shared/item-list.styles.ts';
 import { OwnList } from '../../../shared/own-list.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { useSoldOrdersInfiniteQuery, type OrderSearch } from '../api/orders.ts';
+import { useSoldOrdersInfiniteQuery } from '../api/orders.ts';
+import { useSoldFilters, type SoldFilters as Filters } from '../hooks/use-sold-filters.ts';
 import { OrderState } from './order-state.tsx';
+import { SoldFilters } from './sold-filters.tsx';
 
-const STATES = ['unsent', 'created', 'processing', 'shipped', 'delivered', 'refunded'] as const;
-const LONGEST_WORDS = 100;
-
-/** What is to be sent, and what was: by state and words. It begins with what waits for her. */
+/** What is to be sent, and what was: by state, days and words. It begins with what waits for her. */
 export function SoldOrders() {
   const { t } = useTranslation('creator-studio');
-  const [typed, setTyped] = useState('');
-  const [status, setStatus] = useState('unsent');
-  const q = useDebouncedValue(typed.trim().slice(0, LONGEST_WORDS));
-  const query = useSoldOrdersInfiniteQuery({
-    ...(q && { q }),
-    ...(status && { status: status as OrderSearch['status'] }),
-  });
+  const filters = useSoldFilters();
+  const query = useSoldOrdersInfiniteQuery(filters.search);
   const orders = query.currentData?.pages.flatMap((page) => page.data);
-  const states = STATES.map((value) => ({ value, label: t(`orders.states.${value}`) }));
-  const isQueue = q === '' && status === 'unsent';
-  const empty = (
-    <EmptyState
-      icon={isQueue ? Package : SearchX}
-      title={t(isQueue ? 'orders.nothingToSend' : 'orders.nothingFound')}
-    />
-  );
   return (
     <Card padding="none" aria-label={t('orders.title')}>
       <CardHead>
-        <Filters $choices={1}>
-          <SearchField label={t('orders.search')} value={typed} onChange={setTyped} />
-          <SelectField
-            hideLabel
-            label={t('orders.byStatus')}
-            options={[...states, { value: '', label: t('orders.everyStatus') }]}
-            value={status}
-            onChange={({ target }) => setStatus(target.value)}
-          />
-        </Filters>
+        <SoldFilters filters={filters} />
       </CardHead>
-      <OwnList query={query} items={orders} empty={empty}>
+      <OwnList query={query} items={orders} empty={<NoOrders filters={filters} />}>
         {orders?.map((order) => (
           <li key={order._id}>
             <SoldRow order={order} />
@@ -57,6 +31,14 @@ export function SoldOrders() {
       </OwnList>
     </Card>
   );
+}
+
+function NoOrders({ filters: { search, clear } }: { filters: Filters }) {
+  const { t } = useTranslation('creator-studio');
+  const isQueue = search.status === 'unsent' && Object.keys(search).length === 1;
+  if (isQueue) return <EmptyState icon={Package} title={t('orders.nothingToSend')} />;
+  const action = <Button onClick={clear}>{t('orders.showUnsent')}</Button>;
+  return <EmptyState icon={SearchX} title={t('orders.nothingFound')} action={action} />;
 }
 
 function SoldRow({ order }: { order: Order }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from '@barg/runtime/i18n';
+import type { DayFilters } from '@barg/session/address-filters';
 import { DateField } from '@barg/ui-kit/pickers';
-import type { HistoryFilters } from '../hooks/use-history-filters.ts';
 
 /** From which day to which, both among them. */
-export default function HistoryDays({ filters }: { filters: HistoryFilters }) {
+export default function DayFields({ filters }: { filters: DayFilters }) {
   const { t } = useTranslation('commerce');
   const [from, to] = [filters.get('from') || null, filters.get('to') || null];
   return (

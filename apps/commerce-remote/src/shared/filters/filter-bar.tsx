@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Skeleton, lazyPart, space, useDebouncedValue } from '@barg/ui-kit';
+import { SearchField } from '@barg/ui-kit/fields';
+import styled from 'styled-components';
+
+/** The search, and below it what else narrows a list down. */
+export const FilterBar = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(150px, 46%), 1fr));
+  align-items: end;
+  gap: ${space[3]};
+
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+`;
+
+/** Days come with a calendar, which a list can be read without. */
+export const DayFields = lazyPart(() => import('./day-fields.tsx'), {
+  waiting: () => (
+    <>
+      <Skeleton height={72} />
+      <Skeleton height={72} />
+    </>
+  ),
+});
+
+interface SearchWordsProps {
+  label: string;
+  value: string;
+  onChange: (words: string) => void;
+}
+
+/** A search that asks when the writer pauses, or at once by Enter. */
+export function SearchWords({ label, value, onChange }: SearchWordsProps) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  // All filters were taken away at once, the words with them.
+  if (value !== known) {
+    setKnown(value);
+    if (value === '') setText('');
+  }
+  const rested = useDebouncedValue(text);
+  const handlePause = useEffectEvent(() => {
+    if (rested === text && text !== value) onChange(text);
+  });
+  useEffect(() => handlePause(), [rested]);
+  return <SearchField label={label} value={text} onChange={setText} onSubmit={() => onChange(text)} />;
+}

@@ -2,10 +2,10 @@ import { CONTRACT_VERSION, type RemoteDescriptor, type Showing } from '@barg/con
 
 const FANS: readonly Showing[] = [{ to: ['user'] }];
 const BUTTON = { width: 40, height: 40 } as const;
-/** Who may become a subscriber; of whom it is not known yet who it is, it may be one. */
+/** Visitors who may subscribe; a delayed account may turn out to be one. */
 const TO_BUYERS = { to: ['guest', 'delayed', 'user'] } as const;
 
-/** The remote's public face. It only lists; each expose lies in `app/exposes/<name>.tsx`. */
+/** The remote's descriptor. Each expose is in `app/exposes/<name>.tsx`. */
 export const descriptor: RemoteDescriptor = {
   name: 'commerce',
   contract: CONTRACT_VERSION,
@@ -68,7 +68,7 @@ export const descriptor: RemoteDescriptor = {
       slot: 'profile.aside',
       expose: './profile-subscription',
       order: 10,
-      // The subscription that there is, four plans, three, one, two.
+      // The heights for an existing subscription, and for four, three, two plans or one.
       shows: [
         { ...TO_BUYERS, where: { '/performer/isSubscribed': true }, height: 184 },
         { ...TO_BUYERS, where: { '/performer/planCount': 4 }, height: 495 },

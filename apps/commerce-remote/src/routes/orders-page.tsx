@@ -6,7 +6,7 @@ import { OwnOrders } from '../features/orders/components/own-orders.tsx';
 import { useFan } from '../shared/fan.ts';
 import { NoWallet } from '../shared/no-wallet.tsx';
 
-/** What a fan has bought of shops: all of it, or one order. */
+/** A fan's orders: the list, or one of them. */
 export function OrdersPage() {
   const { t } = useTranslation('commerce');
   const { orderId } = useParams();

@@ -4,7 +4,7 @@ import { PageHeader } from '@barg/ui-kit';
 import { SubscriberSummary } from '../features/subscriptions/components/subscriber-summary.tsx';
 import { SubscriptionList } from '../features/subscriptions/components/subscription-list.tsx';
 
-/** Whom a fan has subscribed to; a performer finds her subscribers here. */
+/** A fan's subscriptions; for a performer her subscribers. */
 export function SubscriptionsPage() {
   const { t } = useTranslation('commerce');
   const isPerformer = useCurrentUser()?.isPerformer ?? false;

@@ -7,7 +7,7 @@ import { useFan } from '../shared/fan.ts';
 import { NoWallet } from '../shared/no-wallet.tsx';
 import { paths } from '../shared/paths.ts';
 
-/** What is asked for first is the history; each other section comes with what it alone needs. */
+/** The history comes with the page, because it is shown first; the other sections are loaded when opened. */
 const Payments = lazyPart(
   async () => ({ default: (await import('../features/history/components/payments.tsx')).Payments }),
   { waiting: () => <Skeleton height={520} radius="card" /> },
@@ -45,7 +45,7 @@ const sections = {
 
 const isSection = (name: string): name is keyof typeof sections => Object.hasOwn(sections, name);
 
-/** What stands alone on the page, and its name. */
+/** The single thing that the URL names, with the page's title. */
 const singleOf = ({ transactionId, paymentId, coinPaymentId }: Readonly<Record<string, string | undefined>>) => {
   if (transactionId !== undefined)
     return { titleKey: 'transactions.title', content: <TransactionDetail transactionId={transactionId} /> } as const;
@@ -56,7 +56,7 @@ const singleOf = ({ transactionId, paymentId, coinPaymentId }: Readonly<Record<s
   return null;
 };
 
-/** The wallet by sections, one of its movements, a receipt, or a payment with coins. */
+/** The wallet by sections, or one movement, receipt or payment with coins. */
 export function WalletPage() {
   const { t } = useTranslation('commerce');
   const params = useParams();

@@ -8,11 +8,11 @@ import { BankStep } from './bank-step.tsx';
 interface BankConfirmationProps {
   payment: Payment;
   onDone: (tokens: number) => void;
-  /** Leads back to another attempt. */
+  /** Begins another attempt. */
   onRetry: () => void;
 }
 
-/** `payment.card_declined` -> the text `payments.failures.card_declined`. */
+/** `payment.card_declined` becomes the text `payments.failures.card_declined`, with a fallback for unknown codes. */
 export const failureKeys = (code: string | null): string[] => [
   `payments.failures.${(code ?? '').replace('payment.', '')}`,
   'payments.failures.card_declined',
@@ -21,8 +21,8 @@ export const failureKeys = (code: string | null): string[] => [
 const leadOf = ({ clientSecret }: PaymentNextAction): string => (clientSecret ? 'bank.leadHere' : 'bank.lead');
 
 /**
- * Sends the payer to the bank and waits here for what the gateway says of the payment: neither the page that opens nor
- * its end proves anything. Whoever closes it finds the payment again among all payments.
+ * Opens the bank's confirmation and polls for the result, because neither the bank's page nor its end proves anything.
+ * A payer who closes it finds the payment in the list of payments.
  */
 export function BankConfirmation({ payment, onDone, onRetry }: BankConfirmationProps) {
   const { t } = useTranslation('commerce');

@@ -3,11 +3,11 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { ButtonLink } from '@barg/ui-kit';
 
 interface BankLinkProps extends Pick<ComponentProps<typeof ButtonLink>, 'size' | 'width'> {
-  /** An address elsewhere, or a path of the API. */
+  /** An absolute URL, or a path of the API. */
   url: string;
 }
 
-/** Opens the bank's page in a tab of its own, which knows nothing of this one. */
+/** Opens the bank's page in a new tab, without access to this one. */
 export function BankLink({ url, ...look }: BankLinkProps) {
   const { t } = useTranslation('commerce');
   return (

@@ -9,13 +9,13 @@ interface BankStepProps extends Pick<ComponentProps<typeof BankLink>, 'size' | '
   action: PaymentNextAction;
 }
 
-/** Where the payer confirms to the bank: on a page of its own, or above this one by the gateway's script. */
+/** Opens the bank's confirmation: its page in a new tab, or the gateway's dialog above this page. */
 export function BankStep({ action, ...look }: BankStepProps) {
   const { url, clientSecret } = action;
   return clientSecret ? <StripeStep {...look} clientSecret={clientSecret} /> : <BankLink {...look} url={url} />;
 }
 
-/** What came of it is asked of the API, as with a page of the bank: this shows the step and proves nothing. */
+/** Opens the gateway's dialog. The result is read from the API, because the dialog proves nothing. */
 function StripeStep({ clientSecret, ...look }: Omit<BankStepProps, 'action'> & { clientSecret: string }) {
   const { t } = useTranslation('commerce');
   const openStripe = useOpenStripe();

@@ -18,7 +18,7 @@ const CardFieldsRoot = styled.div`
   }
 `;
 
-/** A card's digits run left to right in every language, and may be typed with any keyboard's digits. */
+/** Card numbers run left to right in every language; digits of all scripts are accepted. */
 const digits = { dir: 'ltr', inputMode: 'numeric' } as const;
 
 interface CardFieldsProps {
@@ -26,7 +26,7 @@ interface CardFieldsProps {
   children?: ReactNode;
 }
 
-/** The fields of a card, the gateway's own where it has some, and what else belongs to the card. */
+/** The card fields, which are the gateway's own if it has some, with more fields as children. */
 export function CardFields({ card, children }: CardFieldsProps) {
   if (card.provider === 'sandbox') return <PlainCardFields>{children}</PlainCardFields>;
   return (
@@ -37,7 +37,7 @@ export function CardFields({ card, children }: CardFieldsProps) {
   );
 }
 
-/** Fields of a form with `number`, `expiry` and `cvc`. */
+/** Fields for `number`, `expiry` and `cvc` of the form around them. */
 function PlainCardFields({ children }: { children: ReactNode }) {
   const { t } = useTranslation('commerce');
   return (

@@ -1,6 +1,6 @@
 import { isolate } from '@barg/runtime/isolate';
 
-/** Names that are written in Latin letters everywhere. */
+/** Brands are written in Latin letters in every language. */
 const BRANDS: Record<string, string> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -11,7 +11,7 @@ const BRANDS: Record<string, string> = {
   unionpay: 'UnionPay',
 };
 
-/** `Visa •••• 4242`, left to right in every language. */
+/** `Visa •••• 4242`, from left to right in every language. */
 export const cardName = ({ brand, last4 }: { brand: string; last4: string }): string =>
   isolate(`${BRANDS[brand] ?? brand} •••• ${last4}`);
 

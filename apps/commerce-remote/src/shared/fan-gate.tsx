@@ -6,15 +6,15 @@ import { useToast } from '@barg/ui-kit';
 import { useFan } from './fan.ts';
 
 interface FanGateProps {
-  /** What a guest wanted: the dialog opens again after the login. */
+  /** The action that continues after the login. */
   wanted?: CarriedAct;
   onRefused: () => void;
   children: ReactNode;
 }
 
 /**
- * Lets through whoever has a wallet. Guests go to log in and come back, others are told why not; so is a member whose
- * account cannot be reached yet.
+ * Shows its children to accounts with a wallet. Guests are sent to the login and back; others, and members whose
+ * account cannot be loaded, get an explanation.
  */
 export function FanGate({ wanted, onRefused, children }: FanGateProps) {
   const isFan = useFan() !== null;

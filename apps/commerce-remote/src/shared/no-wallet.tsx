@@ -2,7 +2,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { ButtonLink, ForbiddenState } from '@barg/ui-kit';
 import { sitePaths } from './paths.ts';
 
-/** In place of what is paid and bought, for whoever is no fan. */
+/** Shown instead of the wallet to accounts that have none. */
 export function NoWallet() {
   const { t } = useTranslation('commerce');
   return (

@@ -1,4 +1,4 @@
-/** Apart from the other paths: what stands on every page of a fan knows no orders. */
+/** Apart from the other paths, so that parts shown on every page do not load them. */
 export { productPath } from '@barg/contract';
 
 export const ORDERS_PATH = '/orders';

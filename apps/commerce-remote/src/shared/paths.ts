@@ -14,7 +14,7 @@ export const receiptPath = (paymentId: string): string => `/wallet/receipts/${pa
 export const coinsPath = (paymentId: string): string => `/wallet/crypto/${paymentId}`;
 export const transactionPath = (transactionId: string): string => `/wallet/transactions/${transactionId}`;
 
-/** Addresses of others that every site has. */
+/** Paths of other pages of the site. */
 export const sitePaths = {
   home: HOME_PATH,
   explore: EXPLORE_PATH,

@@ -4,12 +4,12 @@ import type { WalletPayment } from './use-wallet-payment.ts';
 
 interface PayButtonProps {
   payment: WalletPayment;
-  /** The verb of what happens, with its price. */
+  /** The action's name with its price. */
   label: string;
   disabled?: boolean;
 }
 
-/** Pays, or leads to the top-up where the wallet does not suffice. */
+/** Pays, or opens the top-up when the balance does not suffice. */
 export function PayButton({ payment, label, disabled }: PayButtonProps) {
   const { t } = useTranslation('commerce');
   return (
@@ -26,7 +26,7 @@ export function PayButton({ payment, label, disabled }: PayButtonProps) {
   );
 }
 
-/** Why the last attempt failed. */
+/** The error of the last attempt. */
 export function PayError({ payment }: { payment: WalletPayment }) {
   if (payment.error === null) return null;
   return (

@@ -8,17 +8,17 @@ import { WalletLine } from './wallet-line.tsx';
 interface PayDialogProps {
   title: string;
   payment: WalletPayment;
-  /** Of the button that pays. */
+  /** The label of the paying button. */
   label: string;
-  /** False while what is chosen cannot be paid. */
+  /** False while the choice is not valid. */
   isPayable?: boolean;
-  /** Another dialog of this payment stands in front. */
+  /** Whether another dialog of this payment is open in front. */
   isAside?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A payment from the wallet in a dialog. It steps aside for a top-up and comes back with all that was chosen. */
+/** A dialog that pays from the wallet. It is hidden during a top-up and reappears with its choices. */
 export function PayDialog({ title, payment, label, isPayable = true, isAside = false, ...rest }: PayDialogProps) {
   const { onClose, children } = rest;
   return (

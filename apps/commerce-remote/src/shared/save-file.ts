@@ -1,7 +1,7 @@
-/** Long enough for the browser to have taken the content, milliseconds. */
+/** How long the content is kept for the browser's download, in milliseconds. */
 const KEEP_MS = 60_000;
 
-/** Hands a file to the browser's downloads. */
+/** Starts a download of the content. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });

@@ -3,18 +3,18 @@ import { cardDetails, type CardDetails, type TypedCard } from './card-schema.ts'
 import type { StripeCardHandle } from './stripe/stripe-card-field.tsx';
 import { useIsStripe } from './stripe/use-stripe.ts';
 
-/** A card as the API takes it: typed here, or a token of the gateway's own fields. */
+/** A card for the API: typed here, or a token from the gateway's own fields. */
 export type CardSource = CardDetails | { token: string };
 
 export interface TypedCardReader {
-  /** Whose fields are shown. */
+  /** The gateway whose fields are shown. */
   provider: 'sandbox' | 'stripe';
   stripeCard: RefObject<StripeCardHandle | null>;
-  /** What is sent of a card. @throws Error with a sentence for what the gateway's fields refuse */
+  /** The card to send. @throws Error with the message of the gateway's fields */
   read: (typed: TypedCard) => Promise<CardSource>;
 }
 
-/** The card that is being typed, wherever it is typed. */
+/** The card that is being typed, in the fields of whichever gateway. */
 export const useTypedCard = (): TypedCardReader => {
   const stripeCard = useRef<StripeCardHandle | null>(null);
   const isStripe = useIsStripe();

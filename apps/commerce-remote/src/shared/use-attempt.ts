@@ -8,19 +8,19 @@ interface Attempt {
   key: string;
 }
 
-/** After no answer, or one that says nothing of the order, the money may have moved: only the same key is safe. */
+/** Only a client error is final. After a server error or no answer the money may have moved, so the key must stay. */
 const isFinal = (thrown: unknown): boolean => {
   const { statusCode } = toQueryError(thrown);
   return statusCode >= 400 && statusCode < 500;
 };
 
-/** What is left in the wallet, where an answer says so. */
+/** The wallet's balance in an answer; null when it has none. */
 export const balanceIn = (answer: unknown): number | null => {
   if (typeof answer !== 'object' || answer === null || !('balance' in answer)) return null;
   return typeof answer.balance === 'number' ? answer.balance : null;
 };
 
-/** Socket or not, a wallet shows what is left in it. */
+/** Updates the shown balance from an answer, in this and other tabs, because the socket may be disconnected. */
 export const tellBalance = (store: AppStore, answer: unknown): void => {
   const balance = balanceIn(answer);
   if (balance === null) return;
@@ -29,8 +29,8 @@ export const tellBalance = (store: AppStore, answer: unknown): void => {
 };
 
 /**
- * Sends orders of money so that each is carried out once: one key for all attempts at the same order, a new one when
- * the order changed or was answered for good.
+ * Sends orders so that each is carried out once: all attempts at the same order have the same idempotency key. A new
+ * one is used when the order has changed or got a final answer.
  *
  * @example
  * const attempt = useAttempt();

@@ -8,48 +8,48 @@ import { missingTokens, tokensLeft } from './hundredths.ts';
 import { balanceIn, useAttempt } from './use-attempt.ts';
 
 interface WalletPaymentOptions {
-  /** Tokens; NaN while the amount is still to be typed. */
+  /** In tokens; NaN while the amount is not typed. */
   price: number;
-  /** What is bought, as far as it can change while the place that asks stands. */
+  /** The order, which identifies an attempt. */
   order: object;
-  /** Sends the order under a key. Rejects with a QueryError. */
+  /** Sends the order with an idempotency key. Rejects with a QueryError. */
   pay: (key: string) => Promise<unknown>;
   /**
-   * Bought once and for good, at a price that the server is told: below the fan's own bound it is paid without a
-   * question. What renews, and what is chosen in the dialog, is asked about.
+   * Whether it is paid without a confirmation when its price is below the fan's own limit. For permanent purchases at a
+   * price that the server checks; not for what renews or is chosen in the dialog.
    */
   mayBeUnasked?: boolean;
-  /** @param unaskedWords what was paid without a question and what is left, to be said in place of other words */
+  /** @param unaskedWords the message about a payment without a confirmation, instead of the usual one */
   onPaid: (unaskedWords: string | null) => void;
-  /** Deals with a refusal; true where it has, and no words are needed beside the payment. */
+  /** Handles an error; returns true when no message is needed. */
   onRefused?: (failure: QueryError) => boolean;
 }
 
 export interface WalletPayment {
-  /** Tokens; NaN while the amount is still to be typed. */
+  /** In tokens; NaN while the amount is not typed. */
   price: number;
-  /** Tokens that the wallet lacks; 0 when it suffices. */
+  /** The tokens that the wallet lacks; 0 when it suffices. */
   missing: number;
-  /** The wallet must be filled first. */
+  /** Whether the wallet has to be filled first. */
   needsTopUp: boolean;
   isPaying: boolean;
-  /** It is being paid without a question, and nothing is to be shown before it is known whether that worked. */
+  /** Whether it is being paid without a confirmation; the dialog stays hidden until that has failed. */
   isUnasked: boolean;
-  /** The top-up stands in front of whatever asks for this payment. */
+  /** Whether the top-up is open in front. */
   isToppingUp: boolean;
   error: string | null;
-  /** Pays, or fills the wallet first where it does not suffice. */
+  /** Pays, or opens the top-up first when the balance does not suffice. */
   submit: () => Promise<void>;
 }
 
-/** What the server said of the wallet. It holds as long as the balance that is shown does not move. */
+/** What the server said about the balance. It holds until the shown balance changes. */
 interface Verdict {
   word: 'refused' | 'filled';
   price: number;
   balance: number;
 }
 
-/** A payment from the wallet: tells what is missing, has it filled and comes back, and pays once. */
+/** A payment from the wallet: computes what is missing, opens the top-up, and pays once. */
 export const useWalletPayment = (options: WalletPaymentOptions): WalletPayment => {
   const { price, order, pay, mayBeUnasked = false, onPaid, onRefused } = options;
   const { t } = useTranslation('commerce');

@@ -5,7 +5,7 @@ import { tokensLeft, tokensWith } from './hundredths.ts';
 import type { WalletPayment } from './use-wallet-payment.ts';
 import { LineRoot, WalletLines } from './wallet-line.styles.ts';
 
-/** A figure with its name before it. */
+/** A figure with its label. */
 export const FigureLine = ({ label, tokens }: { label: string; tokens: number }) => (
   <LineRoot>
     <Text tone="muted">{label}</Text>
@@ -13,7 +13,7 @@ export const FigureLine = ({ label, tokens }: { label: string; tokens: number })
   </LineRoot>
 );
 
-/** What the wallet holds, and what will be left in it or is lacking for what is being paid. */
+/** The balance, and what will be left or is missing for the payment. */
 export function WalletLine({ payment }: { payment: WalletPayment }) {
   const { t } = useTranslation('commerce');
   const format = useFormat();
@@ -34,7 +34,7 @@ export function WalletLine({ payment }: { payment: WalletPayment }) {
   );
 }
 
-/** What the wallet holds, and what will be in it once so many tokens are bought; NaN while that is not known. */
+/** The balance, and what it will be once the tokens are bought; `tokens` is NaN while unknown. */
 export function FilledWalletLine({ tokens }: { tokens: number }) {
   const { t } = useTranslation('commerce');
   const balance = useFan()?.balance ?? 0;

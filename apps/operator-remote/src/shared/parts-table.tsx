@@ -3,7 +3,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Amount, UserLine } from '@barg/ui-kit';
 import { DataTable, type Column } from '@barg/ui-kit/table';
 
-/** Which account gets what; with a minus, gives. */
+/** The amounts that accounts get, or with a minus pay. */
 export function PartsTable({ label, parts }: { label: string; parts: readonly MovementPart[] }) {
   const { t } = useTranslation('operator');
   const columns: Column<MovementPart>[] = [

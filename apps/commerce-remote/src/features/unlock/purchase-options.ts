@@ -1,10 +1,10 @@
 import type { SlotProps } from '@barg/contract';
 import { isSold } from './api/buy-item.ts';
 
-/** How a locked item is opened: with all that is for subscribers, or alone and for good. */
+/** How a locked item can be opened: by a subscription, or by buying the item permanently. */
 export type PurchaseOption = 'subscribe' | 'buy';
 
-/** The ways into an item, the subscription first; both where what is for subscribers has a price for everybody else. */
+/** The options for an item, the subscription first. Both when a subscribers' item has a price for others. */
 export const purchaseOptionsOf = ({
   type,
   audience,

@@ -4,7 +4,7 @@ import type { TopUpResult } from '@barg/api-client/models';
 import { api, defineQuery, useAppStore } from '@barg/session';
 import { tellBalance } from '../use-attempt.ts';
 
-/** Twenty times a minute, of the thirty that the server allows. */
+/** Twenty times a minute; the server allows thirty. */
 const EVERY_MS = 3000;
 
 const isOver = ({ status }: Pick<TopUpResult, 'status'>): boolean =>
@@ -19,7 +19,7 @@ const { useCheckPaymentMutation } = api.injectEndpoints({
   }),
 });
 
-/** What became of a payment, asked for again and again until it has ended; undefined before the first answer. */
+/** Polls a payment until it has ended; undefined before the first answer. */
 export const usePaymentOutcome = (paymentId: string): TopUpResult | undefined => {
   const store = useAppStore();
   const [check, { data }] = useCheckPaymentMutation();

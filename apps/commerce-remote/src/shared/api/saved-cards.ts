@@ -3,7 +3,7 @@ import type { CardSubscriptions, ListCards200, PaymentCard } from '@barg/api-cli
 import { api, defineQuery } from '@barg/session';
 import type { CardSource, TypedCardReader } from '../typed-card.ts';
 
-/** More cards than anyone keeps; the list needs no pages. */
+/** More cards than anyone saves, so the list needs no pages. */
 const ALL = 100;
 
 interface NewCard {
@@ -31,7 +31,7 @@ export const {
       queryFn: defineQuery((cardId: string) => setDefaultCard(cardId)),
       invalidatesTags: ['Card'],
     }),
-    /** What was begun with a card and goes on. */
+    /** The subscriptions that are charged to a card. */
     cardSubscriptions: build.query<CardSubscriptions, string>({
       queryFn: defineQuery((cardId: string) => listCardSubscriptions(cardId)),
     }),

@@ -2,7 +2,7 @@ import type { ApplyCouponBody, CouponQuote } from '@barg/api-client/models';
 import { applyCoupon } from '@barg/api-client/payments';
 import { api, defineQuery } from '@barg/session';
 
-/** What a code would take off what is about to be paid. */
+/** Quotes a coupon for an order. */
 export type CouponOrder = ApplyCouponBody;
 
 export const { useApplyCouponMutation } = api.injectEndpoints({

@@ -5,7 +5,7 @@ import { Button, Inline, Stack, Text, usePrice } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
 import type { Coupon } from './use-coupon.ts';
 
-/** Where a coupon is typed: behind a press, because most have none. */
+/** The field for a coupon, opened by a button because most buyers have none. */
 export function CouponField({ coupon }: { coupon: Coupon }) {
   const { t } = useTranslation('commerce');
   const [isOpen, setOpen] = useState(false);

@@ -5,16 +5,16 @@ import { toQueryError } from '@barg/session';
 import { useApplyCouponMutation, type CouponOrder } from './apply-coupon.ts';
 
 export interface Coupon {
-  /** What is taken off, once a code was found to fit; null before. */
+  /** The discount of a valid code; null before. */
   quote: CouponQuote | null;
-  /** Why the last code does not fit. */
+  /** Why the last code cannot be used. */
   refusal: string | null;
   isAsking: boolean;
   apply: (code: string) => Promise<void>;
   remove: () => void;
 }
 
-/** A code that lowers the price of an order. Another order (another plan) begins without one. */
+/** A coupon for an order. It is reset when the order changes, such as to another plan. */
 export const useCoupon = (order: CouponOrder): Coupon => {
   const { t } = useTranslation('commerce');
   const [ask, { isLoading }] = useApplyCouponMutation();

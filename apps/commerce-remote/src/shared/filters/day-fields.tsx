@@ -2,7 +2,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import type { DayFilters } from '@barg/session/address-filters';
 import { DateField } from '@barg/ui-kit/pickers';
 
-/** From which day to which, both among them. */
+/** The first and the last day of a range, both included. */
 export default function DayFields({ filters }: { filters: DayFilters }) {
   const { t } = useTranslation('commerce');
   const [from, to] = [filters.get('from') || null, filters.get('to') || null];

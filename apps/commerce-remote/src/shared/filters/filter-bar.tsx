@@ -3,7 +3,7 @@ import { Skeleton, lazyPart, space, useDebouncedValue } from '@barg/ui-kit';
 import { SearchField } from '@barg/ui-kit/fields';
 import styled from 'styled-components';
 
-/** The search, and below it what else narrows a list down. */
+/** The search field of a list, with the other filters below it. */
 export const FilterBar = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(150px, 46%), 1fr));
@@ -15,7 +15,7 @@ export const FilterBar = styled.div`
   }
 `;
 
-/** Days come with a calendar, which a list can be read without. */
+/** Loaded later, because the calendar is large and only this needs it. */
 export const DayFields = lazyPart(() => import('./day-fields.tsx'), {
   waiting: () => (
     <>
@@ -31,11 +31,11 @@ interface SearchWordsProps {
   onChange: (words: string) => void;
 }
 
-/** A search that asks when the writer pauses, or at once by Enter. */
+/** A search field, debounced or submitted by Enter. */
 export function SearchWords({ label, value, onChange }: SearchWordsProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // All filters were taken away at once, the words with them.
+  // All filters were reset, so the field is cleared too.
   if (value !== known) {
     setKnown(value);
     if (value === '') setText('');

@@ -2,7 +2,7 @@ import type { AskForRefundBody, RefundRequest } from '@barg/api-client/models';
 import { askForRefund } from '@barg/api-client/payments';
 import { api, defineQuery } from '@barg/session';
 
-/** Asks the operators to give something back. */
+/** Requests a refund from the operators. */
 export const { useAskForRefundMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     askForRefund: build.mutation<RefundRequest, AskForRefundBody>({

@@ -9,12 +9,12 @@ const DAY_MS = 86_400_000;
 
 interface AskForRefundProps {
   subject: RefundSubject;
-  /** From when on its time runs. */
+  /** The time from which the days for a request count. */
   since: string;
   size?: 'sm' | 'md';
 }
 
-/** Asks to have something back, as long as that may be asked. */
+/** Opens the form for a refund request, while one is still possible. */
 export function AskForRefund({ subject, since, size = 'md' }: AskForRefundProps) {
   const { t } = useTranslation('commerce');
   const days = useSetting('refundRequestDays');

@@ -15,7 +15,7 @@ const LONGEST = 1000;
 
 const refundSchema = z.object({ reason: z.enum(REASONS), text: z.string().overwrite(shownWords).max(LONGEST) });
 
-/** Takes why somebody wants something back; the operators decide. */
+/** Asks for the reason of a refund request. */
 export default function RefundDialog({ subject, onClose }: { subject: RefundSubject; onClose: () => void }) {
   const { t } = useTranslation('commerce');
   const toast = useToast();

@@ -5,7 +5,9 @@ import { color, ErrorState, radius, Skeleton, space } from '@barg/ui-kit';
 import type { StripeBrowser, StripeCardElement, StripeError } from './stripe-script.ts';
 import { useOpenStripe } from './use-stripe.ts';
 
-/** Exchanges what was typed; the same token until something else is typed, so that a repeated order stays the same. */
+/**
+ * Creates the token of the typed card. The same token until the card changes, so that a repeated order stays the same.
+ */
 export interface StripeCardHandle {
   createToken: () => Promise<string>;
 }
@@ -32,11 +34,11 @@ const FAULTS: ReadonlyArray<[RegExp, string]> = [
   [/cvc/, 'topUp.errors.cvc'],
 ];
 
-/** The text for what Stripe found wrong with a card. */
+/** The text key for Stripe's error code. */
 export const faultKey = ({ code = '' }: StripeError): string =>
   FAULTS.find(([pattern]) => pattern.test(code))?.[1] ?? 'payments.failures.card_declined';
 
-/** Stripe's fields are another page: they are told how this one looks. */
+/** The styles for Stripe's fields, which are in a frame and inherit none. */
 const styleOf = (place: HTMLElement) => {
   const { color: ink, fontSize } = getComputedStyle(place);
   return { base: { color: ink, iconColor: ink, fontSize, fontFamily: 'system-ui, sans-serif' } };
@@ -50,7 +52,7 @@ interface Mounted {
 
 type State = 'loading' | 'ready' | 'failed';
 
-/** Mounts Stripe's fields at a place while it is there. */
+/** Mounts Stripe's fields in an element, and unmounts them with it. */
 function useStripeCard() {
   const openStripe = useOpenStripe();
   const place = useRef<HTMLDivElement>(null);
@@ -87,7 +89,7 @@ function useStripeCard() {
   return { place, mounted, state, retry };
 }
 
-/** A card that is typed into Stripe's own fields: its digits never come to this site. */
+/** Stripe's own card fields: the card's number never reaches this site. */
 export function StripeCardField({ handle }: { handle: Ref<StripeCardHandle> }) {
   const { t } = useTranslation('commerce');
   const { place, mounted, state, retry } = useStripeCard();

@@ -1,4 +1,4 @@
-/** What of Stripe's script is used here (https://docs.stripe.com/js). */
+/** The used part of Stripe's script (https://docs.stripe.com/js). */
 export interface StripeError {
   code?: string;
   message?: string;
@@ -37,20 +37,20 @@ interface PolicyFactory {
 export interface StripeSettings {
   script: string;
   publishableKey: string;
-  /** A culture; Stripe writes in the browser's language where it does not know it. */
+  /** The page's culture; Stripe falls back to the browser's language. */
   culture: string;
 }
 
-/** Stripe speaks Arabic and English; its fields are mere digits where it does not speak a language. */
+/** Stripe has Arabic and English, but not Persian: then the fields show digits only. */
 const localeOf = (culture: string): string => ({ ar: 'ar', en: 'en' })[culture.slice(0, 2)] ?? 'auto';
 
-/** The page's policy admits this name where Stripe takes cards, and Stripe's origin alone. */
+/** A trusted script URL. The page's Content-Security-Policy allows this policy's name, and Stripe's origin only. */
 const trusted = (url: string): string => {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
   return trustedTypes?.createPolicy('barg-stripe', { createScriptURL: () => url }).createScriptURL(url) ?? url;
 };
 
-/** Puts the script into the page, where it is not yet; one that did not come is tried again the next time. */
+/** Inserts the script once; a failed attempt can be repeated. */
 const insert = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const known = document.head.querySelector<HTMLScriptElement>('script[data-stripe]');
@@ -67,7 +67,7 @@ const insert = (url: string): Promise<void> =>
     document.head.append(script);
   });
 
-/** Stripe in this page. Only where a card is typed or confirmed is its script asked for. */
+/** Loads Stripe's script, only when a card is typed or confirmed. */
 export const openStripe = async ({ script, publishableKey, culture }: StripeSettings): Promise<StripeBrowser> => {
   if (!window.Stripe) await insert(script);
   if (!window.Stripe) throw new Error('Stripe did not load');

@@ -3,7 +3,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useSetting } from '@barg/session';
 import { openStripe, type StripeBrowser } from './stripe-script.ts';
 
-/** Whether cards are typed into Stripe's own fields here. */
+/** Whether cards are typed into Stripe's own fields. */
 export const useIsStripe = (): boolean => useSetting('stripeScript') !== '';
 
 /** Opens Stripe with the keys of this site. */

@@ -2,11 +2,11 @@ import type { GetLedgerChecks200, LedgerCheck, MoneyByMonth, TrialBalance } from
 import { checkLedger, getLedgerChecks, getMoneyByMonth, getTrialBalance } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
 
-/** The ledger as operators read it. */
+/** The books: trial balance, months, and checks of the ledger. */
 export const { useTrialBalanceQuery, useMoneyByMonthQuery, useLedgerChecksQuery, useCheckLedgerMutation } =
   api.injectEndpoints({
     endpoints: (build) => ({
-      /** At the end of a day as the browser counts it; now where none is named. */
+      /** At a moment, or now without one. */
       trialBalance: build.query<TrialBalance, string | undefined>({
         queryFn: defineQuery((at: string | undefined) => getTrialBalance(at === undefined ? {} : { at })),
         providesTags: ['Operator'],

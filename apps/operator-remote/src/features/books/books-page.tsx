@@ -4,7 +4,7 @@ import { ChecksCard } from './checks-card.tsx';
 import { MonthsCard } from './months-card.tsx';
 import { TrialBalanceCard } from './trial-balance-card.tsx';
 
-/** Whether the ledger adds up, what it holds, and what was moved when. */
+/** The books: checks of the ledger, its trial balance, and its months. */
 export default function BooksPage() {
   const { t } = useTranslation('operator');
   return (

@@ -6,7 +6,7 @@ import { DataTable, type Column } from '@barg/ui-kit/table';
 import { Loaded } from '../../shared/loaded.tsx';
 import { useCheckLedgerMutation, useLedgerChecksQuery } from './books-api.ts';
 
-/** What the last checks of the ledger found, and a way to have it checked now. */
+/** The results of the last checks of the ledger, and a button that starts one. */
 export function ChecksCard() {
   const { t } = useTranslation('operator');
   const toast = useToast();
@@ -63,7 +63,7 @@ function Result({ count }: { count: number }) {
 
 type Difference = LedgerCheck['differences'][number];
 
-/** Of what does not add up: what it is, where, and both figures. */
+/** The differences of a check: what differs, where, and both amounts. */
 function Differences({ differences }: { differences: readonly Difference[] }) {
   const { t } = useTranslation('operator');
   const columns: Column<Difference>[] = [

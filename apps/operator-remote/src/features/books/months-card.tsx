@@ -12,7 +12,7 @@ const YEARS_OFFERED = 6;
 type Month = MoneyByMonth['months'][number];
 type Movement = Month['movements'][number];
 
-/** What was moved in each month of a year, the latest first. Years and months are those of UTC. */
+/** The amounts of each month of a year, newest first, in UTC. */
 export function MonthsCard() {
   const { t } = useTranslation('operator');
   const format = useFormat();
@@ -51,7 +51,7 @@ export function MonthsCard() {
   );
 }
 
-/** The books are kept by months of the Gregorian calendar in every language. */
+/** The books have Gregorian months in every language. */
 const monthName = (month: string, locale: string): string =>
   new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00.000Z`),

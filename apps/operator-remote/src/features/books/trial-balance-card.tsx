@@ -12,7 +12,7 @@ type AccountRow = TrialBalance['accounts'][number];
 /** The end of a day, in the browser's time zone. */
 const dayEnd = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString();
 
-/** What all accounts of each kind hold together, now or at the end of a day. */
+/** The total balance of the accounts of each kind, now or at the end of a day. */
 export function TrialBalanceCard() {
   const { t } = useTranslation('operator');
   const filters = useFilters();

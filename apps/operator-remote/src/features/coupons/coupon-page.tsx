@@ -20,7 +20,7 @@ import { useCreateManagedCouponMutation } from './coupons-api.ts';
 
 const LIST = `${OPERATOR_PATH}/coupons`;
 
-/** Making a coupon of the site: what it takes off, of what, how often and when. */
+/** The form for a new coupon of the site. */
 export default function CouponPage() {
   const { t } = useTranslation('operator');
   const toast = useToast();

@@ -4,7 +4,7 @@ import { api, defineQuery } from '@barg/session';
 
 type Cursor = string | undefined;
 
-/** The site's own coupons, the newest first, and what makes and ends them. */
+/** The site's own coupons, newest first, and the actions on them. */
 export const { useManagedCouponsInfiniteQuery, useCreateManagedCouponMutation, useEndManagedCouponMutation } =
   api.injectEndpoints({
     endpoints: (build) => ({

@@ -9,7 +9,7 @@ import { PagedList } from '../../shared/paged-list.tsx';
 import { couponStateOf } from './coupon-state.ts';
 import { useEndManagedCouponMutation, useManagedCouponsInfiniteQuery } from './coupons-api.ts';
 
-/** The site's own coupons: what each takes off, how often it was used, and whether it runs. */
+/** The list of the site's own coupons. */
 export default function CouponsPage() {
   const { t } = useTranslation('operator');
   const coupons = useManagedCouponsInfiniteQuery();

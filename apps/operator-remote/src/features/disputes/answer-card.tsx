@@ -9,7 +9,7 @@ import { useAnswerDisputeMutation, useGatherEvidenceMutation } from './disputes-
 
 const LONGEST = 20_000;
 
-/** What is answered: gathered with one press, read over, sent. */
+/** The evidence for a dispute: a draft from the stored facts on request, to be edited and submitted. */
 export function AnswerCard({ disputeId }: { disputeId: string }) {
   const { t } = useTranslation('operator');
   const { text, change, forget } = useUnsentText(`dispute:${disputeId}`);

@@ -87,7 +87,7 @@ function Dispute({ view: { dispute, evidence } }: { view: ManagedDisputeView }) 
   );
 }
 
-/** One dispute: until when it is to be answered, and with what. */
+/** One dispute, with its deadline and its evidence. */
 export default function DisputePage() {
   const { t } = useTranslation('operator');
   const { disputeId = '' } = useParams();

@@ -21,7 +21,7 @@ interface Answer {
   evidence: string;
 }
 
-/** Payments that banks take back, and what is answered. */
+/** Disputes (chargebacks), and the operators' answers. */
 export const {
   useManagedDisputesInfiniteQuery,
   useManagedDisputeQuery,
@@ -41,7 +41,7 @@ export const {
       queryFn: defineQuery((id: string) => getManagedDispute(id)),
       providesTags: ['Operator'],
     }),
-    // Asked for by a press, each time anew.
+    // A mutation, because each press gathers anew.
     gatherEvidence: build.mutation<DisputeEvidence, string>({
       queryFn: defineQuery((id: string) => gatherDisputeEvidence(id)),
     }),

@@ -42,7 +42,7 @@ function useColumns(): Column<ManagedDispute>[] {
   ];
 }
 
-/** Payments that banks take back. */
+/** The list of disputes. */
 export default function DisputesPage() {
   const { t } = useTranslation('operator');
   const filters = useFilters();

@@ -10,7 +10,7 @@ import { api, defineQuery } from '@barg/session';
 type Cursor = string | undefined;
 export type OddState = ListOddCryptoPaymentsState;
 
-/** Coins that came too few, too many or too late. */
+/** Payments with coins of an unexpected amount or time, and the decision about one. */
 export const { useOddPaymentsInfiniteQuery, useDecideOddPaymentMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     oddPayments: build.infiniteQuery<ListOddCryptoPayments200, OddState, Cursor>({

@@ -28,7 +28,7 @@ type Decision = NonNullable<OddCryptoPayment['decision']>;
 const STATES = ['open', 'decided'] as const;
 const DECISIONS: readonly Decision[] = ['credited', 'refunded'];
 
-/** Coins that somebody has to decide about, because they are not what was asked for. */
+/** The payments with coins that an operator has to decide about. */
 export default function CryptoPaymentsPage() {
   const { t } = useTranslation('operator');
   const filters = useFilters();

@@ -45,7 +45,7 @@ function useEventFilters() {
   return { filters, query };
 }
 
-/** What gateways told of by themselves. */
+/** The events (webhooks) of the gateways. */
 export default function EventsPage() {
   const { t } = useTranslation('operator');
   const { filters, query } = useEventFilters();

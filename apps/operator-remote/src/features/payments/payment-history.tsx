@@ -7,7 +7,7 @@ import { Money } from '../../shared/money.tsx';
 
 type View = Pick<ManagedPaymentView, 'payment' | 'refunds' | 'disputes' | 'events'>;
 
-/** What became of a payment: money given back, disputes, and what the gateway told. */
+/** The refunds, disputes and events of a payment. */
 export function PaymentHistory({ view }: { view: View }) {
   const { t } = useTranslation('operator');
   const { refunds, disputes, events, payment } = view;

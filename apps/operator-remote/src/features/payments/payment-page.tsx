@@ -43,7 +43,7 @@ function PaymentCard({ payment }: { payment: ManagedPayment }) {
   );
 }
 
-/** How the gateway was asked, for payments that have not ended at once. */
+/** The attempts at a payment that did not succeed at once. */
 function TriesCard({ tries }: Pick<ManagedPaymentView, 'tries'>) {
   const { t } = useTranslation('operator');
   const format = useFormat();
@@ -107,7 +107,7 @@ function RefundButton({ payment }: { payment: ManagedPayment }) {
   );
 }
 
-/** One payment and everything that hangs on it. */
+/** One payment with its refunds, disputes, events and movements. */
 export default function PaymentPage() {
   const { t } = useTranslation('operator');
   const { paymentId = '' } = useParams();

@@ -15,7 +15,7 @@ import { PaymentTabs } from './payment-tabs.tsx';
 const KINDS = ['payment', 'refund', 'event'] as const;
 type Act = WaitingPayment['acts'][number];
 
-/** Asks before one act about what waits. */
+/** Asks before an action on an item of the queue. */
 function ActOnIt({ item, act, onClose }: { item: WaitingPayment; act: Act; onClose: () => void }) {
   const { t } = useTranslation('operator');
   const toast = useToast();
@@ -75,7 +75,7 @@ function WaitingCard({ item }: { item: WaitingPayment }) {
   );
 }
 
-/** Charges, refunds and events that jobs have given up. */
+/** The queue of payments, refunds and events that jobs could not settle. */
 export default function PaymentQueuePage() {
   const { t } = useTranslation('operator');
   const filters = useFilters();

@@ -4,7 +4,7 @@ import { Badge, Inline } from '@barg/ui-kit';
 
 const VARIANTS = { pending: 'pending', succeeded: 'status', failed: 'danger', refunded: 'pending' } as const;
 
-/** How a payment stands, and what an operator should see at once. */
+/** The badges of a payment: its status, whether it is disputed, and whether it is queued. */
 export function PaymentStatus({ payment: { status, isDisputed, givenUpAt } }: { payment: ManagedPayment }) {
   const { t } = useTranslation('operator');
   return (

@@ -2,7 +2,7 @@ import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { SectionTabs } from '../../shared/section-tabs.tsx';
 
-/** All payments, what waits for an operator among them, and what gateways told. */
+/** The tabs of the payments section. */
 export function PaymentTabs() {
   const { t } = useTranslation('operator');
   const tabs = [

@@ -29,7 +29,7 @@ export type QueuedKind = ListWaitingPaymentsParams['kind'];
 
 interface Asked {
   id: string;
-  /** In the payment's currency; all that is left without it. */
+  /** In the payment's currency; by default all that is left. */
   amount: number | undefined;
 }
 
@@ -45,7 +45,7 @@ const pages = {
   getNextPageParam: ({ nextCursor }: { nextCursor?: string }) => nextCursor,
 };
 
-/** Payments by card as operators see them, and what is done about them. */
+/** Payments, the queue and the gateways' events, and the operators' actions. */
 export const {
   useManagedPaymentsInfiniteQuery,
   useGatewayEventsInfiniteQuery,

@@ -50,7 +50,7 @@ function usePaymentFilters() {
   return { filters, query };
 }
 
-/** Every payment by card. */
+/** The list of payments. */
 export default function PaymentsPage() {
   const { t } = useTranslation('operator');
   const { filters, query } = usePaymentFilters();

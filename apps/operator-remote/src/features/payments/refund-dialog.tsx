@@ -15,7 +15,7 @@ interface RefundDialogProps {
 
 const leftOf = ({ amount, refunded }: ManagedPayment): number => Math.round((amount - refunded) * 100) / 100;
 
-/** Gives money back: how much, who bears what of it, why. */
+/** Refunds a payment: the amount, a preview of which accounts pay for it, and the reason. */
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const { t } = useTranslation('operator');
   const toast = useToast();
@@ -44,7 +44,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   );
 }
 
-/** What would happen, or why it would not. */
+/** The preview of a refund, or why it is not possible. */
 function Preview({ id, amount }: { id: string; amount: number }) {
   const settled = useDebouncedValue(amount);
   const isAsked = settled > 0;

@@ -4,7 +4,7 @@ import { Button, Card, CardTitle, Stack, Text } from '@barg/ui-kit';
 import { Facts } from '../../shared/facts.tsx';
 import { useOpenDestinationMutation } from './payouts-api.ts';
 
-/** Where a payout goes: masked, and whole once an operator has asked for it, which is written down. */
+/** The destination of a payout, masked. Revealing it is recorded in the audit log. */
 export function DestinationCard({ payout: { _id, methodId, details } }: { payout: ManagedPayout }) {
   const { t } = useTranslation('operator');
   const [open, { data, error, isLoading }] = useOpenDestinationMutation();

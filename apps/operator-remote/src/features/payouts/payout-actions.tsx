@@ -15,7 +15,7 @@ const ACTS: Record<ManagedPayout['status'], readonly PayoutAction[]> = {
 
 const isGood = (act: PayoutAction): boolean => act === 'approve' || act === 'paid';
 
-/** What can be done with a request as far as it is. */
+/** The actions in the request's current status. */
 export function PayoutActions({ payout }: { payout: ManagedPayout }) {
   const { t } = useTranslation('operator');
   const [act, setAct] = useState<PayoutAction | null>(null);
@@ -39,7 +39,7 @@ interface ActProps {
   onClose: () => void;
 }
 
-/** Asks before one act, and does it once however often it is sent. */
+/** Asks before an action, and carries it out once even if it is sent repeatedly. */
 function Act({ payout: { _id: id, version }, act, onClose }: ActProps) {
   const { t } = useTranslation('operator');
   const toast = useToast();

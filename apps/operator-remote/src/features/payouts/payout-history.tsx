@@ -4,7 +4,7 @@ import { Card, CardTitle, Stack, Text, Time, UserLine, useFormat } from '@barg/u
 
 type View = Pick<ManagedPayoutView, 'holds' | 'timeline' | 'attempts'>;
 
-/** Who holds a request now and why, what happened to it, and how it was sent. */
+/** The reasons that block a request, its events, and the attempts to send it. */
 export function PayoutHistory({ view: { holds, timeline, attempts } }: { view: View }) {
   const { t } = useTranslation('operator');
   const format = useFormat();

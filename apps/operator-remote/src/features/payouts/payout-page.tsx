@@ -37,7 +37,7 @@ function Request({ view: { request, takesTwo } }: { view: ManagedPayoutView }) {
   );
 }
 
-/** One request: what is asked for, what speaks against it, where it goes, and the decision. */
+/** One payout request: amounts, risks, destination, and the actions. */
 export default function PayoutPage() {
   const { t } = useTranslation('operator');
   const { payoutId = '' } = useParams();

@@ -24,9 +24,9 @@ export type PayoutAction = 'approve' | 'refuse' | 'failed' | 'paid' | 'returned'
 export interface ActionOrder {
   act: PayoutAction;
   id: string;
-  /** What the operator has looked at. */
+  /** The version of the request that the operator has seen. */
   version: number;
-  /** The operator's words; the reference of the bank for what was paid. */
+  /** The message to the performer; for a paid request the bank's reference. */
   words: string;
   key: string;
 }
@@ -47,7 +47,7 @@ const perform = ({ act, id, version, words, key }: ActionOrder) => {
   }
 };
 
-/** What performers ask to be paid, and what is done about it. */
+/** Payout requests, and the operators' actions. */
 export const {
   useManagedPayoutsInfiniteQuery,
   useManagedPayoutQuery,
@@ -71,7 +71,7 @@ export const {
     }),
     actOnPayout: build.mutation<unknown, ActionOrder>({
       queryFn: defineQuery(perform),
-      // What was refused has changed since it was looked at.
+      // After an error too, because the request has changed since it was shown.
       invalidatesTags: ['Operator'],
     }),
   }),

@@ -30,7 +30,7 @@ function useColumns(): Column<ManagedPayout>[] {
   ];
 }
 
-/** What performers ask to be paid, those who wait the longest first. */
+/** The list of payout requests, the longest waiting first. */
 export default function PayoutsPage() {
   const { t } = useTranslation('operator');
   const filters = useFilters();

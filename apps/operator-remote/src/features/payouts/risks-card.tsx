@@ -3,7 +3,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Amount, Badge, Card, CardTitle, Inline, Stack, Time, useFormat } from '@barg/ui-kit';
 import { Facts } from '../../shared/facts.tsx';
 
-/** What speaks against paying, and who it is. */
+/** The performer of a request, and the risk indicators. */
 export function RisksCard({ risks }: { risks: PayoutRisks }) {
   const { t } = useTranslation('operator');
   const format = useFormat();

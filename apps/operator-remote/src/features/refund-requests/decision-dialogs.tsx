@@ -13,11 +13,11 @@ interface DecisionProps {
   onClose: () => void;
 }
 
-/** Gives back what was asked for, or less: who bears what, and words for the fan. */
+/** Grants a request in full or in part, with a preview and a message to the fan. */
 export function GrantDialog({ request, onClose }: DecisionProps) {
   const { t } = useTranslation('operator');
   const toast = useToast();
-  /** What is left, until an amount is typed. */
+  /** All that is left, until an amount is typed. */
   const [amount, setAmount] = useState<number>();
   const [key] = useState(newIdempotencyKey);
   const [grant] = useGrantRequestMutation();
@@ -57,7 +57,7 @@ export function GrantDialog({ request, onClose }: DecisionProps) {
   );
 }
 
-/** Refuses what was asked for, with words. */
+/** Refuses a request, with a message to the fan. */
 export function RefuseDialog({ request, onClose }: DecisionProps) {
   const { t } = useTranslation('operator');
   const toast = useToast();

@@ -92,7 +92,7 @@ function ProblemCard({ problem }: { problem: OrderProblem }) {
   );
 }
 
-/** What buyers say is wrong with orders that were sent. */
+/** The list of problems that buyers have reported with shipped orders. */
 export default function OrderProblemsPage() {
   const { t } = useTranslation('operator');
   const problems = useOrderProblemsInfiniteQuery();

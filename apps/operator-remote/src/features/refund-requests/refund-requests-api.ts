@@ -33,7 +33,7 @@ const pages = {
   getNextPageParam: ({ nextCursor }: { nextCursor?: string }) => nextCursor,
 };
 
-/** What fans ask to have back and what is wrong with orders, and what is decided. */
+/** Refund requests and order problems, and the decisions on them. */
 export const {
   useManagedRequestsInfiniteQuery,
   useOrderProblemsInfiniteQuery,

@@ -63,7 +63,7 @@ function RequestCard({ request }: { request: ManagedRefundRequest }) {
   );
 }
 
-/** What fans ask to have back. */
+/** The list of refund requests. */
 export default function RefundRequestsPage() {
   const { t } = useTranslation('operator');
   const filters = useFilters();

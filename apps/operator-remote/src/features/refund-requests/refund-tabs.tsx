@@ -2,7 +2,7 @@ import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { SectionTabs } from '../../shared/section-tabs.tsx';
 
-/** What fans ask to have back, and what buyers say is wrong with what was sent. */
+/** The tabs of the refunds section. */
 export function RefundTabs() {
   const { t } = useTranslation('operator');
   const tabs = [

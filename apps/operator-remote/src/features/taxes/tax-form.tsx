@@ -6,7 +6,7 @@ import { FormCountryPicker, FormDateField } from '@barg/ui-kit/pickers';
 import { newTax, taxBodyOf, taxFormSchema, type TaxForm as Values } from './tax-form-schema.ts';
 import { useSetTaxMutation } from './taxes-api.ts';
 
-/** Enters what a country asks, from a day on. */
+/** The form for a country's tax rate from a day on. */
 export function TaxForm() {
   const { t } = useTranslation('operator');
   const toast = useToast();

@@ -4,7 +4,7 @@ import { api, defineQuery } from '@barg/session';
 
 type Cursor = string | undefined;
 
-/** Taxes by country, and what enters and takes back a rate. */
+/** Tax rates by country, and the actions on them. */
 export const { useTaxRatesInfiniteQuery, useSetTaxMutation, useWithdrawTaxMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     taxRates: build.infiniteQuery<ListTaxRates200, void, Cursor>({

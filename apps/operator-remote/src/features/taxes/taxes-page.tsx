@@ -9,7 +9,7 @@ import { PagedList } from '../../shared/paged-list.tsx';
 import { TaxForm } from './tax-form.tsx';
 import { useTaxRatesInfiniteQuery, useWithdrawTaxMutation } from './taxes-api.ts';
 
-/** What is added to payments, by the buyer's country. */
+/** The list of tax rates by country. */
 export default function TaxesPage() {
   const { t } = useTranslation('operator');
   const rates = useTaxRatesInfiniteQuery();
@@ -53,7 +53,7 @@ function useColumns(): Column<TaxRate>[] {
   ];
 }
 
-/** Whether a rate is asked for now, was, or will be; what lies ahead can be taken back. */
+/** Whether a rate is current, past or future; a future one can be deleted. */
 function RateState({ rate }: { rate: TaxRate }) {
   const { t } = useTranslation('operator');
   const [isAsked, setIsAsked] = useState(false);

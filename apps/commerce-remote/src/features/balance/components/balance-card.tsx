@@ -6,7 +6,7 @@ import { Amount, Button, Card, Coin, Inline, Stack, TestModeBadge, Text } from '
 import { useFan } from '../../../shared/fan.ts';
 import { BalanceHead } from './balance.styles.ts';
 
-/** What the wallet holds, with the way to fill it and whatever else leads on. */
+/** The wallet's balance, with the button for a top-up and other actions as children. */
 export function BalanceCard({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('commerce');
   const topUp = useIntent('commerce.top-up');

@@ -5,7 +5,7 @@ import { useFan } from '../../../shared/fan.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ChipContent, ChipLink, ChipNote } from './balance.styles.ts';
 
-/** The wallet in the head of the page. It follows the session, which follows the socket. */
+/** The balance in the page's header. It is the session's, which socket events update. */
 export function BalanceChip() {
   const { t } = useTranslation('commerce');
   const format = useFormat();

@@ -2,7 +2,9 @@ import { Link } from '@barg/runtime/router';
 import { color, font, layout, radius, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
-/** The test mode is told by a line below the amount and by the border: a phone's header has no room for a badge. */
+/**
+ * Test mode is shown by a line below the amount and by the border, because a phone's header has no room for a badge.
+ */
 export const ChipLink = styled(Link)<{ $isTest: boolean }>`
   position: relative;
   display: inline-grid;

@@ -5,10 +5,10 @@ import { useFan } from '../../../shared/fan.ts';
 import { paths, sitePaths } from '../../../shared/paths.ts';
 import { BalanceCard } from './balance-card.tsx';
 
-/** Where the card stands. Profiles show the balance beside their price, and the wallet's own pages show it anyway. */
+/** The pages with this card. Profiles and the wallet's own pages show the balance already. */
 const PLACES: readonly string[] = ['/', sitePaths.home, sitePaths.explore, sitePaths.bookmarks, paths.subscriptions];
 
-/** Beside the feed: the balance, and the ways to it. */
+/** The balance beside the feed, with links to the wallet. */
 export function WalletCard({ pathname }: SlotProps['shell.aside']) {
   const { t } = useTranslation('commerce');
   const isFan = useFan() !== null;

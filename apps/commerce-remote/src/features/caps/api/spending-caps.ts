@@ -4,7 +4,7 @@ import { api, defineQuery } from '@barg/session';
 
 export type { SpendingCap };
 
-/** What one lets oneself spend; spending makes it stale with everything else of the wallet. */
+/** The spending caps of an account; refetched after every payment. */
 export const { useSpendingCapsQuery, useSetSpendingCapMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     spendingCaps: build.query<SpendingCap[], void>({

@@ -7,7 +7,7 @@ import { useSetSpendingCapMutation, type SpendingCap } from '../api/spending-cap
 
 const capSchema = z.object({ amount: z.number().min(0) });
 
-/** The cap of one period: what is left of it, how it is set, and what acts later. */
+/** The spending cap of one period: what is left, the form that sets it, and a pending raise. */
 export function CapCard({ cap }: { cap: SpendingCap }) {
   const { t } = useTranslation('commerce');
   const toast = useToast();

@@ -3,7 +3,7 @@ import { ErrorState, Skeleton, Stack, Text } from '@barg/ui-kit';
 import { useSpendingCapsQuery } from '../api/spending-caps.ts';
 import { CapCard } from './cap-card.tsx';
 
-/** What a fan lets himself spend in a day, a week and a month. */
+/** A fan's spending caps for a day, a week and a month. */
 export default function SpendingCaps() {
   const { t } = useTranslation('commerce');
   const { data, error, refetch } = useSpendingCapsQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -12,7 +12,7 @@ import { TestModeNote } from '../../../shared/test-mode-note.tsx';
 
 const typedSchema = z.object({ number: z.string(), expiry: z.string(), cvc: z.string() });
 
-/** The gateway's own fields check themselves. */
+/** By gateway; Stripe's own fields validate the card themselves. */
 const schemas = {
   stripe: typedSchema,
   sandbox: typedSchema.superRefine((fields, context) => {
@@ -22,7 +22,7 @@ const schemas = {
   }),
 };
 
-/** Keeps a card for later. Nothing is charged. */
+/** Saves a card without charging it. */
 export default function AddCardDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('commerce');
   const toast = useToast();

@@ -10,7 +10,7 @@ import { cardExpiry, cardName } from '../../../shared/card-name.ts';
 
 const DeleteCardDialog = lazyDialog(() => import('./delete-card-dialog.tsx'));
 
-/** One kept card: whether it is proposed first, until when it is good, and the ways to change both. */
+/** A saved card: whether it is the default, when it expires, and the buttons to change or delete it. */
 export function CardRow({ card }: { card: PaymentCard }) {
   const { t } = useTranslation('commerce');
   const [isDeleting, setDeleting] = useState(false);
@@ -37,7 +37,7 @@ export function CardRow({ card }: { card: PaymentCard }) {
   );
 }
 
-/** The way to have a card proposed first; for one that is already, and one that has expired, there is none. */
+/** Makes a card the default; hidden for the default card and for expired ones. */
 function MakeDefault({ card }: { card: PaymentCard }) {
   const { t } = useTranslation('commerce');
   const toast = useToast();

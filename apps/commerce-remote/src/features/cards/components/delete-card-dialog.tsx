@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@barg/ui-kit/overlays';
 import { useCardSubscriptionsQuery, useDeleteSavedCardMutation } from '../../../shared/api/saved-cards.ts';
 import { cardName } from '../../../shared/card-name.ts';
 
-/** Asks before a card is forgotten. */
+/** Asks before a saved card is deleted. */
 export default function DeleteCardDialog({ card, onClose }: { card: PaymentCard; onClose: () => void }) {
   const { t } = useTranslation('commerce');
   const toast = useToast();
@@ -38,7 +38,7 @@ export default function DeleteCardDialog({ card, onClose }: { card: PaymentCard;
   );
 }
 
-/** What was begun with the card and goes on; where that cannot be told, the card can still be forgotten. */
+/** The subscriptions that are charged to the card. If they cannot be loaded, the card can be deleted all the same. */
 function Hanging({ cardId }: { cardId: string }) {
   const { t } = useTranslation('commerce');
   const price = usePrice();

@@ -12,7 +12,7 @@ import { CardRow } from './card-row.tsx';
 
 const AddCardDialog = lazyDialog(() => import('./add-card-dialog.tsx'));
 
-/** The cards one has kept: which is proposed first, which ends, and the way to another. */
+/** The saved cards, with the button to add one. */
 export function SavedCards() {
   const { t } = useTranslation('commerce');
   const isTestMode = useSetting('isTestMode');
@@ -56,7 +56,7 @@ function AddCard() {
   );
 }
 
-/** Before the one that is proposed first can pay no more; nothing while it can. */
+/** A warning while the default card expires soon or has expired. */
 function ExpiryNotice({ cards }: { cards: readonly PaymentCard[] }) {
   const { t } = useTranslation('commerce');
   const card = cards.find(({ isDefault }) => isDefault);

@@ -5,13 +5,13 @@ import { Button, ButtonLink, Inline, Skeleton, Stack, Text, Time, useToast } fro
 import { QrCode } from '@barg/ui-kit/qr';
 import styled from 'styled-components';
 
-/** An address has no place to break at. */
+/** An address has no spaces, so it may break anywhere. */
 const Address = styled.bdi`
   overflow-wrap: anywhere;
   font-family: monospace;
 `;
 
-/** Where to send how many coins, and until when. */
+/** The address and amount to pay, with a QR code and the time that is left. */
 export function CoinRequest({ payment }: { payment: CryptoStatus }) {
   const { t } = useTranslation('commerce');
   const { address, amount, coin, uri, payUrl, expiresAt, received } = payment;
@@ -48,7 +48,7 @@ function Line({ label, text, copied }: { label: string; text: string; copied: st
       await navigator.clipboard.writeText(copied);
       toast(t('crypto.copied'), { tone: 'success' });
     } catch {
-      // Without permission or HTTPS there is no clipboard: the text stands there to be marked.
+      // Browsers have no clipboard without permission or HTTPS; the text can be selected instead.
       toast(t('crypto.notCopied'));
     }
   };

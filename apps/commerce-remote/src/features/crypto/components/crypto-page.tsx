@@ -6,14 +6,14 @@ import { paths, receiptPath } from '../../../shared/paths.ts';
 import { useCryptoStatusQuery } from '../api/crypto-payment.ts';
 import { CoinRequest } from './coin-request.tsx';
 
-/** Coins for tokens: where to send them, what has come, and how it ended. */
+/** The page of a payment with coins: where to send them, what was received, and the result. */
 export default function CryptoPage({ paymentId }: { paymentId: string }) {
   const { t } = useTranslation('commerce');
   const { data, error, refetch } = useCryptoStatusQuery(paymentId, { refetchOnMountOrArgChange: true });
   const wait = data?.pollAfterMs ?? null;
   useEffect(() => {
     if (wait === null) return undefined;
-    // The server says when; a failed answer is asked for again after as long.
+    // At the server's interval; after a failed answer too.
     const timer = setInterval(() => void refetch(), wait);
     return () => clearInterval(timer);
   }, [wait, refetch]);
@@ -34,7 +34,7 @@ export default function CryptoPage({ paymentId }: { paymentId: string }) {
   );
 }
 
-/** Whoever may still send coins is asked for them; for whom it is over is told how. */
+/** The payment request while coins are expected, afterwards the result. */
 function Standing({ payment }: { payment: CryptoStatus }) {
   const { t } = useTranslation('commerce');
   const format = useFormat();

@@ -2,10 +2,10 @@ import { loadHttp } from '@barg/api-client/http';
 import { saveFile } from '../../../shared/save-file.ts';
 import type { HistorySearch } from './list-transactions.ts';
 
-/** The most that one file holds. */
+/** The longest range of a file, in years. */
 const YEARS = 3;
 
-/** The range of a file: as it was chosen, and where it was not, as far back as a file goes. */
+/** The range of the file: the chosen days, or else the last three years. */
 export const rangeOf = ({ from, to }: HistorySearch, now: Date): { from: string; to: string } => {
   const end = to ?? now.toISOString();
   const start = new Date(end);
@@ -13,7 +13,7 @@ export const rangeOf = ({ from, to }: HistorySearch, now: Date): { from: string;
   return { from: from ?? start.toISOString(), to: end };
 };
 
-/** What is shown, as a table for programs: fetched as a file, since it is no answer that is taken apart. */
+/** Downloads the filtered history as CSV. Not by the cached client, because the answer is a file. */
 export const downloadHistory = async (search: HistorySearch): Promise<void> => {
   const range = rangeOf(search, new Date());
   const http = await loadHttp();

@@ -4,7 +4,7 @@ import { api, defineQuery } from '@barg/session';
 
 type Cursor = string | undefined;
 
-/** What was paid with cards, the newest first, a page for each cursor. */
+/** Payments by card, newest first, paged by cursor. */
 export const { usePaymentsInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     payments: build.infiniteQuery<ListPayments200, void, Cursor>({

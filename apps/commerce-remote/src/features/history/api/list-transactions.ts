@@ -6,7 +6,7 @@ type Cursor = string | undefined;
 
 export type HistorySearch = Omit<ListTransactionsParams, 'limit' | 'cursor'>;
 
-/** What moved in the wallet, the newest first, a page for each cursor. */
+/** The wallet's movements, newest first, paged by cursor. */
 export const { useWalletTransactionsInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     walletTransactions: build.infiniteQuery<ListTransactions200, HistorySearch, Cursor>({

@@ -5,7 +5,7 @@ import { Button, useToast } from '@barg/ui-kit';
 import { downloadHistory } from '../api/download-history.ts';
 import type { HistorySearch } from '../api/list-transactions.ts';
 
-/** What is shown as a file, of the days that are chosen or of the last three years. */
+/** Downloads the filtered history, of the chosen days or of the last three years. */
 export function ExportButton({ search }: { search: HistorySearch }) {
   const { t } = useTranslation('commerce');
   const toast = useToast();

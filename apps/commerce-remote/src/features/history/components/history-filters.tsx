@@ -3,7 +3,7 @@ import { SelectField } from '@barg/ui-kit/fields';
 import { DayFields, FilterBar, SearchWords } from '../../../shared/filters/filter-bar.tsx';
 import { FILTERED_KINDS, type HistoryFilters as Filters } from '../hooks/use-history-filters.ts';
 
-/** What narrows the history down. */
+/** The filters of the history. */
 export function HistoryFilters({ filters }: { filters: Filters }) {
   const { t } = useTranslation('commerce');
   const all = { value: '', label: t('transactions.all') };

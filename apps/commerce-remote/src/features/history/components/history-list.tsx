@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card, ErrorState, InfiniteList, Skeleton } from '@barg/ui-kit';
 import { HistoryRows } from './history.styles.ts';
 
-/** Height of eight rows. */
+/** The height of eight rows, in pixels. */
 const SKELETON_HEIGHT = 8 * 65;
 
 interface Pages<Item> {
@@ -18,12 +18,12 @@ interface Pages<Item> {
 interface HistoryListProps<Item> {
   label: string;
   query: Pages<Item>;
-  /** Instead of a list without rows. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
   children: (item: Item) => ReactNode;
 }
 
-/** Pages of what happened with money, one row each. */
+/** A paged list of movements or payments. */
 export function HistoryList<Item extends { _id: string }>({ label, query, empty, children }: HistoryListProps<Item>) {
   const items = query.data?.pages.flatMap(({ data }) => data) ?? [];
   if (query.isLoading) return <Skeleton height={SKELETON_HEIGHT} radius="card" />;

@@ -27,7 +27,7 @@ const icons: Record<WalletEntry['kind'], LucideIcon> = {
   adjustment: ArrowDownLeft,
 };
 
-/** What kind of movement it is, as a picture beside its name. */
+/** The icon of a movement's kind; its name stands beside it. */
 export const MovementIcon = ({ kind }: Pick<WalletEntry, 'kind'>) => (
   <KindIcon>
     <Icon icon={icons[kind]} />

@@ -17,7 +17,7 @@ const variants = { succeeded: 'status', pending: 'pending', failed: 'danger', re
 
 const COIN_PROVIDERS: ReadonlySet<string> = new Set(['btcpay', 'sandbox-crypto']);
 
-/** Everything that was paid with a card or coins, refused payments too. */
+/** All payments by card and with coins, failed ones too. */
 export function Payments() {
   const { t } = useTranslation('commerce');
   const query = usePaymentsInfiniteQuery();
@@ -36,7 +36,7 @@ export function Payments() {
   );
 }
 
-/** Of coins that may still come, the page that asks for them; of what was paid, the receipt. */
+/** The page of a payment: that of the coins while they may still come, its receipt once it is paid. */
 const pageOf = ({ _id, status, provider, receipt }: Payment): string | undefined => {
   if (receipt !== null) return receiptPath(_id);
   return COIN_PROVIDERS.has(provider) && status !== 'refunded' ? coinsPath(_id) : undefined;

@@ -4,7 +4,7 @@ import { failureKeys } from '../../../shared/bank-confirmation.tsx';
 import { usePaymentOutcome } from '../../../shared/api/payment-outcome.ts';
 import { BankStep } from '../../../shared/bank-step.tsx';
 
-/** What became of the payment that the payer comes back from the bank with. */
+/** The result of the payment with which the payer returns from the bank's page. */
 export function ReturnedPayment({ paymentId }: { paymentId: string }) {
   return (
     <Card as="div" role="status">

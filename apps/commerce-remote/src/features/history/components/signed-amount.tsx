@@ -6,7 +6,7 @@ interface SignedAmountProps {
   direction: 'in' | 'out';
 }
 
-/** What came with a plus, what went with a minus, in tabular digits. */
+/** An amount with its sign: a plus for credits, a minus for debits. */
 export function SignedAmount({ amount, direction }: SignedAmountProps) {
   const format = useFormat();
   const places = Number.isInteger(amount) ? 0 : 2;

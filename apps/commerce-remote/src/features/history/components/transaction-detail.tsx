@@ -13,7 +13,7 @@ import { HistoryRows } from './history.styles.ts';
 import { MovementIcon } from './kind-icon.tsx';
 import { SignedAmount } from './signed-amount.tsx';
 
-/** One movement of the wallet: what it was for, and what took it back. */
+/** One movement of the wallet: what it paid for, and its reversals. */
 export default function TransactionDetail({ transactionId }: { transactionId: string }) {
   const { t } = useTranslation('commerce');
   const { data: entry, error, refetch } = useWalletTransactionQuery(transactionId);

@@ -12,7 +12,7 @@ import { HistoryList } from './history-list.tsx';
 import { MovementIcon } from './kind-icon.tsx';
 import { SignedAmount } from './signed-amount.tsx';
 
-/** Everything that came into the wallet and went out of it: by kind, direction, days and words. */
+/** The wallet's movements, filtered by kind, direction, days and words. */
 export function Transactions() {
   const { t } = useTranslation('commerce');
   const filters = useHistoryFilters();

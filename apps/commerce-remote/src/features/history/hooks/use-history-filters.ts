@@ -4,7 +4,7 @@ import type { HistorySearch } from '../api/list-transactions.ts';
 const NAMES = ['q', 'kind', 'direction', 'from', 'to'] as const;
 type FilterName = (typeof NAMES)[number];
 
-/** What may stand in the address. */
+/** The kinds that the URL's filter accepts. */
 export const FILTERED_KINDS = [
   'top-up',
   'tip',
@@ -20,7 +20,7 @@ const LONGEST_WORDS = 200;
 
 const oneOf = <T extends string>(value: string, of: readonly T[]): T | undefined => of.find((one) => one === value);
 
-/** What is asked for: whatever somebody wrote into the address by hand is left out where it means nothing. */
+/** The API's query for the URL's filters; invalid values are left out. */
 const searchOf = (get: (name: FilterName) => string): HistorySearch => {
   const q = get('q').trim().slice(0, LONGEST_WORDS);
   const kind = oneOf(get('kind'), FILTERED_KINDS);
@@ -32,7 +32,7 @@ export interface HistoryFilters extends AddressFilters<FilterName> {
   search: HistorySearch;
 }
 
-/** Filters of the history. */
+/** The filters of the history, which are part of the URL. */
 export const useHistoryFilters = (): HistoryFilters => {
   const filters = useAddressFilters(NAMES);
   return { ...filters, search: searchOf(filters.get) };

@@ -5,10 +5,10 @@ import { quoteOrder } from '@barg/api-client/orders';
 import { buyProduct } from '@barg/api-client/wallet';
 import { api, defineQuery } from '@barg/session';
 
-/** More than anyone may keep: one page holds them all. */
+/** The API's limit of saved addresses, so that one page holds all. */
 const ALL_ADDRESSES = 100;
 
-/** How many of a product, and to which of the own addresses. */
+/** How many pieces of a product, and to which of the buyer's addresses. */
 export interface Wanted {
   productId: string;
   addressId: string;
@@ -16,7 +16,7 @@ export interface Wanted {
 }
 
 export interface ThingBought extends Wanted {
-  /** Tokens, of all pieces and with the shipping, as the buyer has seen it: another price is refused. */
+  /** In tokens, for all pieces with shipping, as shown to the buyer; another price is refused. */
   price: number;
   key: string;
 }
@@ -35,7 +35,7 @@ export const { useDeliveryAddressesQuery, useOrderQuoteQuery, useBuyThingMutatio
     }),
     orderQuote: build.query<OrderQuote, Wanted>({
       queryFn: defineQuery((wanted: Wanted) => quoteOrder(wanted)),
-      // What the performer asks may change while nobody tells.
+      // Not cached, because shipping prices change without an event.
       keepUnusedDataFor: 0,
       providesTags: ['Product'],
     }),
@@ -43,7 +43,7 @@ export const { useDeliveryAddressesQuery, useOrderQuoteQuery, useBuyThingMutatio
       queryFn: defineQuery((thing: ThingBought) =>
         buyProduct(thing.productId, bodyOf(thing), { headers: idempotencyHeader(thing.key) }),
       ),
-      // What is left of it, or what it costs, is another than was seen where it was refused.
+      // After a conflict too, because the stock or the price has changed.
       invalidatesTags: (result, error) => (result || error?.statusCode === 409 ? ['Product', 'Order', 'Wallet'] : []),
     }),
   }),

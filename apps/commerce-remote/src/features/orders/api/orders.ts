@@ -15,7 +15,7 @@ interface Search {
   pageParam: string | undefined;
 }
 
-/** What one has bought of shops. Every change is told by `order.changed`, which has all of it read again. */
+/** The orders of a fan. The event `order.changed` refetches them. */
 export const {
   useOwnOrdersInfiniteQuery,
   useOwnOrderQuery,

@@ -10,20 +10,20 @@ import { useDeliveryAddressesQuery } from '../api/ordering.ts';
 import { Choices } from './ordering.styles.ts';
 
 interface AddressChoiceProps {
-  /** Null while none is chosen: the default address then is. */
+  /** Null until one is chosen; then the default address counts. */
   addressId: string | null;
   onChoose: (addressId: string) => void;
-  /** Another dialog stands in front, or has gone. */
+  /** Called when the dialog for a new address opens or closes in front of this one. */
   onAside: (isAside: boolean) => void;
 }
 
-/** The address that an order goes to: the chosen one, else the default; undefined where there is none. */
+/** The chosen address, or else the default; undefined when there is none. */
 export const useChosenAddress = (addressId: string | null): Address | undefined => {
   const addresses = useDeliveryAddressesQuery().data?.data;
   return addresses?.find(({ _id }) => _id === addressId) ?? addresses?.[0];
 };
 
-/** To which of the own addresses, or to a new one. */
+/** Chooses one of the buyer's addresses, or adds one. */
 export function AddressChoice({ addressId, onChoose, onAside }: AddressChoiceProps) {
   const { t } = useTranslation('commerce');
   const { locale } = useUi();

@@ -5,7 +5,7 @@ import { usePrice, useToast } from '@barg/ui-kit';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
 import { useCancelOrderMutation } from '../api/orders.ts';
 
-/** Asks before an order is taken back. */
+/** Asks before an order is cancelled. */
 export default function CancelOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation('commerce');
   const inTokens = usePrice();

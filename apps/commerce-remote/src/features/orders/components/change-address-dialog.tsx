@@ -7,7 +7,7 @@ import { Dialog } from '@barg/ui-kit/overlays';
 import { useMoveOrderMutation } from '../api/orders.ts';
 import { AddressChoice, useChosenAddress } from './address-choice.tsx';
 
-/** Has an order sent to another address; what that costs more is told, and nothing is changed then. */
+/** Changes the address of an order. If shipping to it costs more, an error says so and nothing changes. */
 export default function ChangeAddressDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation('commerce');
   const toast = useToast();
@@ -22,7 +22,7 @@ export default function ChangeAddressDialog({ order, onClose }: { order: Order; 
       toast(t('orders.moved'), { tone: 'success' });
       onClose();
     } catch {
-      // Said in the dialog, which stays: another address may do.
+      // The error is shown in the dialog, which stays open for another address.
     }
   };
   const footer = (

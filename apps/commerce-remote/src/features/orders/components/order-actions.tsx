@@ -12,7 +12,7 @@ const CancelOrderDialog = lazyDialog(() => import('./cancel-order-dialog.tsx'));
 const ChangeAddressDialog = lazyDialog(() => import('./change-address-dialog.tsx'));
 const ProblemDialog = lazyDialog(() => import('./problem-dialog.tsx'));
 
-/** What its buyer can do about an order as it stands. */
+/** The buyer's actions in the order's current state. */
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation('commerce');
   const [asked, setAsked] = useState<'cancel' | 'move' | 'problem' | null>(null);
@@ -40,7 +40,7 @@ export function OrderActions({ order }: { order: Order }) {
   );
 }
 
-/** Its address holds for minutes, so it is asked for when it is needed. */
+/** The file's URL expires after minutes, so it is requested on press. */
 function DownloadButton({ productId }: { productId: string }) {
   const { t } = useTranslation('commerce');
   const toast = useToast();

@@ -12,7 +12,7 @@ import { useBuyThingMutation, useOrderQuoteQuery } from '../api/ordering.ts';
 import { AddressChoice, useChosenAddress } from './address-choice.tsx';
 import { OrderFigures } from './order-figures.tsx';
 
-/** Of one order, as the server has it. */
+/** The API's limit of pieces in an order. */
 const MOST_PIECES = 100;
 
 /** Answers `commerce.order`. */
@@ -24,7 +24,7 @@ export function OrderDialog({ payload, onSettled }: IntentDialogProps<'commerce.
   );
 }
 
-/** What an order would cost as it is chosen now. */
+/** The price of the chosen pieces, sent to the chosen address. */
 const useQuote = (productId: string, addressId: string | undefined, quantity: number | null) => {
   const wanted = { productId, addressId: addressId ?? '', quantity: quantity ?? 1 };
   const skip = addressId === undefined || quantity === null;

@@ -4,7 +4,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Card, CardTitle, Dots, Icon, Text, useUi, UserWords } from '@barg/ui-kit';
 import { countryName } from '@barg/ui-kit/names';
 
-/** By whom and under which number it is sent; nothing where nobody said. */
+/** The carrier and the tracking number; nothing when the seller gave none. */
 export function OrderTracking({ order: { carrier, trackingNumber, trackingUrl } }: { order: Order }) {
   const { t } = useTranslation('commerce');
   if (!carrier && !trackingNumber && !trackingUrl) return null;
@@ -26,7 +26,7 @@ export function OrderTracking({ order: { carrier, trackingNumber, trackingUrl } 
   );
 }
 
-/** Where it goes, as it was when it was said. */
+/** The delivery address, as copied when it was chosen. */
 export function OrderAddress({ order: { address } }: { order: Order }) {
   const { t } = useTranslation('commerce');
   const { locale } = useUi();
@@ -51,7 +51,7 @@ export function OrderAddress({ order: { address } }: { order: Order }) {
   );
 }
 
-/** What its buyer has said is wrong with it, and what was answered. */
+/** The problem that the buyer has reported, and the seller's answer. */
 export function OrderProblem({ order: { problem } }: { order: Order }) {
   const { t } = useTranslation('commerce');
   if (!problem) return null;

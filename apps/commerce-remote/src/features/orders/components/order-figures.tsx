@@ -4,13 +4,13 @@ import { Skeleton, Text } from '@barg/ui-kit';
 import { FigureLine } from '../../../shared/wallet-line.tsx';
 
 interface OrderFiguresProps {
-  /** Undefined while it is asked for, and where nothing is sent. */
+  /** Undefined while it is loading, or when the address is not served. */
   quote: OrderQuote | undefined;
   quantity: number;
   error: string | null;
 }
 
-/** What the pieces cost, what sending them does, and both together. */
+/** The prices of the pieces and of shipping, and their sum. */
 export function OrderFigures({ quote, quantity, error }: OrderFiguresProps) {
   const { t } = useTranslation('commerce');
   if (error !== null) {

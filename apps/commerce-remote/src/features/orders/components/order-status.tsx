@@ -10,7 +10,7 @@ const LOOKS = {
   refunded: 'danger',
 } as const;
 
-/** How far an order has come. */
+/** The status of an order, as a badge. */
 export function OrderStatus({ status }: Pick<Order, 'status'>) {
   const { t } = useTranslation('commerce');
   return <Badge variant={LOOKS[status]}>{t(`orders.states.${status}`)}</Badge>;

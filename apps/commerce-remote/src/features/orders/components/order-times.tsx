@@ -11,7 +11,7 @@ const stepsOf = ({ createdAt, processingAt, shippedAt, deliveredAt, refundedAt }
     { state: 'refunded', at: refundedAt },
   ] as const;
 
-/** What happened to an order, in its order, and what is still to come as long as it goes on. */
+/** The steps of an order with their times, and those that are still to come. */
 export function OrderTimes({ order }: { order: Order }) {
   const { t } = useTranslation('commerce');
   const happened = stepsOf(order).flatMap(({ state, at }) => (at ? [{ state, at }] : []));

@@ -22,7 +22,7 @@ import { OrderAddress, OrderProblem, OrderTracking } from './order-facts.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { OrderTimes } from './order-times.tsx';
 
-/** One order of one's own: how far it has come, where it goes, and what can be done about it. */
+/** The page of one order: status, address, and the buyer's actions. */
 export function OwnOrder({ orderId }: { orderId: string }) {
   const { t } = useTranslation('commerce');
   const { data: order, error, refetch } = useOwnOrderQuery(orderId);

@@ -12,7 +12,7 @@ import { useOwnOrdersInfiniteQuery } from '../api/orders.ts';
 import { ORDER_STATES, useOrderFilters, type OrderFilters } from '../hooks/use-order-filters.ts';
 import { OrderStatus } from './order-status.tsx';
 
-/** What one has bought of shops, the newest first: by state, days and words. */
+/** A fan's orders, newest first, filtered by status, days and words. */
 export function OwnOrders() {
   const { t } = useTranslation('commerce');
   const filters = useOrderFilters();

@@ -13,7 +13,7 @@ const LONGEST = 2000;
 
 const problemSchema = z.object({ reason: z.enum(REASONS), text: z.string().overwrite(shownWords).min(1).max(LONGEST) });
 
-/** Takes what is wrong with an order, for its seller and the operators. */
+/** Reports a problem with an order to its seller and to the operators. */
 export default function ProblemDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation('commerce');
   const toast = useToast();

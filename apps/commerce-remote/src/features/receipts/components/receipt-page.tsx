@@ -8,7 +8,7 @@ import { AskForRefund } from '../../../shared/refund/ask-for-refund.tsx';
 import { useReceiptQuery } from '../api/receipt.ts';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
-/** The receipt of a payment, as it is printed. */
+/** The receipt of a payment, with a button that prints it. */
 export default function ReceiptPage({ paymentId }: { paymentId: string }) {
   const { t } = useTranslation('commerce');
   const { data, error, refetch } = useReceiptQuery(paymentId);

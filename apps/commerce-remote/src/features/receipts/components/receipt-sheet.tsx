@@ -6,7 +6,7 @@ import { cardName } from '../../../shared/card-name.ts';
 import { inSiteTime } from './site-time.ts';
 import { Facts, Figures, Paper, PaperHead } from './receipt.styles.ts';
 
-/** A receipt as it lies on paper: light in both themes, in the direction of the language. */
+/** The printed part of a receipt: light in both themes, in the direction of the language. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('commerce');
   const { locale } = useUi();
@@ -38,7 +38,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** An amount in the receipt's currency. */
+/** Formats an amount in the receipt's currency. */
 const useMoney = ({ currency }: Pick<Receipt, 'currency'>) => {
   const format = useFormat();
   return (amount: number): string => format.number(amount, { style: 'currency', currency });

@@ -1,7 +1,7 @@
 import { color, radius, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
-/** Paper is light, whatever the page around it is: the palette of the light theme holds inside of it. */
+/** Light in the dark theme too, as paper is: it has the light theme's palette. */
 export const Paper = styled.article`
   display: grid;
   gap: ${space[6]};

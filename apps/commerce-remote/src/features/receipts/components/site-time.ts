@@ -1,6 +1,6 @@
 import { intlLocale } from '@barg/ui-kit';
 
-/** A moment by the site's clock, which numbers receipts too: the same paper for whoever prints it, wherever that is. */
+/** A time in UTC, by which receipts are numbered, so that a receipt is the same in every time zone. */
 export const inSiteTime = (moment: string, locale: string): string =>
   new Intl.DateTimeFormat(intlLocale(locale), {
     timeZone: 'UTC',

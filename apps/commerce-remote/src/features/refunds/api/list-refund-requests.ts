@@ -4,7 +4,7 @@ import { api, defineQuery } from '@barg/session';
 
 type Cursor = string | undefined;
 
-/** What one has asked to have back, the newest first. */
+/** A fan's requests for refunds, newest first. */
 export const { useRefundRequestsInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     refundRequests: build.infiniteQuery<ListRefundRequests200, void, Cursor>({

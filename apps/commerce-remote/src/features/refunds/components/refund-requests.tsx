@@ -20,7 +20,7 @@ import { useRefundRequestsInfiniteQuery } from '../api/list-refund-requests.ts';
 
 const VARIANTS = { open: 'pending', granted: 'status', refused: 'danger' } as const;
 
-/** What one has asked to have back, and what became of it. */
+/** A fan's requests for refunds, with the decisions. */
 export function RefundRequests() {
   const { t } = useTranslation('commerce');
   const query = useRefundRequestsInfiniteQuery();
@@ -86,7 +86,7 @@ function RequestCard({ request }: { request: RefundRequest }) {
   );
 }
 
-/** Money of a payment, tokens of everything else. */
+/** Money for a payment, tokens for a sale. */
 function Sum({ amount, currency }: { amount: number; currency: string | null }) {
   const { t } = useTranslation('commerce');
   const format = useFormat();

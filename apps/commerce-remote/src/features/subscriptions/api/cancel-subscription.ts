@@ -4,11 +4,11 @@ import { api, defineQuery } from '@barg/session';
 
 interface Cancellation {
   subscriptionId: string;
-  /** Null where nothing is said. */
+  /** Null without a reason. */
   why: CancelSubscriptionBody;
 }
 
-/** Ends a subscription with its period. One that waits for payment ends at once, and what it opened is locked again. */
+/** Cancels a subscription at the end of its period. An unpaid one ends at once, which locks its items again. */
 export const { useCancelSubscriptionMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     cancelSubscription: build.mutation<Subscription, Cancellation>({

@@ -12,7 +12,7 @@ export const { useGiveSubscriptionMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     giveSubscription: build.mutation<GiftResult, GiftOrder>({
       queryFn: defineQuery(({ body, key }: GiftOrder) => giveSubscription(body, { headers: idempotencyHeader(key) })),
-      // What moved a price is fetched again, too.
+      // After a conflict too, because the price has changed.
       invalidatesTags: (result, error) => (result || error?.statusCode === 409 ? ['Wallet', 'Performer'] : []),
     }),
   }),

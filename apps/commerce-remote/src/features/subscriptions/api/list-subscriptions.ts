@@ -4,13 +4,13 @@ import { api, defineQuery } from '@barg/session';
 
 type Cursor = string | undefined;
 
-/** `fan`: whom one has subscribed to; `performer`: who has subscribed to one. */
+/** `fan`: the subscriptions of an account; `performer`: the subscriptions to it. */
 export type SubscriptionSide = 'fan' | 'performer';
 
 const pageOf = (side: SubscriptionSide, cursor: Cursor): Promise<ListSubscriptions200> =>
   side === 'fan' ? listSubscriptions({ cursor }) : listSubscribers({ cursor });
 
-/** The newest first, a page for each cursor. */
+/** Newest first, paged by cursor. */
 export const { useSubscriptionPagesInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     subscriptionPages: build.infiniteQuery<ListSubscriptions200, SubscriptionSide, Cursor>({

@@ -7,7 +7,7 @@ const findOwn = async (performerId: string): Promise<Subscription | null> => {
   return data[0] ?? null;
 };
 
-/** The fan's subscription to one performer, whatever became of it; null for one who never subscribed. */
+/** The fan's subscription to one performer, in whatever state; null without one. */
 export const { useOwnSubscriptionQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     ownSubscription: build.query<Subscription | null, string>({

@@ -5,12 +5,12 @@ import { api, defineQuery } from '@barg/session';
 
 interface Resumption {
   subscriptionId: string;
-  /** Tokens, as the fan has seen it. */
+  /** In tokens, as shown to the fan. */
   price: number;
   key: string;
 }
 
-/** Pauses a subscription when its period ends, until it is resumed; resuming opens what is for subscribers again. */
+/** Pauses a subscription at the end of its period, and resumes it, which opens the subscribers' items again. */
 export const { usePauseSubscriptionMutation, useResumeSubscriptionMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     pauseSubscription: build.mutation<Subscription, string>({

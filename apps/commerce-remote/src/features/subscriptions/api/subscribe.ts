@@ -8,14 +8,15 @@ export interface SubscribeOrder {
   key: string;
 }
 
-/** Also takes a cancellation back, which costs nothing while the period runs. */
+/** Also continues a cancelled subscription, at no cost while its period runs. */
 export const { useSubscribeMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     subscribe: build.mutation<SubscribeResult, SubscribeOrder>({
       queryFn: defineQuery(({ body, key }: SubscribeOrder) =>
         subscribeToPerformer(body, { headers: idempotencyHeader(key) }),
       ),
-      // Whatever is for her subscribers is fetched again, open now; a conflict means that it has been open already.
+      // Refetches what is for her subscribers, because it is open now; after a conflict too, because it was open
+      // already.
       invalidatesTags: (result, error) =>
         result || error?.statusCode === 409
           ? ['Subscription', 'Feed', 'Gallery', 'Photo', 'Video', 'Product', 'Performer', 'Wallet']

@@ -2,7 +2,7 @@ import type { PerformerProfile } from '@barg/api-client/models';
 import { getPerformer } from '@barg/api-client/performers';
 import { api, defineQuery } from '@barg/session';
 
-/** What a performer asks for a subscription. */
+/** The subscription prices of a performer. */
 export const { useSubscriptionOfferQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     subscriptionOffer: build.query<PerformerProfile, string>({

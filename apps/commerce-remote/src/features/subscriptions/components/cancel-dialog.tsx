@@ -12,7 +12,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a subscription is left to run out, and why. */
+/** Asks before a subscription is cancelled, and for the reason. */
 export default function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const { t } = useTranslation('commerce');
   const format = useFormat();

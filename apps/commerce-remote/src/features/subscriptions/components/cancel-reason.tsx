@@ -16,7 +16,7 @@ const REASONS = [
 
 type CancelReason = (typeof REASONS)[number] | 'none';
 
-/** Why a subscription is cancelled, as far as it is said. */
+/** The reason of a cancellation; optional. */
 export const useCancelReason = (subscriptionId: string) => {
   const [reason, setReason] = useState<CancelReason>('none');
   const { text: words, change: setWords, forget } = useUnsentText(`cancel-subscription:${subscriptionId}`);
@@ -35,7 +35,7 @@ interface CancelReasonFieldsProps {
   said: ReturnType<typeof useCancelReason>;
 }
 
-/** Why somebody cancels: nobody has to say. */
+/** The fields for the reason of a cancellation; all are optional. */
 export function CancelReasonFields({ name, said }: CancelReasonFieldsProps) {
   const { t } = useTranslation('commerce');
   const { reason, setReason, words, setWords } = said;

@@ -9,7 +9,7 @@ import { usePlans } from '../hooks/use-subscribe.ts';
 import type { FoundSubscription } from '../hooks/use-subscription.ts';
 import { PlanChoice } from './plan-choice.tsx';
 
-/** The plans beside a profile. Nothing is paid here: a dialog asks first, as for everything that spends. */
+/** The plans beside a profile. Choosing one opens a dialog, because every payment is confirmed first. */
 export function FanOffer({ found }: { found: FoundSubscription }) {
   const { t } = useTranslation('commerce');
   const format = useFormat();

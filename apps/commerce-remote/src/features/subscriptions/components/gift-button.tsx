@@ -5,7 +5,7 @@ import { Button, lazyDialog } from '@barg/ui-kit';
 
 const GiftDialog = lazyDialog(() => import('./gift-dialog.tsx'));
 
-/** Gives a subscription to somebody else; there is nothing to give where it is free. */
+/** Opens the dialog that gives a subscription; hidden when the subscription is free. */
 export function GiftButton({ performer }: { performer: PerformerProfile }) {
   const { t } = useTranslation('commerce');
   const [isAsked, setAsked] = useState(false);

@@ -20,7 +20,7 @@ interface GiftDialogProps {
   onClose: () => void;
 }
 
-/** Gives a subscription to somebody, by username. */
+/** Gives a subscription to another fan, by username. */
 export default function GiftDialog({ performer, onClose }: GiftDialogProps) {
   const { t } = useTranslation('commerce');
   const toast = useToast();

@@ -9,7 +9,7 @@ import { usePlans } from '../hooks/use-subscribe.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
 
-/** What a subscription costs, for who has no account here yet; subscribing begins with logging in. */
+/** The plans for guests; subscribing leads to the login first. */
 export function GuestOffer({ performerId }: { performerId: string }) {
   const { t } = useTranslation('commerce');
   const { pathname, search } = useLocation();

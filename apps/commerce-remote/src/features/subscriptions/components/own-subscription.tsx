@@ -4,7 +4,7 @@ import { SubscriptionControls } from './subscription-controls.tsx';
 import { SubscriptionNotes } from './subscription-notes.tsx';
 import { SubscriptionBadge, useSubscriptionText } from './subscription-status.tsx';
 
-/** A subscription that has not ended: until when, what then, and what can be done. */
+/** A running subscription: its end, what happens then, and the actions. */
 export function OwnSubscription({ subscription }: { subscription: Subscription }) {
   const textOf = useSubscriptionText();
   return (

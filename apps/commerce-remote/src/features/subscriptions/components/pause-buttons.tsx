@@ -7,7 +7,7 @@ import { usePauseSubscriptionMutation } from '../api/pause-subscription.ts';
 
 const ResumeDialog = lazyDialog(() => import('./resume-dialog.tsx'));
 
-/** Has it pause when its period ends: nothing is charged, so nothing is asked. */
+/** Schedules a pause at the end of the period. Not confirmed first, because nothing is charged. */
 export function PauseButton({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('commerce');
   const toast = useToast();
@@ -24,7 +24,7 @@ export function PauseButton({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** Ends a pause, takes one back that has not begun, or pays what could not be renewed. */
+/** Ends a pause, cancels a scheduled one, or pays a failed renewal. */
 export function ResumeButton({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('commerce');
   const [isAsked, setAsked] = useState(false);

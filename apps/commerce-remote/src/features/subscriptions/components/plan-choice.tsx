@@ -7,11 +7,11 @@ import type { Subscribing } from '../hooks/use-subscribe.ts';
 import { Plans } from './subscription.styles.ts';
 
 interface PlanChoiceProps extends Pick<Subscribing, 'plans' | 'chosen' | 'choose'> {
-  /** It is paid once and does not renew. */
+  /** Paid once, without renewal. */
   isOnce?: boolean;
 }
 
-/** The plans, each as a card with its price. */
+/** The plans as cards with their prices. */
 export function PlanChoice({ plans, chosen, choose, isOnce = false }: PlanChoiceProps) {
   const { t } = useTranslation('commerce');
   const name = useId();

@@ -11,7 +11,7 @@ import { GuestOffer } from './guest-offer.tsx';
 import { OwnSubscription } from './own-subscription.tsx';
 import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
 
-/** Beside a profile: subscribe, or what became of the subscription. Performers and operators subscribe to nobody. */
+/** The subscription part of a profile: the plans, or the fan's subscription. Hidden for performers and operators. */
 export function ProfileSubscription({ performer }: SlotProps['profile.aside']) {
   const isFan = useFan() !== null;
   const isLoggedIn = useIsLoggedIn();
@@ -19,11 +19,11 @@ export function ProfileSubscription({ performer }: SlotProps['profile.aside']) {
   if (isLoggedIn && !isFan) return null;
   if (!isFan && !isGuest) return <DelayedCard />;
   const Offer = isFan ? SubscriptionCard : GuestOffer;
-  // Another performer is another choice.
+  // A new key resets the choice for another performer.
   return <Offer key={performer._id} performerId={performer._id} />;
 }
 
-/** Whether she is subscribed to, and by what kind of account, is not known yet. */
+/** While the account, and with it the subscription, is still loading. */
 function DelayedCard() {
   const { t } = useTranslation('commerce');
   return (

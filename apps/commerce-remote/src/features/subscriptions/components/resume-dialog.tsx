@@ -11,7 +11,7 @@ interface ResumeDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a pause ends, or a failed renewal is paid: a pause that has not begun is taken back for nothing. */
+/** Asks before a pause ends or a failed renewal is paid. Cancelling a scheduled pause costs nothing. */
 export default function ResumeDialog({ subscription, onClose }: ResumeDialogProps) {
   const { t } = useTranslation('commerce');
   const format = useFormat();

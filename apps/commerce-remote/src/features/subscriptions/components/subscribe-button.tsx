@@ -8,7 +8,7 @@ import { isHeld } from '../hooks/subscription-state.ts';
 
 const { selectIsSubscribingTo } = subscriptionSlice.selectors;
 
-/** Where the plans have no room: asks for them. Gone for those who are subscribed. */
+/** Opens the dialog with the plans, where there is no room for them; hidden for subscribers. */
 export function SubscribeButton({ performer }: { performer: PerformerRef }) {
   const { t } = useTranslation('commerce');
   const isOpen = useAppSelector((state) => selectIsSubscribingTo(state, performer._id));

@@ -7,7 +7,7 @@ import { usePlanText } from '../hooks/use-plan-text.ts';
 import type { Subscribing } from '../hooks/use-subscribe.ts';
 import { PlanChoice } from './plan-choice.tsx';
 
-/** The plans, what is paid, and what the wallet says to it. */
+/** The plans, the coupon, the price, and the wallet's balance. */
 export function SubscribePanel({ subscribing }: { subscribing: Subscribing }) {
   const { t } = useTranslation('commerce');
   const { actionOf } = usePlanText();

@@ -6,7 +6,7 @@ import { useSubscriberSummaryQuery } from '../api/subscriber-summary.ts';
 const PLANS = ['monthly', 'quarterly', 'half-yearly', 'yearly', 'free'] as const;
 const WAYS = ['trials', 'gifts', 'paused', 'unpaid', 'ending'] as const;
 
-/** A performer's subscribers by plan, trial and gift, and why fans have left. */
+/** A performer's subscribers by plan, trials and gifts, and the reasons of cancellations. */
 export function SubscriberSummary() {
   const { data, error, refetch } = useSubscriberSummaryQuery();
   if (error && !data) return <ErrorState message={error.message || undefined} onRetry={() => void refetch()} />;

@@ -11,7 +11,7 @@ import { failureOf } from './subscription-status.tsx';
 const CancelDialog = lazyDialog(() => import('./cancel-dialog.tsx'));
 const UndoCancellationDialog = lazyDialog(() => import('./undo-cancellation-dialog.tsx'));
 
-/** What can be done with a subscription: pause or cancel it, take that back, or subscribe again. */
+/** The actions for a subscription: pause, resume, cancel, undo the cancellation, or subscribe again. */
 export function SubscriptionControls({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('commerce');
   switch (subscriptionState(subscription)) {

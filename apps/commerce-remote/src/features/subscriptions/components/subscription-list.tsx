@@ -24,7 +24,7 @@ import { SubscriptionNotes } from './subscription-notes.tsx';
 import { SubscriptionBadge, useSubscriptionText } from './subscription-status.tsx';
 import { SubscriptionRow, SubscriptionWho } from './subscription.styles.ts';
 
-/** Whom a fan has subscribed to, or who has subscribed to a performer. */
+/** The subscriptions of a fan, or the subscribers of a performer. */
 export function SubscriptionList({ side }: { side: SubscriptionSide }) {
   const { t } = useTranslation('commerce');
   const query = useSubscriptionPagesInfiniteQuery(side);

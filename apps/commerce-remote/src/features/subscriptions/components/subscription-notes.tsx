@@ -2,7 +2,7 @@ import type { Subscription } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Text, UserText, useFormat, usePrice } from '@barg/ui-kit';
 
-/** What else is to be known of a subscription: who gave it, with which words, and what it will cost. */
+/** Notes on a subscription: who gave it and the giver's message, and an announced price. */
 export function SubscriptionNotes({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('commerce');
   const format = useFormat();

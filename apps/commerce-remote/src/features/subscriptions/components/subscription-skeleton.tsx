@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@barg/ui-kit';
 
-/** Two plans, the button and the line below it. */
+/** As high as two plans, the button and the line below it. */
 export const SubscriptionSkeleton = () => (
   <Stack gap={3} aria-busy>
     <Skeleton height={72} />

@@ -18,13 +18,13 @@ export function SubscriptionBadge({ subscription }: { subscription: Subscription
   return <Badge variant={variants[state]}>{t(`subscriptions.states.${word}`)}</Badge>;
 }
 
-/** Why it could not be renewed: what the wallet refused with. */
+/** Why the renewal failed: a spending cap, a suspended wallet, or too little balance. */
 export const failureOf = ({ failure }: Subscription): 'cap' | 'suspended' | 'balance' => {
   if (failure === 'wallet.cap_reached') return 'cap';
   return failure === 'wallet.suspended' ? 'suspended' : 'balance';
 };
 
-/** What comes next and when: a renewal with its price, the end, or what is waited for. */
+/** A sentence about what comes next and when: a renewal with its price, the end, or the missing payment. */
 export const useSubscriptionText = (): ((subscription: Subscription) => string) => {
   const { t } = useTranslation('commerce');
   const format = useFormat();

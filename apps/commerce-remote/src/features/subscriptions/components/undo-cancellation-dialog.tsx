@@ -11,7 +11,7 @@ interface UndoCancellationDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a cancellation is taken back: nothing is charged now, but the wallet is again when the period ends. */
+/** Asks before a cancellation is undone: nothing is charged now, but the subscription renews again. */
 export default function UndoCancellationDialog({ subscription, onClose }: UndoCancellationDialogProps) {
   const { t } = useTranslation('commerce');
   const format = useFormat();

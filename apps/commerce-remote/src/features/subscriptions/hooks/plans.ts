@@ -1,29 +1,29 @@
 import type { PerformerProfile } from '@barg/api-client/models';
 import type { SubscriptionType } from '@barg/session';
 
-/** A way to subscribe. */
+/** A plan that can be subscribed to. */
 export interface Plan {
   period: SubscriptionType;
-  /** What the API is asked for. A free month is asked for by its name, so that it is never paid for by surprise. */
+  /** The API's name of the plan. A free month has its own, so that it is never paid for by surprise. */
   type: 'free' | SubscriptionType;
-  /** Months that one payment is for. */
+  /** The months of one payment. */
   months: number;
-  /** Tokens that are charged now. */
+  /** In tokens, charged now. */
   charge: number;
-  /** Tokens of each later period. */
+  /** In tokens, for each later period. */
   price: number;
-  /** Tokens that a month of it costs, never less than it does. */
+  /** In tokens for a month, rounded up. */
   perMonth: number;
-  /** Months at the beginning that cost nothing. */
+  /** The free months at the beginning. */
   freeMonths: number;
-  /** Whole months that it costs less than as many single ones. */
+  /** The whole months that it saves against the monthly plan. */
   savedMonths: number;
 }
 
 export interface PlanTerms {
-  /** Only the first subscription to a performer can begin with a free period. */
+  /** Whether it is the fan's first subscription to the performer; only that one has a free period. */
   isFirst: boolean;
-  /** Months of a free period; 0 where the site offers none. */
+  /** The months of a free period; 0 when the site offers none. */
   freeMonths: number;
 }
 
@@ -32,7 +32,7 @@ type Offer = Pick<
   'monthlyPrice' | 'quarterlyPrice' | 'halfYearlyPrice' | 'yearlyPrice' | 'isFreeTrial'
 >;
 
-/** What can be chosen, the monthly plan first, then the longer ones. */
+/** The plans of a performer, the monthly one first, then by length. */
 export const plansOf = (offer: Offer, terms: PlanTerms): Plan[] => {
   const { monthlyPrice, isFreeTrial } = offer;
   const once = { period: 'monthly', months: 1, price: monthlyPrice, perMonth: monthlyPrice, savedMonths: 0 } as const;
@@ -46,7 +46,7 @@ export const plansOf = (offer: Offer, terms: PlanTerms): Plan[] => {
     { period: 'half-yearly', months: 6, price: offer.halfYearlyPrice },
     { period: 'yearly', months: 12, price: offer.yearlyPrice },
   ] as const;
-  // Months for nothing beside a month that is paid were never meant.
+  // A free bundle beside a paid month is a mistake of its performer, so it is not offered.
   return [
     monthly,
     ...bundles.flatMap(({ price, ...bundle }) => (price ? [bundleOf(bundle, price, monthlyPrice)] : [])),

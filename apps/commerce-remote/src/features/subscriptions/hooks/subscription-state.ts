@@ -1,6 +1,8 @@
 import type { Subscription } from '@barg/api-client/models';
 
-/** What a fan can still do with a subscription: `ending` runs out and can be taken back, `over` has to be bought. */
+/**
+ * The state of a subscription for its fan: `ending` was cancelled and can be continued, `over` has to be bought again.
+ */
 export type SubscriptionState = 'running' | 'paused' | 'ending' | 'unpaid' | 'over';
 
 export const subscriptionState = (
@@ -13,10 +15,10 @@ export const subscriptionState = (
   return status === 'cancelled' ? 'ending' : 'running';
 };
 
-/** Whether it can still be gone on with: what has ended is bought again. */
+/** Whether it has not ended. */
 export const isKept = (subscription: Subscription | null): subscription is Subscription =>
   subscription !== null && subscriptionState(subscription) !== 'over';
 
-/** Whether it opens what is shown to subscribers. */
+/** Whether it opens the subscribers' items. */
 export const isHeld = (subscription: Subscription | null): subscription is Subscription =>
   subscription !== null && ['running', 'ending'].includes(subscriptionState(subscription));

@@ -5,10 +5,7 @@ import type { PlanChosen } from './use-subscribe.ts';
 
 const { subscriptionModalClosed, subscriptionModalOpened, subscriptionTypeChosen } = subscriptionSlice.actions;
 
-/**
- * Tells the session for whom the dialog is open as long as it is, and keeps there what is chosen in it; `begun` is what
- * was chosen before.
- */
+/** Keeps in the session for which performer the dialog is open, and the chosen plan; `begun` is an earlier choice. */
 export function useModalChoice(performer: PerformerRef, begun?: SubscriptionType): PlanChosen {
   const dispatch = useAppDispatch();
   const type = useAppSelector(subscriptionSlice.selectors.selectSubscriptionType);

@@ -2,7 +2,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useFormat, usePrice } from '@barg/ui-kit';
 import type { Plan } from './plans.ts';
 
-/** The words of a plan: what it is called, what it comes with, and what the button that takes it says. */
+/** The texts of a plan: its name, its notes, and the label of its button. */
 export const usePlanText = () => {
   const { t } = useTranslation('commerce');
   const format = useFormat();

@@ -8,20 +8,20 @@ import { useSubscribeMutation } from '../api/subscribe.ts';
 import { plansOf } from './plans.ts';
 import type { FoundSubscription } from './use-subscription.ts';
 
-/** Length of a free period in months; 0 where the site offers none. */
+/** The length of a free period in months; 0 when the site offers none. */
 const useFreeMonths = (): number => {
   const isEnabled = useSetting('freeSubscriptionEnabled');
   const duration = useSetting('freeSubscriptionDuration');
   return isEnabled ? duration : 0;
 };
 
-/** Which plan the fan has chosen. */
+/** The plan that the fan has chosen. */
 export interface PlanChosen {
   type: SubscriptionType;
   choose: (type: SubscriptionType) => void;
 }
 
-/** The plans of a performer, and the chosen one. There are none until she is found. */
+/** The plans of a performer and the chosen one; empty while she is loading. */
 export const usePlans = (found: FoundSubscription | null, type: SubscriptionType, isTrialUsed = false) => {
   const freeMonths = useFreeMonths();
   const plans = found
@@ -53,7 +53,7 @@ export const useSubscribe = (found: FoundSubscription | null, { type, choose }: 
     order: body,
     pay: (key) => subscribe({ body, key }).unwrap(),
     onRefused: ({ code }) => {
-      // The plans go on without it; the words of the refusal are shown with them.
+      // The plans are shown again without the trial, with the error's message.
       if (code === 'subscription.trial_used') setTrialUsed(true);
       return false;
     },

@@ -4,11 +4,11 @@ import { useSubscriptionOfferQuery } from '../api/subscription-offer.ts';
 
 export interface FoundSubscription {
   performer: PerformerProfile;
-  /** Null for one who never subscribed to her. */
+  /** Null for a fan who never subscribed to her. */
   subscription: Subscription | null;
 }
 
-/** What a performer offers, and what the fan has of it. */
+/** A performer's offer, and the fan's subscription to her. */
 export const useSubscription = (performerId: string) => {
   const { data: performer, ...offer } = useSubscriptionOfferQuery(performerId);
   const { data: subscription, ...own } = useOwnSubscriptionQuery(performerId);

@@ -7,7 +7,7 @@ import { api, defineQuery } from '@barg/session';
 export interface TipOrder {
   performerId: string;
   source: IntentPayloads['commerce.tip']['source'];
-  /** Tokens. */
+  /** In tokens. */
   amount: number;
   note?: string;
 }
@@ -17,7 +17,7 @@ interface SentTip {
   key: string;
 }
 
-/** In a stream the tip is shown to everyone in its chat, so it goes another way. */
+/** A tip in a stream is shown in its chat, so it has an operation of its own. */
 const giveTip = ({ order, key }: SentTip): Promise<ChargeResult> => {
   const { performerId, source, ...gift } = order;
   const options = { headers: idempotencyHeader(key) };

@@ -7,7 +7,7 @@ import { useFan } from '../../../shared/fan.ts';
 
 type Source = IntentPayloads['commerce.tip']['source'];
 
-/** What every form of the tip button does; null for those who have no wallet. */
+/** What all tip buttons do; null for accounts without a wallet. */
 function useTip(performer: PerformerRef | null, source: Source) {
   const { t } = useTranslation('commerce');
   const isFan = useFan() !== null;
@@ -16,25 +16,25 @@ function useTip(performer: PerformerRef | null, source: Source) {
   return { label: t('tip.action'), disabled: !isAvailable, onClick: () => void ask({ performer, source }) };
 }
 
-/** The coins beside the follow button of a profile. */
+/** The tip button of a profile. */
 export function ProfileTip({ performer }: SlotProps['profile.actions']) {
   const tip = useTip(performer, { type: 'profile', _id: performer._id });
   return tip && <IconButton {...tip} icon={Coins} variant="outlined" />;
 }
 
-/** One of the actions below a post. */
+/** The tip button below a post. */
 export function PostTip({ postId, performer }: SlotProps['post.actions']) {
   const tip = useTip(performer, { type: 'feed', _id: postId });
   return tip && <ActionButton {...tip} icon={Coins} />;
 }
 
-/** Above a conversation with a performer. */
+/** The tip button above a conversation with a performer. */
 export function ConversationTip({ conversationId, performer }: SlotProps['conversation.header']) {
   const tip = useTip(performer, { type: 'conversation', _id: conversationId });
   return tip && <TipPill {...tip} size="sm" />;
 }
 
-/** Below a stream. */
+/** The tip button below a stream. */
 export function StreamTip({ streamId, performer }: SlotProps['live.actions']) {
   const tip = useTip(performer, { type: 'stream', _id: streamId });
   return tip && <TipPill {...tip} size="md" />;

@@ -12,7 +12,7 @@ export const { useOpenCoinInvoiceMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     openCoinInvoice: build.mutation<CryptoStatus, CoinOrder>({
       queryFn: defineQuery(({ body, key }: CoinOrder) => topUpByCrypto(body, { headers: idempotencyHeader(key) })),
-      // A conflict tells that a package costs something else now.
+      // After a conflict, because the price of a package has changed.
       invalidatesTags: (_result, error) => (error?.statusCode === 409 ? ['Wallet', 'TokenPackage'] : ['Wallet']),
     }),
   }),

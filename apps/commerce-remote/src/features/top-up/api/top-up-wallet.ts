@@ -8,12 +8,12 @@ export interface TopUpOrder {
   key: string;
 }
 
-/** The balance itself comes by the socket, to every device of the account alike. */
+/** Tops the wallet up. The balance arrives by the socket, on all devices of the account. */
 export const { useTopUpWalletMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     topUpWallet: build.mutation<TopUpResult, TopUpOrder>({
       queryFn: defineQuery(({ body, key }: TopUpOrder) => topUpWallet(body, { headers: idempotencyHeader(key) })),
-      // A refused payment stands in the list of payments too. A conflict tells that a package costs something else now.
+      // Declined payments are listed too. After a conflict, because the price of a package has changed.
       invalidatesTags: (_result, error) =>
         error?.statusCode === 409 ? ['Wallet', 'Card', 'TokenPackage'] : ['Wallet', 'Card'],
     }),

@@ -12,12 +12,12 @@ interface AmountChoiceProps {
   packages: readonly TokenPackage[];
   bounds: WalletBounds;
   chosen: string;
-  /** What is bought instead of the amount that was typed, because it gives more for the money. */
+  /** A package that gives more for the money than the typed amount. */
   better: TokenPackage | undefined;
   onChoose: (packageId: string) => void;
 }
 
-/** How many tokens: a package, or any amount within the bounds. */
+/** Chooses a package, or any amount within the bounds. */
 export function AmountChoice({ packages, bounds, chosen, better, onChoose }: AmountChoiceProps) {
   const { t } = useTranslation('commerce');
   const format = useFormat();

@@ -11,12 +11,12 @@ import { OTHER } from './top-up-schema.ts';
 interface CardChoiceProps {
   cards: readonly PaymentCard[];
   chosen: string;
-  /** The other card, that is being typed. */
+  /** The new card that is being typed. */
   typed: TypedCardReader;
   onChoose: (cardId: string) => void;
 }
 
-/** With which card: a saved one, or another. */
+/** Chooses a saved card, or takes a new one. */
 export function CardChoice({ cards, chosen, typed, onChoose }: CardChoiceProps) {
   const { t } = useTranslation('commerce');
   const option = (value: string) => ({

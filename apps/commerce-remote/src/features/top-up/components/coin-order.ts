@@ -2,16 +2,16 @@ import type { TokenPackage, TopUpByCryptoBody } from '@barg/api-client/models';
 import type { PackagePrice, WalletBounds } from './top-up-schema.ts';
 
 interface Chosen {
-  /** Tokens, where it is no package; NaN where nothing is typed. */
+  /** In tokens, when no package is chosen; NaN when nothing is typed. */
   amount: number;
   bought: TokenPackage | undefined;
-  /** What an amount of one's own was shown to cost, where there is a tax on it. */
+  /** The price shown for a typed amount, when a tax applies. */
   shown: PackagePrice | undefined;
 }
 
 const seen = ({ price, currency }: PackagePrice) => ({ expectedPrice: price, currency });
 
-/** What is bought with coins; null while that cannot be bought. */
+/** The order for a payment with coins; null while the choice is not valid. */
 export const coinOrder = (
   { amount, bought, shown }: Chosen,
   { minimum, maximum }: WalletBounds,

@@ -3,34 +3,34 @@ import { inHundredths } from '../../../shared/hundredths.ts';
 
 type Offer = Pick<TokenPackage, 'tokens' | 'price'>;
 
-/** Hundredths of the currency for tokens, rounded half up as the server does. */
+/** The price of tokens in hundredths of the currency, rounded half up like the server's. */
 const costInHundredths = (tokens: number, tokenValue: number): number =>
   Math.floor((inHundredths(tokens) * inHundredths(tokenValue) + 50) / 100);
 
-/** Hundredths of a price that are added as tax, rounded half up as the server does. */
+/** The tax on a price in hundredths, rounded half up like the server's. */
 const taxInHundredths = (price: number, percent: number): number =>
   Math.floor((price * inHundredths(percent) + 5000) / 10_000);
 
-/** What tokens of one's own number cost. */
+/** The terms for any number of tokens. */
 export interface TokenTerms {
-  /** Of one token, in the site's currency. */
+  /** The price of one token, in the site's currency. */
   tokenValue: number;
-  /** What is added as tax, in percent. */
+  /** The tax, in percent. */
   taxPercent: number;
 }
 
-/** What any number of tokens costs with the tax, in the site's currency; NaN and Infinity stay what they are. */
+/** The price of tokens with tax, in the site's currency. NaN and Infinity stay as they are. */
 export const costOf = (tokens: number, { tokenValue, taxPercent }: TokenTerms): number => {
   if (!Number.isFinite(tokens)) return tokens;
   const net = costInHundredths(tokens, tokenValue);
   return (net + taxInHundredths(net, taxPercent)) / 100;
 };
 
-/** How much of {@link costOf} is tax. */
+/** The tax within {@link costOf}. */
 export const taxOf = (tokens: number, { tokenValue, taxPercent }: TokenTerms): number =>
   taxInHundredths(costInHundredths(tokens, tokenValue), taxPercent) / 100;
 
-/** Whether an offer gives no less for no more money, and one of both is better. */
+/** Whether an offer gives at least as much for at most the same price, and is better in one of them. */
 const isBetter = (offer: Offer, than: Offer): boolean => {
   const [more, less] = [
     inHundredths(offer.tokens) - inHundredths(than.tokens),
@@ -40,9 +40,8 @@ const isBetter = (offer: Offer, than: Offer): boolean => {
 };
 
 /**
- * The package that gives more than a typed amount for the same money, or the same for less: whoever typed the amount
- * would pay for having typed it. The one that costs least, and of those the one that gives most; undefined where the
- * amount is the best one can get.
+ * The best package that is better than a typed amount: cheaper for as many tokens, or more tokens for the same price.
+ * The cheapest of these, and among equals the one with the most tokens; undefined when there is none.
  */
 export const betterPackage = <Package extends Offer>(
   packages: readonly Package[],

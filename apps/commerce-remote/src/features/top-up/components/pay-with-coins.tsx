@@ -7,12 +7,12 @@ import { useAttempt } from '../../../shared/use-attempt.ts';
 import { useOpenCoinInvoiceMutation } from '../api/open-coin-invoice.ts';
 
 interface PayWithCoinsProps {
-  /** What is bought; null where nothing is chosen that could be. */
+  /** Null while the choice is not valid. */
   order: TopUpByCryptoBody | null;
   onOpened: (paymentId: string) => void;
 }
 
-/** Buys the same tokens with coins, where the site takes them: the next page says where to send how many. */
+/** Buys the chosen tokens with coins, if the site accepts them; the next page shows where to send them. */
 export function PayWithCoins({ order, onOpened }: PayWithCoinsProps) {
   const { t } = useTranslation('commerce');
   const isTaken = useSetting('takesCoins');

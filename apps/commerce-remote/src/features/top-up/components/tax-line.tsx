@@ -8,7 +8,7 @@ interface TaxLineProps {
   currency: string;
 }
 
-/** How much of the price is tax, before anything is paid; nothing where there is none. */
+/** The tax within a price, shown before paying; nothing when there is none. */
 export function TaxLine({ tax, amount, currency }: TaxLineProps) {
   const { t } = useTranslation('commerce');
   const format = useFormat();

@@ -55,7 +55,7 @@ interface TopUpBodyProps {
 function TopUpBody({ onPaid, onCoins, missing }: TopUpBodyProps) {
   const packages = useTokenPackagesQuery();
   const cards = useSavedCardsQuery();
-  // Where it cannot be told, the server refuses a price without it, and tells the right one.
+  // If it cannot be loaded, the server refuses the price without tax and tells the right one.
   const tax = useOwnTaxQuery();
   const error = packages.error ?? cards.error;
   const refetch = () => {

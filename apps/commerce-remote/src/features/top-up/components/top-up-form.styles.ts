@@ -1,7 +1,7 @@
 import { color, font, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
-/** The choices of one question, named by its legend. */
+/** The options of one question, named by its legend. */
 export const Choices = styled.fieldset`
   display: flex;
   flex-direction: column;
@@ -25,7 +25,7 @@ export const ChoiceGrid = styled.div`
   gap: ${space[2]};
 `;
 
-/** Drawn while it is empty too: screen readers announce only what changes in a live region that is there already. */
+/** Rendered while empty too, because screen readers announce only changes of a live region that exists. */
 export const BetterOffer = styled.output`
   display: block;
   font-size: ${font.size.caption};

@@ -20,13 +20,13 @@ import { OTHER, topUpBody, topUpSchema, type TopUpFields, type WalletBounds } fr
 interface TopUpFormProps {
   packages: readonly TokenPackage[];
   cards: readonly PaymentCard[];
-  /** What is added as tax. */
+  /** The tax that applies to the buyer. */
   tax?: Tax | undefined;
-  /** Tokens that the visitor lacks for what he wants. */
+  /** The tokens that the buyer lacks for a purchase. */
   missing: number | undefined;
-  /** The payment has been made, or waits for the bank. */
+  /** Called when the payment has succeeded, or waits for the bank. */
   onPaid: (result: TopUpResult) => void;
-  /** Coins are to be sent for a payment. */
+  /** Called when an invoice for coins was opened. */
   onCoins: (paymentId: string) => void;
 }
 
@@ -38,7 +38,7 @@ function useBounds(): WalletBounds {
   return useMemo(() => ({ minimum, maximum, text }), [minimum, maximum, text]);
 }
 
-/** How many tokens are chosen, and what they cost with the tax. */
+/** The chosen tokens, and their price with tax. */
 function useCost(found: TokenPackage | undefined, { amount, ...terms }: TokenTerms & { amount: number }) {
   const format = useFormat();
   const siteCurrency = useSetting('currency');
@@ -84,7 +84,7 @@ export function TopUpForm({ packages, cards, tax, missing, onPaid, onCoins }: To
   const hasBegun = useRef(false);
   const hasTyped = form.formState.dirtyFields.number === true;
   useEffect(() => {
-    // A card that was kept a moment ago may be told only now. Who has begun with another is not led away from it.
+    // A card that was just saved may appear only now. The choice of a buyer who has begun to fill in another is kept.
     if (!hasBegun.current && !hasTyped) form.setValue('cardId', proposed);
   }, [form, hasTyped, proposed]);
   const handleCard = (chosen: string) => {

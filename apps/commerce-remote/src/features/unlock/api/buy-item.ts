@@ -20,17 +20,17 @@ const operations: Record<Sold, Buy> = {
   message: buyMessage,
 };
 
-/** Whether it is sold by itself today. */
+/** Whether items of this type can be bought alone. */
 export const isSold = (type: PaidItemType): type is Sold => Object.hasOwn(operations, type);
 
-/** Whether a coupon can lower its price. */
+/** Whether coupons apply to this type. */
 export const takesCoupon = (type: PaidItemType): type is 'feed' | 'gallery' | 'video' =>
   type === 'feed' || type === 'gallery' || type === 'video';
 
 export interface Purchase {
   type: Sold;
   itemId: string;
-  /** Tokens, as the buyer has seen it: another price is refused. */
+  /** In tokens, as shown to the buyer; another price is refused. */
   price: number;
   coupon?: string;
   key: string;
@@ -46,7 +46,7 @@ export const { useBuyItemMutation } = api.injectEndpoints({
           { headers: idempotencyHeader(key) },
         ),
       ),
-      // Whatever shows the item shows it open from now on; a conflict tells that it was bought meanwhile.
+      // Refetches whatever shows the item, because it is open now; after a conflict too, because it was bought before.
       invalidatesTags: (result, error) =>
         result || error?.statusCode === 409 ? ['Feed', 'Gallery', 'Photo', 'Video', 'Product', 'Wallet'] : [],
     }),

@@ -1,7 +1,7 @@
 import { font } from '@barg/ui-kit';
 import styled from 'styled-components';
 
-/** Two ways beside each other, as wide as each other. */
+/** Two options side by side, equally wide. */
 export const Ways = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -10,7 +10,7 @@ export const Ways = styled.div`
   max-inline-size: 380px;
 `;
 
-/** What a way is called, above what it costs. */
+/** The name of an option above its price. */
 export const WayWords = styled.span`
   display: flex;
   flex-direction: column;

@@ -10,7 +10,7 @@ import { WayPrice, Ways, WayWords } from './item-unlock.styles.ts';
 
 type UnlockProps = SlotProps['item.unlock'];
 
-/** The ways into a locked item: a subscription, its price, both beside each other, or logging in first. */
+/** The buttons that open a locked item: by a subscription, by a purchase, or both. Guests log in first. */
 export function ItemUnlock(props: UnlockProps) {
   const { t } = useTranslation('commerce');
   const price = usePrice();
@@ -37,7 +37,7 @@ export function ItemUnlock(props: UnlockProps) {
   );
 }
 
-/** Where there are two ways, each says what it costs. */
+/** With two options each button shows its price. */
 function PricedWords({ way, item, performer: { monthlyPrice } }: UnlockProps & { way: PurchaseOption }) {
   const { t } = useTranslation('commerce');
   const price = usePrice();
@@ -66,7 +66,7 @@ interface WayProps extends UnlockProps {
   children: ReactNode;
 }
 
-/** One way: it is asked of whoever answers for it, and the item opens where it stands. */
+/** The button of one option: asks for the intent that pays, after which the item opens in place. */
 function Way({ way, item, performer, onUnlocked, isWide = false, children }: WayProps) {
   const { pathname, search } = useLocation();
   const isGuest = useIsGuest();

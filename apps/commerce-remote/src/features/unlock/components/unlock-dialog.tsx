@@ -20,10 +20,10 @@ export function UnlockDialog({ payload, onSettled }: IntentDialogProps<'commerce
   );
 }
 
-/** Another tab or device has bought it meanwhile: it is open, and nothing was paid twice. */
+/** It was bought in another tab or on another device; nothing was charged. */
 const OPEN_ALREADY = new Set(['wallet.already_purchased', 'wallet.already_open']);
 
-/** The price was raised meanwhile: the page that asked is read anew and shows what it costs now. */
+/** The price has changed; the page is refetched and shows the new one. */
 const PRICE_CHANGED = 'price.changed';
 
 function Unlock({ payload: { item, performer, mustAsk = false }, onSettled }: IntentDialogProps<'commerce.unlock'>) {

@@ -20,7 +20,7 @@ const makeHistory = async (api: TestApi) => {
   });
 };
 
-test('the books are told as they stood at any moment, and sum to nothing', async (t) => {
+test('the trial balance can be read for any moment, and sums to zero', async (t) => {
   const api = await createTestApi(t);
   await makeHistory(api);
   const operator = api.as(await api.createOperator());
@@ -37,7 +37,7 @@ test('the books are told as they stood at any moment, and sum to nothing', async
   assert.equal((await operator.get(`${BOOKS}/trial-balance?at=yesterday`)).status, 422);
 });
 
-test('what was moved is told by month, a refund in its own', async (t) => {
+test('amounts are reported by month, a refund in its own month', async (t) => {
   const api = await createTestApi(t);
   await makeHistory(api);
   const operator = api.as(await api.createOperator());
@@ -57,7 +57,7 @@ test('what was moved is told by month, a refund in its own', async (t) => {
   assert.equal((await operator.get(`${BOOKS}/months?year=1999`)).status, 422);
 });
 
-test('the nightly check finds what was changed behind the ledger’s back, and tells operator and metrics', async (t) => {
+test('the nightly check finds changes that bypass the ledger, and reports them to operators and metrics', async (t) => {
   const api = await createTestApi(t, { METRICS_TOKEN: 'a-token-for-prometheus' });
   const fan = await api.createUser({ balance: 25 });
   const operator = api.as(await api.createOperator());

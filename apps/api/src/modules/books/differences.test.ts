@@ -50,7 +50,7 @@ const foundAfter = (api: TestApi, change: (api: TestApi) => Promise<unknown>) =>
     return findDifferences(db);
   });
 
-test('what hangs on the ledger agrees with it, and the nightly check tells what does not', async (t) => {
+test('rows that agree with the ledger are no differences, and each kind that does not is found', async (t) => {
   const api = await createTestApi(t);
   await makeHistory(api);
   assert.deepEqual(await findDifferences(api.db), []);

@@ -47,7 +47,7 @@ const prepare = async (t: TestContext, { token = 'pm_card_visa', saveCard = true
   };
 };
 
-test('a subscription by a kept card is renewed from it before its period ends, once', async (t) => {
+test('a subscription with a saved card is renewed from it before the period ends, once', async (t) => {
   const { renew, subscription, end, charges, balance, standing } = await prepare(t);
   await renew();
   await renew();
@@ -59,7 +59,7 @@ test('a subscription by a kept card is renewed from it before its period ends, o
   assert.equal(first?.setup_future_usage, 'off_session');
 });
 
-test('a bank that wants to ask refuses while nobody is there: the fan is told, and mends it on the site', async (t) => {
+test('a renewal that needs a confirmation is declined, and the fan is notified and pays on the site', async (t) => {
   const { api, fan, renew, subscription, charges } = await prepare(t, { token: 'pm_card_authenticationRequired' });
   await renew();
   await renew();
@@ -80,7 +80,7 @@ test('a bank that wants to ask refuses while nobody is there: the fan is told, a
   assert.equal((await subscription()).status, 'active');
 });
 
-test('a card that is not kept, or was removed, is not charged again', async (t) => {
+test('a card that is not saved, or was deleted, is not charged again', async (t) => {
   const { renew, charges, subscription } = await prepare(t, { saveCard: false });
   await renew();
   assert.deepEqual([charges(), (await subscription()).card_id], [1, null]);
@@ -90,7 +90,7 @@ test('a card that is not kept, or was removed, is not charged again', async (t) 
   assert.equal(kept.charges(), 1);
 });
 
-test('nobody’s card is charged for what could not be had: a cancelled one, or one beyond the fan’s cap', async (t) => {
+test('no card is charged for a renewal that would be refused: cancelled, or above the fan’s cap', async (t) => {
   const { api, fan, renew, charges } = await prepare(t);
   await api.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '<>', fan.id).execute();
   await renew();

@@ -42,7 +42,7 @@ test('a card fills the wallet and the wallet subscribes, once for a key', async 
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('nothing is charged for what cannot be had, or at another price than was seen', async (t) => {
+test('nothing is charged for an impossible subscription, or at another price than expected', async (t) => {
   const { api, order } = await prepare(t);
   const refused: Array<[object, string]> = [
     [{ expectedPrice: 5 }, 'price.changed'],
@@ -63,7 +63,7 @@ test('nothing is charged for what cannot be had, or at another price than was se
   assert.deepEqual(await kinds(api), ['top-up', 'subscription']);
 });
 
-test('a payer who was with the bank is subscribed by a job', async (t) => {
+test('after a confirmation at the bank a job completes the subscription', async (t) => {
   const { api, fan, order, balance } = await prepare(t);
   const { status, subscription, payment } = (await order({ card: { ...card, number: '4000002500003155' } })).body.data;
   assert.deepEqual([status, subscription], ['requires-action', null]);
@@ -74,7 +74,7 @@ test('a payer who was with the bank is subscribed by a job', async (t) => {
   assert.deepEqual([await kinds(api), await balance()], [['top-up', 'subscription'], 0n]);
 });
 
-test('what cannot be had any more once the card is charged leaves the tokens in the wallet', async (t) => {
+test('a subscription that becomes impossible after the charge leaves the tokens in the wallet', async (t) => {
   const { api, fan, performer, order, balance } = await prepare(t);
   await order({ card: { ...card, number: '4000002500003155' } });
   await api.db.updateTable('performers').set({ monthly_price: 700n }).where('user_id', '=', performer.id).execute();
@@ -86,7 +86,7 @@ test('what cannot be had any more once the card is charged leaves the tokens in 
   assert.deepEqual([await kinds(api), await balance()], [['top-up'], 600n]);
 });
 
-test('a card says what was begun with it and goes on, until that is cancelled', async (t) => {
+test('a card lists its running subscriptions until they are cancelled', async (t) => {
   const { api, fan, performer, order } = await prepare(t);
   const { _id: cardId } = (await api.as(fan).post('/sandbox/cards', card)).body.data;
   const hanging = async () => (await api.as(fan).get(`/payment-cards/${cardId}/subscriptions`)).body.data.subscriptions;

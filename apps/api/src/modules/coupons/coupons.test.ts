@@ -23,7 +23,7 @@ const prepare = async (t: TestContext) => {
   return { api, fan, performer, gallery, make, quote, buy, used };
 };
 
-test('a quote consumes nothing, and the charge is what it said, however the code is typed', async (t) => {
+test('a quote consumes no use and equals the charge, however the code is typed', async (t) => {
   const { api, fan, performer, gallery, make, quote, buy, used } = await prepare(t);
   await make({ code: 'بهار ۲۵', percent: 25 });
   const id = await gallery();
@@ -38,7 +38,7 @@ test('a quote consumes nothing, and the charge is what it said, however the code
   assert.equal(normalizeCoupon(' ＳＰＲＩＮＧ\u200c١ '), 'spring1');
 });
 
-test('the site bears the discount of its own coupons, and gets it back with the sale', async (t) => {
+test('the site pays the discount of its own coupons, and gets it back when the sale is reversed', async (t) => {
   const { api, fan, performer, gallery, make, buy } = await prepare(t);
   await make({ amount: 8 }, await api.createOperator());
   const bought = await buy(await gallery(), 12);
@@ -51,7 +51,7 @@ test('the site bears the discount of its own coupons, and gets it back with the 
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('of fans who use the last of a coupon at once, one does', async (t) => {
+test('of concurrent uses of a coupon’s last one, one succeeds', async (t) => {
   const { api, gallery, make, buy, used } = await prepare(t);
   await make({ percent: 50, maxUses: 1 });
   const fans = await Promise.all(Array.from({ length: 6 }, () => api.createUser({ balance: 50 })));
@@ -62,7 +62,7 @@ test('of fans who use the last of a coupon at once, one does', async (t) => {
   assert.equal(await used(), 1);
 });
 
-test('one fan uses it as often as it says, even at once', async (t) => {
+test('a fan’s uses of a coupon are limited, also concurrently', async (t) => {
   const { api, fan, gallery, make, buy, used } = await prepare(t);
   await make({ percent: 50, maxPerFan: 2 });
   const ids = [await gallery(), await gallery(), await gallery(), await gallery()];
@@ -72,7 +72,7 @@ test('one fan uses it as often as it says, even at once', async (t) => {
   assert.equal(await findBalance(api.db, walletOf(fan.id)), 8000n, 'what was refused was not charged');
 });
 
-test('a use comes back when the sale is taken back whole, and goes when that fails', async (t) => {
+test('a full reversal returns the use, and a failed reversal consumes it again', async (t) => {
   const { api, gallery, make, buy, used } = await prepare(t);
   await make({ percent: 50 });
   const { body } = await buy(await gallery(), 10);
@@ -87,7 +87,7 @@ test('a use comes back when the sale is taken back whole, and goes when that fai
   assert.equal(await used(), 1);
 });
 
-test('a quote says why not', async (t) => {
+test('a quote names the reason why a coupon cannot be used', async (t) => {
   const { api, performer, gallery, make, quote, buy } = await prepare(t);
   const id = await gallery();
   const reason = async (code: string) => (await quote(id, code)).body.data?.reason;
@@ -118,7 +118,7 @@ test('a coupon lowers the first period of a subscription, and no later one', asy
   assert.deepEqual([charged, subscription.price], [7, 10]);
 });
 
-test('a code is of one coupon at a time, never makes a thing free, and is made for something', async (t) => {
+test('a code belongs to one active coupon, makes nothing free, and applies to something', async (t) => {
   const { gallery, make, quote } = await prepare(t);
   assert.equal((await make({ percent: 100 })).status, 200);
   assert.equal((await quote(await gallery())).body.data.total, 0.01);

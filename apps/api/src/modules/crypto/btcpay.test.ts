@@ -13,7 +13,7 @@ const tell = async (api: TestApi, { body, signature }: { body: string; signature
   return answer.statusCode;
 };
 
-test('BTCPay is asked for an invoice, tells that it changed, and is asked how it stands', async (t) => {
+test('an invoice is created at BTCPay, and read again after a webhook', async (t) => {
   const btcpay = await startBtcpay(t);
   const api = await createTestApi(t, btcpay.env);
   const fan = await api.createUser();
@@ -45,7 +45,7 @@ test('BTCPay is asked for an invoice, tells that it changed, and is asked how it
   assert.equal(await findBalance(api.db, walletOf(fan.id)), 1000n);
 });
 
-test('a forged delivery is refused, one of another site passed over, and neither moves anything', async (t) => {
+test('a forged webhook is refused, a foreign one ignored, and neither moves anything', async (t) => {
   const btcpay = await startBtcpay(t);
   const api = await createTestApi(t, btcpay.env);
   const fan = await api.createUser();
@@ -57,7 +57,7 @@ test('a forged delivery is refused, one of another site passed over, and neither
   assert.equal(btcpay.asked.length, before);
 });
 
-test('an answer that was lost is looked up by the key, and no second invoice is made', async (t) => {
+test('an invoice whose answer was lost is found by its key, and not created twice', async (t) => {
   const btcpay = await startBtcpay(t);
   const api = await createTestApi(t, btcpay.env);
   const fan = await api.createUser();
@@ -76,7 +76,7 @@ const odd = [
   ['expired', { status: 'Expired', additionalStatus: 'None', paid: '0' }],
 ] as const;
 
-test('PaidLate, PaidPartial and PaidOver are odd, and what expires is not', async (t) => {
+test('PaidLate, PaidPartial and PaidOver need a decision, and an expired invoice does not', async (t) => {
   const btcpay = await startBtcpay(t);
   const api = await createTestApi(t, btcpay.env);
   for (const [index, [detail, changes]] of odd.entries()) {
@@ -91,7 +91,7 @@ test('PaidLate, PaidPartial and PaidOver are odd, and what expires is not', asyn
   assert.equal((await api.as(operator).get('/operator/crypto-payments')).body.data.total, 3);
 });
 
-test('a half of its configuration stops the start with a sentence', async (t) => {
+test('an incomplete configuration stops the start with a message', async (t) => {
   await assert.rejects(
     createTestApi(t, { BTCPAY_STORE_ID: STORE }),
     /BTCPay needs the environment variable BTCPAY_URL/,

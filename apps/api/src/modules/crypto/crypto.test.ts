@@ -34,7 +34,7 @@ const openOne = async (api: TestApi, fan: TestAccount) => {
 
 const balanceOf = (api: TestApi, fan: TestAccount) => findBalance(api.db, walletOf(fan.id));
 
-test('what is paid in full is confirmed by blocks, and brings the tokens once', async (t) => {
+test('a full payment is confirmed by blocks and credits its tokens once', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser();
   const { invoice, act, standing, status } = await openOne(api, fan);
@@ -69,7 +69,7 @@ test('the same key opens one invoice, and its price in coins stays', async (t) =
   assert.equal(refused.body.code, 'wallet.amount_out_of_bounds');
 });
 
-test('nothing comes: it expires, is asked about no more, and its page belongs to its payer', async (t) => {
+test('an unpaid invoice expires, is no longer polled, and is visible to its payer only', async (t) => {
   const api = await createTestApi(t);
   const [fan, other] = [await api.createUser(), await api.createUser()];
   const { invoice, act, standing, page } = await openOne(api, fan);
@@ -114,7 +114,7 @@ for (const [detail, { steps, tokens }] of Object.entries(odd)) {
   });
 }
 
-test('what was sent back is told as that, and what is not confirmed brings no tokens', async (t) => {
+test('a returned payment is marked as sent back, and an unconfirmed one credits nothing', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser();
   const { invoice, act, standing } = await openOne(api, fan);
@@ -131,7 +131,7 @@ test('what was sent back is told as that, and what is not confirmed brings no to
   assert.equal(await balanceOf(api, fan), 0n);
 });
 
-test('without a gateway for coins there are no invoices, and no id is known', async (t) => {
+test('without a gateway for coins no invoice can be opened or found', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser();
   const { invoice } = await openOne(api, fan);

@@ -11,7 +11,7 @@ const PATH = '/stripe/accounts';
 
 const rowOf = (api: TestApi) => api.db.selectFrom('gateway_accounts').selectAll().executeTakeFirstOrThrow();
 
-test('an account is made once for a performer, and each call answers a new link', async (t) => {
+test('a performer’s account is created once, and each call returns a new link', async (t) => {
   const standIn = await startStripeStandIn(KEYS);
   const api = await createTestApi(t, stripeEnvironmentOf(standIn));
   t.after(standIn.close);
@@ -27,7 +27,7 @@ test('an account is made once for a performer, and each call answers a new link'
   assert.ok(first.requirementsDue.length > 0 && new Date(first.expiresAt) > new Date());
 });
 
-test('coming back proves nothing: the account is read again, and Stripe tells of it', async (t) => {
+test('the account is read again after the return, and after a webhook', async (t) => {
   const standIn = await startStripeStandIn(KEYS);
   const api = await createTestApi(t, stripeEnvironmentOf(standIn));
   t.after(standIn.close);
@@ -53,7 +53,7 @@ test('coming back proves nothing: the account is read again, and Stripe tells of
   assert.equal(stolen.body.details[0].path, 'accountId');
 });
 
-test('an account that is gone at Stripe is made anew', async (t) => {
+test('an account deleted at Stripe is created again', async (t) => {
   const standIn = await startStripeStandIn(KEYS);
   const api = await createTestApi(t, stripeEnvironmentOf(standIn));
   t.after(standIn.close);
@@ -64,7 +64,7 @@ test('an account that is gone at Stripe is made anew', async (t) => {
   assert.notEqual((await api.as(performer).post(PATH)).body.data.accountId, accountId);
 });
 
-test('the link shows what was told before, so the session is one that was confirmed lately', async (t) => {
+test('a link needs a session that was confirmed recently', async (t) => {
   const api = await createTestApi(t);
   const performer = await api.createPerformer();
   await api.db
@@ -89,7 +89,7 @@ const pageOf = async (t: Parameters<typeof createTestApi>[0]) => {
   };
 };
 
-test('without Stripe the sandbox plays the questions, on a page that opens once', async (t) => {
+test('without Stripe the sandbox stands in for the onboarding, on a single-use page', async (t) => {
   const { api, url, answer, read, performer } = await pageOf(t);
   const page = await api.app.inject({ method: 'GET', url });
   assert.equal(page.statusCode, 200);
@@ -108,7 +108,7 @@ test('without Stripe the sandbox plays the questions, on a page that opens once'
   assert.equal((await rowOf(api)).payouts_enabled, true);
 });
 
-test('an older link opens nothing once there is a newer one, nor one that was changed', async (t) => {
+test('a replaced or altered link does not work', async (t) => {
   const { api, url, performer, answer } = await pageOf(t);
   assert.equal(
     (await api.app.inject({ method: 'GET', url: url.replace('signature=', 'signature=A') })).statusCode,

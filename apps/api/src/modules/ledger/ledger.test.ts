@@ -15,7 +15,7 @@ const assertInBalance = async (api: TestApi) => assert.deepEqual(await findImbal
 const payment = (userId: string, performerId: string, amount: bigint) =>
   ({ kind: 'tip', userId, performerId, amount, item: { type: 'profile', id: performerId } }) as const;
 
-test('a payment splits into what the performer earns and what the platform keeps', async (t) => {
+test('a payment is split into earnings and commission', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser({ balance: 100 });
   const performer = await api.createPerformer();
@@ -99,7 +99,7 @@ test('a wallet never goes below zero, and the error says how much is missing', a
   await assertInBalance(api);
 });
 
-test('payments between other people do not wait for one another', async (t) => {
+test('payments between different accounts do not wait for each other', async (t) => {
   const api = await createTestApi(t);
   const [first, second] = [await api.createUser({ balance: 50 }), await api.createUser({ balance: 50 })];
   const [painter, potter] = [await api.createPerformer(), await api.createPerformer()];
@@ -118,7 +118,7 @@ test('payments between other people do not wait for one another', async (t) => {
   await assertInBalance(api);
 });
 
-test('payments that cross each other in opposite directions all go through', async (t) => {
+test('concurrent payments in opposite directions all succeed', async (t) => {
   const api = await createTestApi(t);
   const [a, b] = [await api.createUser({ balance: 100 }), await api.createUser({ balance: 100 })];
   const move = (from: string, to: string) =>
@@ -138,7 +138,7 @@ test('payments that cross each other in opposite directions all go through', asy
   await assertInBalance(api);
 });
 
-test('history is brought in at its own time and sorts by it', async (t) => {
+test('imported movements keep their time and sort by it', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser({ balance: 100 });
   const performer = await api.createPerformer();

@@ -10,7 +10,7 @@ import { findImbalances } from './imbalances.ts';
 
 const MONEY = path.join(import.meta.dirname, 'testing/money-before-0070.sql');
 
-test('a database with money of before the ledger grew keeps every balance, and all of it adds up', async (t) => {
+test('the migration of a database with old money keeps every balance, and the ledger balances', async (t) => {
   const { pool, db, close } = await createTestDatabase();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'barg-money-'));
   afterTest(t, async () => {

@@ -33,7 +33,7 @@ const prepare = async (api: TestApi) => {
   return { fan, performer, topUp, tip, wallet };
 };
 
-test('tokens that were given away are spent first', async (t) => {
+test('promotional tokens are spent first', async (t) => {
   const api = await createTestApi(t);
   const { topUp, tip, wallet } = await prepare(api);
   await topUp(2600n, 2500n);
@@ -45,7 +45,7 @@ test('tokens that were given away are spent first', async (t) => {
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('they come back as what they were, and are taken back with the top-up that gave them', async (t) => {
+test('promotional tokens are refunded as such, and reversed with the top-up that gave them', async (t) => {
   const api = await createTestApi(t);
   const { topUp, tip, wallet } = await prepare(api);
   const top = await topUp(2600n, 2500n);
@@ -59,7 +59,7 @@ test('they come back as what they were, and are taken back with the top-up that 
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('where the gifts are spent, a top-up is taken back from what was bought', async (t) => {
+test('when the promotional tokens are spent, a reversed top-up takes bought ones', async (t) => {
   const api = await createTestApi(t);
   const { topUp, tip, wallet } = await prepare(api);
   const top = await topUp(2600n, 2500n);
@@ -70,7 +70,7 @@ test('where the gifts are spent, a top-up is taken back from what was bought', a
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('of gifts a performer earns the share that the setting names, the rest goes back to where they came from', async (t) => {
+test('of promotional tokens a performer earns the share of the setting, and the rest returns to the promotion account', async (t) => {
   const api = await createTestApi(t);
   const { performer, topUp, tip } = await prepare(api);
   await api.db.insertInto('settings').values({ key: 'promotionalEarningsPercent', value: '25' }).execute();
@@ -81,7 +81,7 @@ test('of gifts a performer earns the share that the setting names, the rest goes
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('the database itself keeps gifts within the wallet', async (t) => {
+test('the database refuses more promotional tokens than the wallet holds', async (t) => {
   const api = await createTestApi(t);
   const { fan, topUp } = await prepare(api);
   await topUp(2000n, 1000n);

@@ -22,7 +22,7 @@ const CARDS = ['4242424242424242', '4000000000000002', '4000000000009995'];
 /** The same in every run; MONEY_SEED tries others. */
 const seed = Number(process.env.MONEY_SEED ?? 20_261);
 
-test(`whatever people do at once, the books stay in balance (MONEY_SEED=${seed})`, async (t) => {
+test(`random concurrent operations keep the books balanced (MONEY_SEED=${seed})`, async (t) => {
   const api = await createTestApi(t);
   const { pick, int } = createRandom(seed);
   const fans = await Promise.all(Array.from({ length: 4 }, () => api.createUser({ balance: 60 })));

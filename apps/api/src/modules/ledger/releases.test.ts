@@ -30,7 +30,7 @@ const prepare = async (t: Parameters<typeof createTestApi>[0]) => {
   return { api, performer, hold, release, take, balances };
 };
 
-test('what was released is paid back by whom it was released to, and other held money stays held', async (t) => {
+test('the refund of a released order is paid by its seller, and other held money stays held', async (t) => {
   const { api, hold, release, take, balances } = await prepare(t);
   const [shipped, waiting] = [await hold(2800n), await hold(1000n)];
   await release(shipped.id);
@@ -47,7 +47,7 @@ test('what was released is paid back by whom it was released to, and other held 
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('naming the release is naming the order', async (t) => {
+test('reversing the release is the same as reversing the order', async (t) => {
   const { api, hold, release, take, balances } = await prepare(t);
   const order = await hold(2800n);
   const released = await release(order.id);
@@ -57,7 +57,7 @@ test('naming the release is naming the order', async (t) => {
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('what was paid back before it was released is not taken twice', async (t) => {
+test('a refund before the release is not taken twice', async (t) => {
   const { api, hold, release, take, balances } = await prepare(t);
   const order = await hold(2800n);
   await take({ kind: 'refund', transactionId: order.id, amount: 300n });
@@ -68,7 +68,7 @@ test('what was paid back before it was released is not taken twice', async (t) =
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('what she no longer has she owes, and no held money pays for it', async (t) => {
+test('earnings that are gone become a debt, and held money does not pay for it', async (t) => {
   const { api, performer, hold, release, take, balances } = await prepare(t);
   const order = await hold(2800n);
   await release(order.id);
@@ -99,7 +99,7 @@ test('the database itself refuses to pay an order back out of what else is held'
   await assert.rejects(api.db.insertInto('ledger_transactions').values(row).execute(), /more than is held/);
 });
 
-test('it is released once, and what was paid back of it stays so', async (t) => {
+test('a held payment is released once, without the refunded part', async (t) => {
   const { api, hold, release, take, balances } = await prepare(t);
   const order = await hold(2800n);
   const ends = await Promise.allSettled([release(order.id), release(order.id)]);

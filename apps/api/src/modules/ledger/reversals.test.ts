@@ -47,7 +47,7 @@ const payOut = (api: TestApi, performer: TestAccount, amount: bigint) =>
     }),
   );
 
-test('parts that are taken back are together exactly the whole, to the hundredth', async (t) => {
+test('partial reversals add up to the whole exactly, to the hundredth', async (t) => {
   const api = await createTestApi(t);
   const { fan, performer, buy, take, balance } = await prepare(api);
   const sale = await buy(1003n);
@@ -65,7 +65,7 @@ test('parts that are taken back are together exactly the whole, to the hundredth
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('of two that take the same back at once, one is refused', async (t) => {
+test('of two concurrent reversals of the same amount one is refused', async (t) => {
   const api = await createTestApi(t);
   const { fan, buy, take, balance } = await prepare(api);
   const sale = await buy(1000n);
@@ -76,7 +76,7 @@ test('of two that take the same back at once, one is refused', async (t) => {
   assert.equal(await balance(walletOf(fan.id)), 9600n);
 });
 
-test('the database itself refuses what takes back more than there was, and what takes back a second time', async (t) => {
+test('the database refuses reversals that exceed the transaction, and second ones', async (t) => {
   const api = await createTestApi(t);
   const { buy, take } = await prepare(api);
   const sale = await buy(1000n);
@@ -94,7 +94,7 @@ test('the database itself refuses what takes back more than there was, and what 
   await assert.rejects(api.db.insertInto('ledger_transactions').values(kind).execute(), /reverses_check/);
 });
 
-test('what a refund gave can be taken again when it fails, and then be given once more', async (t) => {
+test('a failed refund can be reversed, and the transaction refunded again', async (t) => {
   const api = await createTestApi(t);
   const { fan, performer, buy, take, balance } = await prepare(api);
   const sale = await buy(1000n);
@@ -106,7 +106,7 @@ test('what a refund gave can be taken again when it fails, and then be given onc
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('a claw-back takes what is not available yet, then what is, then makes a debt that later income repays', async (t) => {
+test('a claw-back takes pending earnings, then available ones, then makes a debt that later income repays', async (t) => {
   const api = await createTestApi(t);
   const { performer, buy, take, balance } = await prepare(api);
   const availability = async () => {
@@ -141,7 +141,7 @@ test('a claw-back takes what is not available yet, then what is, then makes a de
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('a debt that was repaid is earned again when what made it is taken back', async (t) => {
+test('a repaid debt becomes earnings again when the claw-back is reversed', async (t) => {
   const api = await createTestApi(t);
   const { performer, buy, take, balance } = await prepare(api);
   const sale = await buy(1000n, daysAgo(20));
@@ -154,7 +154,7 @@ test('a debt that was repaid is earned again when what made it is taken back', a
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('a top-up that a bank takes back empties the wallet at most, and the platform bears the rest', async (t) => {
+test('a charged-back top-up empties the wallet at most, and the platform bears the rest', async (t) => {
   const api = await createTestApi(t);
   const { fan, buy, take, balance } = await prepare(api);
   const top = await api.context.work((unit) => topUpWallet(unit, { userId: fan.id, tokens: 5500n, paidTokens: 5000n }));
@@ -172,7 +172,7 @@ test('a top-up that a bank takes back empties the wallet at most, and the platfo
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('the platform takes the place of who is gone: nothing stays with nobody', async (t) => {
+test('the platform replaces deleted accounts in reversals', async (t) => {
   const api = await createTestApi(t);
   const { fan, performer, buy, take, balance } = await prepare(api);
   const [first, second] = [await buy(1000n), await buy(500n)];

@@ -6,7 +6,7 @@ import { payPerformer } from './movements.ts';
 import { reverse } from './reversals.ts';
 import { loadSales } from './sales.ts';
 
-test('a paid post tells its performer how often it was bought and what she has of it, tips apart', async (t) => {
+test('a paid post shows its performer the number of sales and her earnings, without tips', async (t) => {
   const api = await createTestApi(t);
   const performer = await api.createPerformer();
   const { _id: id } = await publishPost(api, performer, { audience: 'paid', price: 3.33 });
@@ -25,7 +25,7 @@ test('a paid post tells its performer how often it was bought and what she has o
   assert.equal('earned' in (await api.guest.get(`/user/feeds/${id}`)).body.data, false);
 });
 
-test('what was paid back whole is not counted, of what was paid back in part she has the rest', async (t) => {
+test('fully refunded sales are not counted, and partly refunded ones count with the rest', async (t) => {
   const api = await createTestApi(t);
   const [performer, fan] = [await api.createPerformer(), await api.createUser({ balance: 100 })];
   const [sold, other] = [crypto.randomUUID(), crypto.randomUUID()];

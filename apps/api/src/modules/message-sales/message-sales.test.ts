@@ -27,7 +27,7 @@ const sell = async (api: TestApi) => {
   return { ...talk, fileId, message, buy, shownTo };
 };
 
-test('nothing of a paid message reaches a fan who has not paid, by whatever way', async (t) => {
+test('no part of a paid message reaches a fan who has not paid, on any route', async (t) => {
   const api = await createTestApi(t);
   const { fan, id, fileId, message, shownTo } = await sell(api);
   const socket = await openSocket(t, await api.listen(), fan);
@@ -52,7 +52,7 @@ test('nothing of a paid message reaches a fan who has not paid, by whatever way'
   assert.ok(places.told.some(({ event }) => event.name === 'message.created'));
 });
 
-test('a paid message opens for its buyer, brings the performer her part, and tells both', async (t) => {
+test('buying a message opens it, credits the performer, and notifies both', async (t) => {
   const api = await createTestApi(t);
   const { fan, performer, id, fileId, buy, shownTo } = await sell(api);
   const before = api.events.length;
@@ -86,7 +86,7 @@ test('a paid message opens for its buyer, brings the performer her part, and tel
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('it is paid once: twice at once, with the same key, and by a price that has not been seen', async (t) => {
+test('a message is paid once: concurrently, with a repeated key, and never at another price', async (t) => {
   const api = await createTestApi(t);
   const { performer, buy } = await sell(api);
   const stale = await buy(4);
@@ -98,7 +98,7 @@ test('it is paid once: twice at once, with the same key, and by a price that has
   assert.equal(await findBalance(api.db, earningsOf(performer.id)), 400n);
 });
 
-test('what was bought stays when its performer takes messages back, and what was not goes', async (t) => {
+test('bought messages survive deletion by their performer, and others do not', async (t) => {
   const api = await createTestApi(t);
   const { fan, performer, id, url, fileId, message, buy, shownTo } = await sell(api);
   const other: Message = (await api.as(performer).post(url, { text: 'unpaid', price: 5 })).body.data;
@@ -121,7 +121,7 @@ test('what was bought stays when its performer takes messages back, and what was
   assert.equal(gone.status, 404);
 });
 
-test('a message is bought or taken back, never both', async (t) => {
+test('of a concurrent purchase and deletion one succeeds', async (t) => {
   const api = await createTestApi(t);
   const { performer, message, buy } = await sell(api);
   const [bought, taken] = await Promise.all([buy(), api.as(performer).delete(`/messages/${message._id}`)]);
@@ -129,7 +129,7 @@ test('a message is bought or taken back, never both', async (t) => {
   assert.ok(String(outcome) === '200,409' || String(outcome) === '404,200', String(outcome));
 });
 
-test('nobody but the fan buys it, and not while files are not ready, one of the two is gone or nothing is asked', async (t) => {
+test('only the recipient buys a message, once its files are ready, with both accounts active and a price set', async (t) => {
   const api = await createTestApi(t);
   const { fan, performer, url, message, buy } = await sell(api);
   const stranger = await api.createUser({ balance: 100 });
@@ -147,7 +147,7 @@ test('nobody but the fan buys it, and not while files are not ready, one of the 
   assert.equal((await buy()).status, 404);
 });
 
-test('only a verified performer asks a price, of a fan, within the bounds of what is sold', async (t) => {
+test('only verified performers set prices for messages, to fans, within the bounds of sales', async (t) => {
   const api = await createTestApi(t);
   const { fan, performer, url } = await openTalk(api);
   const send = (account: typeof fan, price: number) => api.as(account).post(url, { text: 'words', price });

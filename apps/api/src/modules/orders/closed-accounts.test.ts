@@ -17,7 +17,7 @@ const leave = async (api: TestApi, account: TestAccount, forfeited: number) => {
 
 const statusOf = async (api: TestApi, account: TestAccount, id: string) => (await readOrder(api, account, id)).status;
 
-test('a buyer does not leave while something paid is still to be sent, and takes the address along then', async (t) => {
+test('a buyer with paid, unshipped orders cannot be deleted; deletion removes the addresses', async (t) => {
   const api = await createTestApi(t);
   const shop = await openShop(api);
   const id = await order(api, shop);
@@ -55,7 +55,7 @@ for (const [what, end] of endingSellers) {
   });
 }
 
-test('a suspended buyer has his order sent all the same', async (t) => {
+test('the order of a suspended buyer is shipped nevertheless', async (t) => {
   const api = await createTestApi(t);
   const shop = await openShop(api);
   const id = await order(api, shop);
@@ -64,7 +64,7 @@ test('a suspended buyer has his order sent all the same', async (t) => {
   assert.deepEqual(await moneyOf(api, shop), [7200, 0, 2240]);
 });
 
-test('accounts that are parted have paid back what nobody works on; the rest goes on, and both are told', async (t) => {
+test('a block refunds orders that are not processed; others continue, and both parties are notified', async (t) => {
   for (const who of ['fan', 'seller'] as const) {
     const api = await createTestApi(t);
     const shop = await openShop(api);
@@ -80,7 +80,7 @@ test('accounts that are parted have paid back what nobody works on; the rest goe
   }
 });
 
-test('what is not sent in time is paid back, what was sent long ago has come unless its buyer says otherwise', async (t) => {
+test('unshipped orders are refunded in time, and shipped ones count as delivered unless a problem is reported', async (t) => {
   const api = await createTestApi(t);
   const shop = await openShop(api, { stock: '9' });
   const [late, sent, missing, fresh] = [
@@ -105,7 +105,7 @@ test('what is not sent in time is paid back, what was sent long ago has come unl
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('an order that is being placed while its seller leaves is paid back or refused', async (t) => {
+test('an order placed while its seller is deleted is refunded or refused', async (t) => {
   const api = await createTestApi(t);
   const shop = await openShop(api);
   const [placed] = await Promise.allSettled([order(api, shop), leaveForGood(api, shop.seller)]);

@@ -16,7 +16,7 @@ const desk = async (t: Parameters<typeof createTestApi>[0]) => {
   return { api, operator, fan, view };
 };
 
-test('a dispute is listed with the day it is to be answered by, and answered for the bank', async (t) => {
+test('a dispute is listed with its deadline, and its answer reaches the bank', async (t) => {
   const { api, operator, fan, view } = await desk(t);
   const { disputeId } = await dispute(api, fan);
   const [listed] = (await operator.get(`${DISPUTES}?status=open`)).body.data.data;
@@ -34,7 +34,7 @@ test('a dispute is listed with the day it is to be answered by, and answered for
   assert.equal((await operator.post(`${DISPUTES}/${disputeId}/answer`, { evidence: ' ' })).status, 422);
 });
 
-test('a dispute that is accepted is lost, and takes no answer any more', async (t) => {
+test('an accepted dispute is lost and cannot be answered any more', async (t) => {
   const { api, operator, fan, view } = await desk(t);
   const { disputeId } = await dispute(api, fan);
   assert.equal((await operator.post(`${DISPUTES}/${disputeId}/accept`)).status, 200);
@@ -46,7 +46,7 @@ test('a dispute that is accepted is lost, and takes no answer any more', async (
   }
 });
 
-test('evidence is joined from the receipt, what was sold as it was then, what was opened, and messages', async (t) => {
+test('evidence consists of the receipt, the sales with the titles of their time, views, and messages', async (t) => {
   const { api, operator, fan } = await desk(t);
   const paymentId = await pay(api, fan, CARDS.disputes);
   const seller = await api.createPerformer();

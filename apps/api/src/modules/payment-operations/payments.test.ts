@@ -22,7 +22,7 @@ const refOf = async (api: TestApi, id: string): Promise<string> =>
   (await api.db.selectFrom('payments').select('provider_ref').where('id', '=', id).executeTakeFirstOrThrow())
     .provider_ref ?? '';
 
-test('payments are found by state, person, number, gateway’s name and time', async (t) => {
+test('payments are found by status, person, id, gateway reference and time', async (t) => {
   const { api, operator, fan } = await desk(t);
   const [one, other] = [await pay(api, fan), await pay(api, await api.createUser())];
   const find = async (query: Record<string, string>) =>
@@ -39,7 +39,7 @@ test('payments are found by state, person, number, gateway’s name and time', a
   assert.equal((await operator.get(`${PAYMENTS}?from=yesterday`)).status, 422);
 });
 
-test('the preview of a refund is what is posted then, entry by entry, and moves nothing itself', async (t) => {
+test('the preview of a refund equals its later entries, and moves nothing', async (t) => {
   const { api, operator, fan, view } = await desk(t);
   const id = await pay(api, fan);
   const preview = (await operator.get(`${PAYMENTS}/${id}/refund-preview?amount=10`)).body.data;
@@ -68,7 +68,7 @@ test('the preview of a refund is what is posted then, entry by entry, and moves 
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('a preview is refused as the refund would be: disputed, too much, spent', async (t) => {
+test('a preview fails as the refund would: disputed, too much, or spent', async (t) => {
   const { api, operator, fan } = await desk(t);
   const performer = await api.createPerformer();
   const spent = await pay(api, fan);
@@ -87,7 +87,7 @@ test('a preview is refused as the refund would be: disputed, too much, spent', a
   assert.equal((await operator.get(`${PAYMENTS}/${fan.id}/refund-preview`)).status, 404);
 });
 
-test('a refund that is sent twice under one key is made once', async (t) => {
+test('a refund sent twice with one key is made once', async (t) => {
   const { api, operator, fan, view } = await desk(t);
   const id = await pay(api, fan);
   const body = { amount: 10, reason: 'Charged twice' };
@@ -96,7 +96,7 @@ test('a refund that is sent twice under one key is made once', async (t) => {
   assert.equal((await view(id)).payment.refunded, 10);
 });
 
-test('a payment shows its tries, what the gateway told, its refunds, disputes and movements', async (t) => {
+test('a payment shows its attempts, events, refunds, disputes and movements', async (t) => {
   const { api, operator, fan, view } = await desk(t);
   const { paymentId, disputeId } = await dispute(api, fan);
   const seen = await view(paymentId);

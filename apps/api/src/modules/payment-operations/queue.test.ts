@@ -40,7 +40,7 @@ const failing = async (times: number, act: () => Promise<void>): Promise<void> =
   for (let time = 0; time < times; time += 1) await assert.rejects(act());
 };
 
-test('a charge that was given up is tried again, or ended as its gateway has it', async (t) => {
+test('a queued payment can be retried, or ended with the gateway’s result', async (t) => {
   const { api, fan, queue, retry, end, balance } = await desk(t);
   const id = await giveUpPayment(api, fan);
   const [waiting] = await queue();
@@ -59,7 +59,7 @@ test('a charge that was given up is tried again, or ended as its gateway has it'
   assert.equal((await end('payment', id)).body.code, 'payment.nothing_waits');
 });
 
-test('ending a charge that its gateway made after all brings the tokens', async (t) => {
+test('ending a queued payment that the gateway has charged credits the tokens', async (t) => {
   const { api, fan, end, balance } = await desk(t);
   const id = await giveUpPayment(api, fan);
   const row = await api.db
@@ -76,7 +76,7 @@ test('ending a charge that its gateway made after all brings the tokens', async 
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('a refund that always fails reaches the operators after bounded tries, and no job asks about it then', async (t) => {
+test('a refund that keeps failing is queued for an operator after bounded attempts, and no longer polled', async (t) => {
   const { api, fan, queue, retry, balance, refund, ...rest } = await desk(t);
   const id = await refund(await pay(api, fan));
   rest.break({ refund: silent });
@@ -104,7 +104,7 @@ test('a refund that always fails reaches the operators after bounded tries, and 
   assert.deepEqual([await queue(), await balance()], [[], 0n]);
 });
 
-test('ending a refund that its gateway knows nothing of gives the tokens back', async (t) => {
+test('ending a queued refund unknown to the gateway returns the tokens', async (t) => {
   const { api, fan, queue, end, balance, refund, ...rest } = await desk(t);
   const id = await refund(await pay(api, fan));
   rest.break({ refund: silent });
@@ -118,7 +118,7 @@ test('ending a refund that its gateway knows nothing of gives the tokens back', 
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('a refund that the bank sent back waits for an operator, who can only put it aside', async (t) => {
+test('a refund returned by the bank is queued for an operator, who can only dismiss it', async (t) => {
   const { api, fan, queue, retry, end, balance, refund } = await desk(t);
   const id = await refund(await pay(api, fan, CARDS.refundFails));
   await settleRefund(api.context, id);
@@ -130,7 +130,7 @@ test('a refund that the bank sent back waits for an operator, who can only put i
   assert.deepEqual([await queue(), await balance()], [[], 3000n]);
 });
 
-test('an event that always fails reaches the operators, is tried again, or put aside', async (t) => {
+test('an event that keeps failing is queued, and can be retried or dismissed', async (t) => {
   const { api, fan, queue, retry, end, operator, ...rest } = await desk(t);
   await pay(api, fan, CARDS.disputes);
   rest.break({ findDispute: silent });
@@ -154,7 +154,7 @@ test('an event that always fails reaches the operators, is tried again, or put a
   assert.deepEqual(await queue(), []);
 });
 
-test('what waits comes in pages, the longest waiting first', async (t) => {
+test('the queue is paged, the longest waiting first', async (t) => {
   const { api, fan, operator } = await desk(t);
   const first = await giveUpPayment(api, fan);
   const second = await giveUpPayment(api, await api.createUser());

@@ -25,7 +25,7 @@ test('a card is good until the end of its month', () => {
   assert.equal(expiryOf(2026, 11, new Date('2026-12-01T00:00:00Z')), 'past');
 });
 
-test('one card is proposed first: the newest, then the one that was chosen, and without it the one before', async (t) => {
+test('the default card is the newest, then the chosen one, and the one before when that is deleted', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser();
   const first = await keep(api, fan, VISA);
@@ -41,7 +41,7 @@ test('one card is proposed first: the newest, then the one that was chosen, and 
   assert.equal((await api.as(await api.createUser()).put(`/payment-cards/${second}/default`)).status, 404);
 });
 
-test('a kept card that has expired says so, and nothing is charged with it', async (t) => {
+test('an expired saved card is marked as such and cannot be charged', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser();
   const cardId = await keep(api, fan, VISA);

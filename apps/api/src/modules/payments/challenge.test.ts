@@ -34,7 +34,7 @@ const press = async (api: TestApi, url: string, answer: 'confirm' | 'refuse') =>
   });
 };
 
-test('the bank asks the payer, who confirms: the tokens come once', async (t) => {
+test('a payment that the payer confirms at the bank credits its tokens once', async (t) => {
   const { api, fan, key, url, payment, check } = await begin(t);
   assert.equal((await check()).status, 'requires-action');
   const back = await press(api, url, 'confirm');
@@ -46,7 +46,7 @@ test('the bank asks the payer, who confirms: the tokens come once', async (t) =>
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('the payer refuses, or the bank declines then: the payment has failed and another may be made', async (t) => {
+test('a payment fails when the payer refuses or the bank declines, and another can be made', async (t) => {
   const refused = await begin(t);
   await press(refused.api, refused.url, 'refuse');
   const end = await refused.check();
@@ -58,7 +58,7 @@ test('the payer refuses, or the bank declines then: the payment has failed and a
   assert.equal((await declined.check()).payment.failureCode, 'payment.card_declined');
 });
 
-test('only the first answer counts, and who comes back to the page is sent to the wallet', async (t) => {
+test('only the first confirmation counts, and reopening the page leads to the wallet', async (t) => {
   const { api, url, check } = await begin(t);
   const before = await api.app.inject({ url });
   await press(api, url, 'refuse');
@@ -68,7 +68,7 @@ test('only the first answer counts, and who comes back to the page is sent to th
   assert.equal((await check()).status, 'failed');
 });
 
-test('a tab that was closed: the list of payments leads on, and after an hour the payment has failed', async (t) => {
+test('an unconfirmed payment can be continued from the list of payments, and fails after an hour', async (t) => {
   const { api, fan, payment, check } = await begin(t);
   const listed = async () => (await api.as(fan).get('/payment/transactions/user/search')).body.data.data[0];
   assert.match((await listed()).nextAction.url, /^\/api\/sandbox\/challenges\//);
@@ -80,7 +80,7 @@ test('a tab that was closed: the list of payments leads on, and after an hour th
   assert.equal((await check()).payment._id, payment._id);
 });
 
-test('the page is opened by its own address alone, and not for ever', async (t) => {
+test('the confirmation page needs its signed URL, which expires', async (t) => {
   const { api, url } = await begin(t);
   const at = new URL(url, 'http://site');
   const changed = (name: string, value: string) => {
@@ -98,7 +98,7 @@ test('the page is opened by its own address alone, and not for ever', async (t) 
   t.mock.timers.reset();
 });
 
-test('the page speaks the payer’s language, runs nothing and stands in no frame', async (t) => {
+test('the confirmation page is in the payer’s language, has no scripts, and cannot be framed', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser();
   await api.db.updateTable('users').set({ locale: 'ar-EG' }).where('id', '=', fan.id).execute();
@@ -109,7 +109,7 @@ test('the page speaks the payer’s language, runs nothing and stands in no fram
   assert.doesNotMatch(body, /<script/);
 });
 
-test('without the sandbox there is no such page', async (t) => {
+test('without the sandbox the confirmation page does not exist', async (t) => {
   const api = await createTestApi(t, { NODE_ENV: 'production' });
   assert.equal(
     (await api.app.inject({ url: `/api/sandbox/challenges/sandbox:charge:${randomUUID()}` })).statusCode,

@@ -45,7 +45,7 @@ const lossOf = async (api: TestApi): Promise<bigint> => {
   return entries.reduce((sum, { amount }) => sum + amount, 0n);
 };
 
-test('a refund that fails and a dispute that is lost end in the same, whichever is heard of first', async (t) => {
+test('a failed refund and a lost dispute have the same result in either order', async (t) => {
   for (const first of ['refund', 'dispute'] as const) {
     await t.test(first, async (sub) => {
       const { api, paymentId, ref, about, balance } = await paid(sub);
@@ -72,7 +72,7 @@ test('a refund that fails and a dispute that is lost end in the same, whichever 
   }
 });
 
-test('a refund that fails and a dispute of another payment end in the same, whichever is heard of first', async (t) => {
+test('a failed refund and a dispute of another payment have the same result in either order', async (t) => {
   for (const first of ['refund', 'dispute'] as const) {
     await t.test(first, async (sub) => {
       const { api, fan, paymentId, about, balance } = await paid(sub);
@@ -99,7 +99,7 @@ test('a refund that fails and a dispute of another payment end in the same, whic
   }
 });
 
-test('of two disputes the one that is won pays what the other one could not find', async (t) => {
+test('tokens of a won dispute cover what another dispute lacked', async (t) => {
   const { api, fan, paymentId, about, balance } = await paid(t);
   const other = await topUp(api, fan, 4);
   const ref = await chargeOf(api, other);
@@ -114,7 +114,7 @@ test('of two disputes the one that is won pays what the other one could not find
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('an answer of the gateway that was overtaken by a newer one changes nothing', async (t) => {
+test('an outdated answer of the gateway about a dispute is ignored', async (t) => {
   const { api, ref, about, balance } = await paid(t);
   await openDispute(api.db, ref);
   await settleDispute(api.context, about);
@@ -137,7 +137,7 @@ test('an answer of the gateway that was overtaken by a newer one changes nothing
   assert.deepEqual([dispute?.status, await balance(), asked], ['won', 2500n, 3]);
 });
 
-test('two who hear of a new dispute at once open one, and take once', async (t) => {
+test('concurrent events about a new dispute open it once and take its tokens once', async (t) => {
   const { api, ref, about, balance } = await paid(t);
   await openDispute(api.db, ref);
   assert.deepEqual(await Promise.all([1, 2, 3, 4].map(() => settleDispute(api.context, about))), [

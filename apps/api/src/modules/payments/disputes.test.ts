@@ -63,7 +63,7 @@ test('a dispute takes the tokens back, and nothing is paid while it is open', as
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('winning gives the tokens back, and the account may pay again', async (t) => {
+test('a won dispute returns the tokens, and the account may pay again', async (t) => {
   const { api, tip, find, answer, balance } = await disputed(t);
   await answer('winning_evidence');
   assert.deepEqual([(await find()).status, await balance()], ['won', 5000n]);
@@ -71,7 +71,7 @@ test('winning gives the tokens back, and the account may pay again', async (t) =
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('what is lost stays taken, and won and lost may flip', async (t) => {
+test('a lost dispute keeps the tokens, and won and lost may change', async (t) => {
   const { api, tip, find, answer, balance } = await disputed(t);
   const ends: Array<[string, bigint]> = [];
   for (const evidence of ['losing_evidence', 'winning_evidence', 'losing_evidence', 'winning_evidence']) {
@@ -88,7 +88,7 @@ test('what is lost stays taken, and won and lost may flip', async (t) => {
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('what was spent is the platform’s loss, and comes back to it when the dispute is won', async (t) => {
+test('spent tokens of a dispute are the platform’s loss, and return to it when the dispute is won', async (t) => {
   const { api, answer, lost, balance } = await disputed(t, 40);
   assert.deepEqual([await balance(), await lost()], [0n, -2000n]);
   await answer('winning_evidence');
@@ -96,7 +96,7 @@ test('what was spent is the platform’s loss, and comes back to it when the dis
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('the same word of a dispute any number of times and at once moves once', async (t) => {
+test('repeated and concurrent events of a dispute move tokens once', async (t) => {
   const { api, find, balance } = await disputed(t);
   const { provider_ref: ref } = await find();
   const settle = () => settleDispute(api.context, { provider: 'sandbox', ref });
@@ -106,7 +106,7 @@ test('the same word of a dispute any number of times and at once moves once', as
   assert.equal(taken.length, 1);
 });
 
-test('a dispute that is told before its payment is settled settles that first', async (t) => {
+test('a dispute of an unsettled payment settles the payment first', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser();
   const working = api.context.gateways.sandbox;

@@ -44,7 +44,7 @@ const lostPayment = async (api: TestApi) => {
   return { fan, id, balance: () => findBalance(api.db, walletOf(fan.id)) };
 };
 
-test('a webhook is answered at once, and a job asks the gateway instead of believing it', async (t) => {
+test('a webhook is answered at once, and a job reads the state from the gateway', async (t) => {
   const api = await createTestApi(t);
   const { id, balance } = await lostPayment(api);
   const answer = await send(api, deliveryOf(api.context.sealer, eventOf(id)));
@@ -53,7 +53,7 @@ test('a webhook is answered at once, and a job asks the gateway instead of belie
   assert.equal(await balance(), 3000n);
 });
 
-test('what an event claims moves nothing that the gateway does not confirm', async (t) => {
+test('an event moves nothing that the gateway does not confirm', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser();
   await api.as(fan).pay(TOP_UP, { amount: 30, card: { ...card, number: '4000002500003155' } });
@@ -63,7 +63,7 @@ test('what an event claims moves nothing that the gateway does not confirm', asy
   assert.equal(await findBalance(api.db, walletOf(fan.id)), 0n);
 });
 
-test('the same event any number of times and at once is one', async (t) => {
+test('repeated and concurrent deliveries of an event count once', async (t) => {
   const api = await createTestApi(t);
   const { id, balance } = await lostPayment(api);
   const delivery = deliveryOf(api.context.sealer, eventOf(id));
@@ -79,7 +79,7 @@ test('the same event any number of times and at once is one', async (t) => {
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('an event whose job failed is handled when it comes again', async (t) => {
+test('an event whose job failed is handled when it is delivered again', async (t) => {
   const api = await createTestApi(t);
   const { id, balance } = await lostPayment(api);
   const working = api.context.gateways.sandbox;
@@ -95,7 +95,7 @@ test('an event whose job failed is handled when it comes again', async (t) => {
   assert.equal(await balance(), 3000n);
 });
 
-test('a forged, an old, an unreadable and a foreign one are refused and counted', async (t) => {
+test('forged, old, unreadable and foreign webhooks are refused and counted', async (t) => {
   const token = 'a-token-for-prometheus';
   const api = await createTestApi(t, { METRICS_TOKEN: token });
   const { sealer } = api.context;

@@ -33,7 +33,7 @@ const breakGateway = (api: TestApi, when: 'before' | 'after') => {
   };
 };
 
-test('a top-up fills the wallet, and tells it on every device', async (t) => {
+test('a top-up fills the wallet, and every device gets the new balance', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser();
   const answer = await api.as(fan).pay(TOP_UP, { amount: 25.5, card });
@@ -53,7 +53,7 @@ test('a top-up fills the wallet, and tells it on every device', async (t) => {
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('a declined card leaves no tokens, and its retry the same answer', async (t) => {
+test('a declined card credits nothing, and a retry gets the same answer', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser();
   const key = randomUUID();
@@ -67,7 +67,7 @@ test('a declined card leaves no tokens, and its retry the same answer', async (t
   assert.equal(await countTopUps(api), 0);
 });
 
-test('each kind of refusal has a code of its own', async (t) => {
+test('each reason of a decline has its own error code', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser();
   const codes: Record<string, string> = {
@@ -134,7 +134,7 @@ for (const when of ['before', 'after'] as const) {
   });
 }
 
-test('the gateway is asked while nothing is held in the database, and once for the same request', async (t) => {
+test('the gateway is called outside of transactions, and once for the same request', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser();
   const working = api.context.gateways.sandbox;
@@ -159,7 +159,7 @@ test('the gateway is asked while nothing is held in the database, and once for t
   assert.deepEqual(asked, ['createCard', 'charge', 'createCard']);
 });
 
-test('amounts have bounds, and what is bought and by what is said once', async (t) => {
+test('amounts have bounds, and an order names one item and one card', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser();
   for (const amount of [2.94, 300.01]) {
@@ -172,7 +172,7 @@ test('amounts have bounds, and what is bought and by what is said once', async (
   assert.equal((await api.as(fan).post(TOP_UP, { amount: 10, card })).body.code, 'idempotency.key_required');
 });
 
-test('a package brings more than it costs, the rest given by the platform', async (t) => {
+test('the extra tokens of a package are promotional, paid by the platform', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser();
   const { data: packages } = (await api.guest.get('/package/token/search', { 'x-locale': 'en-US' })).body.data;
@@ -206,7 +206,7 @@ test('a package brings more than it costs, the rest given by the platform', asyn
   assert.equal((await api.as(fan).get('/users/me')).body.data.balance, 55);
 });
 
-test('a saved card is its owner’s alone, and pays until it is deleted', async (t) => {
+test('a saved card can be used by its owner only, until it is deleted', async (t) => {
   const api = await createTestApi(t);
   const [fan, other] = [await api.createUser(), await api.createUser()];
   const saved = (await api.as(fan).post('/sandbox/cards', card)).body.data;
@@ -237,7 +237,7 @@ test('no table holds a card number or its code', async (t) => {
   }
 });
 
-test('without a gateway nothing is promised: 503 with a code', async (t) => {
+test('without a gateway payments answer 503 with a code', async (t) => {
   const api = await createTestApi(t, { NODE_ENV: 'production' });
   const fan = await api.createUser();
   for (const provider of ['sandbox', 'stripe']) {

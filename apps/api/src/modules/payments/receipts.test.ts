@@ -7,7 +7,7 @@ const TOP_UP = '/payment/wallet/top-up';
 const card = { number: '4242424242424242', expMonth: 12, expYear: 2099, cvc: '123' };
 const year = new Date().getUTCFullYear();
 
-test('payments at once are numbered without gaps, also where one of them is not settled after all', async (t) => {
+test('concurrent payments get receipt numbers without gaps, even when one of them rolls back', async (t) => {
   const api = await createTestApi(t);
   const fans = await Promise.all(Array.from({ length: 6 }, () => api.createUser()));
   await api.as(fans[0] ?? assert.fail()).pay(TOP_UP, { amount: 10, card: { ...card, number: '4000000000000002' } });
@@ -22,7 +22,7 @@ test('payments at once are numbered without gaps, also where one of them is not 
   );
 });
 
-test('a receipt says who sold what to whom, and keeps the names of then', async (t) => {
+test('a receipt keeps the names of seller and buyer at the time of payment', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser({ name: 'نیلوفر' });
   const { payment } = (await api.as(fan).pay(TOP_UP, { amount: 30, card })).body.data;
@@ -39,7 +39,7 @@ test('a receipt says who sold what to whom, and keeps the names of then', async 
   assert.equal((await api.as(await api.createUser()).get(`/payment/transactions/${payment._id}/receipt`)).status, 404);
 });
 
-test('a payment that was declined has none', async (t) => {
+test('a declined payment has no receipt', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser();
   await api.as(fan).pay(TOP_UP, { amount: 10, card: { ...card, number: '4000000000000002' } });

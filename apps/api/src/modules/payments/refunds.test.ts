@@ -29,7 +29,7 @@ const paid = async (t: Parameters<typeof createTestApi>[0], number = '4242424242
   };
 };
 
-test('a refund takes the tokens at once and the money by a job, and no more than was paid', async (t) => {
+test('a refund takes tokens at once and returns money by a job, up to the paid amount', async (t) => {
   const { api, refund, balance, status, statuses } = await paid(t);
   await refund(1000n);
   assert.equal(await balance(), 2000n);
@@ -43,7 +43,7 @@ test('a refund takes the tokens at once and the money by a job, and no more than
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('two refunds at once together take no more than was paid', async (t) => {
+test('concurrent refunds together do not exceed the payment', async (t) => {
   const { refund, balance } = await paid(t);
   const ends = await Promise.allSettled([refund(2000n), refund(2000n), refund(2000n)]);
   assert.equal(ends.filter(({ status }) => status === 'fulfilled').length, 1);
@@ -82,7 +82,7 @@ test('a refund whose answer was lost is looked up, and made once', async (t) => 
   assert.deepEqual([made, await statuses()], [1, ['succeeded']]);
 });
 
-test('a refund that succeeds later waits, and one that nothing is heard of is asked about', async (t) => {
+test('a pending refund is settled later, by an event or by polling', async (t) => {
   const { api, refund, statuses, status } = await paid(t, '4000000000007726');
   const id = await refund();
   await settleRefund(api.context, id);
@@ -94,7 +94,7 @@ test('a refund that succeeds later waits, and one that nothing is heard of is as
   assert.deepEqual([await statuses(), await status()], [['succeeded'], 'refunded']);
 });
 
-test('a refund that fails later gives the tokens back once, and may be asked for again', async (t) => {
+test('a refund that fails later returns the tokens once, and can be requested again', async (t) => {
   const { api, fan, refund, balance, statuses, status } = await paid(t, '4000000000005126');
   const id = await refund();
   await settleRefund(api.context, id);

@@ -45,7 +45,7 @@ const age = (api: TestApi, hours: number) => {
   return api.db.updateTable('payments').set({ asked_at: then, created_at: then }).execute();
 };
 
-test('a charge whose answer was lost is looked up, and not made again', async (t) => {
+test('a charge whose answer was lost is looked up, and not repeated', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser();
   const asked = changeGateway(api, (working) => ({
@@ -60,7 +60,7 @@ test('a charge whose answer was lost is looked up, and not made again', async (t
   assert.equal(await findBalance(api.db, walletOf(fan.id)), 3000n);
 });
 
-test('after twenty hours nothing is charged: what the gateway knows counts, else an operator is asked', async (t) => {
+test('after twenty hours a charge unknown to the gateway is queued for an operator instead of repeated', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser();
   const asked = changeGateway(api, () => ({ charge: lose }));
@@ -78,7 +78,7 @@ test('after twenty hours nothing is charged: what the gateway knows counts, else
   assert.equal(asked.filter((call) => call === 'charge').length, 1);
 });
 
-test('an old charge that the gateway knows is settled as ever', async (t) => {
+test('an old charge that the gateway knows is settled', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser();
   changeGateway(api, (working) => ({ charge: (charge) => working.charge(charge).then(lose) }));
@@ -89,7 +89,7 @@ test('an old charge that the gateway knows is settled as ever', async (t) => {
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('payments that always fail keep no other waiting, and are a person’s after a day', async (t) => {
+test('payments that keep failing do not delay others, and are queued for an operator after a day', async (t) => {
   const api = await createTestApi(t);
   const [poisoned, fan] = [await api.createUser(), await api.createUser()];
   const working = api.context.gateways.sandbox;
@@ -120,7 +120,7 @@ test('payments that always fail keep no other waiting, and are a person’s afte
   assert.equal((await findQueuedPayments(api.db, { limit: 100, before: null })).length, 101);
 });
 
-test('Prometheus is told how many payments wait, and how many for a person', async (t) => {
+test('the metrics count pending payments and those queued for an operator', async (t) => {
   const token = 'a-token-for-prometheus';
   const api = await createTestApi(t, { METRICS_TOKEN: token });
   const fan = await api.createUser();
@@ -136,7 +136,7 @@ test('Prometheus is told how many payments wait, and how many for a person', asy
   assert.deepEqual(await lines(), ['barg_payments_pending 1', 'barg_payments_given_up 1']);
 });
 
-test('a payment is checked by its owner alone', async (t) => {
+test('only its owner can check a payment', async (t) => {
   const api = await createTestApi(t);
   const [fan, other] = [await api.createUser(), await api.createUser()];
   changeGateway(api, (working) => ({ charge: (charge) => working.charge(charge).then(lose) }));

@@ -37,7 +37,7 @@ const prepare = async (t: TestContext) => {
 const foreign = (): number =>
   webhookRefusals().find(({ source, refusal }) => source === 'stripe' && refusal === 'foreign')?.count ?? 0;
 
-test('a card of Stripe is kept by its token, and fills the wallet once however often Stripe tells', async (t) => {
+test('a Stripe card is saved by its token, and repeated webhooks credit once', async (t) => {
   const { api, fan, balance, hear, standing } = await prepare(t);
   const kept = await api.as(fan).post('/stripe/cards', { token: 'pm_card_visa' });
   assert.deepEqual([kept.status, kept.body.data.provider, kept.body.data.last4], [200, 'stripe', '4242']);
@@ -53,7 +53,7 @@ test('a card of Stripe is kept by its token, and fills the wallet once however o
   assert.equal(refused.body.code, 'payment.card_declined');
 });
 
-test('a payer whom the bank asks is given what the browser needs, which stands in no table', async (t) => {
+test('the client secret of a confirmation is returned and not stored', async (t) => {
   const { api, fan, balance, hear, standing } = await prepare(t);
   const card = { token: 'pm_card_authenticationRequired' };
   const { status, nextAction, payment } = (await api.as(fan).pay(TOP_UP, { amount: 30, card })).body.data;
@@ -79,7 +79,7 @@ test('a payer whom the bank asks is given what the browser needs, which stands i
   assert.equal(await balance(), 3000n);
 });
 
-test('a refund that fails days later gives the tokens back', async (t) => {
+test('a Stripe refund that fails days later returns the tokens', async (t) => {
   const { api, fan, balance, hear, standing } = await prepare(t);
   const { payment } = (await api.as(fan).pay(TOP_UP, { amount: 30, card: { token: 'pm_card_refundFail' } })).body.data;
   await api.context.work((unit) => requestRefund(unit, { paymentId: payment._id, reason: 'asked for' }));
@@ -91,7 +91,7 @@ test('a refund that fails days later gives the tokens back', async (t) => {
   assert.equal(await balance(), 3000n);
 });
 
-test('a dispute takes the tokens, and gives them back when it is won, in whatever order it is told', async (t) => {
+test('a Stripe dispute takes the tokens, and returns them when won, in any order of webhooks', async (t) => {
   const { api, fan, balance, hear, standing } = await prepare(t);
   await api.as(fan).pay(TOP_UP, { amount: 30, card: { token: 'pm_card_createDispute' } });
   await hear();
@@ -102,7 +102,7 @@ test('a dispute takes the tokens, and gives them back when it is won, in whateve
   assert.equal(await balance(), 3000n);
 });
 
-test('what another site of the same account does is counted, and moves nothing', async (t) => {
+test('webhooks about another site of the same Stripe account are counted and ignored', async (t) => {
   const { hear, standing, balance } = await prepare(t);
   const before = foreign();
   const fields = { amount: 1000, currency: 'usd', status: 'succeeded' };
@@ -120,7 +120,7 @@ test('what another site of the same account does is counted, and moves nothing',
   assert.equal(await balance(), 0n);
 });
 
-test('browsers are told where Stripe’s fields are, and nothing where it is not used', async (t) => {
+test('browsers get Stripe’s settings only when Stripe is configured', async (t) => {
   const { api, standIn } = await prepare(t);
   const { stripePublishableKey, stripeScript, isTestMode } = (await api.guest.get('/settings/public')).body.data;
   assert.deepEqual(

@@ -4,7 +4,7 @@ import { createTestApi } from '../../testing/api.ts';
 
 const crypto = { network: 'Bitcoin', address: 'bc1qexampleexampleexample' };
 
-test('settings of a gateway are sealed, answered masked, told, and removed with null', async (t) => {
+test('gateway settings are encrypted, masked in answers, notified about, and removed with null', async (t) => {
   const api = await createTestApi(t);
   const performer = await api.createPerformer();
   const url = `/performers/${performer.id}/payment-gateway-settings`;
@@ -37,7 +37,7 @@ test('settings of a gateway are sealed, answered masked, told, and removed with 
   );
 });
 
-test('of two changes at once one is told that it is stale, and nobody changes another’s', async (t) => {
+test('of two concurrent changes one is refused as stale, and others’ settings cannot be changed', async (t) => {
   const api = await createTestApi(t);
   const [performer, other] = [await api.createPerformer(), await api.createPerformer()];
   const url = `/performers/${performer.id}/payment-gateway-settings`;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createTestApi } from '../../testing/api.ts';
 import { ask, BANK, createPaidPerformer, giveMethod } from './testing.ts';
 
-test('where money goes is sealed in the database, masked in every answer, and open to an operator who pays', async (t) => {
+test('payout details are encrypted, masked in answers, and revealed to an operator who pays', async (t) => {
   const api = await createTestApi(t);
   const performer = await createPaidPerformer(api, 100);
   const [method] = (await api.as(performer).get('/payout-methods')).body.data;
@@ -34,7 +34,7 @@ test('where money goes is sealed in the database, masked in every answer, and op
   );
 });
 
-test('new details need a confirmed session, hold for 72 hours, and are told to the old address too', async (t) => {
+test('new payout details need a confirmed session, block payouts for 72 hours, and notify the old address too', async (t) => {
   const api = await createTestApi(t);
   const performer = await api.createPerformer();
   const set = () => api.as(performer).put(`/performers/${performer.id}/banking-settings`, BANK);
@@ -62,7 +62,7 @@ test('new details need a confirmed session, hold for 72 hours, and are told to t
   assert.equal((await api.as(other).put(`/performers/${performer.id}/banking-settings`, BANK)).status, 404);
 });
 
-test('details that cannot be right are refused, each by its field', async (t) => {
+test('invalid payout details are refused by field', async (t) => {
   const api = await createTestApi(t);
   const performer = await api.createPerformer();
   const { iban: _, ...bank } = BANK;
@@ -89,7 +89,7 @@ test('details that cannot be right are refused, each by its field', async (t) =>
   assert.equal(method.details.account, '•••• 5678');
 });
 
-test('a request goes where its method went when it was asked for', async (t) => {
+test('a request keeps the destination of its time', async (t) => {
   const api = await createTestApi(t);
   const performer = await createPaidPerformer(api, 100);
   const request = await ask(api, performer, 60);

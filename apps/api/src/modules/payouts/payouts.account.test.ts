@@ -20,7 +20,7 @@ const balanceOf = async (api: TestApi, account: typeof disputeLossAccount): Prom
   return rows.reduce((sum, { amount }) => sum + amount, 0n);
 };
 
-test('nobody leaves while a payout is on its way; afterwards nothing tells where it went', async (t) => {
+test('an account with an open payout cannot be deleted; deletion removes its payout details', async (t) => {
   const api = await createTestApi(t);
   const [performer, operator] = [await createPaidPerformer(api, 100), await api.createOperator()];
   const request = await ask(api, performer, 60);
@@ -39,7 +39,7 @@ test('nobody leaves while a payout is on its way; afterwards nothing tells where
   assert.deepEqual(await holdings(api, performer), { earnings: 0n, reserved: 0n, owed: 0n });
 });
 
-test('a debt keeps nobody from leaving: the platform bears it', async (t) => {
+test('a debt does not prevent deletion: the platform bears it', async (t) => {
   const api = await createTestApi(t);
   const [performer, operator] = [await api.createPerformer(), await api.createOperator()];
   const sale = await earn(api, performer, 100);
@@ -54,7 +54,7 @@ test('a debt keeps nobody from leaving: the platform bears it', async (t) => {
   assert.equal(await balanceOf(api, disputeLossAccount), -8000n);
 });
 
-test('the download tells what was asked for, what became of it and where it went, masked', async (t) => {
+test('the account’s export lists payouts with status and masked destination', async (t) => {
   const api = await createTestApi(t);
   const performer = await createPaidPerformer(api, 100);
   const request = await ask(api, performer, 60);

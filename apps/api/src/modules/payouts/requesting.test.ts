@@ -16,7 +16,7 @@ const setSetting = (api: TestApi, key: string, value: number) =>
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
     .execute();
 
-test('what can be paid is calculated from the ledger: by day, less the fee, with the reasons against it', async (t) => {
+test('the quote is calculated from the ledger: pending by day, less the fee, with the reasons against it', async (t) => {
   const api = await createTestApi(t);
   const performer = await api.createPerformer();
   await earn(api, performer, 40);
@@ -37,7 +37,7 @@ test('what can be paid is calculated from the ledger: by day, less the fee, with
   assert.deepEqual(await holdings(api, performer), { earnings: 12500n, reserved: 0n, owed: 0n });
 });
 
-test('a request sets its amount aside, and is no income when it is withdrawn', async (t) => {
+test('a request reserves its amount, and withdrawing it is no income', async (t) => {
   const api = await createTestApi(t);
   const performer = await createPaidPerformer(api, 100);
   const request = await ask(api, performer, 60);
@@ -60,7 +60,7 @@ test('a request sets its amount aside, and is no income when it is withdrawn', a
   assert.equal((await api.as(performer).get('/payout-requests/check/pending-review')).body.data.pending, false);
 });
 
-test('what cannot be paid is refused by the code that the calculation names', async (t) => {
+test('an impossible request is refused with the code that the quote names', async (t) => {
   const api = await createTestApi(t);
   const performer = await createPaidPerformer(api, 100);
   const code = async (body: object) =>
@@ -78,7 +78,7 @@ test('what cannot be paid is refused by the code that the calculation names', as
   assert.equal(await code({ amount: 50 }), 'payout.pending');
 });
 
-test('a change sets the difference aside, or gives it back', async (t) => {
+test('changing a request reserves or releases the difference', async (t) => {
   const api = await createTestApi(t);
   const performer = await createPaidPerformer(api, 100);
   await giveMethod(api, performer, { kind: 'paypal', email: 'mahsa@pay.example' });
@@ -102,7 +102,7 @@ test('a change sets the difference aside, or gives it back', async (t) => {
   assert.deepEqual(await holdings(api, performer), { earnings: 10000n, reserved: 0n, owed: 0n });
 });
 
-test('of two requests at once one is made, and one with the same key is made once', async (t) => {
+test('of two concurrent requests one is made, and one repeated with its key is made once', async (t) => {
   const api = await createTestApi(t);
   const performer = await createPaidPerformer(api, 200);
   const send = (key?: string) => api.as(performer).pay('/payout-requests', { amount: 60, methodId: 'bank' }, key);
@@ -120,7 +120,7 @@ test('of two requests at once one is made, and one with the same key is made onc
   assert.deepEqual(await holdings(api, performer), { earnings: 14000n, reserved: 6000n, owed: 0n });
 });
 
-test('what breaks off between the money and its record leaves neither, and can be done again', async (t) => {
+test('a failure between reservation and record leaves neither, and can be repeated', async (t) => {
   const api = await createTestApi(t);
   const performer = await createPaidPerformer(api, 100);
   await sql`create function break_off() returns trigger language plpgsql as $$ begin raise exception 'cut'; end $$`.execute(
@@ -138,7 +138,7 @@ test('what breaks off between the money and its record leaves neither, and can b
   assert.deepEqual(await holdings(api, performer), { earnings: 4000n, reserved: 6000n, owed: 0n });
 });
 
-test('a debt that came up meanwhile is repaid by what a withdrawn request gives back', async (t) => {
+test('withdrawing a request repays a debt that has arisen meanwhile', async (t) => {
   const api = await createTestApi(t);
   const performer = await api.createPerformer();
   const sale = await earn(api, performer, 100);
@@ -156,7 +156,7 @@ test('a debt that came up meanwhile is repaid by what a withdrawn request gives 
   assert.deepEqual(await holdings(api, performer), { earnings: 0n, reserved: 0n, owed: 0n });
 });
 
-test('requests of somebody else do not exist, and a list shows the own ones by status', async (t) => {
+test('requests of others are not found, and the list filters one’s own by status', async (t) => {
   const api = await createTestApi(t);
   const [performer, other] = [await createPaidPerformer(api, 200), await createPaidPerformer(api, 100)];
   const first = await ask(api, performer, 60);

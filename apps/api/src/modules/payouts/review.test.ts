@@ -9,7 +9,7 @@ import { lockRequest } from './payouts.repository.ts';
 const statusOf = async (api: TestApi, id: string) =>
   (await api.db.selectFrom('payout_requests').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 
-test('a request is approved and paid: what was set aside leaves, and each act is written down', async (t) => {
+test('an approved request is paid from its reservation, and each action is recorded', async (t) => {
   const api = await createTestApi(t);
   const [performer, operator] = [await createPaidPerformer(api, 100), await api.createOperator()];
   const request = await ask(api, performer, 60);
@@ -42,7 +42,7 @@ test('a request is approved and paid: what was set aside leaves, and each act is
   ]);
 });
 
-test('a refused request and a returned one are earned again, the fee with it', async (t) => {
+test('a refused or returned payout becomes earnings again, with its fee', async (t) => {
   const api = await createTestApi(t);
   const [performer, operator] = [await createPaidPerformer(api, 100), await api.createOperator()];
   await api.db.insertInto('settings').values({ key: 'payoutFee', value: '2' }).execute();
@@ -63,7 +63,7 @@ test('a refused request and a returned one are earned again, the fee with it', a
   assert.equal((await act(api, operator, sent, 'returned', { text: 'again' })).body.code, 'payout.wrong_state');
 });
 
-test('a repeated act of one key is done once, and a stale look decides about nothing', async (t) => {
+test('an action repeated with its key is done once, and one on an outdated version is refused', async (t) => {
   const api = await createTestApi(t);
   const [performer, operator] = [await createPaidPerformer(api, 100), await api.createOperator()];
   const { _id } = await ask(api, performer, 60);
@@ -83,7 +83,7 @@ const untilWaiting = async (api: TestApi, count: number): Promise<void> => {
   while ((await waiting.execute(api.db)).rows.length < count);
 };
 
-test('of a withdrawal and an approval that meet one is done, whichever comes first', async (t) => {
+test('of a concurrent withdrawal and approval one succeeds, in either order', async (t) => {
   const api = await createTestApi(t);
   const [performer, operator] = [await createPaidPerformer(api, 300), await api.createOperator()];
   const outcomes = new Set<string>();
@@ -112,7 +112,7 @@ test('of a withdrawal and an approval that meet one is done, whichever comes fir
   assert.deepEqual([...outcomes].toSorted(), ['approved', 'rejected']);
 });
 
-test('above the bound it takes two operators, and a change begins anew', async (t) => {
+test('above the limit two operators have to approve, and a change resets the first approval', async (t) => {
   const api = await createTestApi(t);
   const performer = await createPaidPerformer(api, 2000);
   const [one, other] = [await api.createOperator(), await api.createOperator()];
@@ -131,7 +131,7 @@ test('above the bound it takes two operators, and a change begins anew', async (
   assert.deepEqual([await statusOf(api, request._id), await holds()], ['approved', ['sending']]);
 });
 
-test('nothing leaves to new details, of a suspended account, or while something is owed; all of it can be refused', async (t) => {
+test('payouts to new details, of suspended accounts or with a debt are blocked, and can be refused', async (t) => {
   const api = await createTestApi(t);
   const operator = await api.createOperator();
   const performer = await api.createPerformer();
@@ -156,7 +156,7 @@ test('nothing leaves to new details, of a suspended account, or while something 
   assert.deepEqual(await holdings(api, performer), { earnings: 0n, reserved: 0n, owed: 0n });
 });
 
-test('an operator proves to be there before each act, and before seeing where money goes', async (t) => {
+test('operators confirm their identity before each action and before seeing payout details', async (t) => {
   const api = await createTestApi(t);
   const [performer, operator] = [await createPaidPerformer(api, 100), await api.createOperator({ isProven: false })];
   const request = await ask(api, performer, 60);

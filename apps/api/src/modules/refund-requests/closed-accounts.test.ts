@@ -33,7 +33,7 @@ const platform = async ({ db }: TestApi): Promise<Record<string, bigint>> => {
 const paymentOf = async ({ db }: TestApi, orderId: string): Promise<string> =>
   (await db.selectFrom('orders').select('payment_id').where('id', '=', orderId).executeTakeFirstOrThrow()).payment_id;
 
-test('what somebody who leaves has asked to have back ends, with its words', async (t) => {
+test('deleting an account refuses its open refund requests and deletes their texts', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser();
   const itemId = await pay(api, fan);
@@ -43,7 +43,7 @@ test('what somebody who leaves has asked to have back ends, with its words', asy
   assert.deepEqual(rows, [{ status: 'refused', text: '' }]);
 });
 
-test('a dispute of somebody who left goes on, and the books add up however it ends', async (t) => {
+test('a dispute of a deleted account continues, and the books balance whatever its result', async (t) => {
   for (const evidence of ['winning_evidence', 'losing_evidence']) {
     const api = await createTestApi(t);
     const fan = await api.createUser();
@@ -57,7 +57,7 @@ test('a dispute of somebody who left goes on, and the books add up however it en
   }
 });
 
-test('a sale of somebody who left is paid back by the platform, who took her place', async (t) => {
+test('the refund of a deleted performer’s sale is paid by the platform', async (t) => {
   const api = await createTestApi(t);
   const shop = await openShop(api);
   const id = await order(api, shop);
@@ -71,7 +71,7 @@ test('a sale of somebody who left is paid back by the platform, who took her pla
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('a sale of somebody who is suspended is paid back from her earnings', async (t) => {
+test('the refund of a suspended performer’s sale is paid from her earnings', async (t) => {
   const api = await createTestApi(t);
   const shop = await openShop(api);
   const id = await order(api, shop);
@@ -82,7 +82,7 @@ test('a sale of somebody who is suspended is paid back from her earnings', async
   assert.deepEqual(await moneyOf(api, shop), [10_000, 0, 0]);
 });
 
-test('a disputed payment takes nothing from the seller whom it paid', async (t) => {
+test('a disputed payment takes nothing from the sellers it was spent on', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser();
   await api.as(fan).pay('/payment/wallet/top-up', {

@@ -32,7 +32,7 @@ const buyGallery = async (api: TestApi, fan: TestAccount, performer: TestAccount
   return { galleryId, saleId: bought.body.data.transaction._id as string };
 };
 
-test('a purchase that is asked back is granted with words: tokens return, and what it opened is closed', async (t) => {
+test('a granted request returns the tokens and locks the item again', async (t) => {
   const { api, operator, fan, performer } = await prepare(t);
   const { galleryId, saleId } = await buyGallery(api, fan, performer);
   const asked = await ask(api, fan, 'purchase', saleId);
@@ -68,7 +68,7 @@ test('a purchase that is asked back is granted with words: tokens return, and wh
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('a part that is granted leaves open what was bought', async (t) => {
+test('a partial refund leaves the item open', async (t) => {
   const { api, operator, fan, performer } = await prepare(t);
   const { galleryId, saleId } = await buyGallery(api, fan, performer);
   const { _id: id } = (await ask(api, fan, 'purchase', saleId)).body.data;
@@ -77,7 +77,7 @@ test('a part that is granted leaves open what was bought', async (t) => {
   assert.equal(again.body.code, 'wallet.already_purchased');
 });
 
-test('what is refused is told with words, moves nothing, and may be asked for again', async (t) => {
+test('a refused request moves nothing, notifies with a message, and can be repeated', async (t) => {
   const { api, operator, fan, performer } = await prepare(t);
   const { saleId } = await buyGallery(api, fan, performer);
   const { _id: id } = (await ask(api, fan, 'purchase', saleId)).body.data;
@@ -90,7 +90,7 @@ test('what is refused is told with words, moves nothing, and may be asked for ag
   assert.equal((await ask(api, fan, 'purchase', saleId)).status, 200);
 });
 
-test('two requests for one thing at once are one, and two decisions are one', async (t) => {
+test('of concurrent requests for one thing one is made, and of concurrent decisions one', async (t) => {
   const { api, operator, fan, performer } = await prepare(t);
   const { saleId } = await buyGallery(api, fan, performer);
   const answers = await Promise.all([1, 2, 3].map(() => ask(api, fan, 'purchase', saleId)));
@@ -101,7 +101,7 @@ test('two requests for one thing at once are one, and two decisions are one', as
   assert.equal(await findBalance(api.db, walletOf(fan.id)), 5000n);
 });
 
-test('it is too late after the days of the setting; a disputed payment and somebody else’s are not given back', async (t) => {
+test('requests are refused after the days of the setting, for disputed payments, and for those of others', async (t) => {
   const { api, fan, performer } = await prepare(t);
   const { saleId } = await buyGallery(api, fan, performer);
   assert.equal((await ask(api, await api.createUser(), 'purchase', saleId)).status, 404);
@@ -115,7 +115,7 @@ test('it is too late after the days of the setting; a disputed payment and someb
   assert.equal((await ask(api, fan, 'payment', disputed)).body.code, 'payment.disputed');
 });
 
-test('a payment is given back to its card', async (t) => {
+test('a granted request for a payment refunds its card', async (t) => {
   const { api, operator, fan } = await prepare(t);
   const paymentId = await pay(api, fan);
   const { _id: id } = (await ask(api, fan, 'payment', paymentId)).body.data;
@@ -126,7 +126,7 @@ test('a payment is given back to its card', async (t) => {
   assert.deepEqual([seen.payment.refunded, seen.refunds.length], [10, 1]);
 });
 
-test('an order is asked back once it was sent, and is paid back by its seller', async (t) => {
+test('a refund can be requested for a shipped order, and is paid by its seller', async (t) => {
   const { api, operator } = await prepare(t);
   const shop = await openShop(api);
   const [id, other] = [await order(api, shop), await order(api, shop)];
@@ -150,7 +150,7 @@ test('an order is asked back once it was sent, and is paid back by its seller', 
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('a problem is answered by the seller and settled by an operator, with tokens or without', async (t) => {
+test('a reported problem is answered by the seller and closed by an operator, with a refund or without', async (t) => {
   const { api, operator } = await prepare(t);
   const shop = await openShop(api);
   const id = await order(api, shop);
@@ -172,7 +172,7 @@ test('a problem is answered by the seller and settled by an operator, with token
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('a subscription whose period is paid back ends at once', async (t) => {
+test('a subscription whose period is refunded ends at once', async (t) => {
   const { api, operator, fan, performer } = await prepare(t);
   await api.db.updateTable('performers').set({ monthly_price: 500n }).where('user_id', '=', performer.id).execute();
   const prices = { expectedPrice: 5, expectedRenewalPrice: 5 };

@@ -23,7 +23,7 @@ const prepare = async (t: TestContext) => {
   return { api, fan, performer, tip, cap, spendAt };
 };
 
-test('a payment beyond the cap is refused, and told when it will fit', async (t) => {
+test('a payment above the cap is refused, with the time when it will be possible', async (t) => {
   const { tip, cap, spendAt } = await prepare(t);
   const [first] = [hoursAgo(20)];
   await spendAt(3000n, first);
@@ -37,7 +37,7 @@ test('a payment beyond the cap is refused, and told when it will fit', async (t)
   assert.equal((await tip(60)).body.details[0].message, '', 'what is more than the cap never fits');
 });
 
-test('each of the three holds by itself', async (t) => {
+test('each of the three caps applies independently', async (t) => {
   const { tip, cap, spendAt } = await prepare(t);
   await spendAt(3000n, hoursAgo(48));
   await cap('day', 500);
@@ -46,7 +46,7 @@ test('each of the three holds by itself', async (t) => {
   assert.equal((await tip(10)).status, 200);
 });
 
-test('of payments at once no more go through than the cap allows', async (t) => {
+test('concurrent payments do not exceed the cap', async (t) => {
   const { api, tip, cap, fan } = await prepare(t);
   await cap('week', 30);
   const answers = await Promise.all(Array.from({ length: 8 }, () => tip(10)));
@@ -55,7 +55,7 @@ test('of payments at once no more go through than the cap allows', async (t) => 
   assert.deepEqual(data[1], { period: 'week', amount: 30, spent: 30, later: null });
 });
 
-test('what was paid back makes room again', async (t) => {
+test('refunds count against what was spent', async (t) => {
   const { api, tip, cap, spendAt } = await prepare(t);
   const { id } = await spendAt(3000n, hoursAgo(1));
   await cap('day', 30);
@@ -64,7 +64,7 @@ test('what was paid back makes room again', async (t) => {
   assert.equal((await tip(10)).status, 200);
 });
 
-test('lowering acts at once, raising and taking away a day later', async (t) => {
+test('lowering a cap applies at once, raising or removing it a day later', async (t) => {
   const { api, fan, tip, cap } = await prepare(t);
   await cap('day', 30);
   const { data } = (await cap('day', 100)).body;
@@ -81,7 +81,7 @@ test('lowering acts at once, raising and taking away a day later', async (t) => 
   assert.equal((await cap('day', 20)).body.data[0].later, null, 'lowering ends a raise that waits');
 });
 
-test('a renewal that the cap does not allow waits like one without tokens', async (t) => {
+test('a renewal above the cap is retried like one without tokens', async (t) => {
   const { api, fan, performer, cap } = await prepare(t);
   const id = await api.subscribe(fan, performer, { endsInDays: -1 });
   await cap('month', 1);

@@ -119,7 +119,7 @@ test('a pause waits until the time that was given is over', async (t) => {
   assert.equal((await state()).status, 'paused');
 });
 
-test('what is taken back takes the time that is left with it, of that gift alone, and may be given again', async (t) => {
+test('a reversed gift loses its remaining time, of that gift only, and gets it back when the reversal fails', async (t) => {
   const { api, fan, give, state, end, takeBack, notices, subscribe } = await prepare(t);
   await give();
   await give({ type: 'yearly', expectedPrice: 50 });
@@ -142,7 +142,7 @@ test('what is taken back takes the time that is left with it, of that gift alone
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('who pays by himself is not charged on the day when a gift is taken from him', async (t) => {
+test('a subscriber is not charged on the day when a gift is taken from him', async (t) => {
   const { api, fan, give, subscribe, state, end, renewAt, takeBack } = await prepare(t);
   await subscribe(5);
   await give();
@@ -161,7 +161,7 @@ test('who pays by himself is not charged on the day when a gift is taken from hi
   assert.equal((await state()).status, 'active');
 });
 
-test('nobody is given to who is parted, suspended or oneself, and nothing is paid that was not seen', async (t) => {
+test('gifts to blocked or suspended accounts, to oneself, or at another price are refused', async (t) => {
   const { api, giver, fan, performer, give } = await prepare(t);
   const own = await api.db.selectFrom('users').select('username').where('id', '=', giver.id).executeTakeFirstOrThrow();
   assert.equal((await give({ username: own.username })).body.code, 'gift.to_oneself');

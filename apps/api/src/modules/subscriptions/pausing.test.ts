@@ -17,7 +17,7 @@ const prepare = async (t: TestContext, { balance = 100 } = {}) => {
   return { api, fan, performer, id, pause, resume, renewAt, state };
 };
 
-test('it pauses from the end of its period, is not charged, and goes on at the day that was said', async (t) => {
+test('a pause begins at the end of the period, charges nothing, and ends on its date', async (t) => {
   const { pause, renewAt, state } = await prepare(t);
   const until = inDays(40);
   const paused = (await pause(until)).body.data;
@@ -32,7 +32,7 @@ test('it pauses from the end of its period, is not charged, and goes on at the d
   assert.ok(new Date(currentPeriodEnd) > inDays(68), 'a whole month from then on');
 });
 
-test('without a day it waits for the fan, who is charged what was agreed, once', async (t) => {
+test('a pause without a date ends when the fan resumes, who is charged the agreed price once', async (t) => {
   const { api, fan, performer, pause, resume, renewAt, state } = await prepare(t);
   await pause(null);
   await renewAt(inDays(11));
@@ -58,14 +58,14 @@ test('who subscribes again while paused may use a coupon for that period, as the
   assert.deepEqual([charged, subscription.price, (await state()).status], [3, 5, 'active']);
 });
 
-test('a pause that has not begun is taken back for nothing', async (t) => {
+test('a scheduled pause is cancelled at no cost', async (t) => {
   const { pause, resume, state } = await prepare(t);
   await pause(null);
   assert.equal((await resume(0)).body.data.charged, 0);
   assert.deepEqual([(await state()).status, (await state()).pause], ['active', null]);
 });
 
-test('a renewal that failed is mended at once; after a pause the days of grace begin anew', async (t) => {
+test('a failed renewal can be paid at once, and after a pause the days of grace count anew', async (t) => {
   const { api, fan, pause, resume, renewAt, state } = await prepare(t, { balance: 0 });
   await pause(inDays(40));
   await renewAt(inDays(11));
@@ -78,7 +78,7 @@ test('a renewal that failed is mended at once; after a pause the days of grace b
   assert.equal((await resume(5)).body.data.subscription.status, 'active');
 });
 
-test('nobody is charged for one who is gone or parted from him, and only what runs can pause', async (t) => {
+test('nobody is charged for a deleted or blocked performer, and only running subscriptions can pause', async (t) => {
   const { api, performer, pause, resume, renewAt, id } = await prepare(t);
   assert.equal((await pause(inDays(9))).body.code, 'subscription.cannot_pause');
   await pause(null);

@@ -33,7 +33,7 @@ const prepare = async (t: TestContext, { endsInDays = 10, balance = 100 } = {}) 
 
 const toTokens = (tokens: number) => BigInt(tokens * 100);
 
-test('a higher price is told at once and acts only after the notice', async (t) => {
+test('a price increase is announced at once and applies after the notice period', async (t) => {
   const { ask, renewAt, state, spent, letters, notices } = await prepare(t);
   await ask(7);
   const told = await state();
@@ -48,7 +48,7 @@ test('a higher price is told at once and acts only after the notice', async (t) 
   assert.deepEqual([price, priceChange], [7, null]);
 });
 
-test('a lower price acts with the next renewal, and nobody has to be told', async (t) => {
+test('a price decrease applies to the next renewal, without a notice', async (t) => {
   const { ask, renewAt, state, spent, letters } = await prepare(t);
   await ask(3);
   assert.equal((await state()).price, 3);
@@ -56,7 +56,7 @@ test('a lower price acts with the next renewal, and nobody has to be told', asyn
   assert.deepEqual([await spent(), await letters()], [3, []]);
 });
 
-test('a second change counts from what was announced: less acts on the same day, more begins anew', async (t) => {
+test('a second change counts from the announced price: a smaller one keeps the date, a larger one begins anew', async (t) => {
   const { api, ask, state, notices } = await prepare(t);
   await ask(8);
   const first = (await state()).priceChange.from;
@@ -74,7 +74,7 @@ test('a second change counts from what was announced: less acts on the same day,
   assert.deepEqual(await notices(), ['subscription-price-raised', 'subscription-price-raised']);
 });
 
-test('what is free stays free, and who has cancelled is not told', async (t) => {
+test('free subscriptions stay free, and cancelled ones are not notified', async (t) => {
   const { api, fan, ask, id, state, letters } = await prepare(t);
   await api.as(fan).post(`/payment/wallet/cancel-subscription/${id}`);
   await ask(7);
@@ -87,7 +87,7 @@ test('what is free stays free, and who has cancelled is not told', async (t) => 
   assert.deepEqual([(await state()).price, (await state()).priceChange], [0, null]);
 });
 
-test('who keeps it, resumes or pays late pays what was agreed for that period', async (t) => {
+test('keeping, resuming or paying late charges the agreed price of that period', async (t) => {
   const { api, fan, performer, ask, id, renewAt, state } = await prepare(t, { endsInDays: 40, balance: 0 });
   await ask(7);
   await api.as(fan).post(`/payment/wallet/cancel-subscription/${id}`);
@@ -106,7 +106,7 @@ test('who keeps it, resumes or pays late pays what was agreed for that period', 
   assert.deepEqual([unpaid.status, unpaid.price, unpaid.failure], ['past-due', 5, 'wallet.insufficient_balance']);
 });
 
-test('a renewal that failed is told by a notice and a letter, with why', async (t) => {
+test('a failed renewal is notified by notice and e-mail, with the reason', async (t) => {
   const { api, renewAt, letters, notices, state, fan, id } = await prepare(t, { balance: 0 });
   await renewAt(inDays(11));
   await api.runJobs();

@@ -10,7 +10,7 @@ const offer = {
 };
 const trial = { ...offer, is_free_trial: true };
 
-test('a period costs what the performer asks for it', () => {
+test('a period costs the performer’s price', () => {
   const first = { isFirst: true, settings };
   assert.deepEqual(termsOf('monthly', offer, first), { type: 'monthly', charge: 500n, price: 500n, months: 1 });
   assert.deepEqual(termsOf('yearly', offer, first), { type: 'yearly', charge: 5000n, price: 5000n, months: 12 });
@@ -20,14 +20,14 @@ test('a period costs what the performer asks for it', () => {
   assert.throws(() => termsOf('free', offer, first), SubscriptionTypeUnavailableError);
 });
 
-test('a performer without a price is free for good', () => {
+test('a performer without a price is free permanently', () => {
   const free = { ...offer, monthly_price: 0n };
   const terms = termsOf('monthly', free, { isFirst: false, settings });
   assert.deepEqual(terms, { type: 'free', charge: 0n, price: 0n, months: 1 });
   assert.equal(renewedType('free', 0n), 'free');
 });
 
-test('the first period is free where it is offered, the first time only, and then costs the price', () => {
+test('an offered trial is free for the first subscription only, and then costs the price', () => {
   const expected = { type: 'free', charge: 0n, price: 500n, months: 2 };
   assert.deepEqual(termsOf('monthly', trial, { isFirst: true, settings }), expected);
   assert.deepEqual(termsOf('free', trial, { isFirst: true, settings }), expected);
@@ -38,7 +38,7 @@ test('the first period is free where it is offered, the first time only, and the
   assert.equal(renewedType('free', 500n), 'monthly');
 });
 
-test('what waits for payment or is paused keeps the price that was agreed, for the same plan only', () => {
+test('an unpaid or paused subscription keeps its agreed price, for the same plan only', () => {
   const ended = { current_period_end: new Date('2026-01-01'), next_price: null, next_price_from: null };
   const waiting = { ...ended, type: 'quarterly', status: 'past-due', price: 1200n } as const;
   assert.deepEqual(agreedTerms(waiting, 'quarterly'), { type: 'quarterly', charge: 1200n, price: 1200n, months: 3 });
@@ -50,7 +50,7 @@ test('what waits for payment or is paused keeps the price that was agreed, for t
   assert.equal(agreedTerms(trial, 'free'), null);
 });
 
-test('a price that was announced counts for periods that begin on its day or later', () => {
+test('an announced price applies to periods that begin on its date or later', () => {
   const row = { status: 'active', price: 500n, next_price: 700n, next_price_from: new Date('2026-03-01') };
   const ends = (current_period_end: Date, status = 'active') => ({ ...row, status, current_period_end });
   assert.equal(nextPrice(ends(new Date('2026-02-27')), new Date('2026-02-01')), 500n);

@@ -81,7 +81,7 @@ test('subscribing pays for a month and is seen by both sides', async (t) => {
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('a fan finds the subscription to one performer, whatever became of it', async (t) => {
+test('a fan finds the subscription to a performer in any status', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser({ balance: 20 });
   const [wanted, other, stranger] = [
@@ -99,7 +99,7 @@ test('a fan finds the subscription to one performer, whatever became of it', asy
   assert.equal((await find(stranger)).total, 0);
 });
 
-test('subscribing at once with two keys pays once', async (t) => {
+test('concurrent subscribing with two keys pays once', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser({ balance: 100 });
   const performer = await api.createPerformer();
@@ -121,7 +121,7 @@ test('without enough tokens there is no subscription', async (t) => {
   assert.equal((await subscribe(api, fan, performer, 'free')).body.code, 'subscription.type_unavailable');
 });
 
-test('a cancelled subscription runs to its end; taking it back before costs nothing', async (t) => {
+test('a cancelled subscription runs to its end, and undoing the cancellation costs nothing', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser({ balance: 20 });
   const performer = await api.createPerformer();
@@ -146,7 +146,7 @@ test('a cancelled subscription runs to its end; taking it back before costs noth
   assert.equal((await cancel(api, fan, _id)).status, 404);
 });
 
-test('a period is renewed once, however many work on it, and follows the last one', async (t) => {
+test('concurrent jobs renew a period once, and it follows the last one', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser({ balance: 100 });
   const performer = await api.createPerformer();
@@ -164,7 +164,7 @@ test('a period is renewed once, however many work on it, and follows the last on
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('an empty wallet waits three days, tried daily and told once, then the subscription expires', async (t) => {
+test('with an empty wallet a subscription is retried daily for three days, notified once, then expires', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser({ balance: 5 });
   const performer = await api.createPerformer();
@@ -182,7 +182,7 @@ test('an empty wallet waits three days, tried daily and told once, then the subs
   assert.equal(await countCharges(api), 1);
 });
 
-test('tokens that come in time bring the subscription back from that day on', async (t) => {
+test('tokens that arrive in time renew the subscription from that day on', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser({ balance: 5 });
   const performer = await api.createPerformer();
@@ -219,7 +219,7 @@ test('subscribing again while past due or expired pays for a new period', async 
   assert.equal(await subscriberCount(api, performer), 1);
 });
 
-test('what waits for payment is renewed at the price that was agreed, whatever she asks now', async (t) => {
+test('an unpaid subscription is renewed at its agreed price', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser({ balance: 5 });
   const performer = await api.createPerformer();
@@ -235,7 +235,7 @@ test('what waits for payment is renewed at the price that was agreed, whatever s
   assert.deepEqual([agreed.body.data.charged, agreed.body.data.subscription.price], [5, 5]);
 });
 
-test('three and six months are sold, renewed by as many, and kept by those who have them when they are gone', async (t) => {
+test('bundles of three and six months are renewed by as many, also after the performer ends them', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser({ balance: 60 });
   const performer = await api.createPerformer();
@@ -255,7 +255,7 @@ test('three and six months are sold, renewed by as many, and kept by those who h
   assert.ok(renewed.current_period_end.getTime() > Date.now() + 85 * DAY_MS);
 });
 
-test('who cancels may say why, and what was said counts no more when it is taken back', async (t) => {
+test('a cancellation has an optional reason, which is withdrawn when the cancellation is undone', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser({ balance: 20 });
   const performer = await api.createPerformer();
@@ -277,7 +277,7 @@ test('who cancels may say why, and what was said counts no more when it is taken
   );
 });
 
-test('a trial is free once, tells the performer, and goes on as a monthly subscription', async (t) => {
+test('a trial is free once, notifies the performer, and continues as a monthly subscription', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser({ balance: 10 });
   const performer = await api.createPerformer({ isFreeTrial: true });
@@ -292,7 +292,7 @@ test('a trial is free once, tells the performer, and goes on as a monthly subscr
   assert.equal(await findBalance(api.db, walletOf(fan.id)), 500n);
 });
 
-test('a performer who left is not paid any more', async (t) => {
+test('a deleted performer is not paid any more', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser({ balance: 100 });
   const performer = await api.createPerformer();
@@ -335,7 +335,7 @@ for (const [whom, part] of Object.entries(parted)) {
   });
 }
 
-test('nobody pays another price than was seen, now or later, and a trial that is over charges nobody by surprise', async (t) => {
+test('a price other than the expected one is refused, now and for renewals, and an ended trial charges nobody unasked', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser({ balance: 100 });
   const performer = await api.createPerformer();

@@ -6,12 +6,12 @@ import { personalAddress } from './trials.ts';
 
 const CARD = { number: '4242424242424242', expMonth: 12, expYear: 2099, cvc: '123' };
 
-test('an address is one person in all its spellings', () => {
+test('variations of an e-mail address count as one person', () => {
   assert.equal(personalAddress(' Ni.Lou+barg@GoogleMail.com '), 'nilou@gmail.com');
   assert.equal(personalAddress('ni.lou+x@barg.example'), 'ni.lou@barg.example');
 });
 
-test('a free period is once for each person and card, with each performer', async (t) => {
+test('each person and card has one free trial with each performer', async (t) => {
   const api = await createTestApi(t);
   const mahsa = await api.createPerformer({ isFreeTrial: true });
   const saman = await api.createPerformer({ isFreeTrial: true });
@@ -37,7 +37,7 @@ test('a free period is once for each person and card, with each performer', asyn
   assert.equal(await begin(sameCard), 'subscription.trial_used');
 });
 
-test('a performer sees her subscribers by plan, trial and gift, and why fans left, without names', async (t) => {
+test('a performer sees her subscribers by plan, trial and gift, and anonymous reasons of cancellations', async (t) => {
   const api = await createTestApi(t);
   const performer = await api.createPerformer({ isFreeTrial: true });
   const join = () => api.createUser({ balance: 100 });

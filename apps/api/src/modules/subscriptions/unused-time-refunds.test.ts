@@ -38,7 +38,7 @@ const prepare = async (t: TestContext) => {
 const assertAbout = (found: bigint, wanted: bigint): void =>
   assert.ok(found <= wanted && found >= wanted - 1n, `${found} instead of ${wanted}`);
 
-test('who has paid for time with a performer who leaves gets its rest back, and a giver the gift', async (t) => {
+test('when a performer is deleted, unused time is refunded to its payers, and to the givers of gifts', async (t) => {
   const { api, giver, fan, subscribe, give, balanceOf, leave, subscriptions } = await prepare(t);
   await subscribe(fan);
   await give();
@@ -52,7 +52,7 @@ test('who has paid for time with a performer who leaves gets its rest back, and 
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('what was used is not paid back, nor anything twice, nor to who is gone', async (t) => {
+test('used time is not refunded, nothing is refunded twice, and deleted accounts get nothing', async (t) => {
   const { api, performer, giver, fan, subscribe, balanceOf, leave, subscriptions } = await prepare(t);
   await subscribe(fan);
   await subscribe(giver);
@@ -69,7 +69,7 @@ test('what was used is not paid back, nor anything twice, nor to who is gone', a
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('what a fan was paid back before counts, and a free period is nobody’s', async (t) => {
+test('earlier refunds count, and free periods are not refunded', async (t) => {
   const { api, performer, fan, subscribe, balanceOf, leave } = await prepare(t);
   await subscribe(fan);
   const { id } = await api.db
@@ -90,7 +90,7 @@ test('what a fan was paid back before counts, and a free period is nobody’s', 
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('a gift that is paid back ends what it gave, and not what its giver has', async (t) => {
+test('a refunded gift ends the receiver’s time, and not the giver’s subscription', async (t) => {
   const { api, giver, subscribe, give, subscriptions } = await prepare(t);
   await subscribe(giver);
   await give();

@@ -45,7 +45,7 @@ test('a tax is rounded half up, and parts of it add up to the whole', () => {
   );
 });
 
-test('nothing is added until an operator says so; then it is in the price, and nobody pays it unseen', async (t) => {
+test('tax applies once an operator sets a rate, and only at an expected price', async (t) => {
   const api = await createTestApi(t);
   const fan = await createGerman(api);
   const pay = (body: object) => api.as(fan).pay(TOP_UP, { card, ...body });
@@ -70,7 +70,7 @@ test('nothing is added until an operator says so; then it is in the price, and n
   assert.equal(bought.body.data.payment.amount, offer.price);
 });
 
-test('what is refunded takes its share of the tax back, in parts and as a whole', async (t) => {
+test('refunds take back their share of the tax, in part and in full', async (t) => {
   const api = await createTestApi(t);
   const fan = await createGerman(api);
   await setTax(api);
@@ -90,7 +90,7 @@ test('what is refunded takes its share of the tax back, in parts and as a whole'
   assert.deepEqual(await findImbalances(api.db), []);
 });
 
-test('a sale keeps the rate that it was made at; a later one ends it, and one that was in force stays', async (t) => {
+test('a sale keeps its rate; a later rate replaces it, and a rate that was in force cannot be deleted', async (t) => {
   const api = await createTestApi(t);
   const fan = await createGerman(api);
   const rate = await setTax(api);
@@ -121,7 +121,7 @@ test('a sale keeps the rate that it was made at; a later one ends it, and one th
   assert.equal((await as.get('/operator/taxes')).body.data.total, 2);
 });
 
-test('where a buyer is, the account says, and where it says nothing, the address', async (t) => {
+test('the buyer’s country is the account’s, or else that of the IP address', async (t) => {
   const api = await createTestApi(t);
   await setTax(api);
   const [german, nowhere] = [await createGerman(api), await api.createUser()];

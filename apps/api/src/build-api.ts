@@ -16,6 +16,7 @@ import { createMediaSigner } from './platform/files/media-signer.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { openCrypto } from './platform/payments/crypto/open-crypto.ts';
 import { createGateways } from './platform/payments/gateways.ts';
+import { createPdfPrinter } from './platform/pdf/pdf-printer.ts';
 import { createSealer } from './platform/seal.ts';
 import { readSecretKey } from './platform/secret-key.ts';
 import { createWork } from './platform/unit-of-work.ts';
@@ -72,6 +73,7 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
     gateways: await createGateways({ config, db: database.db, sealer }),
     crypto: openCrypto({ config, db: database.db, sealer }),
     mailer: createMailer(config.mail),
+    pdf: createPdfPrinter(),
     countries,
     visitorCountry: createVisitorCountry(config, countries),
     sessions: createSessions(database.db),
@@ -104,6 +106,7 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
       await context.jobs.stop();
       await context.live.close();
       context.mailer.close();
+      await context.pdf.close();
     },
   };
 };

@@ -11,6 +11,7 @@ import type { Block, ExportSection } from './platform/hooks.ts';
 import type { LiveEngine } from './platform/live/live-engine.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { CryptoGateway } from './platform/payments/crypto/crypto-gateway.ts';
+import type { PdfPrinter } from './platform/pdf/pdf-printer.ts';
 import type { PaymentGateways } from './platform/payments/payment-gateway.ts';
 import type { Sealer } from './platform/seal.ts';
 import type { Work } from './platform/unit-of-work.ts';
@@ -43,6 +44,8 @@ export interface Context {
   /** Takes coins; null where nobody does. */
   crypto: CryptoGateway | null;
   mailer: Mailer;
+  /** Makes PDFs. */
+  pdf: PdfPrinter;
   countries: CountryBook;
   visitorCountry: VisitorCountry;
   /** Finds the account of a token. */

@@ -41,6 +41,7 @@ export const buildOpenApi = async (): Promise<OpenAPIV3_1.Document> => {
     removable: {},
     reportable: {},
     site: untouchable('site'),
+    pdf: untouchable('pdf'),
     viewings: untouchable('viewings'),
   };
   const app = await createApp(context);

@@ -19,6 +19,7 @@ import { createMediaSigner } from '../platform/files/media-signer.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
 import { openCrypto } from '../platform/payments/crypto/open-crypto.ts';
 import { createGateways } from '../platform/payments/gateways.ts';
+import { createPdfPrinter } from '../platform/pdf/pdf-printer.ts';
 import { createSealer } from '../platform/seal.ts';
 import { readSecretKey } from '../platform/secret-key.ts';
 import { createWork } from '../platform/unit-of-work.ts';
@@ -80,6 +81,7 @@ export const createTestApi = async (
     gateways: await createGateways({ config, db: database.db, sealer }),
     crypto: openCrypto({ config, db: database.db, sealer }),
     mailer: createMailer(config.mail),
+    pdf: createPdfPrinter(),
     countries,
     visitorCountry: createVisitorCountry(config, countries),
     sessions: createSessions(database.db),
@@ -99,6 +101,7 @@ export const createTestApi = async (
     server?.close();
     await app.close();
     context.mailer.close();
+    await context.pdf.close();
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
     undeclared.assertNone();

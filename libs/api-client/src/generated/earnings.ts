@@ -72,6 +72,17 @@ export const downloadEarningStatement = (month: string, options?: SecondParamete
   return request<string>({ url: pathTo`/performer/statements/${month}/csv`, method: 'GET' }, options);
 };
 /**
+ * What a month did to the performer's earnings, by kind, as a PDF in the caller's language.
+ *
+ * Who may call it: Performers.
+ */
+export const printEarningStatement = (month: string, options?: SecondParameter<typeof request<Blob>>) => {
+  return request<Blob>(
+    { url: pathTo`/performer/statements/${month}/pdf`, method: 'GET', responseType: 'blob' },
+    options,
+  );
+};
+/**
  * What those who came by the performer's code brought her, and on which terms they come now.
  *
  * Who may call it: Performers.
@@ -100,5 +111,6 @@ export type ListEarningsResult = NonNullable<Awaited<ReturnType<typeof listEarni
 export type GetEarningBreakdownResult = NonNullable<Awaited<ReturnType<typeof getEarningBreakdown>>>;
 export type GetEarningStatementResult = NonNullable<Awaited<ReturnType<typeof getEarningStatement>>>;
 export type DownloadEarningStatementResult = NonNullable<Awaited<ReturnType<typeof downloadEarningStatement>>>;
+export type PrintEarningStatementResult = NonNullable<Awaited<ReturnType<typeof printEarningStatement>>>;
 export type GetReferralStatsResult = NonNullable<Awaited<ReturnType<typeof getReferralStats>>>;
 export type ListReferralEarningsResult = NonNullable<Awaited<ReturnType<typeof listReferralEarnings>>>;

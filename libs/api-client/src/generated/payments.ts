@@ -127,6 +127,17 @@ export const getReceipt = (id: string, options?: SecondParameter<typeof request<
   return request<Receipt>({ url: pathTo`/payment/transactions/${id}/receipt`, method: 'GET' }, options);
 };
 /**
+ * The same receipt as a PDF, in the caller's language.
+ *
+ * Who may call it: Fans.
+ */
+export const downloadReceipt = (id: string, options?: SecondParameter<typeof request<Blob>>) => {
+  return request<Blob>(
+    { url: pathTo`/payment/transactions/${id}/receipt/pdf`, method: 'GET', responseType: 'blob' },
+    options,
+  );
+};
+/**
  * Opens an invoice for tokens that is paid with a coin, by the rate of this moment.
  *
  * Who may call it: Fans.
@@ -267,6 +278,7 @@ export type TopUpWalletResult = NonNullable<Awaited<ReturnType<typeof topUpWalle
 export type CheckPaymentResult = NonNullable<Awaited<ReturnType<typeof checkPayment>>>;
 export type ListPaymentsResult = NonNullable<Awaited<ReturnType<typeof listPayments>>>;
 export type GetReceiptResult = NonNullable<Awaited<ReturnType<typeof getReceipt>>>;
+export type DownloadReceiptResult = NonNullable<Awaited<ReturnType<typeof downloadReceipt>>>;
 export type TopUpByCryptoResult = NonNullable<Awaited<ReturnType<typeof topUpByCrypto>>>;
 export type GetCryptoStatusResult = NonNullable<Awaited<ReturnType<typeof getCryptoStatus>>>;
 export type SubscribeByCardResult = NonNullable<Awaited<ReturnType<typeof subscribeByCard>>>;

@@ -1,6 +1,10 @@
 import { Readable } from 'node:stream';
 import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { documentLocaleOf, pdfLimit, pdfSchema, sendPdf } from '../../shared/pdf-answer.ts';
+import { loadAuthors } from '../../viewing/author.ts';
+import { readSettings } from '../settings/settings.service.ts';
+import { statementSheet } from './statement-sheet.ts';
 import { csvAnswer, monthParams, statementAnswer } from './statements.schema.ts';
 import { readStatement, writeStatement } from './statements.service.ts';
 
@@ -43,6 +47,32 @@ export const statementsRoutes: ModuleRoutes = (app, context) => {
         .header('content-disposition', `attachment; filename="barg-${month}.csv"`)
         .header('cache-control', 'no-store')
         .send(Readable.from(writeStatement(context.db, accountOf(request).id, month), { objectMode: false }));
+    },
+  );
+
+  app.get(
+    '/performer/statements/:month/pdf',
+    {
+      config: { access: 'performer', ...pdfLimit },
+      schema: {
+        operationId: 'printEarningStatement',
+        description: "What a month did to the performer's earnings, by kind, as a PDF in the caller's language.",
+        tags,
+        params: monthParams,
+        ...pdfSchema,
+      },
+    },
+    async (request, reply) => {
+      const { id } = accountOf(request);
+      const { month } = request.params;
+      const [statement, authors, { siteName }] = await Promise.all([
+        readStatement(context.db, id, month),
+        loadAuthors(context.db, [id]),
+        readSettings(context.db),
+      ]);
+      const facts = { performer: authors.get(id), siteName, madeAt: new Date().toISOString() };
+      const sheet = statementSheet(statement, facts, documentLocaleOf(request));
+      return sendPdf(reply, `barg-${month}`, await context.pdf.print(sheet));
     },
   );
 };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApi } from '../../testing/api.ts';
+import { readPdf } from '../../testing/read-pdf.ts';
 import { payPerformer } from '../ledger/movements.ts';
 import { ask, giveMethod } from '../payouts/testing.ts';
 
@@ -54,4 +55,37 @@ test('a month goes from what was there to what is there, and its table has every
   );
   assert.equal((await api.as(performer).get('/performer/statements/2026-13')).status, 422);
   assert.deepEqual((await api.as(await api.createPerformer()).get('/performer/statements/2026-02')).body.data.sums, []);
+});
+
+test('the statement of a month is a PDF in the language of who asks, with the name of whose it is', async (t) => {
+  const api = await createTestApi(t);
+  const [performer, fan] = [await api.createPerformer({ name: 'Niloofar' }), await api.createUser({ balance: 1000 })];
+  const createdAt = new Date('2026-02-01T00:00:00Z');
+  await api.context.work((unit) =>
+    payPerformer(unit, {
+      ...{ kind: 'tip', userId: fan.id, performerId: performer.id, amount: 12_345n, createdAt },
+      item: { type: 'profile', id: performer.id },
+    }),
+  );
+  const address = '/performer/statements/2026-02/pdf';
+  const words = {
+    'fa-IR': ['Barg', 'Niloofar', '۲۰۲۶', '۹۸٫۷۶'],
+    'en-US': ['Barg', 'Niloofar', 'February 2026', 'Tips 1 98.76', 'At the end – 98.76'],
+    'ar-EG': ['Barg', 'Niloofar', '٢٠٢٦', '٩٨٫٧٦'],
+  };
+  for (const [locale, expected] of Object.entries(words)) {
+    const { status, headers, bytes } = await api.as(performer).get(address, { 'x-locale': locale });
+    assert.equal(status, 200);
+    assert.deepEqual(
+      [headers['content-type'], headers['content-disposition'], headers['cache-control']],
+      ['application/pdf', 'attachment; filename="barg-2026-02.pdf"', 'private, no-store'],
+    );
+    const { text, language } = await readPdf(bytes);
+    assert.equal(language, locale);
+    for (const word of expected) assert.ok(text.includes(word), `${word} in ${text}`);
+  }
+  const other = await api.as(await api.createPerformer({ name: 'Other' })).get(address, { 'x-locale': 'en-US' });
+  assert.doesNotMatch((await readPdf(other.bytes)).text, /Niloofar|98\.76/);
+  assert.equal((await api.as(fan).get(address)).status, 403);
+  assert.equal((await api.as(performer).get('/performer/statements/2026-13/pdf')).status, 422);
 });

@@ -1,5 +1,7 @@
 import type { MessageLocale } from '../../errors/localized-message.ts';
 
+export { isolate } from '../../shared/isolate.ts';
+
 /** What every template is given besides its own data. */
 export interface LetterSite {
   siteName: string;
@@ -18,6 +20,3 @@ export interface LetterWords {
 
 /** A letter in every complete language. */
 export type LetterTemplate<Data> = Record<MessageLocale, (data: Data & LetterSite) => LetterWords>;
-
-/** Isolates a name inside a sentence, so that its direction does not reorder the text around it (U+2068, U+2069). */
-export const isolate = (text: string): string => `\u2068${text}\u2069`;

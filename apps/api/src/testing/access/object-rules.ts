@@ -236,5 +236,6 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   checkPayment: owner('payment'),
   getTransaction: owner('movement'),
   getReceipt: owner('payment'),
+  downloadReceipt: owner('payment'),
   cancelSubscription: owner('subscription', { path: { provider: 'wallet' }, body: { reason: 'too-little' } }),
 };

@@ -54,6 +54,7 @@ const REASONS: Readonly<Record<string, string>> = {
   getTransaction: 'what was paid stays in the books of who paid, whoever hides',
   exportTransactions: 'what was paid stays in the books of who paid, whoever hides',
   getReceipt: "the caller's own payments to the site",
+  downloadReceipt: "the caller's own payments to the site",
   getOwnTax: 'what the state asks where the caller is',
   listPayments: "the caller's own payments to the site",
   searchOwnOrders: 'what was bought stays bought, whoever hides',

@@ -1,0 +1,46 @@
+import type { Author } from '@barg/contract';
+import type { MessageLocale } from '../../errors/localized-message.ts';
+import type { Sheet, SheetRow } from '../../platform/pdf/sheet.ts';
+import { inLanguage } from '../../shared/in-language.ts';
+import { isolate } from '../../shared/isolate.ts';
+import { STATEMENT_WORDS } from './statement-words.ts';
+import type { Statement } from './statements.schema.ts';
+
+/** What a statement on paper tells besides its figures: whose it is, who wrote it, and when, as a month may go on. */
+interface Facts {
+  performer: Author | undefined;
+  siteName: string;
+  madeAt: string;
+}
+
+/** A month's statement as a PDF: the figures of the studio's page, in the same order and words. */
+export const statementSheet = (statement: Statement, facts: Facts, locale: MessageLocale): Sheet => {
+  const words = STATEMENT_WORDS[locale];
+  const { month, moment } = inLanguage(locale);
+  const { performer, siteName, madeAt } = facts;
+  return {
+    locale,
+    title: words.of(month(statement.month)),
+    heading: words.title,
+    issuer: siteName,
+    facts: [
+      { name: words.creator, value: performer ? nameOf(performer) : '' },
+      { name: words.month, value: month(statement.month) },
+      { name: words.madeOn, value: moment(madeAt) },
+    ],
+    tables: [{ headings: [words.kind, words.count, words.amount], rows: rowsOf(statement, locale) }],
+  };
+};
+
+const nameOf = ({ name, username }: Author): string =>
+  username === null ? isolate(name) : `${isolate(name)} ${isolate(`@${username}`)}`;
+
+const rowsOf = ({ opening, closing, sums }: Statement, locale: MessageLocale): SheetRow[] => {
+  const words = STATEMENT_WORDS[locale];
+  const { number, tokens } = inLanguage(locale);
+  return [
+    { label: words.opening, cells: ['–', tokens(opening)] },
+    ...sums.map(({ kind, count, amount }) => ({ label: words.kinds[kind], cells: [number(count), tokens(amount)] })),
+    { label: words.closing, cells: ['–', tokens(closing)], isTotal: true },
+  ];
+};

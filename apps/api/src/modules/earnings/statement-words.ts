@@ -1,0 +1,108 @@
+import type { MessageLocale } from '../../errors/localized-message.ts';
+import type { StatementKind } from './statements.schema.ts';
+
+interface StatementWords {
+  title: string;
+  /** The document's title, with the name of the month. */
+  of: (month: string) => string;
+  month: string;
+  creator: string;
+  madeOn: string;
+  opening: string;
+  closing: string;
+  kind: string;
+  count: string;
+  amount: string;
+  kinds: Readonly<Record<StatementKind, string>>;
+}
+
+/** The words of the studio's page (`statements` in its texts): `tools/texts/document-words.test.ts` compares. */
+export const STATEMENT_WORDS: Readonly<Record<MessageLocale, StatementWords>> = {
+  'fa-IR': {
+    title: 'صورت‌حساب ماهانه',
+    of: (month) => `صورت‌حساب: ${month}`,
+    month: 'ماه',
+    creator: 'سازنده',
+    madeOn: 'زمان ساخت',
+    opening: 'در آغاز ماه',
+    closing: 'در پایان ماه',
+    kind: 'نوع',
+    count: 'تعداد',
+    amount: 'توکن',
+    kinds: {
+      tip: 'انعام‌ها',
+      purchase: 'خریدها',
+      subscription: 'اشتراک‌ها',
+      order: 'سفارش‌ها',
+      release: 'سفارش‌های تحویل‌شده',
+      referral: 'معرفی‌ها',
+      refund: 'بازپرداخت‌ها',
+      chargeback: 'پس‌گرفته‌شده از سوی بانک‌ها',
+      reversal: 'پس‌گرفته‌شده',
+      repayment: 'بدهی‌های صاف‌شده',
+      payout: 'برداشت‌های درخواست‌شده',
+      'payout-back': 'برداشت‌های برگشته',
+      'payout-sent': 'برداشت‌های فرستاده‌شده',
+      'top-up': 'شارژها',
+      adjustment: 'اصلاح‌ها',
+    },
+  },
+  'en-US': {
+    title: 'Statement of a month',
+    of: (month) => `Statement: ${month}`,
+    month: 'Month',
+    creator: 'Creator',
+    madeOn: 'Made on',
+    opening: 'At the beginning',
+    closing: 'At the end',
+    kind: 'Kind',
+    count: 'How many',
+    amount: 'Tokens',
+    kinds: {
+      tip: 'Tips',
+      purchase: 'Purchases',
+      subscription: 'Subscriptions',
+      order: 'Orders',
+      release: 'Orders delivered',
+      referral: 'Referrals',
+      refund: 'Refunds',
+      chargeback: 'Taken back by banks',
+      reversal: 'Taken back',
+      repayment: 'Debts repaid',
+      payout: 'Payouts asked for',
+      'payout-back': 'Payouts given back',
+      'payout-sent': 'Payouts sent',
+      'top-up': 'Top-ups',
+      adjustment: 'Adjustments',
+    },
+  },
+  'ar-EG': {
+    title: 'كشف حساب شهري',
+    of: (month) => `كشف الحساب: ${month}`,
+    month: 'الشهر',
+    creator: 'صانع المحتوى',
+    madeOn: 'تاريخ الإصدار',
+    opening: 'في بداية الشهر',
+    closing: 'في نهاية الشهر',
+    kind: 'النوع',
+    count: 'العدد',
+    amount: 'توكن',
+    kinds: {
+      tip: 'الإكراميات',
+      purchase: 'المشتريات',
+      subscription: 'الاشتراكات',
+      order: 'الطلبات',
+      release: 'الطلبات المُسلَّمة',
+      referral: 'الإحالات',
+      refund: 'المبالغ المستردة',
+      chargeback: 'استردادات البنوك',
+      reversal: 'الإلغاءات',
+      repayment: 'ديون مسددة',
+      payout: 'عمليات صرف مطلوبة',
+      'payout-back': 'عمليات صرف مُعادة',
+      'payout-sent': 'عمليات صرف مُرسلة',
+      'top-up': 'عمليات الشحن',
+      adjustment: 'التسويات',
+    },
+  },
+};

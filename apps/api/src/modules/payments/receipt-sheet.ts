@@ -1,0 +1,51 @@
+import type { MessageLocale } from '../../errors/localized-message.ts';
+import type { Sheet, SheetRow } from '../../platform/pdf/sheet.ts';
+import { inLanguage } from '../../shared/in-language.ts';
+import { isolate } from '../../shared/isolate.ts';
+import { cardName } from './card-name.ts';
+import { RECEIPT_WORDS } from './receipt-words.ts';
+import type { Receipt } from './receipts.schema.ts';
+
+/** A receipt as a PDF: what its page shows, in the same order and words. */
+export const receiptSheet = (receipt: Receipt, locale: MessageLocale): Sheet => {
+  const words = RECEIPT_WORDS[locale];
+  const { number, issuedAt, seller, buyer, card, provider } = receipt;
+  return {
+    locale,
+    title: `${words.title} ${number}`,
+    heading: words.title,
+    issuer: seller,
+    facts: [
+      { name: words.number, value: isolate(number) },
+      { name: words.date, value: inLanguage(locale).moment(issuedAt) },
+      { name: words.seller, value: isolate(seller) },
+      { name: words.buyer, value: isolate(buyer) },
+      { name: words.paidWith, value: isolate(card ? cardName(card) : provider) },
+    ],
+    tables: [
+      { rows: paidFor(receipt, locale) },
+      ...(receipt.refunds.length > 0 ? [{ caption: words.refunds, rows: refundRows(receipt, locale) }] : []),
+    ],
+  };
+};
+
+const paidFor = ({ purpose, tokens, net, total, tax, currency }: Receipt, locale: MessageLocale): SheetRow[] => {
+  const words = RECEIPT_WORDS[locale];
+  const write = inLanguage(locale);
+  const taxed = tax && `${isolate(tax.name)} ${write.percent(tax.percent)} (${write.country(tax.country)})`;
+  return [
+    { label: words.purposes[purpose](tokens, write.tokens(tokens)), cells: [write.money(net, currency)] },
+    { label: taxed ?? words.noTax, cells: [write.money(tax?.amount ?? 0, currency)] },
+    { label: words.total, cells: [write.money(total, currency)], isTotal: true },
+  ];
+};
+
+const refundRows = ({ refunds, currency }: Receipt, locale: MessageLocale): SheetRow[] => {
+  const words = RECEIPT_WORDS[locale];
+  const write = inLanguage(locale);
+  return refunds.map(({ amount, tax, status, createdAt }) => ({
+    label: words.refund[status](write.moment(createdAt)),
+    note: tax > 0 ? words.taxOfIt(write.money(tax, currency)) : undefined,
+    cells: [write.money(-amount, currency)],
+  }));
+};

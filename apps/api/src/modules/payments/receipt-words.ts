@@ -1,0 +1,62 @@
+import type { MessageLocale } from '../../errors/localized-message.ts';
+import type { Receipt } from './receipts.schema.ts';
+
+interface ReceiptWords {
+  title: string;
+  number: string;
+  date: string;
+  seller: string;
+  buyer: string;
+  paidWith: string;
+  /** By the number of tokens, and the number as it is written. */
+  purposes: Readonly<Record<Receipt['purpose'], (count: number, amount: string) => string>>;
+  noTax: string;
+  total: string;
+  refunds: string;
+  refund: Readonly<Record<Receipt['refunds'][number]['status'], (date: string) => string>>;
+  taxOfIt: (amount: string) => string;
+}
+
+/** The words of the receipt's page (`receipt` in the texts of commerce): `tools/texts/document-words.test.ts` compares. */
+export const RECEIPT_WORDS: Readonly<Record<MessageLocale, ReceiptWords>> = {
+  'fa-IR': {
+    ...{ title: 'رسید', number: 'شماره', date: 'تاریخ', seller: 'فروشنده', buyer: 'خریدار', paidWith: 'پرداخت با' },
+    purposes: {
+      'top-up': (_, amount) => `${amount} توکن`,
+      subscription: (_, amount) => `${amount} توکن برای اشتراک`,
+    },
+    ...{ noTax: 'مالیات: ندارد', total: 'جمع کل', refunds: 'بازپرداخت‌ها' },
+    refund: {
+      succeeded: (date) => `بازپرداخت شد، ${date}`,
+      pending: (date) => `بازپرداخت در راه است، ${date}`,
+    },
+    taxOfIt: (amount) => `از آن مالیات: ${amount}`,
+  },
+  'en-US': {
+    ...{ title: 'Receipt', number: 'Number', date: 'Date', seller: 'Seller', buyer: 'Buyer', paidWith: 'Paid with' },
+    purposes: {
+      'top-up': (count, amount) => `${amount} ${count === 1 ? 'token' : 'tokens'}`,
+      subscription: (count, amount) => `${amount} ${count === 1 ? 'token' : 'tokens'} for a subscription`,
+    },
+    ...{ noTax: 'Tax: none', total: 'Total', refunds: 'Refunds' },
+    refund: {
+      succeeded: (date) => `Refunded, ${date}`,
+      pending: (date) => `Refund on its way, ${date}`,
+    },
+    taxOfIt: (amount) => `Of it tax: ${amount}`,
+  },
+  'ar-EG': {
+    ...{ title: 'إيصال', number: 'الرقم', date: 'التاريخ', seller: 'البائع', buyer: 'المشتري' },
+    paidWith: 'الدفع بواسطة',
+    purposes: {
+      'top-up': (_, amount) => `${amount} توكن`,
+      subscription: (_, amount) => `${amount} توكن مقابل اشتراك`,
+    },
+    ...{ noTax: 'الضريبة: لا توجد', total: 'الإجمالي', refunds: 'المبالغ المستردة' },
+    refund: {
+      succeeded: (date) => `استُرد في ${date}`,
+      pending: (date) => `الاسترداد في الطريق، ${date}`,
+    },
+    taxOfIt: (amount) => `منه ضريبة: ${amount}`,
+  },
+};

@@ -1,0 +1,47 @@
+import type { MessageLocale } from '../errors/localized-message.ts';
+import { isolate } from './isolate.ts';
+
+/** With the digits and the calendar of the site's pages, whatever the server's own defaults are. */
+const INTL: Readonly<Record<MessageLocale, string>> = {
+  'fa-IR': 'fa-IR-u-nu-arabext-ca-persian',
+  'en-US': 'en-US',
+  'ar-EG': 'ar-EG-u-nu-arab',
+};
+
+const MOMENT = {
+  ...{ timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' },
+  ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+} as const satisfies Intl.DateTimeFormatOptions;
+
+const MONTH = {
+  ...{ timeZone: 'UTC', calendar: 'gregory', year: 'numeric', month: 'long' },
+} as const satisfies Intl.DateTimeFormatOptions;
+
+/** How documents of the server write figures, times and names in a language: as the site's pages do. */
+export const inLanguage = (locale: MessageLocale) => {
+  const intl = INTL[locale];
+  const number = (value: number, options: Intl.NumberFormatOptions = {}): string =>
+    new Intl.NumberFormat(intl, options).format(value);
+  return {
+    number,
+    /** Whole when whole, otherwise exactly two places. */
+    tokens: (value: number): string => {
+      const places = Number.isInteger(value) ? 0 : 2;
+      return number(value, { minimumFractionDigits: places, maximumFractionDigits: places });
+    },
+    /** A currency that is written in letters (`US$`) keeps its order among figures of the other direction. */
+    money: (value: number, currency: string): string =>
+      new Intl.NumberFormat(intl, { style: 'currency', currency })
+        .formatToParts(value)
+        .map(({ type, value: part }) => (type === 'currency' && /\p{Script=Latin}/u.test(part) ? isolate(part) : part))
+        .join(''),
+    percent: (value: number): string => number(value / 100, { style: 'percent', maximumFractionDigits: 2 }),
+    /** By the site's clock, UTC. */
+    moment: (iso: string): string => new Intl.DateTimeFormat(intl, MOMENT).format(new Date(iso)),
+    /** @param month YYYY-MM; named by the calendar that the books are kept by */
+    month: (month: string): string => new Intl.DateTimeFormat(intl, MONTH).format(new Date(`${month}-01T00:00:00Z`)),
+    /** A country's name; the code where there is none. */
+    country: (code: string): string =>
+      new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(code) ?? code,
+  };
+};

@@ -1,8 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Receipt } from '@barg/api-client/models';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
 import { renderCommerce } from '../../../testing/render-commerce.tsx';
+import { saveFile } from '../../../shared/save-file.ts';
 import ReceiptPage from './receipt-page.tsx';
+
+jest.mock('../../../shared/save-file.ts', () => ({ saveFile: jest.fn() }));
 
 const receipt: Receipt = {
   number: '2026-000042',
@@ -43,5 +47,39 @@ describe('the receipt of a payment', () => {
     });
     renderCommerce(<ReceiptPage paymentId="pay1" />);
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no such thing.');
+  });
+
+  it('hands over a PDF that is named by its number, once at a time', async () => {
+    resetSession(testUser());
+    let finish: (pdf: unknown) => void = () => {};
+    const calls = stubHttp({
+      'GET /payment/transactions/:id/receipt': () => receipt,
+      'GET /payment/transactions/:id/receipt/pdf': () => new Promise((resolve) => (finish = resolve)),
+    });
+    renderCommerce(<ReceiptPage paymentId="pay1" />);
+    const button = await screen.findByRole('button', { name: 'Download PDF' });
+    await userEvent.click(button);
+    await waitFor(() => expect(calls.at(-1)?.url).toBe('/payment/transactions/pay1/receipt/pdf'));
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    expect(calls).toHaveLength(2);
+    finish('%PDF');
+    await waitFor(() => expect(saveFile).toHaveBeenCalledWith('receipt-2026-000042.pdf', expect.anything()));
+    expect(button).not.toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('says so where the PDF could not be made, and can be asked again', async () => {
+    resetSession(testUser());
+    stubHttp({
+      'GET /payment/transactions/:id/receipt': () => receipt,
+      'GET /payment/transactions/:id/receipt/pdf': () => {
+        throw stubError(503, 'pdf.busy', '');
+      },
+    });
+    renderCommerce(<ReceiptPage paymentId="pay1" />);
+    const button = await screen.findByRole('button', { name: 'Download PDF' });
+    await userEvent.click(button);
+    expect(await screen.findByText('The file could not be made. Please try again.')).toBeVisible();
+    expect(button).toBeEnabled();
   });
 });

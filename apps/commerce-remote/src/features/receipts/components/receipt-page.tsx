@@ -6,6 +6,7 @@ import { PrintSheet } from '@barg/ui-kit/print';
 import { paths } from '../../../shared/paths.ts';
 import { AskForRefund } from '../../../shared/refund/ask-for-refund.tsx';
 import { useReceiptQuery } from '../api/receipt.ts';
+import { PdfButton } from './pdf-button.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
 /** The receipt of a payment, with a button that prints it. */
@@ -33,6 +34,7 @@ function Printable({ receipt, paymentId }: { receipt: Receipt; paymentId: string
         <Button variant="primary" icon={Printer} onClick={() => window.print()}>
           {t('receipt.print')}
         </Button>
+        <PdfButton paymentId={paymentId} number={receipt.number} />
         {receipt.refunds.length === 0 && (
           <AskForRefund subject={{ kind: 'payment', itemId: paymentId }} since={receipt.issuedAt} />
         )}

@@ -13,9 +13,15 @@ export const { useEarningStatementQuery } = api.injectEndpoints({
   }),
 });
 
-/** Every movement of a month as a file; not an answer that is taken apart. */
-export const downloadStatement = async (month: string): Promise<Download> => {
+/** A file of a month; not an answer that is taken apart. */
+const fetchFile = async (month: string, kind: 'csv' | 'pdf'): Promise<Download> => {
   const http = await loadHttp();
-  const { data } = await http.get<Blob>(`/performer/statements/${month}/csv`, { responseType: 'blob', timeout: 0 });
-  return { name: `barg-${month}.csv`, content: data };
+  const { data } = await http.get<Blob>(`/performer/statements/${month}/${kind}`, { responseType: 'blob', timeout: 0 });
+  return { name: `barg-${month}.${kind}`, content: data };
 };
+
+/** Every movement of a month. */
+export const fetchCsv = (month: string): Promise<Download> => fetchFile(month, 'csv');
+
+/** The month as it is shown. */
+export const fetchPdf = (month: string): Promise<Download> => fetchFile(month, 'pdf');

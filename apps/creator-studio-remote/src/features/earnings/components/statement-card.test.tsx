@@ -1,9 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { resetSession, stubHttp, testPerformer } from '@barg/session/testing';
+import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
+import { saveFile } from '../../../shared/save-file.ts';
 import { renderStudio } from '../../../testing/render-studio.tsx';
 import { lastMonths, monthName } from './months.ts';
 import { StatementCard } from './statement-card.tsx';
+
+jest.mock('../../../shared/save-file.ts', () => ({ saveFile: jest.fn() }));
 
 beforeEach(() => resetSession(testPerformer()));
 
@@ -33,4 +36,21 @@ it('names the months of the books’ calendar in the reader’s language', () =>
   expect(lastMonths(new Date('2026-01-15T00:00:00Z'), 3)).toEqual(['2026-01', '2025-12', '2025-11']);
   expect(monthName('2026-01', 'en-US')).toBe('January 2026');
   expect(monthName('2026-01', 'fa-IR')).toMatch(/ژانویه/);
+});
+
+it('hands the month over as a PDF and as a table, and says so where that fails', async () => {
+  const statement = { month: '2026-02', opening: 0, closing: 0, sums: [] };
+  const calls = stubHttp({
+    'GET /performer/statements/:month': () => statement,
+    'GET /performer/statements/:month/pdf': () => '%PDF',
+    'GET /performer/statements/:month/csv': () => {
+      throw stubError(503, 'site.maintenance', '');
+    },
+  });
+  renderStudio(<StatementCard />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Download PDF' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.objectContaining({ name: 'barg-2026-02.pdf' })));
+  expect(calls.at(-1)?.url).toBe('/performer/statements/2026-02/pdf');
+  await userEvent.click(screen.getByRole('button', { name: 'Every movement (CSV)' }));
+  expect(await screen.findByText('The file could not be made. Please try again.')).toBeVisible();
 });

@@ -1,26 +1,13 @@
-import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import type { EarningStatement } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import {
-  Button,
-  Card,
-  CardTitle,
-  ErrorState,
-  Inline,
-  Skeleton,
-  Stack,
-  Text,
-  useFormat,
-  useToast,
-  useUi,
-} from '@barg/ui-kit';
+import { Button, Card, CardTitle, ErrorState, Inline, Skeleton, Stack, Text, useFormat, useUi } from '@barg/ui-kit';
 import { SelectField } from '@barg/ui-kit/fields';
 import { PrintSheet } from '@barg/ui-kit/print';
 import { DataTable } from '@barg/ui-kit/table';
-import { saveFile } from '../../../shared/save-file.ts';
-import { downloadStatement, useEarningStatementQuery } from '../api/statements.ts';
+import { fetchCsv, fetchPdf, useEarningStatementQuery } from '../api/statements.ts';
+import { FileButton } from './file-button.tsx';
 import { lastMonths, monthName } from './months.ts';
 
 /** What one month did to the earnings: on the screen, on paper, and as a file with every movement. */
@@ -58,7 +45,8 @@ function Statement({ statement }: { statement: EarningStatement }) {
         <Button icon={Printer} onClick={() => window.print()}>
           {t('statements.print')}
         </Button>
-        <DownloadButton month={statement.month} />
+        <FileButton label={t('statements.pdf')} fetchFile={() => fetchPdf(statement.month)} />
+        <FileButton label={t('statements.csv')} fetchFile={() => fetchCsv(statement.month)} />
       </Inline>
       <PrintSheet>
         <h1>{t('statements.of', { month: monthName(statement.month, locale) })}</h1>
@@ -96,26 +84,5 @@ function Sums({ statement: { opening, closing, sums } }: { statement: EarningSta
         { id: 'amount', header: t('statements.amount'), cell: ({ amount }) => <bdi>{format.tokens(amount)}</bdi> },
       ]}
     />
-  );
-}
-
-function DownloadButton({ month }: { month: string }) {
-  const { t } = useTranslation('creator-studio');
-  const toast = useToast();
-  const [isLoading, setIsLoading] = useState(false);
-  const handlePress = async () => {
-    setIsLoading(true);
-    try {
-      saveFile(await downloadStatement(month));
-    } catch {
-      toast(t('payouts.failed'), { tone: 'danger' });
-    } finally {
-      setIsLoading(false);
-    }
-  };
-  return (
-    <Button icon={Download} isLoading={isLoading} onClick={() => void handlePress()}>
-      {t('statements.csv')}
-    </Button>
   );
 }

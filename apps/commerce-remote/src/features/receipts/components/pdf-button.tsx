@@ -1,0 +1,27 @@
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Button, useToast } from '@barg/ui-kit';
+import { downloadReceipt } from '../api/download-receipt.ts';
+
+/** The receipt as a PDF, in the language of the site. */
+export function PdfButton({ paymentId, number }: { paymentId: string; number: string }) {
+  const { t } = useTranslation('commerce');
+  const toast = useToast();
+  const [isLoading, setIsLoading] = useState(false);
+  const handlePress = async () => {
+    setIsLoading(true);
+    try {
+      await downloadReceipt(paymentId, number);
+    } catch {
+      toast(t('receipt.pdfFailed'), { tone: 'danger' });
+    } finally {
+      setIsLoading(false);
+    }
+  };
+  return (
+    <Button icon={Download} isLoading={isLoading} onClick={() => void handlePress()}>
+      {t('receipt.pdf')}
+    </Button>
+  );
+}

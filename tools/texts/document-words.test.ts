@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { COMPLETE_LOCALES } from '../../libs/contract/src/index.ts';
+import { RECEIPT_WORDS } from '../../apps/api/src/modules/payments/receipt-words.ts';
+import { STATEMENT_WORDS } from '../../apps/api/src/modules/earnings/statement-words.ts';
+
+const readLocale = async (app: string, locale: string) =>
+  JSON.parse(await readFile(new URL(`../../apps/${app}/src/locales/${locale}.json`, import.meta.url), 'utf8'));
+
+for (const locale of COMPLETE_LOCALES) {
+  test(`a receipt says the same on its page and as a PDF in ${locale}`, async () => {
+    const { receipt } = await readLocale('commerce-remote', locale);
+    const { purposes, refund, taxOfIt, ...words } = RECEIPT_WORDS[locale];
+    for (const [key, word] of Object.entries(words)) assert.equal(word, receipt[key], key);
+    const rules = new Intl.PluralRules(locale);
+    for (const count of [0, 1, 2, 3, 11, 100])
+      for (const [purpose, say] of Object.entries(purposes))
+        assert.equal(say(count, '{{amount}}'), receipt.purposes[`${purpose}_${rules.select(count)}`]);
+    for (const [status, say] of Object.entries(refund)) assert.equal(say('{{date}}'), receipt.refund[status]);
+    assert.equal(taxOfIt('{{amount}}'), receipt.taxOfIt);
+  });
+
+  test(`a statement says the same on its page and as a PDF in ${locale}`, async () => {
+    const { statements, earnings } = await readLocale('creator-studio-remote', locale);
+    const { kinds, of, kind, creator: _creator, madeOn: _madeOn, ...words } = STATEMENT_WORDS[locale];
+    for (const [key, word] of Object.entries(words)) assert.equal(word, statements[key], key);
+    assert.deepEqual(kinds, statements.kinds);
+    assert.deepEqual([of('{{month}}'), kind], [statements.of, earnings.kind]);
+  });
+}

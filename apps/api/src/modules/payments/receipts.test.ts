@@ -108,7 +108,7 @@ test('what went back stands on the PDF as on the page', () => {
           ['Total', undefined, '$11.90'],
         ],
       ],
-      ['Refunds', [['Refunded, March 21, 2026 at 12:00 AM UTC', 'Of it tax: $0.95', '-$5.95']]],
+      ['Refunds', [['Refunded, March 21, 2026 at 12:00 AM UTC', 'Of it tax: $0.95', '-$5.95']]],
     ],
   );
 });

@@ -173,7 +173,7 @@ export const getLedgerChecks = (options?: SecondParameter<typeof request<GetLedg
   return request<GetLedgerChecks200>({ url: `/operator/books/checks`, method: 'GET' }, options);
 };
 /**
- * Recomputes the whole ledger now and answers what does not add up.
+ * Recomputes the whole ledger now, compares payments with the gateways, and answers what does not add up. A gateway that does not answer is told as `gateway-unchecked`.
  *
  * Who may call it: Operators.
  */

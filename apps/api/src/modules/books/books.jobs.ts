@@ -3,7 +3,7 @@ import { checkLedger } from './checking.service.ts';
 
 const checkBooks: JobHandler = async (context) => {
   const { difference_count: count } = await checkLedger(context, null);
-  if (count > 0) context.log.error({ differences: count }, 'the ledger does not add up, see the console');
+  if (count > 0) context.log.error({ differences: count }, 'the books do not add up, see the console');
 };
 
 export const booksJobs = { 'check-ledger': checkBooks } satisfies Record<string, JobHandler>;

@@ -57,3 +57,16 @@ export const findChecks = (db: Queryable, limit: number) =>
   db.selectFrom('ledger_checks').selectAll().orderBy('id', 'desc').limit(limit).execute();
 
 export type CheckRow = Awaited<ReturnType<typeof findChecks>>[number];
+
+/** The last check in which a gateway had no differences; null when there is none. */
+export const findLastAgreement = async (db: Queryable, provider: string): Promise<Date | null> => {
+  const agreed = JSON.stringify([{ provider, differenceCount: 0 }]);
+  const last = await db
+    .selectFrom('ledger_checks')
+    .select('started_at')
+    .where(sql<boolean>`gateways @> ${agreed}::jsonb`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.started_at ?? null;
+};

@@ -86,7 +86,8 @@ export const booksRoutes: ModuleRoutes = (app, context) => {
       config: { ...config, proof: false },
       schema: {
         operationId: 'checkLedger',
-        description: 'Recomputes the whole ledger now and answers what does not add up.',
+        description:
+          'Recomputes the whole ledger now, compares payments with the gateways, and answers what does not add up. A gateway that does not answer is told as `gateway-unchecked`.',
         tags,
         response: { 200: ledgerCheckAnswer },
       },

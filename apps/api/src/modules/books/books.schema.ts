@@ -57,6 +57,29 @@ export const monthsSchema = z
 export type MoneyByMonth = z.infer<typeof monthsSchema>;
 export const monthsAnswer = dataOf(monthsSchema);
 
+const standing = z.enum(['done', 'open', 'undone', 'unknown']);
+
+const differenceSchema = z.object({
+  what: z.string(),
+  id: idSchema.nullable(),
+  /** In `currency`, or in tokens when it is null. */
+  expected: z.number(),
+  found: z.number(),
+  currency: z.string().nullable(),
+  /** For differences with a gateway: its id, and whether the money moved here and there. */
+  gateway: z.object({ provider: z.string(), ref: z.string().nullable(), here: standing, there: standing }).nullable(),
+});
+
+const gatewayReportSchema = z.object({
+  provider: z.string(),
+  /** Null when it was compared. */
+  notChecked: z.enum(['no-answer', 'too-slow', 'too-many']).nullable(),
+  compared: z.number().int(),
+  /** Records of other sites that use the same account. */
+  foreign: z.number().int(),
+  differenceCount: z.number().int(),
+});
+
 export const ledgerCheckSchema = z
   .object({
     _id: idSchema,
@@ -66,11 +89,12 @@ export const ledgerCheckSchema = z
     /** False for the nightly check. */
     isAskedFor: z.boolean(),
     transactions: z.number().int(),
+    /** Those with gateways too. */
     differenceCount: z.number().int(),
-    /** The first of them, in tokens; `id` says of what. */
-    differences: z.array(
-      z.object({ what: z.string(), id: idSchema.nullable(), expected: z.number(), found: z.number() }),
-    ),
+    /** The first of them; `id` says of what. */
+    differences: z.array(differenceSchema),
+    /** The gateways that payments were compared with. */
+    gateways: z.array(gatewayReportSchema),
   })
   .meta({ id: 'LedgerCheck' });
 export type LedgerCheck = z.infer<typeof ledgerCheckSchema>;

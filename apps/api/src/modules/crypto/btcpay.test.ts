@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { GatewayRecord } from '../../platform/payments/gateway-records.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
@@ -89,6 +90,41 @@ test('PaidLate, PaidPartial and PaidOver need a decision, and an expired invoice
   }
   const operator = await api.createOperator();
   assert.equal((await api.as(operator).get('/operator/crypto-payments')).body.data.total, 3);
+});
+
+test('invoices are listed page after page, those of other shops without a key', async (t) => {
+  const btcpay = await startBtcpay(t);
+  const api = await createTestApi(t, btcpay.env);
+  const { _id: key } = (await api.as(await api.createUser()).pay('/crypt/invoices', { amount: 10 })).body.data;
+  const kept = btcpay.invoices.get('Invoice1');
+  assert.ok(kept);
+  const statuses = [
+    ['Processing', 'None', 'open'],
+    ['Settled', 'PaidOver', 'done'],
+    ['Expired', 'None', 'undone'],
+    ['Expired', 'PaidLate', 'done'],
+    ['Expired', 'PaidPartial', 'done'],
+    ['Invalid', 'None', 'undone'],
+  ] as const;
+  for (const [index, [status, additionalStatus]] of statuses.entries()) {
+    btcpay.invoices.set(`Other${index}`, {
+      ...kept,
+      id: `Other${index}`,
+      status,
+      additionalStatus,
+      price: '12.3456789',
+    });
+  }
+  for (let more = 0; more < 200; more += 1) btcpay.invoices.set(`More${more}`, { ...kept, id: `More${more}` });
+  assert.ok(api.context.crypto);
+  const byRef = new Map<string, GatewayRecord>();
+  for await (const record of api.context.crypto.listInvoices(new Date(0))) byRef.set(record.ref, record);
+  assert.equal(byRef.size, 207);
+  const { state, amount, currency, of, key: marked } = byRef.get('Invoice1') ?? {};
+  assert.deepEqual([state, amount, currency, of, marked], ['open', 1000n, 'USD', null, key]);
+  for (const [index, [, , expected]] of statuses.entries()) {
+    assert.deepEqual([byRef.get(`Other${index}`)?.state, byRef.get(`Other${index}`)?.amount], [expected, 1234n]);
+  }
 });
 
 test('an incomplete configuration stops the start with a message', async (t) => {

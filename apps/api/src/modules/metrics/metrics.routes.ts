@@ -3,7 +3,7 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import { tokenOf } from '../../plugins/auth.ts';
 import { NotAuthenticatedError } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
-import { readDifferenceCount } from '../books/checking.service.ts';
+import { readLastCheck } from '../books/checking.service.ts';
 import { countPending } from '../payments/payment-attempts.repository.ts';
 import { webhookRefusals } from '../payments/webhook-refusals.ts';
 import { openRefusals } from '../remote-health/refusals.ts';
@@ -33,19 +33,19 @@ export const metricsRoutes: ModuleRoutes = (app, { config, db }) => {
       if (!config.metricsToken) throw new NotFoundError();
       const given = tokenOf(request.headers.authorization) ?? '';
       if (!timingSafeEqual(digest(given), digest(config.metricsToken))) throw new NotAuthenticatedError();
-      const [rows, withdrawals, refusals, payments, differences] = await Promise.all([
+      const [rows, withdrawals, refusals, payments, lastCheck] = await Promise.all([
         readHealthTotals(db),
         openWithdrawals(db),
         openRefusals(db),
         countPending(db),
-        readDifferenceCount(db),
+        readLastCheck(db),
       ]);
       const metrics = [
         ...processMetrics(),
         ...remoteMetrics(rows, withdrawals),
         ...refusalMetrics(refusals),
         ...paymentMetrics(payments, webhookRefusals()),
-        ...ledgerMetrics(differences),
+        ...ledgerMetrics(lastCheck),
       ];
       return reply.type('text/plain; version=0.0.4; charset=utf-8').send(toText(metrics));
     },

@@ -1,3 +1,4 @@
+import type { LastCheck } from '../books/checking.service.ts';
 import type { PaymentCounts } from '../payments/payment-attempts.repository.ts';
 import type { RefusalCount } from '../payments/webhook-refusals.ts';
 import type { Metric } from './metrics-text.ts';
@@ -9,11 +10,23 @@ const gauge = (name: string, help: string, value: number): Metric => ({
   samples: [{ labels: {}, value }],
 });
 
-/** What the last check of the ledger found: more than none is worth an alarm. Nothing is told before the first check. */
-export const ledgerMetrics = (differences: number | null): Metric[] =>
-  differences === null
-    ? []
-    : [gauge('barg_ledger_differences', 'What did not add up when the ledger was last recomputed.', differences)];
+/** The result of the last check; nothing before the first one. Differences are worth an alarm. */
+export const ledgerMetrics = (last: LastCheck | null): Metric[] => {
+  if (last === null) return [];
+  const ofEach = (name: string, help: string, valueOf: (gateway: LastCheck['gateways'][number]) => number): Metric => ({
+    ...{ name, help, type: 'gauge' },
+    samples: last.gateways.map((gateway) => ({ labels: { gateway: gateway.provider }, value: valueOf(gateway) })),
+  });
+  return [
+    gauge('barg_ledger_differences', 'What did not add up when the ledger was last recomputed.', last.ofLedger),
+    ofEach('barg_gateway_checked', 'Whether the last check compared payments with the gateway.', ({ notChecked }) =>
+      notChecked === null ? 1 : 0,
+    ),
+    ofEach('barg_gateway_differences', 'On what a gateway did not agree then.', ({ notChecked, differenceCount }) =>
+      notChecked === null ? differenceCount : 0,
+    ),
+  ];
+};
 
 /** Payments without an outcome. Those given up want an operator: more than none is worth an alarm. */
 export const paymentMetrics = ({ pending, givenUp }: PaymentCounts, refusals: readonly RefusalCount[]): Metric[] => [

@@ -103,13 +103,31 @@ export interface LedgerChecksTable {
   took_ms: number;
   transactions: bigint;
   differences: JSONColumnType<LedgerDifference[]>;
+  /** All of them, those with gateways too. */
   difference_count: number;
+  gateways: JSONColumnType<LedgerCheckGateway[]>;
 }
 
-/** In tokens. */
+/** In tokens, or in `currency`. */
 interface LedgerDifference {
   what: string;
   id: string | null;
   expected: number;
   found: number;
+  /** Checks of before have none of what follows. */
+  currency?: string | null;
+  gateway?: {
+    provider: string;
+    ref: string | null;
+    here: 'done' | 'open' | 'undone' | 'unknown';
+    there: 'done' | 'open' | 'undone' | 'unknown';
+  } | null;
+}
+
+interface LedgerCheckGateway {
+  provider: string;
+  notChecked: 'no-answer' | 'too-slow' | 'too-many' | null;
+  compared: number;
+  foreign: number;
+  differenceCount: number;
 }

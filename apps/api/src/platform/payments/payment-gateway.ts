@@ -1,4 +1,5 @@
 import type { Hundredths } from '../money.ts';
+import type { ListRecords } from './gateway-records.ts';
 import type { PayoutGateway } from './payout-gateway.ts';
 
 /** A card as its owner typed it. It passes through a gateway's `createCard` and is neither stored nor logged. */
@@ -149,6 +150,8 @@ export interface PaymentGateway {
   acceptDispute(ref: string): Promise<void>;
   /** @throws WebhookRefusedError when it is forged, too old or unreadable */
   readEvent(delivery: WebhookDelivery): GatewayEvent;
+  /** Everything at the gateway, including what this site does not know. */
+  readonly list: ListRecords;
   /** Payouts to performers. */
   readonly payouts: PayoutGateway;
 }

@@ -10,6 +10,7 @@ import { challengeAddress } from './sandbox-challenge.ts';
 import { decideDispute, endDispute, findSandboxDispute } from './sandbox-disputes.ts';
 import { readSandboxEvent } from './sandbox-events.ts';
 import { createSandboxPayouts } from './sandbox-payouts.ts';
+import { listSandbox } from './sandbox-records.ts';
 import { findSandboxRefund, makeRefund } from './sandbox-refunds.ts';
 import { endChallenge, findStored, insertCharge, outcomeOf } from './sandbox-charges.ts';
 
@@ -52,6 +53,7 @@ export const createSandboxGateway = (db: Db, sealer: Sealer): PaymentGateway => 
     answerDispute: (ref, evidence) => decideDispute(db, ref, evidence),
     acceptDispute: (ref) => endDispute(db, ref, 'lost'),
     readEvent: (delivery) => readSandboxEvent(sealer, delivery),
+    list: (kind, since) => listSandbox(db, kind, since),
     payouts: createSandboxPayouts(db, sealer),
   };
 };

@@ -65,6 +65,7 @@ const CALLS: Readonly<Record<string, Handler>> = {
   'POST payment_intents/ID/cancel': (standing, { id }) => cancelIntent(standing, id),
   'POST refunds': made(createRefund),
   'GET refunds': list('refund', 'payment_intent'),
+  'GET disputes': list('dispute', 'payment_intent'),
   'GET disputes/ID': retrieve('dispute'),
   'POST disputes/ID': (standing, { id, asked }) => updateDispute(standing, id, asked),
   'POST disputes/ID/close': (standing, { id }) => closeDispute(standing, id),

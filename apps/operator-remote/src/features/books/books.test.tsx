@@ -9,7 +9,7 @@ const texts = messages.books;
 
 const check = (values: Partial<LedgerCheck> = {}): LedgerCheck => ({
   ...{ _id: '01a201b2-6651-75db-acf6-25def5ed657d', startedAt: '2026-11-20T02:20:00.000Z', took: 12 },
-  ...{ isAskedFor: false, transactions: 4120, differenceCount: 0, differences: [] },
+  ...{ isAskedFor: false, transactions: 4120, differenceCount: 0, differences: [], gateways: [] },
   ...values,
 });
 
@@ -63,7 +63,7 @@ it('asks for a day and a year that are chosen', async () => {
 
 it('has the ledger checked, and shows what does not add up', async () => {
   let checks = [check()];
-  const difference = { what: 'account', id: 'a1', expected: 25, found: 26 };
+  const difference = { what: 'account', id: 'a1', expected: 25, found: 26, currency: null, gateway: null };
   open({
     'GET /operator/books/checks': () => ({ checks }),
     'POST /operator/books/checks': () => {
@@ -77,6 +77,33 @@ it('has the ledger checked, and shows what does not add up', async () => {
   expect(found.getByText(texts.faults.account)).toBeInTheDocument();
   expect(found.getByText('26')).toBeInTheDocument();
   expect(screen.getByText('1 difference')).toBeInTheDocument();
+});
+
+it('shows how each gateway was compared with, and what it has otherwise', async () => {
+  const ofStripe = (ref: string, there: 'done' | 'unknown') => ({
+    gateway: { provider: 'stripe', ref, here: 'done' as const, there },
+  });
+  const differences: LedgerCheck['differences'] = [
+    { what: 'gateway-charge', id: 'p1', expected: 30, found: 0, currency: 'USD', ...ofStripe('pi_1', 'unknown') },
+    { what: 'gateway-transfer', id: 'o1', expected: 60, found: 50, currency: 'USD', ...ofStripe('tr_1', 'done') },
+    { what: 'gateway-unchecked', id: null, expected: 0, found: 0, currency: null, ...ofStripe('', 'unknown') },
+  ];
+  const gateways: LedgerCheck['gateways'] = [
+    { provider: 'stripe', notChecked: null, compared: 12, foreign: 3, differenceCount: 2 },
+    { provider: 'btcpay', notChecked: 'no-answer', compared: 0, foreign: 0, differenceCount: 1 },
+  ];
+  open({
+    'GET /operator/books/checks': () => ({ checks: [check({ differenceCount: 3, differences, gateways })] }),
+  });
+  const compared = await table(texts.gateways);
+  expect(compared.getByText('2 differences')).toBeInTheDocument();
+  expect(compared.getByText(texts.notCompared['no-answer'])).toBeInTheDocument();
+  const found = await table(texts.gatewayDifferences);
+  expect(found.getAllByRole('row')).toHaveLength(3);
+  expect(found.getByRole('link', { name: 'p1' })).toHaveAttribute('href', '/operator/payments/p1');
+  expect(found.getByText(texts.moved.unknown)).toBeInTheDocument();
+  expect(found.getByText('$50.00')).toBeInTheDocument();
+  expect(screen.queryByRole('table', { name: texts.lastDifferences })).not.toBeInTheDocument();
 });
 
 it('says that nothing was checked yet, and why a check failed', async () => {

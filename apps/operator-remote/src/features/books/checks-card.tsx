@@ -1,12 +1,14 @@
 import type { LedgerCheck } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
-import { Amount, Badge, Button, Card, CardTitle, Inline, Stack, Text, Time, useFormat, useToast } from '@barg/ui-kit';
+import { Badge, Button, Card, CardTitle, Inline, Stack, Text, Time, useFormat, useToast } from '@barg/ui-kit';
 import { DataTable, type Column } from '@barg/ui-kit/table';
 import { Loaded } from '../../shared/loaded.tsx';
 import { useCheckLedgerMutation, useLedgerChecksQuery } from './books-api.ts';
+import { DifferenceCount, Differences } from './differences.tsx';
+import { GatewayDifferences, GatewaysTable } from './gateways-table.tsx';
 
-/** The results of the last checks of the ledger, and a button that starts one. */
+/** The results of the last checks of the books, and a button that starts one. */
 export function ChecksCard() {
   const { t } = useTranslation('operator');
   const toast = useToast();
@@ -48,7 +50,9 @@ function Checks({ checks }: { checks: readonly LedgerCheck[] }) {
   ];
   return (
     <Stack gap={3}>
-      {last.differences.length > 0 && <Differences differences={last.differences} />}
+      <Differences differences={last.differences} />
+      <GatewayDifferences differences={last.differences} />
+      {last.gateways.length > 0 && <GatewaysTable gateways={last.gateways} />}
       <DataTable label={t('books.checks')} columns={columns} rows={checks} keyOf={({ _id }) => _id} />
     </Stack>
   );
@@ -56,28 +60,6 @@ function Checks({ checks }: { checks: readonly LedgerCheck[] }) {
 
 function Result({ count }: { count: number }) {
   const { t } = useTranslation('operator');
-  const format = useFormat();
   if (count === 0) return <Badge variant="status">{t('books.addsUp')}</Badge>;
-  return <Badge variant="danger">{t('books.differences', { count, amount: format.number(count) })}</Badge>;
-}
-
-type Difference = LedgerCheck['differences'][number];
-
-/** The differences of a check: what differs, where, and both amounts. */
-function Differences({ differences }: { differences: readonly Difference[] }) {
-  const { t } = useTranslation('operator');
-  const columns: Column<Difference>[] = [
-    { id: 'what', header: t('books.what'), isBare: true, cell: ({ what }) => t(`books.faults.${what}`) },
-    { id: 'id', header: t('books.where'), cell: ({ id }) => <bdi dir="ltr">{id ?? '–'}</bdi> },
-    { id: 'expected', header: t('books.expected'), cell: ({ expected }) => <Amount value={expected} /> },
-    { id: 'found', header: t('books.found'), cell: ({ found }) => <Amount value={found} /> },
-  ];
-  return (
-    <DataTable
-      label={t('books.lastDifferences')}
-      columns={columns}
-      rows={differences}
-      keyOf={({ what, id }) => `${what} ${id}`}
-    />
-  );
+  return <DifferenceCount count={count} />;
 }

@@ -5,10 +5,14 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { LedgerCheckDifferencesItemGateway } from './ledger-check-differences-item-gateway.ts';
 
 export type LedgerCheckDifferencesItem = {
   what: string;
   id: string | null;
   expected: number;
   found: number;
+  /** @nullable */
+  currency: string | null;
+  gateway: LedgerCheckDifferencesItemGateway;
 };

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { LedgerCheckDifferencesItem } from './ledger-check-differences-item.ts';
+import type { LedgerCheckGatewaysItem } from './ledger-check-gateways-item.ts';
 
 export interface LedgerCheck {
   _id: string;
@@ -15,4 +16,5 @@ export interface LedgerCheck {
   transactions: number;
   differenceCount: number;
   differences: LedgerCheckDifferencesItem[];
+  gateways: LedgerCheckGatewaysItem[];
 }

@@ -20,7 +20,9 @@ interface Kept {
   status: string;
   additionalStatus: string;
   orderId: string;
+  /** In coins, and in money. */
   amount: string;
+  price: string;
   paid: string;
   payments: Array<{ status: string; receivedDate: number }>;
 }
@@ -30,8 +32,9 @@ export const startBtcpay = async (t: TestContext) => {
   const invoices = new Map<string, Kept>();
   const asked: Array<{ method: string; path: string; body: AskedBody }> = [];
   let failing = 0;
-  const present = ({ id, status, additionalStatus }: Kept) => ({
-    ...{ id, status, additionalStatus, storeId: STORE },
+  const present = ({ id, status, additionalStatus, price, orderId }: Kept) => ({
+    ...{ id, status, additionalStatus, storeId: STORE, amount: price, currency: 'USD', metadata: { orderId } },
+    createdTime: Math.floor(Date.now() / 1000),
     checkoutLink: `http://btcpay.example/i/${id}`,
     expirationTime: Math.floor(Date.now() / 1000) + 900,
   });
@@ -48,18 +51,23 @@ export const startBtcpay = async (t: TestContext) => {
       status: 'New',
       additionalStatus: 'None',
       amount: '0.00012345',
+      price: body.amount,
       paid: '0',
       payments: [],
     };
     invoices.set(id, kept);
     return kept;
   };
+  const list = (query: URLSearchParams): Kept[] => {
+    const [orderId, skip, take] = [query.get('orderId'), Number(query.get('skip')), Number(query.get('take') ?? 50)];
+    const found = [...invoices.values()].filter((kept) => orderId === null || kept.orderId === orderId);
+    return found.toReversed().slice(skip, skip + take);
+  };
   const answer = (method: string, url: URL, body: AskedBody): unknown => {
     const path = url.pathname.replace(`/api/v1/stores/${STORE}/invoices`, '');
     asked.push({ method, path: path + url.search, body });
     if (method === 'POST' && path === '') return present(create(body));
-    if (path === '')
-      return [...invoices.values()].filter((kept) => kept.orderId === url.searchParams.get('orderId')).map(present);
+    if (path === '') return list(url.searchParams).map(present);
     const [, id = '', rest] = path.split('/');
     const kept = invoices.get(id);
     return kept && (rest === 'payment-methods' ? methods(kept) : present(kept));

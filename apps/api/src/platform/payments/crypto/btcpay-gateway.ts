@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { z } from 'zod';
 import { fromHundredths } from '../../money.ts';
 import { WebhookRefusedError } from '../webhook-signature.ts';
+import { createAsk } from './btcpay-ask.ts';
 import type { BtcpayOptions } from './btcpay-config.ts';
+import { listInvoices } from './btcpay-records.ts';
 import {
   deliverySchema,
   invoiceSchema,
@@ -19,7 +20,6 @@ import {
   type SignedDelivery,
 } from './crypto-gateway.ts';
 
-const TIMEOUT_MS = 10_000;
 const EXPIRES_MINUTES = 15;
 /** How long invoices are watched for late payments. */
 export const MONITORED_MINUTES = 1440;
@@ -58,6 +58,7 @@ export const createBtcpayGateway = (options: BtcpayOptions, addressOf: (path: st
       const [known] = (await ask(`invoices?orderId=${encodeURIComponent(idempotencyKey)}`, invoicesSchema)) ?? [];
       return known ? read(known) : null;
     },
+    listInvoices: (since) => listInvoices(ask, since),
     readDelivery: (delivery) => readDelivery(options, delivery),
   };
 };
@@ -99,22 +100,6 @@ const toInvoice = (invoice: BtcpayInvoice, method: BtcpayMethod, name: string): 
     payUrl: invoice.checkoutLink,
   };
 };
-
-/** Answers null for a 404. */
-const createAsk =
-  ({ url, storeId, apiKey }: BtcpayOptions) =>
-  async <T>(path: string, schema: z.ZodType<T>, body?: object): Promise<T | null> => {
-    const answer = await fetch(`${url}/api/v1/stores/${storeId}/${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { authorization: `token ${apiKey}`, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (answer.status === 404) return null;
-    if (!answer.ok) throw new Error(`BTCPay answered ${answer.status}`);
-    return schema.parse(await answer.json());
-  };
 
 /**
  * The value of the header BTCPay-Sig: the HMAC-SHA256 of the body. It has no timestamp; a repeated delivery only causes

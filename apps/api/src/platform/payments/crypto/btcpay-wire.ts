@@ -12,9 +12,24 @@ export const invoiceSchema = z.object({
 
 export type BtcpayInvoice = z.output<typeof invoiceSchema>;
 
-export const invoicesSchema = z.array(invoiceSchema);
-
 const text = z.union([z.string(), z.number().transform(String)]);
+
+/** An invoice in a list. Invoices of other shops may have no `orderId`. */
+export const listedSchema = z.array(
+  invoiceSchema.extend({
+    amount: text,
+    currency: z.string(),
+    createdTime: z.number(),
+    metadata: z
+      .object({ orderId: z.unknown() })
+      .nullish()
+      .transform((metadata) => (typeof metadata?.orderId === 'string' ? metadata.orderId : null)),
+  }),
+);
+
+export type ListedInvoice = z.output<typeof listedSchema>[number];
+
+export const invoicesSchema = z.array(invoiceSchema);
 
 /** The field is `paymentMethodId` in version 2, and `paymentMethod` in version 1. */
 export const methodsSchema = z.array(

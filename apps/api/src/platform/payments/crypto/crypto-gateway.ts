@@ -1,4 +1,5 @@
 import type { Hundredths } from '../../money.ts';
+import type { GatewayRecord } from '../gateway-records.ts';
 
 /** Hundred-millionths of a coin, such as satoshis. */
 export type CoinUnits = bigint;
@@ -52,6 +53,8 @@ export interface CryptoGateway {
   createInvoice(order: CryptoOrder): Promise<CryptoInvoice>;
   /** Null when no such invoice was created. */
   findInvoice(order: AskedOrder): Promise<CryptoInvoice | null>;
+  /** The invoices since a moment, read in pages. Their state is `done` when coins were paid, even the wrong amount. */
+  listInvoices(since: Date): AsyncIterable<GatewayRecord>;
   /** The gateway's id of the invoice that a webhook is about; null for other webhooks. @throws WebhookRefusedError */
   readDelivery(delivery: SignedDelivery): string | null;
 }

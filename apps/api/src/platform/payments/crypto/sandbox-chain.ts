@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { SandboxInvoicesTable } from '../../database/crypto-tables.ts';
 import type { Db } from '../../database/tables.ts';
 import { newId } from '../../ids.ts';
 import type { Sealer } from '../../seal.ts';
@@ -7,18 +6,12 @@ import { enqueue } from '../../unit-of-work.ts';
 import { signPage } from '../sandbox-links.ts';
 import { WebhookRefusedError } from '../webhook-signature.ts';
 import type { CoinUnits, CryptoGateway, CryptoInvoice, CryptoOrder } from './crypto-gateway.ts';
+import { listChain, standing, toCoins } from './sandbox-chain-standing.ts';
 
 /** The page's name in signed URLs. */
 export const CHAIN_PAGE = 'sandbox-chain';
-/** The blocks after which a payment is confirmed. */
-export const REQUIRED_BLOCKS = 2;
 const EXPIRES_MINUTES = 15;
 const PAGE_MINUTES = 24 * 60;
-/** The price of a coin, in hundredths of any currency. */
-const COIN_PRICE = 5_000_000n;
-const UNITS_PER_COIN = 100_000_000n;
-
-type Stored = Pick<SandboxInvoicesTable, 'ref' | 'address' | 'due' | 'expires_at'>;
 
 /** A blockchain without coins: payments, blocks and time are simulated on a page of this site. */
 export const createSandboxChain = (db: Db, sealer: Sealer): CryptoGateway => {
@@ -39,6 +32,7 @@ export const createSandboxChain = (db: Db, sealer: Sealer): CryptoGateway => {
       return made;
     },
     findInvoice: find,
+    listInvoices: (since) => listChain(db, since),
     // The sandbox notifies by a job of this site, so it has no webhooks.
     readDelivery: () => {
       throw new WebhookRefusedError('forged');
@@ -53,7 +47,7 @@ const insertInvoice = async (db: Db, { idempotencyKey, amount, returnPath }: Cry
       idempotency_key: idempotencyKey,
       ref: newId(),
       address: `sandbox1q${randomBytes(19).toString('hex')}`,
-      due: (amount * UNITS_PER_COIN + COIN_PRICE - 1n) / COIN_PRICE,
+      due: toCoins(amount),
       return_path: returnPath,
       expires_at: new Date(Date.now() + EXPIRES_MINUTES * 60_000),
     })
@@ -65,48 +59,6 @@ const pageOf = (sealer: Sealer, ref: string, locale: string): string => {
   const { expires, signature } = signPage(sealer, CHAIN_PAGE, { subject: ref, minutes: PAGE_MINUTES });
   const query = new URLSearchParams({ expires: `${expires}`, signature, locale });
   return `/api/sandbox/chain/${ref}?${query.toString()}`;
-};
-
-const sum = (coins: ReadonlyArray<{ amount: CoinUnits }>): CoinUnits =>
-  coins.reduce((all, { amount }) => all + amount, 0n);
-
-/** The state in BTCPay Server's terms. */
-const stateOf = (facts: {
-  inTime: CoinUnits;
-  received: CoinUnits;
-  due: CoinUnits;
-  isOver: boolean;
-  isConfirmed: boolean;
-}) => {
-  const { inTime, received, due, isOver, isConfirmed } = facts;
-  if (inTime >= due) return isConfirmed ? 'settled' : 'processing';
-  if (!isOver) return 'new';
-  return received >= due && isConfirmed ? 'settled' : 'expired';
-};
-
-const standing = async (db: Db, stored: Stored): Promise<Omit<CryptoInvoice, 'payUrl'>> => {
-  const coins = await db
-    .selectFrom('sandbox_coins')
-    .select(['amount', 'confirmations', 'is_late'])
-    .where('invoice_ref', '=', stored.ref)
-    .execute();
-  const { due, expires_at: expiresAt, ref, address } = stored;
-  const [received, inTime] = [sum(coins), sum(coins.filter((coin) => !coin.is_late))];
-  const confirmations = coins.length === 0 ? 0 : Math.min(...coins.map((coin) => coin.confirmations));
-  const isConfirmed = coins.length > 0 && confirmations >= REQUIRED_BLOCKS;
-  const isOver = expiresAt.getTime() <= Date.now();
-  return {
-    ref,
-    state: stateOf({ inTime, received, due, isOver, isConfirmed }),
-    isLate: inTime < due && received > inTime,
-    coin: 'BTC',
-    address,
-    due,
-    received,
-    confirmations,
-    required: REQUIRED_BLOCKS,
-    expiresAt,
-  };
 };
 
 export type ChainAct = { act: 'send'; amount: CoinUnits } | { act: 'mine' } | { act: 'expire' };

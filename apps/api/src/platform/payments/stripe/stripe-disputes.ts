@@ -15,15 +15,18 @@ const ENDED: Readonly<Record<string, GatewayDispute['status']>> = {
   prevented: 'lost',
 };
 
+export const stateOfDispute = ({ status }: Pick<Stripe.Dispute, 'status'>): GatewayDispute['status'] =>
+  ENDED[status] ?? 'open';
+
 /** The current state of a dispute; null when its charge is not of this site. */
 export const findDispute = async (stripe: Stripe, ref: string): Promise<GatewayDispute | null> => {
   const dispute = await orMissing(stripe.disputes.retrieve(ref, { expand: ['payment_intent'] }));
   const intent = dispute?.payment_intent;
   const chargeKey = typeof intent === 'object' ? intent?.metadata[CHARGE_KEY] : undefined;
   if (!dispute || !chargeKey) return null;
-  const { id, amount, currency, reason, status, evidence_details: details } = dispute;
+  const { id, amount, currency, reason, evidence_details: details } = dispute;
   return {
-    ...{ ref: id, chargeKey, amount: fromMinor(amount, currency), reason, status: ENDED[status] ?? 'open' },
+    ...{ ref: id, chargeKey, amount: fromMinor(amount, currency), reason, status: stateOfDispute(dispute) },
     dueAt: details?.due_by ? new Date(details.due_by * 1000) : null,
   };
 };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { test, type TestContext } from 'node:test';
 import { KEYS, openStripeBench, type StripeBench } from '../../../testing/stripe-bench.ts';
 import { CardDeclinedError, CardInvalidError, CardTokenNeededError } from '../card-errors.ts';
+import type { GatewayRecord, RecordKind } from '../gateway-records.ts';
 import type { AskedCharge, Charge } from '../payment-gateway.ts';
 import { signWebhook, WebhookRefusedError } from '../webhook-signature.ts';
 import { fromMinor, toMinor } from './stripe-money.ts';
@@ -60,6 +61,30 @@ everywhere('a charge is made once for its key, and is found by it', async (bench
   assert.deepEqual(await gateway.findCharge(asked(charge)), made);
   assert.deepEqual(await gateway.findCharge(asked(charge, made.ref)), made);
   await assert.rejects(gateway.findCharge(asked({ ...charge, amount: 2000n })), /with other values/);
+});
+
+everywhere('what was charged and given back is listed with its keys, once each', async (bench) => {
+  const { gateway } = bench;
+  const since = new Date(Date.now() - 60_000);
+  const charge = chargeOf(await cardOf(bench, 'pm_card_visa'));
+  const { ref } = await gateway.charge(charge);
+  const refund = { idempotencyKey: randomUUID(), chargeRef: ref, amount: 400n };
+  await gateway.refund(refund);
+  const listed = async (kind: RecordKind) => {
+    const found: GatewayRecord[] = [];
+    for await (const record of gateway.list(kind, since)) found.push(record);
+    return found;
+  };
+  const charges = (await listed('charge')).filter((record) => record.key === charge.idempotencyKey);
+  assert.deepEqual(
+    charges.map(({ amount, currency, state, of }) => [amount, currency, state, of]),
+    [[1000n, 'USD', 'done', null]],
+  );
+  const refunds = (await listed('refund')).filter(({ key }) => key === refund.idempotencyKey);
+  assert.deepEqual(
+    refunds.map(({ amount, of }) => [amount, of]),
+    [[400n, ref]],
+  );
 });
 
 everywhere('a bank that refuses says why, and the charge cannot be paid afterwards', async (bench) => {

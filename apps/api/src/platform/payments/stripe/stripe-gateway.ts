@@ -6,6 +6,7 @@ import { createStripeClient } from './stripe-client.ts';
 import { acceptDispute, answerDispute, findDispute } from './stripe-disputes.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { createStripePayouts } from './stripe-payouts.ts';
+import { listStripe } from './stripe-records.ts';
 import { findRefund, makeRefund } from './stripe-refunds.ts';
 
 /** Stripe. `addressOf` makes the absolute URL of a path of this site, to which Stripe's pages return. */
@@ -23,6 +24,7 @@ export const createStripeGateway = (options: StripeOptions, addressOf: (path: st
     answerDispute: (ref, evidence) => answerDispute(stripe, ref, evidence),
     acceptDispute: (ref) => acceptDispute(stripe, ref),
     readEvent: (delivery) => readStripeEvent(stripe.webhooks, options, delivery),
+    list: (kind, since) => listStripe(stripe, kind, since),
     payouts: createStripePayouts(stripe, addressOf),
   };
 };

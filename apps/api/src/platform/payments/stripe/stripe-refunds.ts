@@ -12,10 +12,10 @@ const STATES: Readonly<Record<string, RefundOutcome['status']>> = {
   canceled: 'failed',
 };
 
-const outcomeOf = ({ id, status }: Stripe.Refund): RefundOutcome => ({
-  ref: id,
-  status: STATES[status ?? ''] ?? 'pending',
-});
+export const statusOf = ({ status }: Pick<Stripe.Refund, 'status'>): RefundOutcome['status'] =>
+  STATES[status ?? ''] ?? 'pending';
+
+const outcomeOf = (refund: Stripe.Refund): RefundOutcome => ({ ref: refund.id, status: statusOf(refund) });
 
 /** Refunds a charge. An invalid request, such as for a charge that was refunded already, is a final failure. */
 export const makeRefund = async (stripe: Stripe, refund: Refund): Promise<RefundOutcome> => {

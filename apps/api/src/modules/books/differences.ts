@@ -18,11 +18,11 @@ export interface Difference {
  */
 export const findDifferences = async (db: Queryable): Promise<Difference[]> => {
   const { rows } = await sql<Difference>`
-    select 'order-held' as what, o.id, o.item_price * o.quantity + o.shipping_price as expected,
+    select 'order-held' as what, o.id, o.item_price * o.quantity + o.shipping_price - o.discount as expected,
       t.amount - ledger_reversed(t.id) as found
     from orders o join ledger_transactions t on t.id = o.payment_id
     where o.status in ('created', 'processing')
-      and t.amount - ledger_reversed(t.id) <> o.item_price * o.quantity + o.shipping_price
+      and t.amount - ledger_reversed(t.id) <> o.item_price * o.quantity + o.shipping_price - o.discount
     union all
     select 'payout-reserved', a.owner_id, coalesce(p.total, 0)::bigint, a.balance
     from ledger_accounts a left join (

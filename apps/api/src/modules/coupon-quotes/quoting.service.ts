@@ -37,11 +37,13 @@ export const quoteCoupon = async (
 const findOrder = async (
   db: Queryable,
   member: Member,
-  { purpose, itemId, plan }: ApplyCouponBody,
+  { purpose, itemId, plan, quantity }: ApplyCouponBody,
 ): Promise<CouponOrder | null> => {
   if (purpose !== 'subscription') {
     const item = await findSellable(db, member, { type: purpose, id: itemId });
-    return item ? orderOf(item.performer_id, 'item', item.price) : null;
+    if (!item) return null;
+    if (purpose !== 'product') return orderOf(item.performer_id, 'item', item.price);
+    return orderOf(item.performer_id, 'product', item.price * BigInt(item.isSent ? quantity : 1));
   }
   if (!(await isVisible(db, member, itemId))) return null;
   const offer = await findOffer(db, itemId);

@@ -63,6 +63,16 @@ export const insertUse = async (db: Queryable, use: CouponUse): Promise<void> =>
   await db.insertInto('coupon_uses').values(use).execute();
 };
 
+/** What a coupon took off a sale, and what of it the site bears; undefined for a sale without one. */
+export const findUse = (db: Queryable, transactionId: string) =>
+  db
+    .selectFrom('coupon_uses as used')
+    .innerJoin('coupons as coupon', 'coupon.id', 'used.coupon_id')
+    .select(['used.coupon_id', 'used.discount'])
+    .select(sql<bigint>`case when coupon.performer_id is null then used.discount else 0 end`.as('subsidy'))
+    .where('used.transaction_id', '=', transactionId)
+    .executeTakeFirst();
+
 /** The use of the sale that a movement reverses, and whether the sale is reversed in full. */
 export const findUseReversedBy = async (db: Queryable, transactionId: string) => {
   const { rows } = await sql<{ saleId: string; couponId: string; returnedAt: Date | null; isWhole: boolean }>`

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
 import { dataOf, idSchema, listOf, momentSchema, pageQuery } from '../../shared/wire.ts';
+import { MOST_PIECES } from '../../shared/most-pieces.ts';
 import { PLANS } from '../performers/plans.ts';
 import { couponCode, typedCoupon } from './coupon-code.ts';
 
-export const couponPurposes = ['subscription', 'item'] as const;
+/** An item is a gallery, a video or a post; a product is sent or downloaded. */
+export const couponPurposes = ['subscription', 'item', 'product'] as const;
 export type CouponPurpose = (typeof couponPurposes)[number];
 
 export const couponReasons = ['ended', 'not-yet', 'not-for-this', 'used-by-you', 'used-up'] as const;
@@ -58,16 +60,17 @@ export const couponsQuery = pageQuery;
 
 export const applyCouponParams = z.object({ code: typedCoupon });
 
-/** A subscription is identified by its performer and `plan`. */
+/** A subscription is identified by its performer and `plan`; of a product the price is that of all pieces. */
 export const applyCouponBody = z.object({
-  purpose: z.enum(['subscription', 'feed', 'gallery', 'video']),
+  purpose: z.enum(['subscription', 'feed', 'gallery', 'video', 'product']),
   itemId: idSchema,
   plan: z.enum(PLANS).default('monthly'),
+  quantity: z.number().int().min(1).max(MOST_PIECES).default(1),
 });
 
 export type ApplyCouponBody = z.output<typeof applyCouponBody>;
 
-/** In tokens. With a reason there is no discount. */
+/** In tokens; the total of a product is without what sending it costs. With a reason there is no discount. */
 export const couponQuoteSchema = z
   .object({
     code: z.string(),

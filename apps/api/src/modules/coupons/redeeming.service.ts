@@ -15,15 +15,17 @@ import {
 } from './coupons.repository.ts';
 import type { CouponReason } from './coupons.schema.ts';
 
-/** A price with a coupon: what is charged, and what the site adds for its own coupons. */
+/** A price with a coupon: what is charged, what was taken off, and what the site adds for its own coupons. */
 export interface Discounted {
   charge: Hundredths;
+  discount: Hundredths;
   subsidy: Hundredths;
+  couponId: string | null;
   /** Counts the use; call it after the charge is posted, in its transaction. @throws CouponUnusableError */
   consume: (unit: UnitOfWork, transactionId: string) => Promise<void>;
 }
 
-const NO_COUPON = { subsidy: 0n, consume: () => Promise.resolve() };
+const NO_COUPON = { discount: 0n, subsidy: 0n, couponId: null, consume: () => Promise.resolve() };
 
 /**
  * Applies a coupon to a price; the use is counted by `consume`.
@@ -41,6 +43,8 @@ export const discountFor = async (
   const discount = discountOf(coupon, order.price);
   return {
     charge: order.price - discount,
+    discount,
+    couponId: coupon.id,
     subsidy: coupon.performer_id === null ? discount : 0n,
     consume: (unit, transactionId) => consume(unit, { coupon, userId, order, discount, transactionId }),
   };

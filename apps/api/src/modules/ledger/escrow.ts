@@ -27,19 +27,30 @@ export const holdPayment = (unit: UnitOfWork, payment: HeldPayment): Promise<Pos
     ],
   });
 
+/** What the site adds for its own discount of what was agreed; of what was refunded in part it adds as large a part. */
+export interface AgreedSubsidy {
+  subsidy: Hundredths;
+  agreed: Hundredths;
+}
+
 /**
  * Releases to a performer what {@link holdPayment} took and was not refunded since, shared by {@link earningOf}: once,
  * which the database holds.
  *
  * @throws NothingToReverseError when all of it was refunded
  */
-export const releasePayment = async (unit: UnitOfWork, transactionId: string): Promise<Posting> => {
+export const releasePayment = async (
+  unit: UnitOfWork,
+  transactionId: string,
+  offer: AgreedSubsidy = { subsidy: 0n, agreed: 1n },
+): Promise<Posting> => {
   const held = await lockForReversal(unit.db, transactionId);
   const { user_id: userId, performer_id: performerId, item_type: type, item_id: itemId } = held;
   const amount = held.amount - held.reversed;
   if (userId === null || performerId === null || amount <= 0n) throw new NothingToReverseError();
   const createdAt = new Date();
-  const { commission, entriesOf } = await earningOf(unit, { performerId, paid: amount, createdAt });
+  const subsidy = (offer.subsidy * amount) / offer.agreed;
+  const { commission, entriesOf } = await earningOf(unit, { performerId, paid: amount, subsidy, createdAt });
   const given = await findGiven(unit.db, transactionId);
   const posting = await post(unit, {
     kind: 'release',

@@ -28,6 +28,7 @@ export const buyersRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'buyProduct',
         errors: [
+          'coupon.unusable',
           'order.country_not_served',
           'order.out_of_stock',
           'price.changed',

@@ -7,7 +7,7 @@ import { OrdersOpenError } from './orders.errors.ts';
 import { hasUnsent, lockForEnding, lockUnsentOf, lockUntouchedBetween } from './orders.repository.ts';
 
 const agreed = sql`id::text as key, id as "_id", status, type, title, quantity, ${tokensSql('o.item_price')} as "itemPrice",
-  ${tokensSql('o.shipping_price')} as "shippingPrice", carrier, tracking_number as "trackingNumber",
+  ${tokensSql('o.shipping_price')} as "shippingPrice", ${tokensSql('o.discount')} as discount, carrier, tracking_number as "trackingNumber",
   created_at as "createdAt", shipped_at as "shippedAt", delivered_at as "deliveredAt", refunded_at as "refundedAt"`;
 
 export const exportSections = {

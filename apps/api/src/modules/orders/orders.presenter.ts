@@ -40,6 +40,8 @@ const presentOrder = (row: OrderRow, { authors, cover }: Parts): Order => ({
   itemPrice: fromHundredths(row.item_price),
   shippingPrice: fromHundredths(row.shipping_price),
   total: fromHundredths(totalOf(row)),
+  discount: fromHundredths(row.discount),
+  isDiscountOfSite: row.subsidy > 0n,
   address: row.address,
   carrier: row.carrier,
   trackingNumber: row.tracking_number,
@@ -70,6 +72,8 @@ const problemOf = (row: OrderRow): Order['problem'] => {
   };
 };
 
-/** The agreed price with shipping, in hundredths of a token. */
-export const totalOf = (order: Pick<OrderRow, 'item_price' | 'quantity' | 'shipping_price'>): bigint =>
-  order.item_price * BigInt(order.quantity) + order.shipping_price;
+type Agreed = Pick<OrderRow, 'item_price' | 'quantity' | 'shipping_price'> & { discount?: OrderRow['discount'] };
+
+/** The agreed price with shipping and discount, in hundredths of a token. */
+export const totalOf = ({ discount = 0n, ...order }: Agreed): bigint =>
+  order.item_price * BigInt(order.quantity) + order.shipping_price - discount;

@@ -1,8 +1,10 @@
 import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
+import { MOST_PIECES } from '../../shared/most-pieces.ts';
 import { userLine, userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, momentSchema, pageQuery } from '../../shared/wire.ts';
+import { typedCoupon } from '../coupons/coupon-code.ts';
 import { mediaFileSchema } from '../files/files.schema.ts';
 import { chargeResultSchema } from '../wallet/wallet.schema.ts';
 
@@ -40,10 +42,13 @@ export const orderSchema = z
     buyer: authorSchema,
     seller: authorSchema,
     quantity: z.number().int(),
-    /** Tokens: of one piece, of sending all of them, and of all together. */
+    /** Tokens: of one piece, of sending all of them, and of all together, less the discount. */
     itemPrice: z.number(),
     shippingPrice: z.number(),
     total: z.number(),
+    /** Tokens that a coupon took off the price of the pieces, and whether the site bears them. */
+    discount: z.number(),
+    isDiscountOfSite: z.boolean(),
     /** Null for downloads, and once the buyer's account is deleted. */
     address: orderAddressSchema.nullable(),
     carrier: z.string(),
@@ -92,17 +97,16 @@ export const ordersQuery = pageQuery.extend({
 
 export type OrdersQuery = z.output<typeof ordersQuery>;
 
-export const MOST_PIECES = 100;
-
 const quantitySchema = z.number().int().min(1).max(MOST_PIECES);
 
 /** `addressId` and `quantity` are for physical products. */
 export const buyProductBody = z.object({
-  /** The total that the buyer has seen, with shipping: another price is refused. */
+  /** The total that the buyer has seen, with shipping and with the coupon: another price is refused. */
   expectedPrice: amountSchema,
   /** One of the buyer's addresses, for physical products. */
   addressId: idSchema.optional(),
   quantity: quantitySchema.default(1),
+  coupon: typedCoupon.optional(),
 });
 
 export type BuyProduct = z.output<typeof buyProductBody>;

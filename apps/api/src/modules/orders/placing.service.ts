@@ -5,6 +5,7 @@ import type { OrderAddress } from '../../platform/database/order-tables.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { findAddress, type AddressRow } from '../addresses/addresses.repository.ts';
+import { discountFor } from '../coupons/redeeming.service.ts';
 import { announceBalance } from '../ledger/balance-event.ts';
 import { holdPayment } from '../ledger/escrow.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
@@ -70,12 +71,12 @@ export const quoteOrder = async (db: Queryable, buyer: Member, wanted: Wanted): 
  * Orders a physical product: stock and wallet are debited in one transaction. The payment is held until the seller
  * ships it.
  * @throws OrderNeededError without an address, NotFoundError, CountryNotServedError, OutOfStockError,
- * PriceChangedError, InsufficientBalanceError, WalletSuspendedError
+ * CouponUnusableError, PriceChangedError, InsufficientBalanceError, WalletSuspendedError
  */
 export const placeOrder = async (
   unit: UnitOfWork,
   buyer: Member,
-  { productId, addressId, quantity, expectedPrice }: BuyProduct & { productId: string },
+  { productId, addressId, quantity, expectedPrice, coupon: code }: BuyProduct & { productId: string },
 ): Promise<BoughtProduct> => {
   const { db } = unit;
   const userId = buyer.account.id;
@@ -88,13 +89,18 @@ export const placeOrder = async (
   const product = await takeFromStock(db, productId, quantity);
   if (!product) throw new OutOfStockError();
   const { title, description, price: item_price } = product;
-  const amount = totalOf({ item_price, quantity, shipping_price });
+  const price = item_price * BigInt(quantity);
+  const offer = await discountFor(db, userId, { code, performerId, purpose: 'product', price });
+  const { discount, subsidy, couponId } = offer;
+  const amount = totalOf({ item_price, quantity, shipping_price, discount });
   assertPrice(expectedPrice, amount);
   const payment = { kind: 'order', userId, performerId, amount, item: { type: 'product', id: productId } } as const;
   const posting = await holdPayment(unit, payment);
+  await offer.consume(unit, posting.id);
   const order = await insertOrder(db, {
     ...{ id: newId(), user_id: userId, performer_id: performerId, product_id: productId, type: 'physical' },
     ...{ status: 'created', title, description, quantity, item_price, shipping_price },
+    ...{ discount, subsidy, coupon_id: couponId },
     address: JSON.stringify(copyOf(address)),
     payment_id: posting.id,
   });

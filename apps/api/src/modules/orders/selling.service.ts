@@ -1,9 +1,11 @@
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { releasePayment } from '../ledger/escrow.ts';
+import type { Posting } from '../ledger/ledger.service.ts';
 import { cancelOrder } from './cancelling.ts';
 import { OrderNotAllowedError } from './orders.errors.ts';
 import { assertSellerMay } from './orders.policy.ts';
+import { totalOf } from './orders.presenter.ts';
 import { lockOrder, updateOrder, type OrderRow } from './orders.repository.ts';
 import type { OrderUpdate } from './orders.schema.ts';
 import { publishOrderChanged, notifyOfOrder } from './order-notices.ts';
@@ -60,17 +62,17 @@ const trackingOf = ({ carrier, trackingNumber, trackingUrl }: OrderUpdate) => ({
 const ship = async (unit: UnitOfWork, order: OrderRow, update: OrderUpdate): Promise<OrderRow> => {
   const isFirst = order.status !== 'shipped';
   const sent = isFirst
-    ? {
-        status: 'shipped' as const,
-        shipped_at: new Date(),
-        release_id: (await releasePayment(unit, order.payment_id)).id,
-      }
+    ? { status: 'shipped' as const, shipped_at: new Date(), release_id: (await pay(unit, order)).id }
     : {};
   const shipped = await updateOrder(unit.db, order.id, { ...trackingOf(update), ...sent });
   await notifyOfOrder(unit, shipped, { to: 'buyer', kind: 'order-shipped' });
   publishOrderChanged(unit, shipped);
   return shipped;
 };
+
+/** The total is without what a nearer address made cheaper: that was not for the pieces, whose discount stays whole. */
+const pay = (unit: UnitOfWork, order: OrderRow): Promise<Posting> =>
+  releasePayment(unit, order.payment_id, { subsidy: order.subsidy, agreed: totalOf(order) });
 
 /** Marks a shipped order, locked by the caller, as delivered. */
 export const deliver = async (unit: UnitOfWork, { id }: OrderRow): Promise<OrderRow> => {

@@ -27,6 +27,7 @@ interface Around {
 export const presentEntryDetail = (row: MovementRow, { authors, reversed, reversals }: Around): WalletEntryDetail => ({
   ...presentEntry(row, authors),
   promotional: fromHundredths(withoutSign(row.promotional)),
+  discount: fromHundredths(row.discount),
   paymentId: row.payment_id,
   orderId: row.order_id,
   reverses: reversed && presentRelated(reversed),

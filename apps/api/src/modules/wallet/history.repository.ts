@@ -107,6 +107,11 @@ export const findWalletMovement = (db: Queryable, userId: string, id: string) =>
   matching(db, { userId })
     .selectAll('movement')
     .select(['entry.amount as change', 'entry.promotional', titleSql.as('title')])
+    .select(
+      sql<bigint>`coalesce((select discount from coupon_uses where transaction_id = movement.id), 0)::bigint`.as(
+        'discount',
+      ),
+    )
     .select(sql<string | null>`(select id from orders where payment_id = movement.id)`.as('order_id'))
     .select(sql<string | null>`(select id from payments where transaction_id = movement.id)`.as('payment_id'))
     .where('movement.id', '=', id)

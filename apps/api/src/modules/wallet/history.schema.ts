@@ -57,6 +57,8 @@ export const walletEntryDetailSchema = walletEntrySchema
   .extend({
     /** How many of the tokens were gifts. */
     promotional: z.number(),
+    /** Tokens that a coupon took off the price; 0 without one. */
+    discount: z.number(),
     /** What was paid for it with money: there is a receipt of that. */
     paymentId: idSchema.nullable(),
     /** The order that it paid for. */

@@ -56,7 +56,7 @@ const sell = async (
   const { type, id, performer_id: performerId, price } = item;
   const [, discounted, performer] = await together([
     assertLocked(unit.db, payer, item),
-    discountFor(unit.db, userId, { code, performerId, purpose: 'item', price }),
+    discountFor(unit.db, userId, { code, performerId, purpose: type === 'product' ? 'product' : 'item', price }),
     findPayee(unit.db, payer, performerId),
   ]);
   const { charge, subsidy } = discounted;

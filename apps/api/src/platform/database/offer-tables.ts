@@ -37,7 +37,7 @@ export interface CouponsTable {
   /** One of the two: 500 is 5 %, or hundredths of a token. */
   percent_hundredths: number | null;
   amount: bigint | null;
-  purposes: Array<'subscription' | 'item'>;
+  purposes: Array<'subscription' | 'item' | 'product'>;
   max_uses: number | null;
   max_per_fan: number | null;
   used: Generated<number>;

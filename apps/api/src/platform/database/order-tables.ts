@@ -46,6 +46,10 @@ export interface OrdersTable {
   item_price: bigint;
   /** Of sending all of them. */
   shipping_price: Generated<bigint>;
+  /** What a coupon takes off the price of the pieces, and what of it the site bears: all or nothing. */
+  discount: Generated<bigint>;
+  subsidy: Generated<bigint>;
+  coupon_id: string | null;
   /** null for what is downloaded, and once its buyer is gone. */
   address: ColumnType<OrderAddress | null, string | null | undefined, string | null>;
   carrier: Generated<string>;

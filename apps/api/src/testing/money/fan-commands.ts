@@ -91,7 +91,8 @@ export const capCommand = (fan: number, amount: bigint | null): Command =>
 export const fan = fc.nat(FANS - 1);
 export const performer = fc.nat(PERFORMERS - 1);
 const index = fc.nat(5);
-export const sold = fc.record({ fan, performer, coupon: fc.option(fc.nat(TERMS.coupons.length - 1)) });
+export const coupon = fc.option(fc.nat(TERMS.coupons.length - 1));
+export const sold = fc.record({ fan, performer, coupon });
 const part = fc.option(fc.bigInt(1n, 1500n));
 
 export const twice = <T>(one: T): T[] => [one, one];

@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import { fromHundredths } from '../../platform/money.ts';
 import { command, type Answer, type Command } from './command.ts';
+import { codeOf, coupon, fan } from './fan-commands.ts';
 import { at } from './arithmetic.ts';
 import type { ModelOrder, Reference, Refusal } from './reference.ts';
 import * as orders from './reference-orders.ts';
 import { pick } from './reference-payments.ts';
-import { FANS } from './terms.ts';
 import type { World } from './world.ts';
 
-export const orderCommand = (fan: number, quantity: number): Command =>
-  command(`fan ${fan} orders ${quantity}`, async (ref, world) => {
-    const expected = orders.placeOrder(ref, fan, quantity);
-    const expectedPrice = fromHundredths(orders.priceOfOrder(quantity));
-    const body = { addressId: at(world.homes, fan), quantity, expectedPrice };
+export const orderCommand = (ordered: orders.Ordered): Command =>
+  command(`fan ${ordered.fan} orders ${ordered.quantity} (coupon ${ordered.coupon})`, async (ref, world) => {
+    const { fan, quantity, coupon } = ordered;
+    const expected = orders.placeOrder(ref, ordered);
+    const expectedPrice = fromHundredths(orders.priceOfOrder(ordered).charge);
+    const body = { addressId: at(world.homes, fan), quantity, expectedPrice, ...codeOf(world, coupon) };
     const buyer = world.api.as(at(world.fans, fan));
     const found: Answer = await buyer.pay(`/wallet/charges/product/${world.productId}`, body);
     if (found.status === 200) world.orders.push((found.body.data as { orderId: string }).orderId);
@@ -84,7 +85,7 @@ const steps = {
 const ofIndex = (make: (index: number) => Command) => fc.nat(5).map(make);
 
 export const orderCommands: Array<fc.Arbitrary<Command>> = [
-  fc.tuple(fc.nat(FANS - 1), fc.integer({ min: 1, max: 2 })).map((args) => orderCommand(...args)),
+  fc.record({ fan, coupon, quantity: fc.integer({ min: 1, max: 2 }) }).map(orderCommand),
   ...Object.values(steps).map(ofIndex),
   ofIndex(steps.ship),
 ];

@@ -24,7 +24,7 @@ interface Order {
   coupon: number | null;
 }
 
-const isUnusable = (ref: Reference, { fan, performer, coupon }: Order): boolean => {
+export const isUnusable = (ref: Reference, { fan, performer, coupon }: Omit<Order, 'price'>): boolean => {
   if (coupon === null) return false;
   const { performer: by, maxUses, maxPerFan } = at(TERMS.coupons, coupon);
   const uses = at(ref.uses, coupon);

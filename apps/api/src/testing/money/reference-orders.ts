@@ -1,4 +1,5 @@
-import { share } from './arithmetic.ts';
+import { at, share } from './arithmetic.ts';
+import { isUnusable, priceWith, type Priced } from './reference-offers.ts';
 import type { ModelOrder, Reference, Refusal } from './reference.ts';
 import { earn, noteSpent, refusalOf, settleRewards } from './reference-sales.ts';
 import { DAY_MS, TERMS } from './terms.ts';
@@ -6,11 +7,23 @@ import { DAY_MS, TERMS } from './terms.ts';
 /** The first performer sells the product. */
 const SELLER = 0;
 
-export const priceOfOrder = (quantity: number): bigint => TERMS.product.price * BigInt(quantity) + TERMS.shipping[0];
+export interface Ordered {
+  fan: number;
+  quantity: number;
+  coupon: number | null;
+}
 
-export const placeOrder = (ref: Reference, fan: number, quantity: number): Refusal => {
-  const amount = priceOfOrder(quantity);
+/** A coupon is for the pieces, and not for sending them. */
+export const priceOfOrder = ({ quantity, coupon }: Ordered): Priced => {
+  const { charge, subsidy } = priceWith(TERMS.product.price * BigInt(quantity), coupon);
+  return { charge: charge + TERMS.shipping[0], subsidy };
+};
+
+export const placeOrder = (ref: Reference, ordered: Ordered): Refusal => {
+  const { fan, quantity, coupon } = ordered;
+  const { charge: amount, subsidy } = priceOfOrder(ordered);
   if (ref.stock < quantity) return 'order.out_of_stock';
+  if (isUnusable(ref, { fan, performer: SELLER, coupon })) return 'coupon.unusable';
   const refusal = refusalOf(ref, fan, amount);
   if (refusal !== null) return refusal;
   const buyer = ref.books.fan(fan);
@@ -18,8 +31,9 @@ export const placeOrder = (ref: Reference, fan: number, quantity: number): Refus
   buyer.held += amount;
   ref.stock -= quantity;
   const paid = { fan, amount, given: gifts, paid: amount, gifts, quantity, shipping: TERMS.shipping[0] };
+  if (coupon !== null) at(ref.uses, coupon).push(fan);
   const spent = noteSpent(ref, fan, amount);
-  ref.orders.push({ ...paid, spent, status: 'created', createdAt: Date.now(), shippedAt: 0 });
+  ref.orders.push({ ...paid, coupon, subsidy, spent, status: 'created', createdAt: Date.now(), shippedAt: 0 });
   return null;
 };
 
@@ -37,6 +51,8 @@ const payBack = (ref: Reference, order: ModelOrder, amount: bigint): void => {
 const cancel = (ref: Reference, order: ModelOrder): null => {
   payBack(ref, order, order.amount);
   ref.stock += order.quantity;
+  const uses = order.coupon === null ? [] : at(ref.uses, order.coupon);
+  uses.splice(uses.indexOf(order.fan), 1);
   order.status = 'refunded';
   return null;
 };
@@ -68,8 +84,8 @@ export const ship = (ref: Reference, order: ModelOrder): Refusal => {
   if (order.status !== 'processing' && order.status !== 'shipped') return NOT_NOW;
   if (order.status === 'shipped') return null;
   ref.books.fan(order.fan).held -= order.amount;
-  const { fan, amount: paid, given } = order;
-  settleRewards(ref, earn(ref, { fan, performer: SELLER, paid, given }), []);
+  const { fan, amount: paid, given, subsidy } = order;
+  settleRewards(ref, earn(ref, { fan, performer: SELLER, paid, subsidy, given }), []);
   Object.assign(order, { status: 'shipped', shippedAt: Date.now() });
   return null;
 };

@@ -54,6 +54,9 @@ export interface ModelOrder {
   status: 'created' | 'processing' | 'shipped' | 'delivered' | 'refunded';
   quantity: number;
   shipping: bigint;
+  coupon: number | null;
+  /** What the site adds when it is shipped. */
+  subsidy: bigint;
   createdAt: number;
   shippedAt: number;
   spent: Spent;

@@ -102,7 +102,7 @@ const makeCoupons = (api: TestApi, performers: readonly TestAccount[]): Promise<
         .values({
           ...{ id: newId(), code: own, performer_id: performer === null ? null : (performers[performer]?.id ?? null) },
           ...{ percent_hundredths: percent === null ? null : Number(percent) * 100, amount },
-          ...{ purposes: ['item', 'subscription'], max_uses: maxUses, max_per_fan: maxPerFan },
+          ...{ purposes: ['item', 'product', 'subscription'], max_uses: maxUses, max_per_fan: maxPerFan },
         })
         .execute();
       return own;

@@ -13,4 +13,5 @@ export const ApplyCouponBodyPurpose = {
   feed: 'feed',
   gallery: 'gallery',
   video: 'video',
+  product: 'product',
 } as const;

@@ -12,4 +12,9 @@ export type ApplyCouponBody = {
   purpose: ApplyCouponBodyPurpose;
   itemId: string;
   plan?: ApplyCouponBodyPlan;
+  /**
+   * @minimum 1
+   * @maximum 100
+   */
+  quantity?: number;
 };

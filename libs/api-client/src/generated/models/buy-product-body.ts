@@ -19,4 +19,6 @@ export type BuyProductBody = {
    * @maximum 100
    */
   quantity?: number;
+  /** @maxLength 64 */
+  coupon?: string;
 };

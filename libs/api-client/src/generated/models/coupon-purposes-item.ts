@@ -11,4 +11,5 @@ export type CouponPurposesItem = (typeof CouponPurposesItem)[keyof typeof Coupon
 export const CouponPurposesItem = {
   subscription: 'subscription',
   item: 'item',
+  product: 'product',
 } as const;

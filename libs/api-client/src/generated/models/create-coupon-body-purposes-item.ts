@@ -12,4 +12,5 @@ export type CreateCouponBodyPurposesItem =
 export const CreateCouponBodyPurposesItem = {
   subscription: 'subscription',
   item: 'item',
+  product: 'product',
 } as const;

@@ -14,7 +14,7 @@ export type CreateCouponBody = {
   amount?: number | null;
   /**
    * @minItems 1
-   * @maxItems 2
+   * @maxItems 3
    */
   purposes?: CreateCouponBodyPurposesItem[];
   maxUses?: number | null;

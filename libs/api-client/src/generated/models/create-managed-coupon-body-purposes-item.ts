@@ -12,4 +12,5 @@ export type CreateManagedCouponBodyPurposesItem =
 export const CreateManagedCouponBodyPurposesItem = {
   subscription: 'subscription',
   item: 'item',
+  product: 'product',
 } as const;

@@ -14,7 +14,7 @@ export type CreateManagedCouponBody = {
   amount?: number | null;
   /**
    * @minItems 1
-   * @maxItems 2
+   * @maxItems 3
    */
   purposes?: CreateManagedCouponBodyPurposesItem[];
   maxUses?: number | null;

@@ -25,6 +25,8 @@ export interface Order {
   itemPrice: number;
   shippingPrice: number;
   total: number;
+  discount: number;
+  isDiscountOfSite: boolean;
   address: OrderAddress;
   carrier: string;
   trackingNumber: string;

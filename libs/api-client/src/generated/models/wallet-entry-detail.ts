@@ -26,6 +26,7 @@ export interface WalletEntryDetail {
   /** @nullable */
   title: string | null;
   promotional: number;
+  discount: number;
   paymentId: string | null;
   orderId: string | null;
   reverses: WalletEntryDetailReverses;

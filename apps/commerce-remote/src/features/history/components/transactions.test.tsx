@@ -74,7 +74,7 @@ describe('one movement of the wallet', () => {
     const entry: WalletEntryDetail = {
       ...transaction({ kind: 'purchase', direction: 'out', title: 'Autumn leaves' }),
       performer: { _id, username, name, avatarUrl, isPerformer: true },
-      ...{ promotional: 4, paymentId: 'p1', orderId: 'o1', reverses: null },
+      ...{ promotional: 4, discount: 5, paymentId: 'p1', orderId: 'o1', reverses: null },
       reversals: [{ _id: 't9', kind: 'refund', amount: 20, createdAt: '2026-01-02T00:00:00.000Z' }],
     };
     stubHttp({ 'GET /wallet/charges/:id': () => entry });
@@ -85,6 +85,7 @@ describe('one movement of the wallet', () => {
     expect(screen.getByRole('link', { name: 'Open the order' })).toHaveAttribute('href', '/orders/o1');
     expect(screen.getByRole('link', { name: /Refund/ })).toHaveAttribute('href', '/wallet/transactions/t9');
     expect(screen.getByText('Of it gifts')).toBeVisible();
+    expect(screen.getByText('A coupon took off').parentElement).toHaveTextContent('5tokens');
   });
 
   it('says that it is not there', async () => {

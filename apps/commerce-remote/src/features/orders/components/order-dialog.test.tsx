@@ -12,12 +12,16 @@ const address = (id: string, country: string) => ({
   ...{ isDefault: id === 'home', createdAt: '2026-01-01T00:00:00.000Z' },
 });
 
-const open = (quote: (url: string) => object = () => ({ itemPrice: 25, shippingPrice: 3, total: 28 })) => {
+const open = (
+  quote: (url: string) => object = () => ({ itemPrice: 25, shippingPrice: 3, total: 28 }),
+  more: Parameters<typeof stubHttp>[0] = {},
+) => {
   resetSession(testUser({ balance: 100 }));
   const made = stubHttp({
     'GET /addresses/search': () => pageOf(address('home', 'IR'), address('far', 'JP')),
     'GET /orders/quote': ({ url }) => quote(url),
     'POST /wallet/charges/product/:id': () => ({ transaction: {}, balance: 72, orderId: 'order-1' }),
+    ...more,
   });
   const onSettled = jest.fn();
   const { askIntent, platform } = answering('done');
@@ -36,6 +40,33 @@ describe('the dialog that orders', () => {
       body: { addressId: 'home', quantity: 1, expectedPrice: 28 },
     });
     expect(screen.getByText(/Ordered from/)).toBeInTheDocument();
+  });
+
+  it('takes off what a coupon does, and asks again where that is another now', async () => {
+    let discount = 5;
+    const { made, onSettled } = open(undefined, {
+      'POST /coupons/:code/apply-coupon': () => ({ code: 'spring', discount, total: 25 - discount, endsAt: null }),
+      'POST /wallet/charges/product/:id': ({ body }) => {
+        discount = 2.5;
+        if ((body as { expectedPrice: number }).expectedPrice !== 25.5) {
+          throw stubError(409, 'price.changed', 'The price has changed.');
+        }
+        return { transaction: {}, balance: 74.5, orderId: 'order-1' };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'I have a coupon' }));
+    await userEvent.type(screen.getByLabelText('Coupon'), 'SPRING');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    const pay = await screen.findByRole('button', { name: 'Order · 23 tokens' });
+    expect(screen.getByText('Discount').parentElement).toHaveTextContent('Discount-5tokens');
+    await userEvent.click(pay);
+    expect(await screen.findByText('The price has changed.')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Order · 25.50 tokens' }));
+    await waitFor(() => expect(onSettled).toHaveBeenCalledWith('done'));
+    const asked = made.find(({ url }) => url.startsWith('/coupons'));
+    expect(asked?.body).toEqual({ purpose: 'product', itemId: 'bowl', quantity: 1 });
+    const paid = made.findLast(({ url }) => url.startsWith('/wallet'));
+    expect(paid?.body).toMatchObject({ expectedPrice: 25.5, coupon: 'spring' });
   });
 
   it('sells nothing to where nothing is sent, and says so', async () => {

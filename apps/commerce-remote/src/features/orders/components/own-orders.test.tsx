@@ -13,7 +13,7 @@ const order = (changes: Partial<Order> = {}): Order => ({
   product: { _id: 'bowl', title: 'A blue bowl', description: '', cover: null },
   buyer: { ...seller, _id: testUser()._id, name: 'Nilou', isPerformer: false },
   seller,
-  ...{ itemPrice: 25, shippingPrice: 3, total: 53, address: null },
+  ...{ itemPrice: 25, shippingPrice: 3, total: 53, address: null, discount: 0, isDiscountOfSite: false },
   ...{ carrier: '', trackingNumber: '', trackingUrl: null, cancelledBy: null, cancelReason: '', problem: null },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', processingAt: null, shippedAt: null, deliveredAt: null },
   refundedAt: null,
@@ -75,6 +75,13 @@ describe('one order', () => {
     expect(screen.queryByRole('button', { name: 'Something is wrong' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('53 tokens');
+  });
+
+  it('says what a coupon took off', async () => {
+    await showOne({ discount: 10, total: 43 });
+    const figures = screen.getByText('Discount').parentElement;
+    expect(figures).toHaveTextContent('Discount-10tokens');
+    expect(screen.getByText('Total').parentElement).toHaveTextContent('Total43tokens');
   });
 
   it('is tracked by a safe link once it is on its way, and complained about', async () => {

@@ -31,7 +31,7 @@ export default function TransactionDetail({ transactionId }: { transactionId: st
 
 function Entry({ entry }: { entry: WalletEntryDetail }) {
   const { t } = useTranslation('commerce');
-  const { kind, amount, direction, promotional, paymentId, orderId, reverses, reversals } = entry;
+  const { kind, amount, direction, promotional, discount, paymentId, orderId, reverses, reversals } = entry;
   return (
     <>
       <Card>
@@ -46,6 +46,7 @@ function Entry({ entry }: { entry: WalletEntryDetail }) {
             <SignedAmount amount={amount} direction={direction} />
           </Inline>
           <FactList facts={factsOf(entry, t)} />
+          {discount > 0 && <FigureLine label={t('transactions.discount')} tokens={discount} />}
           {promotional > 0 && <FigureLine label={t('transactions.gifts')} tokens={promotional} />}
           <Inline>
             {paymentId && <ButtonLink to={receiptPath(paymentId)}>{t('receipt.title')}</ButtonLink>}

@@ -16,15 +16,17 @@ export interface Wanted {
 }
 
 export interface ThingBought extends Wanted {
-  /** In tokens, for all pieces with shipping, as shown to the buyer; another price is refused. */
+  /** In tokens, for all pieces with shipping and less the discount, as shown to the buyer; another price is refused. */
   price: number;
+  coupon?: string;
   key: string;
 }
 
-const bodyOf = ({ addressId, quantity, price }: ThingBought): BuyProductBody => ({
+const bodyOf = ({ addressId, quantity, price, coupon }: ThingBought): BuyProductBody => ({
   addressId,
   quantity,
   expectedPrice: price,
+  ...(coupon && { coupon }),
 });
 
 export const { useDeliveryAddressesQuery, useOrderQuoteQuery, useBuyThingMutation } = api.injectEndpoints({

@@ -4,11 +4,13 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
 import { Text, usePrice, UserLine, useToast } from '@barg/ui-kit';
 import { NumberField } from '@barg/ui-kit/forms';
+import { CouponField } from '../../../shared/coupon/coupon-field.tsx';
 import { FanGate } from '../../../shared/fan-gate.tsx';
 import { orderPath } from '../../../shared/order-paths.ts';
 import { PayDialog } from '../../../shared/pay-dialog.tsx';
 import { useWalletPayment } from '../../../shared/use-wallet-payment.ts';
-import { useBuyThingMutation, useOrderQuoteQuery } from '../api/ordering.ts';
+import { useBuyThingMutation } from '../api/ordering.ts';
+import { useOrderPrice } from '../hooks/use-order-price.ts';
 import { AddressChoice, useChosenAddress } from './address-choice.tsx';
 import { OrderFigures } from './order-figures.tsx';
 
@@ -24,14 +26,6 @@ export function OrderDialog({ payload, onSettled }: IntentDialogProps<'commerce.
   );
 }
 
-/** The price of the chosen pieces, sent to the chosen address. */
-const useQuote = (productId: string, addressId: string | undefined, quantity: number | null) => {
-  const wanted = { productId, addressId: addressId ?? '', quantity: quantity ?? 1 };
-  const skip = addressId === undefined || quantity === null;
-  const { currentData, error } = useOrderQuoteQuery(wanted, { skip });
-  return { wanted, quote: skip ? undefined : currentData, error: skip ? null : (error?.message ?? null) };
-};
-
 function Ordering({ payload: { product, performer }, onSettled }: IntentDialogProps<'commerce.order'>) {
   const { t } = useTranslation('commerce');
   const inTokens = usePrice();
@@ -44,19 +38,23 @@ function Ordering({ payload: { product, performer }, onSettled }: IntentDialogPr
   const most = Math.min(product.stock ?? MOST_PIECES, MOST_PIECES);
   const quantity = Number.isInteger(typed) && typed >= 1 && typed <= most ? typed : null;
   const address = useChosenAddress(addressId);
-  const { wanted, quote, error } = useQuote(product._id, address?._id, quantity);
-  const price = quote?.total ?? NaN;
+  const order = useOrderPrice({ productId: product._id, addressId: address?._id, quantity });
+  const { wanted, quote, price, coupon, code } = order;
   const payment = useWalletPayment({
     price,
-    order: { ...wanted, price },
+    order: { ...wanted, price, code },
     pay: async (key) => {
-      const bought = await buyThing({ ...wanted, price, key }).unwrap();
+      const bought = await buyThing({ ...wanted, price, key, ...(code && { coupon: code }) }).unwrap();
       void navigate(orderPath(bought.orderId));
       return bought;
     },
     onPaid: () => {
       toast(t('order.done', { name: performer.name }), { tone: 'success' });
       onSettled('done');
+    },
+    onRefused: (failure) => {
+      order.askAgain(failure.code);
+      return false;
     },
   });
   return (
@@ -77,7 +75,8 @@ function Ordering({ payload: { product, performer }, onSettled }: IntentDialogPr
         onChange={setTyped}
         error={quantity === null ? t('order.quantityBounds', { count: most }) : undefined}
       />
-      {address && quantity !== null && <OrderFigures quote={quote} quantity={quantity} error={error} />}
+      {address && quantity !== null && <OrderFigures {...order} quantity={quantity} />}
+      {quote && <CouponField coupon={coupon} />}
     </PayDialog>
   );
 }

@@ -7,11 +7,14 @@ interface OrderFiguresProps {
   /** Undefined while it is loading, or when the address is not served. */
   quote: OrderQuote | undefined;
   quantity: number;
+  /** In tokens: the discount of a coupon, and the price with it. */
+  discount: number;
+  price: number;
   error: string | null;
 }
 
-/** The prices of the pieces and of shipping, and their sum. */
-export function OrderFigures({ quote, quantity, error }: OrderFiguresProps) {
+/** The prices of the pieces and of shipping, the discount, and their sum. */
+export function OrderFigures({ quote, quantity, discount, price, error }: OrderFiguresProps) {
   const { t } = useTranslation('commerce');
   if (error !== null) {
     return (
@@ -21,12 +24,13 @@ export function OrderFigures({ quote, quantity, error }: OrderFiguresProps) {
     );
   }
   if (!quote) return <Skeleton height={84} radius="card" />;
-  const { itemPrice, shippingPrice, total } = quote;
+  const { itemPrice, shippingPrice } = quote;
   return (
     <div>
       <FigureLine label={t('unlock.price')} tokens={Math.round(itemPrice * quantity * 100) / 100} />
+      {discount > 0 && <FigureLine label={t('order.discount')} tokens={-discount} />}
       <FigureLine label={t('order.shipping')} tokens={shippingPrice} />
-      <FigureLine label={t('order.total')} tokens={total} />
+      <FigureLine label={t('order.total')} tokens={price} />
     </div>
   );
 }

@@ -38,6 +38,7 @@ export function OwnOrder({ orderId }: { orderId: string }) {
       <Card>
         <CardTitle>{t('orders.figures')}</CardTitle>
         <FigureLine label={t('unlock.price')} tokens={order.itemPrice * order.quantity} />
+        {order.discount > 0 && <FigureLine label={t('order.discount')} tokens={-order.discount} />}
         {order.type === 'physical' && <FigureLine label={t('order.shipping')} tokens={order.shippingPrice} />}
         <FigureLine label={t('order.total')} tokens={order.total} />
       </Card>

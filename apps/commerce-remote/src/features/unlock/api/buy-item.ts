@@ -24,8 +24,7 @@ const operations: Record<Sold, Buy> = {
 export const isSold = (type: PaidItemType): type is Sold => Object.hasOwn(operations, type);
 
 /** Whether coupons apply to this type. */
-export const takesCoupon = (type: PaidItemType): type is 'feed' | 'gallery' | 'video' =>
-  type === 'feed' || type === 'gallery' || type === 'video';
+export const takesCoupon = (type: PaidItemType): type is Exclude<Sold, 'message'> => isSold(type) && type !== 'message';
 
 export interface Purchase {
   type: Sold;

@@ -7,6 +7,13 @@ const MOST_USES = 1_000_000;
 const MOST_TOKENS = 1_000_000;
 const uses = z.number().int().min(1).max(MOST_USES).nullable();
 
+type Purpose = NonNullable<CreateManagedCouponBody['purposes']>[number];
+
+const purposesOf = (form: Record<'subscriptions' | 'items' | 'products', boolean>): Purpose[] => {
+  const chosen = { subscription: form.subscriptions, item: form.items, product: form.products };
+  return (['subscription', 'item', 'product'] as const).filter((purpose) => chosen[purpose]);
+};
+
 /** What the form takes; the server knows the same rules and has the last word. */
 export const couponFormSchema = z
   .object({
@@ -16,15 +23,13 @@ export const couponFormSchema = z
     amount: z.number().min(0.01).max(MOST_TOKENS),
     subscriptions: z.boolean(),
     items: z.boolean(),
+    products: z.boolean(),
     maxUses: uses,
     maxPerFan: uses,
     startsAt: momentSchema,
     endsAt: momentSchema,
   })
-  .refine(({ subscriptions, items }) => subscriptions || items, {
-    error: 'operator:coupons.forNothing',
-    path: ['items'],
-  })
+  .refine((form) => purposesOf(form).length > 0, { error: 'operator:coupons.forNothing', path: ['products'] })
   .refine(isOrdered, { error: 'operator:promos.badEnd', path: ['endsAt', 'day'] });
 
 export type CouponForm = z.infer<typeof couponFormSchema>;
@@ -37,6 +42,7 @@ export const newCoupon = (): CouponForm => ({
   amount: 1,
   subscriptions: true,
   items: true,
+  products: true,
   maxUses: null,
   maxPerFan: 1,
   startsAt: momentFieldsOf(null),
@@ -46,7 +52,7 @@ export const newCoupon = (): CouponForm => ({
 export const couponBodyOf = (form: CouponForm): CreateManagedCouponBody => ({
   code: form.code,
   ...(form.takesOff === 'percent' ? { percent: form.percent } : { amount: form.amount }),
-  purposes: [...(form.subscriptions ? (['subscription'] as const) : []), ...(form.items ? (['item'] as const) : [])],
+  purposes: purposesOf(form),
   maxUses: form.maxUses,
   maxPerFan: form.maxPerFan,
   startsAt: momentOf(form.startsAt),

@@ -77,6 +77,7 @@ function UsesCard() {
       <Stack>
         <FormSwitch name="subscriptions" label={t('coupons.purposes.subscription')} />
         <FormSwitch name="items" label={t('coupons.purposes.item')} />
+        <FormSwitch name="products" label={t('coupons.purposes.product')} />
         <FormNumberField name="maxUses" places={0} label={t('coupons.maxUses')} help={t('coupons.noLimit')} />
         <FormNumberField name="maxPerFan" places={0} label={t('coupons.maxPerFan')} help={t('coupons.noLimit')} />
       </Stack>

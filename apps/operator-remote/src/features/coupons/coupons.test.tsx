@@ -74,7 +74,8 @@ it('makes one that takes tokens off works alone', async () => {
   await userEvent.selectOptions(screen.getByLabelText(words.kind), 'amount');
   await userEvent.clear(screen.getByLabelText(words.amount));
   await userEvent.type(screen.getByLabelText(words.amount), '2.5');
-  await userEvent.click(screen.getByRole('switch', { name: words.purposes.subscription }));
+  for (const purpose of ['subscription', 'product'] as const)
+    await userEvent.click(screen.getByRole('switch', { name: words.purposes[purpose] }));
   await userEvent.click(screen.getByRole('button', { name: words.make }));
   await rowOf('spring');
   expect(sent('POST')[0]?.body).toEqual({
@@ -90,7 +91,7 @@ it('asks what it is for, and keeps what was typed where the code runs already', 
     },
   });
   await userEvent.type(await screen.findByLabelText(words.code), 'SPRING');
-  for (const purpose of ['subscription', 'item'] as const)
+  for (const purpose of ['subscription', 'item', 'product'] as const)
     await userEvent.click(screen.getByRole('switch', { name: words.purposes[purpose] }));
   await userEvent.click(screen.getByRole('button', { name: words.make }));
   expect(await screen.findByText(words.forNothing)).toBeInTheDocument();

@@ -1,25 +1,41 @@
 import { z } from 'zod';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Card, CardTitle, Stack, useToast } from '@barg/ui-kit';
-import { Form, FormNumberField, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { Form, FormNumberField, FormSwitch, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { useCreateCouponMutation } from '../api/coupons.ts';
 
 const MOST_USES = 1_000_000;
 
-const couponSchema = z.object({
-  code: z.string().min(3).max(32),
-  percent: z.number().min(1).max(100),
-  maxUses: z.number().int().min(1).max(MOST_USES).nullable(),
+const PURPOSES = ['subscription', 'item', 'product'] as const;
+
+const couponSchema = z
+  .object({
+    code: z.string().min(3).max(32),
+    percent: z.number().min(1).max(100),
+    maxUses: z.number().int().min(1).max(MOST_USES).nullable(),
+    for: z.record(z.enum(PURPOSES), z.boolean()),
+  })
+  .refine((form) => PURPOSES.some((purpose) => form.for[purpose]), {
+    error: 'creator-studio:coupons.forNothing',
+    path: ['for', 'product'],
+  });
+
+type CouponValues = z.infer<typeof couponSchema>;
+
+const newCoupon = (): CouponValues => ({
+  ...{ code: '', percent: 10, maxUses: null },
+  for: { subscription: true, item: true, product: true },
 });
 
-/** Makes a coupon for her subscriptions and works; a fan uses it once. */
+/** Makes a coupon for her subscriptions, works and products; a fan uses it once. */
 export function CouponForm() {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
   const [create] = useCreateCouponMutation();
-  const form = useZodForm(couponSchema, { defaultValues: { code: '', percent: 10, maxUses: null } });
-  const handleSubmit = async (values: z.infer<typeof couponSchema>): Promise<void> => {
-    const { error } = await create({ ...values, maxPerFan: 1 });
+  const form = useZodForm(couponSchema, { defaultValues: newCoupon() });
+  const handleSubmit = async ({ for: chosen, ...values }: CouponValues): Promise<void> => {
+    const purposes = PURPOSES.filter((purpose) => chosen[purpose]);
+    const { error } = await create({ ...values, purposes, maxPerFan: 1 });
     if (error) throw { ...error, message: error.message || t('shell:errors.saveFailed') };
     form.reset();
     toast(t('coupons.made'), { tone: 'success' });
@@ -31,6 +47,9 @@ export function CouponForm() {
         <Form form={form} onSubmit={handleSubmit}>
           <FormTextField name="code" label={t('coupons.code')} help={t('coupons.codeHelp')} maxLength={32} />
           <FormNumberField name="percent" places={2} label={t('coupons.percent')} />
+          {PURPOSES.map((purpose) => (
+            <FormSwitch key={purpose} name={`for.${purpose}`} label={t(`coupons.purposes.${purpose}`)} />
+          ))}
           <FormNumberField name="maxUses" places={0} label={t('coupons.maxUses')} help={t('coupons.maxUsesHelp')} />
           <SubmitButton>{t('coupons.make')}</SubmitButton>
         </Form>

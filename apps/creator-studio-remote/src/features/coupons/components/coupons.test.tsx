@@ -60,5 +60,21 @@ it('makes one that each fan uses once', async () => {
   renderStudio(<CouponForm />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'SPRING');
   await userEvent.click(screen.getByRole('button', { name: 'Make the coupon' }));
-  await waitFor(() => expect(calls[0]?.body).toEqual({ code: 'SPRING', percent: 10, maxUses: null, maxPerFan: 1 }));
+  const purposes = ['subscription', 'item', 'product'];
+  const made = { code: 'SPRING', percent: 10, maxUses: null, maxPerFan: 1, purposes };
+  await waitFor(() => expect(calls[0]?.body).toEqual(made));
+});
+
+it('makes one for what she chooses, which is something', async () => {
+  const calls = stubHttp({ 'POST /performer/coupons': () => coupon });
+  renderStudio(<CouponForm />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'SPRING');
+  for (const name of ['Subscriptions, their first period', 'Posts, galleries and videos', 'Products'])
+    await userEvent.click(screen.getByRole('switch', { name }));
+  await userEvent.click(screen.getByRole('button', { name: 'Make the coupon' }));
+  expect(await screen.findByText('Choose what it is for.')).toBeInTheDocument();
+  expect(calls).toHaveLength(0);
+  await userEvent.click(screen.getByRole('switch', { name: 'Products' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Make the coupon' }));
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ purposes: ['product'] }));
 });

@@ -41,6 +41,11 @@ function SoldHead({ order }: { order: Order }) {
           <span>{t('orders.pieces', { count: quantity, amount: format.number(quantity) })}</span>
           <bdi>{price(order.total)}</bdi>
         </Dots>
+        {order.discount > 0 && (
+          <Text tone="muted">
+            {t(order.isDiscountOfSite ? 'orders.discountOfSite' : 'orders.discount')} <bdi>{price(order.discount)}</bdi>
+          </Text>
+        )}
         {order.shippingPrice > 0 && (
           <Text tone="muted">
             {t('orders.withShipping')} <bdi>{price(order.shippingPrice)}</bdi>

@@ -4,6 +4,8 @@ import { color, font, radius, space } from '@barg/ui-kit';
 /** A container query: the table's own width counts, because beside a menu a tablet has no more than a phone. */
 const ROOMY = '@container (min-width: 720px)';
 const NARROW = '@container (max-width: 719.98px)';
+/** A card that is wide enough for its values to stand side by side. */
+const WIDE_CARD = '@container (min-width: 440px) and (max-width: 719.98px)';
 
 export const TableFrame = styled.div`
   container-type: inline-size;
@@ -55,6 +57,12 @@ export const TableRow = styled.tr`
     background: ${color.surface};
     border: 1px solid ${color.line};
     border-radius: ${radius.card};
+  }
+  ${WIDE_CARD} {
+    grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr));
+    > :first-child {
+      grid-column: 1 / -1;
+    }
   }
 `;
 

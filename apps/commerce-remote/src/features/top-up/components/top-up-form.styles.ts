@@ -1,4 +1,4 @@
-import { color, font, space } from '@barg/ui-kit';
+import { color, font, space, Stack } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 /** The options of one question, named by its legend. */
@@ -32,4 +32,14 @@ export const BetterOffer = styled.output`
   &:empty {
     display: none;
   }
+`;
+
+/** Stays in sight at the end of a dialog, however long the form above it is. */
+export const Actions = styled(Stack)`
+  position: sticky;
+  inset-block-end: calc(-1 * ${space[5]});
+  margin: 0 calc(-1 * ${space[5]}) calc(-1 * ${space[5]});
+  padding: ${space[3]} ${space[5]} calc(${space[4]} + env(safe-area-inset-bottom));
+  background: ${color.surface};
+  border-block-start: 1px solid ${color.line};
 `;

@@ -15,6 +15,7 @@ import { betterPackage, costOf, taxOf, type TokenTerms } from './package-rules.t
 import { PayWithCoins } from './pay-with-coins.tsx';
 import { TaxLine } from './tax-line.tsx';
 import { coinOrder } from './coin-order.ts';
+import { Actions } from './top-up-form.styles.ts';
 import { OTHER, topUpBody, topUpSchema, type TopUpFields, type WalletBounds } from './top-up-schema.ts';
 
 interface TopUpFormProps {
@@ -112,13 +113,15 @@ export function TopUpForm({ packages, cards, tax, missing, onPaid, onCoins }: To
       <CardChoice cards={usable} chosen={cardId} typed={typed} onChoose={handleCard} />
       <FilledWalletLine tokens={tokens} />
       <TaxLine tax={tax} amount={asked.tax} currency={asked.price.currency} />
-      <SubmitButton width="full">
-        <bdi>{cost === '' ? t('topUp.payNothing') : t('topUp.pay', { cost })}</bdi>
-      </SubmitButton>
-      <PayWithCoins
-        order={coinOrder({ amount, bought, shown: terms.taxPercent > 0 ? asked.price : undefined }, bounds)}
-        onOpened={onCoins}
-      />
+      <Actions gap={2}>
+        <SubmitButton width="full">
+          <bdi>{cost === '' ? t('topUp.payNothing') : t('topUp.pay', { cost })}</bdi>
+        </SubmitButton>
+        <PayWithCoins
+          order={coinOrder({ amount, bought, shown: terms.taxPercent > 0 ? asked.price : undefined }, bounds)}
+          onOpened={onCoins}
+        />
+      </Actions>
     </Form>
   );
 }

@@ -54,6 +54,7 @@ export { AccountBlock, SideNav } from './components/side-nav/side-nav.tsx';
 export { Skeleton, SkeletonCircle, SkeletonText } from './components/skeleton/skeleton.tsx';
 export { LoadingOverlay, Spinner } from './components/spinner/spinner.tsx';
 export { EmptyState, ErrorState, ForbiddenState } from './components/state/state.tsx';
+export { LoadFailure } from './components/state/load-failure.tsx';
 export { TabsNav, type NavTab } from './components/tabs-nav/tabs-nav.tsx';
 export { Heading, Text } from './components/text/text.tsx';
 export { Time, type TimeFormat } from './components/time/time.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { QueryError } from '@barg/session';
-import { ErrorState } from '@barg/ui-kit';
+import { LoadFailure } from '@barg/ui-kit';
 import { ListLoading } from './paged-list.tsx';
 
 interface LoadedProps<Data> {
@@ -8,11 +8,10 @@ interface LoadedProps<Data> {
   children: (data: NonNullable<Data>) => ReactNode;
 }
 
-/** A single item in its states: loading, failed, loaded. */
+/** A single item in its states: loading, failed, not there, loaded. */
 export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined && data !== null) return children(data);
   if (!error) return <ListLoading />;
-  const { message } = error as Partial<QueryError>;
-  return <ErrorState message={message || undefined} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return <LoadFailure error={error as Partial<QueryError>} onRetry={() => void refetch()} isRetrying={isFetching} />;
 }

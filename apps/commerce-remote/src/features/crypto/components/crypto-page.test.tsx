@@ -78,5 +78,5 @@ it('says that there is no such payment', async () => {
     },
   });
   renderCommerce(<CryptoPage paymentId="pay1" />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('There is no such thing.');
+  expect(await screen.findByRole('heading', { name: 'This page is not here' })).toBeVisible();
 });

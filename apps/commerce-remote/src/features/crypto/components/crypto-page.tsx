@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { CryptoStatus } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { ButtonLink, Card, ErrorState, Inline, Skeleton, Stack, Text, useFormat, usePrice } from '@barg/ui-kit';
+import { ButtonLink, Card, LoadFailure, Inline, Skeleton, Stack, Text, useFormat, usePrice } from '@barg/ui-kit';
 import { paths, receiptPath } from '../../../shared/paths.ts';
 import { useCryptoStatusQuery } from '../api/crypto-payment.ts';
 import { CoinRequest } from './coin-request.tsx';
@@ -19,7 +19,7 @@ export default function CryptoPage({ paymentId }: { paymentId: string }) {
   }, [wait, refetch]);
   return (
     <Stack gap={4}>
-      {error && !data && <ErrorState message={error.message || undefined} onRetry={() => void refetch()} />}
+      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton height={480} radius="card" />}
       {data && <Standing payment={data} />}
       <Inline>

@@ -1,7 +1,7 @@
 import type { WalletEntryDetail } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
-import { ButtonLink, Card, CardTitle, Dots, ErrorState, Inline, ListRow } from '@barg/ui-kit';
+import { ButtonLink, Card, CardTitle, Dots, LoadFailure, Inline, ListRow } from '@barg/ui-kit';
 import { Amount, Skeleton, Stack, Text, Time, UserLine } from '@barg/ui-kit';
 import { FactList, type Fact } from '../../../shared/fact-list.tsx';
 import { orderPath } from '../../../shared/order-paths.ts';
@@ -19,7 +19,7 @@ export default function TransactionDetail({ transactionId }: { transactionId: st
   const { data: entry, error, refetch } = useWalletTransactionQuery(transactionId);
   return (
     <Stack gap={4}>
-      {error && !entry && <ErrorState message={error.message || undefined} onRetry={() => void refetch()} />}
+      {error && !entry && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!error && !entry && <Skeleton height={320} radius="card" />}
       {entry && <Entry entry={entry} />}
       <Inline>

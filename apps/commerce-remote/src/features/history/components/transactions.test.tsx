@@ -96,6 +96,6 @@ describe('one movement of the wallet', () => {
       },
     });
     renderCommerce(<TransactionDetail transactionId="t1" />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such thing.');
+    expect(await screen.findByRole('heading', { name: 'This page is not here' })).toBeVisible();
   });
 });

@@ -5,7 +5,7 @@ import {
   ButtonLink,
   Card,
   CardTitle,
-  ErrorState,
+  LoadFailure,
   Inline,
   Skeleton,
   Stack,
@@ -26,7 +26,7 @@ import { OrderTimes } from './order-times.tsx';
 export function OwnOrder({ orderId }: { orderId: string }) {
   const { t } = useTranslation('commerce');
   const { data: order, error, refetch } = useOwnOrderQuery(orderId);
-  if (error && !order) return <ErrorState message={error.message || undefined} onRetry={() => void refetch()} />;
+  if (error && !order) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!order) return <Skeleton height={480} radius="card" />;
   return (
     <Stack gap={4}>

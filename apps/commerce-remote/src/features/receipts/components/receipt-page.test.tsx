@@ -46,7 +46,7 @@ describe('the receipt of a payment', () => {
       },
     });
     renderCommerce(<ReceiptPage paymentId="pay1" />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such thing.');
+    expect(await screen.findByRole('heading', { name: 'This page is not here' })).toBeVisible();
   });
 
   it('hands over a PDF that is named by its number, once at a time', async () => {

@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import type { Receipt } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, ButtonLink, ErrorState, Inline, Skeleton, Stack } from '@barg/ui-kit';
+import { Button, ButtonLink, LoadFailure, Inline, Skeleton, Stack } from '@barg/ui-kit';
 import { PrintSheet } from '@barg/ui-kit/print';
 import { paths } from '../../../shared/paths.ts';
 import { AskForRefund } from '../../../shared/refund/ask-for-refund.tsx';
@@ -15,7 +15,7 @@ export default function ReceiptPage({ paymentId }: { paymentId: string }) {
   const { data, error, refetch } = useReceiptQuery(paymentId);
   return (
     <Stack gap={4}>
-      {error && !data && <ErrorState message={error.message || undefined} onRetry={() => void refetch()} />}
+      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton height={520} radius="card" />}
       {data && <Printable receipt={data} paymentId={paymentId} />}
       <Inline>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ErrorState, Skeleton } from '@barg/ui-kit';
+import { LoadFailure, Skeleton } from '@barg/ui-kit';
 import { useDraftsQuery } from '../../../shared/drafts/drafts-api.ts';
 import { useOwnPostQuery } from '../api/own-post.ts';
 import { useUnsavedDraftsSaved } from '../../../shared/drafts/unsaved-drafts.ts';
@@ -21,7 +21,7 @@ export function EditPost({ postId, draftId = null }: EditPostProps) {
   // A form with changes stays open even if its post was deleted meanwhile.
   if (failure && !(post && kept.data)) {
     const retry = () => void Promise.all([refetch(), kept.refetch()]);
-    return <ErrorState message={failure.message} onRetry={retry} />;
+    return <LoadFailure error={failure} onRetry={retry} />;
   }
   if (!post || !kept.data) return <Skeleton height="420px" radius="card" />;
 

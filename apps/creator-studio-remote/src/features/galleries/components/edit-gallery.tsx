@@ -1,5 +1,5 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { ErrorState, Skeleton, Stack, useToast } from '@barg/ui-kit';
+import { LoadFailure, Skeleton, Stack, useToast } from '@barg/ui-kit';
 import { useDeletedElsewhere } from '../../../shared/use-deleted-elsewhere.ts';
 import type { WorkBody } from '../../../shared/work-schema.ts';
 import { useOwnGalleryQuery, useUpdateGalleryMutation } from '../api/galleries.ts';
@@ -16,7 +16,7 @@ export function EditGallery({ galleryId }: { galleryId: string }) {
   const [updateGallery] = useUpdateGalleryMutation();
   useProcessingPhotos(gallery?.photos);
 
-  if (error && !gallery) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error && !gallery) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!gallery) return <Skeleton height="420px" radius="card" />;
 
   const handleSubmit = async (body: WorkBody) => {

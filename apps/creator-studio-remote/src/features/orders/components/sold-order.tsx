@@ -1,6 +1,6 @@
 import type { Order } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, CardTitle, Dots, ErrorState, Inline, Skeleton, Stack, Text, Time } from '@barg/ui-kit';
+import { Card, CardTitle, Dots, LoadFailure, Inline, Skeleton, Stack, Text, Time } from '@barg/ui-kit';
 import { useFormat, usePrice, UserLine } from '@barg/ui-kit';
 import { useSoldOrderQuery } from '../api/orders.ts';
 import { AddressLabel } from './address-label.tsx';
@@ -11,7 +11,7 @@ import { ProblemCard } from './problem-card.tsx';
 /** One order that was sold: what it is, what is to be done next, and where it goes. */
 export function SoldOrder({ orderId }: { orderId: string }) {
   const { data: order, error, refetch } = useSoldOrderQuery(orderId);
-  if (error && !order) return <ErrorState message={error.message || undefined} onRetry={() => void refetch()} />;
+  if (error && !order) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!order) return <Skeleton height="480px" radius="card" />;
   return (
     <Stack gap={4}>

@@ -1,6 +1,6 @@
 import type { OwnProductView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { ErrorState, Skeleton, useToast } from '@barg/ui-kit';
+import { LoadFailure, Skeleton, useToast } from '@barg/ui-kit';
 import { useAttemptKey } from '../../../shared/use-attempt-key.ts';
 import { useDeletedElsewhere } from '../../../shared/use-deleted-elsewhere.ts';
 import { sendProductChanges, useOwnProductQuery } from '../api/products.ts';
@@ -11,7 +11,7 @@ import { fieldsOf, productBody } from './product-schema.ts';
 /** A product's pictures, words and file. */
 export function EditProduct({ productId }: { productId: string }) {
   const { currentData: product, error, refetch } = useOwnProductQuery(productId);
-  if (error && !product) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error && !product) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!product) return <Skeleton height="420px" radius="card" />;
   return <Editing product={product} />;
 }

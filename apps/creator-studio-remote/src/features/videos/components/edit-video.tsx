@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { MediaFile } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, CardTitle, ErrorState, lazyPart, Skeleton, Stack, useToast } from '@barg/ui-kit';
+import { Card, CardTitle, LoadFailure, lazyPart, Skeleton, Stack, useToast } from '@barg/ui-kit';
 import { useAttemptKey } from '../../../shared/use-attempt-key.ts';
 import { useDeletedElsewhere } from '../../../shared/use-deleted-elsewhere.ts';
 import { sendVideoChanges } from '../api/send-video.ts';
@@ -18,7 +18,7 @@ export function EditVideo({ videoId }: { videoId: string }) {
   const attempt = useAttemptKey();
   const withDeletedNotice = useDeletedElsewhere('video');
   const { currentData: video, error, refetch } = useOwnVideoQuery(videoId);
-  if (error && !video) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error && !video) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!video) return <Skeleton height="420px" radius="card" />;
   return (
     <Stack gap={5}>

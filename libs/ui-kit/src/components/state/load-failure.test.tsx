@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithUi } from '../../testing/render-with-ui.tsx';
+import { LoadFailure } from './load-failure.tsx';
+
+describe('LoadFailure', () => {
+  it.each([
+    ['an id that nobody made', 422],
+    ['what is gone or hidden', 404],
+  ])('says of %s that it is not there, and offers no retry', (_what, statusCode) => {
+    renderWithUi(<LoadFailure error={{ statusCode, message: 'Some values are not valid.' }} onRetry={jest.fn()} />);
+    expect(screen.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
+    expect(screen.queryByText('Some values are not valid.')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(document.title).toContain('This page is not here');
+  });
+
+  it.each([0, 429, 500, 503])('lets one try again after %d', async (statusCode) => {
+    const handleRetry = jest.fn();
+    renderWithUi(<LoadFailure error={{ statusCode, message: '', requestId: 'r-1' }} onRetry={handleRetry} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('r-1');
+    await userEvent.click(screen.getByRole('button'));
+    expect(handleRetry).toHaveBeenCalledTimes(1);
+  });
+});

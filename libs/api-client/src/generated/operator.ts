@@ -91,6 +91,7 @@ import type {
   OperatorOverview,
   PayoutDestination,
   PerformerVerification,
+  PreviewOrderProblemParams,
   PreviewPaymentRefundParams,
   PreviewRefundRequestParams,
   ProveOperator200,
@@ -128,6 +129,7 @@ import type {
   SetTaxBody,
   SettleOrderProblem200,
   SettleOrderProblemBody,
+  SettlePreview,
   SiteSettings,
   SuspendUser200,
   SuspendUserBody,
@@ -441,6 +443,21 @@ export const listOrderProblems = (
   options?: SecondParameter<typeof request<ListOrderProblems200>>,
 ) => {
   return request<ListOrderProblems200>({ url: `/operator/order-problems`, method: 'GET', params }, options);
+};
+/**
+ * Who would bear what if so many tokens of an order were given back to settle what is wrong with it.
+ *
+ * Who may call it: Operators.
+ */
+export const previewOrderProblem = (
+  id: string,
+  params?: PreviewOrderProblemParams,
+  options?: SecondParameter<typeof request<SettlePreview>>,
+) => {
+  return request<SettlePreview>(
+    { url: pathTo`/operator/order-problems/${id}/settle-preview`, method: 'GET', params },
+    options,
+  );
 };
 /**
  * Settles what is wrong with an order, by giving tokens back or not. Both sides are told.
@@ -1268,6 +1285,7 @@ export type PreviewRefundRequestResult = NonNullable<Awaited<ReturnType<typeof p
 export type GrantRefundRequestResult = NonNullable<Awaited<ReturnType<typeof grantRefundRequest>>>;
 export type RefuseRefundRequestResult = NonNullable<Awaited<ReturnType<typeof refuseRefundRequest>>>;
 export type ListOrderProblemsResult = NonNullable<Awaited<ReturnType<typeof listOrderProblems>>>;
+export type PreviewOrderProblemResult = NonNullable<Awaited<ReturnType<typeof previewOrderProblem>>>;
 export type SettleOrderProblemResult = NonNullable<Awaited<ReturnType<typeof settleOrderProblem>>>;
 export type ListOddCryptoPaymentsResult = NonNullable<Awaited<ReturnType<typeof listOddCryptoPayments>>>;
 export type DecideCryptoPaymentResult = NonNullable<Awaited<ReturnType<typeof decideCryptoPayment>>>;

@@ -2,8 +2,9 @@ import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
 import { userText } from '../../shared/user-text.ts';
-import { idSchema, listOf, pageQuery } from '../../shared/wire.ts';
+import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 import { orderStatusSchema, problemReasonSchema } from '../orders/orders.schema.ts';
+import { bearerSchema } from './payments.schema.ts';
 
 const instant = z.iso.datetime();
 
@@ -36,3 +37,16 @@ export const settleProblemBody = z.object({
   /** Why, for the audit log and with the movement. */
   text: userText({ max: 500 }),
 });
+
+/** Tokens that the buyer would get back. */
+export const settlePreviewQuery = z.object({ amount: z.coerce.number().pipe(amountSchema).default(0) });
+export const settlePreviewSchema = z
+  .object({
+    /** In tokens. */
+    amount: z.number(),
+    /** What each account would get or lose; empty where nothing is given back. */
+    parts: z.array(bearerSchema),
+  })
+  .meta({ id: 'SettlePreview' });
+export type SettlePreview = z.infer<typeof settlePreviewSchema>;
+export const settlePreviewAnswer = dataOf(settlePreviewSchema);

@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { fromHundredths, toHundredths, type Hundredths } from '../../platform/money.ts';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { rehearse, type UnitOfWork } from '../../platform/unit-of-work.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
 import { decodeCursor, timeCursor, toPage } from '../../shared/wire.ts';
 import { authorOf, loadAuthors } from '../../viewing/author.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { findSettleable, settleProblem } from '../orders/settling.service.ts';
 import { refundSale } from '../refund-requests/sale-refunds.service.ts';
-import type { OrderProblem, OrderProblemsQuery } from './order-problems.schema.ts';
+import { partsSince } from './movements.repository.ts';
+import type { OrderProblem, OrderProblemsQuery, SettlePreview } from './order-problems.schema.ts';
 
 /** Reported problems that are not closed, the longest waiting first. */
 export const listOrderProblems = async ({ db }: Context, { limit, cursor }: OrderProblemsQuery) => {
@@ -78,3 +79,18 @@ export const settleOrderProblem = async (
     details: { problem: { before: 'open', after: amount > 0 ? 'paid-back' : 'closed' }, amount, text },
   });
 };
+
+/**
+ * Who would bear what, made by settling it and taking that back whole. @throws what {@link settleOrderProblem} does
+ */
+export const previewSettlement = (
+  context: Context,
+  { amount = 0, ...asked }: Omit<Settlement, 'text'>,
+): Promise<SettlePreview> =>
+  rehearse(context.work, async (unit) => {
+    const order = await findSettleable(unit.db, asked.orderId);
+    if (!order) throw new NotFoundError();
+    const parts = await partsSince(unit.db, order.payment_id);
+    await settleOrderProblem(unit, { ...asked, amount, text: 'preview' });
+    return { amount, parts: await parts() };
+  });

@@ -7,6 +7,7 @@ import { findImbalances } from '../ledger/imbalances.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
 import { moneyOf, openShop, order, readOrder, send } from '../orders/testing.ts';
+import type { SettlePreview } from '../payment-operations/order-problems.schema.ts';
 import { dispute, pay } from '../payment-operations/testing.ts';
 
 const MANAGED = '/operator/refund-requests';
@@ -162,6 +163,21 @@ test('a reported problem is answered by the seller and closed by an operator, wi
   assert.equal((await readOrder(api, shop.fan, id)).problem?.answer, 'Send me a picture');
   const [open] = (await operator.get('/operator/order-problems')).body.data.data;
   assert.deepEqual([open._id, open.left, open.answer], [id, 28, 'Send me a picture']);
+  const preview = (amount: number) => operator.get(`/operator/order-problems/${id}/settle-preview?amount=${amount}`);
+  const { amount, parts } = (await preview(10)).body.data as SettlePreview;
+  const bearers = parts.map((part) => [part.account, part.owner?._id ?? null, part.amount]);
+  assert.deepEqual([amount, parts.reduce((sum, part) => sum + part.amount, 0)], [10, 0]);
+  assert.deepEqual(
+    bearers.toSorted(([one], [other]) => String(one).localeCompare(String(other))),
+    [
+      ['commission', null, -2],
+      ['earnings', shop.seller.id, -8],
+      ['wallet', shop.fan.id, 10],
+    ],
+  );
+  assert.deepEqual((await preview(0)).body.data, { amount: 0, parts: [] });
+  assert.equal((await preview(29)).body.code, 'ledger.nothing_to_reverse');
+  assert.equal((await readOrder(api, shop.fan, id)).problem?.closedAt, null, 'a preview settles nothing');
   const settled = await operator.pay(`/operator/order-problems/${id}/settle`, { amount: 10, text: 'Half of it' });
   assert.equal(settled.status, 200, settled.text);
   assert.deepEqual(await moneyOf(api, shop), [8200, 0, 1440]);
@@ -169,6 +185,7 @@ test('a reported problem is answered by the seller and closed by an operator, wi
   assert.deepEqual([after.status, after.problem?.closedAt !== null], ['shipped', true]);
   assert.equal((await operator.get('/operator/order-problems')).body.data.total, 0);
   assert.equal((await answer('Too late')).body.code, 'order.not_allowed_now');
+  assert.equal((await preview(1)).body.code, 'order.not_allowed_now');
   assert.deepEqual(await findImbalances(api.db), []);
 });
 

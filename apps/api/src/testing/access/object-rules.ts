@@ -226,6 +226,7 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   previewRefundRequest: everyone('refund request'),
   grantRefundRequest: everyone('refund request', { body: { text: 'Yes' } }),
   refuseRefundRequest: everyone('refund request', { body: { text: 'No' } }),
+  previewOrderProblem: everyone('order with a problem'),
   settleOrderProblem: everyone('order with a problem', { body: { text: 'It was used' } }),
 
   readNotification: owner('notice'),

@@ -1,53 +1,11 @@
 import { useState } from 'react';
-import { newIdempotencyKey } from '@barg/api-client/http';
 import type { OrderProblem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import {
-  Amount,
-  Badge,
-  Button,
-  Card,
-  Dots,
-  Inline,
-  PageHeader,
-  Stack,
-  Text,
-  Time,
-  UserText,
-  useToast,
-} from '@barg/ui-kit';
-import { NumberField } from '@barg/ui-kit/forms';
-import { ActionDialog } from '../../shared/action-dialog.tsx';
+import { Amount, Badge, Button, Card, Dots, Inline, PageHeader, Stack, Text, Time, UserText } from '@barg/ui-kit';
 import { PagedList } from '../../shared/paged-list.tsx';
-import { useOrderProblemsInfiniteQuery, useSettleProblemMutation } from './refund-requests-api.ts';
+import { useOrderProblemsInfiniteQuery } from './refund-requests-api.ts';
 import { RefundTabs } from './refund-tabs.tsx';
-
-function SettleDialog({ problem, onClose }: { problem: OrderProblem; onClose: () => void }) {
-  const { t } = useTranslation('operator');
-  const toast = useToast();
-  const [amount, setAmount] = useState(0);
-  const [key] = useState(newIdempotencyKey);
-  const [settle] = useSettleProblemMutation();
-  const handleConfirm = async (text: string) => {
-    await settle({ id: problem._id, amount: amount > 0 ? amount : undefined, text, key }).unwrap();
-    toast(t('done'), { tone: 'success' });
-  };
-  return (
-    <ActionDialog
-      title={t('refunds.settle')}
-      text={t('refunds.settleHelp')}
-      confirmLabel={t('refunds.settle')}
-      tone={amount > 0 ? 'danger' : 'primary'}
-      noteLabel={t('reason')}
-      noteLimit={500}
-      isNoteRequired
-      onConfirm={handleConfirm}
-      onClose={onClose}
-    >
-      <NumberField label={t('refunds.back')} value={amount} end={t('users.tokens')} onChange={setAmount} />
-    </ActionDialog>
-  );
-}
+import { SettleDialog } from './settle-dialog.tsx';
 
 function ProblemCard({ problem }: { problem: OrderProblem }) {
   const { t } = useTranslation('operator');

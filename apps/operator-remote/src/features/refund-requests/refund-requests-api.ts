@@ -4,11 +4,13 @@ import type {
   ListManagedRefundRequests200,
   ListManagedRefundRequestsParams,
   ListOrderProblems200,
+  SettlePreview,
 } from '@barg/api-client/models';
 import {
   grantRefundRequest,
   listManagedRefundRequests,
   listOrderProblems,
+  previewOrderProblem,
   previewRefundRequest,
   refuseRefundRequest,
   settleOrderProblem,
@@ -40,6 +42,7 @@ export const {
   useGrantPreviewQuery,
   useGrantRequestMutation,
   useRefuseRequestMutation,
+  useSettlePreviewQuery,
   useSettleProblemMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -68,6 +71,10 @@ export const {
     refuseRequest: build.mutation<unknown, Words>({
       queryFn: defineQuery(({ id, text }: Words) => refuseRefundRequest(id, { text })),
       invalidatesTags: ['Operator'],
+    }),
+    settlePreview: build.query<SettlePreview, Asked>({
+      queryFn: defineQuery(({ id, amount }: Asked) => previewOrderProblem(id, { amount })),
+      providesTags: ['Operator'],
     }),
     settleProblem: build.mutation<unknown, Asked & Words & { key: string }>({
       queryFn: defineQuery(({ id, amount, text, key }: Asked & Words & { key: string }) =>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ManagedRefundRequest, OrderProblem } from '@barg/api-client/models';
-import { resetSession, stubHttp, testUser } from '@barg/session/testing';
+import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
 import { messages, renderOperator } from '../../testing/render-operator.tsx';
 import OrderProblemsPage from './order-problems-page.tsx';
 import RefundRequestsPage from './refund-requests-page.tsx';
@@ -73,5 +73,33 @@ it('settles what is wrong with an order without tokens', async () => {
   await userEvent.click(asked.getByRole('button', { name: texts.settle }));
   await waitFor(() =>
     expect(calls.find(({ name }) => name.endsWith('/settle'))?.body).toEqual({ text: 'It was used' }),
+  );
+});
+
+it('shows who bears what is given back for an order, and what cannot be given', async () => {
+  const calls = stubHttp({
+    'GET /operator/order-problems': () => ({ data: [problem], total: 1 }),
+    'GET /operator/order-problems/:id/settle-preview': ({ params }) => {
+      if (params.amount === 30) throw stubError(409, 'ledger.nothing_to_reverse', 'Less is left.');
+      return { amount: 3, parts };
+    },
+    'POST /operator/order-problems/:id/settle': () => ({ success: true }),
+  });
+  renderOperator(<OrderProblemsPage />);
+  await userEvent.click(await screen.findByRole('button', { name: texts.settle }));
+  const asked = await dialog();
+  const amount = asked.getByLabelText(texts.back);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '3');
+  expect(await asked.findByText(messages.books.accounts.earnings)).toBeInTheDocument();
+  await userEvent.type(amount, '0');
+  expect(await asked.findByText('Less is left.')).toBeInTheDocument();
+  expect(asked.queryByText(messages.books.accounts.earnings)).not.toBeInTheDocument();
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '3');
+  await userEvent.type(asked.getByLabelText(messages.reason), 'Half of it');
+  await userEvent.click(asked.getByRole('button', { name: texts.settle }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name.endsWith('/settle'))?.body).toEqual({ amount: 3, text: 'Half of it' }),
   );
 });

@@ -15,6 +15,11 @@ const notificationKindSchema = z.enum([
   'subscription-gifted',
   /** To who was given a subscription: the payment was taken back, and the time with it. The actor is the performer. */
   'subscription-gift-returned',
+  /** To a fan: a card was refused for a renewal; a free period will cost something. The actor is the performer. */
+  'subscription-card-refused',
+  'subscription-trial-ending',
+  /** To a fan: a card that subscriptions are renewed from ends. */
+  'card-expiring',
   'tip',
   'purchase',
   'like',

@@ -62,6 +62,8 @@ export interface HookData {
   onSuspended: { userId: string };
   /** A card was charged, and the tokens are in the wallet. */
   onPaymentSucceeded: { paymentId: string; purpose: 'top-up' | 'subscription' | 'renewal' };
+  /** A payment has ended without money. */
+  onPaymentFailed: { paymentId: string; purpose: 'top-up' | 'subscription' | 'renewal' };
   /** An account blocks another. */
   onParted: { blockerId: string; blockedId: string };
   /**

@@ -6,6 +6,7 @@ import { rehearse } from '../../platform/unit-of-work.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
 import { topUpWallet } from '../ledger/movements.ts';
+import { ExpiredCardError } from '../payments/payments.errors.ts';
 import { completePayment, lockPayment } from '../payments/payments.repository.ts';
 import { withTax, worth } from '../payments/top-up-order.ts';
 import { payByCard } from '../payments/top-up.service.ts';
@@ -13,6 +14,7 @@ import { nextPrice } from '../subscriptions/subscription-terms.ts';
 import { mayGoOn, renewSubscription } from '../subscriptions/renewal.service.ts';
 import { taxOf } from '../taxes/taxes.service.ts';
 import { chargeWallet } from '../wallet/charge.ts';
+import { notifyOfRefusedCard } from './card-refusals.service.ts';
 import {
   findRenewalsByCard,
   lockForRenewal,
@@ -27,7 +29,7 @@ const AHEAD_MS = 6 * 60 * 60_000;
 
 /**
  * Charges the saved cards of subscriptions whose period ends soon. A declined card is not charged again for the same
- * period: at its end the wallet is charged, and a failure starts the days of grace.
+ * period: its fan is notified at once, at its end the wallet is charged, and a failure of that starts the days of grace.
  */
 export const renewByCard: JobHandler = async (context) => {
   for (const renewal of await findRenewalsByCard(context.db, new Date(Date.now() + AHEAD_MS), BATCH)) {
@@ -55,10 +57,18 @@ const chargeCard = async (context: Context, renewal: RenewalByCard): Promise<voi
       },
     });
   } catch (error) {
+    if (error instanceof ExpiredCardError) await notifyOfExpiredCard(context, subscriptionId);
     // The card was declined; the failed payment shows the reason in the fan's list of payments.
-    if (!(error instanceof AppError)) throw error;
+    else if (!(error instanceof AppError)) throw error;
   }
 };
+
+/** An expired card is not charged, so there is no failed payment that would notify the fan. */
+const notifyOfExpiredCard = (context: Context, subscriptionId: string): Promise<void> =>
+  context.work(async (unit) => {
+    const subscription = await lockForRenewal(unit.db, subscriptionId);
+    if (subscription) await notifyOfRefusedCard(unit, subscription);
+  });
 
 /**
  * Whether the wallet could pay for the period once the card has filled it, tried in a transaction that is rolled back.

@@ -7,7 +7,9 @@ import { startStripeStandIn } from '../../testing/stripe-stand-in/stand-in.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
+import { speak, templatesTo, lettersTo } from '../money-letters/testing.ts';
 import { subscriptionJobs } from '../subscriptions/subscriptions.jobs.ts';
+import { notifyOfExpiringCards } from './card-expiry.service.ts';
 import { renewByCard } from './card-renewals.service.ts';
 
 const HOUR_MS = 3_600_000;
@@ -39,6 +41,10 @@ const prepare = async (t: TestContext, { token = 'pm_card_visa', saveCard = true
     ...{ api, fan, standing, end, subscription },
     charges: () => standing.all('payment_intent').length,
     balance: () => findBalance(api.db, walletOf(fan.id)),
+    kindsTold: async () => {
+      const rows = await api.db.selectFrom('notifications').select('kind').where('user_id', '=', fan.id).execute();
+      return rows.map(({ kind }) => kind).filter((kind) => kind !== 'top-up');
+    },
     renew: async () => {
       await renewByCard(api.context, {});
       await api.runJobs();
@@ -60,12 +66,15 @@ test('a subscription with a saved card is renewed from it before the period ends
 });
 
 test('a renewal that needs a confirmation is declined, and the fan is notified and pays on the site', async (t) => {
-  const { api, fan, renew, subscription, charges } = await prepare(t, { token: 'pm_card_authenticationRequired' });
+  const prepared = await prepare(t, { token: 'pm_card_authenticationRequired' });
+  const { api, fan, renew, subscription, charges, kindsTold } = prepared;
   await renew();
   await renew();
   assert.equal(charges(), 2);
   const failed = (await api.as(fan).get('/payment/transactions/user/search')).body.data.data[0];
   assert.deepEqual([failed.status, failed.failureCode], ['failed', 'payment.authentication_required']);
+  assert.deepEqual(await kindsTold(), ['subscription-card-refused']);
+  assert.deepEqual(await templatesTo(api, fan), ['subscription-card-refused']);
   const { id } = await subscription();
   await api.db
     .updateTable('subscriptions')
@@ -73,8 +82,7 @@ test('a renewal that needs a confirmation is declined, and the fan is notified a
     .execute();
   await subscriptionJobs['renew-subscriptions'](api.context, {});
   assert.equal((await subscription()).status, 'past-due');
-  const told = await api.db.selectFrom('notifications').select('kind').where('user_id', '=', fan.id).execute();
-  assert.ok(told.some(({ kind }) => kind === 'subscription-past-due'));
+  assert.deepEqual(await kindsTold(), ['subscription-card-refused', 'subscription-past-due']);
   await api.as(fan).pay('/payment/wallet/top-up', { amount: 6, card: { token: 'pm_card_visa' } });
   assert.equal((await api.as(fan).pay(`/subscriptions/${id}/resume`, { expectedPrice: 6 })).status, 200);
   assert.equal((await subscription()).status, 'active');
@@ -99,4 +107,49 @@ test('no card is charged for a renewal that would be refused: cancelled, or abov
   await cancelled.api.db.updateTable('subscriptions').set({ status: 'cancelled' }).execute();
   await cancelled.renew();
   assert.equal(cancelled.charges(), 1);
+});
+
+test('a card that has expired is not charged, which its owner is told once for a period, with the way to mend it', async (t) => {
+  const { api, fan, renew, charges, kindsTold } = await prepare(t);
+  await speak(api, fan, 'en-US');
+  await api.db.updateTable('payment_cards').set({ exp_year: 2020 }).execute();
+  await renew();
+  await renew();
+  assert.deepEqual([charges(), await kindsTold()], [1, ['subscription-card-refused']]);
+  const [letter, ...others] = await lettersTo(api, fan);
+  assert.deepEqual(others, []);
+  assert.match(letter?.text ?? '', /Have \S*6\S* tokens in your wallet by then[^]*\/wallet\n/);
+});
+
+test('who could mend it already, or has cancelled, gets no letter of it', async (t) => {
+  const { api, fan, kindsTold } = await prepare(t);
+  await api.db.updateTable('payment_cards').set({ exp_year: 2020 }).execute();
+  await renewByCard(api.context, {});
+  await api.db.updateTable('subscriptions').set({ status: 'cancelled' }).execute();
+  assert.deepEqual([await kindsTold(), await templatesTo(api, fan)], [['subscription-card-refused'], []]);
+});
+
+test('a card that ends with this month is told of once, where subscriptions are renewed from it', async (t) => {
+  const { api, fan, kindsTold } = await prepare(t);
+  const announce = () => notifyOfExpiringCards(api.context, {});
+  const now = new Date();
+  const setExpiry = (year: number) =>
+    api.db
+      .updateTable('payment_cards')
+      .set({ exp_year: year, exp_month: now.getUTCMonth() + 1 })
+      .execute();
+  await setExpiry(now.getUTCFullYear() + 1);
+  await announce();
+  assert.deepEqual(await kindsTold(), []);
+  await setExpiry(now.getUTCFullYear());
+  await Promise.all([announce(), announce()]);
+  await announce();
+  assert.deepEqual([await kindsTold(), await templatesTo(api, fan)], [['card-expiring'], ['card-expiring']]);
+  const other = await prepare(t, { saveCard: false });
+  await other.api.db
+    .updateTable('payment_cards')
+    .set({ exp_year: now.getUTCFullYear(), exp_month: now.getUTCMonth() + 1 })
+    .execute();
+  await notifyOfExpiringCards(other.api.context, {});
+  assert.deepEqual(await other.kindsTold(), []);
 });

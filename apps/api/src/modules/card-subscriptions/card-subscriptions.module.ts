@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { ApiModule } from '../../module.ts';
 import { cardSubscriptionsRoutes } from './card-subscriptions.routes.ts';
+import { notifyOfExpiringCards } from './card-expiry.service.ts';
+import { notifyOfRefusedRenewal } from './card-refusals.service.ts';
 import { completeRenewal, renewByCard } from './card-renewals.service.ts';
 import { completeOrRefuse } from './card-subscriptions.service.ts';
 
@@ -14,10 +16,14 @@ export const cardSubscriptionsModule: ApiModule = {
     if (purpose === 'subscription') await unit.addJob('complete-subscription-by-card', { paymentId });
     if (purpose === 'renewal') await unit.addJob('complete-renewal-by-card', { paymentId });
   },
+  onPaymentFailed: async (unit, { paymentId, purpose }) => {
+    if (purpose === 'renewal') await notifyOfRefusedRenewal(unit, paymentId);
+  },
   jobs: {
     'complete-subscription-by-card': (context, given) => completeOrRefuse(context, payload.parse(given).paymentId),
     'complete-renewal-by-card': (context, given) => completeRenewal(context, payload.parse(given).paymentId),
     'renew-subscriptions-by-card': renewByCard,
+    'announce-expiring-cards': notifyOfExpiringCards,
   },
-  crontab: ['*/10 * * * * renew-subscriptions-by-card'],
+  crontab: ['*/10 * * * * renew-subscriptions-by-card', '35 8 * * * announce-expiring-cards'],
 };

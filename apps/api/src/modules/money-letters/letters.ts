@@ -10,6 +10,7 @@ import * as subscriptions from './subscriptions.ts';
  * `notify` reads this list. The others have no notice, as what somebody has done himself.
  */
 export const letters = {
+  'card-expiring': subscriptions.cardExpiring,
   'dispute-lost': disputes.lost,
   'dispute-opened': disputes.opened,
   'dispute-won': disputes.won,
@@ -27,10 +28,12 @@ export const letters = {
   'refund-refused': refunds.refused,
   'refund-succeeded': refunds.succeeded,
   'sale-refunded': refunds.saleRefunded,
+  'subscription-card-refused': subscriptions.cardRefused,
   'subscription-gift': subscriptions.gift,
   'subscription-gift-returned': subscriptions.giftReturned,
   'subscription-past-due': subscriptions.unpaid,
   'subscription-price-raised': subscriptions.priceRaised,
+  'subscription-trial-ending': subscriptions.trialEnding,
 } satisfies Record<string, Compose>;
 
 export type LetterKind = keyof typeof letters;

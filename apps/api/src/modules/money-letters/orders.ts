@@ -8,7 +8,7 @@ const findOrder = (db: Queryable, id: string) =>
     .selectFrom('orders')
     .selectAll()
     .select([
-      sql<Hundredths>`item_price * quantity + shipping_price`.as('total'),
+      sql<Hundredths>`item_price * quantity + shipping_price - discount`.as('total'),
       sql<Hundredths>`ledger_reversed(payment_id)`.as('paid_back'),
     ])
     .where('id', '=', id)

@@ -32,6 +32,39 @@ export const unpaid: Compose = async (db, { about }) => {
   return { template: 'subscription-unpaid', data: { performer, price: fromHundredths(price) }, page: PAGE };
 };
 
+const findCard = (db: Queryable, id: string) =>
+  db
+    .selectFrom('payment_cards')
+    .select(['last4', 'exp_year', 'exp_month'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** To who can still mend it: what was paid or cancelled meanwhile is not told of. */
+export const cardRefused: Compose = async (db, { about, amount }) => {
+  const row = await findSubscription(db, about);
+  const card = row?.status === 'active' && row.card_id !== null ? await findCard(db, row.card_id) : undefined;
+  if (!row || !card) return null;
+  const { performer, current_period_end: until } = row;
+  const data = { performer, price: amount ?? fromHundredths(row.price), until, card: card.last4 };
+  return { template: 'subscription-card-refused', data, page: '/wallet' };
+};
+
+export const trialEnding: Compose = async (db, { about, amount }) => {
+  const row = await findSubscription(db, about);
+  if (row?.status !== 'active' || row.type !== 'free') return null;
+  const { performer, current_period_end: until } = row;
+  const data = { performer, price: amount ?? fromHundredths(row.price), until };
+  return { template: 'subscription-trial-ending', data, page: PAGE };
+};
+
+export const cardExpiring: Compose = async (db, { about }) => {
+  const card = await findCard(db, about);
+  if (!card) return null;
+  const until = new Date(Date.UTC(card.exp_year, card.exp_month, 0));
+  return { template: 'card-expiring', data: { card: card.last4, until }, page: '/wallet/cards' };
+};
+
 const findGift = (db: Queryable, id: string) =>
   db
     .selectFrom('subscription_gifts as gift')

@@ -49,6 +49,7 @@ export const endPayment = async (context: Context, id: string, note: Note): Prom
     else {
       const ended = { status: 'failed', failure_code: 'not_charged', operator_since: null, action_url: null } as const;
       await updatePayment(unit.db, id, ended);
+      await unit.callHook('onPaymentFailed', { paymentId: id, purpose: payment.purpose });
     }
     await note(unit, { before: 'pending', after: known?.status ?? 'not-charged' });
   });

@@ -39,7 +39,8 @@ export const recordOutcome = async (unit: UnitOfWork, paymentId: string, outcome
   }
   const ended = { provider_ref: outcome.ref, action_url: null, operator_since: null };
   if (outcome.status === 'failed') {
-    return updatePayment(unit.db, paymentId, { ...ended, status: 'failed', failure_code: outcome.failure });
+    await updatePayment(unit.db, paymentId, { ...ended, status: 'failed', failure_code: outcome.failure });
+    return unit.callHook('onPaymentFailed', { paymentId, purpose: payment.purpose });
   }
   await creditPayment(unit, payment, outcome.ref);
 };

@@ -6,6 +6,7 @@ import { settlePrices } from './price-changes.service.ts';
 import { renewSubscription } from './renewal.service.ts';
 import { findDueSubscriptions } from './subscriptions.repository.ts';
 import { notifyOfPriceRaise } from './subscription-notices.ts';
+import { notifyOfTrialEnds } from './trial-ends.service.ts';
 
 const BATCH = 1000;
 
@@ -28,6 +29,7 @@ const subscription = z.object({ subscriptionId: z.uuid() });
 
 export const subscriptionJobs = {
   'renew-subscriptions': renewSubscriptions,
+  'announce-trial-ends': notifyOfTrialEnds,
   'pay-unused-back': (context, given) => {
     const { performerId, at } = gone.parse(given);
     return refundUnusedTime(context, performerId, new Date(at));
@@ -36,4 +38,4 @@ export const subscriptionJobs = {
   'settle-prices': (context, given) => settlePrices(context, performer.parse(given).performerId, new Date()),
   'tell-of-price': (context, given) => notifyOfPriceRaise(context, subscription.parse(given).subscriptionId),
 } satisfies Record<string, JobHandler>;
-export const subscriptionCrontab = ['* * * * * renew-subscriptions'];
+export const subscriptionCrontab = ['* * * * * renew-subscriptions', '25 * * * * announce-trial-ends'];

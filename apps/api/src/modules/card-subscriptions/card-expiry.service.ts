@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { JobHandler } from '../../jobs/job-handler.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { notify } from '../notifications/notify.ts';
+
+const BATCH = 1000;
+
+/** The notice's link names the card, by which it is known that it was told of. */
+const linkTo = (cardId: string): string => `/wallet/cards?card=${cardId}`;
+
+/** Kept cards that are good until the end of this month, that subscriptions are renewed from, and that nobody told of. */
+const selectExpiring = (db: Queryable) =>
+  db.selectFrom('payment_cards as card').select(['card.id', 'card.user_id']).where('card.deleted_at', 'is', null)
+    .where(sql<boolean>`(card.exp_year, card.exp_month) = (
+      extract(year from now() at time zone 'utc'), extract(month from now() at time zone 'utc'))`)
+    .where(sql<boolean>`exists (select from subscriptions
+      where card_id = card.id and status in ('active', 'paused', 'past-due'))`)
+    .where(sql<boolean>`not exists (select from notifications told
+      where told.user_id = card.user_id and told.kind = 'card-expiring' and told.link = ${linkTo('')} || card.id
+        and told.created_at > now() - interval '40 days')`);
+
+/** Notifies fans of cards that end with this month, each once. */
+export const notifyOfExpiringCards: JobHandler = async ({ db, work }) => {
+  for (const { id } of await selectExpiring(db).limit(BATCH).execute()) {
+    await work(async (unit) => {
+      // Held first, and looked at after that: who waited here does not see what the other one wrote otherwise.
+      await unit.db.selectFrom('payment_cards').select('id').where('id', '=', id).forUpdate().execute();
+      const card = await selectExpiring(unit.db).where('card.id', '=', id).executeTakeFirst();
+      if (!card) return;
+      await notify(unit, { userId: card.user_id, kind: 'card-expiring', actorId: null, about: id, link: linkTo(id) });
+    });
+  }
+};

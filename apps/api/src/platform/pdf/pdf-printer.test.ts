@@ -58,6 +58,17 @@ test('no letter of a sheet is lost, whatever was printed before it in another la
   }
 });
 
+test('a word that would leave its column is cut, and keeps its letters', async (t) => {
+  const printer = createPdfPrinter();
+  t.after(() => printer.close());
+  for (const name of ['w'.repeat(100), 'بیفاصله'.repeat(12)]) {
+    const { text } = await readPdf(await printer.print({ ...persian, facts: [{ name: 'خریدار', value: name }] }));
+    for (const [letter, count] of countLetters(name))
+      assert.ok((countLetters(text).get(letter) ?? 0) >= count, `${letter} of ${name} in ${text}`);
+    assert.doesNotMatch(text, /w{25}/);
+  }
+});
+
 test('a letter that no font has is marked, and words are no source of the template', async (t) => {
   const printer = createPdfPrinter();
   t.after(() => printer.close());

@@ -228,7 +228,7 @@ export const previewPaymentRefund = (
   );
 };
 /**
- * Takes tokens back from the payer and gives the money for them back to the card.
+ * Takes tokens back from the payer and gives the money for them back to the card. Coins are sent back by hand before, and it is recorded here.
  *
  * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
  */

@@ -20,8 +20,9 @@ export const couponQuotesRoutes: ModuleRoutes = (app, context) => {
         response: { 200: couponQuoteAnswer },
       },
     },
-    async (request) => ({
-      data: await quoteCoupon(context.db, memberOf(request), { ...request.body, ...request.params }),
-    }),
+    async (request) => {
+      const buyer = { member: memberOf(request), addressCountry: request.country };
+      return { data: await quoteCoupon(context.db, buyer, { ...request.body, ...request.params }) };
+    },
   );
 };

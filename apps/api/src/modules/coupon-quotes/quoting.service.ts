@@ -3,8 +3,13 @@ import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { isVisible } from '../../viewing/visibility.ts';
+import { findPackage } from '../payments/payments.repository.ts';
+import { couponOrderOf } from '../payments/top-up-order.ts';
 import { priceOfPlan } from '../performers/plans.ts';
+import { readSettings } from '../settings/settings.service.ts';
 import { findOffer } from '../subscriptions/subscriptions.repository.ts';
+import { taxOn, type Tax } from '../taxes/tax.ts';
+import { taxOf } from '../taxes/taxes.service.ts';
 import { findSellable } from '../wallet/wallet.repository.ts';
 import { discountOf, reasonAgainst, type CouponOrder } from '../coupons/coupon-rules.ts';
 import { countUsesOf, findCoupon } from '../coupons/coupons.repository.ts';
@@ -16,22 +21,43 @@ import type { ApplyCouponBody } from '../coupons/coupons.schema.ts';
  */
 export const quoteCoupon = async (
   db: Queryable,
-  member: Member,
+  { member, addressCountry }: QuotedBuyer,
   { code, ...wanted }: ApplyCouponBody & { code: string },
 ) => {
+  const { id: userId } = member.account;
   const order = await findOrder(db, member, wanted);
   const coupon = await findCoupon(db, code);
   if (!order || !coupon) throw new NotFoundError();
-  const usedByFan = await countUsesOf(db, coupon.id, member.account.id);
+  const usedByFan = await countUsesOf(db, coupon.id, userId);
   const reason = reasonAgainst(coupon, order, { now: new Date(), usedByFan });
-  const discount = reason === null ? discountOf(coupon, order.price) : 0n;
+  const discount = reason === null ? discountOf(coupon, order) : 0n;
+  const tax = wanted.purpose === 'package' ? await taxOf(db, { userId, addressCountry }) : null;
   return {
     code,
-    discount: fromHundredths(discount),
-    total: fromHundredths(order.price - discount),
+    ...figuresOf(order.price, discount, tax),
     endsAt: coupon.ends_at?.toISOString() ?? null,
     ...(reason !== null && { reason }),
   };
+};
+
+/** The buyer, with the country of the request's IP address, which may decide the tax. */
+interface QuotedBuyer {
+  member: Member;
+  addressCountry: string | null;
+}
+
+/** With a tax the discount is that of the price with tax, so that price, discount and total add up as they are shown. */
+const figuresOf = (price: Hundredths, discount: Hundredths, tax: Tax | null) => {
+  const net = price - discount;
+  if (tax === null) return { discount: fromHundredths(discount), total: fromHundredths(net) };
+  const total = net + taxOn(net, tax);
+  const taxed = { total: fromHundredths(total), tax: fromHundredths(total - net) };
+  return { discount: fromHundredths(price + taxOn(price, tax) - total), ...taxed };
+};
+
+const findPackageOrder = async (db: Queryable, id: string): Promise<CouponOrder | null> => {
+  const found = await findPackage(db, id);
+  return found ? couponOrderOf(found, await readSettings(db)) : null;
 };
 
 const findOrder = async (
@@ -39,6 +65,7 @@ const findOrder = async (
   member: Member,
   { purpose, itemId, plan, quantity }: ApplyCouponBody,
 ): Promise<CouponOrder | null> => {
+  if (purpose === 'package') return findPackageOrder(db, itemId);
   if (purpose !== 'subscription') {
     const item = await findSellable(db, member, { type: purpose, id: itemId });
     if (!item) return null;

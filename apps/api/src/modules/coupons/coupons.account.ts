@@ -5,8 +5,8 @@ import { tokensSql } from '../../shared/tokens-sql.ts';
 
 export const exportSections = {
   couponUses: (id) => sql`
-    select u.transaction_id::text as key, code, ${tokensSql('u.price')} as price, ${tokensSql('u.discount')} as discount,
-      returned_at as "returnedAt"
+    select coalesce(u.transaction_id, u.payment_id)::text as key, code, ${tokensSql('u.price')} as price, ${tokensSql('u.discount')} as discount,
+      (select currency from payments where payments.id = u.payment_id) as currency, returned_at as "returnedAt"
     from coupon_uses u join coupons c on c.id = u.coupon_id where u.user_id = ${id}`,
   coupons: (id) => sql`
     select id::text as key, code, percent_hundredths / 100.0 as percent, ${tokensSql('c.amount')} as amount, used,

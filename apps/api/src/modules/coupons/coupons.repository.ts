@@ -52,7 +52,8 @@ export const changeUsed = async (db: Queryable, couponId: string, change: 1 | -1
 };
 
 interface CouponUse {
-  transaction_id: string;
+  transaction_id?: string;
+  payment_id?: string;
   coupon_id: string;
   user_id: string;
   price: Hundredths;
@@ -75,19 +76,28 @@ export const findUse = (db: Queryable, transactionId: string) =>
 
 /** The use of the sale that a movement reverses, and whether the sale is reversed in full. */
 export const findUseReversedBy = async (db: Queryable, transactionId: string) => {
-  const { rows } = await sql<{ saleId: string; couponId: string; returnedAt: Date | null; isWhole: boolean }>`
-    select sale.id as "saleId", used.coupon_id as "couponId", used.returned_at as "returnedAt",
+  const { rows } = await sql<{ key: string; couponId: string; returnedAt: Date | null; isWhole: boolean }>`
+    select coalesce(used.transaction_id, used.payment_id) as key, used.coupon_id as "couponId", used.returned_at as "returnedAt",
       ledger_reversed(sale.id) = sale.amount as "isWhole"
     from ledger_transactions movement
     join ledger_transactions reversed on reversed.id = movement.reverses_id
     join ledger_transactions sale on sale.id = coalesce(reversed.reverses_id, reversed.id)
     join coupon_uses used on used.transaction_id = sale.id
+      or used.payment_id = (select id from payments where transaction_id = sale.id)
     where movement.id = ${transactionId}`.execute(db);
   return rows[0];
 };
 
-export const setReturned = async (db: Queryable, transactionId: string, at: Date | null): Promise<void> => {
-  await db.updateTable('coupon_uses').set({ returned_at: at }).where('transaction_id', '=', transactionId).execute();
+export const findUseOfPayment = (db: Queryable, paymentId: string) =>
+  db.selectFrom('coupon_uses').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+
+/** @param key the id of the transaction or the payment that used the coupon */
+export const setReturned = async (db: Queryable, key: string, at: Date | null): Promise<void> => {
+  await db
+    .updateTable('coupon_uses')
+    .set({ returned_at: at })
+    .where((where) => where.or([where('transaction_id', '=', key), where('payment_id', '=', key)]))
+    .execute();
 };
 
 const couponsOf = (db: Queryable, performerId: string | null) =>

@@ -2,7 +2,13 @@ import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
 import { recordAudit } from '../audit/audit.ts';
-import { couponAnswer, couponsAnswer, couponsQuery, createCouponBody } from './coupons.schema.ts';
+import {
+  couponAnswer,
+  couponsAnswer,
+  couponsQuery,
+  createCouponBody,
+  createManagedCouponBody,
+} from './coupons.schema.ts';
 import { createCoupon, searchCoupons, stopCoupon } from './coupons.service.ts';
 
 export const couponsRoutes: ModuleRoutes = (app, context) => {
@@ -78,7 +84,7 @@ export const managedCouponsRoutes: ModuleRoutes = (app, context) => {
         errors: ['coupon.taken'],
         description: 'Makes a coupon for everything that is sold; the site bears what it takes off.',
         tags: ['operator', 'addition'],
-        body: createCouponBody,
+        body: createManagedCouponBody,
         response: { 200: couponAnswer },
       },
     },

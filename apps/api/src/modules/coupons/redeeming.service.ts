@@ -7,6 +7,7 @@ import {
   changeUsed,
   countUsesOf,
   findCoupon,
+  findUseOfPayment,
   findUseReversedBy,
   insertUse,
   lockCoupon,
@@ -23,9 +24,12 @@ export interface Discounted {
   couponId: string | null;
   /** Counts the use; call it after the charge is posted, in its transaction. @throws CouponUnusableError */
   consume: (unit: UnitOfWork, transactionId: string) => Promise<void>;
+  /** The same for a payment that is about to be charged. If it fails, {@link returnUse} gives the use back. */
+  consumeForPayment: (unit: UnitOfWork, paymentId: string) => Promise<void>;
 }
 
-const NO_COUPON = { discount: 0n, subsidy: 0n, couponId: null, consume: () => Promise.resolve() };
+const nothing = () => Promise.resolve();
+const NO_COUPON = { discount: 0n, subsidy: 0n, couponId: null, consume: nothing, consumeForPayment: nothing };
 
 /**
  * Applies a coupon to a price; the use is counted by `consume`.
@@ -40,13 +44,15 @@ export const discountFor = async (
   const coupon = await findCoupon(db, code);
   if (!coupon) throw unusable('not-for-this');
   await assertUsable(db, coupon, userId, order);
-  const discount = discountOf(coupon, order.price);
+  const discount = discountOf(coupon, order);
+  const use = { coupon, userId, order, discount };
   return {
     charge: order.price - discount,
     discount,
     couponId: coupon.id,
     subsidy: coupon.performer_id === null ? discount : 0n,
-    consume: (unit, transactionId) => consume(unit, { coupon, userId, order, discount, transactionId }),
+    consume: (unit, transaction_id) => consume(unit, { ...use, of: { transaction_id } }),
+    consumeForPayment: (unit, payment_id) => consume(unit, { ...use, of: { payment_id } }),
   };
 };
 
@@ -64,15 +70,15 @@ interface Use {
   userId: string;
   order: CouponOrder;
   discount: Hundredths;
-  transactionId: string;
+  of: { transaction_id: string } | { payment_id: string };
 }
 
 /** Checked again with the locked coupon: if it was used up meanwhile, the charge is rolled back. */
-const consume = async ({ db }: UnitOfWork, { coupon, userId, order, discount, transactionId }: Use): Promise<void> => {
+const consume = async ({ db }: UnitOfWork, { coupon, userId, order, discount, of }: Use): Promise<void> => {
   await assertUsable(db, await lockCoupon(db, coupon.id), userId, order);
   if (!(await changeUsed(db, coupon.id, 1))) throw unusable('used-up');
   const use = { coupon_id: coupon.id, user_id: userId, price: order.price, discount };
-  await insertUse(db, { transaction_id: transactionId, ...use });
+  await insertUse(db, { ...of, ...use });
 };
 
 /**
@@ -86,5 +92,14 @@ export const settleUse = async ({ db }: UnitOfWork, { kind, transactionId }: Hoo
   await lockCoupon(db, use.couponId);
   if (use.isWhole) await changeUsed(db, use.couponId, -1);
   else if (!(await changeUsed(db, use.couponId, 1))) return;
-  await setReturned(db, use.saleId, use.isWhole ? new Date() : null);
+  await setReturned(db, use.key, use.isWhole ? new Date() : null);
+};
+
+/** Returns the use of a payment that failed. */
+export const returnUse = async ({ db }: UnitOfWork, { paymentId }: HookData['onPaymentFailed']): Promise<void> => {
+  const use = await findUseOfPayment(db, paymentId);
+  if (!use || use.returned_at !== null) return;
+  await lockCoupon(db, use.coupon_id);
+  await changeUsed(db, use.coupon_id, -1);
+  await setReturned(db, paymentId, new Date());
 };

@@ -33,10 +33,10 @@ const detailSchema = z.enum(['waiting', 'confirming', 'underpaid', 'overpaid', '
 export const cryptoStatusSchema = z
   .object({
     _id: idSchema,
-    /** Pending also while an operator has to decide about a mismatched amount. */
+    /** Pending also while an operator has to say what becomes of an odd amount. */
     status: z.enum(['pending', 'succeeded', 'failed', 'refunded']),
     detail: detailSchema,
-    /** Exact amounts of coins: received, and due; null until the gateway has answered. */
+    /** Of the coin, exact: what came, and what is asked for; null until the gateway has answered. */
     received: z.string(),
     amount: z.string().nullable(),
     coin: z.string().nullable(),
@@ -48,11 +48,11 @@ export const cryptoStatusSchema = z
     /** A page of the gateway on which it can be paid. */
     payUrl: z.string().nullable(),
     expiresAt: z.iso.datetime().nullable(),
-    /** The tokens that are bought, and their price in the currency. */
+    /** Tokens that it buys, and what they cost. */
     tokens: z.number(),
     cost: z.number(),
     currency: z.string(),
-    /** When to poll again, in milliseconds; null once it has ended. */
+    /** After how long to ask again; null: it has ended. */
     pollAfterMs: z.number().int().nullable(),
   })
   .meta({ id: 'CryptoStatus' });
@@ -60,29 +60,29 @@ export const cryptoStatusSchema = z
 export type CryptoStatus = z.infer<typeof cryptoStatusSchema>;
 export const cryptoStatusAnswer = dataOf(cryptoStatusSchema);
 
-/** A payment of an unexpected amount or time. */
-export const mismatchedPaymentSchema = z
+/** Something that came and was not what was asked for. */
+export const oddPaymentSchema = z
   .object({
     payment: cryptoStatusSchema,
     payer: z.object({ _id: idSchema, username: z.string().nullable(), name: z.string() }),
     since: z.iso.datetime(),
-    /** In tokens, what was received is worth by the rate of its invoice. */
+    /** Tokens that what came is worth by the rate of its invoice. */
     worth: z.number(),
     decision: z.enum(['credited', 'refunded']).nullable(),
     decidedAt: z.iso.datetime().nullable(),
     note: z.string(),
   })
-  .meta({ id: 'MismatchedCryptoPayment' });
+  .meta({ id: 'OddCryptoPayment' });
 
-export type MismatchedPayment = z.infer<typeof mismatchedPaymentSchema>;
-export const mismatchedPaymentAnswer = dataOf(mismatchedPaymentSchema);
-export const mismatchedPaymentsAnswer = listOf(mismatchedPaymentSchema);
-export const mismatchedPaymentsQuery = pageQuery.extend({ state: z.enum(['open', 'decided']).default('open') });
+export type OddPayment = z.infer<typeof oddPaymentSchema>;
+export const oddPaymentAnswer = dataOf(oddPaymentSchema);
+export const oddPaymentsAnswer = listOf(oddPaymentSchema);
+export const oddPaymentsQuery = pageQuery.extend({ state: z.enum(['open', 'decided']).default('open') });
 
 export const decisionBody = z.object({
-  /** `credited`: tokens for what was received. `refunded`: it was sent back, outside of this site. */
+  /** `credited`: tokens for what came. `refunded`: it was sent back, outside of this site. */
   decision: z.enum(['credited', 'refunded']),
-  /** For the record, such as the id of the transaction that sent it back. */
+  /** For whoever reads it later: the transaction that sent it back, say. */
   note: userLine({ max: 500 }),
 });
 

@@ -56,7 +56,7 @@ const insertInvoice = async (
   await lockAccounts(unit.db, [walletOf(userId)]);
   if (await hasDeletedOwner(unit.db, [userId])) throw new NotFoundError();
   await assertMayPay(unit, userId);
-  const sought = { body: order, tax: await taxOf(unit.db, buyer) };
+  const sought = { userId, body: order, tax: await taxOf(unit.db, buyer) };
   const { amount, currency, tokens, paidTokens, tax } = await priceTopUp(unit.db, await settingsOf(unit), sought);
   const paymentId = newId();
   await insertPayment(unit.db, {

@@ -21,6 +21,7 @@ export const paymentsRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'topUpWallet',
         errors: [
+          'coupon.unusable',
           'payment.authentication_required',
           'payment.card_declined',
           'payment.card_invalid',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
+import { typedCoupon } from '../coupons/coupon-code.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 
 export const providerSchema = z.enum(['sandbox', 'stripe']);
@@ -62,6 +63,8 @@ export const topUpBody = z
     card: cardSourceSchema.optional(),
     /** Keeps the card for the next time. */
     saveCard: z.boolean().default(false),
+    /** A coupon of the site, for a package. */
+    coupon: typedCoupon.optional(),
   })
   .refine((body) => body.amount !== undefined || body.packageId !== undefined, {
     error: 'amount or packageId is needed',

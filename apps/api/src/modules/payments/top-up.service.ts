@@ -32,7 +32,7 @@ import { priceTopUp, type TopUpOrder } from './top-up-order.ts';
  * is settled with the ledger in one transaction. After a crash at any point the same key, or the settling job,
  * continues with the same payment, so the card is charged once.
  *
- * @throws AmountOutOfBoundsError, NotFoundError, GatewayUnavailableError, or the reason of the bank's refusal
+ * @throws AmountOutOfBoundsError, NotFoundError, CouponUnusableError, GatewayUnavailableError, or the reason of the bank's refusal
  */
 export const topUp = (
   context: Context,
@@ -41,7 +41,8 @@ export const topUp = (
 ): Promise<TopUpResult> =>
   payByCard(context, buyer.userId, {
     ...{ claim, source: body, purpose: 'top-up', ordered: null },
-    priceOf: async (db, settings) => priceTopUp(db, settings, { body, tax: await taxOf(db, buyer) }),
+    priceOf: async (db, settings) =>
+      priceTopUp(db, settings, { userId: buyer.userId, body, tax: await taxOf(db, buyer) }),
   });
 
 /** The payer, with what decides the tax. */
@@ -146,6 +147,7 @@ const openPayment = async (
     tax_tokens: order.tax.tokens,
     card_id: card.id,
   });
+  await order.coupon?.consumeForPayment(unit, paymentId);
   return { paymentId };
 };
 

@@ -37,7 +37,7 @@ export interface CouponsTable {
   /** One of the two: 500 is 5 %, or hundredths of a token. */
   percent_hundredths: number | null;
   amount: bigint | null;
-  purposes: Array<'subscription' | 'item' | 'product'>;
+  purposes: Array<'subscription' | 'item' | 'product' | 'package'>;
   max_uses: number | null;
   max_per_fan: number | null;
   used: Generated<number>;
@@ -48,7 +48,9 @@ export interface CouponsTable {
 }
 
 export interface CouponUsesTable {
-  transaction_id: string;
+  /** What was bought: a sale for tokens, or a payment of money. The other is null. */
+  transaction_id: string | null;
+  payment_id: string | null;
   coupon_id: string;
   user_id: string;
   price: bigint;

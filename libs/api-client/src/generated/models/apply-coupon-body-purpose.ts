@@ -14,4 +14,5 @@ export const ApplyCouponBodyPurpose = {
   gallery: 'gallery',
   video: 'video',
   product: 'product',
+  package: 'package',
 } as const;

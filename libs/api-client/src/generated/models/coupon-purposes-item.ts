@@ -12,4 +12,5 @@ export const CouponPurposesItem = {
   subscription: 'subscription',
   item: 'item',
   product: 'product',
+  package: 'package',
 } as const;

@@ -11,6 +11,7 @@ export interface CouponQuote {
   code: string;
   discount: number;
   total: number;
+  tax?: number;
   endsAt: string | null;
   reason?: CouponQuoteReason;
 }

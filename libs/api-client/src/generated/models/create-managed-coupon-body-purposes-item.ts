@@ -13,4 +13,5 @@ export const CreateManagedCouponBodyPurposesItem = {
   subscription: 'subscription',
   item: 'item',
   product: 'product',
+  package: 'package',
 } as const;

@@ -14,7 +14,7 @@ export type CreateManagedCouponBody = {
   amount?: number | null;
   /**
    * @minItems 1
-   * @maxItems 3
+   * @maxItems 4
    */
   purposes?: CreateManagedCouponBodyPurposesItem[];
   maxUses?: number | null;

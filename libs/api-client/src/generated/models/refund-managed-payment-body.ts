@@ -15,5 +15,4 @@ export type RefundManagedPaymentBody = {
   amount?: number;
   /** @maxLength 1200 */
   reason: string;
-  isSentByHand?: boolean;
 };

@@ -26,4 +26,6 @@ export type TopUpWalletBody = {
   cardId?: string;
   card?: TopUpWalletBodyCard;
   saveCard?: boolean;
+  /** @maxLength 64 */
+  coupon?: string;
 };

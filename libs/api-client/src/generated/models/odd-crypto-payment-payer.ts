@@ -6,7 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 
-export type MismatchedCryptoPaymentPayer = {
+export type OddCryptoPaymentPayer = {
   _id: string;
   /** @nullable */
   username: string | null;

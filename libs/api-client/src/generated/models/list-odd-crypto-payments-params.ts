@@ -5,9 +5,9 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
-import type { ListMismatchedCryptoPaymentsState } from './list-mismatched-crypto-payments-state.ts';
+import type { ListOddCryptoPaymentsState } from './list-odd-crypto-payments-state.ts';
 
-export type ListMismatchedCryptoPaymentsParams = {
+export type ListOddCryptoPaymentsParams = {
   /**
    * @minimum 1
    * @maximum 100
@@ -17,5 +17,5 @@ export type ListMismatchedCryptoPaymentsParams = {
    * @maxLength 200
    */
   cursor?: string;
-  state?: ListMismatchedCryptoPaymentsState;
+  state?: ListOddCryptoPaymentsState;
 };

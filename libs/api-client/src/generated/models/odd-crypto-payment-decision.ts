@@ -6,10 +6,9 @@
  * OpenAPI spec version: 1.0.0
  */
 
-export type MismatchedCryptoPaymentDecision =
-  (typeof MismatchedCryptoPaymentDecision)[keyof typeof MismatchedCryptoPaymentDecision] | null;
+export type OddCryptoPaymentDecision = (typeof OddCryptoPaymentDecision)[keyof typeof OddCryptoPaymentDecision] | null;
 
-export const MismatchedCryptoPaymentDecision = {
+export const OddCryptoPaymentDecision = {
   credited: 'credited',
   refunded: 'refunded',
 } as const;

@@ -1,40 +1,35 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { beforeId, idParams, toPage } from '../../shared/wire.ts';
 import { accountOf } from '../../viewing/caller.ts';
-import { presentMismatched } from './crypto.presenter.ts';
-import { countMismatched, listMismatched } from './crypto.repository.ts';
-import {
-  decisionBody,
-  mismatchedPaymentAnswer,
-  mismatchedPaymentsAnswer,
-  mismatchedPaymentsQuery,
-} from './crypto.schema.ts';
-import { decideMismatch } from './mismatch-decisions.service.ts';
+import { presentOdd } from './crypto.presenter.ts';
+import { countOdd, listOdd } from './crypto.repository.ts';
+import { decisionBody, oddPaymentAnswer, oddPaymentsAnswer, oddPaymentsQuery } from './crypto.schema.ts';
+import { decideOdd } from './deciding.service.ts';
 
 const tags = ['operator', 'addition'];
 
 /** Payments with coins where too little, too much or a late amount was received. */
-export const mismatchedPaymentsRoutes: ModuleRoutes = (app, context) => {
+export const oddPaymentsRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/operator/crypto-payments',
     {
       config: { access: 'operator' },
       schema: {
-        operationId: 'listMismatchedCryptoPayments',
+        operationId: 'listOddCryptoPayments',
         description: 'Payments with coins that somebody has to decide about, or has, newest first.',
         tags,
-        querystring: mismatchedPaymentsQuery,
-        response: { 200: mismatchedPaymentsAnswer },
+        querystring: oddPaymentsQuery,
+        response: { 200: oddPaymentsAnswer },
       },
     },
     async ({ query: { limit, cursor, state } }) => {
       const isDecided = state === 'decided';
       const [rows, total] = await Promise.all([
-        listMismatched(context.db, { limit, before: beforeId(cursor), isDecided }),
-        countMismatched(context.db, isDecided),
+        listOdd(context.db, { limit, before: beforeId(cursor), isDecided }),
+        countOdd(context.db, isDecided),
       ]);
       const { items, nextCursor } = toPage(rows, limit, (row) => [row.payment_id]);
-      return { data: { data: items.map(presentMismatched), total, nextCursor } };
+      return { data: { data: items.map(presentOdd), total, nextCursor } };
     },
   );
 
@@ -49,14 +44,12 @@ export const mismatchedPaymentsRoutes: ModuleRoutes = (app, context) => {
         tags,
         params: idParams,
         body: decisionBody,
-        response: { 200: mismatchedPaymentAnswer },
+        response: { 200: oddPaymentAnswer },
       },
     },
     async (request) => {
       const order = { ...request.body, paymentId: request.params.id };
-      return {
-        data: presentMismatched(await context.work((unit) => decideMismatch(unit, accountOf(request).id, order))),
-      };
+      return { data: presentOdd(await context.work((unit) => decideOdd(unit, accountOf(request).id, order))) };
     },
   );
 };

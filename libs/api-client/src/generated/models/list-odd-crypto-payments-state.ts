@@ -6,10 +6,9 @@
  * OpenAPI spec version: 1.0.0
  */
 
-export type ListMismatchedCryptoPaymentsState =
-  (typeof ListMismatchedCryptoPaymentsState)[keyof typeof ListMismatchedCryptoPaymentsState];
+export type ListOddCryptoPaymentsState = (typeof ListOddCryptoPaymentsState)[keyof typeof ListOddCryptoPaymentsState];
 
-export const ListMismatchedCryptoPaymentsState = {
+export const ListOddCryptoPaymentsState = {
   open: 'open',
   decided: 'decided',
 } as const;

@@ -12,6 +12,8 @@ export interface Coupon {
   isAsking: boolean;
   apply: (code: string) => Promise<void>;
   remove: () => void;
+  /** After a refused payment: its discount may have changed, or it can no longer be used. */
+  askAgain: (refusal: string) => void;
 }
 
 /** A coupon for an order. It is reset when the order changes, such as to another plan. */
@@ -29,11 +31,10 @@ export const useCoupon = (order: CouponOrder): Coupon => {
     const { statusCode, message } = toQueryError(error);
     setRefusal(statusCode === 404 ? t('coupon.unknown') : message || t('shell:errors.default'));
   };
-  return {
-    quote: found?.order === name ? found.quote : null,
-    refusal,
-    isAsking: isLoading,
-    apply,
-    remove: () => setFound(null),
+  const quote = found?.order === name ? found.quote : null;
+  const askAgain = (code: string): void => {
+    if (code === 'coupon.unusable') setFound(null);
+    if (code === 'price.changed' && quote) void apply(quote.code);
   };
+  return { quote, refusal, isAsking: isLoading, apply, remove: () => setFound(null), askAgain };
 };

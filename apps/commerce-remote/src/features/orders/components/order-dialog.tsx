@@ -53,7 +53,7 @@ function Ordering({ payload: { product, performer }, onSettled }: IntentDialogPr
       onSettled('done');
     },
     onRefused: (failure) => {
-      order.askAgain(failure.code);
+      coupon.askAgain(failure.code);
       return false;
     },
   });

@@ -17,12 +17,6 @@ export const useOrderPrice = ({ productId, addressId, quantity }: Chosen) => {
   const quote = skip ? undefined : currentData;
   const code = coupon.quote?.code;
   const discount = coupon.quote?.discount ?? 0;
-  /** After a refusal the coupon is quoted again, because its discount may have changed. */
-  const askAgain = (refusal: string): void => {
-    if (code === undefined) return;
-    if (refusal === 'coupon.unusable') coupon.remove();
-    if (refusal === 'price.changed') void coupon.apply(code);
-  };
   const price = quote ? tokensLeft(discount, quote.total) : NaN;
-  return { wanted, quote, price, discount, coupon, code, askAgain, error: skip ? null : (error?.message ?? null) };
+  return { wanted, quote, price, discount, coupon, code, error: skip ? null : (error?.message ?? null) };
 };

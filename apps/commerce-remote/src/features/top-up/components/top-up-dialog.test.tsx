@@ -36,11 +36,13 @@ const open = (
     'GET /payment/tax': () => ({ country: 'DE', name: percent === 0 ? '' : 'MwSt.', percent }),
     'POST /payment/wallet/top-up': answer,
     'POST /payment/transactions/:id/check': check,
+    'POST /coupons/:code/apply-coupon': () => ({ code: 'spring', discount: 2.5, total: 7.5, tax: 0, endsAt: null }),
   });
   const onSettled = jest.fn();
   renderCommerce(<TopUpDialog payload={{ missing }} onSettled={onSettled} />);
   const attempts = () => made.filter(({ url }) => url === '/payment/wallet/top-up');
-  return { onSettled, attempts, keys: () => attempts().map(({ headers }) => headers['Idempotency-Key']) };
+  const asked = () => made.filter(({ url }) => url.startsWith('/coupons'));
+  return { onSettled, attempts, asked, keys: () => attempts().map(({ headers }) => headers['Idempotency-Key']) };
 };
 
 const fillCard = async (number = '4242424242424242') => {
@@ -179,6 +181,34 @@ describe('the top-up dialog', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Pay $12.00' }));
     await waitFor(() => expect(attempts()).toHaveLength(2));
     expect(attempts().map(({ body }) => (body as { expectedPrice: number }).expectedPrice)).toEqual([10, 12]);
+  });
+});
+
+describe('a coupon for a package', () => {
+  it('lowers what is paid, and is sent with the payment', async () => {
+    const { attempts, onSettled, asked } = open(() => paid, { cards: [visa] });
+    await userEvent.click(await screen.findByRole('button', { name: 'I have a coupon' }));
+    await userEvent.type(screen.getByLabelText('Coupon'), 'SPRING{Enter}');
+    expect(await screen.findByText('spring takes $2.50 off.')).toBeVisible();
+    expect(attempts()).toHaveLength(0);
+    expect(asked()[0]?.body).toMatchObject({ purpose: 'package', itemId: 'p1' });
+    await userEvent.click(screen.getByRole('button', { name: 'Pay $7.50' }));
+    await waitFor(() => expect(onSettled).toHaveBeenCalledWith('done'));
+    expect(attempts()[0]?.body).toMatchObject({ packageId: 'p1', expectedPrice: 7.5, coupon: 'spring' });
+  });
+
+  it('is taken away where it can no longer be used', async () => {
+    open(
+      () => {
+        throw stubError(409, 'coupon.unusable', 'This coupon cannot be used here.');
+      },
+      { cards: [visa] },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'I have a coupon' }));
+    await userEvent.type(screen.getByLabelText('Coupon'), 'SPRING{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay $7.50' }));
+    expect(await screen.findByText('This coupon cannot be used here.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pay $10.00' })).toBeVisible();
   });
 });
 

@@ -1,14 +1,16 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { PaymentCard, Tax, TokenPackage, TopUpResult } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useSetting } from '@barg/session';
+import { toQueryError, useSetting } from '@barg/session';
 import { useFormat } from '@barg/ui-kit';
 import { Form, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { CouponField } from '../../../shared/coupon/coupon-field.tsx';
 import { useAttempt } from '../../../shared/use-attempt.ts';
 import { FilledWalletLine } from '../../../shared/wallet-line.tsx';
 import { useTypedCard } from '../../../shared/typed-card.ts';
 import { TestModeNote } from '../../../shared/test-mode-note.tsx';
 import { useTopUpWalletMutation } from '../api/top-up-wallet.ts';
+import { usePackageCoupon } from '../hooks/use-package-coupon.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { CardChoice } from './card-choice.tsx';
 import { betterPackage, costOf, taxOf, type TokenTerms } from './package-rules.ts';
@@ -81,7 +83,8 @@ export function TopUpForm({ packages, cards, tax, missing, onPaid, onCoins }: To
   const terms = { amount, tokenValue: useSetting('tokenValue'), taxPercent: tax?.percent ?? 0 };
   const better = packageId === OTHER ? betterPackage(packages, terms) : undefined;
   const bought = better ?? packages.find(({ _id }) => _id === packageId);
-  const { tokens, cost, ...asked } = useCost(bought, terms);
+  const { coupon, offer, code } = usePackageCoupon(bought);
+  const { tokens, cost, ...asked } = useCost(offer, terms);
   const hasBegun = useRef(false);
   const hasTyped = form.formState.dirtyFields.number === true;
   useEffect(() => {
@@ -96,8 +99,13 @@ export function TopUpForm({ packages, cards, tax, missing, onPaid, onCoins }: To
   const handleSubmit = async (fields: TopUpFields) => {
     const shown = bought || terms.taxPercent > 0 ? asked.price : undefined;
     const card = fields.cardId === OTHER ? await typed.read(fields) : undefined;
-    const body = topUpBody(better ? { ...fields, packageId: better._id } : fields, { shown, card });
-    onPaid(await attempt(body, (key) => topUpWallet({ body, key }).unwrap()));
+    const body = topUpBody(better ? { ...fields, packageId: better._id } : fields, { shown, card, coupon: code });
+    try {
+      onPaid(await attempt(body, (key) => topUpWallet({ body, key }).unwrap()));
+    } catch (error) {
+      coupon.askAgain(toQueryError(error).code);
+      throw error;
+    }
   };
 
   return (
@@ -110,6 +118,7 @@ export function TopUpForm({ packages, cards, tax, missing, onPaid, onCoins }: To
         better={better}
         onChoose={(chosen) => form.setValue('packageId', chosen)}
       />
+      {bought && <CouponField coupon={coupon} currency={bought.currency} />}
       <CardChoice cards={usable} chosen={cardId} typed={typed} onChoose={handleCard} />
       <FilledWalletLine tokens={tokens} />
       <TaxLine tax={tax} amount={asked.tax} currency={asked.price.currency} />
@@ -117,10 +126,13 @@ export function TopUpForm({ packages, cards, tax, missing, onPaid, onCoins }: To
         <SubmitButton width="full">
           <bdi>{cost === '' ? t('topUp.payNothing') : t('topUp.pay', { cost })}</bdi>
         </SubmitButton>
-        <PayWithCoins
-          order={coinOrder({ amount, bought, shown: terms.taxPercent > 0 ? asked.price : undefined }, bounds)}
-          onOpened={onCoins}
-        />
+        {/* Coins take no coupons. */}
+        {code === undefined && (
+          <PayWithCoins
+            order={coinOrder({ amount, bought, shown: terms.taxPercent > 0 ? asked.price : undefined }, bounds)}
+            onOpened={onCoins}
+          />
+        )}
       </Actions>
     </Form>
   );

@@ -48,14 +48,15 @@ interface BodyParts {
   shown: PackagePrice | undefined;
   /** The card that was typed, where it is another. */
   card: CardSource | undefined;
+  coupon?: string | undefined;
 }
 
 /** The body of the call for fields that the schema let through. */
 export const topUpBody = (
   { packageId, amount, cardId, saveCard }: TopUpFields,
-  { shown, card }: BodyParts,
+  { shown, card, coupon }: BodyParts,
 ): TopUpWalletBody => {
   const seen = shown && { expectedPrice: shown.price, currency: shown.currency };
-  const what = { ...(packageId === OTHER ? { amount } : { packageId }), ...seen };
+  const what = { ...(packageId === OTHER ? { amount } : { packageId }), ...seen, ...(coupon && { coupon }) };
   return card ? { ...what, saveCard, card } : { ...what, cardId };
 };

@@ -9,9 +9,9 @@ const uses = z.number().int().min(1).max(MOST_USES).nullable();
 
 type Purpose = NonNullable<CreateManagedCouponBody['purposes']>[number];
 
-const purposesOf = (form: Record<'subscriptions' | 'items' | 'products', boolean>): Purpose[] => {
-  const chosen = { subscription: form.subscriptions, item: form.items, product: form.products };
-  return (['subscription', 'item', 'product'] as const).filter((purpose) => chosen[purpose]);
+const purposesOf = (form: Record<'subscriptions' | 'items' | 'products' | 'packages', boolean>): Purpose[] => {
+  const chosen = { subscription: form.subscriptions, item: form.items, product: form.products, package: form.packages };
+  return (['subscription', 'item', 'product', 'package'] as const).filter((purpose) => chosen[purpose]);
 };
 
 /** What the form takes; the server knows the same rules and has the last word. */
@@ -24,12 +24,13 @@ export const couponFormSchema = z
     subscriptions: z.boolean(),
     items: z.boolean(),
     products: z.boolean(),
+    packages: z.boolean(),
     maxUses: uses,
     maxPerFan: uses,
     startsAt: momentSchema,
     endsAt: momentSchema,
   })
-  .refine((form) => purposesOf(form).length > 0, { error: 'operator:coupons.forNothing', path: ['products'] })
+  .refine((form) => purposesOf(form).length > 0, { error: 'operator:coupons.forNothing', path: ['packages'] })
   .refine(isOrdered, { error: 'operator:promos.badEnd', path: ['endsAt', 'day'] });
 
 export type CouponForm = z.infer<typeof couponFormSchema>;
@@ -43,6 +44,7 @@ export const newCoupon = (): CouponForm => ({
   subscriptions: true,
   items: true,
   products: true,
+  packages: false,
   maxUses: null,
   maxPerFan: 1,
   startsAt: momentFieldsOf(null),

@@ -65,7 +65,7 @@ it('ends one after a question, for good', async () => {
   expect(await screen.findByText(words.states.ended)).toBeInTheDocument();
 });
 
-it('makes one that takes tokens off works alone', async () => {
+it('makes one that takes tokens off works and packages', async () => {
   const { sent } = setUp('/operator/coupons/new', {
     'POST /operator/coupons': () => coupon('spring'),
     [LIST]: () => ({ data: [coupon('spring')], total: 1 }),
@@ -76,10 +76,19 @@ it('makes one that takes tokens off works alone', async () => {
   await userEvent.type(screen.getByLabelText(words.amount), '2.5');
   for (const purpose of ['subscription', 'product'] as const)
     await userEvent.click(screen.getByRole('switch', { name: words.purposes[purpose] }));
+  await userEvent.click(screen.getByRole('switch', { name: words.purposes.package }));
   await userEvent.click(screen.getByRole('button', { name: words.make }));
   await rowOf('spring');
   expect(sent('POST')[0]?.body).toEqual({
-    ...{ code: 'SPRING', amount: 2.5, purposes: ['item'], maxUses: null, maxPerFan: 1, startsAt: null, endsAt: null },
+    ...{
+      code: 'SPRING',
+      amount: 2.5,
+      purposes: ['item', 'package'],
+      maxUses: null,
+      maxPerFan: 1,
+      startsAt: null,
+      endsAt: null,
+    },
   });
 });
 

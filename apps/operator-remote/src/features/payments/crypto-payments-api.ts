@@ -1,26 +1,26 @@
 import type {
   DecideCryptoPaymentBody,
-  ListMismatchedCryptoPayments200,
-  ListMismatchedCryptoPaymentsState,
-  MismatchedCryptoPayment,
+  ListOddCryptoPayments200,
+  ListOddCryptoPaymentsState,
+  OddCryptoPayment,
 } from '@barg/api-client/models';
-import { decideCryptoPayment, listMismatchedCryptoPayments } from '@barg/api-client/operator';
+import { decideCryptoPayment, listOddCryptoPayments } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
 
 type Cursor = string | undefined;
-export type MismatchState = ListMismatchedCryptoPaymentsState;
+export type OddState = ListOddCryptoPaymentsState;
 
 /** Payments with coins of an unexpected amount or time, and the decision about one. */
-export const { useMismatchedPaymentsInfiniteQuery, useDecideMismatchedPaymentMutation } = api.injectEndpoints({
+export const { useOddPaymentsInfiniteQuery, useDecideOddPaymentMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    mismatchedPayments: build.infiniteQuery<ListMismatchedCryptoPayments200, MismatchState, Cursor>({
+    oddPayments: build.infiniteQuery<ListOddCryptoPayments200, OddState, Cursor>({
       infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
-      queryFn: defineQuery(({ queryArg: state, pageParam: cursor }: { queryArg: MismatchState; pageParam: Cursor }) =>
-        listMismatchedCryptoPayments({ state, cursor }),
+      queryFn: defineQuery(({ queryArg: state, pageParam: cursor }: { queryArg: OddState; pageParam: Cursor }) =>
+        listOddCryptoPayments({ state, cursor }),
       ),
       providesTags: ['Operator'],
     }),
-    decideMismatchedPayment: build.mutation<MismatchedCryptoPayment, DecideCryptoPaymentBody & { id: string }>({
+    decideOddPayment: build.mutation<OddCryptoPayment, DecideCryptoPaymentBody & { id: string }>({
       queryFn: defineQuery(({ id, ...body }: DecideCryptoPaymentBody & { id: string }) =>
         decideCryptoPayment(id, body),
       ),

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { VisuallyHidden } from '@barg/ui-kit';
-import { keepFocus } from '@barg/ui-kit/focus';
+import { keepFocus } from './keep-focus.ts';
 
-/** Moves the focus after deletions, and announces them to screen readers. */
+/** Hands the focus on after deletions, and says that something went. */
 export function FocusKeeper() {
   const { t } = useTranslation('site');
   const [count, setCount] = useState(0);
   useEffect(() => keepFocus(() => setCount((before) => before + 1)), []);
   return (
     <VisuallyHidden role="status">
-      {/* A new element each time, because an unchanged live region is not announced again. */}
+      {/* Another one each time: the same words in the same place are said once. */}
       {count > 0 && <span key={count}>{t('removed')}</span>}
     </VisuallyHidden>
   );

@@ -8,6 +8,7 @@ import { findImbalances } from '../ledger/imbalances.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
 import { speak, templatesTo, lettersTo } from '../money-letters/testing.ts';
+import { endPayment } from '../payments/operator-queue.service.ts';
 import { subscriptionJobs } from '../subscriptions/subscriptions.jobs.ts';
 import { notifyOfExpiringCards } from './card-expiry.service.ts';
 import { renewByCard } from './card-renewals.service.ts';
@@ -119,6 +120,25 @@ test('a card that has expired is not charged, which its owner is told once for a
   const [letter, ...others] = await lettersTo(api, fan);
   assert.deepEqual(others, []);
   assert.match(letter?.text ?? '', /Have \S*6\S* tokens in your wallet by then[^]*\/wallet\n/);
+});
+
+test('a renewal that an operator ends as never charged is told like one that was refused', async (t) => {
+  const { api, kindsTold } = await prepare(t);
+  const { stripe } = api.context.gateways;
+  assert.ok(stripe);
+  const working = api.context.gateways;
+  api.context.gateways = { stripe: { ...stripe, charge: () => Promise.reject(new Error('no answer')) } };
+  await renewByCard(api.context, {});
+  api.context.gateways = working;
+  const { id } = await api.db
+    .updateTable('payments')
+    .set({ operator_since: new Date() })
+    .where('purpose', '=', 'renewal')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(await kindsTold(), []);
+  await endPayment(api.context, id, () => Promise.resolve());
+  assert.deepEqual(await kindsTold(), ['subscription-card-refused']);
 });
 
 test('who could mend it already, or has cancelled, gets no letter of it', async (t) => {

@@ -27,11 +27,13 @@ test('a performer asks for a payout, an operator refuses it, and the amount is h
   await page.goto(`/creator/earnings?locale=${locale}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('table', { name: say('earnings.list') })).toBeVisible();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    main.getByRole('button', { name: say('statements.csv') }).click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(/^barg-20\d\d-\d\d\.csv$/);
+  for (const kind of ['csv', 'pdf']) {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      main.getByRole('button', { name: say(`statements.${kind}`) }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^barg-20\\d\\d-\\d\\d\\.${kind}$`));
+  }
 
   await page.goto(`/creator/payouts?locale=${locale}`);
   const name = say('payouts.methods.crypto');

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { demo, logIn, signIn, topUp } from '../fixtures/accounts.ts';
 import { openConsole } from '../fixtures/operator-stage.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -5,7 +6,7 @@ import { text } from '../fixtures/texts.ts';
 
 const say = (key: string): string => text('fa-IR', `commerce:${key}`);
 
-test('a payment leads to its receipt, which alone goes on paper, light and from right to left', async ({
+test('a payment leads to its receipt, which is kept as a PDF and goes on paper alone, light and from right to left', async ({
   page,
   context,
   request,
@@ -23,6 +24,12 @@ test('a payment leads to its receipt, which alone goes on paper, light and from 
   await expect(receipt).toContainText('Visa •••• 4242');
   await expect(receipt.getByRole('row', { name: new RegExp(say('receipt.total')) })).toContainText('۲۰٫۰۰');
   await expect(receipt).toHaveCSS('direction', 'rtl');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: say('receipt.pdf') }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^receipt-20\d\d-\d{6}\.pdf$/);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
   await page.emulateMedia({ media: 'print' });
   await expect(receipt).toBeHidden();

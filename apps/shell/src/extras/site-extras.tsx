@@ -9,7 +9,7 @@ import { useAskForProof } from './ask-for-proof.ts';
 import { useCarriedDialog } from './carried-dialog.ts';
 import { usePageHealth } from '../health/use-page-health.ts';
 import { useFreshSettings } from './fresh-settings.ts';
-import { FocusKeeper } from './focus/focus-keeper.tsx';
+import { FocusKeeper } from './focus-keeper.tsx';
 import { ForcedColors } from './forced-colors.ts';
 import { InstallCard } from './install/install-card.tsx';
 import { Notices } from './notices.tsx';

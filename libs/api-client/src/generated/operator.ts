@@ -58,8 +58,8 @@ import type {
   ListManagedRefundRequestsParams,
   ListManagedRemovals200,
   ListManagedRemovalsParams,
-  ListOddCryptoPayments200,
-  ListOddCryptoPaymentsParams,
+  ListMismatchedCryptoPayments200,
+  ListMismatchedCryptoPaymentsParams,
   ListOrderProblems200,
   ListOrderProblemsParams,
   ListOutbox200,
@@ -86,8 +86,8 @@ import type {
   MarkPayoutReturned200,
   MarkPayoutReturnedBody,
   MediaFile,
+  MismatchedCryptoPayment,
   MoneyByMonth,
-  OddCryptoPayment,
   OperatorOverview,
   PayoutDestination,
   PerformerVerification,
@@ -228,7 +228,7 @@ export const previewPaymentRefund = (
   );
 };
 /**
- * Takes tokens back from the payer and gives the money for them back to the card.
+ * Takes tokens back from the payer and gives the money for them back to the card. Coins are sent back by hand before, and it is recorded here.
  *
  * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
  */
@@ -484,11 +484,11 @@ export const settleOrderProblem = (
  *
  * Who may call it: Operators.
  */
-export const listOddCryptoPayments = (
-  params?: ListOddCryptoPaymentsParams,
-  options?: SecondParameter<typeof request<ListOddCryptoPayments200>>,
+export const listMismatchedCryptoPayments = (
+  params?: ListMismatchedCryptoPaymentsParams,
+  options?: SecondParameter<typeof request<ListMismatchedCryptoPayments200>>,
 ) => {
-  return request<ListOddCryptoPayments200>({ url: `/operator/crypto-payments`, method: 'GET', params }, options);
+  return request<ListMismatchedCryptoPayments200>({ url: `/operator/crypto-payments`, method: 'GET', params }, options);
 };
 /**
  * Gives tokens for what came, or says that it was sent back. Final.
@@ -498,9 +498,9 @@ export const listOddCryptoPayments = (
 export const decideCryptoPayment = (
   id: string,
   decideCryptoPaymentBody: DecideCryptoPaymentBody,
-  options?: SecondParameter<typeof request<OddCryptoPayment>>,
+  options?: SecondParameter<typeof request<MismatchedCryptoPayment>>,
 ) => {
-  return request<OddCryptoPayment>(
+  return request<MismatchedCryptoPayment>(
     {
       url: pathTo`/operator/crypto-payments/${id}/decision`,
       method: 'POST',
@@ -1287,7 +1287,7 @@ export type RefuseRefundRequestResult = NonNullable<Awaited<ReturnType<typeof re
 export type ListOrderProblemsResult = NonNullable<Awaited<ReturnType<typeof listOrderProblems>>>;
 export type PreviewOrderProblemResult = NonNullable<Awaited<ReturnType<typeof previewOrderProblem>>>;
 export type SettleOrderProblemResult = NonNullable<Awaited<ReturnType<typeof settleOrderProblem>>>;
-export type ListOddCryptoPaymentsResult = NonNullable<Awaited<ReturnType<typeof listOddCryptoPayments>>>;
+export type ListMismatchedCryptoPaymentsResult = NonNullable<Awaited<ReturnType<typeof listMismatchedCryptoPayments>>>;
 export type DecideCryptoPaymentResult = NonNullable<Awaited<ReturnType<typeof decideCryptoPayment>>>;
 export type ListManagedCouponsResult = NonNullable<Awaited<ReturnType<typeof listManagedCoupons>>>;
 export type CreateManagedCouponResult = NonNullable<Awaited<ReturnType<typeof createManagedCoupon>>>;

@@ -70,7 +70,7 @@ test('an invoice whose answer was lost is found by its key, and not created twic
   assert.equal(btcpay.invoices.size, 1);
 });
 
-const odd = [
+const mismatched = [
   ['late', { status: 'Expired', additionalStatus: 'PaidLate', paid: '0.00012345' }],
   ['underpaid', { status: 'Expired', additionalStatus: 'PaidPartial', paid: '0.0001' }],
   ['overpaid', { status: 'Settled', additionalStatus: 'PaidOver', paid: '0.0002' }],
@@ -80,7 +80,7 @@ const odd = [
 test('PaidLate, PaidPartial and PaidOver need a decision, and an expired invoice does not', async (t) => {
   const btcpay = await startBtcpay(t);
   const api = await createTestApi(t, btcpay.env);
-  for (const [index, [detail, changes]] of odd.entries()) {
+  for (const [index, [detail, changes]] of mismatched.entries()) {
     const fan = await api.createUser();
     const { _id: id } = (await api.as(fan).pay('/crypt/invoices', { amount: 10 })).body.data;
     btcpay.set(`Invoice${index + 1}`, changes);

@@ -1,7 +1,7 @@
 import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import { fromUnits } from '../../platform/payments/crypto/crypto-gateway.ts';
 import type { InvoiceRow } from './crypto.repository.ts';
-import type { CryptoStatus, OddPayment } from './crypto.schema.ts';
+import type { CryptoStatus, MismatchedPayment } from './crypto.schema.ts';
 
 const POLL_MS = { waiting: 5000, underpaid: 5000, confirming: 15_000 } as const;
 /** The polling interval while an operator has to decide. */
@@ -45,7 +45,7 @@ export const presentStatus = (row: InvoiceRow): CryptoStatus => ({
 export const shareOf = (whole: bigint, { received, due }: Pick<InvoiceRow, 'received' | 'due'>): Hundredths =>
   due === null ? 0n : (whole * received) / due;
 
-export const presentOdd = (row: InvoiceRow): OddPayment => ({
+export const presentMismatched = (row: InvoiceRow): MismatchedPayment => ({
   payment: presentStatus(row),
   payer: { _id: row.user_id, username: row.username, name: row.name },
   since: (row.operator_since ?? row.created_at).toISOString(),

@@ -70,20 +70,20 @@ export const findDue = (db: Queryable, now: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-const selectOdd = (db: Queryable, isDecided: boolean) =>
+const selectMismatched = (db: Queryable, isDecided: boolean) =>
   selectInvoices(db)
     .where('crypto_invoices.operator_since', 'is not', null)
     .where('crypto_invoices.decision', isDecided ? 'is not' : 'is', null);
 
 /** Invoices with an unexpected amount or time of payment, newest first; one more than the limit. */
-export const listOdd = (db: Queryable, page: { limit: number; before: string | null; isDecided: boolean }) =>
-  selectOdd(db, page.isDecided)
+export const listMismatched = (db: Queryable, page: { limit: number; before: string | null; isDecided: boolean }) =>
+  selectMismatched(db, page.isDecided)
     .$if(page.before !== null, (query) => query.where('payment_id', '<', page.before ?? ''))
     .orderBy('payment_id', 'desc')
     .limit(page.limit + 1)
     .execute();
 
-export const countOdd = (db: Queryable, isDecided: boolean): Promise<number> =>
+export const countMismatched = (db: Queryable, isDecided: boolean): Promise<number> =>
   countUpTo(
     db,
     db

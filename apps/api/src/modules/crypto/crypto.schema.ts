@@ -33,10 +33,10 @@ const detailSchema = z.enum(['waiting', 'confirming', 'underpaid', 'overpaid', '
 export const cryptoStatusSchema = z
   .object({
     _id: idSchema,
-    /** Pending also while an operator has to say what becomes of an odd amount. */
+    /** Pending also while an operator has to decide about a mismatched amount. */
     status: z.enum(['pending', 'succeeded', 'failed', 'refunded']),
     detail: detailSchema,
-    /** Of the coin, exact: what came, and what is asked for; null until the gateway has answered. */
+    /** Exact amounts of coins: received, and due; null until the gateway has answered. */
     received: z.string(),
     amount: z.string().nullable(),
     coin: z.string().nullable(),
@@ -48,11 +48,11 @@ export const cryptoStatusSchema = z
     /** A page of the gateway on which it can be paid. */
     payUrl: z.string().nullable(),
     expiresAt: z.iso.datetime().nullable(),
-    /** Tokens that it buys, and what they cost. */
+    /** The tokens that are bought, and their price in the currency. */
     tokens: z.number(),
     cost: z.number(),
     currency: z.string(),
-    /** After how long to ask again; null: it has ended. */
+    /** When to poll again, in milliseconds; null once it has ended. */
     pollAfterMs: z.number().int().nullable(),
   })
   .meta({ id: 'CryptoStatus' });
@@ -60,29 +60,29 @@ export const cryptoStatusSchema = z
 export type CryptoStatus = z.infer<typeof cryptoStatusSchema>;
 export const cryptoStatusAnswer = dataOf(cryptoStatusSchema);
 
-/** Something that came and was not what was asked for. */
-export const oddPaymentSchema = z
+/** A payment of an unexpected amount or time. */
+export const mismatchedPaymentSchema = z
   .object({
     payment: cryptoStatusSchema,
     payer: z.object({ _id: idSchema, username: z.string().nullable(), name: z.string() }),
     since: z.iso.datetime(),
-    /** Tokens that what came is worth by the rate of its invoice. */
+    /** In tokens, what was received is worth by the rate of its invoice. */
     worth: z.number(),
     decision: z.enum(['credited', 'refunded']).nullable(),
     decidedAt: z.iso.datetime().nullable(),
     note: z.string(),
   })
-  .meta({ id: 'OddCryptoPayment' });
+  .meta({ id: 'MismatchedCryptoPayment' });
 
-export type OddPayment = z.infer<typeof oddPaymentSchema>;
-export const oddPaymentAnswer = dataOf(oddPaymentSchema);
-export const oddPaymentsAnswer = listOf(oddPaymentSchema);
-export const oddPaymentsQuery = pageQuery.extend({ state: z.enum(['open', 'decided']).default('open') });
+export type MismatchedPayment = z.infer<typeof mismatchedPaymentSchema>;
+export const mismatchedPaymentAnswer = dataOf(mismatchedPaymentSchema);
+export const mismatchedPaymentsAnswer = listOf(mismatchedPaymentSchema);
+export const mismatchedPaymentsQuery = pageQuery.extend({ state: z.enum(['open', 'decided']).default('open') });
 
 export const decisionBody = z.object({
-  /** `credited`: tokens for what came. `refunded`: it was sent back, outside of this site. */
+  /** `credited`: tokens for what was received. `refunded`: it was sent back, outside of this site. */
   decision: z.enum(['credited', 'refunded']),
-  /** For whoever reads it later: the transaction that sent it back, say. */
+  /** For the record, such as the id of the transaction that sent it back. */
   note: userLine({ max: 500 }),
 });
 

@@ -85,13 +85,13 @@ const decide = async (api: TestApi, id: string, decision: 'credited' | 'refunded
   return api.as(operator).post(`/operator/crypto-payments/${id}/decision`, { decision, note: 'looked at' });
 };
 
-const odd = {
+const mismatched = {
   underpaid: { steps: [['send', '0.0001'], ['mine'], ['mine'], ['expire']], tokens: 500n },
   overpaid: { steps: [['send', '0.0003'], ['mine'], ['mine']], tokens: 1500n },
   late: { steps: [['expire'], ['send', '0.0002'], ['mine'], ['mine']], tokens: 1000n },
 } as const;
 
-for (const [detail, { steps, tokens }] of Object.entries(odd)) {
+for (const [detail, { steps, tokens }] of Object.entries(mismatched)) {
   test(`${detail}: an operator decides, and what came is credited once`, async (t) => {
     const api = await createTestApi(t);
     const fan = await api.createUser();

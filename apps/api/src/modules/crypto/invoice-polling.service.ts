@@ -59,7 +59,7 @@ export const detailOf = ({ state, isLate, received, due }: CryptoInvoice): Crypt
 };
 
 /** Whether an operator has to decide: the amount or the time is unexpected, and nothing more is expected. */
-const isOdd = (detail: CryptoDetail, { state }: CryptoInvoice): boolean =>
+const isMismatched = (detail: CryptoDetail, { state }: CryptoInvoice): boolean =>
   detail === 'overpaid' || detail === 'late' || (detail === 'underpaid' && state !== 'new');
 
 /** Records the state in one transaction; the payment's row is locked, so that it is credited once. */
@@ -70,14 +70,14 @@ const record = async (unit: UnitOfWork, paymentId: string, invoice: CryptoInvoic
   const told = detailOf(invoice);
   // The payment has failed meanwhile and its account may be deleted, so an operator decides.
   const detail = told === 'settled' && payment.status === 'failed' ? 'late' : told;
-  const odd = isOdd(detail, invoice);
+  const mismatched = isMismatched(detail, invoice);
   const isSettled = detail === 'settled';
   await updateInvoice(unit.db, paymentId, {
     ...factsOf(before, invoice),
     detail,
     attempts: 0,
-    next_look_at: inMinutes(odd || detail === 'expired' ? SELDOM_MINUTES : 1),
-    operator_since: odd ? (before.operator_since ?? new Date()) : null,
+    next_look_at: inMinutes(mismatched || detail === 'expired' ? SELDOM_MINUTES : 1),
+    operator_since: mismatched ? (before.operator_since ?? new Date()) : null,
     ...(isSettled && { decision: 'credited' as const, decided_at: new Date() }),
   });
   // A late payment reopens the failed one, to be decided about.

@@ -203,8 +203,8 @@ const acts = async (
     decideCryptoPayment: {
       act: async () => {
         const { _id } = (await api.as(await api.createUser()).pay('/crypt/invoices', { amount: 10 })).body.data;
-        const odd = { operator_since: new Date(), received: 100n, detail: 'underpaid' } as const;
-        await api.db.updateTable('crypto_invoices').set(odd).where('payment_id', '=', _id).execute();
+        const mismatched = { operator_since: new Date(), received: 100n, detail: 'underpaid' } as const;
+        await api.db.updateTable('crypto_invoices').set(mismatched).where('payment_id', '=', _id).execute();
         return as.post(`/operator/crypto-payments/${_id}/decision`, { decision: 'refunded', note: 'sent' });
       },
       actions: ['crypto.decided'],

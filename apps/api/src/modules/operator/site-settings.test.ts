@@ -83,7 +83,6 @@ test('what no setting may be is refused with the name of the field', async (t) =
     [{ freeSubscriptionDuration: 1.5 }, 'freeSubscriptionDuration'],
     [{ gaCode: 'UA-1' }, 'gaCode'],
     [{ googleReCaptchaSiteKey: 'secret' }, 'googleReCaptchaSiteKey'],
-    [{ stripePublishableKey: 'sk_live_0123456789' }, 'stripePublishableKey'],
     [{ blockedCountries: ['ir'] }, 'blockedCountries.0'],
     [{ blockedCountries: ['IR', 'IR'] }, 'blockedCountries'],
     [{ commissionPercent: 101 }, 'commissionPercent'],

@@ -22,7 +22,7 @@ import {
 
 const tags = ['operator', 'addition'];
 const config = { access: 'operator' } as const;
-const REFUSED = ['payment.disputed', 'payment.not_refundable', 'wallet.insufficient_balance'];
+const REFUSED = ['payment.coins_by_hand', 'payment.disputed', 'payment.not_refundable', 'wallet.insufficient_balance'];
 
 /** Payments, the gateways' events about them, and refunds. */
 export const paymentsRoutes: ModuleRoutes = (app, context) => {
@@ -95,7 +95,8 @@ export const paymentsRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'refundManagedPayment',
         errors: REFUSED,
-        description: 'Takes tokens back from the payer and gives the money for them back to the card.',
+        description:
+          'Takes tokens back from the payer and gives the money for them back to the card. Coins are sent back by hand before, and it is recorded here.',
         tags,
         params: idParams,
         body: refundPaymentBody,

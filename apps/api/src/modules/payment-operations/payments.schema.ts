@@ -141,4 +141,6 @@ export const refundPaymentBody = z.object({
   amount: amountSchema.optional(),
   /** Kept with the movement. */
   reason: userLine({ max: 500 }),
+  /** Required for payments with coins, after the coins were sent; `reason` tells the transaction. */
+  isSentByHand: z.boolean().default(false),
 });

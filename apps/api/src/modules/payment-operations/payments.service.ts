@@ -75,12 +75,13 @@ interface RefundOrder {
   /** In the payment's currency; by default all that is left. */
   amount?: number | undefined;
   reason: string;
+  isSentByHand?: boolean;
 }
 
-const makeRefund = async (unit: UnitOfWork, { paymentId, amount, reason }: RefundOrder) => {
+const makeRefund = async (unit: UnitOfWork, { paymentId, amount, ...order }: RefundOrder) => {
   if (!(await findManagedPayment(unit.db, paymentId))) throw new NotFoundError();
   const wanted = amount === undefined ? {} : { amount: toHundredths(amount) };
-  const id = await requestRefund(unit, { paymentId, reason, ...wanted });
+  const id = await requestRefund(unit, { paymentId, ...order, ...wanted });
   const refund = (await findRefunds(unit.db, paymentId)).find((made) => made.id === id);
   if (!refund) throw new NotFoundError();
   return refund;
@@ -90,13 +91,16 @@ const makeRefund = async (unit: UnitOfWork, { paymentId, amount, reason }: Refun
  * What each account would pay for a refund. The refund is made in a transaction that is rolled back, so the amounts and
  * the errors are those of the refund itself.
  */
-export const previewRefund = (context: Context, order: Omit<RefundOrder, 'reason'>): Promise<RefundPreview> =>
+export const previewRefund = (
+  context: Context,
+  order: Pick<RefundOrder, 'paymentId' | 'amount'>,
+): Promise<RefundPreview> =>
   rehearse(context.work, async (unit) => {
-    const refund = await makeRefund(unit, { ...order, reason: 'preview' });
-    const [payment, [movement]] = await Promise.all([
-      findManagedPayment(unit.db, order.paymentId),
-      loadMovements(unit.db, refund.reversal_id),
-    ]);
+    const payment = await findManagedPayment(unit.db, order.paymentId);
+    // Coins are sent by hand between the preview and the refund.
+    const isSentByHand = payment?.card_id === null;
+    const refund = await makeRefund(unit, { ...order, reason: 'preview', isSentByHand });
+    const [movement] = await loadMovements(unit.db, refund.reversal_id);
     return {
       amount: fromHundredths(refund.amount),
       currency: payment?.currency ?? '',
@@ -121,6 +125,7 @@ export const refundPayment = async (unit: UnitOfWork, operatorId: string, order:
     details: {
       refunded: { before: fromHundredths(refunded), after: fromHundredths(refunded + refund.amount) },
       ...{ refund: refund.id, tokens: fromHundredths(refund.tokens), reason: order.reason },
+      ...(order.isSentByHand && { isSentByHand: true }),
     },
   });
 };

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql } from 'kysely';
+import { newId } from '../../platform/ids.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { findDifferences } from '../books/differences.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
 import { deliverAll } from '../payments/testing/deliveries.ts';
 import { dispute, pay } from './testing.ts';
@@ -85,6 +88,33 @@ test('a preview fails as the refund would: disputed, too much, or spent', async 
     assert.equal((await operator.pay(`${PAYMENTS}/${id}/refund`, { reason: 'x', ...amount })).body.code, code);
   }
   assert.equal((await operator.get(`${PAYMENTS}/${fan.id}/refund-preview`)).status, 404);
+});
+
+test('coins are sent back by hand, and recorded then: a card is never refunded so', async (t) => {
+  const { api, operator, fan, view } = await desk(t);
+  const { _id: id } = (await api.as(fan).pay('/crypt/invoices', { amount: 30 })).body.data;
+  await sql`insert into sandbox_coins (id, invoice_ref, amount, confirmations, is_late)
+    select ${newId()}::uuid, ref, due, 2, false from sandbox_invoices where idempotency_key = ${id}`.execute(api.db);
+  await api.context.work((unit) => unit.addJob('look-at-crypto', { paymentId: id }));
+  await deliverAll(api);
+  assert.equal((await view(id)).payment.status, 'succeeded');
+  const refund = (paymentId: string, values: object) =>
+    operator.pay(`${PAYMENTS}/${paymentId}/refund`, { amount: 10, reason: 'tx 1', ...values });
+  assert.equal((await refund(id, {})).body.code, 'payment.coins_by_hand');
+  assert.equal((await refund(await pay(api, fan), { isSentByHand: true })).body.code, 'payment.not_refundable');
+  const { parts } = (await operator.get(`${PAYMENTS}/${id}/refund-preview?amount=10`)).body.data;
+  assert.equal((await refund(id, { isSentByHand: true })).status, 200);
+  const part = await view(id);
+  assert.deepEqual(
+    [part.payment.status, part.payment.refunded, part.refunds[0].status],
+    ['succeeded', 10, 'succeeded'],
+  );
+  assert.deepEqual(part.movements[1].parts, parts);
+  assert.equal((await refund(id, { amount: 20, isSentByHand: true })).status, 200);
+  assert.equal((await view(id)).payment.status, 'refunded');
+  assert.equal((await refund(id, { isSentByHand: true })).body.code, 'payment.not_refundable');
+  await deliverAll(api);
+  assert.deepEqual([await findImbalances(api.db), await findDifferences(api.db)], [[], []]);
 });
 
 test('a refund sent twice with one key is made once', async (t) => {

@@ -24,6 +24,7 @@ const config = { access: 'operator' } as const;
 const REFUSED = [
   'ledger.nothing_to_reverse',
   'payment.disputed',
+  'payment.coins_by_hand',
   'payment.not_refundable',
   'refund.decided',
   'wallet.insufficient_balance',

@@ -73,6 +73,16 @@ export class NotRefundableError extends defineError({
   },
 }) {}
 
+export class CoinsByHandError extends defineError({
+  code: 'payment.coins_by_hand',
+  status: 409,
+  messages: {
+    'fa-IR': 'این پرداخت با رمزارز بوده و خودبه‌خود برنمی‌گردد؛ مبلغ را خودتان بفرستید و سپس اینجا ثبت کنید.',
+    'en-US': 'This was paid with coins, which do not go back by themselves: send them yourself, then record it here.',
+    'ar-EG': 'دُفع هذا بعملة رقمية لا تعود تلقائيًا: أرسلها بنفسك ثم سجّل ذلك هنا.',
+  },
+}) {}
+
 export class PaymentDisputedError extends defineError({
   code: 'payment.disputed',
   status: 409,

@@ -11,8 +11,8 @@ import { chargeBackAgain } from './chargebacks.ts';
 import { isDisputed, lockDisputesOfPayer } from './disputes.repository.ts';
 import { recordFailure } from './failed-attempts.repository.ts';
 import { reverseTransaction } from './reverse-transaction.ts';
-import { NotRefundableError, PaymentDisputedError } from './payments.errors.ts';
-import { lockPayment, updatePayment } from './payments.repository.ts';
+import { CoinsByHandError, NotRefundableError, PaymentDisputedError } from './payments.errors.ts';
+import { lockPayment, updatePayment, type PaymentStanding } from './payments.repository.ts';
 import {
   findRefund,
   insertRefund,
@@ -28,6 +28,8 @@ export interface RefundOrder {
   /** In hundredths of the payment's currency; by default all that is left. */
   amount?: Hundredths;
   reason: string;
+  /** An operator has sent coins back outside of the site. Only for payments with coins, which have no other refunds. */
+  isSentByHand?: boolean;
 }
 
 /**
@@ -35,12 +37,14 @@ export interface RefundOrder {
  * refunds take their share of the tokens from the running total, so that together they take exactly all.
  *
  * @returns the refund's id
- * @throws NotFoundError, NotRefundableError, PaymentDisputedError, InsufficientBalanceError when the tokens are spent
+ * @throws NotFoundError, NotRefundableError, CoinsByHandError, PaymentDisputedError
+ * @throws InsufficientBalanceError when the tokens are spent
  */
-export const requestRefund = async (unit: UnitOfWork, { paymentId, amount: asked, reason }: RefundOrder) => {
+export const requestRefund = async (unit: UnitOfWork, order: RefundOrder) => {
+  const { paymentId, amount: asked, reason, isSentByHand = false } = order;
   const payment = await lockPayment(unit.db, paymentId);
-  // A payment with coins has no card to refund to.
-  if (payment.card_id === null) throw new NotRefundableError();
+  const isOfCoins = payment.card_id === null;
+  if (isOfCoins !== isSentByHand) throw isOfCoins ? new CoinsByHandError() : new NotRefundableError();
   if (payment.status !== 'succeeded' || payment.transaction_id === null) throw new NotRefundableError();
   if (await isDisputed(unit.db, paymentId)) throw new PaymentDisputedError();
   const from = await sumRefunds(unit.db, paymentId, ['pending', 'succeeded']);
@@ -53,8 +57,17 @@ export const requestRefund = async (unit: UnitOfWork, { paymentId, amount: asked
   const reversalId = await reverseTransaction(unit, userId, reversal);
   const id = newId();
   await insertRefund(unit.db, { id, payment_id: paymentId, amount, tokens, reason, reversal_id: reversalId });
-  await unit.addJob('settle-refund', { refundId: id });
+  if (isSentByHand) await endSentByHand(unit, payment, id);
+  else await unit.addJob('settle-refund', { refundId: id });
   return id;
+};
+
+/** The coins have been sent already, so the refund has succeeded. */
+const endSentByHand = async (unit: UnitOfWork, { id, amount }: PaymentStanding, refundId: string): Promise<void> => {
+  const ended = { status: 'succeeded', provider_ref: `by-hand:${refundId}`, restored_id: null } as const;
+  await updateRefund(unit.db, refundId, { ...ended, operator_since: null });
+  const refunded = await sumRefunds(unit.db, id, ['succeeded']);
+  await updatePayment(unit.db, id, { status: refunded >= amount ? 'refunded' : 'succeeded' });
 };
 
 /**

@@ -25,8 +25,6 @@ export const SETTINGS = {
   currency: { value: 'USD', isPublic: true },
   tokenValue: { value: 1, isPublic: true },
   requireEmailVerification: { value: false, isPublic: true },
-  stripePublishableKey: { value: '', isPublic: true },
-  paymentGateway: { value: 'stripe', isPublic: true },
   freeSubscriptionEnabled: { value: true, isPublic: true },
   freeSubscriptionDuration: { value: 1, isPublic: true },
   /** Days between the announcement of a higher price and the first renewal at it. */

@@ -1,9 +1,6 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
-import { publicSocialSettings } from '../../platform/social-config.ts';
-import { publicStripeSettings } from '../../platform/payments/stripe-config.ts';
-import { isTestMode } from '../../platform/payments/test-mode.ts';
-import { keysAnswer, keysBody, publicSettingsAnswer, publicSettingsSchema } from './settings.schema.ts';
-import { readPublicKeys, readPublicSettings } from './settings.service.ts';
+import { readPublicKeys, readPublicSettings } from './public-settings.ts';
+import { keysAnswer, keysBody, publicSettingsAnswer } from './settings.schema.ts';
 
 export const settingsRoutes: ModuleRoutes = (app, context) => {
   app.get(
@@ -18,19 +15,7 @@ export const settingsRoutes: ModuleRoutes = (app, context) => {
         response: { 200: publicSettingsAnswer },
       },
     },
-    async () => {
-      const settings = await readPublicSettings(context.db);
-      const hashPwClient = context.config.hashPwClient ?? settings.hashPwClient;
-      const derived = {
-        hashPwClient,
-        isTestMode: isTestMode(context.config),
-        ...publicStripeSettings(context.config),
-        takesCoins: context.crypto !== null,
-        ...publicSocialSettings(context.config.social),
-        fileStore: context.files.direct ? 'bucket' : 'site',
-      };
-      return { data: publicSettingsSchema.parse({ ...settings, ...derived }) };
-    },
+    async () => ({ data: await readPublicSettings(context) }),
   );
 
   app.post(
@@ -46,6 +31,6 @@ export const settingsRoutes: ModuleRoutes = (app, context) => {
         response: { 200: keysAnswer },
       },
     },
-    async (request) => ({ data: await readPublicKeys(context.db, request.body.keys) }),
+    async (request) => ({ data: await readPublicKeys(context, request.body.keys) }),
   );
 };

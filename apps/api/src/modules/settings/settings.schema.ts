@@ -18,7 +18,7 @@ export const publicSettingsSchema = z
     stripeScript: z.string(),
     /** Whether tokens can be bought with coins. */
     takesCoins: z.boolean(),
-    /** The gateway for real payments. */
+    /** The gateway for real payments; whether it takes any is decided by the environment. */
     paymentGateway: z.string(),
     /** True while no real money moves, by the sandbox or Stripe's keys for tests: TEST MODE is shown. */
     isTestMode: z.boolean(),

@@ -28,14 +28,8 @@ export const settingsOf = ({ db }: Pick<UnitOfWork, 'db'>): Promise<Settings> =>
   return settings;
 };
 
-/** The settings that visitors may read; other stored keys are never returned. */
-export const readPublicSettings = async (db: Queryable): Promise<Partial<Settings>> => {
+/** The stored settings that visitors may read; other stored keys are never returned. */
+export const readStoredPublic = async (db: Queryable): Promise<Partial<Settings>> => {
   const settings = await readSettings(db);
   return Object.fromEntries(keys.filter((key) => SETTINGS[key].isPublic).map((key) => [key, settings[key]]));
-};
-
-/** Some public settings by name; unknown and private names are left out silently. */
-export const readPublicKeys = async (db: Queryable, asked: readonly string[]): Promise<Partial<Settings>> => {
-  const settings = await readPublicSettings(db);
-  return Object.fromEntries(Object.entries(settings).filter(([key]) => asked.includes(key)));
 };

@@ -47,8 +47,6 @@ export const settingValues = {
   currency: z.string().refine((code) => currencies.has(code)),
   tokenValue: amount.min(0.01),
   requireEmailVerification: z.boolean(),
-  stripePublishableKey: keyOf(/^pk_(test|live)_[A-Za-z0-9]{8,250}$/),
-  paymentGateway: z.enum(['stripe']),
   freeSubscriptionEnabled: z.boolean(),
   /** Months. */
   freeSubscriptionDuration: z.number().int().min(1).max(12),

@@ -68,6 +68,7 @@ export const readStripeOptions = (env: StripeEnvironment): StripeOptions | null 
 
 /** The settings for browsers; only with the other keys too, because the API has to charge the cards entered there. */
 export const publicStripeSettings = ({ stripe }: { stripe: StripeOptions | null }) => ({
+  paymentGateway: 'stripe',
   stripePublishableKey: stripe?.publishableKey ?? '',
   stripeScript: stripe?.scriptUrl ?? '',
 });

@@ -112,7 +112,7 @@ export const FLAT: ReadonlySet<string> = new Set([
   'listTaxRates',
   'listCoupons',
   'listManagedCoupons',
-  'listOddCryptoPayments',
+  'listMismatchedCryptoPayments',
   'searchGatewayEvents',
   'listManagedPosts',
   'searchPosts',

@@ -1,26 +1,26 @@
 import type {
   DecideCryptoPaymentBody,
-  ListOddCryptoPayments200,
-  ListOddCryptoPaymentsState,
-  OddCryptoPayment,
+  ListMismatchedCryptoPayments200,
+  ListMismatchedCryptoPaymentsState,
+  MismatchedCryptoPayment,
 } from '@barg/api-client/models';
-import { decideCryptoPayment, listOddCryptoPayments } from '@barg/api-client/operator';
+import { decideCryptoPayment, listMismatchedCryptoPayments } from '@barg/api-client/operator';
 import { api, defineQuery } from '@barg/session';
 
 type Cursor = string | undefined;
-export type OddState = ListOddCryptoPaymentsState;
+export type MismatchState = ListMismatchedCryptoPaymentsState;
 
 /** Payments with coins of an unexpected amount or time, and the decision about one. */
-export const { useOddPaymentsInfiniteQuery, useDecideOddPaymentMutation } = api.injectEndpoints({
+export const { useMismatchedPaymentsInfiniteQuery, useDecideMismatchedPaymentMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    oddPayments: build.infiniteQuery<ListOddCryptoPayments200, OddState, Cursor>({
+    mismatchedPayments: build.infiniteQuery<ListMismatchedCryptoPayments200, MismatchState, Cursor>({
       infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
-      queryFn: defineQuery(({ queryArg: state, pageParam: cursor }: { queryArg: OddState; pageParam: Cursor }) =>
-        listOddCryptoPayments({ state, cursor }),
+      queryFn: defineQuery(({ queryArg: state, pageParam: cursor }: { queryArg: MismatchState; pageParam: Cursor }) =>
+        listMismatchedCryptoPayments({ state, cursor }),
       ),
       providesTags: ['Operator'],
     }),
-    decideOddPayment: build.mutation<OddCryptoPayment, DecideCryptoPaymentBody & { id: string }>({
+    decideMismatchedPayment: build.mutation<MismatchedCryptoPayment, DecideCryptoPaymentBody & { id: string }>({
       queryFn: defineQuery(({ id, ...body }: DecideCryptoPaymentBody & { id: string }) =>
         decideCryptoPayment(id, body),
       ),

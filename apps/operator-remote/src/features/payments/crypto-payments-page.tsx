@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { OPERATOR_PATH } from '@barg/contract';
-import type { OddCryptoPayment } from '@barg/api-client/models';
+import type { MismatchedCryptoPayment } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import {
@@ -21,10 +21,10 @@ import { SelectField } from '@barg/ui-kit/fields';
 import { ActionDialog } from '../../shared/action-dialog.tsx';
 import { Filters, useFilters } from '../../shared/filters.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
-import { useDecideOddPaymentMutation, useOddPaymentsInfiniteQuery } from './crypto-payments-api.ts';
+import { useDecideMismatchedPaymentMutation, useMismatchedPaymentsInfiniteQuery } from './crypto-payments-api.ts';
 import { PaymentTabs } from './payment-tabs.tsx';
 
-type Decision = NonNullable<OddCryptoPayment['decision']>;
+type Decision = NonNullable<MismatchedCryptoPayment['decision']>;
 const STATES = ['open', 'decided'] as const;
 const DECISIONS: readonly Decision[] = ['credited', 'refunded'];
 
@@ -33,7 +33,7 @@ export default function CryptoPaymentsPage() {
   const { t } = useTranslation('operator');
   const filters = useFilters();
   const state = STATES.find((it) => it === filters.get('state')) ?? 'open';
-  const odd = useOddPaymentsInfiniteQuery(state);
+  const mismatched = useMismatchedPaymentsInfiniteQuery(state);
   return (
     <>
       <PageHeader title={t('sections.payments')} />
@@ -46,11 +46,11 @@ export default function CryptoPaymentsPage() {
           onChange={(event) => filters.set('state', event.target.value)}
         />
       </Filters>
-      <PagedList query={odd} empty={t('coins.empty')}>
+      <PagedList query={mismatched} empty={t('coins.empty')}>
         {(items) => (
           <Stack as="ul" gap={3}>
             {items.map((item) => (
-              <OddCard key={item.payment._id} item={item} />
+              <MismatchCard key={item.payment._id} item={item} />
             ))}
           </Stack>
         )}
@@ -59,7 +59,7 @@ export default function CryptoPaymentsPage() {
   );
 }
 
-function OddCard({ item }: { item: OddCryptoPayment }) {
+function MismatchCard({ item }: { item: MismatchedCryptoPayment }) {
   const { t } = useTranslation('operator');
   const format = useFormat();
   const [asked, setAsked] = useState<Decision | null>(null);
@@ -104,7 +104,7 @@ function OddCard({ item }: { item: OddCryptoPayment }) {
 function DecisionDialog({ id, decision, onClose }: { id: string; decision: Decision; onClose: () => void }) {
   const { t } = useTranslation('operator');
   const toast = useToast();
-  const [decide] = useDecideOddPaymentMutation();
+  const [decide] = useDecideMismatchedPaymentMutation();
   const handleConfirm = async (note: string) => {
     await decide({ id, decision, note }).unwrap();
     toast(t('done'), { tone: 'success' });

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OddCryptoPayment } from '@barg/api-client/models';
+import type { MismatchedCryptoPayment } from '@barg/api-client/models';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
 import { messages, renderOperator } from '../../testing/render-operator.tsx';
 import CryptoPaymentsPage from './crypto-payments-page.tsx';
 
 const words = messages.coins;
 const AT = '2026-11-20T10:00:00.000Z';
-const odd: OddCryptoPayment = {
+const mismatched: MismatchedCryptoPayment = {
   payment: {
     ...{ _id: 'pay1', status: 'pending', detail: 'underpaid', received: '0.0002', amount: '0.0004', coin: 'BTC' },
     ...{ confirmations: 2, required: 2, address: 'bc1qleaf', uri: null, payUrl: null, expiresAt: AT },
@@ -23,8 +23,8 @@ it.each(['credited', 'refunded'] as const)(
   'shows what came for what, and is decided with words: %s',
   async (decision) => {
     const calls = stubHttp({
-      'GET /operator/crypto-payments': () => ({ data: [odd], total: 1 }),
-      'POST /operator/crypto-payments/:id/decision': () => ({ ...odd, decision }),
+      'GET /operator/crypto-payments': () => ({ data: [mismatched], total: 1 }),
+      'POST /operator/crypto-payments/:id/decision': () => ({ ...mismatched, decision }),
     });
     renderOperator(<CryptoPaymentsPage />);
     expect(await screen.findByText(/0\.0002 BTC.*0\.0004 BTC/)).toBeInTheDocument();
@@ -46,7 +46,7 @@ it('shows what was decided, says that nothing waits, and tries again after a fai
   stubHttp({
     'GET /operator/crypto-payments': ({ params }) => {
       if (isDown) throw stubError(503, 'server.unavailable', 'Not now.');
-      const decided = { ...odd, decision: 'credited', note: 'By txid 42' };
+      const decided = { ...mismatched, decision: 'credited', note: 'By txid 42' };
       return params.state === 'decided' ? { data: [decided], total: 1 } : { data: [], total: 0 };
     },
   });

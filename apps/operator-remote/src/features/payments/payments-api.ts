@@ -27,6 +27,12 @@ export type PaymentFilters = Omit<SearchManagedPaymentsParams, 'cursor' | 'limit
 export type EventFilters = Omit<SearchGatewayEventsParams, 'cursor' | 'limit'>;
 export type QueuedKind = ListWaitingPaymentsParams['kind'];
 
+interface RefundOrder extends Asked {
+  reason: string;
+  key: string;
+  isSentByHand?: boolean;
+}
+
 interface Asked {
   id: string;
   /** In the payment's currency; by default all that is left. */
@@ -85,9 +91,9 @@ export const {
       queryFn: defineQuery(({ id, amount }: Asked) => previewPaymentRefund(id, { amount })),
       providesTags: ['Operator'],
     }),
-    refundPayment: build.mutation<unknown, Asked & { reason: string; key: string }>({
-      queryFn: defineQuery(({ id, amount, reason, key }: Asked & { reason: string; key: string }) =>
-        refundManagedPayment(id, { amount, reason }, { headers: idempotencyHeader(key) }),
+    refundPayment: build.mutation<unknown, RefundOrder>({
+      queryFn: defineQuery(({ id, key, ...body }: RefundOrder) =>
+        refundManagedPayment(id, body, { headers: idempotencyHeader(key) }),
       ),
       invalidatesTags: ['Operator'],
     }),

@@ -82,6 +82,21 @@ it('gives back what is left, after showing who bears what', async () => {
   );
 });
 
+it('records that coins were sent back by hand', async () => {
+  const { sent } = open(`/operator/payments/${ID}`, {
+    'GET /operator/payments/:id': () => view({ card: null, provider: 'btcpay' }),
+    'GET /operator/payments/:id/refund-preview': () => ({ amount: 20, currency: 'USD', tokens: 20, parts: [] }),
+    'POST /operator/payments/:id/refund': () => ({ success: true }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: texts.refund.action }));
+  const asked = await dialog();
+  expect(asked.getByText(texts.refund.coinsHelp)).toBeInTheDocument();
+  await userEvent.type(asked.getByLabelText(messages.reason), 'tx 1');
+  await userEvent.click(asked.getByRole('button', { name: texts.refund.action }));
+  const body = { amount: 20, reason: 'tx 1', isSentByHand: true };
+  await waitFor(() => expect(sent('POST /operator/payments/:id/refund')[0]?.body).toEqual(body));
+});
+
 it('says why a refund would be refused', async () => {
   open(`/operator/payments/${ID}`, {
     'GET /operator/payments/:id': () => view(),

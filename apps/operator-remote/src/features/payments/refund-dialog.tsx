@@ -15,21 +15,22 @@ interface RefundDialogProps {
 
 const leftOf = ({ amount, refunded }: ManagedPayment): number => Math.round((amount - refunded) * 100) / 100;
 
-/** Refunds a payment: the amount, a preview of which accounts pay for it, and the reason. */
+/** Refunds a payment: the amount, a preview of which accounts pay for it, and the reason. Coins are sent by hand before. */
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const { t } = useTranslation('operator');
   const toast = useToast();
   const [amount, setAmount] = useState(() => leftOf(payment));
   const [key] = useState(newIdempotencyKey);
   const [refund] = useRefundPaymentMutation();
+  const isOfCoins = payment.card === null;
   const handleConfirm = async (reason: string) => {
-    await refund({ id: payment._id, amount, reason, key }).unwrap();
+    await refund({ id: payment._id, amount, reason, key, ...(isOfCoins && { isSentByHand: true }) }).unwrap();
     toast(t('done'), { tone: 'success' });
   };
   return (
     <ActionDialog
       title={t('payments.refund.action')}
-      text={t('payments.refund.help')}
+      text={t(isOfCoins ? 'payments.refund.coinsHelp' : 'payments.refund.help')}
       confirmLabel={t('payments.refund.action')}
       tone="danger"
       noteLabel={t('reason')}

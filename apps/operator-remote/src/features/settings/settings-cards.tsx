@@ -5,7 +5,8 @@ import { FormNumberField, FormSelect, FormSwitch, FormTextField } from '@barg/ui
 import { nativeName } from '@barg/ui-kit/names';
 import { MenusField } from './menus-field.tsx';
 import { PictureField } from './picture-field.tsx';
-import { CAPTCHA_MODES, PAYMENT_GATEWAYS, type SettingsForm } from './settings-form-schema.ts';
+import { EnvironmentFacts } from './environment-facts.tsx';
+import { CAPTCHA_MODES, type SettingsForm } from './settings-form-schema.ts';
 
 const PRICES = [
   'minimumSubscriptionPrice',
@@ -24,7 +25,7 @@ const PRICES = [
   'tokenValue',
 ] as const;
 
-const KEYS = ['stripePublishableKey', 'googleReCaptchaSiteKey', 'gaCode'] as const;
+const KEYS = ['googleReCaptchaSiteKey', 'gaCode'] as const;
 
 function NumberSetting({ name, places }: { name: keyof SettingsForm; places?: number }) {
   const { t } = useTranslation('operator');
@@ -52,7 +53,6 @@ export function IdentityCard() {
 
 export function MoneyCard() {
   const { t } = useTranslation('operator');
-  const gateways = PAYMENT_GATEWAYS.map((value) => ({ value, label: t(`settings.gateways.${value}`) }));
   return (
     <Card>
       <CardTitle>{t('settings.money')}</CardTitle>
@@ -65,7 +65,6 @@ export function MoneyCard() {
         <NumberSetting name="refundRequestDays" places={0} />
         <NumberSetting name="referralMonths" places={0} />
         <FormTextField name="currency" label={t('settings.currency')} dir="ltr" maxLength={3} />
-        <FormSelect name="paymentGateway" label={t('settings.paymentGateway')} options={gateways} />
       </Grid>
     </Card>
   );
@@ -103,6 +102,7 @@ export function KeysCard() {
             help={t(`settings.help.${name}`)}
           />
         ))}
+        <EnvironmentFacts />
       </Stack>
     </Card>
   );

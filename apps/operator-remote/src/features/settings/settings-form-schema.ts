@@ -4,8 +4,6 @@ import { shownWords } from '@barg/contract/words';
 import { z } from 'zod';
 import { linkSchema, sitePathSchema } from '../../shared/link-schema.ts';
 
-/** The payment gateways that the server supports. */
-export const PAYMENT_GATEWAYS = ['stripe'] as const;
 export const CAPTCHA_MODES = ['adaptive', 'always'] as const;
 
 const amount = z.number().min(0).max(1_000_000).multipleOf(0.01);
@@ -21,7 +19,6 @@ export const settingsFormSchema = z.object({
   menus: z.array(z.object({ title: z.string().overwrite(shownWords).max(60), path: linkSchema })).max(20),
   locale: z.enum(COMPLETE_LOCALES),
   currency: z.string().regex(/^[A-Z]{3}$/, 'operator:settings.badCurrency'),
-  paymentGateway: z.enum(PAYMENT_GATEWAYS),
   tokenValue: amount.min(0.01),
   commissionPercent: percent,
   promotionalEarningsPercent: percent,
@@ -45,7 +42,6 @@ export const settingsFormSchema = z.object({
   minimumPayoutAmount: amount,
   payoutFee: amount,
   payoutFourEyesAmount: amount,
-  stripePublishableKey: key(/^pk_(test|live)_[A-Za-z0-9]{8,250}$/),
   gaCode: key(/^G-[A-Z0-9]{4,20}$/),
   googleReCaptchaSiteKey: key(/^6L[A-Za-z0-9_-]{38}$/),
 });

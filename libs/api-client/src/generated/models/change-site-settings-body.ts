@@ -8,7 +8,6 @@
 import type { ChangeSiteSettingsBodyCaptchaOnLogin } from './change-site-settings-body-captcha-on-login.ts';
 import type { ChangeSiteSettingsBodyLocale } from './change-site-settings-body-locale.ts';
 import type { ChangeSiteSettingsBodyMenusItem } from './change-site-settings-body-menus-item.ts';
-import type { ChangeSiteSettingsBodyPaymentGateway } from './change-site-settings-body-payment-gateway.ts';
 
 export type ChangeSiteSettingsBody = {
   /**
@@ -33,8 +32,6 @@ export type ChangeSiteSettingsBody = {
    */
   tokenValue?: number;
   requireEmailVerification?: boolean;
-  stripePublishableKey?: '' | string;
-  paymentGateway?: ChangeSiteSettingsBodyPaymentGateway;
   freeSubscriptionEnabled?: boolean;
   /**
    * @minimum 1

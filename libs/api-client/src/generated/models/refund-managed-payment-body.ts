@@ -15,4 +15,5 @@ export type RefundManagedPaymentBody = {
   amount?: number;
   /** @maxLength 1200 */
   reason: string;
+  isSentByHand?: boolean;
 };

@@ -8,7 +8,6 @@
 import type { SiteSettingsSettingsCaptchaOnLogin } from './site-settings-settings-captcha-on-login.ts';
 import type { SiteSettingsSettingsLocale } from './site-settings-settings-locale.ts';
 import type { SiteSettingsSettingsMenusItem } from './site-settings-settings-menus-item.ts';
-import type { SiteSettingsSettingsPaymentGateway } from './site-settings-settings-payment-gateway.ts';
 
 export type SiteSettingsSettings = {
   /**
@@ -33,8 +32,6 @@ export type SiteSettingsSettings = {
    */
   tokenValue: number;
   requireEmailVerification: boolean;
-  stripePublishableKey: '' | string;
-  paymentGateway: SiteSettingsSettingsPaymentGateway;
   freeSubscriptionEnabled: boolean;
   /**
    * @minimum 1

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { VisuallyHidden } from '@barg/ui-kit';
-import { keepFocus } from './keep-focus.ts';
+import { keepFocus } from '@barg/ui-kit/focus';
 
-/** Hands the focus on after deletions, and says that something went. */
+/** Moves the focus after deletions, and announces them to screen readers. */
 export function FocusKeeper() {
   const { t } = useTranslation('site');
   const [count, setCount] = useState(0);
   useEffect(() => keepFocus(() => setCount((before) => before + 1)), []);
   return (
     <VisuallyHidden role="status">
-      {/* Another one each time: the same words in the same place are said once. */}
+      {/* A new element each time, because an unchanged live region is not announced again. */}
       {count > 0 && <span key={count}>{t('removed')}</span>}
     </VisuallyHidden>
   );

@@ -2,14 +2,15 @@
 const ITEM = 'li, tr, [role=listitem], [role=row]';
 /** Selector of overlays, which restore the focus themselves. */
 const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
-const NOTES = '[data-toasts]';
+/** Selector of the toasts. */
+const TOASTS = '[data-toasts]';
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled])';
 
-/** Frames after which dialogs and menus have given back what they took. */
+/** Frames after which dialogs and menus have restored the focus. */
 const FRAMES = 4;
 
-/** Where in a list something stood while it had the focus. */
+/** The position of the focused element in a list. */
 interface Place {
   path: string;
   item: Element;
@@ -41,15 +42,15 @@ const isInSight = (element: Element): boolean => {
   return bottom >= 0 && top <= innerHeight;
 };
 
-/** Whether it has the focus then: what is not drawn takes none. */
+/** Focuses an element. False when it cannot have the focus, such as when it is hidden. */
 function takeFocus(element: HTMLElement): boolean {
-  // What is read first of a thing without anything to press, or of what stands where the list was.
+  // A row without controls, or a heading, is focused itself, so that screen readers continue there.
   if (!element.matches(FOCUSABLE)) element.tabIndex = -1;
   element.focus({ preventScroll: isInSight(element) });
   return document.activeElement === element;
 }
 
-/** What comes after it or before it; what the page is called, once nothing is in the list any more. The best comes first. */
+/** Candidates for the focus, the best first: the next row, or the one before; the page's heading once the list is empty. */
 function neighboursOf({ item, next, previous, list, index }: Place): HTMLElement[] {
   const others = list?.isConnected ? list.querySelectorAll(`:scope > :is(${ITEM})`) : [];
   const neighbour = [next, previous, ...others].find((one) => one?.isConnected && one !== item);
@@ -60,31 +61,31 @@ function neighboursOf({ item, next, previous, list, index }: Place): HTMLElement
   return [focusables[Math.min(index, focusables.length - 1)] ?? (neighbour as HTMLElement)];
 }
 
-const hasNobodyTheFocus = (): boolean => document.activeElement === null || document.activeElement === document.body;
+const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * Hands the focus on when what had it goes away with its place in a list, as after a deletion: to the same control of
- * what comes next. From a note that goes it goes back to where it was before. Escape closes the latest note, unless
- * something is open that has Escape for itself. One place for all teams; a page that is left keeps nothing.
+ * Moves the focus when its row is removed from a list, as after a deletion: to the same control of the next row. When a
+ * toast with the focus closes, the focus returns to where it was before. Escape closes the latest toast, unless an
+ * overlay is open, which handles Escape itself. Mounted once for the page; nothing happens when the path has changed.
  *
- * @param onMoved tells that something went, to those who cannot see it
- * @returns stops it
+ * @param onMoved announces the removal to screen readers
+ * @returns a function that stops it
  */
 export function keepFocus(onMoved: () => void): () => void {
   let place: Place | null = null;
-  let beforeNote: HTMLElement | null = null;
+  let beforeToast: HTMLElement | null = null;
   let frame = 0;
   const handleFocus = ({ target, relatedTarget }: FocusEvent): void => {
     if (!(target instanceof Element)) return;
-    if (!target.closest(NOTES)) beforeNote = null;
-    else if (relatedTarget instanceof HTMLElement && !relatedTarget.closest(NOTES)) beforeNote = relatedTarget;
-    if (!target.closest(`${OVERLAY}, ${NOTES}`)) place = placeOf(target);
+    if (!target.closest(TOASTS)) beforeToast = null;
+    else if (relatedTarget instanceof HTMLElement && !relatedTarget.closest(TOASTS)) beforeToast = relatedTarget;
+    if (!target.closest(`${OVERLAY}, ${TOASTS}`)) place = placeOf(target);
   };
-  const handOn = (): void => {
-    if (!hasNobodyTheFocus()) return;
-    if (beforeNote?.isConnected) beforeNote.focus();
-    beforeNote = null;
-    if (!place || place.item.isConnected || !hasNobodyTheFocus()) return;
+  const moveFocus = (): void => {
+    if (!isFocusLost()) return;
+    if (beforeToast?.isConnected) beforeToast.focus();
+    beforeToast = null;
+    if (!place || place.item.isConnected || !isFocusLost()) return;
     const gone = place;
     place = null;
     if (gone.path !== location.pathname) return;
@@ -92,14 +93,14 @@ export function keepFocus(onMoved: () => void): () => void {
   };
   const wait = (frames: number): void => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => (frames > 1 ? wait(frames - 1) : handOn()));
+    frame = requestAnimationFrame(() => (frames > 1 ? wait(frames - 1) : moveFocus()));
   };
   const handleKey = ({ key, defaultPrevented }: KeyboardEvent): void => {
     if (key !== 'Escape' || defaultPrevented || document.querySelector(OVERLAY)) return;
-    document.querySelector<HTMLElement>(`${NOTES} > :last-child > button:last-child`)?.click();
+    document.querySelector<HTMLElement>(`${TOASTS} > :last-child > button:last-child`)?.click();
   };
   const observer = new MutationObserver(() => {
-    if ((beforeNote || (place && !place.item.isConnected)) && hasNobodyTheFocus()) wait(FRAMES);
+    if ((beforeToast || (place && !place.item.isConnected)) && isFocusLost()) wait(FRAMES);
   });
   document.addEventListener('focusin', handleFocus);
   document.addEventListener('keydown', handleKey);

@@ -16,7 +16,7 @@ import { publishPaymentChanged } from './invoice-polling.service.ts';
  * received, or the coins were sent back and the payment fails.
  * @throws NotFoundError, AlreadyDecidedError, NotCreditableError
  */
-export const decideOdd = async (
+export const decideMismatch = async (
   unit: UnitOfWork,
   operatorId: string,
   { paymentId, decision, note }: Decision & { paymentId: string },

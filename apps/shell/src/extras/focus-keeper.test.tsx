@@ -5,7 +5,7 @@ import { TestSession } from '@barg/session/testing';
 import { useToast } from '@barg/ui-kit';
 import { renderWithUi } from '@barg/ui-kit/testing';
 import { Menu, ConfirmDialog } from '@barg/ui-kit/overlays';
-import enUS from '../../locales/site/en-US.json';
+import enUS from '../locales/site/en-US.json';
 import { FocusKeeper } from './focus-keeper.tsx';
 
 /** A list as pages have them: deleting leads over a menu and a question, and takes a moment. */

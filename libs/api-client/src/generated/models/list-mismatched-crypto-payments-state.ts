@@ -6,9 +6,10 @@
  * OpenAPI spec version: 1.0.0
  */
 
-export type ListOddCryptoPaymentsState = (typeof ListOddCryptoPaymentsState)[keyof typeof ListOddCryptoPaymentsState];
+export type ListMismatchedCryptoPaymentsState =
+  (typeof ListMismatchedCryptoPaymentsState)[keyof typeof ListMismatchedCryptoPaymentsState];
 
-export const ListOddCryptoPaymentsState = {
+export const ListMismatchedCryptoPaymentsState = {
   open: 'open',
   decided: 'decided',
 } as const;

@@ -6,9 +6,10 @@
  * OpenAPI spec version: 1.0.0
  */
 
-export type OddCryptoPaymentDecision = (typeof OddCryptoPaymentDecision)[keyof typeof OddCryptoPaymentDecision] | null;
+export type MismatchedCryptoPaymentDecision =
+  (typeof MismatchedCryptoPaymentDecision)[keyof typeof MismatchedCryptoPaymentDecision] | null;
 
-export const OddCryptoPaymentDecision = {
+export const MismatchedCryptoPaymentDecision = {
   credited: 'credited',
   refunded: 'refunded',
 } as const;

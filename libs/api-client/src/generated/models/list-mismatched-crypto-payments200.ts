@@ -5,10 +5,10 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
-import type { OddCryptoPayment } from './odd-crypto-payment.ts';
+import type { MismatchedCryptoPayment } from './mismatched-crypto-payment.ts';
 
-export type ListOddCryptoPayments200 = {
-  data: OddCryptoPayment[];
+export type ListMismatchedCryptoPayments200 = {
+  data: MismatchedCryptoPayment[];
   total: number;
   nextCursor?: string;
 };

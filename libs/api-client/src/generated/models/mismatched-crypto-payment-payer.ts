@@ -6,7 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 
-export type OddCryptoPaymentPayer = {
+export type MismatchedCryptoPaymentPayer = {
   _id: string;
   /** @nullable */
   username: string | null;

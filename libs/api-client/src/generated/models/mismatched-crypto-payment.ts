@@ -6,15 +6,15 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { CryptoStatus } from './crypto-status.ts';
-import type { OddCryptoPaymentDecision } from './odd-crypto-payment-decision.ts';
-import type { OddCryptoPaymentPayer } from './odd-crypto-payment-payer.ts';
+import type { MismatchedCryptoPaymentDecision } from './mismatched-crypto-payment-decision.ts';
+import type { MismatchedCryptoPaymentPayer } from './mismatched-crypto-payment-payer.ts';
 
-export interface OddCryptoPayment {
+export interface MismatchedCryptoPayment {
   payment: CryptoStatus;
-  payer: OddCryptoPaymentPayer;
+  payer: MismatchedCryptoPaymentPayer;
   since: string;
   worth: number;
-  decision: OddCryptoPaymentDecision;
+  decision: MismatchedCryptoPaymentDecision;
   decidedAt: string | null;
   note: string;
 }

@@ -5,9 +5,9 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
-import type { ListOddCryptoPaymentsState } from './list-odd-crypto-payments-state.ts';
+import type { ListMismatchedCryptoPaymentsState } from './list-mismatched-crypto-payments-state.ts';
 
-export type ListOddCryptoPaymentsParams = {
+export type ListMismatchedCryptoPaymentsParams = {
   /**
    * @minimum 1
    * @maximum 100
@@ -17,5 +17,5 @@ export type ListOddCryptoPaymentsParams = {
    * @maxLength 200
    */
   cursor?: string;
-  state?: ListOddCryptoPaymentsState;
+  state?: ListMismatchedCryptoPaymentsState;
 };

@@ -1,35 +1,40 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { beforeId, idParams, toPage } from '../../shared/wire.ts';
 import { accountOf } from '../../viewing/caller.ts';
-import { presentOdd } from './crypto.presenter.ts';
-import { countOdd, listOdd } from './crypto.repository.ts';
-import { decisionBody, oddPaymentAnswer, oddPaymentsAnswer, oddPaymentsQuery } from './crypto.schema.ts';
-import { decideOdd } from './deciding.service.ts';
+import { presentMismatched } from './crypto.presenter.ts';
+import { countMismatched, listMismatched } from './crypto.repository.ts';
+import {
+  decisionBody,
+  mismatchedPaymentAnswer,
+  mismatchedPaymentsAnswer,
+  mismatchedPaymentsQuery,
+} from './crypto.schema.ts';
+import { decideMismatch } from './mismatch-decisions.service.ts';
 
 const tags = ['operator', 'addition'];
 
 /** Payments with coins where too little, too much or a late amount was received. */
-export const oddPaymentsRoutes: ModuleRoutes = (app, context) => {
+export const mismatchedPaymentsRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/operator/crypto-payments',
     {
       config: { access: 'operator' },
       schema: {
-        operationId: 'listOddCryptoPayments',
+        operationId: 'listMismatchedCryptoPayments',
         description: 'Payments with coins that somebody has to decide about, or has, newest first.',
         tags,
-        querystring: oddPaymentsQuery,
-        response: { 200: oddPaymentsAnswer },
+        querystring: mismatchedPaymentsQuery,
+        response: { 200: mismatchedPaymentsAnswer },
       },
     },
     async ({ query: { limit, cursor, state } }) => {
       const isDecided = state === 'decided';
       const [rows, total] = await Promise.all([
-        listOdd(context.db, { limit, before: beforeId(cursor), isDecided }),
-        countOdd(context.db, isDecided),
+        listMismatched(context.db, { limit, before: beforeId(cursor), isDecided }),
+        countMismatched(context.db, isDecided),
       ]);
       const { items, nextCursor } = toPage(rows, limit, (row) => [row.payment_id]);
-      return { data: { data: items.map(presentOdd), total, nextCursor } };
+      return { data: { data: items.map(presentMismatched), total, nextCursor } };
     },
   );
 
@@ -44,12 +49,14 @@ export const oddPaymentsRoutes: ModuleRoutes = (app, context) => {
         tags,
         params: idParams,
         body: decisionBody,
-        response: { 200: oddPaymentAnswer },
+        response: { 200: mismatchedPaymentAnswer },
       },
     },
     async (request) => {
       const order = { ...request.body, paymentId: request.params.id };
-      return { data: presentOdd(await context.work((unit) => decideOdd(unit, accountOf(request).id, order))) };
+      return {
+        data: presentMismatched(await context.work((unit) => decideMismatch(unit, accountOf(request).id, order))),
+      };
     },
   );
 };

@@ -1,0 +1,29 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { useSetting } from '@barg/session';
+import { Stack, Text } from '@barg/ui-kit';
+
+/** The settings that the API's environment decides: they are told here, and changed where the API is started. */
+export function EnvironmentFacts() {
+  const { t } = useTranslation('operator');
+  const gateway = useSetting('paymentGateway');
+  const key = useSetting('stripePublishableKey');
+  const facts = [
+    { name: t('settings.paymentGateway'), value: gateway },
+    { name: t('settings.stripePublishableKey'), value: key },
+  ];
+  return (
+    <Stack gap={2}>
+      <dl>
+        {facts.map(({ name, value }) => (
+          <Stack key={name} gap={0}>
+            <Text as="dt" size="caption" tone="muted">
+              {name}
+            </Text>
+            <Text as="dd">{value ? <bdi dir="ltr">{value}</bdi> : t('settings.notSet')}</Text>
+          </Stack>
+        ))}
+      </dl>
+      <Text tone="muted">{t('settings.fromEnvironment')}</Text>
+    </Stack>
+  );
+}

@@ -60,6 +60,8 @@ test('the tax is on what is paid, and the quote is the price that is charged', a
   assert.deepEqual([discount, total, tax], [11.9, 83.3, 13.3]);
   const { payment } = (await buy(83.3)).body.data;
   assert.deepEqual([payment.amount, payment.tax, payment.tokens], [83.3, 13.3, 100]);
+  const receipt = (await api.as(fan).get(`/payment/transactions/${payment._id}/receipt`)).body.data;
+  assert.deepEqual([receipt.price, receipt.discount, receipt.net, receipt.total], [80, 10, 70, 83.3]);
 });
 
 test('a payment that fails gives the use back, and so does a refund of the whole', async (t) => {

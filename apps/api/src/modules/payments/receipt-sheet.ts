@@ -29,12 +29,16 @@ export const receiptSheet = (receipt: Receipt, locale: MessageLocale): Sheet => 
   };
 };
 
-const paidFor = ({ purpose, tokens, net, total, tax, currency }: Receipt, locale: MessageLocale): SheetRow[] => {
+const paidFor = (
+  { purpose, tokens, price, discount, total, tax, currency }: Receipt,
+  locale: MessageLocale,
+): SheetRow[] => {
   const words = RECEIPT_WORDS[locale];
   const write = inLanguage(locale);
   const taxed = tax && `${isolate(tax.name)} ${write.percent(tax.percent)} (${write.country(tax.country)})`;
   return [
-    { label: words.purposes[purpose](tokens, write.tokens(tokens)), cells: [write.money(net, currency)] },
+    { label: words.purposes[purpose](tokens, write.tokens(tokens)), cells: [write.money(price, currency)] },
+    ...(discount > 0 ? [{ label: words.discount, cells: [write.money(-discount, currency)] }] : []),
     { label: taxed ?? words.noTax, cells: [write.money(tax?.amount ?? 0, currency)] },
     { label: words.total, cells: [write.money(total, currency)], isTotal: true },
   ];

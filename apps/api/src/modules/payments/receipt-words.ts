@@ -10,6 +10,7 @@ interface ReceiptWords {
   paidWith: string;
   /** By the number of tokens, and the number as it is written. */
   purposes: Readonly<Record<Receipt['purpose'], (count: number, amount: string) => string>>;
+  discount: string;
   noTax: string;
   total: string;
   refunds: string;
@@ -25,7 +26,7 @@ export const RECEIPT_WORDS: Readonly<Record<MessageLocale, ReceiptWords>> = {
       'top-up': (_, amount) => `${amount} توکن`,
       subscription: (_, amount) => `${amount} توکن برای اشتراک`,
     },
-    ...{ noTax: 'مالیات: ندارد', total: 'جمع کل', refunds: 'بازپرداخت‌ها' },
+    ...{ discount: 'تخفیف', noTax: 'مالیات: ندارد', total: 'جمع کل', refunds: 'بازپرداخت‌ها' },
     refund: {
       succeeded: (date) => `بازپرداخت شد، ${date}`,
       pending: (date) => `بازپرداخت در راه است، ${date}`,
@@ -38,7 +39,7 @@ export const RECEIPT_WORDS: Readonly<Record<MessageLocale, ReceiptWords>> = {
       'top-up': (count, amount) => `${amount} ${count === 1 ? 'token' : 'tokens'}`,
       subscription: (count, amount) => `${amount} ${count === 1 ? 'token' : 'tokens'} for a subscription`,
     },
-    ...{ noTax: 'Tax: none', total: 'Total', refunds: 'Refunds' },
+    ...{ discount: 'Discount', noTax: 'Tax: none', total: 'Total', refunds: 'Refunds' },
     refund: {
       succeeded: (date) => `Refunded, ${date}`,
       pending: (date) => `Refund on its way, ${date}`,
@@ -52,7 +53,7 @@ export const RECEIPT_WORDS: Readonly<Record<MessageLocale, ReceiptWords>> = {
       'top-up': (_, amount) => `${amount} توكن`,
       subscription: (_, amount) => `${amount} توكن مقابل اشتراك`,
     },
-    ...{ noTax: 'الضريبة: لا توجد', total: 'الإجمالي', refunds: 'المبالغ المستردة' },
+    ...{ discount: 'الخصم', noTax: 'الضريبة: لا توجد', total: 'الإجمالي', refunds: 'المبالغ المستردة' },
     refund: {
       succeeded: (date) => `استُرد في ${date}`,
       pending: (date) => `الاسترداد في الطريق، ${date}`,

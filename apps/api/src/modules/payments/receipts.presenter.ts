@@ -17,6 +17,8 @@ export const presentReceipt = (row: ReceiptRow, refunds: readonly RefundRow[]): 
   purpose: shownPurpose(row.purpose),
   tokens: fromHundredths(row.tokens),
   currency: row.currency,
+  price: fromHundredths(row.amount - row.tax_amount + row.discount),
+  discount: fromHundredths(row.discount),
   net: fromHundredths(row.amount - row.tax_amount),
   total: fromHundredths(row.amount),
   tax: taxLine(row),

@@ -41,6 +41,11 @@ export const findReceipt = (db: Queryable, userId: string, paymentId: string) =>
     .select(['receipts.seller', 'receipts.buyer', 'receipts.issued_at'])
     .select(['receipts.year as receipt_year', 'receipts.number as receipt_number'])
     .select(['payment_cards.brand', 'payment_cards.last4'])
+    .select(
+      sql<bigint>`coalesce((select discount from coupon_uses where payment_id = payments.id), 0)::bigint`.as(
+        'discount',
+      ),
+    )
     .where('receipts.payment_id', '=', paymentId)
     .where('payments.user_id', '=', userId)
     .executeTakeFirst();

@@ -16,6 +16,9 @@ export const receiptSchema = z
     tokens: z.number(),
     currency: z.string(),
     /** Without the tax, and with it. */
+    /** Before the discount of a coupon, and that discount; both without tax. */
+    price: moneySchema,
+    discount: moneySchema,
     net: moneySchema,
     total: moneySchema,
     /** Where the buyer was taken to be, and what was asked for there; null where nothing was. */

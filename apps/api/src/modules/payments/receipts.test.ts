@@ -37,7 +37,16 @@ test('a receipt keeps the names of seller and buyer at the time of payment', asy
   assert.deepEqual(receipt, {
     number: `${year}-000001`,
     ...{ seller: 'Barg', buyer: 'نیلوفر', purpose: 'top-up', tokens: 30, currency: 'USD' },
-    ...{ net: 30, total: 30, tax: null, provider: 'sandbox', card: { brand: 'visa', last4: '4242' }, refunds: [] },
+    ...{
+      price: 30,
+      discount: 0,
+      net: 30,
+      total: 30,
+      tax: null,
+      provider: 'sandbox',
+      card: { brand: 'visa', last4: '4242' },
+      refunds: [],
+    },
   });
   assert.equal((await api.as(await api.createUser()).get(`/payment/transactions/${payment._id}/receipt`)).status, 404);
 });
@@ -87,6 +96,8 @@ test('what went back stands on the PDF as on the page', () => {
       purpose: 'top-up' as const,
       tokens: 10,
       currency: 'USD',
+      price: 10,
+      discount: 0,
       net: 10,
       total: 11.9,
       provider: 'sandbox',

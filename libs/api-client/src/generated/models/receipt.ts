@@ -19,6 +19,10 @@ export interface Receipt {
   tokens: number;
   currency: string;
   /** In `currency` */
+  price: number;
+  /** In `currency` */
+  discount: number;
+  /** In `currency` */
   net: number;
   /** In `currency` */
   total: number;

@@ -12,6 +12,7 @@ const receipt: Receipt = {
   number: '2026-000042',
   issuedAt: '2026-03-20T23:30:00.000Z',
   ...{ seller: 'Barg', buyer: 'نیلوفر', purpose: 'top-up', tokens: 10, currency: 'USD', net: 10, total: 11.9 },
+  ...{ price: 12, discount: 2 },
   tax: { country: 'DE', name: 'MwSt.', percent: 19, amount: 1.9 },
   provider: 'sandbox',
   card: { brand: 'visa', last4: '4242' },
@@ -28,6 +29,8 @@ describe('the receipt of a payment', () => {
     expect(sheet.getByText(/۲۹ اسفند ۱۴۰۴.*۲۳:۳۰/)).toBeVisible();
     expect(sheet.getByText(/Visa •••• 4242/)).toBeVisible();
     expect(sheet.getByRole('row', { name: /MwSt\. .*۱۹.*آلمان/ })).toBeVisible();
+    expect(sheet.getByRole('row', { name: /۱۰ توکن.*۱۲٫۰۰/ })).toBeVisible();
+    expect(sheet.getByRole('row', { name: /تخفیف.*۲٫۰۰/ })).toBeVisible();
     expect(sheet.getByRole('row', { name: /جمع کل.*۱۱٫۹۰/ })).toBeVisible();
     expect(sheet.getByRole('row', { name: /بازپرداخت شد.*از آن مالیات.*۰٫۹۵.*۵٫۹۵/ })).toBeVisible();
     expect(screen.getByRole('button', { name: 'چاپ' })).toBeVisible();

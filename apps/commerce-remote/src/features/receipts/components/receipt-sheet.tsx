@@ -49,14 +49,20 @@ function PaidFor({ receipt }: { receipt: Receipt }) {
   const format = useFormat();
   const { locale } = useUi();
   const money = useMoney(receipt);
-  const { purpose, tokens, net, total, tax } = receipt;
+  const { purpose, tokens, price, discount, total, tax } = receipt;
   return (
     <Figures>
       <tbody>
         <tr>
           <th scope="row">{t(`receipt.purposes.${purpose}`, { count: tokens, amount: format.tokens(tokens) })}</th>
-          <td>{money(net)}</td>
+          <td>{money(price)}</td>
         </tr>
+        {discount > 0 && (
+          <tr>
+            <th scope="row">{t('receipt.discount')}</th>
+            <td>{money(-discount)}</td>
+          </tr>
+        )}
         <tr>
           <th scope="row">
             {tax

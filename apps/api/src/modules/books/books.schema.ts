@@ -91,7 +91,7 @@ export const ledgerCheckSchema = z
     transactions: z.number().int(),
     /** Those with gateways too. */
     differenceCount: z.number().int(),
-    /** The first of them; `id` says of what. */
+    /** The first differences, at most; `id` names the row. */
     differences: z.array(differenceSchema),
     /** The gateways that payments were compared with. */
     gateways: z.array(gatewayReportSchema),

@@ -14,7 +14,7 @@ const MOST_KEPT = 50;
 
 type Difference = LedgerCheck['differences'][number];
 
-/** How long each gateway may take: somebody waits for a check that was asked for. */
+/** How long each gateway may take, in milliseconds; an operator waits for a requested check. */
 const PATIENCE_MS = { night: 15 * 60_000, asked: 20_000 };
 
 /**

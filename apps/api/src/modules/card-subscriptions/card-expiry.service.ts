@@ -5,10 +5,10 @@ import { notify } from '../notifications/notify.ts';
 
 const BATCH = 1000;
 
-/** The notice's link names the card, by which it is known that it was told of. */
+/** The notice's link has the card's id, by which it is found that its owner was notified. */
 const linkTo = (cardId: string): string => `/wallet/cards?card=${cardId}`;
 
-/** Kept cards that are good until the end of this month, that subscriptions are renewed from, and that nobody told of. */
+/** Saved cards that expire this month, that renew subscriptions, and whose owners were not notified. */
 const selectExpiring = (db: Queryable) =>
   db.selectFrom('payment_cards as card').select(['card.id', 'card.user_id']).where('card.deleted_at', 'is', null)
     .where(sql<boolean>`(card.exp_year, card.exp_month) = (
@@ -23,7 +23,7 @@ const selectExpiring = (db: Queryable) =>
 export const notifyOfExpiringCards: JobHandler = async ({ db, work }) => {
   for (const { id } of await selectExpiring(db).limit(BATCH).execute()) {
     await work(async (unit) => {
-      // Held first, and looked at after that: who waited here does not see what the other one wrote otherwise.
+      // Locked before it is read, so that a concurrent notice is seen.
       await unit.db.selectFrom('payment_cards').select('id').where('id', '=', id).forUpdate().execute();
       const card = await selectExpiring(unit.db).where('card.id', '=', id).executeTakeFirst();
       if (!card) return;

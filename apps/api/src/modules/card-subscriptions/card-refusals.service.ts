@@ -20,8 +20,8 @@ export const notifyOfRefusedRenewal = async (unit: UnitOfWork, paymentId: string
 };
 
 /**
- * Notifies a fan that a card cannot pay for a renewal, once for each period. The subscription is locked by the caller. A
- * card that has expired is not charged at all, so nothing but the notice says that it was looked at.
+ * Notifies a fan that a renewal's card cannot be charged, once for each period. The caller has locked the subscription.
+ * An expired card is not charged at all, so the notice is the only record that it was tried.
  */
 export const notifyOfRefusedCard = async (unit: UnitOfWork, subscription: SubscriptionRow): Promise<void> => {
   const { id: about, user_id: userId, performer_id: actorId, current_period_end: end } = subscription;

@@ -5,10 +5,10 @@ import { dataOf, idSchema } from '../../shared/wire.ts';
 import { cardSourceSchema, topUpResultSchema } from '../payments/payments.schema.ts';
 import { subscribeBody, subscriptionSchema } from '../subscriptions/subscriptions.schema.ts';
 
-/** A subscription, what was seen of its price in tokens and in money, and either `cardId` or `card`. */
+/** A subscription, its expected prices in tokens and in money, and either `cardId` or `card`. */
 export const subscribeByCardBody = subscribeBody
   .extend({
-    /** What is taken from the card, as the fan has seen it: another amount is not charged. */
+    /** The amount that the fan expects to be charged; another one is refused. */
     expectedAmount: amountSchema,
     currency: z.string().regex(/^[A-Z]{3}$/),
     cardId: idSchema.optional(),
@@ -35,7 +35,7 @@ export const subscribeByCardAnswer = dataOf(
 
 export type CardSubscription = z.output<typeof subscribeByCardAnswer>['data'];
 
-/** What was begun with a card and goes on. It renews from the wallet, which the card then fills no more. */
+/** The running subscriptions that were begun with a card. Without it they renew from the wallet. */
 export const hangingAnswer = dataOf(
   z
     .object({

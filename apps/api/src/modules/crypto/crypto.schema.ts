@@ -3,12 +3,12 @@ import { amountSchema } from '../../platform/money.ts';
 import { userLine } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 
-/** What is ordered, as of a top-up by card. */
+/** An order of tokens, as for a top-up by card. */
 export const cryptoOrderBody = z
   .object({
     amount: amountSchema.optional(),
     packageId: idSchema.optional(),
-    /** What the buyer has seen the package cost: needed beside a package. */
+    /** The price that was shown to the buyer; required for a package. */
     expectedPrice: amountSchema.optional(),
     currency: z
       .string()
@@ -66,7 +66,7 @@ export const mismatchedPaymentSchema = z
     payment: cryptoStatusSchema,
     payer: z.object({ _id: idSchema, username: z.string().nullable(), name: z.string() }),
     since: z.iso.datetime(),
-    /** In tokens, what was received is worth by the rate of its invoice. */
+    /** In tokens, by the invoice's rate, for the coins received. */
     worth: z.number(),
     decision: z.enum(['credited', 'refunded']).nullable(),
     decidedAt: z.iso.datetime().nullable(),

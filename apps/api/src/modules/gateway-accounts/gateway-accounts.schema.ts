@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf } from '../../shared/wire.ts';
 
-/** How a performer's account stands at the gateway. */
+/** The state of a performer's account at the gateway. */
 export const accountStandingSchema = z
   .object({
     /** The gateway's name for it; null while there is none. */
@@ -10,7 +10,7 @@ export const accountStandingSchema = z
     detailsSubmitted: z.boolean(),
     /** Whether money that is sent there reaches the performer. */
     payoutsEnabled: z.boolean(),
-    /** What the gateway still wants to know, in its own words: `individual.verification.document`. */
+    /** The information that the gateway still requires, in its own terms: `individual.verification.document`. */
     requirementsDue: z.array(z.string()),
   })
   .meta({ id: 'GatewayAccount' });

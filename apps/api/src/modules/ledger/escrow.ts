@@ -27,7 +27,7 @@ export const holdPayment = (unit: UnitOfWork, payment: HeldPayment): Promise<Pos
     ],
   });
 
-/** What the site adds for its own discount of what was agreed; of what was refunded in part it adds as large a part. */
+/** What the site adds for its own discount; after a partial refund it adds the same share of that. */
 export interface AgreedSubsidy {
   subsidy: Hundredths;
   agreed: Hundredths;

@@ -70,7 +70,7 @@ const ship = async (unit: UnitOfWork, order: OrderRow, update: OrderUpdate): Pro
   return shipped;
 };
 
-/** The total is without what a nearer address made cheaper: that was not for the pieces, whose discount stays whole. */
+/** The discount is for the pieces, so it is not reduced by a later refund of shipping. */
 const pay = (unit: UnitOfWork, order: OrderRow): Promise<Posting> =>
   releasePayment(unit, order.payment_id, { subsidy: order.subsidy, agreed: totalOf(order) });
 

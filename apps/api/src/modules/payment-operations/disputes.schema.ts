@@ -39,7 +39,7 @@ export const disputesAnswer = listOf(disputeSchema);
 export const disputeViewSchema = z
   .object({
     dispute: disputeSchema,
-    /** What was answered last. */
+    /** The evidence submitted last. */
     evidence: z.string().nullable(),
   })
   .meta({ id: 'ManagedDisputeView' });

@@ -19,7 +19,7 @@ export const orderProblemSchema = z
     buyer: authorSchema,
     seller: authorSchema,
     status: orderStatusSchema,
-    /** Tokens that were paid, and not paid back since. */
+    /** Tokens that were paid and not refunded. */
     left: z.number(),
     reason: problemReasonSchema,
     text: z.string(),
@@ -32,7 +32,7 @@ export type OrderProblem = z.infer<typeof orderProblemSchema>;
 export const orderProblemsAnswer = listOf(orderProblemSchema);
 
 export const settleProblemBody = z.object({
-  /** Tokens that the buyer gets back; none where nothing is said. */
+  /** Tokens that the buyer gets back; none by default. */
   amount: amountSchema.optional(),
   /** Why, for the audit log and with the movement. */
   text: userText({ max: 500 }),
@@ -44,7 +44,7 @@ export const settlePreviewSchema = z
   .object({
     /** In tokens. */
     amount: z.number(),
-    /** What each account would get or lose; empty where nothing is given back. */
+    /** What each account gets or pays; empty without a refund. */
     parts: z.array(bearerSchema),
   })
   .meta({ id: 'SettlePreview' });

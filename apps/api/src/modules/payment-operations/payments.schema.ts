@@ -116,7 +116,7 @@ export const managedPaymentViewSchema = z
     events: z.array(gatewayEventSchema),
     refunds: z.array(managedRefundSchema),
     disputes: z.array(disputeSchema),
-    /** In the ledger: what it brought, and what was taken back of it. */
+    /** The ledger's movements: the credit and its reversals. */
     movements: z.array(movementSchema),
   })
   .meta({ id: 'ManagedPaymentView' });
@@ -137,10 +137,10 @@ export type RefundPreview = z.infer<typeof refundPreviewSchema>;
 export const refundPreviewAnswer = dataOf(refundPreviewSchema);
 
 export const refundPaymentBody = z.object({
-  /** In the payment's currency; all that is left where nothing is said. */
+  /** In the payment's currency; by default all that is left. */
   amount: amountSchema.optional(),
   /** Kept with the movement. */
   reason: userLine({ max: 500 }),
-  /** Required for payments with coins, after the coins were sent; `reason` tells the transaction. */
+  /** Required for payments with coins, once the coins were sent; `reason` has the transaction's id. */
   isSentByHand: z.boolean().default(false),
 });

@@ -18,7 +18,7 @@ export const waitingSchema = z
     /** In `currency`; null for an event. */
     amount: z.number().nullable(),
     currency: z.string().nullable(),
-    /** How it stands; the type of an event. */
+    /** The status; for an event its type. */
     state: z.string(),
     lastError: z.string().nullable(),
     since: z.iso.datetime(),

@@ -23,7 +23,7 @@ export const cardTokenSchema = z.object({ token: z.string().min(1).max(200) });
 /** Which of them a gateway takes is its own affair: the sandbox takes test numbers, Stripe takes tokens. */
 export const cardSourceSchema = z.union([cardTokenSchema, cardDetailsSchema]);
 
-/** What is kept of a card. */
+/** A saved card. */
 export const cardSchema = z
   .object({
     _id: idSchema,
@@ -53,7 +53,7 @@ export const topUpBody = z
   .object({
     amount: amountSchema.optional(),
     packageId: idSchema.optional(),
-    /** What the buyer has seen it cost, with the tax: another price is not charged. Needed beside a package. */
+    /** The price with tax that was shown to the buyer; another one is refused. Required for a package. */
     expectedPrice: amountSchema.optional(),
     currency: z
       .string()
@@ -89,7 +89,7 @@ export type TopUpBody = z.output<typeof topUpBody>;
 export const nextActionSchema = z
   .object({
     url: z.string(),
-    /** By which the gateway's own script asks the payer in place; null where it has none, and in lists. */
+    /** For the gateway's script, which asks the payer on the current page; null if it has none, and in lists. */
     clientSecret: z.string().nullable(),
   })
   .meta({ id: 'PaymentNextAction' });

@@ -21,7 +21,7 @@ export const receiptSchema = z
     discount: moneySchema,
     net: moneySchema,
     total: moneySchema,
-    /** Where the buyer was taken to be, and what was asked for there; null where nothing was. */
+    /** The tax, with the country of the buyer; null when none applied. */
     tax: z.object({ country: z.string(), name: z.string(), percent: z.number(), amount: moneySchema }).nullable(),
     provider: z.string(),
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),

@@ -136,7 +136,7 @@ interface EndedRefund {
   tokens: Hundredths;
 }
 
-/** That money has gone back to a card is a letter alone: whoever gave it back has notified the fan on the site. */
+/** A successful refund is announced by e-mail only: the site's notice was sent when the refund was requested. */
 const notifyOfOutcome = async (
   unit: UnitOfWork,
   { id: about, userId, tokens: amount }: EndedRefund,

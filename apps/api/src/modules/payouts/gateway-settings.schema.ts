@@ -8,9 +8,9 @@ const version = z.iso.datetime().nullable();
 const settingsOf = <P extends keyof typeof gatewayFields>(provider: P) =>
   z.object({
     provider: z.literal(provider),
-    /** In place of what was said before; null removes it. */
+    /** Replaces the earlier values; null removes them. */
     values: gatewayFields[provider].nullable(),
-    /** Of the answer that the caller has seen; null where nothing was set. */
+    /** The version that the caller has read; null when nothing was set. */
     version,
   });
 
@@ -25,7 +25,7 @@ export type GatewaySettingsChange = z.output<typeof gatewaySettingsBody>;
 export const gatewaySettingsSchema = z
   .object({
     provider: z.enum(['paypal', 'stripe', 'crypto']),
-    /** Masked: what was given is returned to nobody. */
+    /** Masked: the values themselves are never returned. */
     values: maskedSchema.nullable(),
     hasSecret: z.boolean(),
     version,

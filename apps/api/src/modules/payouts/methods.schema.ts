@@ -40,7 +40,7 @@ const tellsOneAccount = (
 
 export const bankingSettingsBody = bankFields.superRefine(tellsOneAccount);
 
-/** What each gateway needs to pay somebody. */
+/** The fields that each gateway needs for a payout. */
 export const gatewayFields = {
   paypal: z.object({ email: z.email().max(320) }),
   stripe: z.object({

@@ -30,7 +30,7 @@ export const payoutQuoteSchema = z
     /** The minimum of a request and its fee, in tokens. */
     minimum: z.number(),
     fee: z.number(),
-    /** What is sent, in the currency. */
+    /** The amount that is sent, in the currency. */
     net: z.number(),
     currency: z.string(),
     eligible: z.boolean(),
@@ -98,7 +98,7 @@ export const payoutHoldSchema = z
   .object({
     by: z.enum(['operator', 'site', 'performer']),
     reason: z.enum(['new-details', 'suspended', 'debt', 'review', 'second-approval', 'sending']),
-    /** When it ends by itself; null when somebody has to act. */
+    /** When it ends without an action; null when one is needed. */
     until: z.iso.datetime().nullable(),
   })
   .meta({ id: 'PayoutHold' });

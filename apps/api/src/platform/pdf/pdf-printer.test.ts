@@ -81,7 +81,7 @@ test('a letter that no font has is marked, and words are no source of the templa
 });
 
 test('who comes while too many wait is told to come again', async (t) => {
-  const printer = createPdfPrinter({ waiting: 1, patience: 60_000 });
+  const printer = createPdfPrinter({ waiting: 1 });
   t.after(() => printer.close());
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => printer.print(persian)));
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as PdfBusyError] : []));
@@ -90,7 +90,18 @@ test('who comes while too many wait is told to come again', async (t) => {
 });
 
 test('what takes too long is ended', async (t) => {
-  const hasty = createPdfPrinter({ waiting: 1, patience: 1 });
+  const hasty = createPdfPrinter({ patience: 1 });
   t.after(() => hasty.close());
   await assert.rejects(hasty.print(persian), PdfBusyError);
+});
+
+test('a thread that has made its share is followed by another, and what waits in it is made', async (t) => {
+  const printer = createPdfPrinter({ perThread: 2 });
+  t.after(() => printer.close());
+  const sheets = Array.from({ length: 7 }, (_, at) => ({ ...persian, title: `${at}` }));
+  const titles = await Promise.all(sheets.map(async (sheet) => (await readPdf(await printer.print(sheet))).title));
+  assert.deepEqual(
+    titles,
+    sheets.map(({ title }) => title),
+  );
 });

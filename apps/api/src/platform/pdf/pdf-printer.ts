@@ -14,10 +14,12 @@ interface Limits {
   waiting: number;
   /** How long one may wait and be made, milliseconds. */
   patience: number;
+  /** Sheets that one thread makes: what Typst held for each is given back with its end, not before. */
+  perThread: number;
 }
 
 /** A sheet takes some hundredths of a second, so the last of those that wait is served within one or two. */
-const LIMITS: Limits = { waiting: 20, patience: 30_000 };
+const LIMITS: Limits = { waiting: 20, patience: 30_000, perThread: 100 };
 /** Seconds after which whoever was turned away may try again. */
 const RETRY_AFTER = 5;
 /** How long the thread, and with it the fonts in memory, outlives its last sheet, milliseconds. */
@@ -25,30 +27,62 @@ const IDLE = 60_000;
 /** What the thread may take of the heap; what needs more is ended instead of the whole API. */
 const MEMORY_MB = 128;
 
+type Pool = Piscina<Sheet, Uint8Array>;
+
 /** Makes PDFs in a thread of their own, one after another: laying text out would hold up every other request. */
-export const createPdfPrinter = ({ waiting, patience }: Limits = LIMITS): PdfPrinter => {
-  let opening: Promise<Piscina<Sheet, Uint8Array>> | undefined;
-  return {
-    print: async (sheet) => {
-      opening ??= openPool();
-      const pool = await opening;
-      if (pool.queueSize >= waiting) throw new PdfBusyError({ retryAfter: RETRY_AFTER });
-      const signal = AbortSignal.timeout(patience);
-      try {
-        return await pool.run(sheet, { signal });
-      } catch (cause) {
-        if (signal.aborted) throw new PdfBusyError({ retryAfter: RETRY_AFTER, cause });
-        throw cause;
-      }
-    },
-    close: async () => {
-      await (await opening)?.destroy();
-    },
+export const createPdfPrinter = (limits: Partial<Limits> = {}): PdfPrinter => {
+  const { waiting, patience, perThread } = { ...LIMITS, ...limits };
+  const pools = renewedPools(perThread);
+  const print = async (pool: Pool, sheet: Sheet): Promise<Uint8Array> => {
+    if (pool.queueSize >= waiting) throw new PdfBusyError({ retryAfter: RETRY_AFTER });
+    const signal = AbortSignal.timeout(patience);
+    try {
+      return await pool.run(sheet, { signal });
+    } catch (cause) {
+      if (signal.aborted) throw new PdfBusyError({ retryAfter: RETRY_AFTER, cause });
+      throw cause;
+    }
   };
+  return { print: (sheet) => pools.use((pool) => print(pool, sheet)), close: pools.close };
+};
+
+/** A pool with how many uses it has had, and how many go on. */
+interface Turn {
+  pool: Promise<Pool>;
+  uses: number;
+  running: number;
+}
+
+/** A pool that is followed by another after some uses, and ends with the last of its own. */
+const renewedPools = (usesOfEach: number) => {
+  let current: Turn | undefined;
+  const takeTurn = (): Turn => {
+    if (current === undefined || current.uses >= usesOfEach) current = { pool: openPool(), uses: 0, running: 0 };
+    current.uses += 1;
+    return current;
+  };
+  const end = async (turn: Turn): Promise<void> => {
+    if (turn === current) current = undefined;
+    await (await turn.pool).destroy();
+  };
+  const use = async <T>(work: (pool: Pool) => Promise<T>): Promise<T> => {
+    const turn = takeTurn();
+    turn.running += 1;
+    try {
+      return await work(await turn.pool);
+    } finally {
+      turn.running -= 1;
+      if (turn.uses >= usesOfEach && turn.running === 0) await end(turn);
+    }
+  };
+  const close = async (): Promise<void> => {
+    await (await current?.pool)?.destroy();
+  };
+  return { use, close };
 };
 
 /** Loaded with the first sheet, so that the API starts as fast as without. */
-const openPool = async (): Promise<Piscina<Sheet, Uint8Array>> => {
+const openPool = async (): Promise<Pool> => {
   const { Piscina } = await import('piscina');
   return new Piscina({
     filename: new URL('./sheet-worker.ts', import.meta.url).href,

@@ -60,7 +60,9 @@ export const refundCommand = (index: number, amount: bigint | null): Command =>
     `refund ${amount ?? 'all'} of payment ${index}`,
     async (ref, world) => {
       const expected = reference.refund(ref, pick(ref.payments, index), amount);
-      const order = { paymentId: pick(world.payments, index), reason: 'asked for', ...(amount !== null && { amount }) };
+      const isSentByHand = pick(ref.payments, index).card === 'coins';
+      const paymentId = pick(world.payments, index);
+      const order = { paymentId, reason: 'asked for', isSentByHand, ...(amount !== null && { amount }) };
       return { expected, found: await answerOf(world.api.context.work((unit) => requestRefund(unit, order))) };
     },
     hasPayments,
@@ -70,7 +72,10 @@ export const disputeCommand = (index: number, status: DisputeStatus): Command =>
   command(
     `the dispute of payment ${index} is ${status}`,
     async (ref, world) => {
-      pick(ref.payments, index).bank = status;
+      const payment = pick(ref.payments, index);
+      // There is no bank that could take coins back.
+      if (payment.card === 'coins') return null;
+      payment.bank = status;
       await decideDispute(world.api, pick(world.payments, index), status);
       return { expected: null, found: nothing };
     },

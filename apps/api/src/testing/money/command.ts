@@ -20,7 +20,7 @@ export interface Ends {
 export type Command = AsyncCommand<Reference, World>;
 
 /** What a command does: to the reference at once, to the site by its calls. Null where there is nothing to do it with. */
-export type Act = (ref: Reference, world: World) => Promise<Ends> | null;
+export type Act = (ref: Reference, world: World) => Promise<Ends | null>;
 
 /**
  * A command of the model. After it the site has answered what the reference says, every account holds what the reference

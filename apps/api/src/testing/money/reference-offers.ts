@@ -1,6 +1,6 @@
 import { addMonths } from '../../modules/subscriptions/subscription-terms.ts';
 import { at, least } from './arithmetic.ts';
-import type { ModelSubscription, Reference, Refusal } from './reference.ts';
+import type { ModelSale, ModelSubscription, Reference, Refusal } from './reference.ts';
 import { refusalOf, sell } from './reference-sales.ts';
 import { DAY_MS, TERMS } from './terms.ts';
 
@@ -32,19 +32,26 @@ export const isUnusable = (ref: Reference, { fan, performer, coupon }: Omit<Orde
   return uses.length >= maxUses || uses.filter((one) => one === fan).length >= maxPerFan;
 };
 
-const charge = (ref: Reference, order: Order): Refusal => {
+const charge = (ref: Reference, order: Order, of: Pick<ModelSale, 'kind' | 'key'>): Refusal => {
   if (isUnusable(ref, order)) return 'coupon.unusable';
   const { charge: paid, subsidy } = priceWith(order.price, order.coupon);
   const refusal = refusalOf(ref, order.fan, paid);
   if (refusal !== null) return refusal;
-  sell(ref, { fan: order.fan, performer: order.performer, paid, subsidy });
+  ref.sales.push({
+    ...of,
+    coupon: order.coupon,
+    sold: sell(ref, { fan: order.fan, performer: order.performer, paid, subsidy }),
+  });
   if (order.coupon !== null) at(ref.uses, order.coupon).push(order.fan);
   return null;
 };
 
+const periodOf = ({ fan, performer }: Pick<Order, 'fan' | 'performer'>) =>
+  ({ kind: 'period', key: `${fan} ${performer}` }) as const;
+
 export const buyGallery = (ref: Reference, key: string, order: Order): Refusal => {
   if (ref.bought.has(key)) return 'wallet.already_purchased';
-  const refusal = charge(ref, order);
+  const refusal = charge(ref, order, { kind: 'gallery', key });
   if (refusal === null) ref.bought.add(key);
   return refusal;
 };
@@ -52,10 +59,14 @@ export const buyGallery = (ref: Reference, key: string, order: Order): Refusal =
 export const subscriptionOf = (ref: Reference, fan: number, performer: number): ModelSubscription | undefined =>
   ref.subscriptions.find((one) => one.fan === fan && one.performer === performer);
 
+const FRESH = { status: 'active', retryAt: null, pauses: false, resumesAt: null } as const;
+
+/** Ends it at once. */
+export const expire = (one: ModelSubscription): void => void Object.assign(one, { ...FRESH, status: 'expired' });
+
 export const hasTimeLeft = ({ status, end }: ModelSubscription): boolean =>
   (status === 'active' || status === 'cancelled') && end > Date.now();
 
-const FRESH = { status: 'active', retryAt: null, pauses: false, resumesAt: null } as const;
 const month = (from: number): number => addMonths(new Date(from), 1).getTime();
 
 export const subscribe = (ref: Reference, order: Order): Refusal => {
@@ -66,7 +77,7 @@ export const subscribe = (ref: Reference, order: Order): Refusal => {
     existing.status = 'active';
     return null;
   }
-  const refusal = charge(ref, order);
+  const refusal = charge(ref, order, periodOf(order));
   if (refusal !== null) return refusal;
   const period = { ...FRESH, end: month(Date.now()) };
   if (existing) Object.assign(existing, period);
@@ -77,7 +88,9 @@ export const subscribe = (ref: Reference, order: Order): Refusal => {
 /** A month for the other fan, after what that one has already; nothing of it renews by itself. */
 export const give = (ref: Reference, giver: number, performer: number): Refusal => {
   const fan = 1 - giver;
-  const refusal = charge(ref, { fan: giver, performer, price: at(TERMS.monthly, performer), coupon: null });
+  const gift = { kind: 'gift', key: `${fan} ${performer}` } as const;
+  const price = at(TERMS.monthly, performer);
+  const refusal = charge(ref, { fan: giver, performer, price, coupon: null }, gift);
   if (refusal !== null) return refusal;
   const now = Date.now();
   const found = subscriptionOf(ref, fan, performer);
@@ -114,7 +127,7 @@ export const resume = (ref: Reference, one: ModelSubscription): Refusal => {
     Object.assign(one, { pauses: false, resumesAt: null });
     return null;
   }
-  const refusal = charge(ref, { ...one, price: priceOf(one), coupon: null });
+  const refusal = charge(ref, { ...one, price: priceOf(one), coupon: null }, periodOf(one));
   if (refusal === null) extend(one);
   return refusal;
 };
@@ -134,7 +147,7 @@ export const renew = (ref: Reference, one: ModelSubscription): void => {
   if (one.status === 'active' && one.pauses && (one.resumesAt === null || one.resumesAt > now)) {
     return void Object.assign(one, { status: 'paused', retryAt: one.resumesAt });
   }
-  if (charge(ref, { ...one, price: priceOf(one), coupon: null }) === null) return extend(one);
+  if (charge(ref, { ...one, price: priceOf(one), coupon: null }, periodOf(one)) === null) return extend(one);
   if (one.status === 'past-due' && now - one.end >= TERMS.graceDays * DAY_MS) {
     return void Object.assign(one, { ...FRESH, status: 'expired' });
   }

@@ -7,7 +7,8 @@ import { DAY_MS } from './terms.ts';
 export const passDays = (ref: Reference, days: number): void => {
   const by = days * DAY_MS;
   ref.books.passDays(days);
-  for (const { sale } of ref.tips) sale.day -= days;
+  const sales = [...ref.tips, ...ref.sales.map(({ sold }) => sold)];
+  for (const { sale } of sales) sale.day -= days;
   for (const spent of ref.spent.flat()) spent.at -= by;
   for (const { later } of ref.caps) if (later !== null) later.at -= by;
   for (const order of ref.orders) {
@@ -19,7 +20,7 @@ export const passDays = (ref: Reference, days: number): void => {
     if (one.retryAt !== null) one.retryAt -= by;
     if (one.resumesAt !== null) one.resumesAt -= by;
   }
-  for (const { takings } of ref.tips) {
+  for (const { takings } of sales) {
     for (const { parts } of takings.map(({ clawed }) => clawed)) {
       for (const part of parts) if (part.day !== null) part.day -= days;
     }

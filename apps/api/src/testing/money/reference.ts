@@ -1,4 +1,5 @@
 import type { Clawed, Sale, Taken } from './arithmetic.ts';
+import type { ModelOdd } from './reference-coins.ts';
 import { Books } from './reference-books.ts';
 import { FANS, TERMS } from './terms.ts';
 
@@ -42,6 +43,15 @@ export interface ModelTip {
   spent: Spent;
   takings: Array<{ amount: bigint; given: bigint; clawed: Clawed; commission: bigint; promotion: bigint }>;
   rewards: bigint[];
+}
+
+/** A purchase or a period that was paid for; `gift` is a period for the other fan. */
+export interface ModelSale {
+  kind: 'gallery' | 'period' | 'gift';
+  /** `fan performer gallery`, or `fan performer`. */
+  key: string;
+  coupon: number | null;
+  sold: ModelTip;
 }
 
 export interface ModelOrder {
@@ -93,7 +103,10 @@ export interface ModelCap {
 export class Reference {
   readonly books = new Books();
   readonly payments: ModelPayment[] = [];
+  readonly odd: ModelOdd[] = [];
   readonly tips: ModelTip[] = [];
+  /** In the order of their transactions. */
+  readonly sales: ModelSale[] = [];
   readonly orders: ModelOrder[] = [];
   readonly payouts: ModelPayout[] = [];
   readonly subscriptions: ModelSubscription[] = [];

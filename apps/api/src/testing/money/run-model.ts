@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import type { TestApi } from '../api.ts';
 import { cardCommands, topUpCommand } from './card-commands.ts';
+import { coinCommands } from './coin-commands.ts';
 import { fanCommands, tipCommand } from './fan-commands.ts';
 import { clockCommand, clockCommands } from './clock-command.ts';
 import { orderCommands } from './order-commands.ts';
 import { payoutCommands } from './payout-commands.ts';
+import { refundCommands } from './refund-commands.ts';
 import { subscriptionCommands } from './subscription-commands.ts';
 import { Reference } from './reference.ts';
 import { createWorld, openSite } from './world.ts';
@@ -37,7 +39,16 @@ const begin = async (api: TestApi) => {
 export const runModel = async (api: TestApi, { seed, runs, length }: Runs): Promise<void> => {
   await openSite(api);
   const commands = fc.commands(
-    [...cardCommands, ...fanCommands, ...subscriptionCommands, ...orderCommands, ...payoutCommands, ...clockCommands],
+    [
+      ...cardCommands,
+      ...coinCommands,
+      ...fanCommands,
+      ...subscriptionCommands,
+      ...refundCommands,
+      ...orderCommands,
+      ...payoutCommands,
+      ...clockCommands,
+    ],
     {
       maxCommands: length,
       size: 'max',

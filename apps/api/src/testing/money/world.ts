@@ -52,6 +52,7 @@ export const createWorld = async (api: TestApi) => {
     /** What the platform's accounts held before. */
     before: await readPlatform(api),
     payments: [] as string[],
+    odd: [] as string[],
     tips: [] as Array<{ id: string; reversals: string[] }>,
     orders: [] as string[],
     payouts: [] as string[],

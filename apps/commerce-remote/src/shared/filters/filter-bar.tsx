@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Skeleton, lazyPart, space, useDebouncedValue } from '@barg/ui-kit';
+import { Skeleton, lazyPart, media, space, useDebouncedValue } from '@barg/ui-kit';
 import { SearchField } from '@barg/ui-kit/fields';
 import styled from 'styled-components';
 
@@ -12,6 +12,13 @@ export const FilterBar = styled.div`
 
   > :first-child {
     grid-column: 1 / -1;
+  }
+
+  ${media.belowTablet} {
+    /* One choice beside two days: the days stay side by side. */
+    > :nth-child(2):nth-last-child(3) {
+      grid-column: 1 / -1;
+    }
   }
 `;
 

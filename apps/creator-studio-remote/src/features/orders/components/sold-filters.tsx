@@ -7,7 +7,8 @@ import { EVERY_STATE, ORDER_STATES, type SoldFilters as Filters } from '../hooks
 
 const Bar = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* A day with its calendar needs so much. */
+  grid-template-columns: repeat(auto-fit, minmax(min(150px, 100%), 1fr));
   align-items: end;
   gap: ${space[3]};
 

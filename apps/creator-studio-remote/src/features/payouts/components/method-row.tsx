@@ -17,7 +17,7 @@ interface MethodProps {
 export function MethodRow({ kind, method }: MethodProps) {
   const { t } = useTranslation('creator-studio');
   return (
-    <Inline justify="space-between" gap={3}>
+    <Inline justify="space-between" gap={3} wrap="nowrap">
       <Stack gap={0}>
         <Text weight="medium">
           <Dots>{[t(`payouts.methods.${kind}`), method?.details.bank, method?.details.network]}</Dots>

@@ -122,7 +122,7 @@ export const ComposerForm = styled.form.attrs<{ 'data-foot'?: boolean }>({ 'data
 
 /** The price of the next message, above the field that it is written in. */
 export const PricePlace = styled.div`
-  padding: ${space[3]} ${space[4]} 0;
+  padding: ${space[3]} ${space[4]};
   background: ${color.surface};
   border-block-start: 1px solid ${color.line};
   ${media.belowTablet} {

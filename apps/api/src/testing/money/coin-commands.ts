@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { actOnChain } from '../../platform/payments/crypto/sandbox-chain.ts';
 import { fromHundredths } from '../../platform/money.ts';
-import { decideOdd } from '../../modules/crypto/deciding.service.ts';
+import { decideMismatch } from '../../modules/crypto/mismatch-decisions.service.ts';
 import { pollInvoice } from '../../modules/crypto/invoice-polling.service.ts';
 import { openInvoice } from '../../modules/crypto/open-invoice.service.ts';
 import { at } from './arithmetic.ts';
@@ -52,7 +52,7 @@ export const decideCommand = (index: number, isCredited: boolean): Command =>
       const paymentId = pick(world.odd, index);
       const decision = { paymentId, decision: isCredited ? 'credited' : 'refunded', note: 'decided' } as const;
       const { id } = at(world.operators, 0);
-      const found = await answerOf(world.api.context.work((unit) => decideOdd(unit, id, decision)));
+      const found = await answerOf(world.api.context.work((unit) => decideMismatch(unit, id, decision)));
       if (found.status === 200 && isCredited) world.payments.push(paymentId);
       return { expected, found: { ...found, body: { code: found.body.code ?? '' } } };
     },

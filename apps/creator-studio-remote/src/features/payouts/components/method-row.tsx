@@ -57,7 +57,7 @@ function Acts({ kind, method }: MethodProps) {
   const setTitle = t(method ? 'payouts.changeNamed' : 'payouts.setNamed', { name });
   const removeTitle = t('payouts.removeNamed', { name });
   return (
-    <Inline gap={2}>
+    <Inline gap={2} justify="end">
       {kind !== 'stripe' && (
         <Button size="sm" aria-label={setTitle} onClick={() => setAsked('set')}>
           {t(method ? 'payouts.changeMethod' : 'payouts.setMethod')}

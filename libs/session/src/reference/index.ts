@@ -123,9 +123,16 @@ export const useCultures = () => {
 export const useStates = (country: string | null) =>
   listed(endpoints.states.useQuery(country ?? '', { skip: !country }));
 
+interface KnownStates {
+  items: readonly { code: string }[];
+  isLoading: boolean;
+  isError: boolean;
+}
+
 /** The cities of a state; of the whole country when it has no states. Pass the result of {@link useStates}. */
-export const useCities = (country: string | null, state: string | null, states: readonly { code: string }[]) => {
-  const place = states.length === 0 ? 'all' : state;
+export const useCities = (country: string | null, state: string | null, states: KnownStates) => {
+  const hasNoStates = states.items.length === 0 && !states.isLoading && !states.isError;
+  const place = hasNoStates ? 'all' : state;
   return listed(
     endpoints.cities.useQuery({ country: country ?? '', state: place ?? '' }, { skip: !country || !place }),
   );

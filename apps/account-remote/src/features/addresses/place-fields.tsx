@@ -14,7 +14,7 @@ export function PlaceFields({ country, state }: PlaceFieldsProps) {
   const countries = useCountries();
   const states = useStates(country);
   const stateCode = states.items.find(({ name, nativeName }) => state === name || state === nativeName)?.code ?? null;
-  const cities = useCities(country, stateCode, states.items);
+  const cities = useCities(country, stateCode, states);
   return (
     <>
       <FormCountryPicker

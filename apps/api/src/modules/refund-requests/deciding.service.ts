@@ -32,7 +32,9 @@ export interface Grant {
  */
 export const grantRequest = async (unit: UnitOfWork, { id, amount, text }: Grant): Promise<Hundredths> => {
   const request = await lockOpen(unit, id);
-  const granted = await refundSubject(unit, request, amount === undefined ? {} : { amount: toHundredths(amount) });
+  const asked = amount === undefined ? {} : { amount: toHundredths(amount) };
+  // The note of what is moved is read by the fan: the operator's words, not the code of the reason.
+  const granted = await refundSubject(unit, request, { reason: text, ...asked });
   await decideRequest(unit.db, id, { status: 'granted', answer: text, amount: granted });
   await notify(unit, { userId: request.user_id, kind: 'refund-granted', actorId: null, about: id, link: PAGE });
   return granted;
@@ -40,12 +42,12 @@ export const grantRequest = async (unit: UnitOfWork, { id, amount, text }: Grant
 
 const refundSubject = async (
   unit: UnitOfWork,
-  { payment_id: paymentId, transaction_id: transactionId, reason }: LockedRequest,
-  order: { amount?: Hundredths },
+  { payment_id: paymentId, transaction_id: transactionId }: LockedRequest,
+  order: { amount?: Hundredths; reason: string },
 ): Promise<Hundredths> => {
-  if (transactionId !== null) return refundSale(unit, { transactionId, reason, ...order });
+  if (transactionId !== null) return refundSale(unit, { transactionId, ...order });
   if (paymentId === null) throw new NotFoundError();
-  const refundId = await requestRefund(unit, { paymentId, reason, ...order });
+  const refundId = await requestRefund(unit, { paymentId, ...order });
   const refund = (await findRefunds(unit.db, paymentId)).find(({ id }) => id === refundId);
   return refund?.amount ?? 0n;
 };

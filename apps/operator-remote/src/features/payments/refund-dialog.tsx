@@ -48,9 +48,9 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
 /** The preview of a refund, or why it is not possible. */
 function Preview({ id, amount }: { id: string; amount: number }) {
   const settled = useDebouncedValue(amount);
-  const isAsked = settled > 0;
+  const isAsked = Number.isFinite(settled) && settled > 0;
   const { currentData, error } = useRefundPreviewQuery({ id, amount: settled }, { skip: !isAsked });
-  if (error) {
+  if (error && isAsked) {
     return (
       <Text role="alert" tone="danger">
         {error.message}

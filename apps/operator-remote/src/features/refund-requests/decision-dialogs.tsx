@@ -22,7 +22,7 @@ export function GrantDialog({ request, onClose }: DecisionProps) {
   const [key] = useState(newIdempotencyKey);
   const [grant] = useGrantRequestMutation();
   const asked = useDebouncedValue(amount);
-  const isAsked = asked === undefined || asked > 0;
+  const isAsked = asked === undefined || (asked > 0 && Number.isFinite(asked));
   const { currentData, error } = useGrantPreviewQuery({ id: request._id, amount: asked }, { skip: !isAsked });
   const handleConfirm = async (text: string) => {
     await grant({ id: request._id, amount, text, key }).unwrap();

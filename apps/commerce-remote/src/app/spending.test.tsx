@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { settingsSlice, storeHere } from '@barg/session';
 import { resetSession, stubHttp, testUser } from '@barg/session/testing';
 import { OrderDialog } from '../features/orders/components/order-dialog.tsx';
 import { SubscribeDialog } from '../features/subscriptions/components/subscribe-dialog.tsx';
@@ -87,10 +88,17 @@ const spendings: Record<string, Spending> = {
     price: /Pay \$12\.00/,
     after: '134.50',
   },
+  'a top-up with coins': {
+    files: ['features/top-up/components/pay-with-coins.tsx'],
+    element: <TopUpDialog payload={{}} onSettled={settle} />,
+    price: /Pay \$12\.00.*Pay with coins/,
+    after: '134.50',
+  },
 };
 
 const open = async ({ element, press }: Spending) => {
   resetSession(testUser({ balance: 124.5 }));
+  storeHere().dispatch(settingsSlice.actions.settingsLoaded({ takesCoins: true }));
   const made = stubHttp({
     'GET /performers/:id': () => mahsa,
     'GET /subscriptions/user/search': () => pageOf(),

@@ -16,10 +16,18 @@ const pollAfter = (row: InvoiceRow): number | null => {
   return POLL_MS[row.detail as keyof typeof POLL_MS] ?? POLL_SLOWLY_MS;
 };
 
+/** The coins still to be sent; null where none are expected any more, or it is not known yet how many. */
+const missingOf = (row: InvoiceRow): string | null => {
+  const { due, received, detail, operator_since: operatorSince } = row;
+  const isExpected = statusOf(row) === 'pending' && operatorSince === null;
+  if (due === null || !isExpected || (detail !== 'waiting' && detail !== 'underpaid')) return null;
+  return fromUnits(due - received);
+};
+
 /** A payment URI by BIP 21, which wallets open. */
-const uriOf = ({ coin, address, due }: InvoiceRow): string | null => {
-  if (address === null || due === null) return null;
-  return coin === 'BTC' ? `bitcoin:${address}?amount=${fromUnits(due)}` : address;
+const uriOf = ({ coin, address }: InvoiceRow, missing: string | null): string | null => {
+  if (address === null || missing === null) return null;
+  return coin === 'BTC' ? `bitcoin:${address}?amount=${missing}` : address;
 };
 
 export const presentStatus = (row: InvoiceRow): CryptoStatus => ({
@@ -32,7 +40,8 @@ export const presentStatus = (row: InvoiceRow): CryptoStatus => ({
   confirmations: row.confirmations,
   required: row.required,
   address: row.address,
-  uri: uriOf(row),
+  missing: missingOf(row),
+  uri: uriOf(row, missingOf(row)),
   payUrl: row.pay_url,
   expiresAt: row.expires_at?.toISOString() ?? null,
   tokens: fromHundredths(row.tokens),

@@ -43,7 +43,9 @@ export const cryptoStatusSchema = z
     confirmations: z.number().int(),
     required: z.number().int(),
     address: z.string().nullable(),
-    /** For a QR code: the address with the amount. */
+    /** Coins still to be sent; null where none are expected any more, or `amount` is not known yet. */
+    missing: z.string().nullable(),
+    /** For a QR code: the address with what is missing. */
     uri: z.string().nullable(),
     /** A page of the gateway on which it can be paid. */
     payUrl: z.string().nullable(),

@@ -122,7 +122,14 @@ test('a returned payment is marked as sent back, and an unconfirmed one credits 
   assert.deepEqual([early.status, early.body.code], [409, 'crypt.decided']);
   await act('send', '0.0001');
   assert.deepEqual(await standing(), ['pending', 'underpaid', 5000]);
+  const missing = async () => {
+    const { data } = (await api.as(fan).get(`/crypt/${invoice._id}/status`)).body;
+    return [data.missing, data.uri?.split('=')[1]];
+  };
+  assert.deepEqual(await missing(), ['0.0001', '0.0001'], 'the rest is asked for, not all of it again');
   await act('expire');
+  await standing();
+  assert.deepEqual(await missing(), [null, undefined], 'nothing more is to be sent');
   const unconfirmed = await decide(api, invoice._id, 'credited');
   assert.deepEqual([unconfirmed.status, unconfirmed.body.code], [409, 'crypt.not_creditable']);
   assert.equal((await decide(api, invoice._id, 'refunded')).status, 200);

@@ -10,7 +10,7 @@ const AT = '2026-11-20T10:00:00.000Z';
 const mismatched: MismatchedCryptoPayment = {
   payment: {
     ...{ _id: 'pay1', status: 'pending', detail: 'underpaid', received: '0.0002', amount: '0.0004', coin: 'BTC' },
-    ...{ confirmations: 2, required: 2, address: 'bc1qleaf', uri: null, payUrl: null, expiresAt: AT },
+    ...{ confirmations: 2, required: 2, address: 'bc1qleaf', missing: null, uri: null, payUrl: null, expiresAt: AT },
     ...{ tokens: 20, cost: 20, currency: 'USD', pollAfterMs: 60_000 },
   },
   payer: { _id: 'nilou', username: 'nilou', name: 'Nilou' },

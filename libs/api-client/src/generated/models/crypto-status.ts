@@ -22,6 +22,8 @@ export interface CryptoStatus {
   /** @nullable */
   address: string | null;
   /** @nullable */
+  missing: string | null;
+  /** @nullable */
   uri: string | null;
   /** @nullable */
   payUrl: string | null;

@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** The verb of the action: "Delete", never "OK". */
   confirmLabel: string;
+  /** The other answer, where "Cancel" could be taken for the action itself. */
+  keepLabel?: string;
   tone?: 'primary' | 'danger';
   isBusy?: boolean;
   onConfirm: () => void;
@@ -18,12 +20,22 @@ interface ConfirmDialogProps {
 
 /** Asks before an irreversible action. A press outside does not close it. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { isOpen, title, children, confirmLabel, tone = 'primary', isBusy = false, onConfirm, onClose } = props;
+  const {
+    isOpen,
+    title,
+    children,
+    confirmLabel,
+    keepLabel,
+    tone = 'primary',
+    isBusy = false,
+    onConfirm,
+    onClose,
+  } = props;
   const { t } = useTranslation('ui');
   const footer = (
     <>
       <Button onClick={onClose} disabled={isBusy}>
-        {t('cancel')}
+        {keepLabel ?? t('cancel')}
       </Button>
       <Button variant={tone} isLoading={isBusy} onClick={onConfirm}>
         {confirmLabel}

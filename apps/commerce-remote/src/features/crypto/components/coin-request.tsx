@@ -14,12 +14,12 @@ const Address = styled.bdi`
 /** The address and amount to pay, with a QR code and the time that is left. */
 export function CoinRequest({ payment }: { payment: CryptoStatus }) {
   const { t } = useTranslation('commerce');
-  const { address, amount, coin, uri, payUrl, expiresAt, received } = payment;
-  if (amount === null) return <Skeleton height={320} radius="card" />;
+  const { address, missing, coin, uri, payUrl, expiresAt, received } = payment;
+  if (missing === null) return <Skeleton height={320} radius="card" />;
   return (
     <Stack gap={3}>
       {uri && <QrCode text={uri} label={t('crypto.qr')} />}
-      <Line label={t('crypto.amount')} text={`${amount} ${coin ?? ''}`.trim()} copied={amount} />
+      <Line label={t('crypto.amount')} text={`${missing} ${coin ?? ''}`.trim()} copied={missing} />
       {address && <Line label={t('crypto.address')} text={address} copied={address} />}
       {Number(received) > 0 && (
         <Text tone="muted">{t('crypto.received', { amount: `${received} ${coin ?? ''}` })}</Text>

@@ -6,6 +6,7 @@ import CryptoPage from './crypto-page.tsx';
 
 const payment: CryptoStatus = {
   ...{ _id: 'pay1', status: 'pending', detail: 'waiting', received: '0', amount: '0.00041', coin: 'BTC' },
+  missing: '0.00041',
   ...{ confirmations: 0, required: 2, address: 'bc1qleaf', uri: 'bitcoin:bc1qleaf?amount=0.00041' },
   ...{
     payUrl: 'https://pay.example/i/1',
@@ -43,11 +44,20 @@ it('asks for exactly so many coins at an address, by a picture and in letters', 
 });
 
 it.each([
-  [{ detail: 'confirming', received: '0.00041', confirmations: 1 }, /being confirmed/, /Confirmed 1 of 2 times/],
-  [{ detail: 'underpaid', received: '0.0002' }, /Less has come/, /Received: 0.0002 BTC/],
-  [{ detail: 'overpaid', received: '0.001' }, /More has come/, /Received: 0.001 BTC/],
-  [{ detail: 'late', received: '0.00041' }, /after the time was over/, /Received: 0.00041 BTC/],
-  [{ status: 'refunded', detail: 'late', received: '0.00041', pollAfterMs: null }, /sent back to you/, /Received/],
+  [
+    { detail: 'confirming', received: '0.00041', missing: null, confirmations: 1 },
+    /being confirmed/,
+    /Confirmed 1 of 2 times/,
+  ],
+  [{ detail: 'underpaid', received: '0.0002', missing: '0.00021' }, /Send the rest/, /^0.00021 BTC$/],
+  [{ detail: 'underpaid', received: '0.0002', missing: null }, /Send nothing more/, /Received: 0.0002 BTC/],
+  [{ detail: 'overpaid', received: '0.001', missing: null }, /More has come/, /Received: 0.001 BTC/],
+  [{ detail: 'late', received: '0.00041', missing: null }, /after the time was over/, /Received: 0.00041 BTC/],
+  [
+    { status: 'refunded', detail: 'late', received: '0.00041', missing: null, pollAfterMs: null },
+    /sent back to you/,
+    /Received/,
+  ],
 ] as const)('says how it stands: %j', async (changes, told, more) => {
   show(changes);
   expect(await standing()).toHaveTextContent(told);
@@ -55,7 +65,7 @@ it.each([
 });
 
 it('asks for nothing any more once the time is over', async () => {
-  show({ status: 'failed', detail: 'expired', pollAfterMs: null });
+  show({ status: 'failed', detail: 'expired', missing: null, pollAfterMs: null });
   expect(await standing()).toHaveTextContent(/Send nothing to this address/);
   expect(screen.queryByText('bc1qleaf')).not.toBeInTheDocument();
 });

@@ -40,8 +40,8 @@ function Standing({ payment }: { payment: CryptoStatus }) {
   const format = useFormat();
   const inTokens = usePrice();
   const { status, detail, tokens, cost, currency } = payment;
-  const isAsked =
-    status === 'pending' && (detail === 'waiting' || detail === 'underpaid') && payment.pollAfterMs !== null;
+  const isAsked = status === 'pending' && (payment.missing !== null || payment.amount === null);
+  const isShort = status === 'pending' && detail === 'underpaid' && !isAsked;
   return (
     <Card aria-label={t('crypto.title')}>
       <Stack gap={4}>
@@ -49,7 +49,9 @@ function Standing({ payment }: { payment: CryptoStatus }) {
           {t('crypto.order', { tokens: inTokens(tokens), cost: format.number(cost, { style: 'currency', currency }) })}
         </Text>
         <Text role="status" tone={status === 'failed' ? 'danger' : 'ink'}>
-          {t(status === 'pending' || status === 'failed' ? `crypto.details.${detail}` : `crypto.ends.${status}`)}
+          {isShort && t('crypto.underpaidOver')}
+          {!isShort &&
+            t(status === 'pending' || status === 'failed' ? `crypto.details.${detail}` : `crypto.ends.${status}`)}
         </Text>
         {isAsked && <CoinRequest payment={payment} />}
         {!isAsked && <Came payment={payment} />}

@@ -25,6 +25,7 @@ export default function CancelOrderDialog({ order, onClose }: { order: Order; on
       isOpen
       title={t('orders.cancelTitle')}
       confirmLabel={t('orders.cancel')}
+      keepLabel={t('orders.keep')}
       tone="danger"
       isBusy={isLoading}
       onConfirm={() => void handleConfirm()}

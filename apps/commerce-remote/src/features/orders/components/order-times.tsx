@@ -15,6 +15,7 @@ const stepsOf = ({ createdAt, processingAt, shippedAt, deliveredAt, refundedAt }
 export function OrderTimes({ order }: { order: Order }) {
   const { t } = useTranslation('commerce');
   const happened = stepsOf(order).flatMap(({ state, at }) => (at ? [{ state, at }] : []));
+  const ended = order.cancelledBy === 'site' && order.shippedAt ? 'siteAfterSending' : order.cancelledBy;
   return (
     <Card>
       <CardTitle>{t('orders.times')}</CardTitle>
@@ -30,7 +31,7 @@ export function OrderTimes({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
-      {order.cancelledBy && <Text as="p">{t(`orders.by.${order.cancelledBy}`)}</Text>}
+      {ended && <Text as="p">{t(`orders.by.${ended}`)}</Text>}
       {order.cancelReason && (
         <Text as="p" tone="muted">
           <UserWords text={order.cancelReason} isLinked={false} />

@@ -39,6 +39,7 @@ export default function CancelDialog({ subscription, onClose }: CancelDialogProp
       isOpen
       title={t('subscriptions.cancelTitle', values)}
       confirmLabel={t('subscriptions.cancel')}
+      keepLabel={t('subscriptions.keep')}
       tone="danger"
       isBusy={isLoading}
       onConfirm={() => void handleConfirm()}

@@ -1,4 +1,4 @@
-import { color, font, space, Stack } from '@barg/ui-kit';
+import { color, font, media, radius, space, Stack } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 /** The options of one question, named by its legend. */
@@ -42,4 +42,7 @@ export const Actions = styled(Stack)`
   padding: ${space[3]} ${space[5]} calc(${space[4]} + env(safe-area-inset-bottom));
   background: ${color.surface};
   border-block-start: 1px solid ${color.line};
+  ${media.tablet} {
+    border-radius: 0 0 ${radius.card} ${radius.card};
+  }
 `;

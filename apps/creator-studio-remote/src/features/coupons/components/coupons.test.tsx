@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Coupon } from '@barg/api-client/models';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
@@ -36,6 +36,8 @@ it('shows what each takes off and how often it was used, and ends one', async ()
   renderStudio(<OwnCoupons />);
   expect(await screen.findByText('10% off, used 3 times of 50')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'End' }));
+  const question = screen.getByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'End' }));
   expect(await screen.findByText('Ended')).toBeInTheDocument();
   expect(calls.map(({ url }) => url)).toContain('/performer/coupons/coupon-1');
 });

@@ -1,7 +1,9 @@
 import TicketPercent from 'lucide-react/icons/ticket-percent';
+import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
 import { Badge, Button, Card, EmptyState, ListRow, useFormat, useToast } from '@barg/ui-kit';
+import { ConfirmDialog } from '@barg/ui-kit/overlays';
 import { OwnList } from '../../../shared/own-list.tsx';
 import { useTokens } from '../../../shared/use-tokens.ts';
 import { useCouponsInfiniteQuery, useEndCouponMutation, type Coupon } from '../api/coupons.ts';
@@ -30,25 +32,39 @@ function CouponRow({ coupon: { _id, code, percent, amount, used, maxUses, endedA
   const tokens = useTokens();
   const toast = useToast();
   const [end, { isLoading }] = useEndCouponMutation();
+  const [isAsked, setAsked] = useState(false);
   const handleEnd = async (): Promise<void> => {
     const { error } = await end(_id);
+    setAsked(false);
     if (error) toast(toQueryError(error).message || t('shell:errors.default'));
   };
   const off = percent === null ? tokens(amount ?? 0) : format.percent(percent / 100, { maximumFractionDigits: 2 });
   const often = { used: format.number(used), most: maxUses === null ? '' : format.number(maxUses) };
+  const status = endedAt ? (
+    <Badge variant="status">{t('coupons.ended')}</Badge>
+  ) : (
+    <Button size="sm" onClick={() => setAsked(true)}>
+      {t('coupons.end')}
+    </Button>
+  );
   return (
-    <ListRow
-      title={<bdi>{code}</bdi>}
-      subtitle={t(maxUses === null ? 'coupons.used' : 'coupons.usedOf', { off, ...often })}
-      end={
-        endedAt ? (
-          <Badge variant="status">{t('coupons.ended')}</Badge>
-        ) : (
-          <Button size="sm" isLoading={isLoading} onClick={() => void handleEnd()}>
-            {t('coupons.end')}
-          </Button>
-        )
-      }
-    />
+    <>
+      <ListRow
+        title={<bdi>{code}</bdi>}
+        subtitle={t(maxUses === null ? 'coupons.used' : 'coupons.usedOf', { off, ...often })}
+        end={status}
+      />
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t('coupons.endTitle', { code })}
+        confirmLabel={t('coupons.end')}
+        tone="danger"
+        isBusy={isLoading}
+        onConfirm={() => void handleEnd()}
+        onClose={() => setAsked(false)}
+      >
+        {t('coupons.endText')}
+      </ConfirmDialog>
+    </>
   );
 }

@@ -65,6 +65,7 @@ function Times({ order }: { order: Order }) {
     { state: 'delivered', at: order.deliveredAt },
     { state: 'refunded', at: order.refundedAt },
   ] as const;
+  const ended = order.cancelledBy === 'site' && order.shippedAt ? 'siteAfterSending' : order.cancelledBy;
   return (
     <Card>
       <CardTitle>{t('orders.times')}</CardTitle>
@@ -82,7 +83,7 @@ function Times({ order }: { order: Order }) {
           ) : null,
         )}
       </ol>
-      {order.cancelledBy && <Text as="p">{t(`orders.by.${order.cancelledBy}`)}</Text>}
+      {ended && <Text as="p">{t(`orders.by.${ended}`)}</Text>}
     </Card>
   );
 }

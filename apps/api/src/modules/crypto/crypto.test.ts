@@ -130,10 +130,14 @@ test('a returned payment is marked as sent back, and an unconfirmed one credits 
   await act('expire');
   await standing();
   assert.deepEqual(await missing(), [null, undefined], 'nothing more is to be sent');
+  const operator = await api.createOperator();
+  const waiting = async () => (await api.as(operator).get('/operator/overview')).body.data.mismatchedCoins;
+  assert.equal(await waiting(), 1);
   const unconfirmed = await decide(api, invoice._id, 'credited');
   assert.deepEqual([unconfirmed.status, unconfirmed.body.code], [409, 'crypt.not_creditable']);
   assert.equal((await decide(api, invoice._id, 'refunded')).status, 200);
   assert.deepEqual(await standing(), ['refunded', 'underpaid', null]);
+  assert.equal(await waiting(), 0);
   await act('send', '0.0001');
   assert.equal(await balanceOf(api, fan), 0n);
 });

@@ -11,9 +11,13 @@ export const overviewSchema = z
     openPayouts: count,
     /** Charges, refunds and gateway events that jobs have given up. */
     waitingPayments: count,
+    /** Payments with coins of another amount or time than was asked for, to be decided about. */
+    mismatchedCoins: count,
     /** Disputes that were not answered yet. */
     openDisputes: count,
     openRefundRequests: count,
+    /** Problems that buyers have told of an order. */
+    openOrderProblems: count,
     openReports: count,
     /** Open objections to removals. */
     openObjections: count,

@@ -8,8 +8,10 @@ type Counts = Record<
   | 'pendingVerifications'
   | 'openPayouts'
   | 'waitingPayments'
+  | 'mismatchedCoins'
   | 'openDisputes'
   | 'openRefundRequests'
+  | 'openOrderProblems'
   | 'openReports'
   | 'openObjections'
   | 'unhandledMessages'
@@ -30,8 +32,10 @@ export const readOverview = async (context: Context): Promise<Overview> => {
       (select count(*)::int from payments where status = 'pending' and operator_since is not null)
         + (select count(*)::int from refunds where operator_since is not null)
         + (select count(*)::int from external_events where operator_since is not null) as "waitingPayments",
+      (select count(*)::int from crypto_invoices where operator_since is not null and decision is null) as "mismatchedCoins",
       (select count(*)::int from disputes where status = 'open' and answered_at is null) as "openDisputes",
       (select count(*)::int from refund_requests where status = 'open') as "openRefundRequests",
+      (select count(*)::int from orders where problem_at is not null and problem_closed_at is null) as "openOrderProblems",
       (select count(*)::int from reports where status = 'open') as "openReports",
       (select count(*)::int from removals where state = 'removed' and objected_at is not null and decided_at is null) as "openObjections",
       (select count(*)::int from contact_messages where handled_at is null) as "unhandledMessages",

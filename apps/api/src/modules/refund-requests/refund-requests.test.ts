@@ -162,6 +162,7 @@ test('a reported problem is answered by the seller and closed by an operator, wi
   assert.equal((await answer('Send me a picture')).status, 200);
   assert.equal((await readOrder(api, shop.fan, id)).problem?.answer, 'Send me a picture');
   const [open] = (await operator.get('/operator/order-problems')).body.data.data;
+  assert.equal((await operator.get('/operator/overview')).body.data.openOrderProblems, 1);
   assert.deepEqual([open._id, open.left, open.answer], [id, 28, 'Send me a picture']);
   const preview = (amount: number) => operator.get(`/operator/order-problems/${id}/settle-preview?amount=${amount}`);
   const { amount, parts } = (await preview(10)).body.data as SettlePreview;

@@ -26,17 +26,21 @@ import type { LucideIcon } from '@barg/ui-kit';
 export interface ConsoleSection {
   id: string;
   icon: LucideIcon;
-  /** The overview's count for its badge. */
-  waiting?: keyof Pick<
-    OperatorOverview,
-    | 'pendingVerifications'
-    | 'openPayouts'
-    | 'waitingPayments'
-    | 'openRefundRequests'
-    | 'openDisputes'
-    | 'openReports'
-    | 'openObjections'
-    | 'unhandledMessages'
+  /** The overview's counts, whose sum is its badge. */
+  waiting?: ReadonlyArray<
+    keyof Pick<
+      OperatorOverview,
+      | 'pendingVerifications'
+      | 'openPayouts'
+      | 'waitingPayments'
+      | 'mismatchedCoins'
+      | 'openRefundRequests'
+      | 'openOrderProblems'
+      | 'openDisputes'
+      | 'openReports'
+      | 'openObjections'
+      | 'unhandledMessages'
+    >
   >;
 }
 
@@ -50,16 +54,16 @@ export const SECTIONS: readonly ConsoleSection[] = [
   { id: 'pages', icon: FileText },
   { id: 'promos', icon: Megaphone },
   { id: 'coupons', icon: TicketPercent },
-  { id: 'verification', icon: BadgeCheck, waiting: 'pendingVerifications' },
-  { id: 'payouts', icon: Banknote, waiting: 'openPayouts' },
-  { id: 'payments', icon: CreditCard, waiting: 'waitingPayments' },
-  { id: 'refunds', icon: Undo2, waiting: 'openRefundRequests' },
-  { id: 'disputes', icon: Gavel, waiting: 'openDisputes' },
+  { id: 'verification', icon: BadgeCheck, waiting: ['pendingVerifications'] },
+  { id: 'payouts', icon: Banknote, waiting: ['openPayouts'] },
+  { id: 'payments', icon: CreditCard, waiting: ['waitingPayments', 'mismatchedCoins'] },
+  { id: 'refunds', icon: Undo2, waiting: ['openRefundRequests', 'openOrderProblems'] },
+  { id: 'disputes', icon: Gavel, waiting: ['openDisputes'] },
   { id: 'books', icon: BookOpen },
   { id: 'taxes', icon: Landmark },
-  { id: 'reports', icon: Flag, waiting: 'openReports' },
-  { id: 'removals', icon: Trash2, waiting: 'openObjections' },
-  { id: 'messages', icon: Inbox, waiting: 'unhandledMessages' },
+  { id: 'reports', icon: Flag, waiting: ['openReports'] },
+  { id: 'removals', icon: Trash2, waiting: ['openObjections'] },
+  { id: 'messages', icon: Inbox, waiting: ['unhandledMessages'] },
   { id: 'users', icon: Users },
   { id: 'remotes', icon: Blocks },
   { id: 'outbox', icon: Mail },

@@ -14,6 +14,6 @@ export function useConsoleItems(): NavItem[] {
     end: id === OVERVIEW.id,
     label: t(`sections.${id}`),
     icon,
-    ...(waiting && overview && { badge: overview[waiting] }),
+    ...(waiting && overview && { badge: waiting.reduce((sum, count) => sum + overview[count], 0) }),
   }));
 }

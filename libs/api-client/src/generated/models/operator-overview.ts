@@ -10,8 +10,10 @@ export interface OperatorOverview {
   pendingVerifications: number;
   openPayouts: number;
   waitingPayments: number;
+  mismatchedCoins: number;
   openDisputes: number;
   openRefundRequests: number;
+  openOrderProblems: number;
   openReports: number;
   openObjections: number;
   unhandledMessages: number;

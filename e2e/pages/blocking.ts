@@ -50,7 +50,7 @@ export class Blocking {
   }
 
   get notFound(): Locator {
-    return this.page.getByRole('heading', { name: text(this.#locale, 'feed:notFound.title') });
+    return this.page.getByRole('heading', { name: text(this.#locale, 'ui:missing.title') });
   }
 
   /** A text with a name in it, whatever the name is and however it is isolated. */

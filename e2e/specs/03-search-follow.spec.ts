@@ -99,5 +99,5 @@ test('a profile shows its photos, videos and galleries, each at an address of it
 
 test('a name that nobody has shows a friendly page @full', async ({ page }) => {
   await page.goto('/nobody.lives.here');
-  await expect(page.getByRole('heading', { name: text('fa-IR', 'feed:notFound.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('fa-IR', 'ui:missing.title') })).toBeVisible();
 });

@@ -64,7 +64,7 @@ for (const { locale, time, shownTime } of cases) {
     const address = `/performer/feeds/${planned?._id}`;
     const answerTo = async (authorization: string) =>
       (await request.get(`/api/user/feeds/${planned?._id}`, { headers: { authorization } })).status();
-    const gone = fan.page.getByText(text(locale, 'feed:notFound.title'));
+    const gone = fan.page.getByText(text(locale, 'ui:missing.title'));
     expect(await answerTo(fan.token)).toBe(404);
     await expect(fan.page.getByText(words)).toHaveCount(0);
 

@@ -1,18 +1,8 @@
-import type { Reference, Refusal } from './reference.ts';
+import type { ModelOdd, Reference, Refusal } from './reference.ts';
 import { taxOf } from './reference-payments.ts';
 import { suspension } from './reference-sales.ts';
 
 export type Sent = 'exact' | 'under' | 'over' | 'late';
-
-/** A payment with coins of an unexpected amount or time, which an operator decides about. */
-export interface ModelOdd {
-  fan: number;
-  price: bigint;
-  tax: bigint;
-  due: bigint;
-  received: bigint;
-  isDecided: boolean;
-}
 
 /** What a hundredth of the currency costs on the sandbox's chain. */
 const UNITS = 20n;

@@ -1,5 +1,4 @@
 import type { Clawed, Sale, Taken } from './arithmetic.ts';
-import type { ModelOdd } from './reference-coins.ts';
 import { Books } from './reference-books.ts';
 import { FANS, TERMS } from './terms.ts';
 
@@ -36,6 +35,16 @@ export interface ModelPayment {
   /** How its dispute stands at the bank, and what is known of that here. */
   bank: DisputeStatus | null;
   dispute: { status: DisputeStatus; taking: Taking | null } | null;
+}
+
+/** A payment with coins of an unexpected amount or time, which an operator decides about. */
+export interface ModelOdd {
+  fan: number;
+  price: bigint;
+  tax: bigint;
+  due: bigint;
+  received: bigint;
+  isDecided: boolean;
 }
 
 export interface ModelTip {

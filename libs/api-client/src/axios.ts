@@ -1,6 +1,14 @@
 import axios, { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 import { heldBack, holdBack, type ReadCall } from './held-back.ts';
-import { ApiError, COUNTRY_BLOCKED, currentHandlers, IN_MAINTENANCE, PROOF_REQUIRED, toApiError } from './http.ts';
+import {
+  ApiError,
+  COUNTRY_BLOCKED,
+  currentHandlers,
+  IN_MAINTENANCE,
+  PROOF_REQUIRED,
+  proofAsker,
+  toApiError,
+} from './http.ts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -40,7 +48,7 @@ const withoutAnswer = (): unknown =>
 
 /** Whether a refused call is retried: the server asked for a proof, and the operator has given it. */
 const isProvenNow = async (code: string, config: InternalAxiosRequestConfig): Promise<boolean> =>
-  code === PROOF_REQUIRED && !config.isRepeated && (await currentHandlers().askForProof?.()) === true;
+  code === PROOF_REQUIRED && !config.isRepeated && (await (await proofAsker())?.()) === true;
 
 http.interceptors.response.use(
   (response) => {

@@ -38,9 +38,30 @@ let handlers: HttpHandlers = {
   onClosed: () => {},
 };
 
+const waitingForAsker = new Set<() => void>();
+
 /** Replaces the given handlers and keeps the others. */
 export function configureHttp(changes: Partial<HttpHandlers>): void {
   handlers = { ...handlers, ...changes };
+  if (changes.askForProof) for (const tell of waitingForAsker) tell();
+}
+
+/** How long a refused call waits for a page that can ask. Milliseconds. */
+const ASKER_PATIENCE_MS = 10_000;
+
+/** Who asks an operator for a proof. It comes with what a page loads last, so a call may be refused before it is there. */
+export async function proofAsker(): Promise<HttpHandlers['askForProof']> {
+  if (handlers.askForProof) return handlers.askForProof;
+  await new Promise<void>((resolve) => {
+    const goOn = () => {
+      clearTimeout(timer);
+      waitingForAsker.delete(goOn);
+      resolve();
+    };
+    const timer = setTimeout(goOn, ASKER_PATIENCE_MS);
+    waitingForAsker.add(goOn);
+  });
+  return handlers.askForProof;
 }
 
 /** The current handlers. */

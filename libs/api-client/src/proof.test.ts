@@ -50,10 +50,34 @@ it('asks once, however often it is refused', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('asks for nothing after other refusals, and rejects where nobody can be asked', async () => {
-  answerWith('request.forbidden', 'auth.proof_required');
+it('asks for nothing after other refusals', async () => {
+  answerWith('request.forbidden');
   await expect(save()).rejects.toMatchObject({ code: 'request.forbidden' });
   expect(askForProof).not.toHaveBeenCalled();
-  configureHttp({ askForProof: undefined });
-  await expect(save()).rejects.toMatchObject({ code: 'auth.proof_required' });
+});
+
+describe('before the page can ask', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    configureHttp({ askForProof: undefined });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('waits until it can, and asks then', async () => {
+    askForProof.mockResolvedValue(true);
+    answerWith('auth.proof_required', null);
+    const saved = save();
+    await jest.advanceTimersByTimeAsync(4000);
+    expect(asked).toHaveLength(1);
+    configureHttp({ askForProof });
+    expect((await saved).data).toEqual({ data: 'done' });
+    expect(askForProof).toHaveBeenCalledTimes(1);
+  });
+
+  it('rejects where it never can', async () => {
+    answerWith('auth.proof_required');
+    const refused = expect(save()).rejects.toMatchObject({ code: 'auth.proof_required' });
+    await jest.advanceTimersByTimeAsync(10_000);
+    await refused;
+  });
 });

@@ -11,6 +11,7 @@ export {
 export { choiceMark } from './choice.styles.ts';
 export type { FieldTexts } from './field.tsx';
 export { SearchField } from './search-field.tsx';
+export { SearchFilter } from './search-filter.tsx';
 export { TagsNote } from './tags-note.tsx';
 export {
   SelectField,

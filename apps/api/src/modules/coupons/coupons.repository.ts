@@ -82,8 +82,8 @@ export const findUseReversedBy = async (db: Queryable, transactionId: string) =>
     from ledger_transactions movement
     join ledger_transactions reversed on reversed.id = movement.reverses_id
     join ledger_transactions sale on sale.id = coalesce(reversed.reverses_id, reversed.id)
-    join coupon_uses used on used.transaction_id = sale.id
-      or used.payment_id = (select id from payments where transaction_id = sale.id)
+    left join payments paid on paid.transaction_id = sale.id
+    join coupon_uses used on used.transaction_id = sale.id or used.payment_id = paid.id
     where movement.id = ${transactionId}`.execute(db);
   return rows[0];
 };

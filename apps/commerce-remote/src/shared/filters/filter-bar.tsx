@@ -1,6 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { Skeleton, lazyPart, media, space, useDebouncedValue } from '@barg/ui-kit';
-import { SearchField } from '@barg/ui-kit/fields';
+import { Skeleton, lazyPart, media, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 /** The search field of a list, with the other filters below it. */
@@ -31,26 +29,3 @@ export const DayFields = lazyPart(() => import('./day-fields.tsx'), {
     </>
   ),
 });
-
-interface SearchWordsProps {
-  label: string;
-  value: string;
-  onChange: (words: string) => void;
-}
-
-/** A search field, debounced or submitted by Enter. */
-export function SearchWords({ label, value, onChange }: SearchWordsProps) {
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  // All filters were reset, so the field is cleared too.
-  if (value !== known) {
-    setKnown(value);
-    if (value === '') setText('');
-  }
-  const rested = useDebouncedValue(text);
-  const handlePause = useEffectEvent(() => {
-    if (rested === text && text !== value) onChange(text);
-  });
-  useEffect(() => handlePause(), [rested]);
-  return <SearchField label={label} value={text} onChange={setText} onSubmit={() => onChange(text)} />;
-}

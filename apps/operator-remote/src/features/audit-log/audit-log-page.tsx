@@ -1,15 +1,14 @@
 import type { AuditEntry } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { PageHeader, Time } from '@barg/ui-kit';
-import { SelectField } from '@barg/ui-kit/fields';
+import { SearchFilter, SelectField } from '@barg/ui-kit/fields';
 import { DateField } from '@barg/ui-kit/pickers';
 import { useManagedUsersInfiniteQuery } from '../../shared/api/users.ts';
 import { DataTable, type Column } from '@barg/ui-kit/table';
-import { dayEnd, dayStart } from '../../shared/days.ts';
+import { dayBounds } from '../../shared/days.ts';
 import { Filters, useFilters } from '../../shared/filters.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
 import { PersonCell } from '../../shared/person-cell.tsx';
-import { SearchFilter } from '../../shared/search-filter.tsx';
 import { AuditDetails } from '../../shared/audit-details/audit-details.tsx';
 import { useAuditLogInfiniteQuery, type AuditFilters } from '../../shared/api/audit-log.ts';
 
@@ -45,13 +44,11 @@ const AREAS = [
 function useAuditFilters() {
   const filters = useFilters();
   const [action, target, operator] = [filters.get('action'), filters.get('target').trim(), filters.get('operator')];
-  const [from, to] = [filters.get('from'), filters.get('to')];
   const query: AuditFilters = {
     ...(action && { action }),
     ...(target && { targetId: target }),
     ...(operator && { operatorId: operator }),
-    ...(from && { from: dayStart(from) }),
-    ...(to && { to: dayEnd(to) }),
+    ...dayBounds(filters.get),
   };
   return { filters, query };
 }

@@ -3,21 +3,19 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Amount, Card, CardTitle, Stack, Text } from '@barg/ui-kit';
 import { DateField } from '@barg/ui-kit/pickers';
 import { DataTable, type Column } from '@barg/ui-kit/table';
+import { dayEnd } from '../../shared/days.ts';
 import { Filters, useFilters } from '../../shared/filters.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { useTrialBalanceQuery } from './books-api.ts';
 
 type AccountRow = TrialBalance['accounts'][number];
 
-/** The end of a day, in the browser's time zone. */
-const dayEnd = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString();
-
 /** The total balance of the accounts of each kind, now or at the end of a day. */
 export function TrialBalanceCard() {
   const { t } = useTranslation('operator');
   const filters = useFilters();
   const day = filters.get('day');
-  const balance = useTrialBalanceQuery(day === '' ? undefined : dayEnd(day));
+  const balance = useTrialBalanceQuery(dayEnd(day));
   const columns: Column<AccountRow>[] = [
     { id: 'kind', header: t('books.account'), isBare: true, cell: ({ kind }) => t(`books.accounts.${kind}`) },
     { id: 'balance', header: t('books.balance'), cell: (row) => <Amount value={row.balance} /> },

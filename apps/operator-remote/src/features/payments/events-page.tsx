@@ -1,13 +1,12 @@
 import type { GatewayEvent } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Badge, PageHeader, Time } from '@barg/ui-kit';
-import { SelectField } from '@barg/ui-kit/fields';
+import { SearchFilter, SelectField } from '@barg/ui-kit/fields';
 import { DateField } from '@barg/ui-kit/pickers';
 import { DataTable, type Column } from '@barg/ui-kit/table';
-import { dayEnd, dayStart } from '../../shared/days.ts';
+import { dayBounds } from '../../shared/days.ts';
 import { Filters, useFilters } from '../../shared/filters.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
-import { SearchFilter } from '../../shared/search-filter.tsx';
 import { useGatewayEventsInfiniteQuery, type EventFilters } from './payments-api.ts';
 import { PaymentTabs } from './payment-tabs.tsx';
 
@@ -34,13 +33,12 @@ function useColumns(): Column<GatewayEvent>[] {
 
 function useEventFilters() {
   const filters = useFilters();
-  const [q, from, to] = [filters.get('q'), filters.get('from'), filters.get('to')];
+  const q = filters.get('q');
   const state = STATES.find((it) => it === filters.get('state'));
   const query: EventFilters = {
     ...(q && { q }),
     ...(state && { state }),
-    ...(from && { from: dayStart(from) }),
-    ...(to && { to: dayEnd(to) }),
+    ...dayBounds(filters.get),
   };
   return { filters, query };
 }

@@ -3,14 +3,13 @@ import type { ManagedPayment } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { Amount, PageHeader, Time, UserLine } from '@barg/ui-kit';
-import { SelectField } from '@barg/ui-kit/fields';
+import { SearchFilter, SelectField } from '@barg/ui-kit/fields';
 import { DateField } from '@barg/ui-kit/pickers';
 import { DataTable, type Column } from '@barg/ui-kit/table';
-import { dayEnd, dayStart } from '../../shared/days.ts';
+import { dayBounds } from '../../shared/days.ts';
 import { Filters, useFilters } from '../../shared/filters.tsx';
 import { Money } from '../../shared/money.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
-import { SearchFilter } from '../../shared/search-filter.tsx';
 import { useManagedPaymentsInfiniteQuery, type PaymentFilters } from './payments-api.ts';
 import { PaymentStatus } from './payment-status.tsx';
 import { PaymentTabs } from './payment-tabs.tsx';
@@ -39,13 +38,12 @@ function useColumns(): Column<ManagedPayment>[] {
 
 function usePaymentFilters() {
   const filters = useFilters();
-  const [q, from, to] = [filters.get('q'), filters.get('from'), filters.get('to')];
+  const q = filters.get('q');
   const status = STATUSES.find((it) => it === filters.get('status'));
   const query: PaymentFilters = {
     ...(q && { q }),
     ...(status && { status }),
-    ...(from && { from: dayStart(from) }),
-    ...(to && { to: dayEnd(to) }),
+    ...dayBounds(filters.get),
   };
   return { filters, query };
 }

@@ -3,12 +3,11 @@ import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { Badge, PageHeader, Time } from '@barg/ui-kit';
-import { SelectField } from '@barg/ui-kit/fields';
+import { SearchFilter, SelectField } from '@barg/ui-kit/fields';
 import { DataTable, type Column } from '@barg/ui-kit/table';
 import { Filters, useFilters } from '../../shared/filters.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
 import { PersonCell } from '../../shared/person-cell.tsx';
-import { SearchFilter } from '../../shared/search-filter.tsx';
 import { useManagedUsersInfiniteQuery, type UserFilters } from '../../shared/api/users.ts';
 
 function useUserFilters() {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { SelectField } from '@barg/ui-kit/fields';
-import { DayFields, FilterBar, SearchWords } from '../../../shared/filters/filter-bar.tsx';
+import { SearchFilter, SelectField } from '@barg/ui-kit/fields';
+import { DayFields, FilterBar } from '../../../shared/filters/filter-bar.tsx';
 import { FILTERED_KINDS, type HistoryFilters as Filters } from '../hooks/use-history-filters.ts';
 
 /** The filters of the history. */
@@ -11,7 +11,7 @@ export function HistoryFilters({ filters }: { filters: Filters }) {
   const directions = (['in', 'out'] as const).map((value) => ({ value, label: t(`transactions.directions.${value}`) }));
   return (
     <FilterBar>
-      <SearchWords
+      <SearchFilter
         label={t('transactions.search')}
         value={filters.get('q')}
         onChange={(words) => filters.set('q', words)}

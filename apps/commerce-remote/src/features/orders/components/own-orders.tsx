@@ -4,8 +4,8 @@ import type { Order } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, ButtonLink, Card, EmptyState, ErrorState, InfiniteList } from '@barg/ui-kit';
 import { Dots, ListRow, Skeleton, Stack, Time, usePrice } from '@barg/ui-kit';
-import { SelectField } from '@barg/ui-kit/fields';
-import { DayFields, FilterBar, SearchWords } from '../../../shared/filters/filter-bar.tsx';
+import { SearchFilter, SelectField } from '@barg/ui-kit/fields';
+import { DayFields, FilterBar } from '../../../shared/filters/filter-bar.tsx';
 import { orderPath } from '../../../shared/order-paths.ts';
 import { sitePaths } from '../../../shared/paths.ts';
 import { useOwnOrdersInfiniteQuery } from '../api/orders.ts';
@@ -20,7 +20,7 @@ export function OwnOrders() {
   return (
     <Stack gap={4}>
       <FilterBar>
-        <SearchWords
+        <SearchFilter
           label={t('orders.search')}
           value={filters.get('q')}
           onChange={(words) => filters.set('q', words)}

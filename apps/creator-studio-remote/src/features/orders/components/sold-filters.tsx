@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { lazyPart, media, Skeleton, space, useDebouncedValue } from '@barg/ui-kit';
-import { SearchField, SelectField } from '@barg/ui-kit/fields';
+import { lazyPart, media, Skeleton, space } from '@barg/ui-kit';
+import { SearchFilter, SelectField } from '@barg/ui-kit/fields';
 import styled from 'styled-components';
 import { EVERY_STATE, ORDER_STATES, type SoldFilters as Filters } from '../hooks/use-sold-filters.ts';
 
@@ -43,7 +42,7 @@ export function SoldFilters({ filters }: { filters: Filters }) {
   const states = ORDER_STATES.map((value) => ({ value, label: t(`orders.states.${value}`) }));
   return (
     <Bar>
-      <SearchWords value={filters.get('q')} onChange={(words) => filters.set('q', words)} />
+      <SearchFilter label={t('orders.search')} value={filters.get('q')} onChange={(q) => filters.set('q', q)} />
       <SelectField
         label={t('orders.byStatus')}
         options={[...states, { value: EVERY_STATE, label: t('orders.everyStatus') }]}
@@ -53,22 +52,4 @@ export function SoldFilters({ filters }: { filters: Filters }) {
       <OrderDays filters={filters} />
     </Bar>
   );
-}
-
-/** Asks when the writer pauses, or at once by Enter. */
-function SearchWords({ value, onChange }: { value: string; onChange: (words: string) => void }) {
-  const { t } = useTranslation('creator-studio');
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  // All filters were taken away at once, the words with them.
-  if (value !== known) {
-    setKnown(value);
-    if (value === '') setText('');
-  }
-  const rested = useDebouncedValue(text);
-  const handlePause = useEffectEvent(() => {
-    if (rested === text && text !== value) onChange(text);
-  });
-  useEffect(() => handlePause(), [rested]);
-  return <SearchField label={t('orders.search')} value={text} onChange={setText} onSubmit={() => onChange(text)} />;
 }

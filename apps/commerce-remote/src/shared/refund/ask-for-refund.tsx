@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSetting } from '@barg/session';
-import { Button, lazyDialog } from '@barg/ui-kit';
+import { Button, ButtonLink, lazyDialog } from '@barg/ui-kit';
+import { paths } from '../paths.ts';
+import { useRefundRequestsInfiniteQuery } from './list-refund-requests.ts';
 import type { RefundSubject } from './refund-dialog.tsx';
 
 const RefundDialog = lazyDialog(() => import('./refund-dialog.tsx'));
@@ -14,13 +16,29 @@ interface AskForRefundProps {
   size?: 'sm' | 'md';
 }
 
-/** Opens the form for a refund request, while one is still possible. */
+/** Whether a fan has asked for this already, among the newest requests; the server refuses a second one in any case. */
+function useIsAsked({ kind, itemId }: RefundSubject, isPossible: boolean): boolean {
+  const { data } = useRefundRequestsInfiniteQuery(undefined, { skip: !isPossible });
+  const requests = data?.pages.flatMap((page) => page.data) ?? [];
+  return requests.some((one) => one.status === 'open' && one.kind === kind && one.itemId === itemId);
+}
+
+/** Opens the form for a refund request, while one is still possible; leads to the one that is being looked at. */
 export function AskForRefund({ subject, since, size = 'md' }: AskForRefundProps) {
   const { t } = useTranslation('commerce');
   const days = useSetting('refundRequestDays');
   const [now] = useState(Date.now);
   const [isOpen, setIsOpen] = useState(false);
-  if (new Date(since).getTime() < now - days * DAY_MS) return null;
+  const isPossible = new Date(since).getTime() >= now - days * DAY_MS;
+  const isAsked = useIsAsked(subject, isPossible);
+  if (!isPossible) return null;
+  if (isAsked) {
+    return (
+      <ButtonLink size={size} to={paths.refunds}>
+        {t('refunds.isAsked')}
+      </ButtonLink>
+    );
+  }
   return (
     <>
       <Button size={size} onClick={() => setIsOpen(true)}>

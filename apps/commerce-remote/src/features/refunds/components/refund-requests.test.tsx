@@ -30,3 +30,18 @@ it('offers nothing once the days for it are over', () => {
   ask('2020-01-01T00:00:00.000Z');
   expect(screen.queryByRole('button', { name: 'Ask for a refund' })).toBeNull();
 });
+
+it.each([
+  ['open', 'Being looked at', 'link', 'Your refund request is being looked at'],
+  ['refused', 'Refused', 'button', 'Ask for a refund'],
+] as const)('beside a request that is %s there is what can be done', async (status, told, role, name) => {
+  stubHttp({ 'GET /refund-requests': () => pageOf({ ...request, status }) });
+  renderCommerce(
+    <>
+      <RefundRequests />
+      <AskForRefund subject={{ kind: 'purchase', itemId: ID }} since={new Date().toISOString()} />
+    </>,
+  );
+  expect(await screen.findByText(told)).toBeVisible();
+  expect(screen.getByRole(role, { name })).toBeVisible();
+});

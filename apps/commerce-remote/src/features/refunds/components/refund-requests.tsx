@@ -16,7 +16,7 @@ import {
   UserText,
   useFormat,
 } from '@barg/ui-kit';
-import { useRefundRequestsInfiniteQuery } from '../api/list-refund-requests.ts';
+import { useRefundRequestsInfiniteQuery } from '../../../shared/refund/list-refund-requests.ts';
 
 const VARIANTS = { open: 'pending', granted: 'status', refused: 'danger' } as const;
 

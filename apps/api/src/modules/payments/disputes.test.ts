@@ -55,6 +55,8 @@ const disputed = async (t: Parameters<typeof createTestApi>[0], spent = 0) => {
 test('a dispute takes the tokens back, and nothing is paid while it is open', async (t) => {
   const { api, fan, tip, find, balance, paymentId } = await disputed(t);
   assert.deepEqual([(await find()).status, await balance()], ['open', 2000n]);
+  const [newest, earlier] = (await api.as(fan).get('/payment/transactions/user/search')).body.data.data;
+  assert.deepEqual([newest._id, newest.dispute, earlier.dispute], [paymentId, 'open', null]);
   for (const answer of [await tip(10), await api.as(fan).pay(TOP_UP, { amount: 30, card })]) {
     assert.deepEqual([answer.status, answer.body.code], [403, 'wallet.suspended']);
   }

@@ -25,7 +25,7 @@ export const insertPayment = async (db: Queryable, payment: NewPayment): Promise
     .execute();
 };
 
-/** Payments with their card, their receipt's number, and the payer's language. */
+/** Payments with their card, their receipt's number, how they are disputed, and the payer's language. */
 const selectPayments = (db: Queryable) =>
   db
     .selectFrom('payments')
@@ -34,6 +34,16 @@ const selectPayments = (db: Queryable) =>
     .innerJoin('users', 'users.id', 'payments.user_id')
     .selectAll('payments')
     .select(['receipts.year as receipt_year', 'receipts.number as receipt_number'])
+    .select((select) =>
+      select
+        .selectFrom('disputes')
+        .select('disputes.status')
+        .whereRef('disputes.payment_id', '=', 'payments.id')
+        .where('disputes.status', '<>', 'won')
+        .orderBy('disputes.id', 'desc')
+        .limit(1)
+        .as('dispute'),
+    )
     .select(['payment_cards.brand', 'payment_cards.last4', 'payment_cards.provider_ref as card_ref', 'users.locale']);
 
 export const selectPayment = (db: Queryable, id: string) =>

@@ -618,6 +618,7 @@ export * from './payment-card-expiry.ts';
 export * from './payment-card-property.ts';
 export * from './payment-card.ts';
 export * from './payment-dispute-over-response.ts';
+export * from './payment-dispute.ts';
 export * from './payment-gateway-settings-provider.ts';
 export * from './payment-gateway-settings.ts';
 export * from './payment-next-action.ts';

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { PaymentCardProperty } from './payment-card-property.ts';
+import type { PaymentDispute } from './payment-dispute.ts';
 import type { PaymentNextAction } from './payment-next-action.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
@@ -17,6 +18,7 @@ export interface Payment {
   currency: string;
   tokens: number;
   status: PaymentStatus;
+  dispute: PaymentDispute;
   /** @nullable */
   failureCode: string | null;
   card: PaymentCardProperty;

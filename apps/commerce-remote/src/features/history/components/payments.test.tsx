@@ -12,6 +12,7 @@ const payment = (changes: Partial<Payment>): Payment => ({
   tax: 0,
   tokens: 30,
   status: 'pending',
+  dispute: null,
   failureCode: null,
   card: { brand: 'visa', last4: '3155' },
   nextAction: null,
@@ -28,6 +29,19 @@ describe('the list of payments', () => {
     renderCommerce(<Payments />);
     const link = await screen.findByRole('link', { name: 'Continue to your bank' });
     expect(link).toHaveAttribute('href', nextAction.url);
+  });
+
+  it.each([
+    ['open', 'Disputed'],
+    ['lost', 'Taken back by the bank'],
+  ] as const)('says of a payment whose dispute is %s: %s', async (dispute, told) => {
+    resetSession(testUser());
+    stubHttp({
+      'GET /payment/transactions/user/search': () => pageOf(payment({ status: 'succeeded', dispute })),
+    });
+    renderCommerce(<Payments />);
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(screen.queryByText('Paid')).toBeNull();
   });
 
   it('leads to the receipt of what went through', async () => {

@@ -45,7 +45,7 @@ const pageOf = ({ _id, status, provider, receipt }: Payment): string | undefined
 function PaymentRow({ payment }: { payment: Payment }) {
   const { t } = useTranslation('commerce');
   const format = useFormat();
-  const { amount, currency, tokens, status, failureCode, card, nextAction, receipt, createdAt } = payment;
+  const { amount, currency, tokens, failureCode, card, receipt, createdAt } = payment;
   const failure = failureCode && t(failureKeys(failureCode));
   return (
     <ListRow
@@ -68,13 +68,17 @@ function PaymentRow({ payment }: { payment: Payment }) {
           <Text as="bdi" weight="bold">
             {format.number(amount, { style: 'currency', currency })}
           </Text>
-          {nextAction ? (
-            <BankLink url={nextAction.url} size="sm" />
-          ) : (
-            <Badge variant={variants[status]}>{t(`payments.states.${status}`)}</Badge>
-          )}
+          <Standing payment={payment} />
         </RowEnd>
       }
     />
   );
+}
+
+/** How far a payment is, or what its bank or its payer makes of it. */
+function Standing({ payment: { status, dispute, nextAction } }: { payment: Payment }) {
+  const { t } = useTranslation('commerce');
+  if (nextAction) return <BankLink url={nextAction.url} size="sm" />;
+  if (dispute) return <Badge variant="danger">{t(`payments.disputes.${dispute}`)}</Badge>;
+  return <Badge variant={variants[status]}>{t(`payments.states.${status}`)}</Badge>;
 }

@@ -58,3 +58,10 @@ const findEntries = async (db: Queryable, transactionId: string): Promise<Revers
     availableAt,
   }));
 };
+
+/** What was given back of each of these transactions, in hundredths of a token. */
+export const loadReversed = async (db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Hundredths>> => {
+  const { rows } = await sql<{ id: string; reversed: Hundredths }>`
+    select id, ledger_reversed(id) as reversed from unnest(${ids}::uuid[]) as sold (id)`.execute(db);
+  return new Map(rows.map(({ id, reversed }) => [id, reversed]));
+};

@@ -1,8 +1,9 @@
 import type { Author } from '@barg/contract';
 import type { Context } from '../../context.ts';
-import { fromHundredths } from '../../platform/money.ts';
+import { fromHundredths, type Hundredths } from '../../platform/money.ts';
 import { authorOf, loadAuthors } from '../../viewing/author.ts';
 import type { Member } from '../../viewing/onlooker.ts';
+import { loadReversed } from '../ledger/reversals.repository.ts';
 import { presentMediaFile } from '../files/files.presenter.ts';
 import { decideWindowAccess } from '../products/products.policy.ts';
 import { loadProductPictures, type ProductPicture } from '../products/products.repository.ts';
@@ -12,9 +13,10 @@ import type { Order } from './orders.schema.ts';
 interface Parts {
   authors: ReadonlyMap<string, Author>;
   cover: Order['product']['cover'];
+  refunded: Hundredths;
 }
 
-/** Orders with both parties and their pictures, loaded in two queries for any number of orders. */
+/** Orders with both parties and their pictures, loaded in three queries for any number of orders. */
 export const presentOrders = async (
   { db, mediaSigner }: Context,
   rows: readonly OrderRow[],
@@ -22,13 +24,21 @@ export const presentOrders = async (
 ): Promise<Order[]> => {
   const people = rows.flatMap((row) => [row.user_id, row.performer_id]);
   const products = rows.map((row) => row.product_id);
-  const [authors, pictures] = await Promise.all([loadAuthors(db, people), loadProductPictures(db, products)]);
+  const payments = rows.map((row) => row.payment_id);
+  const [authors, pictures, reversed] = await Promise.all([
+    loadAuthors(db, people),
+    loadProductPictures(db, products),
+    loadReversed(db, payments),
+  ]);
   const coverOf = (row: OrderRow, picture: ProductPicture | undefined) =>
     picture ? presentMediaFile(picture, decideWindowAccess(account, row), mediaSigner) : null;
-  return rows.map((row) => presentOrder(row, { authors, cover: coverOf(row, pictures.get(row.product_id)?.[0]) }));
+  return rows.map((row) => {
+    const cover = coverOf(row, pictures.get(row.product_id)?.[0]);
+    return presentOrder(row, { authors, cover, refunded: reversed.get(row.payment_id) ?? 0n });
+  });
 };
 
-const presentOrder = (row: OrderRow, { authors, cover }: Parts): Order => ({
+const presentOrder = (row: OrderRow, { authors, cover, refunded }: Parts): Order => ({
   _id: row.id,
   status: row.status,
   version: row.version,
@@ -42,6 +52,7 @@ const presentOrder = (row: OrderRow, { authors, cover }: Parts): Order => ({
   total: fromHundredths(totalOf(row)),
   discount: fromHundredths(row.discount),
   isDiscountOfSite: row.subsidy > 0n,
+  refunded: fromHundredths(refunded),
   address: row.address,
   carrier: row.carrier,
   trackingNumber: row.tracking_number,

@@ -49,6 +49,8 @@ export const orderSchema = z
     /** Tokens that a coupon took off the price of the pieces, and whether the site bears them. */
     discount: z.number(),
     isDiscountOfSite: z.boolean(),
+    /** Tokens of the total that were given back. */
+    refunded: z.number(),
     /** Null for downloads, and once the buyer's account is deleted. */
     address: orderAddressSchema.nullable(),
     carrier: z.string(),

@@ -27,6 +27,7 @@ export interface Order {
   total: number;
   discount: number;
   isDiscountOfSite: boolean;
+  refunded: number;
   address: OrderAddress;
   carrier: string;
   trackingNumber: string;

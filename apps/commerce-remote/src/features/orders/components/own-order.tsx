@@ -41,6 +41,7 @@ export function OwnOrder({ orderId }: { orderId: string }) {
         {order.discount > 0 && <FigureLine label={t('order.discount')} tokens={-order.discount} />}
         {order.type === 'physical' && <FigureLine label={t('order.shipping')} tokens={order.shippingPrice} />}
         <FigureLine label={t('order.total')} tokens={order.total} />
+        {order.refunded > 0 && <FigureLine label={t('orders.givenBack')} tokens={order.refunded} />}
       </Card>
       <ButtonLink to={ORDERS_PATH}>{t('orders.back')}</ButtonLink>
     </Stack>

@@ -13,7 +13,7 @@ const order = (changes: Partial<Order> = {}): Order => ({
   product: { _id: 'bowl', title: 'A blue bowl', description: '', cover: null },
   buyer: { ...seller, _id: testUser()._id, name: 'Nilou', isPerformer: false },
   seller,
-  ...{ itemPrice: 25, shippingPrice: 3, total: 53, address: null, discount: 0, isDiscountOfSite: false },
+  ...{ itemPrice: 25, shippingPrice: 3, total: 53, address: null, discount: 0, isDiscountOfSite: false, refunded: 0 },
   ...{ carrier: '', trackingNumber: '', trackingUrl: null, cancelledBy: null, cancelReason: '', problem: null },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', processingAt: null, shippedAt: null, deliveredAt: null },
   refundedAt: null,

@@ -46,6 +46,11 @@ function SoldHead({ order }: { order: Order }) {
             {t(order.isDiscountOfSite ? 'orders.discountOfSite' : 'orders.discount')} <bdi>{price(order.discount)}</bdi>
           </Text>
         )}
+        {order.refunded > 0 && (
+          <Text tone="muted">
+            {t('orders.givenBack')} <bdi>{price(order.refunded)}</bdi>
+          </Text>
+        )}
         {order.shippingPrice > 0 && (
           <Text tone="muted">
             {t('orders.withShipping')} <bdi>{price(order.shippingPrice)}</bdi>

@@ -13,7 +13,7 @@ const order = (changes: Partial<Order> = {}): Order => ({
   ...{ _id: 'order-1', status: 'created', version: 4, type: 'physical', quantity: 2 },
   product: { _id: 'bowl', title: 'A blue bowl', description: '', cover: null },
   ...{ buyer: person('Nilou'), seller: person('Mahsa'), itemPrice: 25, shippingPrice: 3, total: 53 },
-  ...{ discount: 0, isDiscountOfSite: false },
+  ...{ discount: 0, isDiscountOfSite: false, refunded: 0 },
   address: {
     ...{ name: 'Nilou R.', country: 'IR', state: '', city: 'Tehran', street: 'Valiasr 1', postalCode: '12345' },
     ...{ phone: '', note: '' },

@@ -15,6 +15,7 @@ import { compressPlugin } from './plugins/compress.ts';
 import { errorsPlugin, sendError, type FailureListener } from './plugins/errors.ts';
 import { methodNotAllowedPlugin } from './plugins/method-not-allowed.ts';
 import { idempotencyPlugin } from './plugins/idempotency.ts';
+import { metricsPlugin } from './plugins/metrics.ts';
 import { openapiPlugin } from './openapi/openapi-plugin.ts';
 import { operatorGuardPlugin } from './plugins/operator-guard.ts';
 import { siteGatePlugin } from './plugins/site-gate.ts';
@@ -46,6 +47,7 @@ export const createApp = async (context: Context, { onFailure }: AppOptions = {}
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
+  await app.register(metricsPlugin, context);
   await app.register(errorsPlugin, { onFailure });
   await app.register(methodNotAllowedPlugin);
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: { policy: 'same-site' } });

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app.ts';
 import type { Context } from './context.ts';
 import { gatherJobs } from './jobs/gather-jobs.ts';
+import { observedJobs } from './jobs/observed-jobs.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import type { Config } from './platform/config.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
@@ -14,6 +15,8 @@ import { createEmbeddedLiveEngine } from './platform/live/embedded-live-engine.t
 import { readMediaSecret } from './modules/settings/media-secret.ts';
 import { createMediaSigner } from './platform/files/media-signer.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
+import { countingEvents } from './platform/metrics/counting-events.ts';
+import { openMetrics } from './platform/metrics/metrics.ts';
 import { openCrypto } from './platform/payments/crypto/open-crypto.ts';
 import { createGateways } from './platform/payments/gateways.ts';
 import { createPdfPrinter } from './platform/pdf/pdf-printer.ts';
@@ -55,7 +58,8 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
   const realtime = createRealtimeServer();
   const countries = openCountryBook();
   const site = createSiteState(database.db);
-  const publisher = forgettingSettings(realtime, site);
+  const metrics = await openMetrics(config, { pools: { main: database.pool }, sockets: realtime.connected });
+  const publisher = countingEvents(forgettingSettings(realtime, site), metrics);
   const live = createEmbeddedLiveEngine({ udpPort: config.liveUdpPort, publicIp: config.publicIp, log });
   const sealer = createSealer(await readSecretKey(config.dataDir, config.secretKey), config.sealingKeys);
   const context: Context = {
@@ -80,6 +84,7 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
     ...gatherParts(modules),
     site,
     viewings: createViewings(live),
+    metrics,
     log,
   };
   const app = await createApp(context);
@@ -95,7 +100,7 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
         modules.flatMap(({ sockets }) => sockets ?? []),
       ),
     startJobs: async () => {
-      await context.jobs.start(context, gatherJobs(modules));
+      await context.jobs.start(context, observedJobs(gatherJobs(modules)));
       for (const { onStart } of modules) if (onStart) ends.push(await onStart(context));
     },
     inject: app.inject.bind(app),

@@ -10,6 +10,7 @@ import type { MediaSigner } from './platform/files/media-signer.ts';
 import type { Block, ExportSection } from './platform/hooks.ts';
 import type { LiveEngine } from './platform/live/live-engine.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 import type { CryptoGateway } from './platform/payments/crypto/crypto-gateway.ts';
 import type { PdfPrinter } from './platform/pdf/pdf-printer.ts';
 import type { PaymentGateways } from './platform/payments/payment-gateway.ts';
@@ -62,5 +63,7 @@ export interface Context {
   site: SiteState;
   /** The video sessions of viewers. */
   viewings: Viewings;
+  /** What the process observes of itself; null where nobody may read it. */
+  metrics: Metrics | null;
   log: FastifyBaseLogger;
 }

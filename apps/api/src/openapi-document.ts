@@ -43,6 +43,7 @@ export const buildOpenApi = async (): Promise<OpenAPIV3_1.Document> => {
     site: untouchable('site'),
     pdf: untouchable('pdf'),
     viewings: untouchable('viewings'),
+    metrics: null,
   };
   const app = await createApp(context);
   await app.ready();

@@ -25,6 +25,8 @@ import { createViewerRegister, type ViewerRegister } from './viewer-register.ts'
 export interface RealtimeServer extends RealtimePublisher, Presence {
   /** Starts serving sockets on a web server, with the modules' parts. */
   attach(server: HttpServer | Http2SecureServer, context: Context, parts: readonly SocketPart[]): void;
+  /** The number of sockets that are connected to this process. */
+  connected(): number;
   /** Disconnects everyone and waits for running work. */
   close(): Promise<void>;
 }
@@ -74,6 +76,7 @@ export const createRealtimeServer = (): RealtimeServer => {
       });
       release = serve(io, { context, background, viewers, cap, modules: joinSocketParts(parts) });
     },
+    connected: () => io?.sockets.sockets.size ?? 0,
     close: async () => {
       await io?.close();
       await release();

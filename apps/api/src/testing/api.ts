@@ -10,6 +10,7 @@ import { createApp, type App } from '../app.ts';
 import type { Context } from '../context.ts';
 import { createJobRunner } from '../jobs/job-runner.ts';
 import { gatherJobs } from '../jobs/gather-jobs.ts';
+import { observedJobs } from '../jobs/observed-jobs.ts';
 import { readConfig } from '../platform/config.ts';
 import { openCountryBook } from '../platform/countries/country-book.ts';
 import { createVisitorCountry } from '../platform/countries/visitor-country.ts';
@@ -17,6 +18,8 @@ import { openFileStore } from '../platform/files/open-file-store.ts';
 import { readMediaSecret } from '../modules/settings/media-secret.ts';
 import { createMediaSigner } from '../platform/files/media-signer.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
+import { countingEvents } from '../platform/metrics/counting-events.ts';
+import { openMetrics } from '../platform/metrics/metrics.ts';
 import { openCrypto } from '../platform/payments/crypto/open-crypto.ts';
 import { createGateways } from '../platform/payments/gateways.ts';
 import { createPdfPrinter } from '../platform/pdf/pdf-printer.ts';
@@ -54,8 +57,10 @@ export const createTestApi = async (
   const dataDir = await mkdtemp(path.join(tmpdir(), 'barg-api-'));
   const realtime = createRealtimeServer();
   const events: Array<{ target: EventTarget; event: ServerEvent }> = [];
+  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '100000', CAPTCHA_EFFORT: '50', ...env });
+  const metrics = await openMetrics(config, { pools: { main: database.pool }, sockets: realtime.connected });
   const site = createSiteState(database.db);
-  const toSockets = forgettingSettings(realtime, site);
+  const toSockets = countingEvents(forgettingSettings(realtime, site), metrics);
   const publisher = {
     publish: (target: EventTarget, event: ServerEvent) => {
       events.push({ target, event });
@@ -63,7 +68,6 @@ export const createTestApi = async (
     },
   };
   const live = createFakeLiveEngine();
-  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '100000', CAPTCHA_EFFORT: '50', ...env });
   const countries = openCountryBook();
   const sealer = createSealer(await readSecretKey(config.dataDir, config.secretKey), config.sealingKeys);
   const context: Context = {
@@ -88,6 +92,7 @@ export const createTestApi = async (
     ...gatherParts(modules),
     site,
     viewings: createViewings(live),
+    metrics,
     log,
   };
   const undeclared = createUndeclaredFailures();
@@ -121,7 +126,7 @@ export const createTestApi = async (
     as: (account: TestAccount) => requester(app, account.token),
     /** Calls routes as a visitor. */
     guest: requester(app),
-    runJobs: () => drainJobs(database.pool, context, gatherJobs(modules).handlers),
+    runJobs: () => drainJobs(database.pool, context, observedJobs(gatherJobs(modules)).handlers),
     /** Opens a port for sockets and answers its URL. */
     listen: async (): Promise<string> => {
       server = createServer((request, response) => app.routing(request, response));

@@ -9,9 +9,8 @@ import { webhookRefusals } from '../payments/webhook-refusals.ts';
 import { openRefusals } from '../remote-health/refusals.ts';
 import { readHealthTotals } from '../remote-health/version-health.ts';
 import { openWithdrawals } from '../remote-health/withdrawals.ts';
-import { toText } from './metrics-text.ts';
+import { jobMetrics, readQueue } from './job-metrics.ts';
 import { ledgerMetrics, paymentMetrics } from './payment-metrics.ts';
-import { processMetrics } from './process-metrics.ts';
 import { refusalMetrics } from './refusal-metrics.ts';
 import { remoteMetrics } from './remote-metrics.ts';
 
@@ -21,7 +20,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
  * For Prometheus, with a token of its own; without a configured token the route does not exist. The client's address
  * gives no access: behind a proxy on the same machine all requests have the same.
  */
-export const metricsRoutes: ModuleRoutes = (app, { config, db }) => {
+export const metricsRoutes: ModuleRoutes = (app, { config, db, metrics }) => {
   app.get(
     '/metrics',
     {
@@ -30,24 +29,25 @@ export const metricsRoutes: ModuleRoutes = (app, { config, db }) => {
       schema: { hide: true },
     },
     async (request, reply) => {
-      if (!config.metricsToken) throw new NotFoundError();
+      if (!config.metricsToken || metrics === null) throw new NotFoundError();
       const given = tokenOf(request.headers.authorization) ?? '';
       if (!timingSafeEqual(digest(given), digest(config.metricsToken))) throw new NotAuthenticatedError();
-      const [rows, withdrawals, refusals, payments, lastCheck] = await Promise.all([
+      const [rows, withdrawals, refusals, payments, lastCheck, queue] = await Promise.all([
         readHealthTotals(db),
         openWithdrawals(db),
         openRefusals(db),
         countPending(db),
         readLastCheck(db),
+        readQueue(db),
       ]);
-      const metrics = [
-        ...processMetrics(),
+      const text = await metrics.toText([
         ...remoteMetrics(rows, withdrawals),
         ...refusalMetrics(refusals),
         ...paymentMetrics(payments, webhookRefusals()),
         ...ledgerMetrics(lastCheck),
-      ];
-      return reply.type('text/plain; version=0.0.4; charset=utf-8').send(toText(metrics));
+        ...jobMetrics(queue),
+      ]);
+      return reply.type(metrics.contentType).send(text);
     },
   );
 };

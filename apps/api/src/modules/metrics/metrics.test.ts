@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { newEvent, toEveryone } from '../../platform/publisher.ts';
 import { createTestApi } from '../../testing/api.ts';
+import { openSocket } from '../../testing/sockets.ts';
 import { recordRefusals } from '../remote-health/refusals.ts';
 
 const TOKEN = 'a-token-for-prometheus';
@@ -66,4 +68,32 @@ test('tells Prometheus what of a remote is not followed, as long as it is there'
     .set({ seen_at: new Date(Date.now() - 61_000) })
     .execute();
   assert.deepEqual(await refused(), []);
+});
+
+test('tells Prometheus how the process does: requests, jobs, sockets, events, connections', async (t) => {
+  const api = await createTestApi(t, { METRICS_TOKEN: TOKEN });
+  const url = await api.listen();
+  const fan = await api.createUser();
+  const socket = await openSocket(t, url, fan);
+  api.context.publisher.publish(toEveryone, newEvent('settings.changed', { keys: [] }));
+  await socket.event('settings.changed');
+  await api.as(fan).get('/users/me');
+  await api.guest.get(`/posts/${fan.id}/nowhere?token=secret`);
+  await api.context.work((unit) => unit.addJob('forget-old-rows', {}));
+  const read = async () => (await api.guest.get('/metrics', { authorization: `Bearer ${TOKEN}` })).text.split('\n');
+  const before = await read();
+  assert.ok(before.includes('barg_jobs{task="forget-old-rows",state="due"} 1'));
+  await api.runJobs();
+  const lines = await read();
+  for (const line of [
+    'barg_request_seconds_count{operation="getCurrentUser",status="2xx"} 1',
+    'barg_request_seconds_count{operation="none",status="4xx"} 1',
+    'barg_sockets 1',
+    'barg_events_published_total{event="settings.changed"} 1',
+    'barg_job_seconds_count{task="forget-old-rows",outcome="done"} 1',
+    'barg_jobs_oldest_due_seconds 0',
+    'barg_database_waiting{pool="main"} 0',
+  ])
+    assert.ok(lines.includes(line), `${line} is not in\n${lines.filter((own) => own.startsWith('barg')).join('\n')}`);
+  assert.ok(!lines.some((line) => line.includes(fan.id) || line.includes('secret')));
 });

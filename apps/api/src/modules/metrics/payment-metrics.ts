@@ -1,7 +1,7 @@
 import type { LastCheck } from '../books/checking.service.ts';
 import type { PaymentCounts } from '../payments/payment-attempts.repository.ts';
 import type { RefusalCount } from '../payments/webhook-refusals.ts';
-import type { Metric } from './metrics-text.ts';
+import type { Metric } from '../../platform/metrics/metric.ts';
 
 const gauge = (name: string, help: string, value: number): Metric => ({
   name,

@@ -1,5 +1,5 @@
 import type { Refusal } from '../remote-health/refusals.ts';
-import type { Metric } from './metrics-text.ts';
+import type { Metric } from '../../platform/metrics/metric.ts';
 
 /** Statements of remotes that are refused. Any above zero is worth an alarm. */
 export function refusalMetrics(refusals: readonly Refusal[]): Metric[] {

@@ -2,7 +2,7 @@ import { WEB_VITALS } from '@barg/contract';
 import { boundsOf, type Measure } from '../remote-health/measures.ts';
 import type { HealthRow } from '../remote-health/version-health.ts';
 import type { WithdrawalView } from '../remote-health/withdrawals.ts';
-import type { Metric, Sample } from './metrics-text.ts';
+import type { Metric, Sample } from '../../platform/metrics/metric.ts';
 
 const THOUSANDTHS = 1000;
 

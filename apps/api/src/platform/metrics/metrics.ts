@@ -1,0 +1,39 @@
+import type { Config } from '../config.ts';
+import type { Metric } from './metric.ts';
+
+/** What a pool of database connections tells of itself. */
+export interface PoolCounts {
+  totalCount: number;
+  idleCount: number;
+  /** Callers that wait for a connection. */
+  waitingCount: number;
+  options: { max: number };
+}
+
+/** What is read at the moment somebody looks. */
+export interface Watched {
+  /** The pools of this process, by name. */
+  pools: Readonly<Record<string, PoolCounts>>;
+  /** How many sockets are connected to this process. */
+  sockets: () => number;
+}
+
+/**
+ * What this process observes of itself. Labels are words of the code (ids of operations, names of events and tasks),
+ * never what a visitor sends, so that the number of series is bounded.
+ */
+export interface Metrics {
+  /** An answered request; those of no operation are counted together. */
+  requestEnded(request: { operation: string | undefined; status: number; seconds: number }): void;
+  eventPublished(name: string): void;
+  jobEnded(job: { task: string; isDone: boolean; seconds: number }): void;
+  contentType: string;
+  /** All of it together with what was read elsewhere, in the text format of Prometheus. */
+  toText(others: readonly Metric[]): Promise<string>;
+}
+
+/** Null where nobody may read them: then nothing is observed, and the library is not loaded. */
+export const openMetrics = async (
+  { metricsToken }: Pick<Config, 'metricsToken'>,
+  watched: Watched,
+): Promise<Metrics | null> => (metricsToken ? (await import('./create-metrics.ts')).createMetrics(watched) : null);

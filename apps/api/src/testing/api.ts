@@ -19,7 +19,7 @@ import { readMediaSecret } from '../modules/settings/media-secret.ts';
 import { createMediaSigner } from '../platform/files/media-signer.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
 import { countingEvents } from '../platform/metrics/counting-events.ts';
-import { openMetrics } from '../platform/metrics/metrics.ts';
+import { openMetrics } from '../platform/metrics/open-metrics.ts';
 import { openCrypto } from '../platform/payments/crypto/open-crypto.ts';
 import { createGateways } from '../platform/payments/gateways.ts';
 import { createPdfPrinter } from '../platform/pdf/pdf-printer.ts';

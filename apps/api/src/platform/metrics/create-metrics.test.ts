@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMetrics } from './create-metrics.ts';
-import { openMetrics } from './metrics.ts';
+import { openMetrics } from './open-metrics.ts';
 
 const idle = { totalCount: 0, idleCount: 0, waitingCount: 0, options: { max: 10 } };
 const quiet = { pools: { main: idle }, sockets: () => 0 };

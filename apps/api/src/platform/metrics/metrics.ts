@@ -1,4 +1,3 @@
-import type { Config } from '../config.ts';
 import type { Metric } from './metric.ts';
 
 /** What a pool of database connections tells of itself. */
@@ -31,9 +30,3 @@ export interface Metrics {
   /** All of it together with what was read elsewhere, in the text format of Prometheus. */
   toText(others: readonly Metric[]): Promise<string>;
 }
-
-/** Null where nobody may read them: then nothing is observed, and the library is not loaded. */
-export const openMetrics = async (
-  { metricsToken }: Pick<Config, 'metricsToken'>,
-  watched: Watched,
-): Promise<Metrics | null> => (metricsToken ? (await import('./create-metrics.ts')).createMetrics(watched) : null);

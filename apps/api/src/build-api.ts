@@ -72,7 +72,7 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
     ffmpeg: await findFfmpeg(config.ffmpegPath),
     mediaSigner: createMediaSigner(await readMediaSecret(database.db, config.mediaSecret)),
     sealer,
-    jobs: createJobRunner(database.pool, log),
+    jobs: createJobRunner(database.connectionString, log),
     live,
     gateways: await createGateways({ config, db: database.db, sealer }),
     crypto: openCrypto({ config, db: database.db, sealer }),
@@ -89,7 +89,7 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
   };
   const app = await createApp(context);
   await app.ready();
-  const ends: Array<() => void> = [];
+  const ends: Array<() => void | Promise<void>> = [];
   return {
     context,
     handle: (request, response) => app.routing(request, response),
@@ -105,7 +105,7 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
     },
     inject: app.inject.bind(app),
     close: async () => {
-      for (const end of ends) end();
+      for (const end of ends) await end();
       await realtime.close();
       await app.close();
       await context.jobs.stop();

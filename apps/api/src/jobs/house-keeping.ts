@@ -1,3 +1,4 @@
+import { forgetOldHeartbeats } from '../platform/heartbeats.ts';
 import { forgetOldAnswers } from '../platform/idempotency.ts';
 import type { Queryable } from '../platform/unit-of-work.ts';
 import { forgetOldEvents } from '../realtime/scope-log.ts';
@@ -6,10 +7,10 @@ import type { JobHandler } from './job-handler.ts';
 /** Deletes expired rows. */
 export type ForgetOldRows = (db: Queryable) => Promise<void>;
 
-/** Deletes expired rows: those of the modules, idempotency keys and the event log. */
+/** Deletes expired rows: those of the modules, idempotency keys, the event log, heartbeats. */
 export const houseKeeping = (tasks: readonly ForgetOldRows[]) => {
   const forgetOldRows: JobHandler = async ({ db }) => {
-    for (const forget of [...tasks, forgetOldAnswers, forgetOldEvents]) await forget(db);
+    for (const forget of [...tasks, forgetOldAnswers, forgetOldEvents, forgetOldHeartbeats]) await forget(db);
   };
   return { jobs: { 'forget-old-rows': forgetOldRows }, crontab: ['17 * * * * forget-old-rows'] };
 };

@@ -1,6 +1,11 @@
-import { run, type Runner } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { run, type Runner, type WorkerEvents } from 'graphile-worker';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg, { type Pool } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../platform/database/tables.ts';
+import { PACE, startHeartbeat, type Heartbeat } from '../platform/heartbeats.ts';
+import { releaseLostJobs } from './lost-workers.ts';
 import { createWorkerLog } from './worker-log.ts';
 
 /**
@@ -35,7 +40,7 @@ const AT_A_TIME = { quick: 2, slow: 1 };
  * A connection pool for the worker alone: it writes ids of failed jobs as JSON, which is impossible with the BigInt of
  * our pool, so that failed jobs would never be retried.
  */
-export const openWorkerPool = ({ options: { connectionString } }: Pool, log: FastifyBaseLogger): Pool => {
+export const openWorkerPool = (connectionString: string, log: FastifyBaseLogger): Pool => {
   const workerPool = new pg.Pool({ connectionString, max: WORKER_CONNECTIONS, application_name: 'barg jobs' });
   const report = (error: Error): void => log.warn({ part: 'jobs' }, `a database connection was lost: ${error.message}`);
   workerPool.on('error', report);
@@ -43,16 +48,38 @@ export const openWorkerPool = ({ options: { connectionString } }: Pool, log: Fas
   return workerPool;
 };
 
-export const createJobRunner = (pool: Pool, log: FastifyBaseLogger): JobRunner => {
+/**
+ * Beats for the workers of this process, and gives the jobs of workers that are gone back to the queue. On the workers'
+ * own connections, for which no request waits.
+ */
+const beatFor = (ids: readonly string[], pool: Pool, log: FastifyBaseLogger, pace: typeof PACE): Promise<Heartbeat> => {
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return startHeartbeat(db, {
+    ids,
+    pace,
+    onBeat: async (mayJudge) => {
+      const jobs = mayJudge ? await releaseLostJobs(db, pace) : 0;
+      if (jobs > 0) log.warn({ part: 'jobs', jobs }, 'jobs of workers that are gone are taken up again');
+    },
+    report: (error) => log.warn({ part: 'jobs', err: error }, 'a heartbeat of the workers failed'),
+  });
+};
+
+export const createJobRunner = (connectionString: string, log: FastifyBaseLogger, pace = PACE): JobRunner => {
   let runners: Runner[] = [];
   let workerPool: Pool | undefined;
+  let heartbeat: Heartbeat | undefined;
   let stopping = new AbortController();
   return {
     start: async (context, { handlers, slow, crontab }) => {
       stopping = new AbortController();
       const { signal } = stopping;
-      const pgPool = openWorkerPool(pool, log);
+      const pgPool = openWorkerPool(connectionString, log);
       workerPool = pgPool;
+      // Under these ids the workers lock their jobs.
+      const ids: string[] = [];
+      const events: WorkerEvents = new EventEmitter();
+      events.on('pool:create', ({ workerPool: { id } }) => ids.push(id));
       const work = (names: readonly string[], concurrency: number, clock = ''): Promise<Runner> => {
         const own = Object.entries(handlers).filter(([name]) => names.includes(name));
         return run({
@@ -62,6 +89,7 @@ export const createJobRunner = (pool: Pool, log: FastifyBaseLogger): JobRunner =
           pollInterval: 1000,
           crontab: clock,
           logger: createWorkerLog(log),
+          events,
           taskList: Object.fromEntries(
             own.map(([name, handle]) => [name, (payload: unknown) => handle(context, payload, signal)]),
           ),
@@ -71,6 +99,7 @@ export const createJobRunner = (pool: Pool, log: FastifyBaseLogger): JobRunner =
       // One of the runners gets the crontab, whatever its jobs.
       runners = [await work(quick, AT_A_TIME.quick, crontab)];
       for (const names of slow) runners.push(await work(names, AT_A_TIME.slow));
+      heartbeat = await beatFor(ids, pgPool, log, pace);
     },
     probe: async () => {
       if (runners.length === 0) throw new JobsNotRunningError('the job runner has not started');
@@ -80,6 +109,7 @@ export const createJobRunner = (pool: Pool, log: FastifyBaseLogger): JobRunner =
       runners = [];
       stopping.abort();
       await Promise.all(ending.map((runner) => runner.stop()));
+      await heartbeat?.stop();
       await workerPool?.end();
       workerPool = undefined;
     },

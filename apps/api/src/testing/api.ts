@@ -80,7 +80,7 @@ export const createTestApi = async (
     ffmpeg: await findFfmpeg(config.ffmpegPath),
     mediaSigner: createMediaSigner(await readMediaSecret(database.db, undefined)),
     sealer,
-    jobs: createJobRunner(database.pool, log),
+    jobs: createJobRunner(database.connectionString, log),
     live,
     gateways: await createGateways({ config, db: database.db, sealer }),
     crypto: openCrypto({ config, db: database.db, sealer }),
@@ -126,7 +126,7 @@ export const createTestApi = async (
     as: (account: TestAccount) => requester(app, account.token),
     /** Calls routes as a visitor. */
     guest: requester(app),
-    runJobs: () => drainJobs(database.pool, context, observedJobs(gatherJobs(modules)).handlers),
+    runJobs: () => drainJobs(database.connectionString, context, observedJobs(gatherJobs(modules)).handlers),
     /** Opens a port for sockets and answers its URL. */
     listen: async (): Promise<string> => {
       server = createServer((request, response) => app.routing(request, response));

@@ -1,5 +1,4 @@
 import { runOnce } from 'graphile-worker';
-import type { Pool } from 'pg';
 import type { Context } from '../context.ts';
 import type { JobHandler } from '../jobs/job-handler.ts';
 import { openWorkerPool } from '../jobs/job-runner.ts';
@@ -7,12 +6,12 @@ import { createWorkerLog } from '../jobs/worker-log.ts';
 
 /** Works off every job that is due now, and those they cause; a failing job fails the test. */
 export const drainJobs = async (
-  pool: Pool,
+  connectionString: string,
   context: Context,
   handlers: Readonly<Record<string, JobHandler>>,
 ): Promise<void> => {
   const failures: unknown[] = [];
-  const workerPool = openWorkerPool(pool, context.log);
+  const workerPool = openWorkerPool(connectionString, context.log);
   await runOnce({
     pgPool: workerPool,
     noHandleSignals: true,

@@ -13,8 +13,8 @@ const DAY_MS = 86_400_000;
 const BATCH = 200;
 
 /**
- * Restarts the processing of files whose worker was lost (a crash keeps its job locked for hours). Files that only wait
- * are included: they keep their place in the queue.
+ * Restarts the processing of files whose worker was lost and whose job came to nothing. Files that only wait are
+ * included: they keep their place in the queue.
  */
 const resumeFiles: JobHandler = ({ work }) =>
   work(async (unit) => {

@@ -6,8 +6,11 @@ import type { FileRow } from './files.repository.ts';
 /** One attempt at processing a file: a new attempt has a new number and takes the file over. */
 type Attempt = Pick<FileRow, 'id' | 'attempts'>;
 
-/** SQL: whether a file has not moved for a minute: its worker is lost, or it waits for one. */
-const isStill = sql<boolean>`progressed_at < now() - interval '1 minute'`;
+/**
+ * SQL: whether a file has not moved for a while: its worker is lost, or it waits for one. Sooner than the queue gives a
+ * lost worker's job back, so that this job finds the file free (docs/decisions/0136).
+ */
+const isStill = sql<boolean>`progressed_at < now() - interval '35 seconds'`;
 
 /** SQL: whether nobody works on an unfinished file: it was never begun, was released, or its worker is lost. */
 const isFree = sql<boolean>`(status = 'pending' or (status = 'processing' and (attempts = 0 or ${isStill})))`;
@@ -25,7 +28,7 @@ const LOSSES = {
 
 /**
  * Takes an unfinished file for one attempt and returns it; undefined when it is finished or another attempt has it. The
- * attempt must call {@link moveProcessing} within each minute, or it loses the file.
+ * attempt must call {@link moveProcessing} every 35 seconds, or it loses the file.
  */
 export const beginProcessing = (db: Queryable, fileId: string): Promise<FileRow | undefined> =>
   db
@@ -64,7 +67,7 @@ export const moveProcessing = async (
 };
 
 /**
- * Releases a file that an attempt could not finish, so that the next one need not wait for a minute. False when it has
+ * Releases a file that an attempt could not finish, so that the next one need not wait. False when it has
  * lost the file.
  */
 export const leaveProcessing = async (
@@ -87,7 +90,7 @@ export const leaveProcessing = async (
 export const findTurn = async (db: Queryable, fileId: string): Promise<number | undefined> =>
   (await db.selectFrom('files').select('turn').where('id', '=', fileId).executeTakeFirst())?.turn;
 
-/** Files that have not moved for a minute: their worker is lost, or they wait for one. */
+/** Files that have not moved for a while: their worker is lost, or they wait for one. */
 export const findStalledFiles = (db: Queryable, limit: number) =>
   db
     .selectFrom('files')

@@ -1,11 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Settings, translations and stored answers to idempotent requests. See tables.ts. */
+/** Settings, translations, stored answers to idempotent requests, and who is at work. See tables.ts. */
 export interface SiteTables {
   settings: SettingsTable;
   translations: TranslationsTable;
   idempotency_keys: IdempotencyKeysTable;
   site_promos: SitePromosTable;
+  heartbeats: HeartbeatsTable;
 }
 
 /** jsonb of any shape: read as unknown, written as text (an array would else become a PostgreSQL array). */
@@ -48,4 +49,9 @@ export interface SitePromosTable {
   ends_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+}
+
+export interface HeartbeatsTable {
+  id: string;
+  beaten_at: Generated<Date>;
 }

@@ -21,6 +21,8 @@ export interface StreamsTable {
   peak_viewers: Generated<number>;
   started_at: Generated<Date>;
   ended_at: Date | null;
+  /** The heartbeat of the process that receives its video; null while nobody sends. */
+  holder: string | null;
 }
 
 export interface ConversationsTable {

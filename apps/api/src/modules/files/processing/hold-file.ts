@@ -2,8 +2,8 @@ import type { Context } from '../../../context.ts';
 import { findFile, type FileRow } from '../files.repository.ts';
 import { moveProcessing } from '../processing.repository.ts';
 
-/** A file is lost after a minute: three heartbeats may be missed. */
-const BEAT_MS = 15_000;
+/** A file is lost after 35 seconds: two heartbeats may be missed. */
+const BEAT_MS = 10_000;
 
 /** Another attempt has taken the file over or finished it: this one's work is useless. */
 export class FileTakenOverError extends Error {}

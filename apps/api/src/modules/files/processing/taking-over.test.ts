@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { watch } from 'node:fs/promises';
 import path from 'node:path';
-import { test, type TestContext } from 'node:test';
+import { test } from 'node:test';
 import { sql } from 'kysely';
 import type { TestAccount } from '../../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { startWorker } from '../../../testing/start-worker.ts';
 import { belowApi, makePhoto } from '../testing.ts';
 import { filesJobs } from '../files.jobs.ts';
 import { processFile } from './process-file.ts';
@@ -54,7 +53,7 @@ test('a file is worked on by one worker, also when nothing is heard of it for lo
 
   await wait(api, 2);
   const silent = (await rowOf(api, fileId)).progressed_at;
-  t.mock.timers.tick(15_000);
+  t.mock.timers.tick(10_000);
   while ((await rowOf(api, fileId)).progressed_at <= silent);
   await resume(api);
   await api.runJobs();
@@ -141,23 +140,6 @@ test('what waits for a worker keeps its place before what came later', async (t)
     [early, late],
   );
 });
-
-/** Starts a worker in a process group of its own, which ends with the test if not before. */
-const startWorker = (t: TestContext, { connectionString, context }: TestApi) => {
-  const worker = spawn(process.execPath, [path.join(import.meta.dirname, '../../../testing/worker-process.ts')], {
-    env: { ...process.env, DATABASE_URL: connectionString, DATA_DIR: context.config.dataDir, LIVE_UDP_PORT: '0' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-    detached: true,
-  });
-  const gone = once(worker, 'exit');
-  /** With the ffmpeg that it has started, as when a machine goes down or a service is stopped. */
-  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
-    if (worker.exitCode === null && worker.signalCode === null) process.kill(-Number(worker.pid), signal);
-    await gone;
-  };
-  t.after(() => end('SIGKILL'));
-  return { end };
-};
 
 /** Resolves when something of a film has been written below a folder. */
 const filmBegun = async (folder: string): Promise<void> => {

@@ -26,5 +26,5 @@ export interface ApiModule extends JobPart, Hooks {
    */
   onBlocked?: (context: Context, block: Block) => Promise<void>;
   /** Starts a background task of processes that run jobs; returns how to stop it. */
-  onStart?: (context: Context) => Promise<() => void>;
+  onStart?: (context: Context) => Promise<() => void | Promise<void>>;
 }

@@ -2,17 +2,14 @@ import { z } from 'zod';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { END_ABANDONED_STREAM } from './abandoned-streams.ts';
 import { NOTIFY_FOLLOWERS, notifyFollowers } from './notify-followers.ts';
-import { CLOSE_ROOM, closeStream } from './streaming.service.ts';
+import { CLOSE_ROOM, closeUnheld } from './streaming.service.ts';
 import { WITHDRAW_NOTICES, withdrawNotices } from './withdraw-notices.ts';
 
 const payloadSchema = z.object({ streamId: z.uuid() });
 
-/** Ends a stream without video. */
-const endAbandonedStream: JobHandler = async (context, payload) => {
-  const { streamId } = payloadSchema.parse(payload);
-  const { rooms } = await context.live.stats();
-  if (!rooms.some(({ room, isPublishing }) => room === streamId && isPublishing)) await closeStream(context, streamId);
-};
+/** Ends a stream whose video no process receives. */
+const endAbandonedStream: JobHandler = (context, payload) =>
+  closeUnheld(context, payloadSchema.parse(payload).streamId);
 
 /** Disconnects all video of a stream that has ended. */
 const closeRoom: JobHandler = (context, payload) => context.live.closeRoom(payloadSchema.parse(payload).streamId);

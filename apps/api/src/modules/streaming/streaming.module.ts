@@ -1,9 +1,9 @@
 import type { ApiModule } from '../../module.ts';
 import { removableStream } from './streaming.removable.ts';
 import { findReportedStream } from './streaming.reportable.ts';
-import { watchPublishers } from './abandoned-streams.ts';
 import { assertNotLive, exportSections } from './streaming.account.ts';
 import { expelFromStream } from './expel-blocked.ts';
+import { holdStreams } from './hold-streams.ts';
 import { streamingJobs } from './streaming.jobs.ts';
 import { streamingRoutes } from './streaming.routes.ts';
 import { endStreamsOf } from './streaming.service.ts';
@@ -13,7 +13,7 @@ export const streamingModule: ApiModule = {
   routes: [streamingRoutes],
   jobs: streamingJobs,
   sockets: { onViewersChanged: publishViewerCount },
-  onStart: watchPublishers,
+  onStart: (context) => holdStreams(context),
   onSuspended: (unit, { userId }) => endStreamsOf(unit, userId),
   onLeaving: (unit, { userId }) => assertNotLive(unit, userId),
   onBlocked: expelFromStream,

@@ -103,9 +103,6 @@ export const holdLive = async (db: Transaction, streamId: string): Promise<boole
   return row !== undefined;
 };
 
-export const listLiveIds = (db: Queryable) =>
-  db.selectFrom('streams').select('id').where('status', '=', 'live').execute();
-
 /** Stores the largest number of concurrent viewers. */
 export const raisePeakViewers = async (db: Queryable, streamId: string, viewers: number): Promise<void> => {
   await db

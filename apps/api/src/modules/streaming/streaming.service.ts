@@ -24,6 +24,8 @@ import {
   type StreamRow,
   type StreamSearch,
 } from './streaming.repository.ts';
+import { closeRoomHere } from './close-room.ts';
+import { lockUnheld } from './stream-holders.repository.ts';
 import { NOTIFY_FOLLOWERS } from './notify-followers.ts';
 import { WITHDRAW_NOTICES } from './withdraw-notices.ts';
 import { scheduleAbandonedCheck } from './abandoned-streams.ts';
@@ -123,11 +125,12 @@ export const endStreamsOf = async (unit: UnitOfWork, performerId: string): Promi
   await unit.addJob(CLOSE_ROOM, { streamId: stream.id });
 };
 
-/** Ends a stream and disconnects all its video. Ending it twice changes nothing. */
-export const closeStream = async (context: Context, streamId: string): Promise<void> => {
-  await context.work((unit) => finish(unit, streamId));
-  context.viewings.forgetStream(streamId);
-  await context.live.closeRoom(streamId);
+/** Ends a stream unless some process receives its video. */
+export const closeUnheld = async (context: Context, streamId: string): Promise<void> => {
+  const ended = await context.work(async (unit) =>
+    (await lockUnheld(unit.db, streamId)) ? finish(unit, streamId) : undefined,
+  );
+  if (ended) await closeRoomHere(context, streamId);
 };
 
 /**
@@ -142,11 +145,15 @@ export const removeStream = async (unit: UnitOfWork, streamId: string): Promise<
 
 export const CLOSE_ROOM = 'close-room';
 
-/** Ends the caller's own stream; returns its last state. */
+/**
+ * Ends the caller's own stream; returns its last state. Its video is disconnected at once in this process, and within
+ * seconds in another one. Ending it twice changes nothing.
+ */
 export const endStream = async (context: Context, account: Account, streamId: string): Promise<StreamSummary> => {
   const row = await findStream(context.db, streamId);
   if (!row) throw new NotFoundError();
   if (!ownsStream(account.id, row)) throw new ForbiddenError();
-  await closeStream(context, row.id);
+  await context.work((unit) => finish(unit, row.id));
+  await closeRoomHere(context, row.id);
   return getStream(context, EVERYTHING, row.id);
 };

@@ -1,0 +1,47 @@
+import type { Context } from '../../context.ts';
+import { PACE, startHeartbeat } from '../../platform/heartbeats.ts';
+import { newId } from '../../platform/ids.ts';
+import { scheduleAbandonedCheck } from './abandoned-streams.ts';
+import { leave, settleRooms } from './settle-rooms.ts';
+import { listUnheld, takeFromGone } from './stream-holders.repository.ts';
+import { trackRooms } from './track-rooms.ts';
+
+/**
+ * Tells the database which streams send their video to this process, and closes its rooms of streams that ended or went
+ * elsewhere. A stream that nobody holds any more has a minute to come back, and is then ended by a job; so has, at the
+ * start, one that was live and unheld. Returns how to stop.
+ */
+export const holdStreams = async (context: Context, pace = PACE): Promise<() => Promise<void>> => {
+  const { db, log } = context;
+  const holder = newId();
+  const report = (error: unknown) => log.error({ err: error, holder }, 'the live streams of a process were not noted');
+  // One after the other: a publisher who came and went must not be noted as having come last.
+  let last = Promise.resolve();
+  const settle = (): Promise<void> => (last = last.then(() => settleRooms(context, rooms, holder)).catch(report));
+  const rooms = trackRooms(context.live, () => void settle());
+
+  const heartbeat = await startHeartbeat(db, {
+    ids: [holder],
+    pace,
+    onBeat: async (mayJudge) => {
+      if (!rooms.isIdle()) await settle();
+      if (mayJudge) await giveMinute(context, (trx) => takeFromGone(trx, pace));
+    },
+    report,
+  });
+  await giveMinute(context, listUnheld);
+  return async () => {
+    rooms.stop();
+    // Its last beat may settle the rooms once more, and would take the streams again.
+    await heartbeat.stop();
+    await last;
+    for (const id of rooms.taken()) await leave(context, id, holder).catch(report);
+  };
+};
+
+type FindStreams = (db: Parameters<typeof takeFromGone>[0]) => Promise<ReadonlyArray<{ id: string }>>;
+
+const giveMinute = ({ work }: Context, find: FindStreams): Promise<void> =>
+  work(async (unit) => {
+    for (const { id } of await find(unit.db)) await scheduleAbandonedCheck(unit, id);
+  });

@@ -1,0 +1,39 @@
+import type { Context } from '../../context.ts';
+import { scheduleAbandonedCheck } from './abandoned-streams.ts';
+import { closeRoomHere } from './close-room.ts';
+import { leaveStream, listHeldOrNamed, takeStream } from './stream-holders.repository.ts';
+import type { Rooms } from './track-rooms.ts';
+
+/** Lets go of a stream that sends nothing any more, and gives it a minute to come back. */
+export const leave = ({ work }: Pick<Context, 'work'>, id: string, holder: string): Promise<void> =>
+  work(async (unit) => {
+    if (await leaveStream(unit.db, id, holder)) await scheduleAbandonedCheck(unit, id);
+  });
+
+/** Brings a process's rooms and what the database says of their streams in line with each other. */
+export const settleRooms = async (context: Context, rooms: Rooms, holder: string): Promise<void> => {
+  const names = rooms.names();
+  const found = await listHeldOrNamed(context.db, holder, names);
+  const live = new Map(found.filter(({ status }) => status === 'live').map((row) => [row.id, row.holder]));
+  for (const [id, heldBy] of live) await settleRoom(context, rooms, { id, heldBy, holder });
+  // Another process has ended them.
+  for (const id of names) if (!live.has(id)) await closeRoomHere(context, id);
+};
+
+interface LiveRoom {
+  id: string;
+  heldBy: string | null;
+  /** This process. */
+  holder: string;
+}
+
+const settleRoom = async (context: Context, rooms: Rooms, { id, heldBy, holder }: LiveRoom): Promise<void> => {
+  if (!rooms.isPublishing(id)) {
+    if (heldBy === holder) await leave(context, id, holder);
+    return rooms.letGo(id);
+  }
+  // Its publisher has gone to another process, where it goes on.
+  if (rooms.isTaken(id) && heldBy !== null && heldBy !== holder) return closeRoomHere(context, id);
+  if (heldBy !== holder) await takeStream(context.db, id, holder);
+  rooms.take(id);
+};

@@ -37,11 +37,11 @@ async function main(): Promise<void> {
   await reserveDeployedRoutes(process.env, dataDir);
   checkOperator(person);
   const password = process.env.OPERATOR_PASSWORD ?? (await askPassword());
-  const { databaseUrl, secretKey, sealingKeys } = readConfig();
+  const { databaseUrl, database: options, secretKey, sealingKeys } = readConfig();
   // The product may be running on this database, which must keep running then.
-  const database = await openDatabase({ dataDir, databaseUrl, stopsAdopted: false });
+  const database = await openDatabase({ dataDir, databaseUrl, ...options, stopsAdopted: false });
   try {
-    await migrate({ pool: database.pool });
+    await migrate({ pool: database.direct });
     // The product's key, so that the page derives the same key from the same salt.
     const sealer = createSealer(await readSecretKey(dataDir, secretKey), sealingKeys);
     await createOperator({ db: database.db, sealer }, { ...person, password });

@@ -5,11 +5,11 @@ import { WORKSPACE } from '../workspace.ts';
 
 async function main(): Promise<void> {
   const dataDir = path.resolve(WORKSPACE, process.env.DATA_DIR || '.data');
-  const { databaseUrl, secretKey, sealingKeys } = readConfig();
+  const { databaseUrl, database: options, secretKey, sealingKeys } = readConfig();
   // The product may be running on this database, which must outlive us then.
-  const database = await openDatabase({ dataDir, databaseUrl, stopsAdopted: false });
+  const database = await openDatabase({ dataDir, databaseUrl, ...options, stopsAdopted: false });
   try {
-    await migrate({ pool: database.pool });
+    await migrate({ pool: database.direct });
     const sealer = createSealer(await readSecretKey(dataDir, secretKey), sealingKeys);
     for (const [table, count] of await resealAll(database.db, sealer)) console.log(`${table}: ${count} sealed anew`);
   } finally {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { bringFfmpeg } from '../ffmpeg.ts';
+import { bringPgbouncer } from '../pgbouncer.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { eatOneCore } from './busy-core.ts';
 import { runStage, type Stage, type StageResult } from './run-stage.ts';
@@ -35,6 +36,7 @@ if (unknown.length > 0) {
 }
 
 bringFfmpeg();
+bringPgbouncer();
 
 const SLOWEST = 10;
 const results: StageResult[] = [];

@@ -72,7 +72,7 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
     ffmpeg: await findFfmpeg(config.ffmpegPath),
     mediaSigner: createMediaSigner(await readMediaSecret(database.db, config.mediaSecret)),
     sealer,
-    jobs: createJobRunner(database.connectionString, log),
+    jobs: createJobRunner(database.connectionString, log, { connections: config.jobsPoolSize }),
     live,
     gateways: await createGateways({ config, db: database.db, sealer }),
     crypto: openCrypto({ config, db: database.db, sealer }),

@@ -47,8 +47,8 @@ export async function startSingleBox(env: NodeJS.ProcessEnv = process.env): Prom
   const config = readEdgeConfig(env);
   const apiConfig = readConfig(env);
   const log = createLog(apiConfig.logLevel);
-  const { dataDir, databaseUrl } = apiConfig;
-  const database = await openDatabase({ dataDir, databaseUrl, log });
+  const { dataDir, databaseUrl, database: options } = apiConfig;
+  const database = await openDatabase({ dataDir, databaseUrl, ...options, log });
   try {
     return await startOn(database, config, apiConfig, log);
   } catch (error) {
@@ -70,7 +70,7 @@ async function startOn(
   const prepare = prepareTexts(database);
   const remotes = releasedRemotes({ ...publishing, report, isWithdrawn, prepare });
   const deployments = followDeployments(database, { remotes, publishing, shellDir: config.shellDir, report });
-  await migrate({ pool: database.pool });
+  await migrate({ pool: database.direct });
   await deployments.settle();
   const api = await buildApi({ config: apiConfig, database, log });
   if (await writeDefaultPages(api.context)) log.info('wrote the first pages of the site');

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg, { type Pool } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../platform/database/tables.ts';
-import { PACE, startHeartbeat, type Heartbeat } from '../platform/heartbeats.ts';
+import { PACE, startHeartbeat, type Heartbeat, type Pace } from '../platform/heartbeats.ts';
 import { releaseLostJobs } from './lost-workers.ts';
 import { createWorkerLog } from './worker-log.ts';
 
@@ -40,8 +40,8 @@ const AT_A_TIME = { quick: 2, slow: 1 };
  * A connection pool for the worker alone: it writes ids of failed jobs as JSON, which is impossible with the BigInt of
  * our pool, so that failed jobs would never be retried.
  */
-export const openWorkerPool = (connectionString: string, log: FastifyBaseLogger): Pool => {
-  const workerPool = new pg.Pool({ connectionString, max: WORKER_CONNECTIONS, application_name: 'barg jobs' });
+export const openWorkerPool = (connectionString: string, log: FastifyBaseLogger, max = WORKER_CONNECTIONS): Pool => {
+  const workerPool = new pg.Pool({ connectionString, max, application_name: 'barg jobs' });
   const report = (error: Error): void => log.warn({ part: 'jobs' }, `a database connection was lost: ${error.message}`);
   workerPool.on('error', report);
   workerPool.on('connect', (client) => client.on('error', report));
@@ -52,7 +52,7 @@ export const openWorkerPool = (connectionString: string, log: FastifyBaseLogger)
  * Beats for the workers of this process, and gives the jobs of workers that are gone back to the queue. On the workers'
  * own connections, for which no request waits.
  */
-const beatFor = (ids: readonly string[], pool: Pool, log: FastifyBaseLogger, pace: typeof PACE): Promise<Heartbeat> => {
+const beatFor = (ids: readonly string[], pool: Pool, log: FastifyBaseLogger, pace: Pace): Promise<Heartbeat> => {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return startHeartbeat(db, {
     ids,
@@ -65,7 +65,18 @@ const beatFor = (ids: readonly string[], pool: Pool, log: FastifyBaseLogger, pac
   });
 };
 
-export const createJobRunner = (connectionString: string, log: FastifyBaseLogger, pace = PACE): JobRunner => {
+interface JobRunnerOptions {
+  pace?: Pace;
+  /** The most connections of the workers. */
+  connections?: number;
+}
+
+/** @param connectionString of the server itself: a pooler in transaction mode would lose what workers listen for */
+export const createJobRunner = (
+  connectionString: string,
+  log: FastifyBaseLogger,
+  { pace = PACE, connections }: JobRunnerOptions = {},
+): JobRunner => {
   let runners: Runner[] = [];
   let workerPool: Pool | undefined;
   let heartbeat: Heartbeat | undefined;
@@ -74,7 +85,7 @@ export const createJobRunner = (connectionString: string, log: FastifyBaseLogger
     start: async (context, { handlers, slow, crontab }) => {
       stopping = new AbortController();
       const { signal } = stopping;
-      const pgPool = openWorkerPool(connectionString, log);
+      const pgPool = openWorkerPool(connectionString, log, connections);
       workerPool = pgPool;
       // Under these ids the workers lock their jobs.
       const ids: string[] = [];

@@ -62,7 +62,9 @@ test('a letter whose worker is killed while it sends is sent by another, with th
   await worker.end('SIGKILL');
   assert.deepEqual(await lockedJobs(api), [{ task: 'mails.send', attempts: 1 }]);
 
-  const other = createJobRunner(api.connectionString, api.context.log, { everyMs: 200, silenceMs: 3000 });
+  const other = createJobRunner(api.connectionString, api.context.log, {
+    pace: { everyMs: 200, silenceMs: 3000 },
+  });
   await other.start(api.context, gatherJobs(modules));
   afterTest(t, () => other.stop());
   const mailOf = () => api.db.selectFrom('mails').select('status').where('id', '=', id).executeTakeFirstOrThrow();

@@ -7,6 +7,7 @@ import { readSocialOptions, socialEnvironment, type SocialOptions } from './soci
 import { btcpayEnvironment, readBtcpayOptions, type BtcpayOptions } from './payments/crypto/btcpay-config.ts';
 import { readStripeOptions, stripeEnvironment, type StripeOptions } from './payments/stripe-config.ts';
 import type { Role } from './database/account-tables.ts';
+import { databaseEnvironment, readDatabaseOptions, type DatabaseOptions } from './database/database-config.ts';
 import type { MailOptions } from './mail/mailer.ts';
 
 const flag = z
@@ -21,7 +22,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ...databaseEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   CONTACT_EMAIL: z.union([z.literal(''), z.email().max(320)]).optional(),
   TRUSTED_PROXIES: z.string().default(''),
@@ -79,6 +80,9 @@ export interface Config {
   /** Absolute. */
   dataDir: string;
   databaseUrl: string | undefined;
+  database: DatabaseOptions;
+  /** The most connections of the job runner itself. */
+  jobsPoolSize: number;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   trustedProxies: string[];
   /** The mailbox for letters from /contact, beside the operators' list. */
@@ -144,6 +148,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     host: value.HOST,
     dataDir: path.resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    database: readDatabaseOptions(value),
+    jobsPoolSize: value.DATABASE_JOBS_POOL_SIZE,
     logLevel: value.LOG_LEVEL,
     contactEmail: value.CONTACT_EMAIL || undefined,
     trustedProxies: value.TRUSTED_PROXIES.split(',')

@@ -14,7 +14,7 @@ export interface FormFile {
 }
 
 /** Calls below /api without a network, with the account's token. */
-export const requester = (app: App, token?: string) => {
+export const requester = (app: Pick<App, 'inject'>, token?: string) => {
   const send = async (method: Method, url: string, payload?: InjectOptions['payload'], headers: Headers = {}) => {
     const authorization: Headers = token ? { authorization: token } : {};
     const response = await app.inject({

@@ -2,12 +2,11 @@
 // stopped as the product is.
 import { buildApi } from '../build-api.ts';
 import { readConfig } from '../platform/config.ts';
-import { connect } from '../platform/database/connect.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
 import { createLog } from '../platform/log.ts';
 
 const config = readConfig(process.env);
-const connectionString = process.env.DATABASE_URL ?? '';
-const database = { ...(await connect({ connectionString })), connectionString };
+const database = await openDatabase({ ...config.database, ...config });
 const api = await buildApi({ config, database, log: createLog('fatal') });
 process.once('SIGTERM', () => void api.close().finally(() => process.exit()));
 await api.startJobs();

@@ -13,7 +13,9 @@ export interface ConnectOptions {
   connectionString: string;
   log?: DatabaseLog;
   /** The most connections that the pool opens; 10 unless said otherwise. */
-  max?: number;
+  max?: number | undefined;
+  /** Whether frequent statements are prepared; true unless said otherwise. */
+  isPrepared?: boolean | undefined;
   /** Whether the process may end while connections wait in the pool. */
   allowExitOnIdle?: boolean;
 }
@@ -79,7 +81,7 @@ const typeParsers: pg.CustomTypesConfig = {
 };
 
 function createPool(
-  { connectionString, max = 10, allowExitOnIdle }: ConnectOptions,
+  { connectionString, max = 10, isPrepared = true, allowExitOnIdle }: ConnectOptions,
   report: (error: Error) => void,
 ): pg.Pool {
   const pool = new pg.Pool({
@@ -94,7 +96,7 @@ function createPool(
   pool.on('error', report);
   pool.on('connect', (client) => {
     client.on('error', report);
-    nameHotStatements(client);
+    if (isPrepared) nameHotStatements(client);
   });
   return pool;
 }

@@ -1,12 +1,15 @@
 import pg from 'pg';
 import { connect, type Connection } from './connect.ts';
+import type { DatabaseOptions } from './database-config.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { BrokenDataDirectoryError, DiskFullError, hasCode } from './errors.ts';
 import { silentLog, type DatabaseLog } from './log.ts';
 
 const DATABASE = 'barg';
+/** One migrates, one is for the job queue's own tables meanwhile. */
+const DIRECT_CONNECTIONS = 2;
 
-export interface OpenDatabaseOptions {
+export interface OpenDatabaseOptions extends DatabaseOptions {
   /** Where the embedded PostgreSQL keeps its data; not used with `databaseUrl`. */
   dataDir: string;
   /** A PostgreSQL 15 or newer to use instead of the embedded one. */
@@ -17,9 +20,11 @@ export interface OpenDatabaseOptions {
 }
 
 export interface OpenDatabase extends Connection {
-  /** For those who open connections of their own, such as the job queue. */
+  /** For those who open connections of their own, such as the job queue: each is a session of the server. */
   connectionString: string;
-  /** Closes the pool, and stops the server if it is the embedded one. */
+  /** For what needs a session of the server, such as migrations: `pool` may be a pooler's. */
+  direct: pg.Pool;
+  /** Closes the pools, and stops the server if it is the embedded one. */
   close(): Promise<void>;
 }
 
@@ -32,30 +37,47 @@ export async function openDatabase({
   databaseUrl,
   log = silentLog,
   stopsAdopted = true,
+  ...options
 }: OpenDatabaseOptions): Promise<OpenDatabase> {
-  if (databaseUrl) return openExternal(databaseUrl, log);
+  if (databaseUrl) return openExternal(databaseUrl, log, options);
   const server = await startEmbeddedPostgres({ dataDir, log });
   try {
     await ensureDatabase(server, dataDir);
     const connectionString = server.connectionString(DATABASE);
-    const connection = await connect({ connectionString, log });
+    const connection = await connect({ connectionString, log, max: options.poolSize });
     const leave = server.isAdopted && !stopsAdopted ? server.release : server.stop;
-    return { ...connection, connectionString, close: () => connection.close().then(leave) };
+    return { ...connection, connectionString, direct: connection.pool, close: () => connection.close().then(leave) };
   } catch (error) {
     await server.stop();
     throw error;
   }
 }
 
-async function openExternal(connectionString: string, log: DatabaseLog): Promise<OpenDatabase> {
-  const connection = await connect({ connectionString, log });
+async function openExternal(
+  databaseUrl: string,
+  log: DatabaseLog,
+  { directUrl, isPrepared, poolSize }: DatabaseOptions,
+): Promise<OpenDatabase> {
+  const connection = await connect({ connectionString: databaseUrl, log, isPrepared, max: poolSize });
+  try {
+    await warnOfLocale(connection, log);
+    if (directUrl === undefined) return { ...connection, connectionString: databaseUrl, direct: connection.pool };
+    const direct = await connect({ connectionString: directUrl, log, max: DIRECT_CONNECTIONS });
+    const close = async () => void (await Promise.all([connection.close(), direct.close()]));
+    return { ...connection, connectionString: directUrl, direct: direct.pool, close };
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+async function warnOfLocale(connection: Connection, log: DatabaseLog): Promise<void> {
   const { rows } = await connection.pool.query<{ knowsLetters: boolean }>(
     `select 'ب' ~ '[[:alpha:]]' as "knowsLetters"`,
   );
   if (!rows[0]?.knowsLetters) {
     log.warn('The database has the locale C, so searches find nothing in Persian or Arabic: create it with C.UTF-8.');
   }
-  return { ...connection, connectionString };
 }
 
 async function ensureDatabase(server: EmbeddedPostgres, dataDir: string): Promise<void> {

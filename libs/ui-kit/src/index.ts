@@ -10,6 +10,7 @@ export { useUi, type Direction, type ThemeName, type Ui } from './theme/ui-conte
 export * from './format/dates.ts';
 export { intlLocale } from './format/intl-locale.ts';
 export * from './format/numbers.ts';
+export { safeAddress } from './format/safe-address.ts';
 export { useFormat, type Format } from './format/use-format.ts';
 
 export { ActionButton } from './components/action-button/action-button.tsx';

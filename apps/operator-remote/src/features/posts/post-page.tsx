@@ -1,4 +1,3 @@
-import Markdown from 'react-markdown';
 import type { ManagedPost } from '@barg/api-client/models';
 import { OPERATOR_PATH, type Direction } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
@@ -16,6 +15,7 @@ import {
   useFormContext,
   useZodForm,
 } from '@barg/ui-kit/forms';
+import { Markdown } from '@barg/ui-kit/markdown';
 import { DeleteButton } from '../../shared/delete-button.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { WordsCard, type WordsLocale } from '../../shared/words-card.tsx';
@@ -52,13 +52,13 @@ function WordsFields({ locale, dir }: WordsFieldsProps) {
         label={t('pages.body')}
         help={t('pages.bodyHelp')}
         dir={dir}
-        // The preview has only what pages can show.
+        // The preview is drawn as the page is.
         tags="kept"
         rows={12}
       />
       {body && (
         <PreviewBody dir={dir} lang={locale} role="region" aria-label={t('translations.preview')}>
-          <Markdown skipHtml>{body}</Markdown>
+          <Markdown text={body} />
         </PreviewBody>
       )}
     </>

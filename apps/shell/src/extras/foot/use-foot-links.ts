@@ -1,8 +1,7 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { uiSlice, useAppSelector } from '@barg/session';
-import { useUi } from '@barg/ui-kit';
+import { safeAddress, useUi } from '@barg/ui-kit';
 import { useSitePagesQuery } from '../../pages/site/api/posts.ts';
-import { safeAddress } from '../../pages/site/post/site-link.ts';
 import { CONTACT_PATH } from '../../site/paths.ts';
 
 interface FootLink {

@@ -5,10 +5,10 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useParams } from '@barg/runtime/router';
 import { toQueryError } from '@barg/session';
 import { Card, ErrorState, PageHeader, Skeleton, SkeletonText, Stack, Text, Time, useUi } from '@barg/ui-kit';
+import { Markdown } from '@barg/ui-kit/markdown';
 import { languageName } from '@barg/ui-kit/names';
 import { useSitePageQuery } from '../api/posts.ts';
 import NotFoundPage from '../not-found-page.tsx';
-import { Markdown } from './markdown.tsx';
 
 /** /page/:slug: one of the site's own pages. */
 export default function PostPage() {

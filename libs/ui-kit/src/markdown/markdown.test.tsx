@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
+import { safeAddress } from '@barg/ui-kit';
 import { renderWithUi } from '@barg/ui-kit/testing';
 import { Markdown } from './markdown.tsx';
-import { safeAddress } from './site-link.ts';
 
 describe('a page of the site’s own words', () => {
   it('shows headings below the title, lists and tables', () => {

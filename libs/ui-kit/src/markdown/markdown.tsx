@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import MarkdownRoot, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { Link } from '@barg/runtime/router';
+import { safeAddress } from '@barg/ui-kit';
 import { Prose, TableFrame } from './markdown.styles.ts';
-import { safeAddress } from './site-link.ts';
 
 function SafeLink({ href, children }: { href?: string | undefined; children?: ReactNode }) {
   const address = safeAddress(href);

@@ -46,7 +46,10 @@ export class BroadcastPage {
   }
 
   async backFromSmallWindow() {
-    await this.smallWindow().getByRole('link', { name: this.#text('window.back') }).last().click();
+    await this.smallWindow()
+      .getByRole('link', { name: this.#text('window.back') })
+      .last()
+      .click();
   }
 
   async end() {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { newPerson, register, signIn, topUp } from '../fixtures/accounts.ts';
 import { createPerformer } from '../fixtures/performers.ts';
+import { SHORT_FILM } from '../fixtures/short-film.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 import { Paying } from '../pages/paying.ts';
@@ -10,7 +11,6 @@ import { StudioPage } from '../pages/studio-pages.ts';
 import { OwnVideosPage, VideoPage } from '../pages/video-pages.ts';
 
 const MEDIA = path.resolve(import.meta.dirname, '../../demo/media');
-const FILM = path.join(MEDIA, 'videos/dawn-walk-teaser.mp4');
 const PICTURE = path.join(MEDIA, 'pictures/mountain-path.jpg');
 const BROKEN = {
   name: 'broken.mp4',
@@ -49,9 +49,9 @@ test('a performer publishes a video; a fan plays its teaser, buys it and sees it
   await new StudioPage(page).open();
   await page.getByRole('link', { name: text('fa-IR', 'creator-studio:videos.title'), exact: true }).click();
   await own.new();
-  await own.pick('video', FILM);
+  await own.pick('video', SHORT_FILM);
   await own.pick('thumbnail', PICTURE);
-  await own.pick('teaser', FILM);
+  await own.pick('teaser', SHORT_FILM);
   await own.title().fill(title);
   await own.sell(String(PRICE));
   const id = await own.publish();
@@ -113,7 +113,7 @@ test('a broken film is refused with its reason; of a good one its performer sees
   expect(code).toBe('files.unreadable');
   await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
 
-  await own.pick('video', FILM);
+  await own.pick('video', SHORT_FILM);
   const id = await own.publish();
   // How far it is, and then the film: whichever of them the machine is quick enough for.
   await video.open(id);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { BOTH_DIRECTIONS, speak } from '../fixtures/locales.ts';
+import { SHORT_FILM } from '../fixtures/short-film.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 import { ComposerPage } from '../pages/composer-page.ts';
@@ -8,7 +9,6 @@ import { PreviewDialog } from '../pages/preview-dialog.ts';
 import { StudioPage } from '../pages/studio-pages.ts';
 
 const MEDIA = path.resolve(import.meta.dirname, '../../demo/media');
-const FILM = path.join(MEDIA, 'videos/palette.mp4');
 const SOUND = path.join(MEDIA, 'sounds/six-beats.m4a');
 
 /** How many ways in are named to each of those who do not see it. */
@@ -46,7 +46,7 @@ for (const { locale } of BOTH_DIRECTIONS) {
       if (audience !== 'free') {
         await composer.teaser().fill(teaser);
         await composer.priceFor(audience).fill('4');
-        await composer.addTeaserFilm(FILM);
+        await composer.addTeaserFilm(SHORT_FILM);
       }
       await composer.expectFilesReady({ timeout: 150_000 });
       if (audience !== 'free') await expect(composer.teaserFilm()).toBeVisible({ timeout: 150_000 });

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { newPerson, register, signIn } from '../fixtures/accounts.ts';
 import { createPerformer } from '../fixtures/performers.ts';
+import { SHORT_FILM } from '../fixtures/short-film.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 import { CaptionsField } from '../pages/captions-field.ts';
 import { Player } from '../pages/player.ts';
 import { ComposerPage } from '../pages/composer-page.ts';
 
-const FILM = path.resolve(import.meta.dirname, '../../demo/media/videos/dawn-walk-teaser.mp4');
 /** The machine that makes films may have much to do, and makes one after the other. */
 const PROCESSED = { timeout: 180_000 };
 
@@ -49,7 +48,7 @@ test('a performer adds captions in two languages; a fan reads them, and switches
   const [composer, captions] = [new ComposerPage(page), new CaptionsField(page)];
   await composer.open();
   await composer.words().fill(words);
-  await composer.addFile(FILM);
+  await composer.addFile(SHORT_FILM);
   await captions.add('fa-IR', broken);
   await expect(captions.alert()).toContainText(new Intl.NumberFormat('fa-IR').format(2));
   await expect(captions.row('fa-IR')).toBeHidden();
@@ -109,7 +108,7 @@ test("a locked post's teaser says what it has to say to everybody @mobile @full"
   await composer.price().fill('۵');
   const said = new CaptionsField(composer.teaserCaptions());
   await expect(composer.teaserCaptions()).toHaveCount(0);
-  await composer.addTeaserFilm(FILM);
+  await composer.addTeaserFilm(SHORT_FILM);
   await said.add('fa-IR', english);
   await said.replace('fa-IR', persian);
   await said.add('en-US', english);

@@ -8,6 +8,7 @@ import { intercept } from '../fixtures/intercept.ts';
 import { slowUploads } from '../fixtures/network.ts';
 import { createPerformer, registerPerformer } from '../fixtures/performers.ts';
 import { newSubscriber } from '../fixtures/readers.ts';
+import { SHORT_FILM } from '../fixtures/short-film.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 import { FeedPage, isDecoded } from '../pages/feed-page.ts';
@@ -19,7 +20,6 @@ import { OwnVideosPage, VideoPage } from '../pages/video-pages.ts';
 const MEDIA = path.resolve(import.meta.dirname, '../../demo/media');
 const PICTURE = path.join(MEDIA, 'pictures/mountain-path.jpg');
 const OTHER_PICTURE = path.join(MEDIA, 'pictures/forest-stream.jpg');
-const FILM = path.join(MEDIA, 'videos/dawn-walk-teaser.mp4');
 /** The machine that makes films may have much to do. */
 const PROCESSED = { timeout: 120_000 };
 const SIGN = 'POST /api/performer/feeds/upload-url';
@@ -66,7 +66,7 @@ test.describe('a site whose files lie in a bucket', () => {
     const [composer, words] = [new ComposerPage(hers), newWords('مه')];
     await composer.open();
     await composer.addFile(PICTURE);
-    await composer.addFile(FILM);
+    await composer.addFile(SHORT_FILM);
     await composer.words().fill(words);
     await composer.chooseAudience('subscribers');
     await composer.expectFilesReady();
@@ -74,7 +74,7 @@ test.describe('a site whose files lie in a bucket', () => {
     await expect(hers).toHaveURL('/creator/studio');
     await expect(new StudioPage(hers).row(words)).toBeVisible();
 
-    const [picture, film] = [await readFile(PICTURE), await readFile(FILM)];
+    const [picture, film] = [await readFile(PICTURE), await readFile(SHORT_FILM)];
     // Each went as one form, without the account's token; nothing but words went to the site.
     await expect.poll(() => sending.forms.map(({ authorization }) => authorization)).toEqual([undefined, undefined]);
     expect(sending.calls.filter((call) => /upload|metadata/.test(call)).toSorted()).toEqual(
@@ -158,7 +158,7 @@ test.describe('a site whose files lie in a bucket', () => {
     const sending = watchSending(hers, bucket);
     const [own, video, title] = [new OwnVideosPage(hers), new VideoPage(hers), newWords('باد')];
     await hers.goto('/creator/videos/new');
-    await own.pick('video', FILM);
+    await own.pick('video', SHORT_FILM);
     await own.pick('thumbnail', OTHER_PICTURE);
     await own.title().fill(title);
     const id = await own.publish();
@@ -187,7 +187,7 @@ test.describe('a site whose files lie in a bucket', () => {
       await expect(account.picture(kind)).toHaveAttribute('src', /\/api\/media\//);
       await expect.poll(() => isDecoded(account.picture(kind))).toBe(true);
     }
-    await hers.getByLabel(text('fa-IR', 'creator-studio:account.pictures.video.choose')).setInputFiles(FILM);
+    await hers.getByLabel(text('fa-IR', 'creator-studio:account.pictures.video.choose')).setInputFiles(SHORT_FILM);
     await expect(hers.getByRole('main').locator('video')).toBeVisible(PROCESSED);
     await account.open('verification');
     await account.giveDocument('identity-front', PICTURE);
@@ -201,7 +201,7 @@ test.describe('a site whose files lie in a bucket', () => {
     // Of the two documents either may be confirmed first.
     expect(uploads.toSorted()).toEqual(signs.flatMap((sign) => [sign, CONFIRM]).toSorted());
     await expect.poll(() => sending.forms.length).toBe(5);
-    expect(holds(bucket, await readFile(FILM))).toBe(true);
+    expect(holds(bucket, await readFile(SHORT_FILM))).toBe(true);
     await hers.context().close();
   });
 });

@@ -5,6 +5,7 @@ import { expectAccessible } from '../fixtures/axe.ts';
 import { intercept } from '../fixtures/intercept.ts';
 import { PREPARED } from '../fixtures/patience.ts';
 import { createPerformer, publishPhoto } from '../fixtures/performers.ts';
+import { SHORT_FILM } from '../fixtures/short-film.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { TestLocale } from '../fixtures/texts.ts';
 import { MessagesPage } from '../pages/messages-page.ts';
@@ -12,7 +13,6 @@ import { VaultPage } from '../pages/vault-page.ts';
 
 const PICTURES = path.resolve(import.meta.dirname, '../../demo/media/pictures');
 const PHOTO = path.join(PICTURES, 'mountain-path.jpg');
-const FILM = path.join(PICTURES, '../videos/dawn-walk-teaser.mp4');
 
 /** A browser of somebody's own, as wide as the page of the test, in their language. */
 const enter = async (browser: Browser, page: Page, baseURL: string | undefined, token: string, locale: TestLocale) => {
@@ -163,7 +163,7 @@ test('a film is sent, prepared while both look on, and plays for the other one @
   await his.open(talk);
   await hers.open(talk);
   await expect(hers.composer).toBeVisible();
-  await his.attach(FILM);
+  await his.attach(SHORT_FILM);
   await expect(his.sendButton).toBeEnabled();
   await his.sendButton.click();
   await expect(his.films).toHaveCount(1, PREPARED);

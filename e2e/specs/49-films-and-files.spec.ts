@@ -4,6 +4,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { demo, logIn, newPerson, register, signIn } from '../fixtures/accounts.ts';
 import { expectAccessible } from '../fixtures/axe.ts';
 import { createPerformer } from '../fixtures/performers.ts';
+import { SHORT_FILM } from '../fixtures/short-film.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 import { CaptionsField } from '../pages/captions-field.ts';
@@ -12,8 +13,8 @@ import { Player } from '../pages/player.ts';
 import { VaultPage } from '../pages/vault-page.ts';
 import { OwnVideosPage, VideoPage } from '../pages/video-pages.ts';
 
-const MEDIA = path.resolve(import.meta.dirname, '../../demo/media');
-const FILM = 'dawn-walk-teaser.mp4';
+const PICTURES = path.resolve(import.meta.dirname, '../../demo/media/pictures');
+const FILM = path.basename(SHORT_FILM);
 const [PICTURE, OTHER] = ['mountain-path.jpg', 'fig.jpg'];
 /** The machine that makes films may have much to do, and makes one after the other. */
 const PROCESSED = { timeout: 180_000 };
@@ -38,11 +39,15 @@ const ask = async <T>(
 /** Sends a file of the demo; answers its id once everything of it is made. */
 const store = async (
   request: APIRequestContext,
-  { url, token, folder, name }: { url: string; token: string; folder: 'pictures' | 'videos'; name: string },
+  { url, token, file }: { url: string; token: string; file: string },
 ): Promise<string> => {
-  const buffer = await readFile(path.join(MEDIA, folder, name));
-  const mimeType = folder === 'videos' ? 'video/mp4' : 'image/jpeg';
-  const { _id } = await ask<Thing>(request, { url, token, multipart: { file: { name, mimeType, buffer } } });
+  const buffer = await readFile(file);
+  const mimeType = file.endsWith('.mp4') ? 'video/mp4' : 'image/jpeg';
+  const { _id } = await ask<Thing>(request, {
+    url,
+    token,
+    multipart: { file: { name: path.basename(file), mimeType, buffer } },
+  });
   const statusOf = async () => (await ask<{ status: string }>(request, { url: `/files/${_id}/status`, token })).status;
   await expect.poll(statusOf, PROCESSED).toBe('ready');
   return _id;
@@ -57,8 +62,8 @@ test('what lies in the vault becomes a video with a teaser that says what it say
 }) => {
   test.setTimeout(360_000);
   const { token, username } = await createPerformer(request);
-  await store(request, { url: '/performer/feeds/video/upload', token, folder: 'videos', name: FILM });
-  await store(request, { url: '/performer/feeds/photo/upload', token, folder: 'pictures', name: PICTURE });
+  await store(request, { url: '/performer/feeds/video/upload', token, file: SHORT_FILM });
+  await store(request, { url: '/performer/feeds/photo/upload', token, file: path.join(PICTURES, PICTURE) });
   await signIn(context, baseURL ?? '', token);
   const [vault, videos] = [new VaultPage(page, 'fa-IR'), new OwnVideosPage(page)];
   const title = 'باد';
@@ -133,7 +138,7 @@ test('pictures of a message are enlarged and turned, and an operator sees them o
   const url = '/messages/private/file/photo';
   const fileIds: string[] = [];
   for (const name of [PICTURE, OTHER])
-    fileIds.push(await store(request, { url, token: performer.token, folder: 'pictures', name }));
+    fileIds.push(await store(request, { url, token: performer.token, file: path.join(PICTURES, name) }));
   const message = await ask<Thing>(request, {
     url: `/messages/conversations/${talk}`,
     token: performer.token,
@@ -165,7 +170,7 @@ test('pictures of a message are enlarged and turned, and an operator sees them o
   });
 
   await test.step('who takes a chosen file away goes on where files are added', async () => {
-    await his.attach(path.join(MEDIA, 'pictures', PICTURE));
+    await his.attach(path.join(PICTURES, PICTURE));
     await his.chosen.getByRole('button').last().click();
     await expect(his.chosen).toHaveCount(0);
     await expect(his.attachButton).toBeFocused();

@@ -43,11 +43,11 @@ const KEYS = {
 const earningsWithin = (db: Queryable, performerId: string, { from, to }: Month) =>
   selectEarnings(db, performerId).where('movement.created_at', '>=', from).where('movement.created_at', '<', to);
 
-/** What a month brought altogether. */
+/** The totals of a month. */
 export const findTotal = (db: Queryable, performerId: string, month: Month): Promise<Sums> =>
   earningsWithin(db, performerId, month).select(sums).executeTakeFirstOrThrow();
 
-/** What a month brought by kind, item or fan; the groups that earned most first. */
+/** The totals of a month, grouped by kind, item or fan; the groups with the highest net first. */
 export const findGroups = (
   db: Queryable,
   performerId: string,
@@ -59,12 +59,12 @@ export const findGroups = (
     .$narrowType<{ kind: EarningKind }>()
     .groupBy(KEYS[by])
     .orderBy('net', 'desc')
-    // The same order whenever it is asked for.
+    // Ties are broken, so that the order is stable.
     .orderBy(sql.raw(KEYS[by].at(-1) ?? ''))
     .limit(limit)
     .execute();
 
-/** The titles of a performer's works by `type:id`; posts have none, so the beginning of their text stands for it. */
+/** Titles of a performer's items by `type:id`. Posts have no title: the beginning of their text is used. */
 export const loadTitles = async (
   db: Queryable,
   items: ReadonlyArray<{ type: string; id: string }>,

@@ -7,12 +7,12 @@ import { monthSchema } from './statements.schema.ts';
 export const breakdownGroups = ['kind', 'item', 'fan'] as const;
 export type BreakdownGroup = (typeof breakdownGroups)[number];
 
-/** The groups that earned most; a performer may have more fans than a page can show. */
+/** Bounds the groups that are listed: a performer may have more fans than a page can show. */
 export const MOST_GROUPS = 50;
 
 export const breakdownQuery = z.object({ by: z.enum(breakdownGroups).default('kind'), month: monthSchema });
 
-/** Tokens. `gross` less `commission`, less what was taken back within the month, is `net`. */
+/** In tokens. `net` is `gross` less `commission`, less the reversals of the same month. */
 const sums = {
   count: z.number().int(),
   gross: z.number(),

@@ -8,7 +8,7 @@ import { monthOf } from './statements.service.ts';
 type Group = EarningBreakdown['groups'][number];
 type Key = Pick<Group, 'kind' | 'item' | 'user'>;
 
-/** What a month brought a performer, and what of it came by which kind, work or fan. */
+/** A performer's earnings of a month, in total and grouped by kind, item or fan. */
 export const readBreakdown = async (
   db: Queryable,
   performerId: string,

@@ -20,7 +20,7 @@ export const EARNING_KINDS = [
 
 export type EarningKind = (typeof EARNING_KINDS)[number];
 
-/** Movements that may have changed a performer's earnings. */
+/** The performer's transactions of the kinds that change earnings. */
 const movementsOf = (db: Queryable, performerId: string) =>
   db
     .selectFrom('ledger_transactions as movement')
@@ -30,8 +30,8 @@ const movementsOf = (db: Queryable, performerId: string) =>
     .where('movement.item_type', 'is distinct from', 'payout');
 
 /**
- * Movements of a performer's earnings account, with what each did to it: one that takes earnings back may have an entry
- * for each day that it takes from.
+ * Transactions of a performer's earnings account, each with the sum of its entries: a reversal may have an entry for
+ * each day whose earnings it takes back.
  */
 export const selectEarnings = (db: Queryable, performerId: string) =>
   movementsOf(db, performerId)
@@ -94,7 +94,7 @@ export const countSubscribers = async (
   return { isNew: count('isNew'), wasNew: count('wasNew'), isActive: count('isActive'), wasActive: count('wasActive') };
 };
 
-/** What is looked for among the earnings: all of it has to fit. */
+/** Earnings must match all given conditions. */
 export interface EarningsFilter {
   performerId: string;
   kind?: EarningKind | undefined;
@@ -109,7 +109,7 @@ export interface EarningsQuery extends EarningsFilter {
   before: readonly [string, string] | null;
 }
 
-/** SQL: whether a movement is what is looked for. */
+/** SQL: whether a transaction matches the filter. */
 const isWanted = ({ kind, userId, itemId, month }: EarningsFilter): RawBuilder<boolean> => {
   const conditions = [
     kind && sql`movement.kind = ${kind}`,
@@ -120,7 +120,7 @@ const isWanted = ({ kind, userId, itemId, month }: EarningsFilter): RawBuilder<b
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
 };
 
-/** What a performer earned, newest first. */
+/** One more than `limit` earnings of a performer, the newest first. */
 export const findEarnings = (db: Queryable, { limit, before, ...filter }: EarningsQuery) =>
   selectEarnings(db, filter.performerId)
     .selectAll('movement')
@@ -144,7 +144,7 @@ export const countEarnings = (db: Queryable, filter: EarningsFilter): Promise<nu
     db,
     movementsOf(db, filter.performerId)
       .where(isWanted(filter))
-      // Looked up for each movement: a join would begin with every entry that the account has ever had.
+      // `offset 0` keeps the lookup per transaction: a join would start with all entries of the account.
       .where(
         sql<boolean>`exists (select from ledger_entries entry where entry.transaction_id = movement.id
           and entry.account_id = (select id from ledger_accounts where owner_id = ${filter.performerId} and kind = 'earnings')

@@ -8,7 +8,7 @@ import type { EarningStats } from './earnings.schema.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What a performer earned in the last days, including today, compared with as many days before. Days are in UTC. */
+/** A performer's earnings of the last `days` days (UTC), today included, and of as many days before for comparison. */
 export const readEarningStats = async (
   db: Queryable,
   performerId: string,
@@ -51,7 +51,7 @@ const toDate = (at: Date): string => at.toISOString().slice(0, 10);
 const sum = (rows: readonly DayRow[], key: 'net' | 'tips'): Hundredths =>
   rows.reduce((total, row) => total + row[key], 0n);
 
-/** Per cent with one place; a display figure, never added to anything. */
+/** In per cent with one decimal place; for display only, never for calculations. */
 const figure = (value: number, previous: number) => ({
   value,
   change: previous === 0 ? null : Math.round(((value - previous) / previous) * 1000) / 10,

@@ -6,14 +6,14 @@ import { isolate } from '../../shared/isolate.ts';
 import { STATEMENT_WORDS } from './statement-words.ts';
 import type { Statement } from './statements.schema.ts';
 
-/** What a statement on paper tells besides its figures: whose it is, who wrote it, and when, as a month may go on. */
+/** What a printed statement adds to its figures. The date matters, because the month may not be over. */
 interface Facts {
   performer: Author | undefined;
   siteName: string;
   madeAt: string;
 }
 
-/** A month's statement as a PDF: the figures of the studio's page, in the same order and words. */
+/** A monthly statement for the PDF: the same figures, order and labels as on the studio's page. */
 export const statementSheet = (statement: Statement, facts: Facts, locale: MessageLocale): Sheet => {
   const words = STATEMENT_WORDS[locale];
   const { month, moment } = inLanguage(locale);

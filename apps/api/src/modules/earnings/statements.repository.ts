@@ -3,13 +3,13 @@ import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { StatementKind } from './statements.schema.ts';
 
-/** A month: from its beginning to that of the next. */
+/** A month as a half-open interval: `to` is the beginning of the next month. */
 export interface Month {
   from: Date;
   to: Date;
 }
 
-/** SQL: what each movement since an instant did to somebody's earnings. */
+/** SQL: the transactions since `from`, each with the sum of its entries in the performer's earnings account. */
 const movementsSince = (performerId: string, from: Date) => sql`
   select movement.id, movement.created_at, movement.amount as gross, movement.commission, sum(entry.amount)::bigint as amount,
     case when movement.kind = 'reversal' and movement.item_type = 'payout' then 'payout-back' else movement.kind end as kind
@@ -25,7 +25,7 @@ export interface KindSum {
   amount: Hundredths;
 }
 
-/** What each kind did to the earnings within a month. */
+/** Count and sum of a month's transactions by kind. */
 export const findSums = async (db: Queryable, performerId: string, { from, to }: Month): Promise<KindSum[]> => {
   const { rows } = await sql<KindSum>`
     select kind, count(*)::int as count, sum(amount)::bigint as amount
@@ -34,7 +34,7 @@ export const findSums = async (db: Queryable, performerId: string, { from, to }:
   return rows;
 };
 
-/** What the earnings were at an instant: what they are, less what came since. */
+/** The balance of the earnings account at an instant: the current one less everything since. */
 export const findBalanceAt = async (db: Queryable, performerId: string, at: Date): Promise<Hundredths> => {
   const { rows } = await sql<{ balance: Hundredths }>`
     select (coalesce((select balance from ledger_accounts where owner_id = ${performerId} and kind = 'earnings'), 0)
@@ -53,7 +53,7 @@ export interface MovementLine {
   amount: Hundredths;
 }
 
-/** Movements of a month, the oldest first, after one of them. */
+/** Up to `limit` transactions of a month, the oldest first, starting after `after`. */
 export const listMovements = async (
   db: Queryable,
   performerId: string,

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { transactionKinds } from '../ledger/ledger.schema.ts';
 import { dataOf } from '../../shared/wire.ts';
 
-/** A month of UTC: YYYY-MM. */
+/** A month in UTC: YYYY-MM. */
 export const monthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 export const monthParams = z.object({ month: monthSchema });
 
-/** What moved earnings; a payout that did not come about, or came back, has a name of its own. */
+/** The kinds of a statement's lines: those of earnings, and `payout-back` for a reversed payout. */
 export const statementKinds = [...transactionKinds, 'payout-back'] as const;
 
 export const statementSchema = z
@@ -24,5 +24,5 @@ export type Statement = z.infer<typeof statementSchema>;
 export type StatementKind = (typeof statementKinds)[number];
 
 export const statementAnswer = dataOf(statementSchema);
-/** Typed loosely, because it leaves as a stream. */
+/** Not described further, because it is sent as a stream. */
 export const csvAnswer: z.ZodType = z.string().meta({ description: 'One line for each movement' });

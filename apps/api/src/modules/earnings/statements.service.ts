@@ -4,16 +4,16 @@ import { sumOf } from '../ledger/availability.ts';
 import { findBalanceAt, findSums, listMovements, type Month, type MovementLine } from './statements.repository.ts';
 import type { Statement } from './statements.schema.ts';
 
-/** Lines that are held in memory at a time, however much a month has brought. */
+/** Lines read at a time, so that memory does not grow with the month's lines. */
 const PAGE = 1000;
 
-/** @param month YYYY-MM, of UTC */
+/** @param month YYYY-MM, in UTC */
 export const monthOf = (month: string): Month => {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return { from: new Date(Date.UTC(year, number - 1)), to: new Date(Date.UTC(year, number)) };
 };
 
-/** What a month did to a performer's earnings, from what they were to what they became. */
+/** A performer's statement of a month: opening balance, sums by kind, closing balance. */
 export const readStatement = async (db: Queryable, performerId: string, name: string): Promise<Statement> => {
   const month = monthOf(name);
   const [sums, closing] = await Promise.all([
@@ -28,7 +28,7 @@ export const readStatement = async (db: Queryable, performerId: string, name: st
   };
 };
 
-/** The pieces of a table with every movement of a month, for programs: plain digits, a point, times in UTC. */
+/** All transactions of a month as CSV, in chunks. Machine-readable: ASCII digits, decimal points, times in UTC. */
 export async function* writeStatement(db: Queryable, performerId: string, name: string): AsyncGenerator<string> {
   yield 'time,movement,kind,paid,commission,change\r\n';
   const month = monthOf(name);

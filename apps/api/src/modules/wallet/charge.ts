@@ -11,8 +11,8 @@ import { chargeLink } from './charge-link.ts';
 import type { ChargeResult } from './wallet.schema.ts';
 
 /**
- * Charges a wallet for a performer and tells both: the fan's devices the new balance, the performer who paid what,
- * with a link to where that is.
+ * Charges a wallet for a performer. Sends the new balance to the fan's devices, and notifies the performer with a link
+ * to what was paid for.
  * @throws InsufficientBalanceError, WalletSuspendedError
  */
 export const chargeWallet = async (
@@ -27,10 +27,10 @@ export const chargeWallet = async (
   return posting;
 };
 
-/** A payment as its payer is told of it, whether the performer has it already or not. */
+/** A payment as its payer sees it, whether it is still held or already released to the performer. */
 type Charge = Omit<PerformerPayment, 'kind'> & { kind: LedgerTransactionKind };
 
-/** What the payer is answered. */
+/** The response to the payer. */
 export const presentCharge = (payment: Charge, performer: Author, posting: Posting): ChargeResult => ({
   transaction: {
     _id: posting.id,

@@ -7,12 +7,12 @@ import { loadAuthors } from '../../viewing/author.ts';
 import { findWalletHistory, type HistoryRow, type HistorySearch } from './history.repository.ts';
 import { historyWords } from './history-words.ts';
 
-/** Lines that are held in memory at a time, however much a range has brought. */
+/** Lines read at a time, so that memory does not grow with the range. */
 const PAGE = 1000;
-/** Without it spreadsheets read UTF-8 as something else. */
+/** The byte order mark: spreadsheets need it to recognise UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The pieces of a table with a fan's movements, the newest first: headings in a language, figures and times for programs. */
+/** A fan's wallet history as CSV in chunks, newest first: localised headings, machine-readable numbers and times. */
 export async function* writeHistory(db: Queryable, search: HistorySearch, culture: string): AsyncGenerator<string> {
   const { headings, kinds } = historyWords(culture);
   yield BYTE_ORDER_MARK + csvLine(headings);

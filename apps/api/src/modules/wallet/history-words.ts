@@ -2,7 +2,7 @@ import { messagesLocaleOf } from '@barg/contract';
 import type { MessageLocale } from '../../errors/localized-message.ts';
 import type { LedgerTransactionKind } from '../../platform/database/money-tables.ts';
 
-/** What stands above the columns of the file. */
+/** The column headings of the CSV file. */
 const HEADINGS: Readonly<Record<MessageLocale, readonly string[]>> = {
   'fa-IR': ['زمان (UTC)', 'نوع', 'سازنده', 'نام کاربری', 'اثر', 'یادداشت', 'توکن', 'شناسه'],
   'en-US': ['Time (UTC)', 'Kind', 'Creator', 'Username', 'Item', 'Note', 'Tokens', 'Id'],
@@ -60,7 +60,7 @@ const KINDS: Readonly<Record<MessageLocale, Readonly<Record<LedgerTransactionKin
   },
 };
 
-/** Headings of the file, and names of kinds, in the language of a culture. */
+/** Column headings and names of kinds in the language of a culture. */
 export const historyWords = (culture: string) => {
   const locale = messagesLocaleOf(culture) as MessageLocale;
   return { headings: HEADINGS[locale], kinds: KINDS[locale] };

@@ -19,14 +19,14 @@ export interface HistorySearch {
   isWhole?: boolean;
 }
 
-/** SQL: what a movement paid for, by its title; posts and streams have none. What was removed is not named any more. */
+/** SQL: the title of what a transaction paid for; null for posts and streams, and for what was deleted. */
 const titleSql = sql<string | null>`case movement.item_type
   when 'gallery' then (select title from galleries where id = movement.item_id and deleted_at is null)
   when 'video' then (select title from videos where id = movement.item_id and deleted_at is null)
   when 'product' then (select title from products where id = movement.item_id and deleted_at is null)
   end`;
 
-/** SQL: the number of the receipt of what was paid for it with money. */
+/** SQL: the receipt number of the payment behind a top-up or card subscription. */
 const receiptSql = sql<string | null>`(
   select receipts.year || '-' || lpad(receipts.number::text, 6, '0') from payments
   join receipts on receipts.payment_id = payments.id where payments.transaction_id = movement.id)`;
@@ -35,20 +35,20 @@ const holdsWords = (q: string) =>
   sql<boolean>`${searchTextSql(sql`concat_ws(' ', ${titleSql}, ${receiptSql},
     (select concat_ws(' ', name, username) from users where users.id = movement.performer_id))`)} like ${toLikePattern(q)}`;
 
-/** How many of the newest are looked into for their direction or words: more than a person's history has. */
+/** Filters by direction or text examine this many of the newest transactions: more than a person has. */
 const LOOKED_INTO = 5_000;
 
-/** Which way a movement went, and what it is called, take looking into it; all else stands in its own row. */
+/** Whether the search needs entries or titles; the other conditions are columns of the transaction. */
 const looksInto = ({ direction, q = '' }: HistorySearch): boolean => direction !== undefined || q !== '';
 
-/** Movements by what stands in their own rows. A moment is looked for among the ids, which hold it. */
+/** Transactions by their own columns. Ids begin with their time, so a time range is a range of ids. */
 const movementsOf = (db: Queryable, { userId, kind, from, to }: HistorySearch) =>
   db
     .selectFrom('ledger_transactions')
     .where('user_id', '=', userId)
-    // It moves what left the wallet before.
+    // A release moves held tokens, which left the wallet before.
     .where('kind', '<>', 'release')
-    // So does what takes that back: what reaches the wallet is a movement of its own.
+    // So does its reversal: a refund to the wallet is a transaction of its own.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -62,14 +62,14 @@ const movementsOf = (db: Queryable, { userId, kind, from, to }: HistorySearch) =
     .$if(from !== undefined, (query) => query.where('id', '>=', lowestIdAt(new Date(from ?? 0))))
     .$if(to !== undefined, (query) => query.where('id', '<', lowestIdAt(new Date(to ?? 0))));
 
-/** What a movement did to the wallet, looked up for each: a join would begin with all that the wallet has ever had. */
+/** SQL: the wallet's entry of a transaction. `offset 0` keeps a lookup per row: a join would start with all entries. */
 const entryOf = (userId: string) => sql<{ amount: Hundredths; promotional: Hundredths }>`(
   select amount, promotional from ledger_entries
   where transaction_id = movement.id
     and account_id = (select id from ledger_accounts where owner_id = ${userId} and kind = 'wallet')
   offset 0)`;
 
-/** The movements of a wallet, each with what it did to the wallet. */
+/** The matching transactions of a wallet, each with its entry. */
 const matching = (db: Queryable, search: HistorySearch) => {
   const { userId, direction, q = '', isWhole = false } = search;
   const newest = movementsOf(db, search)
@@ -87,7 +87,7 @@ interface HistoryPage {
   before: string | null;
 }
 
-/** One more than `limit` movements of a wallet, the newest first. */
+/** One more than `limit` transactions of a wallet, the newest first. */
 export const findWalletHistory = (db: Queryable, search: HistorySearch, { limit, before }: HistoryPage) =>
   matching(db, search)
     .selectAll('movement')
@@ -102,7 +102,7 @@ export type HistoryRow = Awaited<ReturnType<typeof findWalletHistory>>[number];
 export const countWalletHistory = (db: Queryable, search: HistorySearch): Promise<number> =>
   looksInto(search) ? countUpTo(db, matching(db, search)) : countUpTo(db, movementsOf(db, search));
 
-/** A movement of one's own wallet. */
+/** One transaction of the user's own wallet. */
 export const findWalletMovement = (db: Queryable, userId: string, id: string) =>
   matching(db, { userId })
     .selectAll('movement')
@@ -119,7 +119,7 @@ export const findWalletMovement = (db: Queryable, userId: string, id: string) =>
 
 export type MovementRow = NonNullable<Awaited<ReturnType<typeof findWalletMovement>>>;
 
-/** More than anything is taken back in parts. */
+/** More than the partial reversals of any transaction. */
 const MOST_REVERSALS = 50;
 
 const selectRelated = (db: Queryable) =>

@@ -3,7 +3,7 @@ import { dataOf, idSchema, listOf, momentSchema, pageQuery } from '../../shared/
 import { transactionKindSchema } from '../ledger/ledger.schema.ts';
 import { transactionSchema } from './wallet.schema.ts';
 
-/** Which movements: all of them where nothing is said. */
+/** Filters; without any, the whole history. */
 const filters = z.object({
   kind: transactionKindSchema.optional(),
   direction: z.enum(['in', 'out']).optional(),
@@ -29,7 +29,7 @@ export type WalletEntry = z.infer<typeof walletEntrySchema>;
 
 export const transactionsAnswer = listOf(walletEntrySchema);
 
-/** Three years, leap day and time zones included. */
+/** Three years, with a leap day and a day for time zones. */
 const MOST_DAYS = 3 * 365 + 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -41,10 +41,10 @@ export const transactionsFileQuery = filters
     path: ['from'],
   });
 
-/** Typed loosely, because it leaves as a stream. */
+/** Not described further, because it is sent as a stream. */
 export const csvAnswer: z.ZodType = z.string().meta({ description: 'One line for each movement' });
 
-/** What takes a movement back, or is taken back by it. */
+/** A reversal of the transaction, or what the transaction reverses. */
 const relatedSchema = z.object({
   _id: idSchema,
   kind: transactionKindSchema,

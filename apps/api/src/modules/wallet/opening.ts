@@ -3,8 +3,8 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { ContentType } from '../../viewing/items.ts';
 
 /**
- * Notes that somebody opened what he has bought, at most once an hour: when his bank asks whether it was delivered, this
- * says so. Nothing is noted of what was not bought.
+ * Records that a buyer opened a purchase, at most once an hour: evidence of delivery in a dispute. Does nothing where
+ * the user has not bought the item.
  */
 export const noteOpening = async (
   db: Queryable,

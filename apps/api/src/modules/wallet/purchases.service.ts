@@ -19,7 +19,7 @@ interface ItemKey {
   id: string;
 }
 
-/** Nobody pays for what is open already. @throws AlreadyPurchasedError, AlreadyOpenError */
+/** Refuses a purchase of what the user can already open. @throws AlreadyPurchasedError, AlreadyOpenError */
 const assertLocked = async (db: Queryable, payer: Member, item: SellableRow & ItemKey): Promise<void> => {
   const { type, id, audience, performer_id: performerId } = item;
   const entitlements = await loadEntitlements(db, payer.account, type, [{ id, audience, performerId }]);
@@ -29,7 +29,7 @@ const assertLocked = async (db: Queryable, payer: Member, item: SellableRow & It
 };
 
 /**
- * Buys an item for good: what is `paid`, or what is for subscribers and has a price for everybody else.
+ * Buys an item permanently: one that is `paid`, or one for subscribers with a price for everybody else.
  * @throws NotFoundError, OrderNeededError, NotForSaleError, AlreadyPurchasedError, AlreadyOpenError,
  * CouponUnusableError, PriceChangedError, InsufficientBalanceError
  */
@@ -67,11 +67,11 @@ const sell = async (
   await discounted.consume(unit, posting.id);
   const purchase = { user_id: userId, item_type: type, item_id: id, performer_id: performerId, price: charge };
   const [, isFirst] = await together([
-    // Subscribed by a request that held the wallet until now: this one is undone, money and all.
+    // A concurrent request has subscribed the user in the meantime: roll back, with the charge.
     assertLocked(unit.db, payer, item),
     insertPurchase(unit.db, { ...purchase, transaction_id: posting.id, title: item.title }),
   ]);
-  // Bought by a request that ran at the same time: this one is undone, money and all.
+  // A concurrent request has bought the item: roll back, with the charge.
   if (!isFirst) throw new AlreadyPurchasedError();
   await unit.callHook('onItemsCounted', countOne({ type, id }, 'purchase_count', 1));
   return presentCharge(payment, performer, posting);

@@ -41,7 +41,7 @@ export const tip = (
 type TipFacts = [settings: Settings, performer: Author | null, isHers: boolean];
 
 /**
- * Tips the performer of a running stream, for everyone in its chat to see.
+ * Tips the performer of a live stream; the tip is shown in its chat.
  * @throws NotFoundError when no such stream runs, AmountOutOfBoundsError, InsufficientBalanceError
  */
 export const tipStream = async (
@@ -73,7 +73,7 @@ const tipAmount = ({ minimumTipPrice: minimum, maximumTipPrice: maximum }: Setti
   });
 };
 
-/** Whether a tip may be said to come from there: what it names is the performer's. */
+/** Whether the named source of a tip exists and belongs to the performer. */
 const belongsTo = async (
   unit: UnitOfWork,
   source: TipBody['source'],

@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { countOne } from '../../shared/counting-items.ts';
 
-/** Closes what a movement had bought: it was paid back whole. Does nothing for movements that bought nothing for good. */
+/** Deletes the purchase of a fully refunded transaction. Does nothing for transactions without a purchase. */
 export const undoPurchase = async (unit: UnitOfWork, transactionId: string): Promise<void> => {
   const undone = await unit.db
     .deleteFrom('purchases')

@@ -11,7 +11,7 @@ import { eyesOf, isVisibleSql, isVisibleToSql } from '../../viewing/visibility.t
 import { presentAuthor, selectAuthors } from '../../viewing/author.ts';
 import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
 
-/** The performer as she is shown; null where there is none whom this payer could pay. */
+/** The performer's public profile; null where this payer cannot pay them. */
 export const findPayee = async (db: Queryable, payer: Member, performerId: string): Promise<Author | null> => {
   const { id: memberId, country } = eyesOf(payer);
   const [row] = await selectPayee(db, { performerId, memberId, country });
@@ -28,7 +28,7 @@ const selectPayee = hotStatement((given: { performerId: string; memberId: string
     .modifyFront(hot('payee')),
 );
 
-/** Whose post this is, if it is there to be seen. */
+/** The performer of a published post; null for others. */
 export const findPostOwner = async (db: Queryable, postId: string): Promise<string | null> => {
   const row = await db
     .selectFrom('feed_posts')
@@ -49,7 +49,7 @@ export interface StreamRow {
 export const findStream = (db: Queryable, streamId: string): Promise<StreamRow | undefined> =>
   db.selectFrom('streams').select(['performer_id', 'status']).where('id', '=', streamId).executeTakeFirst();
 
-/** Whether a private conversation is between these two. */
+/** Whether the conversation is the private one between these two. */
 export const isConversationOf = async (db: Queryable, conversationId: string, pair: [string, string]) => {
   const [first, second] = pair.toSorted();
   const row = await db
@@ -66,20 +66,20 @@ export interface SellableRow {
   performer_id: string;
   audience: 'free' | 'subscribers' | 'paid';
   price: Hundredths;
-  /** It is sent to its buyer: somebody has to say where. */
+  /** Physical: it needs an order with an address. */
   isSent: boolean;
-  /** The beginning of its words. */
+  /** Of a post, the beginning of its text. */
   title: string;
 }
 
-/** SQL: whether an item is a thing that is sent; all others are opened by the purchase alone. */
+/** SQL: whether an item is shipped; the others are opened by the purchase itself. */
 const isSentSql = (type: ContentType) =>
   type === 'product' ? sql<boolean>`products.type = 'physical'` : sql<boolean>`false`;
 
 const titleSql = (type: ContentType) =>
   sql<string>`left(${sql.ref(type === 'feed' ? 'feed_posts.text' : `${ITEM_TABLES[type]}.title`)}, 200)`;
 
-/** What is published and may be sold, with its price; undefined where there is no such thing. */
+/** A published item that this payer can see, with its price; undefined for others. */
 export const findSellable = (
   db: Queryable,
   payer: Member,
@@ -104,11 +104,11 @@ export interface Purchase {
   performer_id: string;
   price: Hundredths;
   transaction_id: string;
-  /** The beginning of its words; of what was said in private nothing is kept. */
+  /** Of a post, the beginning of its text; absent for messages, whose text is private. */
   title?: string;
 }
 
-/** Answers false when the item was bought in the meantime. */
+/** Returns false when the user has bought the item in the meantime. */
 export const insertPurchase = async (db: Queryable, purchase: Purchase): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('purchases')

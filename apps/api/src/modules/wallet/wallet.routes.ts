@@ -8,7 +8,7 @@ import { chargeAnswer, purchaseBody, streamTipBody, tipBody } from './wallet.sch
 
 const charging = { access: 'user', idempotency: 'required' } as const;
 
-/** What is bought by its id alone; products are bought with the module `orders`. */
+/** The items that are bought by id; products are bought through the module `orders`. */
 const purchases = [
   {
     type: 'feed',

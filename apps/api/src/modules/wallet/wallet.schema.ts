@@ -6,7 +6,7 @@ import { typedCoupon } from '../coupons/coupon-code.ts';
 import { transactionKindSchema } from '../ledger/ledger.schema.ts';
 import { dataOf, idSchema } from '../../shared/wire.ts';
 
-/** One movement of the caller's wallet. */
+/** One transaction of the caller's wallet. */
 export const transactionSchema = z
   .object({
     _id: idSchema,
@@ -25,7 +25,7 @@ export const transactionSchema = z
 
 export type Transaction = z.infer<typeof transactionSchema>;
 
-/** What was charged, and what is left in the wallet. */
+/** The charged amount, and the balance after it. */
 export const chargeResultSchema = z
   .object({ transaction: transactionSchema, balance: z.number() })
   .meta({ id: 'ChargeResult' });
@@ -46,7 +46,7 @@ export const tipBody = z.object({
 
 export type TipBody = z.output<typeof tipBody>;
 
-/** What the buyer has seen, in tokens and with the coupon: another price is not charged. */
+/** The price that the buyer saw, in tokens, with the coupon applied; any other is refused with `price.changed`. */
 export const purchaseBody = z.object({ expectedPrice: amountSchema, coupon: typedCoupon.optional() });
 
 export type PurchaseBody = z.output<typeof purchaseBody>;

@@ -130,25 +130,41 @@ const policies = [
   },
 ];
 
+const rule = (own) => ({
+  'boundaries/dependencies': ['error', { default: 'disallow', policies: own, checkUnknownLocals: true }],
+});
+
+/** Each import is held against every policy that its file is given, so a folder is given those that speak of it. */
+const byFolder = [...Map.groupBy(elements, ({ pattern }) => pattern.split('/', 2).join('/'))].map(
+  ([folder, inside]) => {
+    const types = new Set(inside.map(({ type }) => type));
+    const own = policies.filter(({ from }) => from.element?.types.anyOf.some((type) => types.has(type)) ?? true);
+    return { files: [`${folder}/**/*.{ts,tsx,mjs}`], rules: rule(own) };
+  },
+);
+
 /**
  * The part of ESLint's configuration with the import rule.
  *
  * @param {string} root folder of the workspace
  */
-export const importRule = (root) => ({
-  files: ['**/*.{ts,tsx,mjs}'],
-  plugins: { boundaries },
-  settings: {
-    'boundaries/root-path': root,
-    'boundaries/elements': elements,
-    'boundaries/files': [
-      { category: 'test', pattern: '**/*.test.{ts,tsx}' },
-      { category: 'build-config', pattern: '**/webpack.config.mjs' },
-    ],
-    'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
-    'import/resolver': { typescript: { project: '{apps,libs}/*/tsconfig.json', noWarnOnMultipleProjects: true } },
+export const importRule = (root) => [
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    plugins: { boundaries },
+    settings: {
+      'boundaries/root-path': root,
+      'boundaries/elements': elements,
+      'boundaries/files': [
+        { category: 'test', pattern: '**/*.test.{ts,tsx}' },
+        { category: 'build-config', pattern: '**/webpack.config.mjs' },
+      ],
+      'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
+      'boundaries/legacy-templates': false,
+      // No project maps paths of its own, so none is looked for: that would be done anew for each import.
+      'import/resolver': { typescript: { alwaysTryTypes: false } },
+    },
+    rules: rule(policies),
   },
-  rules: {
-    'boundaries/dependencies': ['error', { default: 'disallow', policies, checkUnknownLocals: true }],
-  },
-});
+  ...byFolder,
+];

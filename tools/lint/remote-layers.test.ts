@@ -42,7 +42,10 @@ before(async () => {
     await mkdir(path.join(workspace, path.dirname(file)), { recursive: true });
     await writeFile(path.join(workspace, file), 'export const thing = 1;\n');
   }
-  const overrideConfig = [{ files: ['**/*.ts'], languageOptions: { parser: tseslint.parser } }, importRule(workspace)];
+  const overrideConfig = [
+    { files: ['**/*.ts'], languageOptions: { parser: tseslint.parser } },
+    ...importRule(workspace),
+  ];
   eslint = new ESLint({ cwd: workspace, overrideConfigFile: true, overrideConfig: overrideConfig as never });
 });
 after(() => rm(workspace, { recursive: true }));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Script } from 'node:vm';
 import { containerNameOf, isRemoteName } from '@barg/contract';
 import globals from 'globals';
-import { isReservedUsername, reserveRoutes } from '../../apps/api/src/modules/accounts/reserved-usernames.ts';
+import { isServerName, segmentsOf } from '../../apps/api/src/modules/accounts/reserved-usernames.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { NewRemoteError } from './new-remote-error.ts';
 import type { TakenPlaces } from '../workspace-remotes.ts';
@@ -36,6 +36,7 @@ export function checkName(name: string, { descriptors }: TakenPlaces): void {
   if (!isFreeVariable(containerNameOf(name))) {
     throw new NewRemoteError(`"${name}" cannot be a remote: browsers have a global of that name.`);
   }
-  reserveRoutes(descriptors.flatMap(({ routes }) => routes.map((route) => route.path)));
-  if (isReservedUsername(name)) throw new NewRemoteError(`/${name} is the address of another page already.`);
+  const taken = segmentsOf(descriptors.flatMap(({ routes }) => routes.map((route) => route.path)));
+  if (isServerName(name) || taken.includes(name))
+    throw new NewRemoteError(`/${name} is the address of another page already.`);
 }

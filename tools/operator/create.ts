@@ -34,7 +34,6 @@ function readArguments(): { email: string; username: string; name: string | unde
 async function main(): Promise<void> {
   const person = readArguments();
   const dataDir = path.resolve(WORKSPACE, process.env.DATA_DIR || '.data');
-  await reserveDeployedRoutes(process.env, dataDir);
   checkOperator(person);
   const password = process.env.OPERATOR_PASSWORD ?? (await askPassword());
   const { databaseUrl, database: options, secretKey, sealingKeys } = readConfig();
@@ -42,6 +41,7 @@ async function main(): Promise<void> {
   const database = await openDatabase({ dataDir, databaseUrl, ...options, stopsAdopted: false });
   try {
     await migrate({ pool: database.direct });
+    await reserveDeployedRoutes(database.db, process.env, dataDir);
     // The product's key, so that the page derives the same key from the same salt.
     const sealer = createSealer(await readSecretKey(dataDir, secretKey), sealingKeys);
     await createOperator({ db: database.db, sealer }, { ...person, password });

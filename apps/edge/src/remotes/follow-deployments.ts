@@ -28,13 +28,20 @@ const keyOf = (builds: readonly RemoteBuild[]): string =>
   builds.map(({ name, version }) => `${name}@${version}`).join();
 
 /** Reserves the usernames that would hide routes of deployed remotes. */
-const reserve = (builds: readonly RemoteBuild[]): void =>
-  reserveRoutes(builds.flatMap(({ descriptor }) => descriptor.routes.map(({ path }) => path)));
+const reserve = (db: OpenDatabase['db'], builds: readonly RemoteBuild[]): Promise<void> =>
+  reserveRoutes(
+    db,
+    builds.flatMap(({ descriptor }) => descriptor.routes.map(({ path }) => path)),
+  );
 
-/** For tools that create accounts without a running site: reserves the names of deployed routes. */
-export async function reserveDeployedRoutes(env: NodeJS.ProcessEnv, dataDir: string): Promise<void> {
+/** For tools that create accounts before the site's first start: reserves the names of deployed routes. */
+export async function reserveDeployedRoutes(
+  db: OpenDatabase['db'],
+  env: NodeJS.ProcessEnv,
+  dataDir: string,
+): Promise<void> {
   const publishing = await findRemotes(readEdgeConfig(env), dataDir);
-  reserve(await releasedRemotes({ ...publishing, report: () => undefined }).listAll());
+  await reserve(db, await releasedRemotes({ ...publishing, report: () => undefined }).listAll());
 }
 
 /** Adds new texts before the first page that shows them; changes in others follow later. */
@@ -95,7 +102,7 @@ export function followDeployments(
     const outcome = [key, ...leftOut].join('\n');
     if (outcome === settled) return;
     leftOut.forEach(report);
-    reserve(builds);
+    await reserve(db, builds);
     await syncTranslations(db, messages);
     settled = outcome;
   };

@@ -1,8 +1,7 @@
-/**
- * First path segments that the server itself answers. The web tier adds those of the deployed remotes' routes, so that
- * no username hides a page.
- */
-const serverSegments = [
+import type { Queryable } from '../../platform/unit-of-work.ts';
+
+/** First path segments that the server itself answers, so that no username hides a page. */
+const serverSegments = new Set([
   'api',
   'assets',
   'auth',
@@ -27,19 +26,35 @@ const serverSegments = [
   'static',
   'user',
   'users',
-];
+]);
 
-const reserved = new Set<string>(serverSegments);
-
-/**
- * Reserves the first segment of each path (`/messages/:id` reserves `messages`); patterns such as `/:username` reserve
- * none.
- */
-export const reserveRoutes = (paths: readonly string[]): void => {
-  for (const path of paths) {
-    const segment = path.split('/')[1];
-    if (segment && !segment.startsWith(':')) reserved.add(segment.toLowerCase());
-  }
+/** The first segment of each path (`/messages/:id` has `messages`); patterns such as `/:username` have none. */
+export const segmentsOf = (paths: readonly string[]): string[] => {
+  const segments = paths.map((path) => path.split('/')[1]?.toLowerCase() ?? '');
+  return [...new Set(segments)].filter((segment) => segment !== '' && !segment.startsWith(':'));
 };
 
-export const isReservedUsername = (username: string): boolean => reserved.has(username.toLowerCase());
+/** Reserves the first segments of the deployed remotes' routes, for all processes. They stay reserved. */
+export const reserveRoutes = async (db: Queryable, paths: readonly string[]): Promise<void> => {
+  const names = segmentsOf(paths);
+  if (names.length === 0) return;
+  await db
+    .insertInto('reserved_usernames')
+    .values(names.map((name) => ({ name })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** Whether the name is of the server itself, whatever is deployed. */
+export const isServerName = (name: string): boolean => serverSegments.has(name.toLowerCase());
+
+/** Whether a username would hide a page: of the server, or of a remote that is or was deployed. */
+export const isReservedUsername = async (db: Queryable, username: string): Promise<boolean> => {
+  if (isServerName(username)) return true;
+  const found = await db
+    .selectFrom('reserved_usernames')
+    .select('name')
+    .where('name', '=', username.toLowerCase())
+    .executeTakeFirst();
+  return found !== undefined;
+};

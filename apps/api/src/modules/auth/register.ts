@@ -27,7 +27,7 @@ export type RegistrationOutcome = { token: string } | { verificationRequired: tr
 /** Creates a fan's account, and the letter that confirms its address. */
 export const createUser = async (context: Context, registration: Registration, locale: string): Promise<string> => {
   const { name, username, email, password, referralCode } = registration;
-  if (isReservedUsername(username)) throw new UsernameReservedError();
+  if (await isReservedUsername(context.db, username)) throw new UsernameReservedError();
   const id = newId();
   const stored = await storedPasswordOf(context, password, { email, username });
   const search_text = toSearchText(name, username);

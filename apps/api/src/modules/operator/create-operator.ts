@@ -7,7 +7,7 @@ import { toSearchText } from '../../shared/search-text.ts';
 import { insertAccount } from '../accounts/accounts.repository.ts';
 import { emailSchema, nameSchema, passwordSchema } from '../accounts/accounts.schema.ts';
 import { storedPasswordOf } from '../accounts/credentials.ts';
-import { isReservedUsername } from '../accounts/reserved-usernames.ts';
+import { isReservedUsername, isServerName } from '../accounts/reserved-usernames.ts';
 import { recordAudit } from '../audit/audit.ts';
 
 const schema = z.object({ email: emailSchema, username: usernameSchema, name: nameSchema, password: passwordSchema });
@@ -40,15 +40,13 @@ const named = <Given extends { username: string; name?: string | undefined }>(gi
   name: given.name ?? given.username,
 });
 
-const assertFree = (username: string): void => {
-  if (isReservedUsername(username)) throw new OperatorRefusedError(`The username ${username} is reserved.`);
-};
+const reservedError = (username: string) => new OperatorRefusedError(`The username ${username} is reserved.`);
 
 /** Checks the input before a password is asked for. @throws OperatorRefusedError */
 export const checkOperator = (given: Omit<NewOperator, 'password'>): void => {
   const parsed = schema.omit({ password: true }).safeParse(named(given));
   if (!parsed.success) throw new OperatorRefusedError(faultOf(parsed.error));
-  assertFree(parsed.data.username);
+  if (isServerName(parsed.data.username)) throw reservedError(parsed.data.username);
 };
 
 /**
@@ -62,7 +60,7 @@ export const createOperator = async (
   const parsed = schema.safeParse(named(given));
   if (!parsed.success) throw new OperatorRefusedError(faultOf(parsed.error));
   const { email, username, name, password } = parsed.data;
-  assertFree(username);
+  if (await isReservedUsername(db, username)) throw reservedError(username);
   const row = { id: newId(), role: 'operator' as const, email, username, name };
   const stored = await storedPasswordOf({ sealer }, password, { email, username });
   const search_text = toSearchText(name, username);

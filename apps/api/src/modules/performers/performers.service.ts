@@ -61,7 +61,7 @@ export const updatePerformer = async (
   changes: PerformerChanges,
 ): Promise<PerformerProfile> => {
   if (!mayEditPerformer(account, performerId)) throw new ForbiddenError();
-  if (changes.username && isReservedUsername(changes.username)) throw new UsernameReservedError();
+  if (changes.username && (await isReservedUsername(context.db, changes.username))) throw new UsernameReservedError();
   try {
     await context.work(async (unit) => {
       if (changes.birthDate !== undefined) await assertBirthDate(unit.db, performerId, changes.birthDate);

@@ -23,7 +23,7 @@ export const createPerformer = async (
 ): Promise<string> => {
   const { name, username, email, password, languages, birthDate: birth_date, craft, country } = registration;
   if (!isAdult(birth_date)) throw new TooYoungError();
-  if (isReservedUsername(username)) throw new UsernameReservedError();
+  if (await isReservedUsername(context.db, username)) throw new UsernameReservedError();
   const id = newId();
   const stored = await storedPasswordOf(context, password, { email, username });
   const search_text = toSearchText(name, username, craft);

@@ -36,7 +36,7 @@ export const updateUser = async (
   changes: UserChanges,
 ): Promise<CurrentUserRow> => {
   const isNew = changes.username !== undefined && changes.username !== account.username;
-  if (isNew && isReservedUsername(changes.username ?? '')) throw new UsernameReservedError();
+  if (isNew && (await isReservedUsername(context.db, changes.username ?? ''))) throw new UsernameReservedError();
   try {
     await context.work(async (unit) => {
       if (Object.keys(changes).length > 0) await changeUser(context, unit, account, changes);
@@ -94,7 +94,7 @@ export const checkUsername = async (
   username: string,
 ): Promise<UsernameAvailability> => {
   if (username === account.username) return { isAvailable: true, reason: null };
-  if (isReservedUsername(username)) return { isAvailable: false, reason: 'reserved' };
+  if (await isReservedUsername(context.db, username)) return { isAvailable: false, reason: 'reserved' };
   const isTaken = await isUsernameTaken(context.db, username, account.id);
   return isTaken ? { isAvailable: false, reason: 'taken' } : { isAvailable: true, reason: null };
 };

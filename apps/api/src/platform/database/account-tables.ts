@@ -7,6 +7,7 @@ export interface AccountTables {
   sessions: SessionsTable;
   known_devices: KnownDevicesTable;
   follows: FollowsTable;
+  reserved_usernames: ReservedUsernamesTable;
 }
 
 export type Role = 'user' | 'performer' | 'operator';
@@ -108,4 +109,10 @@ export interface FollowsTable {
   follower_id: string;
   performer_id: string;
   created_at: Generated<Date>;
+}
+
+/** The first parts of the addresses of deployed remotes. */
+export interface ReservedUsernamesTable {
+  name: string;
+  reserved_at: Generated<Date>;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { access } from 'node:fs/promises';
 import { test } from 'node:test';
 import { usernameSchema } from '@barg/contract/names';
-import { isReservedUsername } from '../../modules/accounts/reserved-usernames.ts';
+import { isServerName } from '../../modules/accounts/reserved-usernames.ts';
 import { SETTINGS } from '../../modules/settings/settings.defaults.ts';
 import { isExactAmount } from '../../platform/money.ts';
 import { readPreparedMedia, variantPath, type PreparedPicture } from '../media-folder.ts';
@@ -31,7 +31,7 @@ test('gives everybody a name of their own that the product accepts', () => {
   assert.equal(new Set(names).size, names.length);
   for (const name of names) {
     assert.equal(usernameSchema.parse(name), name);
-    assert.equal(isReservedUsername(name), false, name);
+    assert.equal(isServerName(name), false, name);
   }
 });
 

@@ -17,8 +17,8 @@ const OF_A_SESSION = [
   /\bcreate (?:local )?temp(?:orary)?\b/i,
 ];
 
-/** Migrations have a connection of the server itself. */
-const DIRECT = ['apps/api/src/platform/database/migrate.ts'];
+/** Migrations, and the lock of the start around them, have connections of the server itself. */
+const DIRECT = ['migrate.ts', 'while-alone.ts'].map((file) => `apps/api/src/platform/database/${file}`);
 
 const findIn = (code: string): string[] => OF_A_SESSION.flatMap((pattern) => pattern.exec(code)?.[0] ?? []);
 

@@ -45,6 +45,8 @@ export interface Api {
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** Answers sockets on the web server. */
   attachRealtime(server: Server | Http2SecureServer): void;
+  /** Starts what belongs to answering requests: watching the live engine's rooms. */
+  startServing(): Promise<void>;
   /** Starts working on jobs. Separate from building, so that tests decide when jobs run. */
   startJobs(): Promise<void>;
   /** Calls a route without a network, for tests and tools. */
@@ -99,6 +101,9 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
         context,
         modules.flatMap(({ sockets }) => sockets ?? []),
       ),
+    startServing: async () => {
+      for (const { onServe } of modules) if (onServe) ends.push(await onServe(context));
+    },
     startJobs: async () => {
       await context.jobs.start(context, observedJobs(gatherJobs(modules)));
       for (const { onStart } of modules) if (onStart) ends.push(await onStart(context));

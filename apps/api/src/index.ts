@@ -3,6 +3,8 @@ export { buildApi, type Api, type ApiOptions } from './build-api.ts';
 export { buildOpenApi } from './openapi-document.ts';
 export { readConfig, type Config } from './platform/config.ts';
 export { DatabaseError } from './platform/database/errors.ts';
+export { awaitMigrations } from './platform/database/await-migrations.ts';
+export { whileAlone } from './platform/database/while-alone.ts';
 export { migrate } from './platform/database/migrate.ts';
 export { openDatabase, type OpenDatabase } from './platform/database/open-database.ts';
 export { createSealer } from './platform/seal.ts';
@@ -17,6 +19,7 @@ export {
   type NewOperator,
 } from './modules/operator/create-operator.ts';
 export { reserveRoutes } from './modules/accounts/reserved-usernames.ts';
+export { keepCommonSettings, readCommonSettings, type CommonSettings } from './modules/settings/common-settings.ts';
 export { writeDefaultPages } from './modules/pages/default-pages.ts';
 export {
   recordDeployments,

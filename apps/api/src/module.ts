@@ -25,6 +25,8 @@ export interface ApiModule extends JobPart, Hooks {
    * transaction, because before the commit the blocked one could open it again.
    */
   onBlocked?: (context: Context, block: Block) => Promise<void>;
+  /** Starts a background task of processes that answer requests; returns how to stop it. */
+  onServe?: (context: Context) => Promise<() => void | Promise<void>>;
   /** Starts a background task of processes that run jobs; returns how to stop it. */
   onStart?: (context: Context) => Promise<() => void | Promise<void>>;
 }

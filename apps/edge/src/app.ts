@@ -30,7 +30,7 @@ export interface EdgeOptions {
   trustedProxies: readonly string[];
   rateLimitPerMinute: number;
   /** The origins of a file storage that browsers reach directly; null when all files come from the site. */
-  storeOrigins: StoreOrigins | null;
+  storeOrigins: () => StoreOrigins | null;
   site: PublicSite;
   /** The header, in lower case, in which a proxy sends the visitor's country; empty when none does. */
   countryHeader: string;

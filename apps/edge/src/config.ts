@@ -18,6 +18,7 @@ export interface EdgeConfig {
   /** The public keys of teams and what each may publish; set together with the store. */
   trustedKeysFile: string | null;
   appsDir: string;
+  /** The shell's build; this workspace's unless said otherwise. */
   shellDir: string;
   /** PEM files; both or neither. */
   tls: { certFile: string; keyFile: string } | null;
@@ -110,7 +111,7 @@ export function readEdgeConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig
     host: env.HOST ?? '0.0.0.0',
     ...storeOf(env),
     appsDir: path.join(WORKSPACE, 'apps'),
-    shellDir: path.join(WORKSPACE, 'apps/shell/dist'),
+    shellDir: env.SHELL_DIR ? path.resolve(env.SHELL_DIR) : path.join(WORKSPACE, 'apps/shell/dist'),
     tls: tlsOf(env),
     overrideOrigins: env.MF_OVERRIDE_ORIGINS === undefined ? developers : listOf(env.MF_OVERRIDE_ORIGINS),
     trustedProxies: listOf(env.TRUSTED_PROXIES),

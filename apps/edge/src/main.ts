@@ -1,10 +1,10 @@
 /**
- * All of Barg in one process: web tier, API, sockets, jobs; with the database and the live engine as child processes.
+ * All of Barg in one process: web tier, API, sockets, jobs; with the database and the live engine as child processes. Or
+ * the one part that ROLE names.
  */
 import { statfsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DatabaseError } from '@barg/api';
-import { startSingleBox } from './single-box.ts';
+import { startRole } from './roles/start-role.ts';
 import { StartError } from './start-error.ts';
 
 /** Longer than any request should take; then running ones are aborted. */
@@ -24,22 +24,21 @@ const isDiskFull = (error: unknown): boolean => {
 };
 
 const explain = (error: unknown): void => {
-  const isForReaders = error instanceof StartError || error instanceof DatabaseError;
-  if (isForReaders) console.error(error.message);
+  if (error instanceof StartError) console.error(error.message);
   else if (isDiskFull(error))
     console.error('The disk is full: free some space, or set DATA_DIR to a folder elsewhere.');
   else console.error(error);
 };
 
 try {
-  const starting = startSingleBox();
+  const starting = startRole();
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     const patience = delay(STOP_PATIENCE_MS, undefined, { ref: false });
     // A stop during the start waits for the start to finish: a half started site cannot be closed.
-    await Promise.race([starting.then((box) => box.close()), patience]).catch(explain);
+    await Promise.race([starting.then((part) => part.close()), patience]).catch(explain);
     process.exit();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());

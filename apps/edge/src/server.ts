@@ -21,3 +21,9 @@ export async function createWebServer(tls: EdgeConfig['tls'], handler: Handler):
     handler(request as object as IncomingMessage, response as object as ServerResponse),
   );
 }
+
+/** Takes no more connections; running requests go on. */
+export function stopListening(server: WebServer): void {
+  server.close();
+  if ('closeIdleConnections' in server) server.closeIdleConnections();
+}

@@ -19,6 +19,7 @@ const megabytes = z.coerce.number().int().min(1).max(1_000_000_000);
 
 const environment = z.object({
   NODE_ENV: z.string().optional(),
+  ROLE: z.enum(['', 'all', 'api', 'worker', 'edge']).optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('.data'),
@@ -75,6 +76,8 @@ export interface CanaryLimits {
 /** The configuration from the environment, read once. */
 export interface Config {
   isProduction: boolean;
+  /** Whether this process works on jobs; one that only answers requests leaves them to others. */
+  runsJobs: boolean;
   port: number;
   host: string;
   /** Absolute. */
@@ -144,6 +147,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     );
   return {
     isProduction,
+    runsJobs: value.ROLE !== 'api',
     port: value.PORT,
     host: value.HOST,
     dataDir: path.resolve(value.DATA_DIR),

@@ -106,7 +106,7 @@ async function gather(
   const { asked, announced, visit, token, closed } = sources;
   const culture = cultureOf(asked.visitor, visit.user?.locale);
   const match = closed ? undefined : matchRoute(announced, asked.pathname);
-  const pictureOrigins = { site: site.origin, store: storeOrigins?.public ?? null };
+  const pictureOrigins = { site: site.origin, store: storeOrigins()?.public ?? null };
   const { query, origin, isBrowser } = asked;
   const visitOfPage = { match, query, token, culture, origin, pictureOrigins, isBrowser, patience };
   const first = await loadFirstAnswers(ask, visitOfPage);

@@ -34,7 +34,7 @@ export function policyFor(
   return contentSecurityPolicy({
     styleNonce,
     remoteOrigins: [...new Set([...broughtFrom, ...originsOf(announced)])],
-    storeOrigins,
+    storeOrigins: storeOrigins(),
     containers: containersOf(announced, brought),
     hasAnalytics: Boolean(settings?.gaCode),
     stripeOrigin: originOf(settings?.stripeScript),

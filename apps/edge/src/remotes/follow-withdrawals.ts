@@ -1,6 +1,7 @@
 import type { RemoteName } from '@barg/contract';
 import { z } from 'zod';
 import { NOWHERE, type AskApi } from '../boot-source.ts';
+import type { StoreOrigins } from '../page/csp.ts';
 
 /** The answer of `GET /api/remotes/withdrawals`; other fields are passed through. */
 const withdrawalSchema = z.object({
@@ -13,15 +14,20 @@ const withdrawalSchema = z.object({
     worseBy: z.number(),
   }),
 });
-const answerSchema = z.object({ withdrawals: z.array(withdrawalSchema) });
+const answerSchema = z.object({
+  withdrawals: z.array(withdrawalSchema),
+  fileOrigins: z.object({ signed: z.string(), public: z.string().nullable() }).nullable().default(null),
+});
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
 
 /** How soon visitors of a withdrawn canary get the stable version, in milliseconds. */
 const INTERVAL_MS = 1000;
 
-/** The withdrawn canaries, from the API, which may run in another process. */
+/** What the API tells web tiers, also those in other processes: the withdrawn canaries, and where files come from. */
 export interface Withdrawals {
   find: (remote: RemoteName, version: string) => Withdrawal | null;
+  /** The origins of a file storage that browsers reach directly; null when all files come from the site. */
+  fileOrigins: () => StoreOrigins | null;
   /** Requests them now. Rejects when the API does not answer. */
   refresh: (ask: AskApi) => Promise<void>;
   /** Requests them regularly until `stop`. While the API does not answer, the last answer counts. */
@@ -32,13 +38,16 @@ export interface Withdrawals {
 /** @param report called once for each series of failed requests */
 export function followWithdrawals(report: (message: string) => void, intervalMs = INTERVAL_MS): Withdrawals {
   let known = new Map<string, Withdrawal>();
+  let fileOrigins: StoreOrigins | null = null;
   let isSilent = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const keyOf = (remote: string, version: string): string => `${remote}/${version}`;
 
   const refresh = async (ask: AskApi): Promise<void> => {
-    const { withdrawals } = answerSchema.parse(await ask('/api/remotes/withdrawals', {}, NOWHERE));
+    const told = answerSchema.parse(await ask('/api/remotes/withdrawals', {}, NOWHERE));
+    const { withdrawals } = told;
+    ({ fileOrigins } = told);
     known = new Map(withdrawals.map((withdrawal) => [keyOf(withdrawal.remote, withdrawal.version), withdrawal]));
     isSilent = false;
   };
@@ -52,6 +61,7 @@ export function followWithdrawals(report: (message: string) => void, intervalMs 
 
   return {
     find: (remote, version) => known.get(keyOf(remote, version)) ?? null,
+    fileOrigins: () => fileOrigins,
     refresh,
     start: (ask) => void (timer = setTimeout(look, intervalMs, ask).unref()),
     stop: async () => {

@@ -48,13 +48,15 @@ export interface RefusedRemote {
 export interface ReleasedRemotesOptions extends TrustedStore, BuildReaderOptions {
   /** Whether a version was withdrawn as a canary because of its failures. */
   isWithdrawn?: (remote: RemoteName, version: string) => boolean;
+  /** Pages go on with the version before while the next one is prepared, also when its files are near. */
+  isPatient?: boolean;
 }
 
 type Follower = ReturnType<typeof followChannel>;
 
 /** The teams' releases in a store, verified with the trusted keys. */
 export function releasedRemotes(options: ReleasedRemotesOptions): RemoteSource {
-  const { store, report, isWithdrawn = () => false } = options;
+  const { store, report, isWithdrawn = () => false, isPatient = store.isFar } = options;
   const builds = createBuildReader(options);
   /** The last served stable build of each remote. */
   const standing = new Map<RemoteName, RemoteBuild>();
@@ -75,7 +77,7 @@ export function releasedRemotes(options: ReleasedRemotesOptions): RemoteSource {
 
   /** The version, if it is available without delaying the page. */
   const atHand = (remote: RemoteName, ref: ReleaseRef) =>
-    store.isFar && standing.has(remote) ? builds.begin(remote, ref) : builds.read(remote, ref);
+    isPatient && standing.has(remote) ? builds.begin(remote, ref) : builds.read(remote, ref);
 
   /** The stable version. While its files are missing the former one stays; an invalid one is dropped at once. */
   const stableBuild = async (remote: RemoteName, ref: ReleaseRef): Promise<RemoteBuild | null> => {

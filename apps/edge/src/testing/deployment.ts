@@ -81,6 +81,8 @@ export async function createDeployment(after: (cleanUp: () => Promise<void>) => 
     'robots.txt': 'User-agent: *',
   });
   const { key, entry } = generateKey('tests', [ANY_REMOTE]);
+  const trustFile = path.join(root, 'trusted-keys.json');
+  await writeFile(trustFile, JSON.stringify({ keys: [entry] }));
   const publishing: TrustedStore = { store: diskStore(path.join(root, 'store')), keys: trustedKeys([entry]) };
 
   /** Stores a release without making it live. */
@@ -114,6 +116,9 @@ export async function createDeployment(after: (cleanUp: () => Promise<void>) => 
   return {
     root,
     shellDir,
+    /** The store's folder, and the file of the keys that may publish to it. */
+    storeDir: path.join(root, 'store'),
+    trustFile,
     publishing,
     key,
     release,

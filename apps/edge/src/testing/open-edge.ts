@@ -21,7 +21,7 @@ export const openEdge = async (t: TestContext, { shellDir, publishing }: Deploym
     ask: async () => ({}),
     overrideOrigins: [],
     site: { origin: SITE, isGuess: false },
-    storeOrigins: null,
+    storeOrigins: () => null,
     countryHeader: 'cf-ipcountry',
     withdrawals: { find: () => null },
     reportShare: 0.25,

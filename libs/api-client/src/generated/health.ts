@@ -20,7 +20,7 @@ export const getHealth = (options?: SecondParameter<typeof request<GetHealth200>
   return request<GetHealth200>({ url: `/health`, method: 'GET' }, options);
 };
 /**
- * Tells whether database, files and jobs do their work; 503 with the same body as soon as one of them does not.
+ * Tells whether database, files and jobs do their work; 503 with the same body as soon as one of them does not. A process that leaves jobs to others says that they are ok.
  *
  * Who may call it: Everybody, without a token too.
  */

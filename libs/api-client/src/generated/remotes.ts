@@ -31,7 +31,7 @@ export const sendClientReport = (
   );
 };
 /**
- * Remotes that are withdrawn now because they failed for many.
+ * For web tiers: remotes that are withdrawn now because they failed for many, and the origins of a file storage that browsers reach directly (null where all files come from the site).
  *
  * Who may call it: Everybody, without a token too.
  */

@@ -41,7 +41,8 @@ export const healthRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'getReadiness',
         description:
-          'Tells whether database, files and jobs do their work; 503 with the same body as soon as one of them does not.',
+          'Tells whether database, files and jobs do their work; 503 with the same body as soon as one of them does not. ' +
+          'A process that leaves jobs to others says that they are ok.',
         tags: ['health', 'addition'],
         response: { 200: readyAnswer, 503: readyAnswer },
       },
@@ -50,7 +51,7 @@ export const healthRoutes: ModuleRoutes = (app, context) => {
       const [database, files, jobs] = await Promise.all([
         passes(() => sql`select 1`.execute(context.db)),
         passes(() => context.files.probe()),
-        passes(() => context.jobs.probe()),
+        context.config.runsJobs ? passes(() => context.jobs.probe()) : ('ok' as const),
       ]);
       const films = context.ffmpeg ? ('ok' as const) : ('failed' as const);
       const status = [database, files, jobs].every((state) => state === 'ok') ? ('ok' as const) : ('failed' as const);

@@ -11,6 +11,13 @@ const reporting = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 /** More than the largest report. */
 const BODY_LIMIT = 16 * 1024;
 
+const webTierAnswer = dataOf(
+  z.object({
+    withdrawals: z.array(withdrawalSchema),
+    fileOrigins: z.object({ signed: z.string(), public: z.string().nullable() }).nullable(),
+  }),
+);
+
 /** The health of remotes in the field, and what follows from it. */
 export const remoteHealthRoutes: ModuleRoutes = (app, context) => {
   app.post(
@@ -42,11 +49,18 @@ export const remoteHealthRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'guest', isAlwaysOpen: true },
       schema: {
         operationId: 'getRemoteWithdrawals',
-        description: 'Remotes that are withdrawn now because they failed for many.',
+        description:
+          'For web tiers: remotes that are withdrawn now because they failed for many, and the origins of a file storage that ' +
+          'browsers reach directly (null where all files come from the site).',
         tags,
-        response: { 200: dataOf(z.object({ withdrawals: z.array(withdrawalSchema) })) },
+        response: { 200: webTierAnswer },
       },
     },
-    async () => ({ data: { withdrawals: await openWithdrawals(context.db) } }),
+    async () => ({
+      data: {
+        withdrawals: await openWithdrawals(context.db),
+        fileOrigins: context.files.direct?.origins ?? null,
+      },
+    }),
   );
 };

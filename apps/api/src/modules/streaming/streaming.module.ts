@@ -13,7 +13,7 @@ export const streamingModule: ApiModule = {
   routes: [streamingRoutes],
   jobs: streamingJobs,
   sockets: { onViewersChanged: publishViewerCount },
-  onStart: (context) => holdStreams(context),
+  onServe: (context) => holdStreams(context),
   onSuspended: (unit, { userId }) => endStreamsOf(unit, userId),
   onLeaving: (unit, { userId }) => assertNotLive(unit, userId),
   onBlocked: expelFromStream,

@@ -5,8 +5,10 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { GetRemoteWithdrawals200FileOrigins } from './get-remote-withdrawals200-file-origins.ts';
 import type { RemoteWithdrawal } from './remote-withdrawal.ts';
 
 export type GetRemoteWithdrawals200 = {
   withdrawals: RemoteWithdrawal[];
+  fileOrigins: GetRemoteWithdrawals200FileOrigins;
 };

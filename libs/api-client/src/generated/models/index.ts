@@ -290,6 +290,7 @@ export * from './get-readiness200-films.ts';
 export * from './get-readiness200-jobs.ts';
 export * from './get-readiness200-status.ts';
 export * from './get-readiness200.ts';
+export * from './get-remote-withdrawals200-file-origins.ts';
 export * from './get-remote-withdrawals200.ts';
 export * from './get-settings-by-keys-body.ts';
 export * from './get-settings-by-keys200-file-store.ts';

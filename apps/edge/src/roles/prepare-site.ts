@@ -1,0 +1,48 @@
+import { buildApi, migrate, seedDemoData, whileAlone, writeDefaultPages, type Api } from '@barg/api';
+import type { RemoteName } from '@barg/contract';
+import { followDeployments, prepareTexts } from '../remotes/follow-deployments.ts';
+import { followWithdrawals, type Withdrawals } from '../remotes/follow-withdrawals.ts';
+import { openRemotes } from '../remotes/open-remotes.ts';
+import { releasedRemotes, type RemoteSource } from '../remotes/released-remotes.ts';
+import type { TrustedStore } from '@barg/releases';
+import { askDirectly } from './ask-directly.ts';
+import type { Ground } from './with-database.ts';
+
+export interface PreparedSite {
+  api: Api;
+  publishing: TrustedStore;
+  remotes: RemoteSource;
+  withdrawals: Withdrawals;
+  /** Keeps the database up to date with what is deployed, and is told of withdrawals, until the returned function. */
+  follow: () => () => Promise<void>;
+}
+
+/**
+ * Brings the database up to date (migrations, what is deployed, the first pages, demo data) and builds the API on it. Of
+ * several processes that start at once, one does it and the others find it done.
+ */
+export async function prepareSite({ database, config, apiConfig, log }: Ground): Promise<PreparedSite> {
+  const report = (message: string): void => log.error(message);
+  const publishing = await openRemotes(config, apiConfig.dataDir, { report, announce: (message) => log.info(message) });
+  const withdrawals = followWithdrawals(report);
+  const isWithdrawn = (remote: RemoteName, version: string): boolean => withdrawals.find(remote, version) !== null;
+  const prepare = prepareTexts(database);
+  const remotes = releasedRemotes({ ...publishing, report, isWithdrawn, prepare });
+  const deployments = followDeployments(database, { remotes, publishing, shellDir: config.shellDir, report });
+  const api = await whileAlone(database.connectionString, async () => {
+    await migrate({ pool: database.direct });
+    await deployments.settle();
+    const built = await buildApi({ config: apiConfig, database, log });
+    if (await writeDefaultPages(built.context)) log.info('wrote the first pages of the site');
+    if (await seedDemoData(built.context)) log.info('filled the empty database with demo data');
+    return built;
+  });
+  const ask = askDirectly(api);
+  await withdrawals.refresh(ask);
+  const follow = () => {
+    deployments.start();
+    withdrawals.start(ask);
+    return async () => void (await Promise.all([deployments.stop(), withdrawals.stop()]));
+  };
+  return { api, publishing, remotes, withdrawals, follow };
+}

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import type { RemoteName } from '@barg/contract';
+import { createEdge } from '../app.ts';
+import { readEdgeConfig } from '../config.ts';
+import { listen } from '../listen.ts';
+import { followWithdrawals } from '../remotes/follow-withdrawals.ts';
+import { openRemotes } from '../remotes/open-remotes.ts';
+import { releasedRemotes } from '../remotes/released-remotes.ts';
+import { createWebServer, stopListening } from '../server.ts';
+import { StartError } from '../start-error.ts';
+import { askOverHttp } from './ask-over-http.ts';
+import { awaitTexts } from './await-texts.ts';
+import type { RunningPart } from './start-role.ts';
+
+/** @throws StartError */
+function readUrl(env: NodeJS.ProcessEnv, name: 'API_URL' | 'PUBLIC_URL'): string {
+  const value = env[name] ?? '';
+  if (!/^https?:$/.test(URL.parse(value)?.protocol ?? ''))
+    throw new StartError(`${name} is "${value}", which is no http or https address.`);
+  return value;
+}
+
+/** One line of JSON for each message, as the other parts log. */
+const report = (msg: string): void => console.error(JSON.stringify({ level: 50, time: Date.now(), msg }));
+
+/**
+ * Starts a web tier: pages, registry, deployments, static files. It opens no database and asks the API over HTTP; while
+ * the API is away, pages come without its answers and ask for them by themselves.
+ */
+export async function startEdge(env: NodeJS.ProcessEnv): Promise<RunningPart> {
+  const config = readEdgeConfig(env);
+  const site = { origin: new URL(readUrl(env, 'PUBLIC_URL')).origin, isGuess: false };
+  const { ask, close } = askOverHttp(readUrl(env, 'API_URL'));
+  const publishing = await openRemotes(config, path.resolve(env.DATA_DIR ?? '.data'), { report, announce: report });
+  const withdrawals = followWithdrawals(report);
+  const isWithdrawn = (remote: RemoteName, version: string): boolean => withdrawals.find(remote, version) !== null;
+  const remotes = releasedRemotes({ ...publishing, report, isWithdrawn, prepare: awaitTexts(ask), isPatient: true });
+  await withdrawals.refresh(ask).catch((error: Error) => report(`The API does not answer yet: ${error.message}`));
+  const { fileOrigins: storeOrigins } = withdrawals;
+  const edge = await createEdge({ ...config, site, storeOrigins, remotes, publishing, withdrawals, ask });
+  await edge.ready();
+
+  const server = await createWebServer(config.tls, (request, response) => edge.routing(request, response));
+  await listen(server, config.port, config.host);
+  withdrawals.start(ask);
+  return {
+    close: async () => {
+      stopListening(server);
+      await edge.close();
+      await withdrawals.stop();
+      await close();
+    },
+  };
+}

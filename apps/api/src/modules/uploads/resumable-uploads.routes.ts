@@ -10,7 +10,9 @@ import { checkingHead, HEAD_BYTES } from '../files/check-head.ts';
 import { uploadLimit } from '../files/upload-route.ts';
 import { beginUpload, dropUpload, getOwnUpload, listOwnUploads } from './resumable.service.ts';
 import { createFinisher } from './finish-once.ts';
+import { createTusLocker } from './tus-locker.ts';
 import { createTusServer, OFFSET_STREAM, speakTus, TUS_VERSION } from './tus-server.ts';
+import { createUploadLocks } from './upload-locks.ts';
 import { UploadProtocolError } from './uploads.errors.ts';
 import { createPart, openPartStore, readHead } from './upload-parts.ts';
 import { touchUpload, type UploadRow } from './uploads.repository.ts';
@@ -47,8 +49,9 @@ const readLength = ({ headers }: FastifyRequest): number => {
 /** Uploads in parts by tus 1.0.0, which can be resumed after an interruption. */
 export const resumableUploadsRoutes: ModuleRoutes = (app, context) => {
   const parts = once(() => openPartStore(context.config));
-  const tus = once(async () => createTusServer(await parts()));
-  const finish = createFinisher(context);
+  const locks = createUploadLocks(context);
+  const tus = once(async () => createTusServer(await parts(), createTusLocker(locks)));
+  const finish = createFinisher(context, locks);
   /** Receives a part. A file of the wrong type by its first bytes is refused with that part, and deleted. */
   const receivePart = async (request: FastifyRequest, reply: FastifyReply, { id, kind }: UploadRow): Promise<void> => {
     const before = await readHead(context.config, id, HEAD_BYTES).catch(() => Buffer.alloc(0));

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
+import type { Locker } from '@tus/utils';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
 import {
@@ -34,11 +35,12 @@ const toFailure = (status: number, cause: unknown): AppError => {
 const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'status_code' in error ? Number(error.status_code) : 500;
 
-/** A tus server over the parts in `store`: it handles offsets, locks and interrupted requests. */
-export const createTusServer = (store: FileStore): Server =>
+/** A tus server over the parts in `store`: it handles offsets and interrupted requests. */
+export const createTusServer = (store: FileStore, locker: Locker): Server =>
   new Server({
     path: '/api/uploads',
     datastore: store,
+    locker,
     // No other origin gets CORS headers.
     allowedOrigins: [],
     onResponseError: (_request, error) => {

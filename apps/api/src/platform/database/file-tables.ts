@@ -4,6 +4,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 export interface FileTables {
   files: FilesTable;
   uploads: UploadsTable;
+  upload_locks: UploadLocksTable;
   upload_forms: UploadFormsTable;
   captions: CaptionsTable;
   watch_positions: WatchPositionsTable;
@@ -102,6 +103,15 @@ export interface UploadsTable {
   created_at: Generated<Date>;
   touched_at: Generated<Date>;
   finished_at: Date | null;
+}
+
+/** Who works on an upload, until a time that is moved on as long as the work goes on. */
+export interface UploadLocksTable {
+  upload_id: string;
+  purpose: 'receive' | 'store';
+  holder: string;
+  is_wanted: Generated<boolean>;
+  held_until: Date;
 }
 
 /** Forms by which files are uploaded directly to the store. */

@@ -14,6 +14,9 @@ export const presentEarning = (row: EarningRow, authors: ReadonlyMap<string, Aut
     net: fromHundredths(row.net),
     itemType: row.item_type,
     itemId: row.item_id,
+    title: row.title,
+    givenTo: row.given_to === null ? null : (authors.get(row.given_to) ?? null),
+    reversedKind: row.reversed_kind,
     note: row.note,
     createdAt: row.created_at.toISOString(),
   };

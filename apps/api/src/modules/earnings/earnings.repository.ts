@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { givenToSql, reversedKindSql, titleForPerformerSql } from '../../viewing/movement-subject.ts';
 import { isRunningSql } from '../../viewing/running-subscription.ts';
 import type { LedgerTransactionKind } from '../../platform/database/money-tables.ts';
 import type { Hundredths } from '../../platform/money.ts';
@@ -124,7 +125,8 @@ const isWanted = ({ kind, userId, itemId, month }: EarningsFilter): RawBuilder<b
 export const findEarnings = (db: Queryable, { limit, before, ...filter }: EarningsQuery) =>
   selectEarnings(db, filter.performerId)
     .selectAll('movement')
-    .select('entry.amount as net')
+    .select(['entry.amount as net', titleForPerformerSql.as('title')])
+    .select([givenToSql.as('given_to'), reversedKindSql.as('reversed_kind')])
     .$narrowType<{ kind: EarningKind }>()
     .where(isWanted(filter))
     .$if(before !== null, (query) =>

@@ -54,7 +54,7 @@ export const earningsRoutes: ModuleRoutes = (app, context) => {
       const { items, nextCursor } = toPage(rows, limit, (row) => [row.created_at.toISOString(), row.id]);
       const authors = await loadAuthors(
         context.db,
-        items.map((row) => row.user_id),
+        items.flatMap((row) => [row.user_id, row.given_to]),
       );
       return { data: { data: items.map((row) => presentEarning(row, authors)), total, nextCursor } };
     },

@@ -1,6 +1,7 @@
 import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { EARNING_KINDS } from './earnings.repository.ts';
+import { transactionKindSchema } from '../ledger/ledger.schema.ts';
 import { dataOf, idSchema, listOf, pageQuery } from '../../shared/wire.ts';
 import { monthSchema } from './statements.schema.ts';
 
@@ -54,6 +55,12 @@ export const earningSchema = z
     net: z.number(),
     itemType: z.string().nullable(),
     itemId: idSchema.nullable(),
+    /** What the item is called; null for what has no title, or was removed. */
+    title: z.string().nullable(),
+    /** Who was given the subscription that `user` paid for. */
+    givenTo: authorSchema.nullable(),
+    /** The kind of the movement that it takes back. */
+    reversedKind: transactionKindSchema.nullable(),
     note: z.string().nullable(),
     createdAt: z.iso.datetime(),
   })

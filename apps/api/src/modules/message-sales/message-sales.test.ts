@@ -61,6 +61,8 @@ test('buying a message opens it, credits the performer, and notifies both', asyn
   assert.equal(bought.body.data.balance, 95);
   assert.deepEqual([bought.body.data.transaction.kind, bought.body.data.transaction.itemType], ['purchase', 'message']);
   assert.equal(await findBalance(api.db, earningsOf(performer.id)), 400n);
+  const movement = await api.as(fan).get(`/wallet/charges/${bought.body.data.transaction._id}`);
+  assert.deepEqual([movement.body.data.itemType, movement.body.data.conversationId], ['message', id]);
   for (const account of [fan, performer]) {
     const { text, isLocked, isBought } = await shownTo(account);
     assert.deepEqual([text, isLocked, isBought], [SECRET, false, true]);

@@ -60,8 +60,45 @@ const KINDS: Readonly<Record<MessageLocale, Readonly<Record<LedgerTransactionKin
   },
 };
 
-/** Column headings and names of kinds in the language of a culture. */
+/** A subscription that was bought for somebody else. */
+const GIFTS: Readonly<Record<MessageLocale, string>> = {
+  'fa-IR': 'اشتراک هدیه',
+  'en-US': 'Subscription given',
+  'ar-EG': 'اشتراك هدية',
+};
+
+const RECEIVERS: Readonly<Record<MessageLocale, (name: string) => string>> = {
+  'fa-IR': (name) => `به ${name}`,
+  'en-US': (name) => `To ${name}`,
+  'ar-EG': (name) => `إلى ${name}`,
+};
+
+/** What has no title of its own, or has lost it. */
+const ITEMS: Readonly<Record<MessageLocale, Readonly<Record<string, string>>>> = {
+  'fa-IR': {
+    ...{ feed: 'نوشته', gallery: 'گالری', video: 'ویدیو', product: 'محصول' },
+    ...{ message: 'پیام', conversation: 'گفت‌وگو', stream: 'پخش زنده' },
+  },
+  'en-US': {
+    ...{ feed: 'Post', gallery: 'Gallery', video: 'Video', product: 'Product' },
+    ...{ message: 'Message', conversation: 'Conversation', stream: 'Live stream' },
+  },
+  'ar-EG': {
+    ...{ feed: 'منشور', gallery: 'معرض', video: 'فيديو', product: 'منتج' },
+    ...{ message: 'رسالة', conversation: 'محادثة', stream: 'بث مباشر' },
+  },
+};
+
+/** Column headings, and names of kinds and items, in the language of a culture. */
 export const historyWords = (culture: string) => {
   const locale = messagesLocaleOf(culture) as MessageLocale;
-  return { headings: HEADINGS[locale], kinds: KINDS[locale] };
+  return {
+    headings: HEADINGS[locale],
+    kinds: KINDS[locale],
+    gift: GIFTS[locale],
+    to: RECEIVERS[locale],
+    items: ITEMS[locale],
+  };
 };
+
+export type HistoryWords = ReturnType<typeof historyWords>;

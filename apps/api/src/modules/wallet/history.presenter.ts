@@ -5,12 +5,21 @@ import type { WalletEntry, WalletEntryDetail } from './history.schema.ts';
 
 const withoutSign = (amount: Hundredths): Hundredths => (amount < 0n ? -amount : amount);
 
+const authorOf = (authors: ReadonlyMap<string, Author>, id: string | null): Author | null =>
+  id === null ? null : (authors.get(id) ?? null);
+
+/** Everybody whom movements name. */
+export const namedIn = (rows: readonly HistoryRow[]): Array<string | null> =>
+  rows.flatMap((row) => [row.performer_id, row.given_to]);
+
 export const presentEntry = (row: HistoryRow, authors: ReadonlyMap<string, Author>): WalletEntry => ({
   _id: row.id,
   kind: row.kind,
   amount: fromHundredths(withoutSign(row.change)),
   direction: row.change < 0n ? 'out' : 'in',
-  performer: row.performer_id === null ? null : (authors.get(row.performer_id) ?? null),
+  performer: authorOf(authors, row.performer_id),
+  givenTo: authorOf(authors, row.given_to),
+  reversedKind: row.reversed_kind,
   itemType: row.item_type,
   itemId: row.item_id,
   title: row.title,
@@ -30,6 +39,7 @@ export const presentEntryDetail = (row: MovementRow, { authors, reversed, revers
   discount: fromHundredths(row.discount),
   paymentId: row.payment_id,
   orderId: row.order_id,
+  conversationId: row.conversation_id,
   reverses: reversed && presentRelated(reversed),
   reversals: reversals.map(presentRelated),
 });

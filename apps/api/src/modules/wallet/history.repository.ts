@@ -5,12 +5,13 @@ import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
 import { searchTextSql, toLikePattern } from '../../shared/search-text.ts';
+import { conversationSql, givenToSql, reversedKindSql, titleForPayerSql } from '../../viewing/movement-subject.ts';
 
 export interface HistorySearch {
   userId: string;
   kind?: LedgerTransactionKind | undefined;
   direction?: 'in' | 'out' | undefined;
-  /** Words of the performer's name or the item's title, or the number of a receipt. */
+  /** Words of the performer's or a receiver's name, of the item's title, or the number of a receipt. */
   q?: string | undefined;
   /** From then on, and before then. */
   from?: string | undefined;
@@ -19,21 +20,14 @@ export interface HistorySearch {
   isWhole?: boolean;
 }
 
-/** SQL: the title of what a transaction paid for; null for posts and streams, and for what was deleted. */
-const titleSql = sql<string | null>`case movement.item_type
-  when 'gallery' then (select title from galleries where id = movement.item_id and deleted_at is null)
-  when 'video' then (select title from videos where id = movement.item_id and deleted_at is null)
-  when 'product' then (select title from products where id = movement.item_id and deleted_at is null)
-  end`;
-
 /** SQL: the receipt number of the payment behind a top-up or card subscription. */
 const receiptSql = sql<string | null>`(
   select receipts.year || '-' || lpad(receipts.number::text, 6, '0') from payments
   join receipts on receipts.payment_id = payments.id where payments.transaction_id = movement.id)`;
 
 const holdsWords = (q: string) =>
-  sql<boolean>`${searchTextSql(sql`concat_ws(' ', ${titleSql}, ${receiptSql},
-    (select concat_ws(' ', name, username) from users where users.id = movement.performer_id))`)} like ${toLikePattern(q)}`;
+  sql<boolean>`${searchTextSql(sql`concat_ws(' ', ${titleForPayerSql}, ${receiptSql},
+    (select string_agg(concat_ws(' ', name, username), ' ') from users where users.id in (movement.performer_id, ${givenToSql})))`)} like ${toLikePattern(q)}`;
 
 /** Filters by direction or text examine this many of the newest transactions: more than a person has. */
 const LOOKED_INTO = 5_000;
@@ -82,6 +76,9 @@ const matching = (db: Queryable, search: HistorySearch) => {
     .$if(q !== '', (query) => query.where(holdsWords(q)));
 };
 
+/** What a movement was for, and with whom. */
+const subject = [titleForPayerSql.as('title'), givenToSql.as('given_to'), reversedKindSql.as('reversed_kind')] as const;
+
 interface HistoryPage {
   limit: number;
   before: string | null;
@@ -91,7 +88,7 @@ interface HistoryPage {
 export const findWalletHistory = (db: Queryable, search: HistorySearch, { limit, before }: HistoryPage) =>
   matching(db, search)
     .selectAll('movement')
-    .select(['entry.amount as change', titleSql.as('title')])
+    .select(['entry.amount as change', ...subject])
     .$if(before !== null, (query) => query.where('movement.id', '<', before))
     .orderBy('movement.id', 'desc')
     .limit(limit + 1)
@@ -106,7 +103,7 @@ export const countWalletHistory = (db: Queryable, search: HistorySearch): Promis
 export const findWalletMovement = (db: Queryable, userId: string, id: string) =>
   matching(db, { userId })
     .selectAll('movement')
-    .select(['entry.amount as change', 'entry.promotional', titleSql.as('title')])
+    .select(['entry.amount as change', 'entry.promotional', ...subject, conversationSql.as('conversation_id')])
     .select(
       sql<bigint>`coalesce((select discount from coupon_uses where transaction_id = movement.id), 0)::bigint`.as(
         'discount',

@@ -6,7 +6,7 @@ import { beforeId, idParams, toPage } from '../../shared/wire.ts';
 import { loadAuthors } from '../../viewing/author.ts';
 import { accountOf } from '../../viewing/caller.ts';
 import { writeHistory } from './history-csv.ts';
-import { presentEntry, presentEntryDetail } from './history.presenter.ts';
+import { namedIn, presentEntry, presentEntryDetail } from './history.presenter.ts';
 import {
   countWalletHistory,
   findReversals,
@@ -45,10 +45,7 @@ export const historyRoutes: ModuleRoutes = (app, context) => {
         countWalletHistory(context.db, search),
       ]);
       const { items, nextCursor } = toPage(rows, limit, (row) => [row.id]);
-      const authors = await loadAuthors(
-        context.db,
-        items.map((row) => row.performer_id),
-      );
+      const authors = await loadAuthors(context.db, namedIn(items));
       return { data: { data: items.map((row) => presentEntry(row, authors)), total, nextCursor } };
     },
   );
@@ -95,7 +92,7 @@ export const historyRoutes: ModuleRoutes = (app, context) => {
       const row = await findWalletMovement(context.db, accountOf(request).id, request.params.id);
       if (!row) throw new NotFoundError();
       const [authors, reversed, reversals] = await Promise.all([
-        loadAuthors(context.db, [row.performer_id]),
+        loadAuthors(context.db, namedIn([row])),
         findReversed(context.db, row.reverses_id),
         findReversals(context.db, row.id),
       ]);

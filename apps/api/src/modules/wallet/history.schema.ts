@@ -1,3 +1,4 @@
+import { authorSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { dataOf, idSchema, listOf, momentSchema, pageQuery } from '../../shared/wire.ts';
 import { transactionKindSchema } from '../ledger/ledger.schema.ts';
@@ -7,7 +8,7 @@ import { transactionSchema } from './wallet.schema.ts';
 const filters = z.object({
   kind: transactionKindSchema.optional(),
   direction: z.enum(['in', 'out']).optional(),
-  /** Words of the performer's name or of the item's title, or the number of a receipt. */
+  /** Words of the performer's or a receiver's name, of the item's title, or the number of a receipt. */
   q: z.string().max(200).default(''),
 });
 
@@ -22,6 +23,10 @@ const walletEntrySchema = transactionSchema
   .extend({
     /** What the item is called; null for what has no title, or was removed. */
     title: z.string().nullable(),
+    /** Who was given the subscription; null for all that was no gift to somebody. */
+    givenTo: authorSchema.nullable(),
+    /** The kind of the movement that it takes back. */
+    reversedKind: transactionKindSchema.nullable(),
   })
   .meta({ id: 'WalletEntry' });
 
@@ -63,6 +68,8 @@ export const walletEntryDetailSchema = walletEntrySchema
     paymentId: idSchema.nullable(),
     /** The order that it paid for. */
     orderId: idSchema.nullable(),
+    /** Where the message is that it paid for, or where a tip was given. */
+    conversationId: idSchema.nullable(),
     /** What it takes back. */
     reverses: relatedSchema.nullable(),
     /** What took it back since, the oldest first. */

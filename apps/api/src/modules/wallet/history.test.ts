@@ -105,3 +105,50 @@ test('the file has the movements of a range, headings in the caller’s language
   assert.equal((await api.as(fan).get(`/wallet/charges/user/export?${tooLong}`)).status, 422);
   assert.equal((await api.as(fan).get('/wallet/charges/user/export')).status, 422);
 });
+
+test('each kind of movement says what it was for, and with whom', async (t) => {
+  const api = await createTestApi(t);
+  const [fan, receiver] = [await api.createUser({ balance: 100 }), await api.createUser({ name: 'Receiver' })];
+  const performer = await api.createPerformer({ name: 'Nima' });
+  const { username } = await api.db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', receiver.id)
+    .executeTakeFirstOrThrow();
+  const gift = { performerId: performer.id, username, type: 'monthly', expectedPrice: 5 };
+  assert.equal((await api.as(fan).pay('/wallet/charges/subscribe/gifts', gift)).status, 200);
+  const { body } = await api.as(fan).get(`${HISTORY}?q=receiver`);
+  const [given] = body.data.data;
+  assert.deepEqual([given.kind, given.performer.name, given.givenTo.name], ['subscription', 'Nima', 'Receiver']);
+  const back = await api.context.work((unit) => reverse(unit, { kind: 'refund', transactionId: given._id }));
+  await api.context.work((unit) => reverse(unit, { kind: 'reversal', transactionId: back.id }));
+  const shown = (await api.as(fan).get(HISTORY)).body.data.data;
+  assert.deepEqual(
+    shown.map((of: { reversedKind: string | null; givenTo: { name: string } | null }) => [
+      of.reversedKind,
+      of.givenTo?.name,
+    ]),
+    [
+      ['refund', 'Receiver'],
+      ['subscription', 'Receiver'],
+      [null, 'Receiver'],
+      [null, undefined],
+    ],
+  );
+  const detail = await api.as(fan).get(`/wallet/charges/${given._id}`);
+  assert.equal(detail.body.data.givenTo._id, receiver.id);
+  const range = `from=${new Date(Date.now() - DAY).toISOString()}&to=${new Date(Date.now() + DAY).toISOString()}`;
+  const { text } = await api.as(fan).get(`/wallet/charges/user/export?${range}`);
+  assert.ok(text.includes(`"اشتراک هدیه","Nima",`), text);
+  assert.ok(text.includes(`"بازپرداخت (اشتراک هدیه)"`), text);
+  assert.ok(text.includes(`"به Receiver (@${username})"`), text);
+  const earned = (await api.as(performer).get('/performer/earning/search')).body.data.data;
+  assert.deepEqual(
+    earned.map((of: { kind: string; givenTo: { name: string } | null }) => [of.kind, of.givenTo?.name]),
+    [
+      ['reversal', 'Receiver'],
+      ['refund', 'Receiver'],
+      ['subscription', 'Receiver'],
+    ],
+  );
+});

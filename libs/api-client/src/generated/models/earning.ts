@@ -7,6 +7,7 @@
  */
 import type { Author } from './author.ts';
 import type { EarningKind } from './earning-kind.ts';
+import type { EarningReversedKind } from './earning-reversed-kind.ts';
 
 export interface Earning {
   _id: string;
@@ -18,6 +19,10 @@ export interface Earning {
   /** @nullable */
   itemType: string | null;
   itemId: string | null;
+  /** @nullable */
+  title: string | null;
+  givenTo: Author | null;
+  reversedKind: EarningReversedKind;
   /** @nullable */
   note: string | null;
   createdAt: string;

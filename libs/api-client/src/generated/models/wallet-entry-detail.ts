@@ -9,6 +9,7 @@ import type { Author } from './author.ts';
 import type { WalletEntryDetailDirection } from './wallet-entry-detail-direction.ts';
 import type { WalletEntryDetailKind } from './wallet-entry-detail-kind.ts';
 import type { WalletEntryDetailReversalsItem } from './wallet-entry-detail-reversals-item.ts';
+import type { WalletEntryDetailReversedKind } from './wallet-entry-detail-reversed-kind.ts';
 import type { WalletEntryDetailReverses } from './wallet-entry-detail-reverses.ts';
 
 export interface WalletEntryDetail {
@@ -25,10 +26,13 @@ export interface WalletEntryDetail {
   createdAt: string;
   /** @nullable */
   title: string | null;
+  givenTo: Author | null;
+  reversedKind: WalletEntryDetailReversedKind;
   promotional: number;
   discount: number;
   paymentId: string | null;
   orderId: string | null;
+  conversationId: string | null;
   reverses: WalletEntryDetailReverses;
   reversals: WalletEntryDetailReversalsItem[];
 }

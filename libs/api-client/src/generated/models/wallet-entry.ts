@@ -8,6 +8,7 @@
 import type { Author } from './author.ts';
 import type { WalletEntryDirection } from './wallet-entry-direction.ts';
 import type { WalletEntryKind } from './wallet-entry-kind.ts';
+import type { WalletEntryReversedKind } from './wallet-entry-reversed-kind.ts';
 
 export interface WalletEntry {
   _id: string;
@@ -23,4 +24,6 @@ export interface WalletEntry {
   createdAt: string;
   /** @nullable */
   title: string | null;
+  givenTo: Author | null;
+  reversedKind: WalletEntryReversedKind;
 }

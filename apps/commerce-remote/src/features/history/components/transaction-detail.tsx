@@ -1,4 +1,5 @@
 import type { WalletEntryDetail } from '@barg/api-client/models';
+import { conversationPath } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { ButtonLink, Card, CardTitle, Dots, LoadFailure, Inline, ListRow } from '@barg/ui-kit';
@@ -9,6 +10,7 @@ import { paths, receiptPath, sitePaths, transactionPath } from '../../../shared/
 import { AskForRefund } from '../../../shared/refund/ask-for-refund.tsx';
 import { FigureLine } from '../../../shared/wallet-line.tsx';
 import { useWalletTransactionQuery } from '../api/transaction.ts';
+import { useMovementWords } from '../hooks/use-movement-words.ts';
 import { HistoryRows } from './history.styles.ts';
 import { MovementIcon } from './kind-icon.tsx';
 import { SignedAmount } from './signed-amount.tsx';
@@ -31,7 +33,9 @@ export default function TransactionDetail({ transactionId }: { transactionId: st
 
 function Entry({ entry }: { entry: WalletEntryDetail }) {
   const { t } = useTranslation('commerce');
-  const { kind, amount, direction, promotional, discount, paymentId, orderId, reverses, reversals } = entry;
+  const words = useMovementWords();
+  const { kind, amount, direction, promotional, discount, paymentId, orderId, conversationId } = entry;
+  const { reverses, reversals } = entry;
   return (
     <>
       <Card>
@@ -40,17 +44,20 @@ function Entry({ entry }: { entry: WalletEntryDetail }) {
             <Inline>
               <MovementIcon kind={kind} />
               <Text as="h2" weight="bold">
-                {t(`transactions.kinds.${kind}`)}
+                {words.kindOf(entry)}
               </Text>
             </Inline>
             <SignedAmount amount={amount} direction={direction} />
           </Inline>
-          <FactList facts={factsOf(entry, t)} />
+          <FactList facts={factsOf(entry, words.itemOf(entry), t)} />
           {discount > 0 && <FigureLine label={t('transactions.discount')} tokens={discount} />}
           {promotional > 0 && <FigureLine label={t('transactions.gifts')} tokens={promotional} />}
           <Inline>
             {paymentId && <ButtonLink to={receiptPath(paymentId)}>{t('receipt.title')}</ButtonLink>}
             {orderId && <ButtonLink to={orderPath(orderId)}>{t('transactions.toOrder')}</ButtonLink>}
+            {conversationId && (
+              <ButtonLink to={conversationPath(conversationId)}>{t('transactions.toConversation')}</ButtonLink>
+            )}
             {(kind === 'purchase' || kind === 'subscription') && (
               <AskForRefund subject={{ kind: 'purchase', itemId: entry._id }} since={entry.createdAt} />
             )}
@@ -64,24 +71,30 @@ function Entry({ entry }: { entry: WalletEntryDetail }) {
 }
 
 const factsOf = (
-  { performer, title, note, createdAt, _id }: WalletEntryDetail,
+  { performer, givenTo, note, createdAt, _id }: WalletEntryDetail,
+  item: string | undefined,
   t: ReturnType<typeof useTranslation<'commerce'>>['t'],
 ): Fact[] => [
   { name: t('transactions.time'), value: <Time value={createdAt} format="dateTime" /> },
-  ...(performer ? [{ name: t('transactions.performer'), value: <PerformerLink performer={performer} /> }] : []),
-  ...(title ? [{ name: t('transactions.item'), value: <UserLine as={Text} text={title} /> }] : []),
+  ...(performer ? [{ name: t('transactions.performer'), value: <PersonLink person={performer} /> }] : []),
+  ...(givenTo ? [{ name: t('transactions.receiver'), value: <PersonLink person={givenTo} /> }] : []),
+  ...(item ? [{ name: t('transactions.item'), value: <UserLine as={Text} text={item} /> }] : []),
   ...(note ? [{ name: t('transactions.note'), value: <UserLine as={Text} text={note} /> }] : []),
   { name: t('transactions.number'), value: <bdi dir="ltr">{_id}</bdi> },
 ];
 
-function PerformerLink({ performer }: { performer: NonNullable<WalletEntryDetail['performer']> }) {
-  const { username, name } = performer;
-  return username ? (
+/** Only performers have a page; a fan is told by the username. */
+function PersonLink({ person }: { person: NonNullable<WalletEntryDetail['performer']> }) {
+  const { username, name, isPerformer } = person;
+  return username && isPerformer ? (
     <Link to={sitePaths.profile(username)}>
       <bdi>{name}</bdi>
     </Link>
   ) : (
-    <bdi>{name}</bdi>
+    <Dots>
+      {name}
+      {username && <bdi dir="ltr">@{username}</bdi>}
+    </Dots>
   );
 }
 

@@ -15,6 +15,8 @@ const transaction = (changes: Partial<WalletEntry>): WalletEntry => ({
   itemType: null,
   itemId: null,
   title: null,
+  givenTo: null,
+  reversedKind: null,
   note: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   ...changes,
@@ -33,6 +35,27 @@ describe('the wallet’s history', () => {
       '/wallet/transactions/t2',
     );
     expect(screen.getByText('+20')).toBeInTheDocument();
+  });
+
+  it('says what each was for, and to whom it went', async () => {
+    resetSession(testUser());
+    const { _id, username, name, avatarUrl } = mahsa;
+    const performer = { _id, username, name, avatarUrl, isPerformer: true };
+    const givenTo = { _id: 'u2', username: 'sara', name: 'Sara', avatarUrl: null, isPerformer: false };
+    const gift = { performer, givenTo, itemType: 'subscription' };
+    stubHttp({
+      'GET /wallet/charges/user/search': () =>
+        pageOf(
+          transaction({ _id: 't2', kind: 'subscription', direction: 'out', ...gift }),
+          transaction({ _id: 't3', kind: 'refund', reversedKind: 'subscription', ...gift }),
+          transaction({ _id: 't4', kind: 'purchase', direction: 'out', performer, itemType: 'message' }),
+        ),
+    });
+    renderCommerce(<Transactions />);
+    const [given, back, message] = await screen.findAllByRole('link');
+    expect(given).toHaveTextContent(/^Subscription given · Mahsa Karimi.*To \u2068Sara\u2069/);
+    expect(back).toHaveTextContent(/^Refund · Subscription given · Mahsa Karimi.*To \u2068Sara\u2069/);
+    expect(message).toHaveTextContent(/^Purchase · Mahsa Karimi.*Message/);
   });
 
   it('asks for what the address says, and for what is chosen then', async () => {
@@ -74,7 +97,7 @@ describe('one movement of the wallet', () => {
     const entry: WalletEntryDetail = {
       ...transaction({ kind: 'purchase', direction: 'out', title: 'Autumn leaves' }),
       performer: { _id, username, name, avatarUrl, isPerformer: true },
-      ...{ promotional: 4, discount: 5, paymentId: 'p1', orderId: 'o1', reverses: null },
+      ...{ promotional: 4, discount: 5, paymentId: 'p1', orderId: 'o1', conversationId: null, reverses: null },
       reversals: [{ _id: 't9', kind: 'refund', amount: 20, createdAt: '2026-01-02T00:00:00.000Z' }],
     };
     stubHttp({ 'GET /wallet/charges/:id': () => entry });
@@ -86,6 +109,21 @@ describe('one movement of the wallet', () => {
     expect(screen.getByRole('link', { name: /Refund/ })).toHaveAttribute('href', '/wallet/transactions/t9');
     expect(screen.getByText('Of it gifts')).toBeVisible();
     expect(screen.getByText('A coupon took off').parentElement).toHaveTextContent('5tokens');
+  });
+
+  it('tells of a gift who got it, and of a message where it is', async () => {
+    resetSession(testUser());
+    const entry: WalletEntryDetail = {
+      ...transaction({ kind: 'subscription', direction: 'out', itemType: 'subscription' }),
+      givenTo: { _id: 'u2', username: 'sara', name: 'Sara', avatarUrl: null, isPerformer: false },
+      ...{ promotional: 0, discount: 0, paymentId: null, orderId: null, reverses: null, reversals: [] },
+      conversationId: 'c1',
+    };
+    stubHttp({ 'GET /wallet/charges/:id': () => entry });
+    renderCommerce(<TransactionDetail transactionId="t1" />);
+    expect(await screen.findByRole('heading', { name: 'Subscription given' })).toBeVisible();
+    expect(screen.getByText('Given to').parentElement).toHaveTextContent('Sara · @sara');
+    expect(screen.getByRole('link', { name: 'Open the conversation' })).toHaveAttribute('href', '/messages/c1');
   });
 
   it('says that it is not there', async () => {

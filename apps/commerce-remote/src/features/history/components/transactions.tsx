@@ -2,10 +2,12 @@ import SearchX from 'lucide-react/icons/search-x';
 import WalletIcon from 'lucide-react/icons/wallet';
 import type { WalletEntry } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { isolate } from '@barg/runtime/isolate';
 import { Button, Dots, EmptyState, Inline, ListRow, Stack, Text, Time, useFormat } from '@barg/ui-kit';
 import { transactionPath } from '../../../shared/paths.ts';
 import { useWalletTransactionsInfiniteQuery } from '../api/list-transactions.ts';
 import { useHistoryFilters } from '../hooks/use-history-filters.ts';
+import { useMovementWords } from '../hooks/use-movement-words.ts';
 import { ExportButton } from './export-button.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryList } from './history-list.tsx';
@@ -61,21 +63,24 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 
 function EntryRow({ entry }: { entry: WalletEntry }) {
   const { t } = useTranslation('commerce');
-  const { _id, kind, amount, direction, performer, title, note, createdAt } = entry;
+  const { kindOf, reversedOf, itemOf } = useMovementWords();
+  const { _id, kind, amount, direction, performer, givenTo, note, createdAt } = entry;
   return (
     <ListRow
       to={transactionPath(_id)}
       start={<MovementIcon kind={kind} />}
       title={
         <Dots>
-          {t(`transactions.kinds.${kind}`)}
+          {kindOf(entry)}
+          {reversedOf(entry)}
           {performer?.name}
         </Dots>
       }
       subtitle={
         <Dots>
           <Time value={createdAt} />
-          {title}
+          {givenTo && t('transactions.to', { name: isolate(givenTo.name) })}
+          {itemOf(entry)}
           {note}
         </Dots>
       }

@@ -16,6 +16,9 @@ const earning: Earning = {
   net: 8,
   itemType: 'profile',
   itemId: null,
+  title: null,
+  givenTo: null,
+  reversedKind: null,
   note: null,
   createdAt: '2026-11-20T10:00:00.000Z',
 } as Earning;
@@ -40,4 +43,19 @@ it('lists earnings one by one, by their kind', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Kind'), 'refund');
   expect(await screen.findByText(/Nothing was earned of this kind/)).toBeInTheDocument();
   expect(calls.at(-1)?.params).toMatchObject({ kind: 'refund' });
+});
+
+it('says of each what it was for, and who was given what', async () => {
+  const givenTo = { _id: 'fan-2', username: 'sara', name: 'Sara', avatarUrl: null, isPerformer: false };
+  const data: Earning[] = [
+    { ...earning, kind: 'subscription', itemType: 'subscription', givenTo },
+    { ...earning, _id: 'earning-2', kind: 'refund', reversedKind: 'purchase', itemType: 'message' },
+    { ...earning, _id: 'earning-3', kind: 'purchase', itemType: 'gallery', title: 'Autumn leaves' },
+  ];
+  stubHttp({ 'GET /performer/earning/search': () => ({ data, total: 3 }) });
+  renderStudio(<OwnEarnings />);
+  const [, gift, refund, purchase] = await screen.findAllByRole('row');
+  expect(gift).toHaveTextContent(/Subscription given.*To \u2068Sara\u2069/);
+  expect(refund).toHaveTextContent(/Refund · Purchase.*Message/);
+  expect(purchase).toHaveTextContent(/Purchase.*Autumn leaves/);
 });

@@ -4,6 +4,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import {
   Card,
   CardTitle,
+  Dots,
   EmptyState,
   ErrorState,
   InfiniteList,
@@ -17,6 +18,7 @@ import { SelectField } from '@barg/ui-kit/fields';
 import { DataTable, type Column } from '@barg/ui-kit/table';
 import { useOwnEarningsInfiniteQuery } from '../api/earnings.ts';
 import { useEarningFilter, type EarningFilter } from '../hooks/use-earning-filter.ts';
+import { useEarningWords } from '../hooks/use-earning-words.ts';
 import { EARNING_KINDS, EARNING_LIST } from './earning-kinds.ts';
 import { FilterChips } from './filter-chips.tsx';
 
@@ -69,7 +71,8 @@ function useColumns(): Column<Earning>[] {
   const amount = (value: number) => <bdi>{format.tokens(value)}</bdi>;
   return [
     { id: 'time', header: t('earnings.time'), cell: ({ createdAt }) => <Time value={createdAt} format="dateTime" /> },
-    { id: 'kind', header: t('earnings.kind'), cell: ({ kind }) => t(`earnings.kinds.${kind}`) },
+    { id: 'kind', header: t('earnings.kind'), cell: (earning) => <Kind earning={earning} /> },
+    { id: 'item', header: t('earnings.item'), cell: (earning) => <Item earning={earning} /> },
     {
       id: 'fan',
       header: t('earnings.fan'),
@@ -79,4 +82,19 @@ function useColumns(): Column<Earning>[] {
     { id: 'commission', header: t('earnings.commission'), cell: ({ commission }) => amount(commission) },
     { id: 'net', header: t('earnings.net'), cell: ({ net }) => amount(net) },
   ];
+}
+
+function Kind({ earning }: { earning: Earning }) {
+  const { kindOf, reversedOf } = useEarningWords();
+  return (
+    <Dots>
+      {kindOf(earning)}
+      {reversedOf(earning)}
+    </Dots>
+  );
+}
+
+function Item({ earning }: { earning: Earning }) {
+  const item = useEarningWords().itemOf(earning);
+  return item ? <UserLine as="span" text={item} /> : '–';
 }

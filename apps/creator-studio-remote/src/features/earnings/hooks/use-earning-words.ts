@@ -1,0 +1,27 @@
+import type { Earning } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { isolate } from '@barg/runtime/isolate';
+import { EARNING_KINDS } from '../components/earning-kinds.ts';
+
+/** What is named by its type where it has no title; a tip on her profile is named by its kind alone. */
+const ITEM_TYPES = ['feed', 'gallery', 'video', 'product', 'stream', 'conversation', 'message'] as const;
+
+/** What an entry is called, and what it was for. */
+export function useEarningWords() {
+  const { t } = useTranslation('creator-studio');
+  const nameOf = (kind: Earning['reversedKind'], { givenTo }: Earning): string | undefined => {
+    if (kind === 'subscription' && givenTo) return t('earnings.given');
+    const known = EARNING_KINDS.find((one) => one === kind);
+    return known && t(`earnings.kinds.${known}`);
+  };
+  return {
+    kindOf: (earning: Earning) => nameOf(earning.kind, earning),
+    /** What it takes back; undefined for what takes nothing back. */
+    reversedOf: (earning: Earning) => nameOf(earning.reversedKind, earning),
+    itemOf: ({ title, itemType, givenTo }: Earning): string | undefined => {
+      if (givenTo) return t('earnings.to', { name: isolate(givenTo.name) });
+      const type = ITEM_TYPES.find((known) => known === itemType);
+      return title ?? (type && t(`breakdown.items.${type}`));
+    },
+  };
+}

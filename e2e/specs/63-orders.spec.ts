@@ -39,9 +39,17 @@ test('a thing is bought, sent with its tracking, and delivered', async ({
   await expect(times).toContainText(state('processing'));
   await studio.getByLabel(words('creator-studio:orders.trackingUrl')).fill('https://post.example/RR1');
   await studio.getByRole('button', { name: words('creator-studio:orders.ship') }).click();
+  await studio
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words('creator-studio:orders.ship') })
+    .click();
   const tracking = page.getByRole('link', { name: words('commerce:orders.track') });
   await expect(tracking).toHaveAttribute('href', 'https://post.example/RR1');
   await studio.getByRole('button', { name: words('creator-studio:orders.deliver') }).click();
+  await studio
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words('creator-studio:orders.deliver') })
+    .click();
   await expect(times).toContainText(state('delivered'));
   await hers.close();
 });

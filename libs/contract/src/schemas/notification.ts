@@ -49,6 +49,7 @@ const notificationKindSchema = z.enum([
   /** To a fan: the state of an order. */
   'order-processing',
   'order-shipped',
+  'order-tracking',
   'order-delivered',
   /** To the other side, or both: an order was cancelled, and `amount` refunded. */
   'order-refunded',

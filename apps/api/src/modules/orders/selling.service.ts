@@ -58,16 +58,29 @@ const trackingOf = ({ carrier, trackingNumber, trackingUrl }: OrderUpdate) => ({
   ...(trackingUrl !== undefined && { tracking_url: trackingUrl === '' ? null : trackingUrl }),
 });
 
-/** The first time, the held payment is released to the seller; later calls only change the tracking. */
+type Tracking = ReturnType<typeof trackingOf>;
+
+/** The first time, the held payment is released to the seller; later calls only correct the tracking. */
 const ship = async (unit: UnitOfWork, order: OrderRow, update: OrderUpdate): Promise<OrderRow> => {
-  const isFirst = order.status !== 'shipped';
-  const sent = isFirst
-    ? { status: 'shipped' as const, shipped_at: new Date(), release_id: (await pay(unit, order)).id }
-    : {};
-  const shipped = await updateOrder(unit.db, order.id, { ...trackingOf(update), ...sent });
+  const tracking = trackingOf(update);
+  if (order.status === 'shipped') return correctTracking(unit, order, tracking);
+  const { id: releaseId } = await pay(unit, order);
+  const sent = { status: 'shipped' as const, shipped_at: new Date(), release_id: releaseId };
+  const shipped = await updateOrder(unit.db, order.id, { ...tracking, ...sent });
   await notifyOfOrder(unit, shipped, { to: 'buyer', kind: 'order-shipped' });
   publishOrderChanged(unit, shipped);
   return shipped;
+};
+
+/** The buyer is told of a correction, and not at all where everything stays as it is. */
+const correctTracking = async (unit: UnitOfWork, order: OrderRow, tracking: Tracking): Promise<OrderRow> => {
+  if (Object.entries({ ...order, ...tracking }).every(([name, value]) => order[name as keyof OrderRow] === value)) {
+    return order;
+  }
+  const corrected = await updateOrder(unit.db, order.id, tracking);
+  await notifyOfOrder(unit, corrected, { to: 'buyer', kind: 'order-tracking' });
+  publishOrderChanged(unit, corrected);
+  return corrected;
 };
 
 /** The discount is for the pieces, so it is not reduced by a later refund of shipping. */

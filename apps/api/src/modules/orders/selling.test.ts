@@ -24,13 +24,15 @@ test('what is sent is paid to its seller, less the commission, and not before', 
 
   const corrected = await step(api, shop, id, { status: 'shipped', trackingNumber: 'RR2', trackingUrl: '' });
   assert.deepEqual([corrected.body.data.trackingNumber, corrected.body.data.trackingUrl], ['RR2', null]);
+  const again = await step(api, shop, id, { status: 'shipped', trackingNumber: 'RR2', trackingUrl: '' });
+  assert.equal(again.body.data.version, corrected.body.data.version, 'nothing to tell');
   assert.equal((await step(api, shop, id, { status: 'delivered' })).body.data.status, 'delivered');
   assert.deepEqual(await moneyOf(api, shop), [7200, 0, 2240], 'nothing is paid twice');
   assert.deepEqual(await findImbalances(api.db), []);
   const told = (await api.as(shop.fan).get('/notifications')).body.data.data;
   assert.deepEqual(
     told.map(({ kind, link }: { kind: string; link: string }) => [kind, link]),
-    ['order-delivered', 'order-shipped', 'order-shipped', 'order-processing'].map((kind) => [kind, `/orders/${id}`]),
+    ['order-delivered', 'order-tracking', 'order-shipped', 'order-processing'].map((kind) => [kind, `/orders/${id}`]),
   );
 });
 

@@ -42,6 +42,7 @@ export const NotificationKind = {
   'order-problem': 'order-problem',
   'order-processing': 'order-processing',
   'order-shipped': 'order-shipped',
+  'order-tracking': 'order-tracking',
   'order-delivered': 'order-delivered',
   'order-refunded': 'order-refunded',
   'order-problem-answered': 'order-problem-answered',

@@ -34,6 +34,12 @@ const open = async (changes: Partial<Order> = {}) => {
   return { sent };
 };
 
+/** Presses the button of the dialog that asks, which is called as the one that opened it. */
+const confirm = async (name: string) => {
+  const [, last] = await screen.findAllByRole('button', { name, hidden: true });
+  await userEvent.click(last as HTMLElement);
+};
+
 describe('orders that were sold', () => {
   it('begin with what is to be sent', async () => {
     const made = stubHttp({ 'GET /orders/search': () => ({ data: [order()], total: 1 }) });
@@ -90,16 +96,31 @@ describe('an order that was sold', () => {
     await userEvent.clear(screen.getByLabelText('Address for tracking'));
     await userEvent.type(screen.getByLabelText('Tracking number'), 'RR1');
     await userEvent.click(screen.getByRole('button', { name: 'It was sent' }));
+    expect(sent()).toEqual([]);
+    expect(await screen.findByText(/becomes yours\. This cannot be undone/)).toBeInTheDocument();
+    await confirm('It was sent');
     const tracking = { carrier: '', trackingNumber: 'RR1', trackingUrl: '' };
     await waitFor(() => expect(sent()).toEqual([{ status: 'shipped', version: 4, ...tracking }]));
+  });
+
+  it('has its tracking corrected where something has changed, and is delivered after a question', async () => {
+    const { sent } = await open({ status: 'shipped', trackingNumber: 'RR1' });
+    expect(screen.getByRole('button', { name: 'Save the tracking' })).toBeDisabled();
+    await userEvent.type(screen.getByLabelText('Tracking number'), '2');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the tracking' }));
+    const tracking = { carrier: '', trackingNumber: 'RR12', trackingUrl: '' };
+    await waitFor(() => expect(sent()).toEqual([{ status: 'shipped', version: 4, ...tracking }]));
+    await userEvent.click(await screen.findByRole('button', { name: 'It has come' }));
+    await confirm('It has come');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toEqual({ status: 'delivered', version: 4 });
   });
 
   it('is refunded after a question, with the reason', async () => {
     const { sent } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel and refund' }));
     await userEvent.type(await screen.findByLabelText('Why (the buyer reads it)'), 'Broken');
-    const [, confirm] = screen.getAllByRole('button', { name: 'Cancel and refund', hidden: true });
-    await userEvent.click(confirm as HTMLElement);
+    await confirm('Cancel and refund');
     await waitFor(() => expect(sent()).toEqual([{ status: 'cancelled', version: 4, reason: 'Broken' }]));
   });
 

@@ -35,6 +35,11 @@ export function TrackingForm({ order, isSending, onSend }: TrackingFormProps) {
     value: fields[name].text,
     onChange: ({ target }: { target: { value: string } }) => fields[name].change(target.value),
   });
+  const isShipped = status === 'shipped';
+  const isAsBefore =
+    fields.carrier.text === carrier &&
+    fields.trackingNumber.text === trackingNumber &&
+    fields.trackingUrl.text.trim() === (trackingUrl ?? '');
   const send = async (address: string) => {
     const words = { carrier: fields.carrier.text, trackingNumber: fields.trackingNumber.text };
     if (!(await onSend({ ...words, trackingUrl: address }))) return;
@@ -59,8 +64,14 @@ export function TrackingForm({ order, isSending, onSend }: TrackingFormProps) {
           error={isRefused ? t('orders.httpsOnly') : undefined}
         />
         <Inline>
-          <Button type="submit" variant={status === 'shipped' ? undefined : 'primary'} isLoading={isSending}>
-            {t(status === 'shipped' ? 'orders.correct' : 'orders.ship')}
+          <Button
+            type="submit"
+            variant={isShipped ? undefined : 'primary'}
+            // The buyer is told of what changes, so there is nothing to send where nothing does.
+            disabled={isShipped && isAsBefore}
+            isLoading={isSending}
+          >
+            {t(isShipped ? 'orders.correct' : 'orders.ship')}
           </Button>
         </Inline>
       </Stack>

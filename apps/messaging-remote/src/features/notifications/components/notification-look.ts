@@ -57,6 +57,7 @@ const looks: Record<Notification['kind'], NoticeLook> = {
   'order-problem': { icon: TriangleAlert, tone: 'live' },
   'order-processing': { icon: Package, tone: 'brand' },
   'order-shipped': { icon: Package, tone: 'brand' },
+  'order-tracking': { icon: Package, tone: 'brand' },
   'order-delivered': { icon: Package, tone: 'brand' },
   'order-refunded': { icon: Wallet, tone: 'money' },
   'order-problem-answered': { icon: Package, tone: 'brand' },

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 
-/** Tokens. */
-export const MAX_PRICE = 300;
-
 /** What is proposed for a post, a gallery or a video; tokens. */
 export const PRICES = [2, 5, 10];
 
-interface Offer {
+export interface Offer {
   audience: 'free' | 'subscribers' | 'paid';
   /** Tokens; NaN while the field is empty, Infinity while its text is no amount. */
   price: number;
@@ -16,14 +13,11 @@ interface Offer {
 export const typedNumber = z.custom<number>((value) => typeof value === 'number');
 
 /** Whether the price fits: what is for subscribers may go without, and is then sold to nobody else. */
-export const isPriceFit = ({ audience, price }: Offer): boolean => {
+export const isPriceFit = ({ audience, price }: Offer, maximum: number): boolean => {
   if (audience === 'free') return true;
   if (audience === 'subscribers' && Number.isNaN(price)) return true;
-  return price > 0 && price <= MAX_PRICE;
+  return price > 0 && price <= maximum;
 };
-
-/** What is said where it does not, for `refine`. */
-export const priceRefusal = { path: ['price'], error: 'creator-studio:composer.priceBounds' };
 
 /** The price in the body of a call; there is none for what is free. */
 export const priceBody = ({ audience, price }: Offer): { price?: number } =>

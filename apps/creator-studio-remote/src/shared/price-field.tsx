@@ -1,5 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { FormAmountField } from '@barg/ui-kit/forms';
+import { useAskingBounds } from './use-asking-bounds.ts';
 
 interface PriceFieldProps {
   audience: 'free' | 'subscribers' | 'paid';
@@ -9,14 +10,15 @@ interface PriceFieldProps {
 /** The price. Of an item for subscribers: what others pay to buy it without subscribing. */
 export function PriceField({ audience, presets }: PriceFieldProps) {
   const { t } = useTranslation('creator-studio');
+  const { maximum, help } = useAskingBounds();
   if (audience === 'free') return null;
   const isForOthers = audience === 'subscribers';
   return (
     <FormAmountField
       name="price"
       label={t(isForOthers ? 'composer.priceForOthers' : 'composer.price')}
-      help={isForOthers ? t('composer.priceForOthersHelp') : undefined}
-      presets={presets}
+      help={isForOthers ? `${t('composer.priceForOthersHelp')} ${help}` : help}
+      presets={presets.filter((preset) => preset <= maximum)}
     />
   );
 }

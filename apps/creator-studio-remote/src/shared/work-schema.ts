@@ -1,18 +1,19 @@
 import { shownWords } from '@barg/contract/words';
 import { z } from 'zod';
-import { isPriceFit, priceBody, priceRefusal, typedNumber, priceValue } from './asking-price.ts';
+import { priceBody, typedNumber, priceValue, type Offer } from './asking-price.ts';
 
 /** What the fields of a gallery or a video may hold; the API checks the same again. Messages are keys of this remote's texts. */
-export const workSchema = z
-  .object({
-    title: z.string().overwrite(shownWords).min(1).max(200),
-    description: z.string().overwrite(shownWords).max(2000),
-    audience: z.enum(['free', 'subscribers', 'paid']),
-    price: typedNumber,
-  })
-  .refine(isPriceFit, priceRefusal);
+export const workSchema = z.object({
+  title: z.string().overwrite(shownWords).min(1).max(200),
+  description: z.string().overwrite(shownWords).max(2000),
+  audience: z.enum(['free', 'subscribers', 'paid']),
+  price: typedNumber,
+});
 
 export type WorkFields = z.infer<typeof workSchema>;
+
+/** What it is offered for. */
+export const offerOf = ({ audience, price }: WorkFields): Offer => ({ audience, price });
 
 /** The body of the call. */
 export const workBody = ({ price, ...words }: WorkFields) => ({

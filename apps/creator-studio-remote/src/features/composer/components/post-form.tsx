@@ -6,6 +6,7 @@ import { missingFrom } from '@barg/session/uploads';
 import { Card, lazyPart, Skeleton, Stack } from '@barg/ui-kit';
 import { Form, FormSwitch, FormTextArea, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { priceValue } from '../../../shared/asking-price.ts';
+import { useAskingSchema } from '../../../shared/use-asking-bounds.ts';
 import { useStudioGuard } from '../../../shared/use-studio-guard.ts';
 import { arrivedFilms } from '../../../shared/uploads/post-uploads.ts';
 import { usePostFiles } from '../hooks/use-post-files.ts';
@@ -14,7 +15,7 @@ import { AudienceFields } from './audience-fields.tsx';
 import { contentOf, fieldsOf } from './drafts/draft-content.ts';
 import { PollSection } from './poll/poll-section.tsx';
 import { draftOf, isPollLocked } from '../../../shared/polls/poll-schema.ts';
-import { canPin, postBody, postSchema, type PostFields } from './post-schema.ts';
+import { canPin, offerOf, postBody, postSchema, type PostFields } from './post-schema.ts';
 import { PreviewButton } from './preview/preview-button.tsx';
 import { previewBody } from './preview/preview-body.ts';
 import { TimesSection } from './times/times-section.tsx';
@@ -54,7 +55,7 @@ export function PostForm({ post, draft = null, originId, onSubmit, onEdit, child
   const guard = useStudioGuard(files.isSending);
   const poll = post?.poll ?? null;
   const pollIdOf = usePollId(post);
-  const form = useZodForm(postSchema, {
+  const form = useZodForm(useAskingSchema(postSchema, offerOf), {
     defaultValues: {
       text: post?.text ?? '',
       teaser: post?.teaser ?? '',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OwnFeedPost } from '@barg/api-client/models';
 import { shownWords } from '@barg/contract/words';
-import { isPriceFit, priceBody, priceRefusal, typedNumber } from '../../../shared/asking-price.ts';
+import { priceBody, typedNumber, type Offer } from '../../../shared/asking-price.ts';
 import type { PostFiles } from '../hooks/use-post-files.ts';
 import { pollDraftSchema } from '../../../shared/polls/poll-schema.ts';
 import { momentOf, momentSchema } from './times/times-schema.ts';
@@ -31,10 +31,12 @@ export const postSchema = z
   .refine(({ publish, expiry }) => !isBefore(momentOf(expiry), momentOf(publish)), {
     path: ['expiry', 'day'],
     error: 'creator-studio:composer.times.endsFirst',
-  })
-  .refine(isPriceFit, priceRefusal);
+  });
 
 export type PostFields = z.infer<typeof postSchema>;
+
+/** What it is offered for. */
+export const offerOf = ({ audience, price }: PostFields): Offer => ({ audience, price });
 
 interface Covers {
   thumbnailFileId?: string | null;

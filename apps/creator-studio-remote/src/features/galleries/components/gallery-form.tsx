@@ -3,8 +3,9 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useUnsentForm } from '@barg/session/unsent-drafts';
 import { Card } from '@barg/ui-kit';
 import { Form, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
+import { useAskingSchema } from '../../../shared/use-asking-bounds.ts';
 import { WorkWords } from '../../../shared/work-words.tsx';
-import { valuesOf, workBody, workSchema, type WorkBody } from '../../../shared/work-schema.ts';
+import { offerOf, valuesOf, workBody, workSchema, type WorkBody } from '../../../shared/work-schema.ts';
 
 interface GalleryFormProps {
   /** The gallery that is edited; none for a new one. */
@@ -16,7 +17,7 @@ interface GalleryFormProps {
 /** The words of a gallery, and who may see it. */
 export function GalleryForm({ gallery, onSubmit }: GalleryFormProps) {
   const { t } = useTranslation('creator-studio');
-  const form = useZodForm(workSchema, { defaultValues: valuesOf(gallery) });
+  const form = useZodForm(useAskingSchema(workSchema, offerOf), { defaultValues: valuesOf(gallery) });
   const unsent = useUnsentForm(form, `gallery:${gallery?._id ?? 'new'}`);
   const handleSubmit = async (body: WorkBody) => {
     await onSubmit(body);

@@ -14,9 +14,10 @@ import { useStudioGuard } from '../../../shared/use-studio-guard.ts';
 import { EarlyFileState } from '../../../shared/uploads/early-file-state.tsx';
 import { MissingUploads } from '../../../shared/uploads/missing-uploads.tsx';
 import { useEarlyFiles } from '../../../shared/uploads/use-early-files.ts';
+import { useAskingSchema } from '../../../shared/use-asking-bounds.ts';
 import { useSending } from '../../../shared/use-sending.ts';
 import { ProductPictures } from './product-pictures.tsx';
-import { fieldsOf, productBody, productSchema, type ProductBody } from './product-schema.ts';
+import { fieldsOf, offerOf, productBody, productSchema, type ProductBody } from './product-schema.ts';
 import { ProductWords } from './product-words.tsx';
 
 const FILES = '.pdf,.epub,.zip,.docx,.xlsx,.pptx,.ttf,.otf,.tif,.tiff,.psd,image/*,audio/*,video/*';
@@ -37,7 +38,7 @@ const FILE = 'file';
 /** A product's words, and its pictures and file, which leave as soon as they are chosen. */
 export function ProductForm({ product, onSend, onSent }: ProductFormProps) {
   const { t } = useTranslation('creator-studio');
-  const form = useZodForm(productSchema, { defaultValues: fieldsOf(product) });
+  const form = useZodForm(useAskingSchema(productSchema, offerOf), { defaultValues: fieldsOf(product) });
   const unsent = useUnsentForm(form, `product:${product?._id ?? 'new'}`);
   const [kept, setKept] = useState(product?.pictures ?? []);
   const [reused, setReused] = useState<readonly VaultItem[]>([]);

@@ -1,17 +1,17 @@
 import { shownWords } from '@barg/contract/words';
 import { z } from 'zod';
 import type { OwnProductView, UpdateProductBody } from '@barg/api-client/models';
-import { isPriceFit, priceBody, priceRefusal, priceValue, typedNumber } from '../../../shared/asking-price.ts';
+import { priceBody, priceValue, typedNumber, type Offer } from '../../../shared/asking-price.ts';
 
 const MOST_PIECES = 999_999;
 
-interface Offer {
+interface Sold {
   type: 'physical' | 'digital';
   audience: 'free' | 'subscribers' | 'paid';
 }
 
 /** For whom it is: what is sent is always sold. */
-export const audienceOf = ({ type, audience }: Offer): Offer['audience'] => (type === 'physical' ? 'paid' : audience);
+export const audienceOf = ({ type, audience }: Sold): Sold['audience'] => (type === 'physical' ? 'paid' : audience);
 
 /** What a product's fields may hold; the API checks the same again. Messages are keys of this remote's texts. */
 export const productSchema = z
@@ -28,10 +28,12 @@ export const productSchema = z
   .refine(({ type, stock }) => type === 'digital' || Number.isNaN(stock) || stock <= MOST_PIECES, {
     path: ['stock'],
     error: 'creator-studio:products.stockBounds',
-  })
-  .refine(({ price, ...offer }) => isPriceFit({ audience: audienceOf(offer), price }), priceRefusal);
+  });
 
 export type ProductFields = z.infer<typeof productSchema>;
+
+/** What it is offered for. */
+export const offerOf = ({ price, ...sold }: ProductFields): Offer => ({ audience: audienceOf(sold), price });
 
 /** The words of the form that is sent. */
 export const productBody = ({ type, title, description, audience, price, stock, isPublished }: ProductFields) => ({

@@ -13,8 +13,9 @@ import { useStudioGuard } from '../../../shared/use-studio-guard.ts';
 import { MissingUploads } from '../../../shared/uploads/missing-uploads.tsx';
 import { useEarlyFiles } from '../../../shared/uploads/use-early-files.ts';
 import { useSending } from '../../../shared/use-sending.ts';
+import { useAskingSchema } from '../../../shared/use-asking-bounds.ts';
 import { useKindsNotice } from '../../../shared/use-kinds-notice.ts';
-import { valuesOf, workBody, workSchema, type WorkBody } from '../../../shared/work-schema.ts';
+import { offerOf, valuesOf, workBody, workSchema, type WorkBody } from '../../../shared/work-schema.ts';
 import { WorkWords } from '../../../shared/work-words.tsx';
 import {
   fileSetOf,
@@ -29,7 +30,7 @@ import { useRemoveVideoFileMutation, VIDEO_TAGS } from '../api/videos.ts';
 import { VideoFiles } from './video-files.tsx';
 
 /** Beside its words, whether a piece of the film is to be its teaser. */
-const videoSchema = workSchema.safeExtend({ teaserFromFilm: z.boolean() });
+const videoSchema = workSchema.extend({ teaserFromFilm: z.boolean() });
 
 type VideoBody = WorkBody & { teaserFromFilm?: boolean };
 
@@ -48,7 +49,7 @@ export interface VideoFormProps {
 export function VideoForm({ video, onSend, onSent }: VideoFormProps) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
-  const form = useZodForm(videoSchema, {
+  const form = useZodForm(useAskingSchema(videoSchema, offerOf), {
     defaultValues: { ...valuesOf(video), teaserFromFilm: video?.teaserFromFilm ?? false },
   });
   const unsent = useUnsentForm(form, `video:${video?._id ?? 'new'}`);

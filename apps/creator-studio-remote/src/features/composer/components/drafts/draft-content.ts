@@ -1,6 +1,5 @@
 import type { DraftContent, FeedDraft, OwnFeedPost } from '@barg/api-client/models';
 import { showsNothing } from '@barg/contract/words';
-import { MAX_PRICE } from '../../../../shared/asking-price.ts';
 import type { PostFiles } from '../../hooks/use-post-files.ts';
 import { isPollLocked, POLL_ENDS, type PollDraft } from '../../../../shared/polls/poll-schema.ts';
 import type { PostFields } from '../post-schema.ts';
@@ -11,9 +10,12 @@ const TIME = /^\d{2}:\d{2}$/;
 
 const momentOf = ({ isOn, day, time }: MomentFields) => ({ isOn, day, time: TIME.test(time) ? time : '' });
 
-/** A price that can be sent; an unfinished one is typed again. */
+/** More than any price, and the most that a draft takes. */
+const MOST_TOKENS = 1_000_000_000;
+
+/** A price that can be kept; an unfinished one is typed again. */
 const priceOf = (price: number): number | null =>
-  price >= 0 && price <= MAX_PRICE ? Math.round(price * 100) / 100 : null;
+  price >= 0 && price <= MOST_TOKENS ? Math.round(price * 100) / 100 : null;
 
 /** What the form holds, as it is kept. */
 export const contentOf = (fields: PostFields, { ids, uploads }: PostFiles): DraftContent => {

@@ -78,7 +78,8 @@ function Acts({ view: { request } }: { view: Pick<View, 'request'> }) {
       {asked === 'change' && quote && (
         <RequestDialog
           methods={methods}
-          available={(Math.round(quote.available * 100) + Math.round(request.amount * 100)) / 100}
+          least={quote.minimum}
+          most={(Math.round(quote.available * 100) + Math.round(request.amount * 100)) / 100}
           request={request}
           onDone={close}
           onClose={close}

@@ -77,6 +77,13 @@ describe('asking for a payout', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ask for a payout' }));
     const dialog = within(await screen.findByRole('dialog'));
     const amount = dialog.getByLabelText('Amount');
+    expect(amount).toHaveAccessibleDescription(/From .?50 tokens.? to .?100 tokens/);
+    for (const refused of ['49', '101']) {
+      await userEvent.clear(amount);
+      await userEvent.type(amount, refused);
+      await userEvent.click(dialog.getByRole('button', { name: 'Ask for a payout' }));
+      await waitFor(() => expect(amount).toBeInvalid());
+    }
     await userEvent.clear(amount);
     await userEvent.type(amount, '80');
     await dialog.findByText('You are sent $79.00.');

@@ -66,7 +66,8 @@ function RequestButton({ quote }: { quote: PayoutQuote }) {
       {isAsked && (
         <RequestDialog
           methods={methods}
-          available={quote.available}
+          least={quote.minimum}
+          most={quote.available}
           onDone={({ _id }) => void navigate(paths.payout(_id))}
           onClose={() => setIsAsked(false)}
         />

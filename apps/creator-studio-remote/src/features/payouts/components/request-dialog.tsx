@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { PayoutMethod, PayoutRequest } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Skeleton, useDebouncedValue, useToast } from '@barg/ui-kit';
@@ -6,13 +7,14 @@ import { Dialog } from '@barg/ui-kit/overlays';
 import { useAttemptKey } from '../../../shared/use-attempt-key.ts';
 import { useChangePayoutMutation, usePayoutQuoteQuery, useRequestPayoutMutation } from '../api/payouts.ts';
 import { QuoteLines } from './quote-lines.tsx';
-import { isAmount, requestSchema, type RequestForm } from './request-schema.ts';
+import { isAmount, requestSchema, type RequestBounds, type RequestForm } from './request-schema.ts';
 import { useTokens } from '../../../shared/use-tokens.ts';
 
 interface RequestDialogProps {
   methods: readonly PayoutMethod[];
-  /** Tokens that can be asked for. */
-  available: number;
+  /** The fewest tokens that can be asked for, and the most. */
+  least: number;
+  most: number;
   /** The request that is changed; a new one without it. */
   request?: PayoutRequest;
   onDone: (request: PayoutRequest) => void;
@@ -20,13 +22,16 @@ interface RequestDialogProps {
 }
 
 /** Takes how much is to be paid and where to, and says what would be sent before it is asked for. */
-export function RequestDialog({ methods, available, request, onDone, onClose }: RequestDialogProps) {
+export function RequestDialog({ methods, least, most, request, onDone, onClose }: RequestDialogProps) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
-  const tokens = useTokens();
+  const bounds = useBounds(least, most);
   const send = useSending(request);
-  const { amount = available, note = '', methodId = methods[0]?._id ?? 'bank' } = request ?? {};
-  const form = useZodForm(requestSchema, { defaultValues: { amount, methodId, note } });
+  const { amount = most, note = '', methodId = methods[0]?._id ?? 'bank' } = request ?? {};
+  const form = useZodForm(
+    useMemo(() => requestSchema(bounds), [bounds]),
+    { defaultValues: { amount, methodId, note } },
+  );
   const asked = useDebouncedValue(form.watch('amount'));
   const isNew = request === undefined;
   const { currentData: quote, isFetching } = usePayoutQuoteQuery(asked, { skip: !isNew || !isAmount(asked) });
@@ -46,11 +51,7 @@ export function RequestDialog({ methods, available, request, onDone, onClose }: 
   return (
     <Dialog isOpen title={title} onClose={onClose}>
       <Form form={form} onSubmit={handleSubmit}>
-        <FormAmountField
-          name="amount"
-          label={t('payouts.amount')}
-          help={t('payouts.availableHelp', { amount: tokens(available) })}
-        />
+        <FormAmountField name="amount" label={t('payouts.amount')} help={bounds.text} />
         <FormSelect name="methodId" label={t('payouts.method')} options={options} />
         <FormTextArea name="note" label={t('payouts.note')} rows={2} maxLength={500} />
         {quote && <QuoteLines quote={quote} />}
@@ -59,6 +60,14 @@ export function RequestDialog({ methods, available, request, onDone, onClose }: 
       </Form>
     </Dialog>
   );
+}
+
+/** What can be asked for, with the sentence that tells it. */
+function useBounds(least: number, most: number): RequestBounds {
+  const { t } = useTranslation('creator-studio');
+  const tokens = useTokens();
+  const text = t('payouts.bounds', { least: tokens(least), most: tokens(most) });
+  return useMemo(() => ({ least, most, text }), [least, most, text]);
 }
 
 /** Asks for a payout once, however often it is pressed, or changes the one that there is. */

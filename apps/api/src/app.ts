@@ -16,6 +16,7 @@ import { errorsPlugin, sendError, type FailureListener } from './plugins/errors.
 import { methodNotAllowedPlugin } from './plugins/method-not-allowed.ts';
 import { idempotencyPlugin } from './plugins/idempotency.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
+import { tracingPlugin } from './plugins/tracing.ts';
 import { openapiPlugin } from './openapi/openapi-plugin.ts';
 import { operatorGuardPlugin } from './plugins/operator-guard.ts';
 import { siteGatePlugin } from './plugins/site-gate.ts';
@@ -47,6 +48,7 @@ export const createApp = async (context: Context, { onFailure }: AppOptions = {}
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
+  await app.register(tracingPlugin, context);
   await app.register(metricsPlugin, context);
   await app.register(errorsPlugin, { onFailure });
   await app.register(methodNotAllowedPlugin);

@@ -87,6 +87,7 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
     site,
     viewings: createViewings(live),
     metrics,
+    tracer: database.tracer,
     log,
   };
   const app = await createApp(context);

@@ -11,6 +11,7 @@ import type { Block, ExportSection } from './platform/hooks.ts';
 import type { LiveEngine } from './platform/live/live-engine.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
+import type { Tracer } from './platform/tracing/tracer.ts';
 import type { CryptoGateway } from './platform/payments/crypto/crypto-gateway.ts';
 import type { PdfPrinter } from './platform/pdf/pdf-printer.ts';
 import type { PaymentGateways } from './platform/payments/payment-gateway.ts';
@@ -65,5 +66,7 @@ export interface Context {
   viewings: Viewings;
   /** What the process observes of itself; null where nobody may read it. */
   metrics: Metrics | null;
+  /** Writes traces; null where nobody takes them. */
+  tracer: Tracer | null;
   log: FastifyBaseLogger;
 }

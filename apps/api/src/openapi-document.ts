@@ -44,6 +44,7 @@ export const buildOpenApi = async (): Promise<OpenAPIV3_1.Document> => {
     pdf: untouchable('pdf'),
     viewings: untouchable('viewings'),
     metrics: null,
+    tracer: null,
   };
   const app = await createApp(context);
   await app.ready();

@@ -5,6 +5,7 @@ import { mailEnvironment, readMailOptions } from './mail/mail-config.ts';
 import { readStorageOptions, storageEnvironment, type StorageOptions } from './files/storage-config.ts';
 import { readSocialOptions, socialEnvironment, type SocialOptions } from './social-config.ts';
 import { btcpayEnvironment, readBtcpayOptions, type BtcpayOptions } from './payments/crypto/btcpay-config.ts';
+import { readTracingOptions, tracingEnvironment, type TracingOptions } from './tracing/tracing-config.ts';
 import { readStripeOptions, stripeEnvironment, type StripeOptions } from './payments/stripe-config.ts';
 import type { Role } from './database/account-tables.ts';
 import { databaseEnvironment, readDatabaseOptions, type DatabaseOptions } from './database/database-config.ts';
@@ -46,6 +47,7 @@ const environment = z.object({
   ...socialEnvironment,
   ...stripeEnvironment,
   ...btcpayEnvironment,
+  ...tracingEnvironment,
   METRICS_TOKEN: z.union([z.literal(''), z.string().min(16).max(200)]).optional(),
   SECRET_KEY: z.string().min(32).optional(),
   SEALING_KEYS: z
@@ -120,6 +122,8 @@ export interface Config {
   mediaSecret: string | undefined;
   /** The token for /api/metrics; without it the route does not exist. */
   metricsToken: string | undefined;
+  /** Where traces go; null where none are written. */
+  tracing: TracingOptions | null;
   /** Encrypts accounts' secrets; made and kept in the data directory when absent. */
   secretKey: string | undefined;
   /** Keys for sealing alone, the one that seals first; none where the secret key seals. */
@@ -185,6 +189,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     ffmpegPath: value.FFMPEG_PATH,
     mediaSecret: value.MEDIA_SECRET,
     metricsToken: value.METRICS_TOKEN || undefined,
+    tracing: readTracingOptions(value),
     secretKey: value.SECRET_KEY,
     sealingKeys: (value.SEALING_KEYS ?? []).map((key) => Buffer.from(key, 'utf8')),
   };

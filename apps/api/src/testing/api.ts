@@ -93,6 +93,7 @@ export const createTestApi = async (
     site,
     viewings: createViewings(live),
     metrics,
+    tracer: null,
     log,
   };
   const undeclared = createUndeclaredFailures();

@@ -19,9 +19,9 @@ export async function withDatabase<T>(env: NodeJS.ProcessEnv, start: (ground: Gr
   const config = readEdgeConfig(env);
   const apiConfig = readConfig(env);
   const log = createLog(apiConfig.logLevel);
-  const { dataDir, databaseUrl, database: options } = apiConfig;
+  const { dataDir, databaseUrl, database: options, tracing } = apiConfig;
   try {
-    const database = await openDatabase({ dataDir, databaseUrl, ...options, log });
+    const database = await openDatabase({ dataDir, databaseUrl, ...options, tracing, log });
     try {
       return await start({ database, config, apiConfig, log });
     } catch (error) {

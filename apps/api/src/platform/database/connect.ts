@@ -3,8 +3,10 @@ import pg from 'pg';
 import { DatabaseUnreachableError, hasCode } from './errors.ts';
 import { silentLog, type DatabaseLog } from './log.ts';
 import { nameHotStatements } from './named-statements.ts';
+import { traceStatements } from './traced-statements.ts';
 import { PipeliningDialect, runPipelined } from './pipelining.ts';
 import type { Database, Db, Transaction } from './tables.ts';
+import type { Tracer } from '../tracing/tracer.ts';
 
 const OLDEST_VERSION = 15;
 const ATTEMPTS = 3;
@@ -18,11 +20,15 @@ export interface ConnectOptions {
   isPrepared?: boolean | undefined;
   /** Whether the process may end while connections wait in the pool. */
   allowExitOnIdle?: boolean;
+  /** Traces the statements. Closed with the pool, after its last one. */
+  tracer?: Tracer | null;
 }
 
 export interface Connection {
   db: Db;
   pool: pg.Pool;
+  /** What its statements are traced by; null where no traces are written. */
+  tracer: Tracer | null;
   close(): Promise<void>;
 }
 
@@ -31,7 +37,7 @@ export interface Connection {
  * @throws DatabaseUnreachableError when the server does not answer, refuses us, or is older than 15
  */
 export async function connect(options: ConnectOptions): Promise<Connection> {
-  const { connectionString, log = silentLog } = options;
+  const { connectionString, log = silentLog, tracer = null } = options;
   let isClosing = false;
   const pool = createPool(options, (error) => {
     if (!isClosing) log.warn(`A database connection was lost: ${error.message}`);
@@ -43,11 +49,12 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
     throw error;
   }
   const db = new Kysely<Database>({ dialect: new PipeliningDialect({ pool }) });
-  const close = () => {
+  const close = async () => {
     isClosing = true;
-    return pool.end();
+    await pool.end();
+    await tracer?.close();
   };
-  return { db, pool, close };
+  return { db, pool, tracer, close };
 }
 
 /**
@@ -81,7 +88,7 @@ const typeParsers: pg.CustomTypesConfig = {
 };
 
 function createPool(
-  { connectionString, max = 10, isPrepared = true, allowExitOnIdle }: ConnectOptions,
+  { connectionString, max = 10, isPrepared = true, allowExitOnIdle, tracer }: ConnectOptions,
   report: (error: Error) => void,
 ): pg.Pool {
   const pool = new pg.Pool({
@@ -97,6 +104,7 @@ function createPool(
   pool.on('connect', (client) => {
     client.on('error', report);
     if (isPrepared) nameHotStatements(client);
+    if (tracer) traceStatements(client, tracer);
   });
   return pool;
 }

@@ -4,6 +4,9 @@ import type { DatabaseOptions } from './database-config.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { BrokenDataDirectoryError, DiskFullError, hasCode } from './errors.ts';
 import { silentLog, type DatabaseLog } from './log.ts';
+import { openTracer } from '../tracing/open-tracer.ts';
+import type { Tracer } from '../tracing/tracer.ts';
+import type { TracingOptions } from '../tracing/tracing-config.ts';
 
 const DATABASE = 'barg';
 /** One migrates, one is for the job queue's own tables meanwhile. */
@@ -17,6 +20,8 @@ export interface OpenDatabaseOptions extends DatabaseOptions {
   log?: DatabaseLog;
   /** Whether closing also stops an embedded server that was running already; true unless said otherwise. */
   stopsAdopted?: boolean;
+  /** Where traces of its statements, and of whatever sends them, go; without it there are none. */
+  tracing?: TracingOptions | null;
 }
 
 export interface OpenDatabase extends Connection {
@@ -37,14 +42,16 @@ export async function openDatabase({
   databaseUrl,
   log = silentLog,
   stopsAdopted = true,
+  tracing,
   ...options
 }: OpenDatabaseOptions): Promise<OpenDatabase> {
-  if (databaseUrl) return openExternal(databaseUrl, log, options);
+  const tracer = await openTracer(tracing, log);
+  if (databaseUrl) return openExternal(databaseUrl, { ...options, log, tracer });
   const server = await startEmbeddedPostgres({ dataDir, log });
   try {
     await ensureDatabase(server, dataDir);
     const connectionString = server.connectionString(DATABASE);
-    const connection = await connect({ connectionString, log, max: options.poolSize });
+    const connection = await connect({ connectionString, log, tracer, max: options.poolSize });
     const leave = server.isAdopted && !stopsAdopted ? server.release : server.stop;
     return { ...connection, connectionString, direct: connection.pool, close: () => connection.close().then(leave) };
   } catch (error) {
@@ -55,10 +62,9 @@ export async function openDatabase({
 
 async function openExternal(
   databaseUrl: string,
-  log: DatabaseLog,
-  { directUrl, isPrepared, poolSize }: DatabaseOptions,
+  { log, tracer, directUrl, isPrepared, poolSize }: DatabaseOptions & { log: DatabaseLog; tracer: Tracer | null },
 ): Promise<OpenDatabase> {
-  const connection = await connect({ connectionString: databaseUrl, log, isPrepared, max: poolSize });
+  const connection = await connect({ connectionString: databaseUrl, log, tracer, isPrepared, max: poolSize });
   try {
     await warnOfLocale(connection, log);
     if (directUrl === undefined) return { ...connection, connectionString: databaseUrl, direct: connection.pool };

@@ -143,6 +143,8 @@ test('what a team deploys by one web tier the others follow, with its texts, and
 test('a worker answers nobody but those who watch over it', async () => {
   assert.equal((await fetch(`${worker.url}/api/health`)).status, 200);
   assert.equal((await fetch(`${worker.url}/api/settings/public`)).status, 404);
+  // Nor does a web tier answer with a page what is the API's.
+  assert.equal((await fetch(`${edges[0].url}/api/settings/public`)).status, 404);
 });
 
 test('one that ends by a kill leaves the others well', async () => {

@@ -82,8 +82,10 @@ async function waitUntilReady(
   isStopping: () => boolean,
 ): Promise<string | undefined> {
   const url = siteUrl(port);
+  // A web tier alone has no API.
+  const ready = process.env.ROLE === 'edge' ? '/registry.json' : '/api/ready';
   while (child.exitCode === null && child.signalCode === null && !isStopping()) {
-    if ((await answers(`${url}/api/ready`)) && !isStopping()) return url;
+    if ((await answers(url + ready)) && !isStopping()) return url;
     await delay(POLL_MS);
   }
   return undefined;

@@ -12,6 +12,16 @@ export type WebServer = Server | Http2SecureServer;
  */
 const KEEP_ALIVE_MS = 75_000;
 
+export const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
+
+/** Whether a request is one of the API's, or of its sockets. */
+export const isForApi = (request: IncomingMessage): boolean => /^\/(?:api|socket\.io)(?:\/|$)/.test(pathOf(request));
+
+/** For requests that another part of the site answers: a balancer has sent them here by mistake. */
+export const answerNotFound = (response: ServerResponse): void => {
+  response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not found');
+};
+
 /** HTTP, or HTTPS with HTTP/2 (and HTTP/1.1 for WebSockets) when a certificate is configured. */
 export async function createWebServer(tls: EdgeConfig['tls'], handler: Handler): Promise<WebServer> {
   if (tls === null) return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, handler);

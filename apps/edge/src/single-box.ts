@@ -1,17 +1,14 @@
-import type { IncomingMessage } from 'node:http';
 import { createEdge } from './app.ts';
 import { listen } from './listen.ts';
 import { askDirectly } from './roles/ask-directly.ts';
 import { prepareSite } from './roles/prepare-site.ts';
 import { withDatabase, type Ground } from './roles/with-database.ts';
-import { createWebServer, stopListening } from './server.ts';
+import { createWebServer, isForApi, stopListening } from './server.ts';
 
 export interface SingleBox {
   /** Waits for running requests and jobs, then closes port and database. */
   close: () => Promise<void>;
 }
-
-const isForApi = ({ url = '' }: IncomingMessage): boolean => url === '/api' || url.startsWith('/api/');
 
 /** Starts all parts from the environment, in the order of their dependencies. */
 export const startSingleBox = (env: NodeJS.ProcessEnv = process.env): Promise<SingleBox> => withDatabase(env, startOn);

@@ -6,7 +6,7 @@ import { listen } from '../listen.ts';
 import { followWithdrawals } from '../remotes/follow-withdrawals.ts';
 import { openRemotes } from '../remotes/open-remotes.ts';
 import { releasedRemotes } from '../remotes/released-remotes.ts';
-import { createWebServer, stopListening } from '../server.ts';
+import { answerNotFound, createWebServer, isForApi, stopListening } from '../server.ts';
 import { StartError } from '../start-error.ts';
 import { askOverHttp } from './ask-over-http.ts';
 import { awaitTexts } from './await-texts.ts';
@@ -40,7 +40,9 @@ export async function startEdge(env: NodeJS.ProcessEnv): Promise<RunningPart> {
   const edge = await createEdge({ ...config, site, storeOrigins, remotes, publishing, withdrawals, ask });
   await edge.ready();
 
-  const server = await createWebServer(config.tls, (request, response) => edge.routing(request, response));
+  const server = await createWebServer(config.tls, (request, response) =>
+    isForApi(request) ? answerNotFound(response) : edge.routing(request, response),
+  );
   await listen(server, config.port, config.host);
   withdrawals.start(ask);
   return {

@@ -1,6 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listen } from '../listen.ts';
-import { createWebServer, stopListening } from '../server.ts';
+import { answerNotFound, createWebServer, pathOf, stopListening } from '../server.ts';
 import { tellCommonSettings } from './common-settings.ts';
 import { prepareSite } from './prepare-site.ts';
 import type { RunningPart } from './start-role.ts';
@@ -9,12 +8,6 @@ import { withDatabase } from './with-database.ts';
 
 /** What a worker answers: for those who watch over it, not for visitors. */
 const ANSWERED = new Set(['/api/health', '/api/ready', '/api/metrics']);
-
-const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
-
-const refuse = (response: ServerResponse): void => {
-  response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not found');
-};
 
 /**
  * Starts a worker: migrations and first rows, what is deployed written into the database, jobs. It answers nobody but
@@ -27,7 +20,7 @@ export const startWorker = (env: NodeJS.ProcessEnv): Promise<RunningPart> =>
     const { api, follow } = await prepareSite(ground);
     await tellCommonSettings(database, env);
     const server = await createWebServer(config.tls, (request, response) =>
-      ANSWERED.has(pathOf(request)) ? api.handle(request, response) : refuse(response),
+      ANSWERED.has(pathOf(request)) ? api.handle(request, response) : answerNotFound(response),
     );
     await listen(server, config.port, config.host);
     await api.startJobs();

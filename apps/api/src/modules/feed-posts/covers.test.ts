@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { makeClip, makeSound } from '../files/processing/testing.ts';
 import { belowApi, makePhoto, uploadPhoto } from '../files/testing.ts';
 import type { FeedPost, FeedPostView } from './feed-posts.schema.ts';
 import { publishPost } from './testing.ts';
 
-const FILM = new URL('../../../../../demo/media/videos/palette.mp4', import.meta.url);
-
-const SOUND = new URL('../../../../../demo/media/sounds/six-beats.m4a', import.meta.url);
+/** Nothing here is about how a film is made. */
+const SMALL = '96x54';
 
 const send = async (api: TestApi, performer: TestAccount, place: 'thumbnail' | 'teaser', bytes: Buffer) =>
   api.as(performer).upload(`/performer/feeds/${place}/upload`, {
@@ -22,7 +21,7 @@ const send = async (api: TestApi, performer: TestAccount, place: 'thumbnail' | '
 test('everyone may watch the teaser of a locked post, and nobody its thumbnail', async (t) => {
   const api = await createTestApi(t);
   const [performer, fan] = [await api.createPerformer(), await api.createUser()];
-  const teaserFileId = (await send(api, performer, 'teaser', await readFile(FILM))).body.data._id;
+  const teaserFileId = (await send(api, performer, 'teaser', await makeClip(t, { size: SMALL }))).body.data._id;
   const thumbnailFileId = (await send(api, performer, 'thumbnail', await makePhoto())).body.data._id;
   await api.runJobs();
   const { _id: id } = await publishPost(api, performer, { audience: 'paid', price: 4, teaserFileId, thumbnailFileId });
@@ -73,15 +72,16 @@ test('what a picture shows is told with it, and not of a locked one', async (t) 
 test('a link to a post shows its thumbnail, else its first photo, else a picture of a film that everyone may see', async (t) => {
   const api = await createTestApi(t);
   const performer = await api.createPerformer();
-  const sendFile = async (kind: 'video' | 'audio', path: URL, type: string): Promise<string> => {
-    const form = { field: 'file', name: 'x', type, bytes: await readFile(path) };
+  const clip = await makeClip(t, { size: SMALL });
+  const sendFile = async (kind: 'video' | 'audio', bytes: Buffer, type: string): Promise<string> => {
+    const form = { field: 'file', name: 'x', type, bytes };
     return (await api.as(performer).upload(`/performer/feeds/${kind}/upload`, form)).body.data._id;
   };
-  const film = await sendFile('video', FILM, 'video/mp4');
-  const sound = await sendFile('audio', SOUND, 'audio/mpeg');
+  const film = await sendFile('video', clip, 'video/mp4');
+  const sound = await sendFile('audio', await makeSound(t, 'sound.m4a'), 'audio/mpeg');
   const photos = [await uploadPhoto(api, performer), await uploadPhoto(api, performer)];
   const thumbnailFileId = (await send(api, performer, 'thumbnail', await makePhoto())).body.data._id;
-  const teaserFileId = (await send(api, performer, 'teaser', await readFile(FILM))).body.data._id;
+  const teaserFileId = (await send(api, performer, 'teaser', clip)).body.data._id;
   await api.runJobs();
   const fileIds = [sound, film, ...photos];
   const altTexts = { [photos[0] ?? '']: 'Two dogs' };

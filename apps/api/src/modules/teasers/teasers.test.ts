@@ -13,7 +13,7 @@ const FROM_FILM = { audience: 'subscribers', teaserFromFilm: true };
 const open = async (t: TestContext, seconds = 8) => {
   const api = await createTestApi(t);
   const performer = await api.createPerformer();
-  return { api, performer, clip: await makeClip(t, { size: '320x180', seconds, rate: 5 }) };
+  return { api, performer, clip: await makeClip(t, { size: '96x54', seconds, rate: 5 }) };
 };
 
 const uploadFilm = async (api: TestApi, performer: TestAccount, as: 'video' | 'teaser', bytes: Buffer) => {
@@ -100,7 +100,7 @@ test('there is no piece where none is wanted, of what is free, and of a film tha
     const { teaser } = await publishVideo(api, performer, { words, files: [await film('video', clip)] });
     assert.equal(teaser, null);
   }
-  const short = await makeClip(t, { size: '320x180', seconds: 3, rate: 5 });
+  const short = await makeClip(t, { size: '96x54', seconds: 3, rate: 5 });
   const { teaser } = await publishVideo(api, performer, { words: FROM_FILM, files: [await film('video', short)] });
   assert.equal(teaser, null);
 });

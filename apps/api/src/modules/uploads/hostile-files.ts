@@ -84,6 +84,9 @@ const pdfInPhoto = async (): Promise<Buffer> => {
   return Buffer.concat([photo.subarray(0, 2), head, comment, photo.subarray(2)]);
 };
 
+/** Made once, because its pixels take a second to compress. */
+let bomb: Buffer | undefined;
+
 /** Files that are broken, are decompression bombs, are disguised, or refer to other files. `clip` is a good MP4. */
 export const hostileFiles = async (clip: Buffer): Promise<HostileFile[]> => {
   const photo = await makePhoto({ width: 1200, height: 1200 });
@@ -117,7 +120,7 @@ export const hostileFiles = async (clip: Buffer): Promise<HostileFile[]> => {
     {
       what: 'a bomb that unpacks to 400 megapixels',
       as: 'photo',
-      bytes: makePng(20_000, 20_000, 20_000),
+      bytes: (bomb ??= makePng(20_000, 20_000, 20_000)),
       code: 'files.picture_too_large',
     },
     {

@@ -53,7 +53,7 @@ const listedIn = (playlist: string, address: string): string[] =>
 test('a wide video comes in three sizes, which a player reads in ranges', async (t) => {
   const api = await createTestApi(t);
   const performer = await api.createPerformer();
-  const post = await postWithVideo(api, performer, await makeClip(t, { size: '1920x1080', seconds: 5, rate: 5 }));
+  const post = await postWithVideo(api, performer, await makeClip(t, { size: '1920x1080', seconds: 5, rate: 2 }));
   const address = belowApi(String(await hlsOf(api.guest, post._id)));
   const master = await api.guest.get(address);
   assert.equal(master.headers['content-type'], 'application/vnd.apple.mpegurl');

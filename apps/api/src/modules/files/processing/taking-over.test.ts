@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { watch } from 'node:fs/promises';
+import { watch, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { test } from 'node:test';
+import { test, type TestContext } from 'node:test';
 import { sql } from 'kysely';
 import type { TestAccount } from '../../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../../testing/api.ts';
@@ -9,7 +9,7 @@ import { startWorker } from '../../../testing/start-worker.ts';
 import { belowApi, makePhoto } from '../testing.ts';
 import { filesJobs } from '../files.jobs.ts';
 import { processFile } from './process-file.ts';
-import { makeClip } from './testing.ts';
+import { makeClip, temporaryFolder } from './testing.ts';
 
 const upload = async (api: TestApi, performer: TestAccount, as: 'photo' | 'video', bytes: Buffer): Promise<string> => {
   const form = { field: 'file', name: 'x', type: 'application/octet-stream', bytes };
@@ -141,6 +141,17 @@ test('what waits for a worker keeps its place before what came later', async (t)
   );
 });
 
+/** Long enough to end a worker in the middle of it. */
+const FILM = { size: '96x54', seconds: 8, rate: 5 };
+
+/** A worker whose ffmpeg takes as long to encode a film as the film is. */
+const startSlowWorker = async (t: TestContext, api: TestApi) => {
+  const program = path.join(await temporaryFolder(t), 'ffmpeg');
+  const script = 'case "$*" in *libx264*) exec ffmpeg -re "$@";; *) exec ffmpeg "$@";; esac';
+  await writeFile(program, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  return startWorker(t, api, { FFMPEG_PATH: program });
+};
+
 /** Resolves when something of a film has been written below a folder. */
 const filmBegun = async (folder: string): Promise<void> => {
   for await (const { filename } of watch(folder, { recursive: true })) if (filename?.endsWith('.mp4')) return;
@@ -149,9 +160,9 @@ const filmBegun = async (folder: string): Promise<void> => {
 test('a film whose worker was killed is taken up again by another, and plays', async (t) => {
   const api = await createTestApi(t);
   const performer = await api.createPerformer();
-  const fileId = await upload(api, performer, 'video', await makeClip(t, { size: '960x540', seconds: 12, rate: 25 }));
+  const fileId = await upload(api, performer, 'video', await makeClip(t, FILM));
   const begun = filmBegun(path.join(api.context.config.dataDir, 'tmp'));
-  const worker = startWorker(t, api);
+  const worker = await startSlowWorker(t, api);
   await begun;
   await worker.end('SIGKILL');
   assert.deepEqual([(await rowOf(api, fileId)).status, (await rowOf(api, fileId)).attempts], ['processing', 1]);
@@ -166,20 +177,20 @@ test('a film whose worker was killed is taken up again by another, and plays', a
   const { data } = (await api.as(performer).get(`/files/${fileId}/status`)).body;
   assert.deepEqual([data.status, (await rowOf(api, fileId)).attempts], ['ready', 2]);
   assert.deepEqual(await countsOf(api, fileId), { failures: 0, losses: 1 });
-  assert.ok(Math.abs(data.file.durationMs - 12_000) < 200);
+  assert.ok(Math.abs(data.file.durationMs - FILM.seconds * 1000) < 200);
   assert.equal((await api.guest.get(belowApi(data.file.hls))).status, 200);
 });
 
 test('a film whose worker was stopped in order is taken up again at once, and at no cost, however often', async (t) => {
   const api = await createTestApi(t);
   const performer = await api.createPerformer();
-  const fileId = await upload(api, performer, 'video', await makeClip(t, { size: '960x540', seconds: 12, rate: 25 }));
+  const fileId = await upload(api, performer, 'video', await makeClip(t, FILM));
   // One more of either would be the last.
   const counts = { failures: 4, losses: 4 };
   await api.db.updateTable('files').set(counts).where('id', '=', fileId).execute();
   for (let stop = 1; stop <= 2; stop += 1) {
     const begun = filmBegun(path.join(api.context.config.dataDir, 'tmp'));
-    const worker = startWorker(t, api);
+    const worker = await startSlowWorker(t, api);
     await begun;
     await worker.end('SIGTERM');
     const { status, attempts } = await rowOf(api, fileId);

@@ -9,8 +9,8 @@ import {
   type AttemptLimit,
 } from './modules/accounts/attempts.ts';
 import { newProof, person } from './modules/auth/testing.ts';
-import { buildOpenApi } from './openapi-document.ts';
 import { createTestApi, type TestApi } from './testing/api.ts';
+import { openApiDocument } from './testing/openapi/document.ts';
 
 type Answer = Awaited<ReturnType<TestApi['guest']['post']>>;
 
@@ -29,7 +29,7 @@ test('what guests may call at all, an office may call at once; a refusal says wh
   const api = await createTestApi(t, { RATE_LIMIT_PER_MINUTE: '60', TRUSTED_PROXIES: '127.0.0.1' });
   let office = 0;
   let refusals = 0;
-  for (const [path, item] of Object.entries((await buildOpenApi()).paths ?? {})) {
+  for (const [path, item] of Object.entries((await openApiDocument()).paths ?? {})) {
     for (const method of ['post', 'put', 'patch', 'delete'] as const) {
       const operation = item?.[method] as { 'x-access'?: string } | undefined;
       if (operation?.['x-access'] !== 'guest') continue;

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { COMPLETE_LOCALES } from '@barg/contract';
 import { definedErrors } from './errors/app-error.ts';
-import { buildOpenApi } from './openapi-document.ts';
 import { createTestApi } from './testing/api.ts';
+import { openApiDocument } from './testing/openapi/document.ts';
 
 interface Operation {
   method: string;
@@ -40,7 +40,7 @@ const specifiedCalls = async (): Promise<Map<string, Call>> => {
 const callKey = (method: string, path: string): string => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '{}')}`;
 
 const operations = async (): Promise<Operation[]> => {
-  const document = await buildOpenApi();
+  const document = await openApiDocument();
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     Object.entries(item ?? {}).map(([method, operation]) => ({ ...(operation as object), method, path })),
   );
@@ -62,7 +62,7 @@ test('every operation has an id of its own and an area', async () => {
 });
 
 test('every operation says what it does, who may call it and how it fails, and every area what it covers', async () => {
-  const { tags = [] } = await buildOpenApi();
+  const { tags = [] } = await openApiDocument();
   for (const { name, description } of tags) assert.ok(description, `the area ${name} has no description`);
   for (const { path, method, description = '', responses = {} } of await operations()) {
     assert.match(description, /^\S[^]+\.\n\nWho may call it: /, `${method} ${path} has no description`);
@@ -72,7 +72,7 @@ test('every operation says what it does, who may call it and how it fails, and e
 
 test('every failure that an operation declares is one that exists', async () => {
   const known = new Set(definedErrors().map(({ code }) => code));
-  const names = JSON.stringify(await buildOpenApi()).matchAll(/- `([a-z-]+\.[a-z_]+)`: /g);
+  const names = JSON.stringify(await openApiDocument()).matchAll(/- `([a-z-]+\.[a-z_]+)`: /g);
   for (const [, code = ''] of names) assert.ok(known.has(code), code);
   assert.ok(known.size > 100);
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buildOpenApi } from '../../openapi-document.ts';
 import { newId } from '../../platform/ids.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { openApiDocument } from '../../testing/openapi/document.ts';
 import { dispute, giveUpPayment, pay } from '../payment-operations/testing.ts';
 import { openShop, order, send } from '../orders/testing.ts';
 import { insertPayment } from '../payments/payments.repository.ts';
@@ -12,7 +12,7 @@ import { insertGallery, insertPost } from '../../testing/content.ts';
 type Method = 'get' | 'post' | 'put' | 'delete';
 
 const operations = async (): Promise<Array<{ method: Method; url: string; id: string; asksForProof: boolean }>> =>
-  Object.entries((await buildOpenApi()).paths ?? {})
+  Object.entries((await openApiDocument()).paths ?? {})
     .filter(([path]) => path.startsWith('/api/operator/'))
     .flatMap(([path, item]) =>
       Object.entries(item ?? {}).map(([method, operation]) => ({

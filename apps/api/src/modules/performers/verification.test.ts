@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApi } from '../../testing/api.ts';
-import { buildOpenApi } from '../../openapi-document.ts';
+import { openApiDocument } from '../../testing/openapi/document.ts';
 
 const ID = '00000000-0000-7000-8000-000000000000';
 
@@ -16,7 +16,7 @@ const ALLOWED = [
 test('a performer who is not verified writes nothing that only performers write, but her profile', async (t) => {
   const api = await createTestApi(t);
   const waiting = await api.createPerformer({ isVerified: false });
-  const document = await buildOpenApi();
+  const document = await openApiDocument();
   const writes = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     Object.entries(item ?? {})
       .filter(

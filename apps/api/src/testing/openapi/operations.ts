@@ -1,5 +1,5 @@
 import type { Access } from '../../plugins/auth.ts';
-import { buildOpenApi } from '../../openapi-document.ts';
+import { openApiDocument } from './document.ts';
 
 /** As much of JSON Schema as the document uses. */
 export interface Schema {
@@ -95,7 +95,7 @@ const toOperation = (path: string, method: string, raw: RawOperation): Operation
 
 /** Every operation of the API, read from the OpenAPI document that clients are generated from. */
 export const readApiDocument = async (): Promise<ApiDocument> => {
-  const { paths, components } = await buildOpenApi();
+  const { paths, components } = await openApiDocument();
   const operations = Object.entries(paths ?? {}).flatMap(([path, item]) =>
     Object.entries(item as Record<string, RawOperation>).map(([method, raw]) => toOperation(path, method, raw)),
   );

@@ -7,6 +7,8 @@ import type { TestApi } from '../api.ts';
 export const CALLERS = ['guest', 'user', 'performer', 'operator', 'suspended'] as const;
 export type Caller = (typeof CALLERS)[number];
 
+export const isAccount = (caller: Caller): caller is Role => caller !== 'guest' && caller !== 'suspended';
+
 const rolesOf: Record<Access, readonly Caller[]> = {
   guest: ['guest', 'user', 'performer', 'operator'],
   any: ['user', 'performer', 'operator'],

@@ -10,8 +10,15 @@ const reasonOf = ({ details: { error } }: Failed): string => {
   return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause ?? error.message);
 };
 
-/** A reporter for node:test that writes the counts, without suites. */
-export default async function* countTests(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+/**
+ * A reporter for node:test that writes the counts, without suites.
+ *
+ * @param strays failures outside of tests, as far as they have come when the last test has ended
+ */
+export default async function* countTests(
+  events: AsyncIterable<TestEvent>,
+  strays: readonly Failure[] = [],
+): AsyncGenerator<string> {
   const failures: Failure[] = [];
   const times: Timed[] = [];
   const counts: Counts = { passed: 0, failed: 0, failures, times };
@@ -25,6 +32,10 @@ export default async function* countTests(events: AsyncIterable<TestEvent>): Asy
       counts.failed++;
       failures.push({ test, reason: firstLines(reasonOf(event.data)) });
     }
+  }
+  for (const { test, reason } of strays) {
+    counts.failed++;
+    failures.push({ test, reason: firstLines(reason) });
   }
   yield JSON.stringify(counts);
 }

@@ -12,7 +12,7 @@ import pLimit from 'p-limit';
 import { WORKSPACE } from '../workspace.ts';
 import { readNodeCounts } from './counts.ts';
 import type { Counts, Failure } from './run-stage.ts';
-import { dealOut, longestFirst, needsOwnProcess, secondsOfFiles, weightOf } from './share-processes.ts';
+import { dealOut, hasSuites, longestFirst, needsOwnProcess, secondsOfFiles, weightOf } from './share-processes.ts';
 
 const FILES = [
   'apps/api/src/**/*.test.ts',
@@ -25,8 +25,6 @@ const OF_FULL_RUN = '.full.test.ts';
 const CORES = os.availableParallelism();
 /** More than one, to run beside files that run alone; few, because each loads the API again. */
 const SHARES_PER_CORE = 2;
-/** A test that takes longer hangs. */
-const PATIENCE_MS = 300_000;
 
 const [, , report, ...patterns] = process.argv;
 if (!report) throw new Error('Name the file for the report.');
@@ -44,18 +42,10 @@ interface Outcome extends Counts {
 async function runFiles(files: string[], name: string): Promise<Outcome> {
   const own = `${report}.${name}`;
   rmSync(own, { force: true });
-  const reporters = ['dot', 'stdout', './tools/test/count-reporter.ts', own];
-  const child = spawn(
-    process.execPath,
-    [
-      '--test',
-      '--test-isolation=none',
-      `--test-timeout=${PATIENCE_MS}`,
-      ...reporters.map((value, index) => `--test-reporter${index % 2 ? '-destination' : ''}=${value}`),
-      ...files,
-    ],
-    { cwd: WORKSPACE, stdio: 'inherit' },
-  );
+  const child = spawn(process.execPath, ['tools/test/run-files.ts', own, ...files], {
+    cwd: WORKSPACE,
+    stdio: 'inherit',
+  });
   const exitCode = await new Promise<number>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
@@ -74,6 +64,7 @@ const files = (patterns.length > 0 ? patterns : FILES)
   .filter((file) => patterns.length > 0 || !file.endsWith(OF_FULL_RUN))
   .map((file) => {
     const source = readFileSync(path.join(WORKSPACE, file), 'utf8');
+    if (hasSuites(source)) throw new Error(`${file} has suites: its tests would not know theirs, see run-files.ts.`);
     return { path: file, weight: weightOf(source, lastSeconds[file]), isAlone: needsOwnProcess(source) };
   });
 const jobs = longestFirst([

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dealOut, longestFirst, needsOwnProcess, secondsOfFiles, weightOf } from './share-processes.ts';
+import { dealOut, hasSuites, longestFirst, needsOwnProcess, secondsOfFiles, weightOf } from './share-processes.ts';
 
 test('a test file has a process of its own when it changes what a process shares', () => {
   assert.equal(needsOwnProcess("test('x', () => {});"), false);
@@ -8,6 +8,12 @@ test('a test file has a process of its own when it changes what a process shares
   assert.equal(needsOwnProcess(`${'after'}(() => database.close());`), true);
   assert.equal(needsOwnProcess(`t.${'mock'}.timers.enable();`), true);
   assert.equal(needsOwnProcess(`/** @${'own-process'}: a port of the machine. */`), true);
+});
+
+test('a file has suites when it imports them, whatever its own functions are called', () => {
+  assert.equal(hasSuites("import { test } from 'node:test';\nconst describe = () => '';"), false);
+  assert.equal(hasSuites("import { test } from 'node:test';\nimport { it } from './x.ts';"), false);
+  assert.equal(hasSuites("import {\n  describe,\n  test,\n} from 'node:test';"), true);
 });
 
 test('files are dealt out into shares of about one weight, each once', () => {

@@ -10,6 +10,10 @@ const TOUCHES_WHAT_IS_SHARED = /^(before|after|beforeEach|afterEach)\(|\bmock\.|
 /** Whether a test file needs its own process; it may also ask for one by `@own-process`. */
 export const needsOwnProcess = (source: string): boolean => TOUCHES_WHAT_IS_SHARED.test(source);
 
+/** Without them the runner needs not follow every promise: see run-files.ts. */
+export const hasSuites = (source: string): boolean =>
+  /^import [^;]*\b(describe|it|suite)\b[^;]* from 'node:test';/m.test(source);
+
 export interface TestFile {
   path: string;
   /** Its relative duration. */

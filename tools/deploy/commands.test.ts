@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import test, { after, before, type TestContext } from 'node:test';
+import test, { after, before, mock, type TestContext } from 'node:test';
 import { CONTRACT_VERSION } from '@barg/contract';
 import type { Surface } from '../shared-surface/shape.ts';
 import { folderFor, startSite } from './testing/site.ts';
@@ -16,18 +16,30 @@ interface Outcome {
 /** The team's workspace, and what its key is to be trusted by. */
 let team: TinyWorkspace;
 let entry: string;
+const home = process.cwd();
 before(async () => {
   team = await workspaceWithTiny();
+  // Where keys are made and looked for.
+  process.chdir(team.root);
   const { stdout } = await run('keygen', 'tiny-team', 'tiny-remote');
   entry = stdout.slice(stdout.indexOf(':\n{') + 1);
 });
-after(() => team?.remove());
+after(async () => {
+  process.chdir(home);
+  await team?.remove();
+});
 
-const run = (...args: string[]): Promise<Outcome> =>
-  team.node('tools/deploy/main.ts', ...args).then(
-    (output) => ({ code: 0, ...output }),
-    (error: Outcome) => error,
+/** What the program says, as its process does; the last test starts one. */
+const run = async (...args: string[]): Promise<Outcome> => {
+  const lines: string[] = [];
+  const log = mock.method(console, 'log', (line: string) => lines.push(`${line}\n`));
+  const failure: Error | null = await team.run(args).then(
+    () => null,
+    (error: Error) => error,
   );
+  log.mock.restore();
+  return { code: failure ? 1 : 0, stdout: lines.join(''), stderr: failure?.message ?? '' };
+};
 
 /** A site with teams that trusts the key, on which nothing is published yet. */
 async function setUp(t: TestContext, { lent }: { lent?: Surface } = {}) {
@@ -156,7 +168,10 @@ test('a team that the site does not know gets its refusal in one sentence', asyn
   await succeeds('tiny');
   await run('keygen', 'strangers', 'tiny');
   const stranger = ['--to', site.address, '--key', 'strangers-deploy-key.pem'];
-  const { code, stderr } = await run('pause', 'tiny', ...stranger);
+  const { code, stderr } = await team.node('tools/deploy/main.ts', 'pause', 'tiny', ...stranger).then(
+    (output) => ({ code: 0, ...output }),
+    (error: Outcome) => error,
+  );
   assert.equal(code, 1);
   assert.match(stderr, /^The site refused it \(release\.key_not_trusted\): .+$/m);
   assert.equal(stderr.trim().split('\n').length, 1);

@@ -3,20 +3,27 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
+import type * as creating from './create-remote.ts';
+import type * as options from './options.ts';
 import { copyWorkspace, type WorkspaceCopy } from './testing/workspace-copy.ts';
 
 let copy: WorkspaceCopy;
-before(async () => void (copy = await copyWorkspace()));
+let program: typeof creating & typeof options;
+before(async () => {
+  copy = await copyWorkspace();
+  const parts = [await copy.load('tools/new-remote/create-remote.ts'), await copy.load('tools/new-remote/options.ts')];
+  program = Object.assign({}, ...parts) as typeof program;
+});
 after(() => copy.remove());
 
-const make = (...args: string[]) => copy.node('tools/new-remote/main.ts', ...args);
 const read = (place: string) => readFile(path.join(copy.root, place), 'utf8');
 
 /** What it says when it refuses; fails when it does not. */
 const refusal = async (...args: string[]): Promise<string> => {
-  const outcome = await make(...args).catch((error: { stderr: string }) => error);
-  assert.ok(outcome instanceof Error, `${args.join(' ')} was taken`);
-  return outcome.stderr;
+  const attempt = async () => program.createRemote(program.readOptions(args));
+  const error: unknown = await attempt().catch((reason: unknown) => reason);
+  assert.ok(error instanceof Error, `${args.join(' ')} was taken`);
+  return error.message;
 };
 
 test('refuses names that are malformed, taken, a page of the site, or a global of browsers', async () => {
@@ -45,7 +52,14 @@ test('leaves nothing half made when it cannot go on', async () => {
 });
 
 test('makes a remote that is formatted, typed, linted and tested, with a place of its own', async () => {
-  const { stdout } = await make('quiz-night', '--title', 'Quiz “night”', '--title-fa', 'شب مسابقه');
+  const { stdout } = await copy.node(
+    'tools/new-remote/main.ts',
+    'quiz-night',
+    '--title',
+    'Quiz “night”',
+    '--title-fa',
+    'شب مسابقه',
+  );
   assert.match(stdout, /npm run deploy -- quiz-night-remote/);
   const texts = JSON.parse(await read('apps/quiz-night-remote/src/locales/fa-IR.json')) as { title: string };
   assert.equal(texts.title, 'شب مسابقه');

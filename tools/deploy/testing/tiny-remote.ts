@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@barg/contract';
 import { copyWorkspace } from '../../new-remote/testing/workspace-copy.ts';
+import type * as program from '../run.ts';
 import { SURFACE_FILE, type Surface } from '../../shared-surface/shape.ts';
 
 export const TINY = 'tiny';
@@ -62,8 +63,11 @@ export async function workspaceWithTiny() {
     await rm(path.join(folder, 'dist'), { recursive: true, force: true });
     await writeFile(path.join(folder, 'webpack.config.mjs'), text);
   };
+  const { run } = (await workspace.load('tools/deploy/run.ts')) as typeof program;
   return {
     ...workspace,
+    /** Runs a command, which builds remotes of the copy. */
+    run,
     /** Changes the remote; the next build has the change. */
     change: (tiny: Tiny) => writeConfig(configFor(filesOf(tiny))),
     /** Breaks the build. */

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { WORKSPACE } from '../../workspace.ts';
 
@@ -16,6 +17,8 @@ export interface WorkspaceCopy {
   root: string;
   /** Runs a program of the copy by Node; rejects with its output when it fails. */
   node: (...args: string[]) => Promise<{ stdout: string; stderr: string }>;
+  /** Loads a module of the copy into this process, which takes less than a process of its own for each call. */
+  load: (place: string) => Promise<unknown>;
   remove: () => Promise<void>;
 }
 
@@ -49,6 +52,7 @@ export async function copyWorkspace(): Promise<WorkspaceCopy> {
   return {
     root,
     node: (...args) => run(process.execPath, args, { cwd: root, maxBuffer: 16 * 1024 * 1024 }),
+    load: (place) => import(pathToFileURL(path.join(root, place)).href),
     remove: () => rm(root, { recursive: true, force: true }),
   };
 }

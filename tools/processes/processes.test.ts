@@ -15,7 +15,7 @@ const cleanUp = { after: (close: () => Promise<void>) => void closing.push(close
 
 let apis: [Part, Part];
 let edges: [Part, Part];
-let worker: Part;
+let workers: [Part, Part];
 let team: Awaited<ReturnType<typeof createDeployment>>;
 
 before(async () => {
@@ -23,6 +23,8 @@ before(async () => {
   cleanUp.after(() => rm(folder, { recursive: true, force: true }));
   const database = await createTestDatabase();
   cleanUp.after(() => database.close());
+  // As before the first start, so that workers and API meet as they do there.
+  await database.pool.query('drop schema public cascade; drop schema graphile_worker cascade; create schema public');
   team = await createDeployment(cleanUp.after);
   await team.deploy('feed', remoteFiles(descriptorOf('feed')));
   const env = {
@@ -37,7 +39,8 @@ before(async () => {
     SHELL_DIR: team.shellDir,
   };
   const start = (role: 'api' | 'worker') => startPart(cleanUp, role, { ...env, TRUSTED_PROXIES: '127.0.0.1' });
-  [worker, ...apis] = await Promise.all([start('worker'), start('api'), start('api')]);
+  const [first, second, ...both] = await Promise.all([start('worker'), start('worker'), start('api'), start('api')]);
+  [workers, apis] = [[first, second], both];
   const startEdge = async (api: Part, name: string) => {
     const { DATABASE_URL: _, SECRET_KEY: __, ...own } = env;
     return startPart(cleanUp, 'edge', { ...own, API_URL: api.url, DATA_DIR: path.join(folder, name) });
@@ -73,6 +76,12 @@ const logIn = async (api: Part): Promise<string> => {
   assert.equal(status, 200);
   return String(data.token);
 };
+
+test('of two workers that meet an empty database one prepares it, for both and for the API', async () => {
+  const { status, data } = await call(apis[0], 'GET', '/posts/search');
+  const pages = data.data as Array<{ slug: string }>;
+  assert.deepEqual([status, pages.map(({ slug }) => slug)], [200, ['about', 'help', 'guidelines', 'terms', 'privacy']]);
+});
 
 test('whoever registers with one process logs in with another', async () => {
   const [one, other] = apis;
@@ -141,6 +150,7 @@ test('what a team deploys by one web tier the others follow, with its texts, and
 });
 
 test('a worker answers nobody but those who watch over it', async () => {
+  const [worker] = workers;
   assert.equal((await fetch(`${worker.url}/api/health`)).status, 200);
   assert.equal((await fetch(`${worker.url}/api/settings/public`)).status, 404);
   // Nor does a web tier answer with a page what is the API's.
@@ -149,7 +159,7 @@ test('a worker answers nobody but those who watch over it', async () => {
 
 test('one that ends by a kill leaves the others well', async () => {
   const [one, other] = apis;
-  await Promise.all([one.kill(), worker.kill(), edges[0].kill()]);
+  await Promise.all([one.kill(), workers[0].kill(), edges[0].kill()]);
   const token = await logIn(other);
   assert.equal((await completePageOf(edges[1], token)).user?.username, 'nilou');
   assert.equal((await fetch(`${other.url}/api/ready`)).status, 200);

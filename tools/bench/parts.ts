@@ -12,6 +12,7 @@ const parts = {
   search: async () => (await import('./search/search.ts')).measureSearch(),
   lists: async () => (await import('./lists/lists.ts')).measureLists(),
   live: async () => (await import('./live/live.ts')).measureLive(),
+  model: async () => (await import('./model/model.ts')).computeModel(),
 } satisfies Record<string, () => Promise<Report>>;
 
 export type PartName = keyof typeof parts;

@@ -2,7 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { WORKSPACE } from '../../workspace.ts';
 
-const DOCUMENT = path.join(WORKSPACE, 'docs/benchmarks.md');
+/** Of what is computed for docs/scale.md nothing was measured, so it stands not among the measured figures. */
+export const documentOf = (part: string): string =>
+  path.join(WORKSPACE, part === 'model' ? 'docs/scale.md' : 'docs/benchmarks.md');
 
 const markersOf = (part: string) => ({ begin: `<!-- bench:${part} -->`, end: `<!-- /bench:${part} -->` });
 
@@ -19,7 +21,8 @@ export function replaceFigures(text: string, part: string, figures: string): str
   return `${text.slice(0, from + begin.length)}\n\n${figures}\n\n${text.slice(to)}`;
 }
 
-/** Writes a part's figures into docs/benchmarks.md. */
+/** Writes a part's figures into its document. */
 export async function writeFigures(part: string, figures: string): Promise<void> {
-  await writeFile(DOCUMENT, replaceFigures(await readFile(DOCUMENT, 'utf8'), part, figures));
+  const document = documentOf(part);
+  await writeFile(document, replaceFigures(await readFile(document, 'utf8'), part, figures));
 }

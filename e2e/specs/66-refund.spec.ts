@@ -20,6 +20,7 @@ test('a fan asks for a payment back, an operator sees who bears it and grants it
   await page.getByRole('link', { name: new RegExp(words('payments.states.succeeded')) }).click();
   await page.getByRole('button', { name: words('refunds.ask') }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: words('refunds.reasons.unwanted') }).check();
   await dialog.getByLabel(words('refunds.text')).fill(`Paid by ${person.username}`);
   await dialog.getByRole('button', { name: words('refunds.send') }).click();
   await expect(page.getByText(words('refunds.asked'))).toBeVisible();

@@ -20,7 +20,7 @@ export default function RefundDialog({ subject, onClose }: { subject: RefundSubj
   const { t } = useTranslation('commerce');
   const toast = useToast();
   const [ask] = useAskForRefundMutation();
-  const form = useZodForm(refundSchema, { defaultValues: { reason: 'unwanted', text: '' } });
+  const form = useZodForm(refundSchema, { defaultValues: { text: '' } });
   const unsent = useUnsentForm(form, `refund:${subject.itemId}`, ['reason', 'text']);
   const options = REASONS.map((value) => ({ value, label: t(`refunds.reasons.${value}`) }));
   const handleSubmit = async (wanted: z.output<typeof refundSchema>) => {

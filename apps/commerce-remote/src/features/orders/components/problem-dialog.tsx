@@ -18,7 +18,7 @@ export default function ProblemDialog({ order, onClose }: { order: Order; onClos
   const { t } = useTranslation('commerce');
   const toast = useToast();
   const [report] = useReportProblemMutation();
-  const form = useZodForm(problemSchema, { defaultValues: { reason: 'not-arrived', text: '' } });
+  const form = useZodForm(problemSchema, { defaultValues: { text: '' } });
   const unsent = useUnsentForm(form, `order-problem:${order._id}`, ['reason', 'text']);
   const options = REASONS.map((value) => ({ value, label: t(`orders.reasons.${value}`) }));
   const handleSubmit = async (problem: z.output<typeof problemSchema>) => {

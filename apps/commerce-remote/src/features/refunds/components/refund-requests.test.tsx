@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { RefundRequest } from '@barg/api-client/models';
 import { resetSession, stubHttp, testUser } from '@barg/session/testing';
 import { AskForRefund } from '../../../shared/refund/ask-for-refund.tsx';
@@ -44,4 +45,19 @@ it.each([
   );
   expect(await screen.findByText(told)).toBeVisible();
   expect(screen.getByRole(role, { name })).toBeVisible();
+});
+
+it('asks for a reason, of which none is chosen beforehand', async () => {
+  const made = stubHttp({ 'GET /refund-requests': () => pageOf(), 'POST /refund-requests': () => request });
+  ask(new Date().toISOString());
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask for a refund' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const reason of dialog.getAllByRole('radio')) expect(reason).not.toBeChecked();
+  const send = dialog.getByRole('button', { name: 'Send' });
+  await userEvent.click(send);
+  expect(await dialog.findByText('This is required.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('radio', { name: 'Paid twice' }));
+  await userEvent.click(send);
+  const sent = () => made.find(({ name }) => name.startsWith('POST'))?.body;
+  await waitFor(() => expect(sent()).toEqual({ kind: 'purchase', itemId: ID, reason: 'twice', text: '' }));
 });

@@ -20,9 +20,9 @@ export function CouponField({ coupon, currency }: { coupon: Coupon; currency?: s
   );
 }
 
-function TypedCoupon({ coupon: { refusal, isAsking, apply } }: { coupon: Coupon }) {
+function TypedCoupon({ coupon: { code: kept, refusal, isAsking, apply } }: { coupon: Coupon }) {
   const { t } = useTranslation('commerce');
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(kept ?? '');
   return (
     <Stack gap={2}>
       <TextField

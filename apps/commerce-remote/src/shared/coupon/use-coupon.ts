@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CouponQuote } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
@@ -7,34 +7,68 @@ import { useApplyCouponMutation, type CouponOrder } from './apply-coupon.ts';
 export interface Coupon {
   /** The discount of a valid code; null before. */
   quote: CouponQuote | null;
+  /** The last code that was accepted; it is kept when the order changes, whether it is valid for that or not. */
+  code: string | null;
   /** Why the last code cannot be used. */
   refusal: string | null;
   isAsking: boolean;
+  /** While a kept code is quoted for another order: the price is not known. */
+  isUnknown: boolean;
   apply: (code: string) => Promise<void>;
   remove: () => void;
   /** After a refused payment: its discount may have changed, or it can no longer be used. */
   askAgain: (refusal: string) => void;
 }
 
-/** A coupon for an order. It is reset when the order changes, such as to another plan. */
-export const useCoupon = (order: CouponOrder): Coupon => {
+/** Of asking: the quote, or why there is none. */
+interface Answer {
+  quote?: CouponQuote;
+  why?: string;
+}
+
+/** A coupon for an order; null: for one that takes none. When the order changes, such as to another plan, its code is quoted again. */
+export const useCoupon = (order: CouponOrder | null): Coupon => {
   const { t } = useTranslation('commerce');
   const [ask, { isLoading }] = useApplyCouponMutation();
   const [found, setFound] = useState<{ order: string; quote: CouponQuote } | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [code, setCode] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ order: string; why: string } | null>(null);
   const name = JSON.stringify(order);
-  const apply = async (code: string): Promise<void> => {
-    setRefusal(null);
-    const { data: quote, error } = await ask({ code, order });
-    if (quote && !quote.reason) return setFound({ order: name, quote });
-    if (quote?.reason) return setRefusal(t(`coupon.reasons.${quote.reason}`));
+  const current = useRef(name);
+  const quoteOf = async (typed: string): Promise<Answer> => {
+    if (order === null) return {};
+    const { data: quote, error } = await ask({ code: typed, order });
+    if (quote) return quote.reason ? { why: t(`coupon.reasons.${quote.reason}`) } : { quote };
     const { statusCode, message } = toQueryError(error);
-    setRefusal(statusCode === 404 ? t('coupon.unknown') : message || t('shell:errors.default'));
+    return { why: statusCode === 404 ? t('coupon.unknown') : message || t('shell:errors.default') };
   };
-  const quote = found?.order === name ? found.quote : null;
-  const askAgain = (code: string): void => {
-    if (code === 'coupon.unusable') setFound(null);
-    if (code === 'price.changed' && quote) void apply(quote.code);
+  const take = ({ quote, why }: Answer): void => {
+    // The order has changed meanwhile, and is quoted by itself.
+    if (current.current !== name) return;
+    if (why !== undefined) return setRefused({ order: name, why });
+    if (!quote) return;
+    setCode(quote.code);
+    setFound({ order: name, quote });
   };
-  return { quote, refusal, isAsking: isLoading, apply, remove: () => setFound(null), askAgain };
+  const apply = async (typed: string): Promise<void> => {
+    setRefused(null);
+    take(await quoteOf(typed));
+  };
+  useEffect(() => {
+    if (current.current === name) return;
+    current.current = name;
+    if (code !== null) void quoteOf(code).then(take);
+  });
+  const refusal = refused?.order === name ? refused.why : null;
+  const quote = order !== null && found?.order === name ? found.quote : null;
+  const remove = () => {
+    setFound(null);
+    setCode(null);
+  };
+  const askAgain = (failure: string): void => {
+    if (failure === 'coupon.unusable') remove();
+    if (failure === 'price.changed' && quote) void apply(quote.code);
+  };
+  const isUnknown = order !== null && code !== null && quote === null && refusal === null;
+  return { quote, code, refusal, isAsking: isLoading, isUnknown, apply, remove, askAgain };
 };

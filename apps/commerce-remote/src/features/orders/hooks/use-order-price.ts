@@ -17,6 +17,6 @@ export const useOrderPrice = ({ productId, addressId, quantity }: Chosen) => {
   const quote = skip ? undefined : currentData;
   const code = coupon.quote?.code;
   const discount = coupon.quote?.discount ?? 0;
-  const price = quote ? tokensLeft(discount, quote.total) : NaN;
+  const price = quote && !coupon.isUnknown ? tokensLeft(discount, quote.total) : NaN;
   return { wanted, quote, price, discount, coupon, code, error: skip ? null : (error?.message ?? null) };
 };

@@ -79,6 +79,30 @@ describe('the subscription beside a profile', () => {
     expect(charge?.headers['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/);
   });
 
+  it('keeps a coupon for the other plan, at what it takes off there', async () => {
+    const made = open(mahsa);
+    const totals = { monthly: { discount: 1, total: 5 }, yearly: { discount: 6, total: 54 } };
+    stubHttp({
+      'GET /performers/:id': () => mahsa,
+      'GET /subscriptions/user/search': () => pageOf(),
+      'POST /coupons/:code/apply-coupon': ({ body }) => ({
+        ...{ code: 'spring', endsAt: null },
+        ...totals[(body as { plan: keyof typeof totals }).plan],
+      }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Subscribe · 6 tokens' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'I have a coupon' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Coupon' }), 'SPRING');
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+    expect(await dialog.findByRole('button', { name: 'Subscribe · 5 tokens' })).toBeEnabled();
+    await userEvent.click(dialog.getByRole('radio', { name: /Yearly/ }));
+    expect(await dialog.findByRole('button', { name: 'Subscribe · 54 tokens' })).toBeEnabled();
+    await userEvent.click(dialog.getByRole('radio', { name: /Monthly/ }));
+    expect(await dialog.findByRole('button', { name: 'Subscribe · 5 tokens' })).toBeEnabled();
+    expect(made.some(({ url }) => url.includes('charges'))).toBe(false);
+  });
+
   it('starts a free month without a price', async () => {
     const made = open({ ...mahsa, isFreeTrial: true });
     expect(await screen.findByText('First month free, then renews monthly')).toBeInTheDocument();

@@ -21,7 +21,7 @@ export function SubscribePanel({ subscribing }: { subscribing: Subscribing }) {
       <PayButton
         payment={payment}
         label={chosen ? actionOf({ ...chosen, charge: payment.price }) : t('subscribe.action')}
-        disabled={!chosen}
+        disabled={!chosen || coupon?.isUnknown}
       />
       <Text as="p" size="caption" tone="muted" align="center">
         {t('subscribe.cancelAnyTime')}

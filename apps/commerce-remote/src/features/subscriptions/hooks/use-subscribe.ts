@@ -38,9 +38,9 @@ export const useSubscribe = (found: FoundSubscription | null, { type, choose }: 
   const [isTrialUsed, setTrialUsed] = useState(false);
   const { plans, chosen } = usePlans(found, type, isTrialUsed);
   const performerId = found?.performer._id ?? '';
-  const coupon = useCoupon({ purpose: 'subscription', itemId: performerId, plan: chosen?.period ?? type });
-  const isPaid = (chosen?.charge ?? 0) > 0;
-  const quote = isPaid ? coupon.quote : null;
+  const isPaid = chosen !== undefined && chosen.charge > 0;
+  const coupon = useCoupon(isPaid ? { purpose: 'subscription', itemId: performerId, plan: chosen.period } : null);
+  const { quote } = coupon;
   const body = {
     performerId,
     type: chosen?.type,

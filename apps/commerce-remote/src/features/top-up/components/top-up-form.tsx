@@ -123,7 +123,7 @@ export function TopUpForm({ packages, cards, tax, missing, onPaid, onCoins }: To
       <FilledWalletLine tokens={tokens} />
       <TaxLine tax={tax} amount={asked.tax} currency={asked.price.currency} />
       <Actions gap={2}>
-        <SubmitButton width="full">
+        <SubmitButton width="full" disabled={coupon.isUnknown}>
           <bdi>{cost === '' ? t('topUp.payNothing') : t('topUp.pay', { cost })}</bdi>
         </SubmitButton>
         {/* Coins take no coupons. */}

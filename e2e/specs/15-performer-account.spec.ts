@@ -115,7 +115,7 @@ test('is refused with a reason, sends her documents again, is verified and publi
   await expect(page.getByText('The first leaf')).toBeVisible();
 });
 
-test('the studio says what is missing and leads there, being lit on all its pages @full', async ({
+test('the studio says what is missing and leads there, being lit on all its pages @full @desktop', async ({
   page,
   context,
   request,

@@ -96,7 +96,7 @@ for (const [what, beginning] of Object.entries(places)) {
   });
 }
 
-test('how long a remote took and how fast its pages were reaches Prometheus and the operators, by version @full', async ({
+test('how long a remote took and how fast its pages were reaches Prometheus and the operators, by version @full @desktop', async ({
   page,
   browser,
 }) => {

@@ -46,7 +46,7 @@ const shellScripts = async (): Promise<string[]> => {
   return (await answer.text()).match(/\/main\.[0-9a-f]+\.js/g) ?? [];
 };
 
-test('a remote that was made a minute ago is deployed to the running site, whose shell stays as it is @full', async ({
+test('a remote that was made a minute ago is deployed to the running site, whose shell stays as it is @full @desktop', async ({
   page,
 }) => {
   test.setTimeout(240_000);

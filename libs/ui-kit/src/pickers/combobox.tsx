@@ -2,7 +2,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Icon, VisuallyHidden } from '@barg/ui-kit';
 import type { FieldTexts } from '@barg/ui-kit/fields';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useMemo, type ReactNode, type Ref } from 'react';
+import { useMemo, type FocusEvent, type ReactNode, type Ref } from 'react';
 import { OverlayLocale } from '../overlays/overlay-locale.tsx';
 import { PickerButton, PickerFrame, PickerInput, PickerLabel, PickerNote, PickerRoot } from './combobox.styles.ts';
 import { FlagPicture } from './flag.tsx';
@@ -29,6 +29,15 @@ interface FrameProps extends Pick<PickerProps, 'label' | 'hideLabel' | 'help' | 
   start?: ReactNode;
 }
 
+const handleFocus = ({ isTrusted, target }: FocusEvent<HTMLInputElement>): void => {
+  // React Aria dispatches focus events while options are highlighted, which are not a focus of the field.
+  if (!isTrusted) return;
+  target.select();
+  // Out from under the bars of a phone now: with the first letter the browser would scroll it out by itself, and
+  // scrolling closes the list and drops what was typed.
+  target.scrollIntoView({ block: 'nearest' });
+};
+
 /** Label, input, button and note of a picker. */
 export const PickerField = ({
   label,
@@ -52,8 +61,7 @@ export const PickerField = ({
           placeholder={placeholder ?? ' '}
           autoComplete={autoComplete ?? 'off'}
           spellCheck={false}
-          // React Aria dispatches focus events while options are highlighted, which are not a focus of the field.
-          onFocus={(event) => event.isTrusted && event.target.select()}
+          onFocus={handleFocus}
         />
         {/* React Aria has no Persian text for it. */}
         <PickerButton aria-label={t('picker.show')}>

@@ -54,6 +54,18 @@ describe('CountryPicker', () => {
     );
   });
 
+  it('comes out from under the bars of a phone when it is focused, and not with the first letter', async () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    renderWithUi(<Country onChange={jest.fn()} />);
+    const field = screen.getByRole('combobox');
+    await userEvent.click(field);
+    expect(scroll.mock.contexts).toEqual([field]);
+    expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
+    await userEvent.keyboard('ir');
+    expect(scroll.mock.contexts.filter((element) => element === field)).toHaveLength(1);
+    scroll.mockRestore();
+  });
+
   it('takes two letters as a beginning only', async () => {
     renderWithUi(<Country onChange={jest.fn()} />);
     await userEvent.type(screen.getByRole('combobox'), 'ir');

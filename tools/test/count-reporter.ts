@@ -11,7 +11,7 @@ const reasonOf = ({ details: { error } }: Failed): string => {
 };
 
 /**
- * A reporter for node:test that writes the counts, without suites.
+ * A reporter for node:test that writes the counts, without suites and without what was skipped.
  *
  * @param strays failures outside of tests, as far as they have come when the last test has ended
  */
@@ -21,11 +21,17 @@ export default async function* countTests(
 ): AsyncGenerator<string> {
   const failures: Failure[] = [];
   const times: Timed[] = [];
-  const counts: Counts = { passed: 0, failed: 0, failures, times };
+  const skipped: Failure[] = [];
+  const counts: Counts = { passed: 0, failed: 0, failures, skipped, times };
   for await (const event of events) {
     if (event.type !== 'test:pass' && event.type !== 'test:fail') continue;
     if (event.data.details.type === 'suite') continue;
     const test = `${event.data.file} › ${event.data.name}`;
+    const { skip } = event.data;
+    if (skip !== undefined && skip !== false) {
+      skipped.push({ test, reason: String(skip) });
+      continue;
+    }
     times.push({ test, seconds: event.data.details.duration_ms / 1000 });
     if (event.type === 'test:pass') counts.passed++;
     else {

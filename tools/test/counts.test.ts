@@ -46,6 +46,7 @@ test('suites of node:test are not counted as tests', async () => {
     passed: 1,
     failed: 1,
     failures: [{ test: 'sum.test.ts › adds', reason: 'one is not two' }],
+    skipped: [],
     times: [0.5, 1.5].map((seconds) => ({ test: 'sum.test.ts › adds', seconds })),
   });
 });
@@ -67,4 +68,12 @@ test('a stage that writes no report counts as one failure', async () => {
   const stage = { name: 'stage-test', command: ['-e', ''], readCounts: () => ({ passed: 1, failed: 0 }) };
   const { passed, failed } = await runStage(stage);
   assert.deepEqual({ passed, failed }, { passed: 0, failed: 1 });
+});
+
+test('a skipped test of node:test is named with its reason, and counts neither as passed nor as failed', async () => {
+  const data = { name: 'two processes', file: 'redis.test.ts', skip: 'no redis-server', details: { duration_ms: 1 } };
+  const written = await Array.fromAsync(countTests([{ type: 'test:pass', data }] as never));
+  const { passed, failed, skipped } = JSON.parse(written.join(''));
+  assert.deepEqual([passed, failed], [0, 0]);
+  assert.deepEqual(skipped, [{ test: 'redis.test.ts › two processes', reason: 'no redis-server' }]);
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { bringFfmpeg } from '../ffmpeg.ts';
 import { bringPgbouncer } from '../pgbouncer.ts';
+import { bringRedis } from '../redis.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { eatOneCore } from './busy-core.ts';
 import { runStage, type Stage, type StageResult } from './run-stage.ts';
@@ -37,6 +38,7 @@ if (unknown.length > 0) {
 
 bringFfmpeg();
 bringPgbouncer();
+bringRedis();
 
 const SLOWEST = 10;
 const results: StageResult[] = [];
@@ -61,6 +63,8 @@ function report(all: StageResult[], noted: ReadonlyMap<string, number>): void {
   for (const { test, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${test}`);
   for (const { test, reason } of all.flatMap(({ flaky = [] }) => flaky))
     console.log(`\nflaky: ${test}\n${reason.replace(/^/gm, '  ')}`);
+  for (const { test, reason } of all.flatMap(({ skipped = [] }) => skipped))
+    console.log(`\nskipped: ${test}\n  ${reason}`);
   // At the end, where readers of a long output begin.
   for (const { name, failures = [] } of all) {
     for (const { test, reason } of failures)

@@ -22,6 +22,8 @@ export interface Counts {
   failures?: Failure[];
   /** Tests that passed at the second try, and why not at the first. */
   flaky?: Failure[];
+  /** Tests that did not run, and why: for lack of a program that they need. */
+  skipped?: Failure[];
   times?: Timed[];
 }
 

@@ -80,10 +80,11 @@ const outcomes = await Promise.all(jobs.map(({ files }, index) => limit(() => ru
 
 const sum = (key: 'passed' | 'failed'): number => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 const failures = outcomes.flatMap((outcome) => outcome.failures ?? []);
+const skipped = outcomes.flatMap((outcome) => outcome.skipped ?? []);
 const times = outcomes.flatMap((outcome) => outcome.times ?? []);
 writeFileSync(
   report,
-  JSON.stringify({ passed: sum('passed'), failed: sum('failed'), failures, times } satisfies Counts),
+  JSON.stringify({ passed: sum('passed'), failed: sum('failed'), failures, skipped, times } satisfies Counts),
 );
 // Only a run of everything has all times.
 if (patterns.length === 0) writeFileSync(TIMES, JSON.stringify(secondsOfFiles(times, WORKSPACE)));

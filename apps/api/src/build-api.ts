@@ -29,6 +29,7 @@ import { modules } from './modules/index.ts';
 import { gatherParts } from './gather-parts.ts';
 import { createSiteState } from './modules/settings/site-state.ts';
 import { createViewings } from './platform/live/viewings.ts';
+import { openRedis } from './platform/redis/open-redis.ts';
 import { forgettingSettings } from './platform/publisher.ts';
 import { createRealtimeServer } from './realtime/socket-server.ts';
 
@@ -57,7 +58,8 @@ export interface Api {
 
 /** Builds the API from its configuration and an open, migrated database. */
 export const buildApi = async ({ config, database, log }: ApiOptions): Promise<Api> => {
-  const realtime = createRealtimeServer();
+  const redis = await openRedis(config.redis, log);
+  const realtime = await createRealtimeServer({ redis, log });
   const countries = openCountryBook();
   const site = createSiteState(database.db);
   const metrics = await openMetrics(config, { pools: { main: database.pool }, sockets: realtime.connected });
@@ -68,6 +70,7 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
     config,
     db: database.db,
     work: createWork(database.db, publisher, modules),
+    redis,
     publisher,
     presence: realtime,
     files: await openFileStore(config),
@@ -85,7 +88,7 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
     sessions: createSessions(database.db),
     ...gatherParts(modules),
     site,
-    viewings: createViewings(live),
+    viewings: createViewings(live, realtime.processes, log),
     metrics,
     tracer: database.tracer,
     log,
@@ -118,6 +121,7 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
       await context.live.close();
       context.mailer.close();
       await context.pdf.close();
+      await redis?.close();
     },
   };
 };

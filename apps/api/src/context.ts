@@ -15,6 +15,7 @@ import type { Tracer } from './platform/tracing/tracer.ts';
 import type { CryptoGateway } from './platform/payments/crypto/crypto-gateway.ts';
 import type { PdfPrinter } from './platform/pdf/pdf-printer.ts';
 import type { PaymentGateways } from './platform/payments/payment-gateway.ts';
+import type { SharedRedis } from './platform/redis/open-redis.ts';
 import type { Sealer } from './platform/seal.ts';
 import type { Work } from './platform/unit-of-work.ts';
 import type { SiteState } from './viewing/site-openness.ts';
@@ -31,6 +32,8 @@ export interface Context {
   /** The pool; for reads. Writes that belong together go through `work`. */
   db: Kysely<Database>;
   work: Work;
+  /** What several processes share; null where one is alone. */
+  redis: SharedRedis | null;
   publisher: RealtimePublisher;
   presence: Presence;
   files: FileStore;

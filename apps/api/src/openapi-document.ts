@@ -22,6 +22,7 @@ export const buildOpenApi = async (): Promise<OpenAPIV3_1.Document> => {
     log: pino({ level: 'silent' }),
     db: untouchable('db'),
     work: () => Promise.reject(new Error('a route started work while it was registered')),
+    redis: null,
     publisher: untouchable('publisher'),
     presence: untouchable('presence'),
     files: untouchable('files'),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import { mailEnvironment, readMailOptions } from './mail/mail-config.ts';
+import { readRedisOptions, redisEnvironment, type RedisOptions } from './redis/redis-config.ts';
 import { readStorageOptions, storageEnvironment, type StorageOptions } from './files/storage-config.ts';
 import { readSocialOptions, socialEnvironment, type SocialOptions } from './social-config.ts';
 import { btcpayEnvironment, readBtcpayOptions, type BtcpayOptions } from './payments/crypto/btcpay-config.ts';
@@ -42,6 +43,7 @@ const environment = z.object({
   CAPTCHA_EFFORT: z.coerce.number().int().min(10).max(10_000_000).default(100_000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TLS_CERT: z.string().optional(),
+  ...redisEnvironment,
   ...mailEnvironment,
   ...storageEnvironment,
   ...socialEnvironment,
@@ -88,6 +90,8 @@ export interface Config {
   database: DatabaseOptions;
   /** The most connections of the job runner itself. */
   jobsPoolSize: number;
+  /** The Redis that several processes share; null where one process is alone. */
+  redis: RedisOptions | null;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   trustedProxies: string[];
   /** The mailbox for letters from /contact, beside the operators' list. */
@@ -158,6 +162,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     databaseUrl: value.DATABASE_URL,
     database: readDatabaseOptions(value),
     jobsPoolSize: value.DATABASE_JOBS_POOL_SIZE,
+    redis: readRedisOptions(value),
     logLevel: value.LOG_LEVEL,
     contactEmail: value.CONTACT_EMAIL || undefined,
     trustedProxies: value.TRUSTED_PROXIES.split(',')

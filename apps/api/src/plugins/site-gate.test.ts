@@ -1,24 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTestApi, type TestApi } from '../testing/api.ts';
-import type { SettingKey } from '../modules/settings/settings.defaults.ts';
-import { publishSettingsChanged } from '../modules/settings/publish-settings-changed.ts';
+import { createTestApi } from '../testing/api.ts';
+import { setSetting } from '../testing/set-setting.ts';
 import { openSocket } from '../testing/sockets.ts';
 
 const PROXY = { TRUSTED_PROXIES: '127.0.0.1', COUNTRY_HEADER: 'cf-ipcountry' };
 const germany = { 'cf-ipcountry': 'DE' };
-
-/** Writes a setting as the operator's console does. */
-const setSetting = (api: TestApi, key: SettingKey, value: unknown) =>
-  api.context.work(async (unit) => {
-    const row = { key, value: JSON.stringify(value), is_public: false };
-    await unit.db
-      .insertInto('settings')
-      .values(row)
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value }))
-      .execute();
-    publishSettingsChanged(unit, [key]);
-  });
 
 const OPEN_TO_ALL = [
   '/settings/public',

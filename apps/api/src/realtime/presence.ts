@@ -1,5 +1,9 @@
-import type { ServerEventData } from '@barg/contract';
+import { streamScope } from '@barg/contract';
+import type { CountriesExpelled, Processes } from '../platform/processes.ts';
 import { newEvent } from '../platform/publisher.ts';
+import { expelCountriesHere } from './expel-countries.ts';
+import type { Passing } from './passing.ts';
+import type { RoomCounts } from './room-counts.ts';
 import { userRoom } from './rooms.ts';
 import type { SocketServer } from './socket-session.ts';
 import type { ViewerRegister } from './viewer-register.ts';
@@ -10,50 +14,61 @@ export interface WatchedStream {
   performerId: string;
 }
 
-/** Who is connected. */
+/** Who is connected, to any process. */
 export interface Presence {
   /** Those of the accounts that have an open socket. */
   onlineAmong(userIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The number of viewers of each stream, by id. An account counts once, in any number of windows. */
+  /** The number of viewers of each stream, by id. An account counts once in all its windows on one process. */
   viewersOf(streams: readonly WatchedStream[]): Promise<ReadonlyMap<string, number>>;
+  /** The number of viewers of a stream, after telling the other processes how many are here. */
+  shareViewers(stream: WatchedStream): Promise<number>;
   /** Removes all sockets of accounts from a conversation or stream; sends them `event`, if given. */
   expel(userIds: readonly string[], scope: string, event?: Farewell): void;
-  /** Removes everybody in the countries from a conversation or stream, except one account. */
-  expelCountries(
-    countries: readonly string[],
-    scope: string,
-    options: { event: Farewell; butNot: string },
-  ): Promise<void>;
+  expelCountries(expelled: CountriesExpelled): void;
 }
 
 /** The event for those who are removed: `stream.ended` for viewers. */
-export type Farewell = { name: 'stream.ended'; data: ServerEventData<'stream.ended'> };
+export type Farewell = CountriesExpelled['farewell'];
 
-/** Queries the sockets through their adapter; viewers are counted by this process' register, without a query. */
-export const createPresence = (server: () => SocketServer | undefined, viewers: ViewerRegister): Presence => {
-  const socketsIn = async (rooms: string[]) =>
-    rooms.length > 0 ? ((await server()?.in(rooms).fetchSockets()) ?? []) : [];
+interface Sources {
+  io: SocketServer;
+  viewers: ViewerRegister;
+  counts: RoomCounts;
+  processes: Processes;
+  passing: Passing;
+}
+
+/** Asks this process' sockets without a query, and the other processes' counts. */
+export const createPresence = ({ io, viewers, counts, processes, passing }: Sources): Presence => {
+  const hasRoom = (room: string): boolean => io.of('/').adapter.rooms.has(room);
+  const viewersOf: Presence['viewersOf'] = async (streams) => {
+    const others = await counts.others(streams.map(({ id }) => streamScope(id)));
+    return new Map(
+      streams.map(({ id, performerId }) => [id, viewers.count(id, performerId) + (others.get(streamScope(id)) ?? 0)]),
+    );
+  };
+  processes.on('countries.expelled', (expelled) => expelCountriesHere(io, expelled));
   return {
     onlineAmong: async (userIds) => {
-      const sockets = await socketsIn(userIds.map(userRoom));
-      const rooms = new Set(sockets.flatMap((socket) => [...socket.rooms]));
-      return new Set(userIds.filter((id) => rooms.has(userRoom(id))));
+      const elsewhere = userIds.map(userRoom).filter((room) => !hasRoom(room));
+      const others = await counts.others(elsewhere);
+      return new Set(userIds.filter((id) => hasRoom(userRoom(id)) || (others.get(userRoom(id)) ?? 0) > 0));
     },
-    viewersOf: async (streams) => new Map(streams.map(({ id, performerId }) => [id, viewers.count(id, performerId)])),
+    viewersOf,
+    shareViewers: async (stream) => {
+      if (counts.set(streamScope(stream.id), viewers.count(stream.id, stream.performerId)))
+        passing.viewersChanged(stream.id);
+      return (await viewersOf([stream])).get(stream.id) ?? 0;
+    },
     expel: (userIds, scope, event) => {
       if (userIds.length === 0) return;
-      const sockets = server()?.in(userIds.map(userRoom));
-      if (event) sockets?.emit(event.name, newEvent(event.name, event.data));
-      sockets?.socketsLeave(scope);
+      const sockets = io.in(userIds.map(userRoom));
+      if (event) sockets.emit(event.name, newEvent(event.name, event.data));
+      sockets.socketsLeave(scope);
     },
-    expelCountries: async (countries, scope, { event, butNot }) => {
-      for (const socket of await socketsIn([scope])) {
-        const { country, account } = socket.data;
-        const isMeant = country !== null && countries.includes(country);
-        if (!isMeant || account?.id === butNot || account?.role === 'operator') continue;
-        socket.emit(event.name, newEvent(event.name, event.data));
-        socket.leave(scope);
-      }
+    expelCountries: (expelled) => {
+      expelCountriesHere(io, expelled);
+      processes.tell('countries.expelled', expelled);
     },
   };
 };

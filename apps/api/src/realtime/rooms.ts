@@ -1,6 +1,7 @@
 import type { EventTarget } from '../platform/publisher.ts';
 
 export const userRoom = (userId: string): string => `user:${userId}`;
+export const isUserRoom = (room: string): boolean => room.startsWith(userRoom(''));
 export const countryRoom = (country: string): string => `country:${country}`;
 export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 

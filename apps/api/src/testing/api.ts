@@ -34,9 +34,10 @@ import { modules } from '../modules/index.ts';
 import { gatherParts } from '../gather-parts.ts';
 import { createSiteState } from '../modules/settings/site-state.ts';
 import { createViewings } from '../platform/live/viewings.ts';
+import { openRedis } from '../platform/redis/open-redis.ts';
 import { createAccounts, type TestAccount } from './accounts.ts';
 import { afterTest } from './after-test.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createFakeLiveEngine } from './fake-live-engine.ts';
 import { drainJobs } from './drain-jobs.ts';
 import { requester } from './requester.ts';
@@ -52,12 +53,14 @@ export const createTestApi = async (
   t: Pick<TestContext, 'after'>,
   env: NodeJS.ProcessEnv = {},
   log: Logger = silentUnlessAsked(),
+  given?: TestDatabase,
 ) => {
-  const database = await createTestDatabase();
+  const database = given ?? (await createTestDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'barg-api-'));
-  const realtime = createRealtimeServer();
-  const events: Array<{ target: EventTarget; event: ServerEvent }> = [];
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '100000', CAPTCHA_EFFORT: '50', ...env });
+  const redis = await openRedis(config.redis, log);
+  const realtime = await createRealtimeServer({ redis, log });
+  const events: Array<{ target: EventTarget; event: ServerEvent }> = [];
   const metrics = await openMetrics(config, { pools: { main: database.pool }, sockets: realtime.connected });
   const site = createSiteState(database.db);
   const toSockets = countingEvents(forgettingSettings(realtime, site), metrics);
@@ -74,6 +77,7 @@ export const createTestApi = async (
     config,
     db: database.db,
     work: createWork(database.db, publisher, modules),
+    redis,
     publisher,
     presence: realtime,
     files: await openFileStore(config),
@@ -91,7 +95,7 @@ export const createTestApi = async (
     sessions: createSessions(database.db),
     ...gatherParts(modules),
     site,
-    viewings: createViewings(live),
+    viewings: createViewings(live, realtime.processes, log),
     metrics,
     tracer: null,
     log,
@@ -108,6 +112,7 @@ export const createTestApi = async (
     await app.close();
     context.mailer.close();
     await context.pdf.close();
+    await redis?.close();
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
     undeclared.assertNone();

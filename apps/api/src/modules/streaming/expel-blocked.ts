@@ -9,16 +9,14 @@ export const expelFromStream = async ({ db, presence, viewings }: Context, block
   const { hostId } = block;
   const stream = await findLiveStreamOf(db, hostId);
   if (!stream) return;
-  const event: Farewell = { name: 'stream.ended', data: { streamId: stream.id, performerId: hostId } };
+  const scope = streamScope(stream.id);
+  const farewell: Farewell = { name: 'stream.ended', data: { streamId: stream.id, performerId: hostId } };
   if ('guestId' in block) {
-    presence.expel([block.guestId], streamScope(stream.id), event);
-    await viewings.end(stream.id, ({ accountId }) => accountId === block.guestId);
+    presence.expel([block.guestId], scope, farewell);
+    await viewings.end({ streamId: stream.id, accountId: block.guestId });
     return;
   }
   const { countries } = block;
-  await presence.expelCountries(countries, streamScope(stream.id), { event, butNot: hostId });
-  await viewings.end(
-    stream.id,
-    ({ accountId, country }) => country !== null && countries.includes(country) && accountId !== hostId,
-  );
+  presence.expelCountries({ countries, scope, farewell, butNot: hostId });
+  await viewings.end({ streamId: stream.id, countries, butNot: hostId });
 };

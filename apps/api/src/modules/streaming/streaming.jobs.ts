@@ -6,6 +6,7 @@ import { CLOSE_ROOM, closeUnheld } from './streaming.service.ts';
 import { WITHDRAW_NOTICES, withdrawNotices } from './withdraw-notices.ts';
 
 const payloadSchema = z.object({ streamId: z.uuid() });
+const accountSchema = z.object({ accountId: z.uuid() });
 
 /** Ends a stream whose video no process receives. */
 const endAbandonedStream: JobHandler = (context, payload) =>
@@ -14,9 +15,16 @@ const endAbandonedStream: JobHandler = (context, payload) =>
 /** Disconnects all video of a stream that has ended. */
 const closeRoom: JobHandler = (context, payload) => context.live.closeRoom(payloadSchema.parse(payload).streamId);
 
+export const END_VIEWINGS = 'end-viewings';
+
+/** Ends the video that an account watches, in every process. */
+const endViewings: JobHandler = (context, payload) =>
+  context.viewings.end({ accountId: accountSchema.parse(payload).accountId });
+
 export const streamingJobs = {
   [NOTIFY_FOLLOWERS]: notifyFollowers,
   [END_ABANDONED_STREAM]: endAbandonedStream,
   [CLOSE_ROOM]: closeRoom,
+  [END_VIEWINGS]: endViewings,
   [WITHDRAW_NOTICES]: withdrawNotices,
 } satisfies Record<string, JobHandler>;

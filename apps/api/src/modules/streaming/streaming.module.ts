@@ -4,7 +4,7 @@ import { findReportedStream } from './streaming.reportable.ts';
 import { assertNotLive, exportSections } from './streaming.account.ts';
 import { expelFromStream } from './expel-blocked.ts';
 import { holdStreams } from './hold-streams.ts';
-import { streamingJobs } from './streaming.jobs.ts';
+import { END_VIEWINGS, streamingJobs } from './streaming.jobs.ts';
 import { streamingRoutes } from './streaming.routes.ts';
 import { endStreamsOf } from './streaming.service.ts';
 import { publishViewerCount } from './publish-viewer-count.ts';
@@ -14,7 +14,10 @@ export const streamingModule: ApiModule = {
   jobs: streamingJobs,
   sockets: { onViewersChanged: publishViewerCount },
   onServe: (context) => holdStreams(context),
-  onSuspended: (unit, { userId }) => endStreamsOf(unit, userId),
+  onSuspended: async (unit, { userId }) => {
+    await endStreamsOf(unit, userId);
+    await unit.addJob(END_VIEWINGS, { accountId: userId });
+  },
   onLeaving: (unit, { userId }) => assertNotLive(unit, userId),
   onBlocked: expelFromStream,
   exportSections,

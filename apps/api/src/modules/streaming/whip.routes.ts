@@ -142,8 +142,7 @@ export const whipRoutes = (app: ApiInstance, context: Context): void => {
     },
     async (request) => {
       // No authorization: the session's URL cannot be guessed, and only its client was given it.
-      context.viewings.forget(request.params.id);
-      await context.live.end(request.params.id);
+      await context.viewings.endSession(request.params.id);
       return ok;
     },
   );

@@ -1,4 +1,7 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Processes } from '../processes.ts';
 import type { LiveEngine } from './live-engine.ts';
+import type { Meant } from './meant.ts';
 
 export interface Viewing {
   /** The session of the live engine. */
@@ -7,17 +10,29 @@ export interface Viewing {
   country: string | null;
 }
 
-/** The video sessions of viewers in this process, so that one viewer's can be ended. */
+/** The video sessions of viewers, so that one viewer's can be ended. Each process knows its own. */
 export interface Viewings {
   begin(streamId: string, viewing: Viewing): void;
   /** The session has ended. */
   forget(resourceId: string): void;
+  /** The stream has ended, and all its sessions with it. */
   forgetStream(streamId: string): void;
-  /** Ends the sessions of a stream that `isMeant` selects. */
-  end(streamId: string, isMeant: (viewing: Viewing) => boolean): Promise<void>;
+  /** Ends sessions in every process. */
+  end(meant: Meant): Promise<void>;
+  /** Ends one session, a viewer's or a publisher's, whichever process holds it. */
+  endSession(resourceId: string): Promise<void>;
 }
 
-export const createViewings = (live: Pick<LiveEngine, 'end'>): Viewings => {
+const isMeantBy = (meant: Meant, { accountId, country }: Viewing): boolean =>
+  'accountId' in meant
+    ? accountId === meant.accountId
+    : country !== null && meant.countries.includes(country) && accountId !== meant.butNot;
+
+export const createViewings = (
+  live: Pick<LiveEngine, 'end'>,
+  processes: Processes,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Viewings => {
   const byStream = new Map<string, Map<string, Viewing>>();
 
   const forget = (resourceId: string): void => {
@@ -26,6 +41,20 @@ export const createViewings = (live: Pick<LiveEngine, 'end'>): Viewings => {
     }
   };
 
+  const endSessionHere = async (resourceId: string): Promise<void> => {
+    forget(resourceId);
+    await live.end(resourceId);
+  };
+
+  const endHere = async (meant: Meant): Promise<void> => {
+    const streams = meant.streamId === undefined ? [...byStream.values()] : [byStream.get(meant.streamId)];
+    const ended = streams.flatMap((viewings) => [...(viewings?.values() ?? [])].filter((it) => isMeantBy(meant, it)));
+    for (const { resourceId } of ended) await endSessionHere(resourceId);
+  };
+
+  const onError = (error: unknown) => log.error({ err: error, part: 'live' }, 'video could not be ended');
+  processes.on('viewings.ended', (meant) => void endHere(meant).catch(onError));
+  processes.on('live-session.ended', ({ resourceId }) => void endSessionHere(resourceId).catch(onError));
   return {
     begin: (streamId, viewing) => {
       const viewings = byStream.get(streamId) ?? new Map<string, Viewing>();
@@ -33,12 +62,13 @@ export const createViewings = (live: Pick<LiveEngine, 'end'>): Viewings => {
     },
     forget,
     forgetStream: (streamId) => void byStream.delete(streamId),
-    end: async (streamId, isMeant) => {
-      const meant = [...(byStream.get(streamId)?.values() ?? [])].filter(isMeant);
-      for (const { resourceId } of meant) {
-        forget(resourceId);
-        await live.end(resourceId);
-      }
+    end: async (meant) => {
+      processes.tell('viewings.ended', meant);
+      await endHere(meant);
+    },
+    endSession: async (resourceId) => {
+      processes.tell('live-session.ended', { resourceId });
+      await endSessionHere(resourceId);
     },
   };
 };

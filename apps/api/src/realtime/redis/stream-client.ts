@@ -1,0 +1,85 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Redis } from 'ioredis';
+import type { SharedRedis } from '../../platform/redis/open-redis.ts';
+
+/**
+ * The most messages that wait here while Redis is away. More are dropped, because they would fill the memory: clients
+ * catch up by sequence when they see the gap.
+ */
+const MOST_WAITING = 20_000;
+
+type Arguments = Array<string | number>;
+
+/** The newest id of a stream; what is added after it is news. */
+export const newestId = async (redis: Redis, stream: string): Promise<string> =>
+  (await redis.xrevrange(stream, '+', '-', 'COUNT', 1))[0]?.[0] ?? '0-0';
+
+/** @param begin finds the id to begin with */
+const fitCopy = (copy: Redis, begin: () => Promise<string>): Redis =>
+  Object.assign(copy, {
+    xread: async (...args: Arguments): Promise<unknown> =>
+      copy.call('xread', args.at(-1) === '$' ? [...args.slice(0, -1), await begin()] : args),
+    // What still waits when the process ends would be a rejection that nobody handles.
+    subscribe: (channels: string[]): Promise<unknown> => copy.call('subscribe', channels).catch(() => undefined),
+  });
+
+/**
+ * Fits a client to the sockets' adapter, in two points. The adapter waits for Redis before it serves its own sockets:
+ * here adding is answered at once, and done in the background in the same order. And its readers begin with `$`, "from
+ * now on", until they have read something: after an outage that would skip what came meanwhile, so they begin with the
+ * id that was newest at the start.
+ *
+ * @returns how to disconnect the copies that the adapter makes, after it has been closed
+ */
+export const fitStreamClient = (
+  { sending }: Pick<SharedRedis, 'sending'>,
+  { stream, from, log }: { stream: string; from: string | null; log: FastifyBaseLogger },
+): { client: Redis; disconnect: () => void } => {
+  const copies: Redis[] = [];
+  let waiting = 0;
+  let dropped = 0;
+  let first: Promise<string> | null = from === null ? null : Promise.resolve(from);
+  const duplicate = sending.duplicate.bind(sending);
+
+  const begin = async (copy: Redis): Promise<string> => {
+    first ??= newestId(copy, stream);
+    try {
+      return await first;
+    } catch (error) {
+      // Asked again, else the reader would turn in a circle without a pause.
+      first = null;
+      throw error;
+    }
+  };
+
+  const settled = (): void => {
+    waiting -= 1;
+    if (waiting > 0 || dropped === 0) return;
+    log.error({ part: 'redis', dropped }, 'events for the sockets of other processes were dropped');
+    dropped = 0;
+  };
+
+  const lost = (): void => {
+    dropped += 1;
+    settled();
+  };
+
+  Object.assign(sending, {
+    xadd: (args: Arguments): Promise<string> => {
+      if (waiting >= MOST_WAITING) dropped += 1;
+      else {
+        waiting += 1;
+        sending.call('xadd', args).then(settled, lost);
+      }
+      return Promise.resolve('');
+    },
+    publish: (channel: string, payload: Buffer): Promise<unknown> =>
+      sending.call('publish', [channel, payload]).catch(() => undefined),
+    duplicate: (): Redis => {
+      const copy = duplicate();
+      copies.push(copy);
+      return fitCopy(copy, () => begin(copy));
+    },
+  });
+  return { client: sending, disconnect: () => copies.forEach((copy) => copy.disconnect()) };
+};

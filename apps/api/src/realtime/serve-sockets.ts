@@ -1,0 +1,65 @@
+import { streamScope } from '@barg/contract';
+import type { Context } from '../context.ts';
+import type { Background } from './background.ts';
+import type { Connection, SocketPart } from './connection.ts';
+import { dispatch } from './dispatch.ts';
+import { servePassing, type Passing } from './passing.ts';
+import { countryRoom } from './rooms.ts';
+import { endDeadSessions, WATCH_EVERY } from './session-watch.ts';
+import type { SocketCap } from './socket-cap.ts';
+import type { ApiSocket, SocketServer } from './socket-session.ts';
+import { createTyping } from './typing.ts';
+import { createViewerCounts, type ViewerCounts } from './viewer-counts.ts';
+import type { ViewerRegister } from './viewer-register.ts';
+
+export interface Served {
+  context: Context;
+  background: Background;
+  viewers: ViewerRegister;
+  passing: Passing;
+  cap: SocketCap;
+  modules: Required<SocketPart>;
+}
+
+/** Serves sockets until the returned function is called. */
+export const serveSockets = (io: SocketServer, served: Served): (() => Promise<void>) => {
+  const { context, background, modules } = served;
+  const { rooms } = io.of('/').adapter;
+  const viewerCounts = createViewerCounts((streamId) => background.run(modules.onViewersChanged(context, streamId)));
+  servePassing(io, (streamId) => {
+    if (rooms.has(streamScope(streamId))) viewerCounts.changed(streamId);
+  });
+  const watch = setInterval(() => background.run(endDeadSessions(io, context)), WATCH_EVERY);
+  io.on('connection', (socket) => accept(socket, { ...served, viewerCounts }));
+  return async () => {
+    clearInterval(watch);
+    viewerCounts.close();
+    await background.settle();
+  };
+};
+
+interface Shared extends Served {
+  viewerCounts: ViewerCounts;
+}
+
+const accept = (socket: ApiSocket, shared: Shared): void => {
+  const country = shared.context.visitorCountry(socket.request);
+  socket.data = { account: null, country, network: shared.cap.networkOfRequest(socket.request) };
+  if (country !== null) void socket.join(countryRoom(country));
+  const typing = createTyping((scope, event) => {
+    socket.local.to(scope).emit(event.name, event);
+    shared.passing.tell([scope], event);
+  });
+  const connection: Connection = { socket, typing, ...shared };
+  dispatch(connection);
+  socket.on('disconnecting', () => leave(connection));
+};
+
+/** In `disconnecting`, while the rooms are still known. */
+const leave = ({ socket, typing, viewerCounts, context, background, modules }: Connection): void => {
+  typing.stopAll();
+  const prefix = streamScope('');
+  for (const room of socket.rooms) if (room.startsWith(prefix)) viewerCounts.changed(room.slice(prefix.length));
+  const { account } = socket.data;
+  if (account) background.run(modules.onSeen(context, account.id));
+};

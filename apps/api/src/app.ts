@@ -13,6 +13,7 @@ import { authPlugin } from './plugins/auth.ts';
 import { countryPlugin } from './plugins/country.ts';
 import { compressPlugin } from './plugins/compress.ts';
 import { errorsPlugin, sendError, type FailureListener } from './plugins/errors.ts';
+import { limitStoreOf } from './plugins/limit-store.ts';
 import { methodNotAllowedPlugin } from './plugins/method-not-allowed.ts';
 import { idempotencyPlugin } from './plugins/idempotency.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
@@ -67,6 +68,7 @@ export const createApp = async (context: Context, { onFailure }: AppOptions = {}
     keyGenerator: ({ account, ip }) => account?.id ?? networkOf(ip),
     max: ({ account }) => scaled(account ? LIMITS.memberPerMinute : LIMITS.guestsPerMinute, config),
     timeWindow: '1 minute',
+    ...(context.redis && { store: limitStoreOf(context.redis) }),
     errorResponseBuilder: (_request, limit) => new TooManyRequestsError({ retryAfter: limit.ttl / 1000 }),
   });
   app.addHook('onSend', async (request, reply) => {

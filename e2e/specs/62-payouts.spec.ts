@@ -75,7 +75,7 @@ test('a performer asks for a payout, an operator refuses it, and the amount is h
   await expect(question.getByRole('alert')).toContainText('72');
   await question.getByRole('button', { name: text('en-US', 'ui:cancel') }).click();
   await admin.button('payouts.acts.refuse').click();
-  await question.getByLabel(admin.say('reason'), { exact: true }).fill(`No ${randomUUID()}`);
+  await question.getByLabel(admin.say('payouts.words'), { exact: true }).fill(`No ${randomUUID()}`);
   await question.getByRole('button', { name: admin.say('payouts.acts.refuse'), exact: true }).click();
   await expect(question).toBeHidden();
   await theirs.close();

@@ -34,7 +34,7 @@ export const orderProblemsAnswer = listOf(orderProblemSchema);
 export const settleProblemBody = z.object({
   /** Tokens that the buyer gets back; none by default. */
   amount: amountSchema.optional(),
-  /** Why, for the audit log and with the movement. */
+  /** Why: kept in the audit log and, with a refund, on its movement, where the buyer and the seller read it. */
   text: userText({ max: 500 }),
 });
 

@@ -139,7 +139,7 @@ export const refundPreviewAnswer = dataOf(refundPreviewSchema);
 export const refundPaymentBody = z.object({
   /** In the payment's currency; by default all that is left. */
   amount: amountSchema.optional(),
-  /** Kept with the movement. */
+  /** Why: kept in the audit log and on the movement, where the payer reads it. */
   reason: userLine({ max: 500 }),
   /** Required for payments with coins, once the coins were sent; `reason` has the transaction's id. */
   isSentByHand: z.boolean().default(false),

@@ -75,7 +75,7 @@ it('gives back what is left, after showing who bears what', async () => {
   expect(asked.getByText(messages.books.accounts.gateway)).toBeInTheDocument();
   await userEvent.click(asked.getByRole('button', { name: texts.refund.action }));
   expect(sent('POST /operator/payments/:id/refund')).toEqual([]);
-  await userEvent.type(asked.getByLabelText(messages.reason), 'Charged twice');
+  await userEvent.type(asked.getByLabelText(messages.refunds.words), 'Charged twice');
   await userEvent.click(asked.getByRole('button', { name: texts.refund.action }));
   await waitFor(() =>
     expect(sent('POST /operator/payments/:id/refund')[0]?.body).toEqual({ amount: 20, reason: 'Charged twice' }),
@@ -91,7 +91,7 @@ it('records that coins were sent back by hand', async () => {
   await userEvent.click(await screen.findByRole('button', { name: texts.refund.action }));
   const asked = await dialog();
   expect(asked.getByText(texts.refund.coinsHelp)).toBeInTheDocument();
-  await userEvent.type(asked.getByLabelText(messages.reason), 'tx 1');
+  await userEvent.type(asked.getByLabelText(messages.refunds.words), 'tx 1');
   await userEvent.click(asked.getByRole('button', { name: texts.refund.action }));
   const body = { amount: 20, reason: 'tx 1', isSentByHand: true };
   await waitFor(() => expect(sent('POST /operator/payments/:id/refund')[0]?.body).toEqual(body));

@@ -33,7 +33,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       text={t(isOfCoins ? 'payments.refund.coinsHelp' : 'payments.refund.help')}
       confirmLabel={t('payments.refund.action')}
       tone="danger"
-      noteLabel={t('reason')}
+      noteLabel={t('refunds.words')}
       noteLimit={500}
       isNoteRequired
       onConfirm={handleConfirm}

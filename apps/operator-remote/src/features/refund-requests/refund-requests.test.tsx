@@ -69,7 +69,7 @@ it('settles what is wrong with an order without tokens', async () => {
   expect(await screen.findByText('A crack')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: texts.settle }));
   const asked = await dialog();
-  await userEvent.type(asked.getByLabelText(messages.reason), 'It was used');
+  await userEvent.type(asked.getByLabelText(messages.refunds.bothWords), 'It was used');
   await userEvent.click(asked.getByRole('button', { name: texts.settle }));
   await waitFor(() =>
     expect(calls.find(({ name }) => name.endsWith('/settle'))?.body).toEqual({ text: 'It was used' }),
@@ -97,7 +97,7 @@ it('shows who bears what is given back for an order, and what cannot be given', 
   expect(asked.queryByText(messages.books.accounts.earnings)).not.toBeInTheDocument();
   await userEvent.clear(amount);
   await userEvent.type(amount, '3');
-  await userEvent.type(asked.getByLabelText(messages.reason), 'Half of it');
+  await userEvent.type(asked.getByLabelText(messages.refunds.bothWords), 'Half of it');
   await userEvent.click(asked.getByRole('button', { name: texts.settle }));
   await waitFor(() =>
     expect(calls.find(({ name }) => name.endsWith('/settle'))?.body).toEqual({ amount: 3, text: 'Half of it' }),

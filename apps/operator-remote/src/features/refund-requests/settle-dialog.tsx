@@ -30,7 +30,7 @@ export function SettleDialog({ problem, onClose }: SettleDialogProps) {
       text={t('refunds.settleHelp')}
       confirmLabel={t('refunds.settle')}
       tone={amount > 0 ? 'danger' : 'primary'}
-      noteLabel={t('reason')}
+      noteLabel={t('refunds.bothWords')}
       noteLimit={500}
       isNoteRequired
       onConfirm={handleConfirm}

@@ -79,7 +79,7 @@ function EntryRow({ entry }: { entry: WalletEntry }) {
       subtitle={
         <Dots>
           <Time value={createdAt} />
-          {givenTo && t('transactions.to', { name: isolate(givenTo.name) })}
+          {givenTo && t('transactions.givenTo', { name: isolate(givenTo.name) })}
           {itemOf(entry)}
           {note}
         </Dots>

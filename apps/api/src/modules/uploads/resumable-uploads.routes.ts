@@ -15,7 +15,7 @@ import { createTusServer, OFFSET_STREAM, speakTus, TUS_VERSION } from './tus-ser
 import { createUploadLocks } from './upload-locks.ts';
 import { UploadProtocolError } from './uploads.errors.ts';
 import { createPart, openPartStore, readHead } from './upload-parts.ts';
-import { touchUpload, type UploadRow } from './uploads.repository.ts';
+import { findUpload, touchUpload, type UploadRow } from './uploads.repository.ts';
 import { uploadMetadata, uploadsAnswer } from './uploads.schema.ts';
 import { uploadRefusals } from '../files/upload-refusals.ts';
 
@@ -127,13 +127,18 @@ export const resumableUploadsRoutes: ModuleRoutes = (app, context) => {
     async (request, reply) => {
       const upload = await getOwnUpload(context, accountOf(request), request.params.id);
       const size = upload.size.toString();
-      if (!upload.finished_at) {
+      const whole = { 'tus-resumable': TUS_VERSION, 'upload-offset': size, 'upload-length': size };
+      if (upload.finished_at) return reply.headers(whole).send();
+      try {
         await speakTus(await tus(), request, reply);
-        // All bytes have arrived, and the process ended before it could store the file.
-        if (reply.getHeader('upload-offset') === size) await finish(upload.id);
-        return reply.send();
+      } catch (error) {
+        // Another request may have stored the file while this one waited for its turn: its parts are gone then.
+        if ((await findUpload(context.db, upload.id))?.finished_at) return reply.headers(whole).send();
+        throw error;
       }
-      return reply.headers({ 'tus-resumable': TUS_VERSION, 'upload-offset': size, 'upload-length': size }).send();
+      // All bytes have arrived, and the process ended before it could store the file.
+      if (reply.getHeader('upload-offset') === size) await finish(upload.id);
+      return reply.send();
     },
   );
 

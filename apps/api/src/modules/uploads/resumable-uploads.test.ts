@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { request as connect } from 'node:http';
 import path from 'node:path';
 import { test } from 'node:test';
@@ -9,6 +9,8 @@ import type { TestAccount } from '../../testing/accounts.ts';
 import { publishPost } from '../feed-posts/testing.ts';
 import { makePhoto } from '../files/testing.ts';
 import { tusOf, TUS } from './testing.ts';
+import { dropLock, takeLock } from './upload-locks.repository.ts';
+import { markFinished } from './uploads.repository.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -160,6 +162,21 @@ test('an upload whose process ended before the file was taken is finished when i
     (await filesOf(api)).map((file) => file.id),
     [id],
   );
+});
+
+test('who asks while another request stores the file is told that all has arrived', async (t) => {
+  const api = await createTestApi(t);
+  const tus = tusOf(api, await api.createPerformer());
+  const id = await tus.start(40);
+  const lock = { uploadId: id, purpose: 'receive' } as const;
+  assert.ok(await takeLock(api.db, lock, id));
+  const asked = tus.offset(id);
+  const isWanted = () => api.db.selectFrom('upload_locks').select('is_wanted').executeTakeFirstOrThrow();
+  while (!(await isWanted()).is_wanted);
+  await markFinished(api.db, id);
+  await rm(path.join(api.context.config.dataDir, 'uploads', id), { force: true });
+  await dropLock(api.db, lock, id);
+  assert.equal(await asked, 40);
 });
 
 test('uploads that stand still for a day are removed with their bytes; the others stay', async (t) => {

@@ -40,7 +40,7 @@ const projectOf = (folder) => ({
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testEnvironment: 'jsdom',
   setupFiles: ['<rootDir>/tools/jest/environment.cjs'],
-  setupFilesAfterEnv: ['<rootDir>/tools/jest/matchers.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/tools/jest/matchers.cjs', '<rootDir>/tools/jest/api-calls.cjs'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'json', 'mjs'],
   moduleNameMapper: { '\\.(woff2|css|svg|png|jpg|webp|avif|mp4)$': '<rootDir>/libs/ui-kit/src/testing/file-stub.cjs' },
   transform: { '\\.(ts|tsx|mjs|js)$': swc },

@@ -64,7 +64,9 @@ export const stubHttp = (calls: Record<string, StubbedCall>): Array<StubbedReque
     const call = calls[name];
     if (!call) throw new Error(`nothing answers ${name}`);
     try {
-      return answer(200, { data: await call(request) });
+      const data = await call(request);
+      Reflect.get(globalThis, 'noteApiCall')?.(`${method} /api${url}`);
+      return answer(200, { data });
     } catch (failure) {
       if (!(failure instanceof StubError)) throw failure;
       const { statusCode, code, message, headers, details } = failure;

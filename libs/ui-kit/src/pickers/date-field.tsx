@@ -45,46 +45,49 @@ export const DateField = (props: DateFieldProps) => {
   const describedBy = [chosen && chosenId, note && noteId].filter(Boolean).join(' ') || undefined;
   return (
     <I18nProvider locale={locale}>
-      <DatePickerRoot
-        value={picked}
-        onChange={(next) => onChange(writeDay(next))}
-        minValue={readDay(min)}
-        maxValue={readDay(max)}
-        placeholderValue={readDay(openAt ?? max)}
-        granularity="day"
-        shouldForceLeadingZeros
-        isInvalid={Boolean(error)}
-        isDisabled={isDisabled}
-        isRequired={isRequired}
-        validationBehavior="aria"
-        onBlur={onBlur}
-      >
-        <PickerLabel>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</PickerLabel>
-        <DateFrame aria-describedby={describedBy}>
-          <DateSegments>
-            {(segment) => (
-              <DateSegment
-                segment={segment}
-                render={(props) => <span {...props} aria-describedby={props['aria-describedby'] && describedBy} />}
-              />
-            )}
-          </DateSegments>
-          <PickerButton aria-label={t('picker.calendar')} aria-describedby={describedBy}>
-            <Icon icon={CalendarDays} size={18} />
-          </PickerButton>
-        </DateFrame>
-        {chosen && (
-          <span hidden id={chosenId}>
-            {chosen}
-          </span>
-        )}
-        {note && (
-          <PickerNote id={noteId} slot={error ? 'errorMessage' : 'description'} $tone={error ? 'error' : 'help'}>
-            {note}
-          </PickerNote>
-        )}
-        <MonthView />
-      </DatePickerRoot>
+      {/* React Aria adds an element for forms, which would be one more beside the field in a grid. */}
+      <div>
+        <DatePickerRoot
+          value={picked}
+          onChange={(next) => onChange(writeDay(next))}
+          minValue={readDay(min)}
+          maxValue={readDay(max)}
+          placeholderValue={readDay(openAt ?? max)}
+          granularity="day"
+          shouldForceLeadingZeros
+          isInvalid={Boolean(error)}
+          isDisabled={isDisabled}
+          isRequired={isRequired}
+          validationBehavior="aria"
+          onBlur={onBlur}
+        >
+          <PickerLabel>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</PickerLabel>
+          <DateFrame aria-describedby={describedBy}>
+            <DateSegments>
+              {(segment) => (
+                <DateSegment
+                  segment={segment}
+                  render={(props) => <span {...props} aria-describedby={props['aria-describedby'] && describedBy} />}
+                />
+              )}
+            </DateSegments>
+            <PickerButton aria-label={t('picker.calendar')} aria-describedby={describedBy}>
+              <Icon icon={CalendarDays} size={18} />
+            </PickerButton>
+          </DateFrame>
+          {chosen && (
+            <span hidden id={chosenId}>
+              {chosen}
+            </span>
+          )}
+          {note && (
+            <PickerNote id={noteId} slot={error ? 'errorMessage' : 'description'} $tone={error ? 'error' : 'help'}>
+              {note}
+            </PickerNote>
+          )}
+          <MonthView />
+        </DatePickerRoot>
+      </div>
     </I18nProvider>
   );
 };

@@ -62,6 +62,15 @@ const shown = () =>
   screen.getAllByRole('spinbutton').map((segment) => segment.textContent?.replace(/[\u2066-\u2069\u200E\u200F]/g, ''));
 
 describe('DateField', () => {
+  it('is one element, so that it takes one place in a grid', () => {
+    renderWithUi(
+      <div data-testid="grid">
+        <DateField label="Date" value={null} onChange={jest.fn()} />
+      </div>,
+    );
+    expect(screen.getByTestId('grid').childElementCount).toBe(1);
+  });
+
   it.each([
     ['en-US' as const, ['11', '21', '2026']],
     ['fa-IR' as const, ['۱۴۰۵', '۰۸', '۳۰']],

@@ -12,6 +12,11 @@ export const FilterBar = styled.div`
     grid-column: 1 / -1;
   }
 
+  /* Two choices beside two days: each pair has a row. */
+  &:has(> :nth-child(5):last-child) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
   ${media.belowTablet} {
     /* One choice beside two days: the days stay side by side. */
     > :nth-child(2):nth-last-child(3) {

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TestContext } from 'node:test';
+import { freePort } from '../free-port.ts';
 import { WORKSPACE } from '../workspace.ts';
 
 const LOOK_EVERY_MS = 50;
@@ -14,15 +14,6 @@ export interface Part {
   url: string;
   /** Ends it as a crash does, and waits until it is gone. */
   kill: () => Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 const answers = async (url: string): Promise<boolean> => {

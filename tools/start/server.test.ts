@@ -4,6 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { freePort } from '../free-port.ts';
 import { assertPortIsFree } from './port.ts';
 import { startServer } from './server.ts';
 
@@ -27,12 +28,6 @@ async function listen(): Promise<{ server: net.Server; port: number }> {
   const address = server.address();
   assert.ok(address && typeof address === 'object');
   return { server, port: address.port };
-}
-
-async function freePort(): Promise<number> {
-  const { server, port } = await listen();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 test('is ready when the site answers, and ends with 0 when it is asked to stop', async () => {

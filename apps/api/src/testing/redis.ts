@@ -5,6 +5,7 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../platform/free-port.ts';
 
 /** Options of tests that need Redis; `npm test` brings it where that is possible, see tools/redis.ts. */
 export const needsRedis = {
@@ -17,15 +18,6 @@ export const needsRedis = {
 /** Ends Redis as soon as the test process has gone, also when that was killed. */
 const RUN = 'redis-server "$@" & server=$!; read -r _; kill -9 "$server"; wait "$server"';
 const START_PATIENCE = 10_000;
-
-const freePort = async (): Promise<number> => {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 const answers = (port: number): Promise<boolean> =>
   new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../free-port.ts';
 import { accountFor, type Account } from './embedded/account.ts';
 import { findBinaries, type Binaries } from './embedded/binaries.ts';
 import { ensureCluster, readPassword } from './embedded/cluster.ts';
@@ -129,16 +129,6 @@ async function addressSettings({ transport, clusterDir, account }: Server): Prom
   const directory = makeSocketDirectory(clusterDir, account);
   removeStaleLock(path.join(directory, '.s.PGSQL.5432.lock'), clusterDir);
   return { listen_addresses: '', unix_socket_directories: directory, unix_socket_permissions: '0700' };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 function connectionString({ host, port }: Postmaster, password: string | undefined, database: string): string {

@@ -14,7 +14,7 @@ export { safeAddress } from './format/safe-address.ts';
 export { useFormat, type Format } from './format/use-format.ts';
 
 export { ActionButton } from './components/action-button/action-button.tsx';
-export { Amount, Coin, PriceTag, usePrice } from './components/amount/amount.tsx';
+export { Amount, Coin, PriceTag, usePrice, useTokens } from './components/amount/amount.tsx';
 export { Avatar, type AvatarStatus } from './components/avatar/avatar.tsx';
 export { Badge, CountBadge, LiveBadge, TestModeBadge } from './components/badge/badge.tsx';
 export { BottomBar } from './components/bottom-bar/bottom-bar.tsx';

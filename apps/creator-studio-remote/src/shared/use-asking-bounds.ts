@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { z } from 'zod';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSetting } from '@barg/session';
+import { useTokens } from '@barg/ui-kit';
 import { isPriceFit, type Offer } from './asking-price.ts';
-import { useTokens } from './use-tokens.ts';
 
 /** The most that the site lets a work cost, as it is told before and after another price was typed. */
 export const useAskingBounds = () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Coupon } from '@barg/api-client/models';
 import { OPERATOR_PATH } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Badge, Button, ButtonLink, PageHeader, Text, Time, useFormat } from '@barg/ui-kit';
+import { Badge, Button, ButtonLink, PageHeader, Text, Time, useFormat, useTokens } from '@barg/ui-kit';
 import { DataTable, type Column } from '@barg/ui-kit/table';
 import { ActionDialog } from '../../shared/action-dialog.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
@@ -35,10 +35,9 @@ export default function CouponsPage() {
 function useColumns(): Column<Coupon>[] {
   const { t } = useTranslation('operator');
   const format = useFormat();
+  const tokens = useTokens();
   const offOf = ({ percent, amount }: Coupon): string =>
-    percent === null
-      ? t('coupons.tokens', { amount: format.tokens(amount ?? 0) })
-      : format.percent(percent / 100, { maximumFractionDigits: 2 });
+    percent === null ? tokens(amount ?? 0) : format.percent(percent / 100, { maximumFractionDigits: 2 });
   const usesOf = ({ used, maxUses }: Coupon): string =>
     maxUses === null
       ? format.number(used)

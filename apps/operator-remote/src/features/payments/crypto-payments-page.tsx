@@ -14,7 +14,7 @@ import {
   Text,
   Time,
   UserLine,
-  useFormat,
+  useTokens,
   useToast,
 } from '@barg/ui-kit';
 import { SelectField } from '@barg/ui-kit/fields';
@@ -61,7 +61,7 @@ export default function CryptoPaymentsPage() {
 
 function MismatchCard({ item }: { item: MismatchedCryptoPayment }) {
   const { t } = useTranslation('operator');
-  const format = useFormat();
+  const tokens = useTokens();
   const [asked, setAsked] = useState<Decision | null>(null);
   const { payment, payer, since, worth, decision, note } = item;
   const coins = (amount: string) => `${amount} ${payment.coin ?? ''}`.trim();
@@ -79,7 +79,7 @@ function MismatchCard({ item }: { item: MismatchedCryptoPayment }) {
         <Text>
           <Dots>
             {t('coins.came', { received: coins(payment.received), asked: coins(payment.amount ?? '0') })}
-            {t('coins.worth', { tokens: format.tokens(worth), asked: format.tokens(payment.tokens) })}
+            {t('coins.worth', { tokens: tokens(worth), asked: tokens(payment.tokens) })}
           </Dots>
         </Text>
         {note && <Text tone="muted">{note}</Text>}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { newIdempotencyKey } from '@barg/api-client/http';
 import type { ManagedPayment, RefundPreview } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Skeleton, Stack, Text, useDebouncedValue, useFormat, useToast } from '@barg/ui-kit';
+import { Skeleton, Stack, Text, useDebouncedValue, useToast, useTokens } from '@barg/ui-kit';
 import { NumberField } from '@barg/ui-kit/forms';
 import { ActionDialog } from '../../shared/action-dialog.tsx';
 import { PartsTable } from '../../shared/parts-table.tsx';
@@ -63,10 +63,10 @@ function Preview({ id, amount }: { id: string; amount: number }) {
 
 function Bearers({ preview: { tokens, parts } }: { preview: RefundPreview }) {
   const { t } = useTranslation('operator');
-  const format = useFormat();
+  const inWords = useTokens();
   return (
     <Stack gap={2}>
-      <Text>{t('payments.refund.takes', { amount: format.tokens(tokens) })}</Text>
+      <Text>{t('payments.refund.takes', { tokens: inWords(tokens) })}</Text>
       <PartsTable label={t('payments.refund.preview')} parts={parts} />
     </Stack>
   );

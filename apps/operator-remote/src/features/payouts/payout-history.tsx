@@ -1,6 +1,6 @@
 import type { ManagedPayoutView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, CardTitle, Stack, Text, Time, UserLine, useFormat } from '@barg/ui-kit';
+import { Card, CardTitle, Stack, Text, Time, UserLine, useFormat, useTokens } from '@barg/ui-kit';
 
 type View = Pick<ManagedPayoutView, 'holds' | 'timeline' | 'attempts'>;
 
@@ -8,6 +8,7 @@ type View = Pick<ManagedPayoutView, 'holds' | 'timeline' | 'attempts'>;
 export function PayoutHistory({ view: { holds, timeline, attempts } }: { view: View }) {
   const { t } = useTranslation('operator');
   const format = useFormat();
+  const tokens = useTokens();
   return (
     <Card aria-label={t('payouts.history')}>
       <Stack gap={3}>
@@ -20,7 +21,7 @@ export function PayoutHistory({ view: { holds, timeline, attempts } }: { view: V
         <Stack as="ol" gap={3}>
           {timeline.map(({ _id, kind, amount, text, createdAt }) => (
             <Stack as="li" key={_id} gap={0}>
-              <Text>{t(`payouts.events.${kind}`, { amount: amount === null ? '' : format.tokens(amount) })}</Text>
+              <Text>{t(`payouts.events.${kind}`, { amount: amount === null ? '' : tokens(amount) })}</Text>
               {text && <UserLine as={Text} text={text} />}
               <Text size="caption" tone="muted">
                 <Time value={createdAt} format="dateTime" />

@@ -1,18 +1,19 @@
 import type { PayoutRisks } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Amount, Badge, Card, CardTitle, Inline, Stack, Time, useFormat } from '@barg/ui-kit';
+import { Amount, Badge, Card, CardTitle, Inline, Stack, Time, useFormat, useTokens } from '@barg/ui-kit';
 import { Facts } from '../../shared/facts.tsx';
 
 /** The performer of a request, and the risk indicators. */
 export function RisksCard({ risks }: { risks: PayoutRisks }) {
   const { t } = useTranslation('operator');
   const format = useFormat();
+  const tokens = useTokens();
   const warnings = [
     risks.isFirstPayout && t('payouts.risks.first'),
     risks.isMethodNew && t('payouts.risks.newMethod'),
     risks.chargebackCount > 0 && t('payouts.risks.chargebacks', { amount: format.number(risks.chargebackCount) }),
     risks.isSuspended && t('payouts.risks.suspended'),
-    risks.owed > 0 && t('payouts.risks.owed', { amount: format.tokens(risks.owed) }),
+    risks.owed > 0 && t('payouts.risks.owed', { tokens: tokens(risks.owed) }),
   ].filter((warning) => warning !== false);
   return (
     <Card aria-label={t('payouts.risks.title')}>

@@ -24,6 +24,7 @@ export function WithdrawalNotice({ withdrawal, label }: { withdrawal: RemoteWith
       </Inline>
       <Text>
         {t('remotes.withdrawnWhy', {
+          count: figures.canary.visitors,
           failed: format.number(figures.canary.failed),
           visitors: format.number(figures.canary.visitors),
           stableFailed: format.number(figures.stable.failed),

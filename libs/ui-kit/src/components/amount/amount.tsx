@@ -26,11 +26,18 @@ export const Amount = ({ value, unit = 'none', coin = 'shown', size = 'body' }: 
   );
 };
 
+/** `6 tokens` as a sentence takes it, with the noun in the form of the number; nothing of them is none, not free. */
+export const useTokens = (): ((tokens: number) => string) => {
+  const { t } = useTranslation('ui');
+  const format = useFormat();
+  return (tokens) => t('price', { count: tokens, amount: format.tokens(tokens) });
+};
+
 /** `6 tokens`, or the word for free, as a string for attributes and other places without elements. */
 export const usePrice = (): ((tokens: number) => string) => {
   const { t } = useTranslation('ui');
-  const format = useFormat();
-  return (tokens) => (tokens === 0 ? t('free') : t('price', { count: tokens, amount: format.tokens(tokens) }));
+  const inWords = useTokens();
+  return (tokens) => (tokens === 0 ? t('free') : inWords(tokens));
 };
 
 export const PriceTag = ({ value }: { value: number }) => {

@@ -21,7 +21,7 @@ it('shows what was spent of each, and sets one', async () => {
   const calls = stubHttp({ [GET]: () => caps(), [PUT]: () => caps({ amount: 20 }) });
   renderCommerce(<SpendingCaps />);
   const card = within(await dayCard());
-  expect(card.getByText('12.50 tokens of 30 tokens are spent.')).toBeInTheDocument();
+  expect(card.getByText('Spent: 12.50 tokens of 30 tokens.')).toBeInTheDocument();
   const field = card.getByRole('textbox', { name: 'At most' });
   await userEvent.clear(field);
   await userEvent.type(field, '20');

@@ -69,7 +69,11 @@ function Came({ payment: { received, coin, confirmations, required, detail } }: 
       <Text tone="muted">{t('crypto.received', { amount: `${received} ${coin ?? ''}`.trim() })}</Text>
       {detail === 'confirming' && (
         <Text tone="muted">
-          {t('crypto.confirmations', { some: format.number(confirmations), all: format.number(required) })}
+          {t('crypto.confirmations', {
+            count: required,
+            some: format.number(confirmations),
+            all: format.number(required),
+          })}
         </Text>
       )}
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { IntentDialogProps } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
-import { Text, usePrice, UserLine, useToast } from '@barg/ui-kit';
+import { Text, useFormat, usePrice, UserLine, useToast } from '@barg/ui-kit';
 import { NumberField } from '@barg/ui-kit/forms';
 import { CouponField } from '../../../shared/coupon/coupon-field.tsx';
 import { FanGate } from '../../../shared/fan-gate.tsx';
@@ -28,6 +28,7 @@ export function OrderDialog({ payload, onSettled }: IntentDialogProps<'commerce.
 
 function Ordering({ payload: { product, performer }, onSettled }: IntentDialogProps<'commerce.order'>) {
   const { t } = useTranslation('commerce');
+  const format = useFormat();
   const inTokens = usePrice();
   const toast = useToast();
   const navigate = useNavigate();
@@ -73,7 +74,7 @@ function Ordering({ payload: { product, performer }, onSettled }: IntentDialogPr
         places={0}
         value={typed}
         onChange={setTyped}
-        error={quantity === null ? t('order.quantityBounds', { count: most }) : undefined}
+        error={quantity === null ? t('order.quantityBounds', { count: most, amount: format.number(most) }) : undefined}
       />
       {address && quantity !== null && <OrderFigures {...order} quantity={quantity} />}
       {quote && <CouponField coupon={coupon} />}

@@ -4,7 +4,7 @@ import { shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useSetting } from '@barg/session';
 import { useUnsentText } from '@barg/session/unsent-drafts';
-import { useFormat, usePrice, useToast } from '@barg/ui-kit';
+import { useFormat, usePrice, useToast, useTokens } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
 import { AmountField } from '@barg/ui-kit/forms';
 import { FanGate } from '../../../shared/fan-gate.tsx';
@@ -27,6 +27,7 @@ export function TipDialog({ payload, onSettled }: IntentDialogProps<'commerce.ti
 function Tip({ payload: { performer, source }, onSettled }: IntentDialogProps<'commerce.tip'>) {
   const { t } = useTranslation('commerce');
   const format = useFormat();
+  const tokens = useTokens();
   const price = usePrice();
   const toast = useToast();
   const [minimum, maximum] = [useSetting('minimumTipPrice'), useSetting('maximumTipPrice')];
@@ -36,7 +37,7 @@ function Tip({ payload: { performer, source }, onSettled }: IntentDialogProps<'c
   const [giveTip] = useGiveTipMutation();
 
   const isPayable = amount >= minimum && amount <= maximum;
-  const bounds = t('pay.bounds', { minimum: format.tokens(minimum), maximum: format.tokens(maximum) });
+  const bounds = t('pay.bounds', { minimum: format.tokens(minimum), maximum: tokens(maximum) });
   const words = shownWords(note);
   const order = { performerId: performer._id, source, amount, ...(words && { note: words }) };
   const { name } = performer;

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { PaymentCard, Tax, TokenPackage, TopUpResult } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError, useSetting } from '@barg/session';
-import { useFormat } from '@barg/ui-kit';
+import { useFormat, useTokens } from '@barg/ui-kit';
 import { Form, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { CouponField } from '../../../shared/coupon/coupon-field.tsx';
 import { useAttempt } from '../../../shared/use-attempt.ts';
@@ -36,8 +36,9 @@ interface TopUpFormProps {
 function useBounds(): WalletBounds {
   const { t } = useTranslation('commerce');
   const format = useFormat();
+  const tokens = useTokens();
   const [minimum, maximum] = [useSetting('minimumWalletPrice'), useSetting('maximumWalletPrice')];
-  const text = t('pay.bounds', { minimum: format.tokens(minimum), maximum: format.tokens(maximum) });
+  const text = t('pay.bounds', { minimum: format.tokens(minimum), maximum: tokens(maximum) });
   return useMemo(() => ({ minimum, maximum, text }), [minimum, maximum, text]);
 }
 

@@ -117,7 +117,7 @@ describe('a price below the bound that the fan has set', () => {
     await waitFor(() => expect(onSettled).toHaveBeenCalledWith('done'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(made.map(({ body }) => body)).toEqual([{ expectedPrice: 6 }]);
-    expect(screen.getByText(/^You paid .?6 tokens.?; .?14 tokens.? are left in your wallet\.$/)).toBeInTheDocument();
+    expect(screen.getByText(/^You paid .?6 tokens.?; your wallet still holds .?14 tokens.?\.$/)).toBeInTheDocument();
     expect(screen.queryByText('Unlocked. It is yours for good.')).not.toBeInTheDocument();
   });
 

@@ -34,7 +34,7 @@ it('shows what each takes off and how often it was used, and ends one', async ()
     },
   });
   renderStudio(<OwnCoupons />);
-  expect(await screen.findByText('10% off, used 3 times of 50')).toBeInTheDocument();
+  expect(await screen.findByText('10% off, used 3 of 50 times')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'End' }));
   const question = screen.getByRole('alertdialog');
   await userEvent.click(within(question).getByRole('button', { name: 'End' }));

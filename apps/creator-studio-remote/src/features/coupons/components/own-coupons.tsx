@@ -2,10 +2,9 @@ import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
-import { Badge, Button, Card, EmptyState, ListRow, useFormat, useToast } from '@barg/ui-kit';
+import { Badge, Button, Card, EmptyState, ListRow, useFormat, useToast, useTokens } from '@barg/ui-kit';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
 import { OwnList } from '../../../shared/own-list.tsx';
-import { useTokens } from '../../../shared/use-tokens.ts';
 import { useCouponsInfiniteQuery, useEndCouponMutation, type Coupon } from '../api/coupons.ts';
 
 /** Her coupons, with how often each was used. */
@@ -39,7 +38,6 @@ function CouponRow({ coupon: { _id, code, percent, amount, used, maxUses, endedA
     if (error) toast(toQueryError(error).message || t('shell:errors.default'));
   };
   const off = percent === null ? tokens(amount ?? 0) : format.percent(percent / 100, { maximumFractionDigits: 2 });
-  const often = { used: format.number(used), most: maxUses === null ? '' : format.number(maxUses) };
   const status = endedAt ? (
     <Badge variant="status">{t('coupons.ended')}</Badge>
   ) : (
@@ -51,7 +49,11 @@ function CouponRow({ coupon: { _id, code, percent, amount, used, maxUses, endedA
     <>
       <ListRow
         title={<bdi>{code}</bdi>}
-        subtitle={t(maxUses === null ? 'coupons.used' : 'coupons.usedOf', { off, ...often })}
+        subtitle={
+          maxUses === null
+            ? t('coupons.used', { off, count: used, used: format.number(used) })
+            : t('coupons.usedOf', { off, count: maxUses, used: format.number(used), most: format.number(maxUses) })
+        }
         end={status}
       />
       <ConfirmDialog

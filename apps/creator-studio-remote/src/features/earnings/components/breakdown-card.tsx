@@ -1,7 +1,19 @@
 import Coins from 'lucide-react/icons/coins';
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, CardTitle, Chip, EmptyState, ErrorState, Inline, Skeleton, Stack, Text, useUi } from '@barg/ui-kit';
+import {
+  Card,
+  CardTitle,
+  Chip,
+  EmptyState,
+  ErrorState,
+  Inline,
+  Skeleton,
+  Stack,
+  Text,
+  useFormat,
+  useUi,
+} from '@barg/ui-kit';
 import { SelectField } from '@barg/ui-kit/fields';
 import { useEarningBreakdownQuery, type BreakdownBy } from '../api/breakdown.ts';
 import { BreakdownTable } from './breakdown-table.tsx';
@@ -41,14 +53,18 @@ export function BreakdownCard() {
 
 function Groups({ by, month }: { by: BreakdownBy; month: string }) {
   const { t } = useTranslation('creator-studio');
+  const format = useFormat();
   const { currentData, error, refetch } = useEarningBreakdownQuery({ by, month });
   if (error && !currentData) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!currentData) return <Skeleton height="200px" />;
-  if (currentData.groups.length === 0) return <EmptyState icon={Coins} title={t('breakdown.empty')} />;
+  const shown = currentData.groups.length;
+  if (shown === 0) return <EmptyState icon={Coins} title={t('breakdown.empty')} />;
   return (
     <>
       <BreakdownTable by={by} breakdown={currentData} />
-      {currentData.hasMore && <Text tone="muted">{t('breakdown.more', { count: currentData.groups.length })}</Text>}
+      {currentData.hasMore && (
+        <Text tone="muted">{t('breakdown.more', { count: shown, amount: format.number(shown) })}</Text>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { EarningStats } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { customProperties, Text, useFormat, useUi } from '@barg/ui-kit';
+import { customProperties, Text, useFormat, useTokens, useUi } from '@barg/ui-kit';
 import { useChartPointer } from '../hooks/use-chart-pointer.ts';
 import { areaPath, linePath, ticksFor, toPoints } from './chart-path.ts';
 import { isByMonth, periodsOf } from './chart-periods.ts';
@@ -35,7 +35,7 @@ export function EarningChart({ days }: { days: EarningStats['days'] }) {
   const points = toPoints(values, dir, ticks.at(-1));
   const { index, handlers } = useChartPointer(periods.length, dir);
   const [pointed, mark] = index === null ? [] : [periods[index], points[index]];
-  const amountOf = (net: number): string => t('posts.price', { count: net, amount: format.tokens(net) });
+  const amountOf = useTokens();
   const reading = pointed && t('earnings.at', { when: nameOf(pointed.from), amount: amountOf(pointed.net) });
   const every = Math.max(1, Math.floor((periods.length - 1) / (LABELS - 1)));
   return (

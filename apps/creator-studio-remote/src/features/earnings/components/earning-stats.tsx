@@ -13,9 +13,9 @@ import {
   Text,
   useArrival,
   useFormat,
+  useTokens,
 } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
-import { useTokens } from '../../../shared/use-tokens.ts';
 import { FigureGrid } from '../../../shared/figure-grid.ts';
 import { useEarningStatsQuery, type StatsPeriod } from '../api/earning-stats.ts';
 import { isByMonth } from './chart-periods.ts';

@@ -11,12 +11,12 @@ import {
   StatCard,
   Text,
   useFormat,
+  useTokens,
 } from '@barg/ui-kit';
 import { PlainList } from '../../../shared/item-list.styles.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useEarningStatsQuery } from '../api/earning-stats.ts';
 import { FigureGrid } from '../../../shared/figure-grid.ts';
-import { useTokens } from '../../../shared/use-tokens.ts';
 
 /** What of the earnings can be paid out, what follows and when, what is asked for already, and what is owed. */
 export function HeldMoney() {

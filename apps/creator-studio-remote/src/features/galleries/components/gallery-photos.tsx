@@ -32,7 +32,7 @@ export function GalleryPhotos({ gallery }: { gallery: OwnGalleryView }) {
   const take = (files: readonly File[]) => {
     add(files.slice(0, room));
     const leftOut = files.slice(room);
-    const told = { amount: format.number(MAX_PHOTOS), names: namesOf(leftOut, locale) };
+    const told = { count: MAX_PHOTOS, amount: format.number(MAX_PHOTOS), names: namesOf(leftOut, locale) };
     if (leftOut.length > 0) toast(t('galleries.leftOut', told), { tone: 'danger' });
   };
   const handlePick = (event: ChangeEvent<HTMLInputElement>) => {

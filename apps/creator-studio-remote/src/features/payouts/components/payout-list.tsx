@@ -2,14 +2,13 @@ import Banknote from 'lucide-react/icons/banknote';
 import { useState } from 'react';
 import type { PayoutRequest } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, CardTitle, Dots, EmptyState, ListRow, Stack, Time } from '@barg/ui-kit';
+import { Card, CardTitle, Dots, EmptyState, ListRow, Stack, Time, useTokens } from '@barg/ui-kit';
 import { SelectField } from '@barg/ui-kit/fields';
 import { CardHead } from '../../../shared/item-list.styles.ts';
 import { OwnList } from '../../../shared/own-list.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useOwnPayoutsInfiniteQuery, type PayoutStatus } from '../api/payouts.ts';
 import { PayoutState } from './payout-state.tsx';
-import { useTokens } from '../../../shared/use-tokens.ts';
 
 const STATUSES = ['pending-review', 'approved', 'paid', 'rejected'] as const;
 

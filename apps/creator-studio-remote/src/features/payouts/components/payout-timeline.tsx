@@ -1,7 +1,6 @@
 import type { PayoutView as View } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, CardTitle, Stack, Text, Time, UserLine, useFormat } from '@barg/ui-kit';
-import { useTokens } from '../../../shared/use-tokens.ts';
+import { Card, CardTitle, Stack, Text, Time, UserLine, useFormat, useTokens } from '@barg/ui-kit';
 
 /** Who holds a request now and why, and what happened to it until here, oldest first. */
 export function PayoutTimeline({ view }: { view: View }) {

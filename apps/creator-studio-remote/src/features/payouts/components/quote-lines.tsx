@@ -1,7 +1,6 @@
 import type { PayoutQuote } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Stack, Text, useFormat } from '@barg/ui-kit';
-import { useTokens } from '../../../shared/use-tokens.ts';
+import { Stack, Text, useFormat, useTokens } from '@barg/ui-kit';
 
 /** What would be sent of an amount, or why it cannot be. */
 export function QuoteLines({ quote }: { quote: PayoutQuote }) {

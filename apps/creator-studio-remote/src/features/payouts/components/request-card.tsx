@@ -2,11 +2,10 @@ import { useState } from 'react';
 import type { PayoutQuote } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
-import { Amount, Button, Card, ErrorState, lazyDialog, Skeleton, Stack, Text, useToast } from '@barg/ui-kit';
+import { Amount, Button, Card, ErrorState, lazyDialog, Skeleton, Stack, Text, useToast, useTokens } from '@barg/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 import { useLazyPendingPayoutQuery, usePayoutMethodsQuery, usePayoutQuoteQuery } from '../api/payouts.ts';
 import { QuoteReasons } from './quote-lines.tsx';
-import { useTokens } from '../../../shared/use-tokens.ts';
 
 const RequestDialog = lazyDialog(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));
 

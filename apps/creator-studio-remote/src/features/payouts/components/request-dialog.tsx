@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import type { PayoutMethod, PayoutRequest } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Skeleton, useDebouncedValue, useToast } from '@barg/ui-kit';
+import { Skeleton, useDebouncedValue, useToast, useTokens } from '@barg/ui-kit';
 import { Form, FormAmountField, FormSelect, FormTextArea, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { useAttemptKey } from '../../../shared/use-attempt-key.ts';
 import { useChangePayoutMutation, usePayoutQuoteQuery, useRequestPayoutMutation } from '../api/payouts.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import { isAmount, requestSchema, type RequestBounds, type RequestForm } from './request-schema.ts';
-import { useTokens } from '../../../shared/use-tokens.ts';
 
 interface RequestDialogProps {
   methods: readonly PayoutMethod[];

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useFormat } from '@barg/ui-kit';
+import { useFormat, useTokens } from '@barg/ui-kit';
 import { FormAmountField, FormSwitch, type ZodForm } from '@barg/ui-kit/forms';
 import { proposedPrice, type Bundle } from './plans.ts';
 import { usePriceBounds, type SubscriptionValues } from './price-schema.ts';
@@ -16,6 +16,7 @@ interface BundleFieldsProps {
 export function BundleFields({ form, bundle, saved }: BundleFieldsProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
+  const tokens = useTokens();
   const { minimum, maximum, isFreeAllowed } = usePriceBounds();
   const { watch, setValue, getFieldState } = form;
   useEffect(() => {
@@ -31,7 +32,7 @@ export function BundleFields({ form, bundle, saved }: BundleFieldsProps) {
     isFreeAllowed && bundle.plan === 'yearly' ? 'account.subscription.boundsOrFree' : 'account.subscription.bounds',
     {
       minimum: format.tokens(minimum),
-      maximum: format.tokens(maximum * bundle.months),
+      maximum: tokens(maximum * bundle.months),
     },
   );
   return (

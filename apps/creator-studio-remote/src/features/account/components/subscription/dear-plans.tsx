@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Stack, Text, useFormat } from '@barg/ui-kit';
+import { Stack, Text, useFormat, useTokens } from '@barg/ui-kit';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
 import { dearPlansOf, isDearYear, type DearPlan, type PlanPrices } from './plans.ts';
 
@@ -13,6 +13,7 @@ interface Question {
 export const useDearPlanQuestion = () => {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
+  const tokens = useTokens();
   const [question, setQuestion] = useState<Question | null>(null);
   const ask = (prices: PlanPrices): Promise<boolean> => {
     const dear = dearPlansOf(prices);
@@ -24,10 +25,10 @@ export const useDearPlanQuestion = () => {
   };
   const wordsOf = (plan: DearPlan) =>
     isDearYear(plan)
-      ? t('account.subscription.dearYear', { yearly: format.tokens(plan.price), months: format.tokens(plan.total) })
+      ? t('account.subscription.dearYear', { yearly: tokens(plan.price), months: tokens(plan.total) })
       : t('account.subscription.dearPlan', {
-          ...{ months: format.number(plan.months), shorter: format.number(plan.shorter) },
-          ...{ price: format.tokens(plan.price), total: format.tokens(plan.total) },
+          ...{ count: plan.months, months: format.number(plan.months), shorter: format.number(plan.shorter) },
+          ...{ price: tokens(plan.price), total: tokens(plan.total) },
         });
   const dialog = question && (
     <ConfirmDialog

@@ -1,6 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import type { OwnPerformer, UpdatePerformerBody } from '@barg/api-client/models';
-import { useFormat } from '@barg/ui-kit';
+import { useFormat, useTokens } from '@barg/ui-kit';
 import { FormAmountField, FormSwitch, useZodForm } from '@barg/ui-kit/forms';
 import type { SectionProps } from '../../sections.ts';
 import { SectionForm } from '../section-form.tsx';
@@ -13,6 +13,7 @@ import { usePriceBounds, useSubscriptionSchema, type SubscriptionValues } from '
 export function SubscriptionSection({ performer }: SectionProps) {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
+  const tokens = useTokens();
   const { minimum, maximum, isFreeAllowed } = usePriceBounds();
   const form = useZodForm(useSubscriptionSchema(), { defaultValues: valuesOf(performer, maximum) });
   const question = useDearPlanQuestion();
@@ -29,7 +30,7 @@ export function SubscriptionSection({ performer }: SectionProps) {
         label={t('account.subscription.monthly')}
         help={t(isFreeAllowed ? 'account.subscription.boundsOrFree' : 'account.subscription.bounds', {
           minimum: format.tokens(minimum),
-          maximum: format.tokens(maximum),
+          maximum: tokens(maximum),
         })}
       />
       {BUNDLES.map((bundle) => (

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import {
   buildApi,
   createLog,
@@ -9,22 +10,25 @@ import {
   type Api,
   type OpenDatabase,
 } from '@barg/api';
+import { findPostmaster } from '../../../apps/api/src/platform/database/embedded/postmaster.ts';
 import { createAccounts, type TestAccount } from '../../../apps/api/src/testing/accounts.ts';
-import { inHundredths, inWhole, type Report, type Table } from '../report/report.ts';
+import type { Report } from '../report/report.ts';
 import { atEnd } from '../resources.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { rawFeedPage, rawTip } from './money-raw.ts';
-import { AT_ONCE, MEASURE_MS, rate } from './rate.ts';
+import { processorClock, type ProcessorClock } from './processor-time.ts';
+import { AT_ONCE } from './rate.ts';
+import { reportOf, type Compared } from './money-report.ts';
+import { takeTurns } from './turns.ts';
 
 const BALANCE = 1_000_000;
-
-type Row = Table['rows'][number];
 
 interface Bench {
   api: Api;
   pool: OpenDatabase['pool'];
   fans: readonly TestAccount[];
   performers: readonly TestAccount[];
+  clock: ProcessorClock;
 }
 
 /**
@@ -33,23 +37,13 @@ interface Bench {
  */
 export async function measureMoney(): Promise<Report> {
   const bench = await prepare();
-  const rows = [
+  const compared = [
     await measureTips('tip, each fan another performer', bench),
     await measureTips('tip, all fans one performer', { ...bench, performers: bench.performers.slice(0, 1) }),
     await measureFeed(bench),
   ];
-  return {
-    tables: [{ title: 'API against a raw pg loop, calls a second', columns, rows }],
-    notes: [`${AT_ONCE} calls at once, ${MEASURE_MS / 1000} s each after a second of warming up.`],
-  };
+  return reportOf(compared);
 }
-
-const columns: Table['columns'] = [
-  { key: 'call', label: 'call' },
-  { key: 'ours', label: 'API', format: inWhole },
-  { key: 'raw', label: 'raw pg', format: inWhole },
-  { key: 'ratio', label: 'ratio', format: inHundredths },
-];
 
 async function prepare(): Promise<Bench> {
   const dataDir = await temporaryFolder('money');
@@ -63,7 +57,9 @@ async function prepare(): Promise<Bench> {
   const accounts = createAccounts(api.context);
   const fans = await people(() => accounts.createUser({ balance: BALANCE }));
   const performers = await people(() => accounts.createPerformer());
-  return { api, pool: database.pool, fans, performers };
+  const postmaster = findPostmaster(path.join(dataDir, 'postgres'));
+  if (!postmaster) throw new Error('the embedded PostgreSQL does not run');
+  return { api, pool: database.pool, fans, performers, clock: processorClock(postmaster.pid) };
 }
 
 async function people(make: () => Promise<TestAccount>): Promise<TestAccount[]> {
@@ -73,24 +69,27 @@ async function people(make: () => Promise<TestAccount>): Promise<TestAccount[]> 
 }
 
 /** When each fan tips a different performer, they only compete for what all payments share. */
-async function measureTips(call: string, { api, pool, fans, performers }: Bench): Promise<Row> {
-  const ours = await rate((worker) => {
+async function measureTips(call: string, { api, pool, fans, performers, clock }: Bench): Promise<Compared> {
+  const ours = (worker: number) => {
     const { id } = at(performers, worker);
     const payload = { amount: 10, source: { type: 'profile', _id: id } };
     return ask(api, at(fans, worker), { method: 'POST', url: `/api/wallet/charges/tip/${id}`, payload });
-  });
-  const raw = await rate((worker) =>
-    rawTip(pool, { userId: at(fans, worker).id, performerId: at(performers, worker).id }),
-  );
-  return { call, ours, raw, ratio: ours / raw };
+  };
+  const raw = (worker: number) => rawTip(pool, { userId: at(fans, worker).id, performerId: at(performers, worker).id });
+  return { call, ...(await takeTurns({ ours, raw, clock, settle: settle(pool) })) };
 }
 
-async function measureFeed({ api, pool, fans }: Bench): Promise<Row> {
+async function measureFeed({ api, pool, fans, clock }: Bench): Promise<Compared> {
   const url = '/api/user/feeds/landing?limit=20';
-  const ours = await rate((worker) => ask(api, at(fans, worker), { method: 'GET', url }));
-  const raw = await rate(() => rawFeedPage(pool));
-  return { call: 'feed page of 20 posts', ours, raw, ratio: ours / raw };
+  const ours = (worker: number) => ask(api, at(fans, worker), { method: 'GET', url });
+  return {
+    call: 'feed page of 20 posts',
+    ...(await takeTurns({ ours, raw: () => rawFeedPage(pool), clock, settle: settle(pool) })),
+  };
 }
+
+/** What PostgreSQL does by itself within a minute on tables that grow: not in the middle of a turn. */
+const settle = (pool: Bench['pool']) => async () => void (await pool.query('vacuum (analyze)'));
 
 async function ask(
   api: Api,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { WORKSPACE } from '../workspace.ts';
 
-/** Files that a build or a release writes, which are not in the repository, and folders of examples. */
+/** Files that a build, a release or an operator writes, which are not in the repository, and folders of examples. */
 const ELSEWHERE = new Set([
   'apps/feed-remote/dist',
   'apps/quiz-night-remote',
@@ -21,17 +21,18 @@ const ELSEWHERE = new Set([
   'seen-<hash>.json',
   'service-worker-off.js',
   'shared.json',
+  'trusted-keys.json',
 ]);
 
-const FOLDER = /^(?:apps|demo|docs|e2e|libs|migrations|tools)\//;
-const FILE = /\.(?:css|html|js|json|md|mjs|sh|sql|tsv|tsx?|yml)$/;
+const FOLDER = /^(?:apps|demo|deploy|docs|e2e|libs|migrations|tools)\//;
+const FILE = /\.(?:cfg|css|html|js|json|md|mjs|sh|sql|tsv|tsx?|ya?ml)$/;
 /** Code, commands, packages and addresses are no paths of this repository. */
 const NO_PATH = /[\s$=(]|^[@/~.]|^https?:/;
 
 const documents = globSync(['docs/**/*.md', 'README.md', 'CONTRIBUTING.md'], { cwd: WORKSPACE });
 
 /** Every path of the repository, with a slash before it, one a line. */
-const known = globSync(['*', '{apps,demo,docs,e2e,libs,migrations,tools}/**/*'], {
+const known = globSync(['*', '{apps,demo,deploy,docs,e2e,libs,migrations,tools}/**/*'], {
   cwd: WORKSPACE,
   exclude: ['**/node_modules', '**/dist', 'demo/media/**'],
 })

@@ -6,9 +6,7 @@ import { statfsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startRole } from './roles/start-role.ts';
 import { StartError } from './start-error.ts';
-
-/** Longer than any request should take; then running ones are aborted. */
-const STOP_PATIENCE_MS = 15_000;
+import { STOP_PATIENCE_MS } from './stop-patience.ts';
 
 const ROOM_TO_WORK = 1024 * 1024;
 

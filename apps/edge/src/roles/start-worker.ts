@@ -1,13 +1,11 @@
 import { listen } from '../listen.ts';
 import { answerNotFound, createWebServer, pathOf, stopListening } from '../server.ts';
+import { ANSWERED_BY_WORKERS } from './answered-by-workers.ts';
 import { tellCommonSettings } from './common-settings.ts';
 import { prepareSite } from './prepare-site.ts';
 import type { RunningPart } from './start-role.ts';
 import { warnOfOneProcess } from './warn-of-one-process.ts';
 import { withDatabase } from './with-database.ts';
-
-/** What a worker answers: for those who watch over it, not for visitors. */
-const ANSWERED = new Set(['/api/health', '/api/ready', '/api/metrics']);
 
 /**
  * Starts a worker: migrations and first rows, what is deployed written into the database, jobs. It answers nobody but
@@ -20,7 +18,7 @@ export const startWorker = (env: NodeJS.ProcessEnv): Promise<RunningPart> =>
     const { api, follow } = await prepareSite(ground);
     await tellCommonSettings(database, env);
     const server = await createWebServer(config.tls, (request, response) =>
-      ANSWERED.has(pathOf(request)) ? api.handle(request, response) : answerNotFound(response),
+      ANSWERED_BY_WORKERS.has(pathOf(request)) ? api.handle(request, response) : answerNotFound(response),
     );
     await listen(server, config.port, config.host);
     await api.startJobs();

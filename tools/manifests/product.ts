@@ -1,0 +1,48 @@
+import { readConfig } from '../../apps/api/src/platform/config.ts';
+import { readEdgeConfig } from '../../apps/edge/src/config.ts';
+import { assertNeededVariables } from '../../apps/edge/src/roles/needed-variables.ts';
+import { ROLES, readRole } from '../../apps/edge/src/roles/role.ts';
+
+type Variables = Record<string, string>;
+
+/** Some values decide whether others are read. */
+const DECIDING: Variables = { REMOTES_S3_BUCKET: 'remotes', REMOTES_TRUSTED_KEYS: 'keys.json' };
+
+/** The names of all variables that the product's configuration reads, recorded while it reads them. */
+export const knownVariables = (): ReadonlySet<string> => {
+  const known = new Set<string>();
+  const env = new Proxy<NodeJS.ProcessEnv>(DECIDING, {
+    get: (target, name) => {
+      if (typeof name === 'string') known.add(name);
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+  readConfig(env);
+  readEdgeConfig(env);
+  for (const role of ROLES) {
+    try {
+      assertNeededVariables(role, env);
+    } catch {
+      // It has looked for each that it needs.
+    }
+  }
+  return known;
+};
+
+/** Reads an environment as a process does when it starts. @throws with the product's own sentence */
+export const assertStarts = (env: Variables): void => {
+  assertNeededVariables(readRole(env), env);
+  readConfig(env);
+  readEdgeConfig(env);
+};
+
+/** What stands in secrets, which no file holds: values that the product takes. */
+export const SECRETS: Variables = {
+  AWS_ACCESS_KEY_ID: 'an id',
+  AWS_SECRET_ACCESS_KEY: 'a secret',
+  DATABASE_DIRECT_URL: 'postgres://barg:secret@postgres:5432/barg',
+  DATABASE_URL: 'postgres://barg:secret@pooler:6432/barg',
+  METRICS_TOKEN: 'a token of thirty-two characters',
+  POSTGRES_PASSWORD: 'secret',
+  SECRET_KEY: 'a secret of thirty-two letters, or so',
+};

@@ -1,0 +1,4 @@
+// `npm run migrate`: see docs/guides/several-processes.md. Runs on the system's Node; the work is in operator/.
+import { runOnProjectNode } from './bootstrap/run.mjs';
+
+await runOnProjectNode('tools/operator/migrate.ts');

@@ -12,7 +12,7 @@ import type { LiveEngine } from './platform/live/live-engine.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Tracer } from './platform/tracing/tracer.ts';
-import type { CryptoGateway } from './platform/payments/crypto/crypto-gateway.ts';
+import type { CryptoGateways } from './platform/payments/crypto/crypto-gateway.ts';
 import type { PdfPrinter } from './platform/pdf/pdf-printer.ts';
 import type { PaymentGateways } from './platform/payments/payment-gateway.ts';
 import type { SharedRedis } from './platform/redis/open-redis.ts';
@@ -46,8 +46,8 @@ export interface Context {
   jobs: JobRunner;
   live: LiveEngine;
   gateways: PaymentGateways;
-  /** Takes coins; null where nobody does. */
-  crypto: CryptoGateway | null;
+  /** Take coins; none where nobody does. */
+  crypto: CryptoGateways;
   mailer: Mailer;
   /** Makes PDFs. */
   pdf: PdfPrinter;

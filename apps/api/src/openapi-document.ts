@@ -32,7 +32,7 @@ export const buildOpenApi = async (): Promise<OpenAPIV3_1.Document> => {
     jobs: untouchable('jobs'),
     live: untouchable('live'),
     gateways: untouchable('gateways'),
-    crypto: null,
+    crypto: {},
     mailer: untouchable('mailer'),
     countries: untouchable('countries'),
     visitorCountry: untouchable('visitorCountry'),

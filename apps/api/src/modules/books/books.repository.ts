@@ -60,7 +60,7 @@ export type CheckRow = Awaited<ReturnType<typeof findChecks>>[number];
 
 /** The last check in which a gateway had no differences; null when there is none. */
 export const findLastAgreement = async (db: Queryable, provider: string): Promise<Date | null> => {
-  const agreed = JSON.stringify([{ provider, differenceCount: 0 }]);
+  const agreed = JSON.stringify([{ provider, differenceCount: 0, notChecked: null }]);
   const last = await db
     .selectFrom('ledger_checks')
     .select('started_at')

@@ -72,8 +72,8 @@ const differenceSchema = z.object({
 
 const gatewayReportSchema = z.object({
   provider: z.string(),
-  /** Null when it was compared. */
-  notChecked: z.enum(['no-answer', 'too-slow', 'too-many']).nullable(),
+  /** Null when it was compared. One that is no longer configured is not compared, and counts no difference. */
+  notChecked: z.enum(['no-answer', 'too-slow', 'too-many', 'not-configured']).nullable(),
   compared: z.number().int(),
   /** Records of other sites that use the same account. */
   foreign: z.number().int(),

@@ -28,7 +28,9 @@ const makeHistory = async (api: TestApi) => {
   const gallery = await insertGallery(api.db, performer, { price: 20 });
   await api.as(fan).pay(`/wallet/charges/gallery/${gallery}`, { expectedPrice: 10, coupon: 'spring' });
   const { payment } = (await api.as(fan).pay('/payment/wallet/top-up', { amount: 30, card })).body.data;
-  await api.context.work((unit) => requestRefund(unit, { paymentId: payment._id, amount: 1000n, reason: 'kindness' }));
+  await api.context.work((unit) =>
+    requestRefund(api.context, unit, { paymentId: payment._id, amount: 1000n, reason: 'kindness' }),
+  );
   await api.runJobs();
 };
 

@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts';
 import type { GatewayRecord, RecordKind } from '../../platform/payments/gateway-records.ts';
-import { activeProvider } from '../payments/cards.service.ts';
 
 /** A gateway whose records can be listed. */
 export interface Lists {
@@ -9,20 +8,20 @@ export interface Lists {
   list: (kind: RecordKind, since: Date) => AsyncIterable<GatewayRecord>;
 }
 
-/** All configured gateways. Transfers are only listed for the gateway that is used for payouts. */
+/** All configured gateways. */
 export const listsOf = (context: Pick<Context, 'gateways' | 'crypto'>): Lists[] => {
   const { gateways, crypto } = context;
-  const cards = Object.entries(gateways).map(([provider, { list }]): Lists => {
-    const isPaying = provider === activeProvider(context);
-    return { provider, list, kinds: ['charge', 'refund', 'dispute', ...(isPaying ? (['transfer'] as const) : [])] };
+  const kinds: readonly RecordKind[] = ['charge', 'refund', 'dispute', 'transfer'];
+  const cards = Object.entries(gateways).map(([provider, { list }]): Lists => ({ provider, list, kinds }));
+  const coins = Object.values(crypto).map((gateway): Lists => {
+    const { provider } = gateway;
+    return { provider, kinds: ['charge'], list: (_, since) => gateway.listInvoices(since) };
   });
-  if (!crypto) return cards;
-  const coins: Lists = { provider: crypto.provider, kinds: ['charge'], list: (_, since) => crypto.listInvoices(since) };
-  return [...cards, coins];
+  return [...cards, ...coins];
 };
 
 /** Why a gateway was not compared. */
-export type NotChecked = 'no-answer' | 'too-slow' | 'too-many';
+export type NotChecked = 'no-answer' | 'too-slow' | 'too-many' | 'not-configured';
 
 export class NotCheckedError extends Error {
   readonly why: NotChecked;

@@ -18,7 +18,7 @@ export const findKnown = async (db: Queryable, kind: RecordKind, sought: Sought)
   const { provider, records, from, to } = sought;
   const keys = records.flatMap(({ key }) => (key !== null && UUID.test(key) ? [key] : []));
   const refs = records.map(({ ref }) => ref);
-  const isOfIt = sql`coalesce(provider, ${provider}) = ${provider}`;
+  const isOfIt = sql`provider = ${provider}`;
   const { rows } = await sql<KnownHere>`
     select id, key::text, ref, amount, currency, state, changed_at as "changedAt", is_decided as "isDecided",
       ${isOfIt} and coalesce(asked_at >= ${from} and asked_at < ${to} and changed_at < ${to}, false) as "isDue"
@@ -44,12 +44,22 @@ const ROWS: Readonly<Record<RecordKind, RawBuilder<unknown>>> = {
       d.opened_at as asked_at, d.updated_at as changed_at, false as is_decided,
       case d.status when 'won' then 'undone' else 'done' end as state
     from disputes d join payments p on p.id = d.payment_id`,
-  // Payouts have no column for the gateway. Only the gateway that is used for payouts is compared.
   transfer: sql`
-    select o.id, o.transfer_id as key, null::text as ref, null::text as provider, o.net as amount, o.currency,
+    select o.id, o.transfer_id as key, null::text as ref, o.provider, o.net as amount, o.currency,
       o.transfer_asked_at as asked_at, o.updated_at as changed_at, false as is_decided,
       case o.status when 'paid' then 'done' when 'rejected' then 'undone' else 'open' end as state
     from payout_requests o where o.transfer_id is not null`,
+};
+
+/** The gateways that rows since a moment were made with. */
+export const findProviders = async (db: Queryable, since: Date): Promise<string[]> => {
+  const { rows } = await sql<{ provider: string }>`
+    select distinct provider from (
+      select provider from payments where coalesce(asked_at, created_at) >= ${since}
+      union all select provider from disputes where opened_at >= ${since}
+      union all select provider from payout_requests where transfer_asked_at >= ${since}
+    ) made order by provider`.execute(db);
+  return rows.map(({ provider }) => provider);
 };
 
 /** The payments (or performers, for transfers) that the records belong to, by the gateway's id of them. */

@@ -4,7 +4,7 @@ import type { GatewayRecord, RecordKind } from '../../platform/payments/gateway-
 import { findLastAgreement } from './books.repository.ts';
 import { compare, type Disagreement } from './comparing.ts';
 import { listsOf, NotCheckedError, readAll, type Lists, type NotChecked } from './gateway-lists.ts';
-import { findKnown, findOwners } from './known-here.repository.ts';
+import { findKnown, findOwners, findProviders } from './known-here.repository.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -16,10 +16,13 @@ const OVERLAP_MS = 2 * DAY_MS;
 const CLOCKS_DIFFER_MS = HOUR_MS;
 const LONGEST_BACK_MS = 30 * DAY_MS;
 
+/** The longest reach: a gateway whose rows are older is not told any more. */
+const DISPUTES_BACK_MS = 120 * DAY_MS;
+
 /** Refunds may fail after weeks, and disputes are decided after months. `heard` is the maximum delay of the webhook. */
 const REACHES: Readonly<Partial<Record<RecordKind, { back: number; heard: number }>>> = {
   refund: { back: 35 * DAY_MS, heard: CLOCKS_DIFFER_MS },
-  dispute: { back: 120 * DAY_MS, heard: 7 * DAY_MS },
+  dispute: { back: DISPUTES_BACK_MS, heard: 7 * DAY_MS },
 };
 
 const NOTHING: Disagreement = {
@@ -66,7 +69,21 @@ export const reconcile = async (context: Context, options: ReconcileOptions): Pr
     all.reports.push(report);
     all.differences.push(...differences);
   }
+  const compared = all.reports.map(({ provider }) => provider);
+  all.reports.push(...(await reportGone(context, compared, options)));
   return all;
+};
+
+/** Gateways that recent rows were made with and that are no longer configured. Nobody can ask them, so nothing differs. */
+const reportGone = async (
+  { db }: Context,
+  compared: readonly string[],
+  { at }: ReconcileOptions,
+): Promise<GatewayReport[]> => {
+  const providers = await findProviders(db, new Date(at.getTime() - DISPUTES_BACK_MS));
+  return providers
+    .filter((provider) => !compared.includes(provider))
+    .map((provider) => ({ provider, notChecked: 'not-configured', compared: 0, foreign: 0, differenceCount: 0 }));
 };
 
 const reconcileWith = async (context: Context, lists: Lists, options: ReconcileOptions) => {

@@ -38,7 +38,9 @@ const makeHistory = async (api: TestApi) => {
   const pay = async (amount: number, card: object) =>
     (await api.as(fan).pay('/payment/wallet/top-up', { amount, card })).body.data.payment._id as string;
   const paid = await pay(30, GOOD);
-  await api.context.work((unit) => requestRefund(unit, { paymentId: paid, amount: 1000n, reason: 'kindness' }));
+  await api.context.work((unit) =>
+    requestRefund(api.context, unit, { paymentId: paid, amount: 1000n, reason: 'kindness' }),
+  );
   await pay(20, ASKED);
   await api.as(fan).pay('/crypt/invoices', { amount: 10 });
   const { id: payoutId } = await approvedTransfer(api);
@@ -107,6 +109,46 @@ test('each kind of difference with a gateway is found in both directions, once i
       assert.deepEqual(await foundBy(context, new Date()), [], `${expected}, on its way`);
     });
   }
+});
+
+test('after a change of the gateway each is compared with its own, and what one that is gone had is no difference', async (t) => {
+  const api = await createTestApi(t);
+  await makeHistory(api);
+  const { gateways } = api.context;
+  assert.ok(gateways.sandbox);
+  const list: PaymentGateway['list'] = async function* () {};
+  const stripe = { ...gateways.sandbox, list };
+  const both = await reconcile(
+    { ...api.context, gateways: { stripe, ...gateways } },
+    { at: later(), patienceMs: 60_000 },
+  );
+  assert.deepEqual(both.differences, []);
+  assert.deepEqual(
+    both.reports.map(({ provider, compared }) => [provider, compared > 0]),
+    [
+      ['stripe', false],
+      ['sandbox', true],
+      ['sandbox-crypto', true],
+    ],
+  );
+  const alone = await reconcile(
+    { ...api.context, gateways: { stripe }, crypto: {} },
+    { at: later(), patienceMs: 60_000 },
+  );
+  assert.deepEqual(alone.differences, []);
+  assert.deepEqual(
+    alone.reports.map(({ provider, notChecked, differenceCount }) => [provider, notChecked, differenceCount]),
+    [
+      ['stripe', null, 0],
+      ['sandbox', 'not-configured', 0],
+      ['sandbox-crypto', 'not-configured', 0],
+    ],
+  );
+  api.context.gateways = { stripe };
+  await checkLedger(api.context, null);
+  api.context.gateways = { stripe, ...gateways };
+  await sql`update sandbox_transfers set amount = 5900`.execute(api.db);
+  assert.deepEqual(await foundBy(api.context), ['gateway-transfer done done 6000 5900']);
 });
 
 /** A site on a stand-in of Stripe, with one payment of thirty. */

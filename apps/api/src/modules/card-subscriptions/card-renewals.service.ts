@@ -6,7 +6,7 @@ import { rehearse } from '../../platform/unit-of-work.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
 import { topUpWallet } from '../ledger/movements.ts';
-import { ExpiredCardError } from '../payments/payments.errors.ts';
+import { ExpiredCardError, GatewayGoneError } from '../payments/payments.errors.ts';
 import { completePayment, lockPayment } from '../payments/payments.repository.ts';
 import { withTax, worth } from '../payments/top-up-order.ts';
 import { payByCard } from '../payments/top-up.service.ts';
@@ -57,14 +57,15 @@ const chargeCard = async (context: Context, renewal: RenewalByCard): Promise<voi
       },
     });
   } catch (error) {
-    if (error instanceof ExpiredCardError) await notifyOfExpiredCard(context, subscriptionId);
+    const isUnusable = error instanceof ExpiredCardError || error instanceof GatewayGoneError;
+    if (isUnusable) await notifyOfUnusableCard(context, subscriptionId);
     // The card was declined; the failed payment shows the reason in the fan's list of payments.
     else if (!(error instanceof AppError)) throw error;
   }
 };
 
-/** An expired card is not charged, so there is no failed payment that would notify the fan. */
-const notifyOfExpiredCard = (context: Context, subscriptionId: string): Promise<void> =>
+/** A card that is expired, or whose gateway is gone, is not charged, so there is no failed payment that would notify the fan. */
+const notifyOfUnusableCard = (context: Context, subscriptionId: string): Promise<void> =>
   context.work(async (unit) => {
     const subscription = await lockForRenewal(unit.db, subscriptionId);
     if (subscription) await notifyOfRefusedCard(unit, subscription);

@@ -28,6 +28,7 @@ export const cardSubscriptionsRoutes: ModuleRoutes = (app, context) => {
           'payment.card_number_needed',
           'payment.card_token_needed',
           'payment.expired_card',
+          'payment.gateway_gone',
           'payment.gateway_unavailable',
           'payment.incorrect_cvc',
           'payment.insufficient_funds',

@@ -116,9 +116,9 @@ test('invoices are listed page after page, those of other shops without a key', 
     });
   }
   for (let more = 0; more < 200; more += 1) btcpay.invoices.set(`More${more}`, { ...kept, id: `More${more}` });
-  assert.ok(api.context.crypto);
+  assert.ok(api.context.crypto.btcpay);
   const byRef = new Map<string, GatewayRecord>();
-  for await (const record of api.context.crypto.listInvoices(new Date(0))) byRef.set(record.ref, record);
+  for await (const record of api.context.crypto.btcpay.listInvoices(new Date(0))) byRef.set(record.ref, record);
   assert.equal(byRef.size, 207);
   const { state, amount, currency, of, key: marked } = byRef.get('Invoice1') ?? {};
   assert.deepEqual([state, amount, currency, of, marked], ['open', 1000n, 'USD', null, key]);

@@ -7,7 +7,8 @@ const BATCH = 100;
 
 /** Polls the invoices that are due, because a webhook may be lost. One that fails does not stop the others. */
 const watchInvoices: JobHandler = async (context) => {
-  for (const { payment_id: paymentId } of await findDue(context.db, new Date(), BATCH)) {
+  const due = { providers: Object.keys(context.crypto), now: new Date(), limit: BATCH };
+  for (const { payment_id: paymentId } of await findDue(context.db, due)) {
     try {
       await pollInvoice(context, paymentId);
     } catch (error) {

@@ -1,5 +1,6 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { CryptoInvoicesTable } from '../../platform/database/crypto-tables.ts';
+import type { CryptoProvider } from '../../platform/payments/crypto/crypto-gateway.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
 
@@ -30,8 +31,8 @@ export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 export const findOwnInvoice = (db: Queryable, userId: string, paymentId: string) =>
   selectInvoices(db).where('payment_id', '=', paymentId).where('payments.user_id', '=', userId).executeTakeFirst();
 
-export const findPaymentOf = (db: Queryable, gatewayRef: string) =>
-  db.selectFrom('crypto_invoices').select('payment_id').where('gateway_ref', '=', gatewayRef).executeTakeFirst();
+export const findPaymentOf = (db: Queryable, { provider, ref }: { provider: CryptoProvider; ref: string }) =>
+  selectInvoices(db).where('gateway_ref', '=', ref).where('payments.provider', '=', provider).executeTakeFirst();
 
 export const updateInvoice = async (
   db: Queryable,
@@ -56,13 +57,18 @@ export const markAsked = async (db: Queryable, paymentId: string): Promise<boole
 };
 
 /**
- * Invoices that are due to be polled, the longest waiting first. Expired ones are polled for late payments until their
- * watching ends.
+ * Invoices of these services that are due to be polled, the longest waiting first. Expired ones are polled for late
+ * payments until their watching ends.
  */
-export const findDue = (db: Queryable, now: Date, limit: number) =>
+export const findDue = (
+  db: Queryable,
+  { providers, now, limit }: { providers: readonly string[]; now: Date; limit: number },
+) =>
   db
     .selectFrom('crypto_invoices')
+    .innerJoin('payments', 'payments.id', 'crypto_invoices.payment_id')
     .select('payment_id')
+    .where('payments.provider', '=', sql<string>`any(${providers}::text[])`)
     .where('decision', 'is', null)
     .where('next_look_at', '<=', now)
     .where(({ eb, or }) => or([eb('watched_until', '>', now), eb('detail', 'in', ['waiting', 'confirming'])]))

@@ -1,4 +1,5 @@
 import { NotFoundError } from '../../errors/common-errors.ts';
+import { cryptoInUse } from '../../platform/payments/crypto/crypto-gateway.ts';
 import { claimOf } from '../../plugins/idempotency.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
@@ -18,7 +19,13 @@ export const cryptoRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'user', idempotency: 'required', ...guarded },
       schema: {
         operationId: 'topUpByCrypto',
-        errors: ['payment.gateway_unavailable', 'price.changed', 'wallet.amount_out_of_bounds', 'wallet.suspended'],
+        errors: [
+          'payment.gateway_gone',
+          'payment.gateway_unavailable',
+          'price.changed',
+          'wallet.amount_out_of_bounds',
+          'wallet.suspended',
+        ],
         description: 'Opens an invoice for tokens that is paid with a coin, by the rate of this moment.',
         tags: ['payments', 'addition'],
         body: cryptoOrderBody,
@@ -45,7 +52,8 @@ export const cryptoRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => {
-      const row = context.crypto && (await findOwnInvoice(context.db, accountOf(request).id, request.params.id));
+      const row =
+        cryptoInUse(context.crypto) && (await findOwnInvoice(context.db, accountOf(request).id, request.params.id));
       if (!row) throw new NotFoundError();
       return { data: presentStatus(row) };
     },

@@ -6,7 +6,9 @@ import { findImbalances } from '../ledger/imbalances.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
 import { deliverAll } from '../payments/testing/deliveries.ts';
+import { findDue } from './crypto.repository.ts';
 import type { CryptoStatus } from './crypto.schema.ts';
+import { pollInvoice } from './invoice-polling.service.ts';
 
 /** An invoice for ten tokens, and what its payer can do on the sandbox's page. */
 const openOne = async (api: TestApi, fan: TestAccount) => {
@@ -142,11 +144,28 @@ test('a returned payment is marked as sent back, and an unconfirmed one credits 
   assert.equal(await balanceOf(api, fan), 0n);
 });
 
+test('an invoice is looked up at the gateway that opened it, and at none when that is gone', async (t) => {
+  const api = await createTestApi(t);
+  const fan = await api.createUser();
+  const { invoice } = await openOne(api, fan);
+  const sandbox = api.context.crypto['sandbox-crypto'];
+  assert.ok(sandbox);
+  const refuse = () => assert.fail('the other gateway was asked');
+  const btcpay = { ...sandbox, provider: 'btcpay', findInvoice: refuse, createInvoice: refuse } as const;
+  api.context.crypto = { btcpay, 'sandbox-crypto': sandbox };
+  await pollInvoice(api.context, invoice._id);
+  api.context.crypto = { btcpay };
+  await assert.rejects(pollInvoice(api.context, invoice._id), { code: 'payment.gateway_gone' });
+  const due = { now: new Date(Date.now() + 3_600_000 * 2), limit: 10 };
+  assert.equal((await findDue(api.db, { ...due, providers: ['btcpay'] })).length, 0);
+  assert.equal((await findDue(api.db, { ...due, providers: ['btcpay', 'sandbox-crypto'] })).length, 1);
+});
+
 test('without a gateway for coins no invoice can be opened or found', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser();
   const { invoice } = await openOne(api, fan);
-  api.context.crypto = null;
+  api.context.crypto = {};
   assert.equal((await api.as(fan).get(`/crypt/${invoice._id}/status`)).status, 404);
   const refused = await api.as(fan).pay('/crypt/invoices', { amount: 10 });
   assert.deepEqual([refused.status, refused.body.code], [503, 'payment.gateway_unavailable']);

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import type { CryptoDetail } from '../../platform/database/crypto-tables.ts';
-import type { CryptoGateway, CryptoInvoice } from '../../platform/payments/crypto/crypto-gateway.ts';
+import type { CryptoGateway, CryptoInvoice, CryptoProvider } from '../../platform/payments/crypto/crypto-gateway.ts';
 import { newEvent, toUser } from '../../platform/publisher.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { GatewayUnavailableError } from '../payments/payments.errors.ts';
+import { GatewayGoneError } from '../payments/payments.errors.ts';
 import { lockPayment, updatePayment } from '../payments/payments.repository.ts';
 import { creditPayment } from '../payments/settlement.service.ts';
 import { findInvoice, markAsked, updateInvoice, type InvoiceRow } from './crypto.repository.ts';
@@ -21,9 +21,9 @@ export const pollInvoice = async (context: Context, paymentId: string): Promise<
   const row = await findInvoice(context.db, paymentId);
   if (!row || row.decision !== null) return;
   try {
-    const { crypto } = context;
-    if (crypto?.provider !== row.provider) throw new GatewayUnavailableError();
-    const invoice = await askGateway(context, crypto, row);
+    const gateway = context.crypto[row.provider as CryptoProvider];
+    if (!gateway) throw new GatewayGoneError({ params: { provider: row.provider } });
+    const invoice = await askGateway(context, gateway, row);
     await context.work((unit) => record(unit, paymentId, invoice));
   } catch (error) {
     const minutes = Math.min(2 ** row.attempts, LONGEST_WAIT_MINUTES);

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { findAnswer, runIdempotent, type IdempotencyClaim } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
+import { cryptoInUse } from '../../platform/payments/crypto/crypto-gateway.ts';
 import { MONITORED_MINUTES } from '../../platform/payments/crypto/btcpay-gateway.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
@@ -50,7 +51,8 @@ const insertInvoice = async (
   unit: UnitOfWork,
   { buyer, order }: { buyer: CryptoBuyer; order: Order },
 ): Promise<Opened> => {
-  if (!crypto) throw new GatewayUnavailableError();
+  const gateway = cryptoInUse(crypto);
+  if (!gateway) throw new GatewayUnavailableError();
   const { userId } = buyer;
   // An account's deletion locks the wallet too: either it finds this payment, or this finds the account deleted.
   await lockAccounts(unit.db, [walletOf(userId)]);
@@ -62,7 +64,7 @@ const insertInvoice = async (
   await insertPayment(unit.db, {
     id: paymentId,
     user_id: userId,
-    provider: crypto.provider,
+    provider: gateway.provider,
     amount,
     currency,
     tokens,

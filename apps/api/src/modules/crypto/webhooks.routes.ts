@@ -27,11 +27,11 @@ export const cryptoWebhooks: ModuleRoutes = (app, context) => {
       schema: { hide: true, headers: signed },
     },
     async ({ body, headers }, reply) => {
-      const { crypto } = context;
-      if (crypto?.provider !== 'btcpay') throw new GatewayUnavailableError();
+      const { btcpay } = context.crypto;
+      if (!btcpay) throw new GatewayUnavailableError();
       const delivery = { body: Buffer.isBuffer(body) ? body : Buffer.alloc(0), signature: headers['btcpay-sig'] };
-      const ref = readDelivery(crypto, delivery);
-      const found = ref === null ? undefined : await findPaymentOf(context.db, ref);
+      const ref = readDelivery(btcpay, delivery);
+      const found = ref === null ? undefined : await findPaymentOf(context.db, { provider: 'btcpay', ref });
       if (found) await lookLater(found.payment_id);
       else countRefusal('btcpay', 'foreign');
       return reply.status(200).send({ data: { isReceived: true } });

@@ -3,7 +3,7 @@ import { InvalidValuesError } from '../../errors/common-errors.ts';
 import type { GatewayAccount, PayoutGateway } from '../../platform/payments/payout-gateway.ts';
 import type { Account } from '../../viewing/caller.ts';
 import { assertConfirmed } from '../accounts/confirmation.ts';
-import { activeProvider, gatewayOf } from '../payments/cards.service.ts';
+import { activeProvider, gatewayOf } from '../payments/gateway-choice.ts';
 import {
   findAccountRow,
   forgetAccountRef,
@@ -88,8 +88,11 @@ export const readAccount = async (
 };
 
 /** Checks that an account is the performer's own and can receive payouts. @throws InvalidValuesError */
-export const assertOwnAccount = async (context: Parts, performerId: string, accountId: string): Promise<void> => {
-  const account = await readAccount(context, performerId, activeProvider(context));
+export const assertOwnAccount = async (
+  context: Parts,
+  { performerId, provider, accountId }: { performerId: string; provider: string; accountId: string },
+): Promise<void> => {
+  const account = await readAccount(context, performerId, provider);
   if (account?.ref === accountId && account.payoutsEnabled) return;
   throw new InvalidValuesError({ details: [{ path: 'accountId', code: 'invalid_value', message: 'not open' }] });
 };

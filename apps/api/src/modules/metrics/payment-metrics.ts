@@ -13,9 +13,11 @@ const gauge = (name: string, help: string, value: number): Metric => ({
 /** The result of the last check; nothing before the first one. Differences are worth an alarm. */
 export const ledgerMetrics = (last: LastCheck | null): Metric[] => {
   if (last === null) return [];
+  // A gateway that is no longer configured can never be compared again: no alarm.
+  const configured = last.gateways.filter(({ notChecked }) => notChecked !== 'not-configured');
   const ofEach = (name: string, help: string, valueOf: (gateway: LastCheck['gateways'][number]) => number): Metric => ({
     ...{ name, help, type: 'gauge' },
-    samples: last.gateways.map((gateway) => ({ labels: { gateway: gateway.provider }, value: valueOf(gateway) })),
+    samples: configured.map((gateway) => ({ labels: { gateway: gateway.provider }, value: valueOf(gateway) })),
   });
   return [
     gauge('barg_ledger_differences', 'What did not add up when the ledger was last recomputed.', last.ofLedger),

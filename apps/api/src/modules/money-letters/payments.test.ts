@@ -41,7 +41,7 @@ test('what a fan asked back is told as it was decided, with the words, and the p
 test('money that goes back to a card is told once it is there, and when the bank sends it back', async (t) => {
   const { api, fan } = await prepare(t);
   const refund = (paymentId: string) =>
-    api.context.work((unit) => requestRefund(unit, { paymentId, amount: 1000n, reason: 'asked for it' }));
+    api.context.work((unit) => requestRefund(api.context, unit, { paymentId, amount: 1000n, reason: 'asked for it' }));
   await refund(await pay(api, fan));
   assert.deepEqual(await templatesTo(api, fan), ['refund-succeeded']);
   assert.match(await newest(api, fan), /\$10\.00\S* went back to the card \S* ?4242/);

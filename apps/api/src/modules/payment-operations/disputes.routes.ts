@@ -73,7 +73,7 @@ export const disputesRoutes: ModuleRoutes = (app, context) => {
       config,
       schema: {
         operationId: 'answerManagedDispute',
-        errors: ['payment.dispute_over', 'payment.gateway_unavailable'],
+        errors: ['payment.dispute_over', 'payment.gateway_gone'],
         description: 'Sends evidence to the gateway, for the bank. It may be sent again.',
         tags,
         params: idParams,
@@ -94,7 +94,7 @@ export const disputesRoutes: ModuleRoutes = (app, context) => {
       config,
       schema: {
         operationId: 'acceptManagedDispute',
-        errors: ['payment.dispute_over', 'payment.gateway_unavailable'],
+        errors: ['payment.dispute_over', 'payment.gateway_gone'],
         description: 'Lets a dispute be lost, for good.',
         tags,
         params: idParams,

@@ -22,7 +22,13 @@ import {
 
 const tags = ['operator', 'addition'];
 const config = { access: 'operator' } as const;
-const REFUSED = ['payment.coins_by_hand', 'payment.disputed', 'payment.not_refundable', 'wallet.insufficient_balance'];
+const REFUSED = [
+  'payment.coins_by_hand',
+  'payment.disputed',
+  'payment.gateway_gone',
+  'payment.not_refundable',
+  'wallet.insufficient_balance',
+];
 
 /** Payments, the gateways' events about them, and refunds. */
 export const paymentsRoutes: ModuleRoutes = (app, context) => {
@@ -105,7 +111,8 @@ export const paymentsRoutes: ModuleRoutes = (app, context) => {
     },
     (request) =>
       runOnce(context, request, async (unit) => {
-        await refundPayment(unit, accountOf(request).id, { paymentId: request.params.id, ...request.body });
+        const order = { paymentId: request.params.id, operatorId: accountOf(request).id, ...request.body };
+        await refundPayment(context, unit, order);
         return ok;
       }),
   );

@@ -78,10 +78,10 @@ interface RefundOrder {
   isSentByHand?: boolean;
 }
 
-const makeRefund = async (unit: UnitOfWork, { paymentId, amount, ...order }: RefundOrder) => {
+const makeRefund = async (context: Context, unit: UnitOfWork, { paymentId, amount, ...order }: RefundOrder) => {
   if (!(await findManagedPayment(unit.db, paymentId))) throw new NotFoundError();
   const wanted = amount === undefined ? {} : { amount: toHundredths(amount) };
-  const id = await requestRefund(unit, { paymentId, ...order, ...wanted });
+  const id = await requestRefund(context, unit, { paymentId, ...order, ...wanted });
   const refund = (await findRefunds(unit.db, paymentId)).find((made) => made.id === id);
   if (!refund) throw new NotFoundError();
   return refund;
@@ -99,7 +99,7 @@ export const previewRefund = (
     const payment = await findManagedPayment(unit.db, order.paymentId);
     // Coins are sent by hand between the preview and the refund.
     const isSentByHand = payment?.card_id === null;
-    const refund = await makeRefund(unit, { ...order, reason: 'preview', isSentByHand });
+    const refund = await makeRefund(context, unit, { ...order, reason: 'preview', isSentByHand });
     const [movement] = await loadMovements(unit.db, refund.reversal_id);
     return {
       amount: fromHundredths(refund.amount),
@@ -112,9 +112,13 @@ export const previewRefund = (
 /**
  * Refunds a payment, notifies its payer, and records it in the audit log. @throws the errors of {@link requestRefund}
  */
-export const refundPayment = async (unit: UnitOfWork, operatorId: string, order: RefundOrder): Promise<void> => {
+export const refundPayment = async (
+  context: Context,
+  unit: UnitOfWork,
+  { operatorId, ...order }: RefundOrder & { operatorId: string },
+): Promise<void> => {
   const before = await findManagedPayment(unit.db, order.paymentId);
-  const refund = await makeRefund(unit, order);
+  const refund = await makeRefund(context, unit, order);
   const refunded = before?.refunded ?? 0n;
   if (before) {
     const told = { kind: 'payment-refunded', actorId: null, amount: refund.tokens, link: '/wallet/payments' } as const;

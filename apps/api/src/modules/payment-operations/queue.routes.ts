@@ -51,7 +51,7 @@ export const queueRoutes: ModuleRoutes = (app, context) => {
       config,
       schema: {
         operationId: 'endWaitingPayment',
-        errors: ['payment.nothing_waits', 'payment.gateway_unavailable'],
+        errors: ['payment.nothing_waits', 'payment.gateway_gone'],
         description:
           'Ends what was given up, as its gateway has it. What the gateway knows nothing of was not charged, or not given back: then the tokens return.',
         tags,

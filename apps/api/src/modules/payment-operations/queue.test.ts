@@ -32,7 +32,8 @@ const desk = async (t: Parameters<typeof createTestApi>[0]) => {
     retry: (kind: string, id: string) => operator.post(`${QUEUE}/${id}/retry`, { kind }),
     end: (kind: string, id: string) => operator.post(`${QUEUE}/${id}/end`, { kind, text: 'Looked up by hand' }),
     balance: () => findBalance(api.db, walletOf(fan.id)),
-    refund: (paymentId: string) => api.context.work((unit) => requestRefund(unit, { paymentId, reason: 'asked' })),
+    refund: (paymentId: string) =>
+      api.context.work((unit) => requestRefund(api.context, unit, { paymentId, reason: 'asked' })),
   };
 };
 

@@ -25,6 +25,7 @@ const REFUSED = [
   'ledger.nothing_to_reverse',
   'payment.disputed',
   'payment.coins_by_hand',
+  'payment.gateway_gone',
   'payment.not_refundable',
   'refund.decided',
   'wallet.insufficient_balance',
@@ -96,7 +97,7 @@ export const refundRequestsRoutes: ModuleRoutes = (app, context) => {
     (request) =>
       runOnce(context, request, async (unit) => {
         const order = { ...request.body, id: request.params.id, operatorId: accountOf(request).id };
-        await grantManagedRequest(unit, order);
+        await grantManagedRequest(context, unit, order);
         return ok;
       }),
   );

@@ -55,7 +55,7 @@ export const previewGrant = (context: Context, order: Omit<Grant, 'text'>): Prom
     if (!row) throw new NotFoundError();
     const origin = await originOf(unit.db, row);
     const parts = await partsSince(unit.db, origin);
-    const granted = await grantRequest(unit, { ...order, text: 'preview' });
+    const granted = await grantRequest(context, unit, { ...order, text: 'preview' });
     return { amount: fromHundredths(granted), currency: row.currency, parts: await parts() };
   });
 
@@ -73,10 +73,11 @@ const note = (unit: UnitOfWork, { operatorId, id, text }: Decided, after: object
   });
 
 export const grantManagedRequest = async (
+  context: Context,
   unit: UnitOfWork,
   decided: Decided & Pick<Grant, 'amount'>,
 ): Promise<void> => {
-  const granted = await grantRequest(unit, decided);
+  const granted = await grantRequest(context, unit, decided);
   await note(unit, decided, { granted: fromHundredths(granted) });
 };
 

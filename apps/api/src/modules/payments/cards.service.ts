@@ -1,15 +1,11 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
-import type {
-  CardSource,
-  GatewayCard,
-  PaymentGateway,
-  PaymentProvider,
-} from '../../platform/payments/payment-gateway.ts';
+import type { CardSource, GatewayCard, PaymentProvider } from '../../platform/payments/payment-gateway.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { expiryOf } from './card-expiry.ts';
-import { ExpiredCardError, GatewayUnavailableError } from './payments.errors.ts';
+import { gatewayOf } from './gateway-choice.ts';
+import { ExpiredCardError } from './payments.errors.ts';
 import {
   deleteCard,
   findCard,
@@ -19,20 +15,6 @@ import {
   type CardRow,
   type OwnCardRow,
 } from './payments.repository.ts';
-
-/** @throws GatewayUnavailableError when the provider is not configured here */
-export const gatewayOf = ({ gateways }: Pick<Context, 'gateways'>, provider: string): PaymentGateway => {
-  const gateway = gateways[provider as PaymentProvider];
-  if (!gateway) throw new GatewayUnavailableError();
-  return gateway;
-};
-
-/** The gateway that new cards are registered with. @throws GatewayUnavailableError when none is configured */
-export const activeProvider = ({ gateways }: Pick<Context, 'gateways'>): PaymentProvider => {
-  if (gateways.stripe) return 'stripe';
-  if (gateways.sandbox) return 'sandbox';
-  throw new GatewayUnavailableError();
-};
 
 export interface CardOrder {
   userId: string;

@@ -70,7 +70,9 @@ test('a payment that fails gives the use back, and so does a refund of the whole
   assert.equal(await used(), 0);
   const { payment } = (await buy(60)).body.data;
   const refund = (amount: bigint) =>
-    api.context.work((unit) => requestRefund(unit, { paymentId: payment._id, amount, reason: 'unwanted' }));
+    api.context.work((unit) =>
+      requestRefund(api.context, unit, { paymentId: payment._id, amount, reason: 'unwanted' }),
+    );
   await refund(1500n);
   assert.deepEqual([await wallet(), await used()], [{ balance: 7500n, promotional: 3000n }, 1]);
   await refund(4500n);

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { gatewayOf } from './cards.service.ts';
+import { gatewayThatMade } from './gateway-choice.ts';
 import { findDispute } from './disputes.repository.ts';
 import { DisputeOverError } from './payments.errors.ts';
 
@@ -20,7 +20,7 @@ const findOpen = async (db: Queryable, id: string) => {
  */
 export const answerDispute = async (context: Context, disputeId: string, evidence: string): Promise<void> => {
   const { provider, provider_ref: ref } = await findOpen(context.db, disputeId);
-  await gatewayOf(context, provider).answerDispute(ref, evidence);
+  await gatewayThatMade(context, { provider }).answerDispute(ref, evidence);
   await markDispute(context.db, disputeId, { evidence, answered_at: new Date() });
 };
 
@@ -28,7 +28,7 @@ export const answerDispute = async (context: Context, disputeId: string, evidenc
 export const acceptDispute = async (context: Context, disputeId: string): Promise<void> => {
   const { provider, provider_ref: ref, status } = await findOpen(context.db, disputeId);
   if (status !== 'open') throw new DisputeOverError();
-  await gatewayOf(context, provider).acceptDispute(ref);
+  await gatewayThatMade(context, { provider }).acceptDispute(ref);
   await markDispute(context.db, disputeId, { accepted_at: new Date() });
 };
 

@@ -50,7 +50,7 @@ test('a failed refund and a lost dispute have the same result in either order', 
     await t.test(first, async (sub) => {
       const { api, paymentId, ref, about, balance } = await paid(sub);
       const refundId = await api.context.work((unit) =>
-        requestRefund(unit, { paymentId, amount: 2000n, reason: 'kindness' }),
+        requestRefund(api.context, unit, { paymentId, amount: 2000n, reason: 'kindness' }),
       );
       await settleRefund(api.context, refundId);
       assert.equal(await balance(), 500n);
@@ -78,7 +78,7 @@ test('a failed refund and a dispute of another payment have the same result in e
       const { api, fan, paymentId, about, balance } = await paid(sub);
       const other = await topUp(api, fan, 4);
       const refundId = await api.context.work((unit) =>
-        requestRefund(unit, { paymentId: other, amount: 400n, reason: 'kindness' }),
+        requestRefund(api.context, unit, { paymentId: other, amount: 400n, reason: 'kindness' }),
       );
       await settleRefund(api.context, refundId);
       assert.equal(await balance(), 2500n);

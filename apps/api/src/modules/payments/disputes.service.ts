@@ -4,7 +4,7 @@ import type { GatewayDispute } from '../../platform/payments/payment-gateway.ts'
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { WalletSuspendedError } from '../ledger/ledger.errors.ts';
 import { notify } from '../notifications/notify.ts';
-import { gatewayOf } from './cards.service.ts';
+import { gatewayThatMade } from './gateway-choice.ts';
 import { chargeBack, chargeBackAgain } from './chargebacks.ts';
 import { findVersion, hasDispute, lockDispute, lockDisputesOfPayer, updateDispute } from './disputes.repository.ts';
 import { reverseTransaction } from './reverse-transaction.ts';
@@ -40,7 +40,7 @@ interface About {
 const settleOnce = async (context: Context, about: About): Promise<'foreign' | 'settled' | 'overtaken'> => {
   const { provider, ref } = about;
   const version = await findVersion(context.db, about);
-  const told = await gatewayOf(context, provider).findDispute(ref);
+  const told = await gatewayThatMade(context, about).findDispute(ref);
   if (!told) return 'foreign';
   const payment = await findDisputed(context.db, provider, told.chargeKey);
   if (!payment) return 'foreign';

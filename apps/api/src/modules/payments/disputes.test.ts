@@ -60,7 +60,7 @@ test('a dispute takes the tokens back, and nothing is paid while it is open', as
   for (const answer of [await tip(10), await api.as(fan).pay(TOP_UP, { amount: 30, card })]) {
     assert.deepEqual([answer.status, answer.body.code], [403, 'wallet.suspended']);
   }
-  const refund = api.context.work((unit) => requestRefund(unit, { paymentId, reason: 'kindness' }));
+  const refund = api.context.work((unit) => requestRefund(api.context, unit, { paymentId, reason: 'kindness' }));
   await assert.rejects(refund, { code: 'payment.disputed' });
   assert.deepEqual(await findImbalances(api.db), []);
 });

@@ -25,12 +25,13 @@ export const forwardAccountEvent: EventHandler = async (context, { provider, ref
 };
 
 /** Queues the job of the module `payouts` that settles the transfer. */
-export const forwardTransferEvent: EventHandler = async (context, { ref: transferId }) => {
+export const forwardTransferEvent: EventHandler = async (context, { provider, ref: transferId }) => {
   if (!UUID.test(transferId)) return false;
   const request = await context.db
     .selectFrom('payout_requests')
     .select('id')
     .where('transfer_id', '=', transferId)
+    .where('provider', '=', provider)
     .executeTakeFirst();
   if (request) await context.work((unit) => unit.addJob('settle-transfer', { requestId: request.id }));
   return request !== undefined;

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { AskedCharge, Charge, ChargeOutcome } from '../../platform/payments/payment-gateway.ts';
-import { gatewayOf } from './cards.service.ts';
+import { gatewayThatMade } from './gateway-choice.ts';
 import { CONFIRMATION_WINDOW_MS, RESEND_WINDOW_MS } from './payment-timeouts.ts';
 import { markAsked } from './payment-attempts.repository.ts';
 import type { PaymentRow } from './payments.repository.ts';
@@ -11,7 +11,7 @@ import type { PaymentRow } from './payments.repository.ts';
  * @returns null when the gateway does not know the charge and it is too old to be sent again
  */
 export const requestCharge = async (context: Context, payment: PaymentRow): Promise<ChargeOutcome | null> => {
-  const gateway = gatewayOf(context, payment.provider);
+  const gateway = gatewayThatMade(context, payment);
   const charge = chargeOf(payment);
   const askedAt = payment.asked_at ?? (await markAsked(context.db, payment.id));
   if (askedAt === null) return gateway.charge(charge);
@@ -30,7 +30,7 @@ export const requestCharge = async (context: Context, payment: PaymentRow): Prom
  * requested or the gateway does not know it.
  */
 export const lookUpCharge = async (context: Context, payment: PaymentRow): Promise<ChargeOutcome | null> => {
-  const gateway = gatewayOf(context, payment.provider);
+  const gateway = gatewayThatMade(context, payment);
   const { provider_ref: ref, asked_at: askedAt } = payment;
   if (askedAt === null) return null;
   const known = await gateway.findCharge({ ...chargeOf(payment), ref, askedAt });

@@ -8,7 +8,7 @@ import type {
 } from '../../platform/payments/payment-gateway.ts';
 import { WebhookRefusedError } from '../../platform/payments/webhook-signature.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
-import { gatewayOf } from './cards.service.ts';
+import { gatewayOf } from './gateway-choice.ts';
 import { settleDispute } from './disputes.service.ts';
 import { recordFailure } from './failed-attempts.repository.ts';
 import { forwardAccountEvent, forwardTransferEvent, type EventHandler } from './forward-events.ts';

@@ -13,6 +13,17 @@ export class GatewayUnavailableError extends defineError({
   },
 }) {}
 
+/** The gateway with which something was made is no longer configured, so nothing can be asked of it. */
+export class GatewayGoneError extends defineError({
+  code: 'payment.gateway_gone',
+  status: 409,
+  messages: {
+    'fa-IR': 'این با درگاه «{{provider}}» انجام شده که دیگر در این سایت تنظیم نیست.',
+    'en-US': 'This was made with the gateway “{{provider}}”, which is no longer set up on this site.',
+    'ar-EG': 'أُجري هذا عبر بوابة «{{provider}}» التي لم تعد مهيأة في هذا الموقع.',
+  },
+}) {}
+
 export class InsufficientFundsError extends defineError({
   code: 'payment.insufficient_funds',
   status: 402,

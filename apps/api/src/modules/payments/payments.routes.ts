@@ -28,6 +28,7 @@ export const paymentsRoutes: ModuleRoutes = (app, context) => {
           'payment.card_number_needed',
           'payment.card_token_needed',
           'payment.expired_card',
+          'payment.gateway_gone',
           'payment.gateway_unavailable',
           'payment.incorrect_cvc',
           'payment.insufficient_funds',
@@ -56,7 +57,7 @@ export const paymentsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'user', ...guarded },
       schema: {
         operationId: 'checkPayment',
-        errors: ['payment.gateway_unavailable'],
+        errors: ['payment.gateway_gone'],
         description:
           'Asks the payment gateway what became of a payment: after its payer came back from the bank, or while it is pending.',
         tags: ['payments', 'addition'],

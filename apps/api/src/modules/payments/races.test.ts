@@ -12,7 +12,7 @@ const paid = async (api: TestApi, number = '4242424242424242') => {
   const { payment } = (await api.as(fan).pay('/payment/wallet/top-up', { amount: 30, card })).body.data;
   const id: string = payment._id;
   const refund = (amount?: bigint) => () =>
-    answerOf(api.context.work((unit) => requestRefund(unit, { paymentId: id, amount, reason: 'race' })));
+    answerOf(api.context.work((unit) => requestRefund(api.context, unit, { paymentId: id, amount, reason: 'race' })));
   const { ref } = await api.db.selectFrom('sandbox_charges').select('ref').executeTakeFirstOrThrow();
   const about = { provider: 'sandbox', ref: ref.replace(':charge:', ':dispute:') };
   const dispute = () => answerOf(settleDispute(api.context, about));

@@ -6,7 +6,7 @@ import type { Refund, RefundOutcome } from '../../platform/payments/payment-gate
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { queueLetter } from '../money-letters/queue-letter.ts';
 import { notify } from '../notifications/notify.ts';
-import { gatewayOf } from './cards.service.ts';
+import { gatewayThatMade } from './gateway-choice.ts';
 import { chargeBackAgain } from './chargebacks.ts';
 import { isDisputed, lockDisputesOfPayer } from './disputes.repository.ts';
 import { recordFailure } from './failed-attempts.repository.ts';
@@ -38,14 +38,16 @@ export interface RefundOrder {
  *
  * @returns the refund's id
  * @throws NotFoundError, NotRefundableError, CoinsByHandError, PaymentDisputedError
+ * @throws GatewayGoneError when the gateway that charged the card is no longer configured
  * @throws InsufficientBalanceError when the tokens are spent
  */
-export const requestRefund = async (unit: UnitOfWork, order: RefundOrder) => {
+export const requestRefund = async (context: Pick<Context, 'gateways'>, unit: UnitOfWork, order: RefundOrder) => {
   const { paymentId, amount: asked, reason, isSentByHand = false } = order;
   const payment = await lockPayment(unit.db, paymentId);
   const isOfCoins = payment.card_id === null;
   if (isOfCoins !== isSentByHand) throw isOfCoins ? new CoinsByHandError() : new NotRefundableError();
   if (payment.status !== 'succeeded' || payment.transaction_id === null) throw new NotRefundableError();
+  if (!isOfCoins) gatewayThatMade(context, payment);
   if (await isDisputed(unit.db, paymentId)) throw new PaymentDisputedError();
   const from = await sumRefunds(unit.db, paymentId, ['pending', 'succeeded']);
   const amount = asked ?? payment.amount - from;
@@ -94,10 +96,10 @@ const orderOf = ({ id, charge_ref: chargeRef, amount }: RefundRow): Refund => {
 
 /** The result of a refund at its gateway; null when the gateway does not know it. */
 export const lookUpRefund = (context: Context, refund: RefundRow): Promise<RefundOutcome | null> =>
-  gatewayOf(context, refund.provider).findRefund(orderOf(refund));
+  gatewayThatMade(context, refund).findRefund(orderOf(refund));
 
 const askForRefund = async (context: Context, refund: RefundRow): Promise<RefundOutcome> => {
-  const gateway = gatewayOf(context, refund.provider);
+  const gateway = gatewayThatMade(context, refund);
   const order = orderOf(refund);
   const isFirst = await markRefundAsked(context.db, refund.id);
   return (isFirst ? null : await gateway.findRefund(order)) ?? gateway.refund(order);

@@ -20,7 +20,7 @@ const paid = async (t: Parameters<typeof createTestApi>[0], number = '4242424242
     fan,
     paymentId,
     refund: (amount?: bigint) =>
-      api.context.work((unit) => requestRefund(unit, { paymentId, amount, reason: 'asked for it' })),
+      api.context.work((unit) => requestRefund(api.context, unit, { paymentId, amount, reason: 'asked for it' })),
     balance: () => findBalance(api.db, walletOf(fan.id)),
     statuses: async () => (await findRefunds(api.db, paymentId)).map(({ status }) => status),
     status: async () =>
@@ -41,6 +41,39 @@ test('a refund takes tokens at once and returns money by a job, up to the paid a
   assert.deepEqual([await balance(), await status()], [0n, 'refunded']);
   await assert.rejects(refund(1n), { code: 'payment.not_refundable' });
   assert.deepEqual(await findImbalances(api.db), []);
+});
+
+test('a payment whose gateway is no longer configured is refused with a code, and one that waits is not asked of another', async (t) => {
+  const { api, paymentId, refund, balance, statuses } = await paid(t);
+  await refund(1000n);
+  const { sandbox } = api.context.gateways;
+  assert.ok(sandbox);
+  const other = {
+    ...sandbox,
+    refund: () => assert.fail('the wrong gateway'),
+    findRefund: () => assert.fail('the wrong gateway'),
+  };
+  api.context.gateways = { stripe: other };
+  await assert.rejects(refund(500n), { code: 'payment.gateway_gone' });
+  const operator = api.as(await api.createOperator());
+  const answer = await operator.pay(`/operator/payments/${paymentId}/refund`, { amount: 5, reason: 'kindness' });
+  assert.deepEqual([answer.status, answer.body.code], [409, 'payment.gateway_gone']);
+  const preview = await operator.get(`/operator/payments/${paymentId}/refund-preview`);
+  assert.equal(preview.body.code, 'payment.gateway_gone');
+  const [waiting] = await findRefunds(api.db, paymentId);
+  await assert.rejects(settleRefund(api.context, waiting?.id ?? ''), { code: 'payment.gateway_gone' });
+  assert.deepEqual([await balance(), await statuses()], [2000n, ['pending']]);
+});
+
+test('a card of a gateway that is no longer configured is refused with a code, and deleted without asking', async (t) => {
+  const { api, fan } = await paid(t);
+  const card = { number: '4242424242424242', expMonth: 12, expYear: 2099, cvc: '123' };
+  const { _id: cardId } = (await api.as(fan).post('/sandbox/cards', card)).body.data;
+  api.context.gateways = {};
+  const charged = await api.as(fan).pay('/payment/wallet/top-up', { amount: 10, cardId });
+  assert.deepEqual([charged.status, charged.body.code], [409, 'payment.gateway_gone']);
+  assert.equal((await api.as(fan).delete(`/payment-cards/${cardId}`)).status, 200);
+  await api.runJobs();
 });
 
 test('concurrent refunds together do not exceed the payment', async (t) => {

@@ -82,7 +82,7 @@ test('the client secret of a confirmation is returned and not stored', async (t)
 test('a Stripe refund that fails days later returns the tokens', async (t) => {
   const { api, fan, balance, hear, standing } = await prepare(t);
   const { payment } = (await api.as(fan).pay(TOP_UP, { amount: 30, card: { token: 'pm_card_refundFail' } })).body.data;
-  await api.context.work((unit) => requestRefund(unit, { paymentId: payment._id, reason: 'asked for' }));
+  await api.context.work((unit) => requestRefund(api.context, unit, { paymentId: payment._id, reason: 'asked for' }));
   await api.runJobs();
   await hear();
   assert.equal(await balance(), 0n);

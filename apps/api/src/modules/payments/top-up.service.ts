@@ -11,15 +11,9 @@ import type { Settings } from '../settings/settings.defaults.ts';
 import { readSettings, settingsOf } from '../settings/settings.service.ts';
 import { taxOf, type Buyer } from '../taxes/taxes.service.ts';
 import { expiryOf } from './card-expiry.ts';
-import {
-  activeProvider,
-  exchangeCard,
-  findOwnCard,
-  gatewayOf,
-  storeCard,
-  type ExchangedCard,
-} from './cards.service.ts';
+import { exchangeCard, findOwnCard, storeCard, type ExchangedCard } from './cards.service.ts';
 import { assertMayPay } from './disputes.service.ts';
+import { activeProvider, gatewayThatMade } from './gateway-choice.ts';
 import { chargeFailureError, ExpiredCardError } from './payments.errors.ts';
 import { presentResult } from './payments.presenter.ts';
 import { findOwnPayment, findPayment, insertPayment, type CardRow } from './payments.repository.ts';
@@ -128,7 +122,7 @@ const openPayment = async (
   const card = exchanged
     ? await storeCard(unit.db, exchanged, { userId, isSaved: source.saveCard })
     : await savedCard(unit, userId, source.cardId);
-  gatewayOf(context, card.provider);
+  gatewayThatMade(context, card);
   const paymentId = newId();
   await insertPayment(unit.db, {
     id: paymentId,

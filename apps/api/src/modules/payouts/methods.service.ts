@@ -6,6 +6,7 @@ import type { Account } from '../../viewing/caller.ts';
 import { assertConfirmed } from '../accounts/confirmation.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { assertOwnAccount } from '../gateway-accounts/gateway-accounts.service.ts';
+import { providerInUse } from '../payments/gateway-choice.ts';
 import { maskedOf, type PayoutDetails, type PayoutMethod } from './methods.schema.ts';
 import { NoPayoutMethodError } from './payouts.errors.ts';
 import { notifyOfNewDetails } from './payout-notices.ts';
@@ -34,13 +35,14 @@ export const setMethod = async (
   await assertConfirmed(context.db, account);
   const { id: performerId } = account;
   const { kind } = details;
-  const hasGateway = context.gateways.stripe ?? context.gateways.sandbox;
-  if (details.kind === 'stripe' && hasGateway) await assertOwnAccount(context, performerId, details.accountId);
+  const provider = details.kind === 'stripe' ? providerInUse(context) : null;
+  if (details.kind === 'stripe' && provider !== null)
+    await assertOwnAccount(context, { performerId, provider, accountId: details.accountId });
   return context.work(async (unit) => {
     await check?.(unit);
     const masked = maskedOf(details);
     const sealed = context.sealer.seal(JSON.stringify(details), sealedFor(performerId, kind));
-    const values = { sealed, masked: JSON.stringify(masked), changed_at: new Date() };
+    const values = { sealed, masked: JSON.stringify(masked), provider, changed_at: new Date() };
     const row = await unit.db
       .insertInto('payout_methods')
       .values({ ...values, performer_id: performerId, kind })
@@ -84,15 +86,21 @@ const presentMethod = (row: MethodRow, now: Date): PayoutMethod => ({
 
 /**
  * The encrypted destination of a request. It is a copy, so that later changes do not redirect the payout.
- * @throws NoPayoutMethodError
+ * @throws NoPayoutMethodError, also for an account at a gateway that is not in use any more
  */
-export const destinationOf = async (db: Queryable, performerId: string, kind: PayoutMethodKind) => {
+export const destinationOf = async (
+  context: Pick<Context, 'gateways'>,
+  db: Queryable,
+  { performerId, kind }: { performerId: string; kind: PayoutMethodKind },
+) => {
   const row = await db
     .selectFrom('payout_methods')
     .selectAll()
     .where('performer_id', '=', performerId)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  if (!row) throw new NoPayoutMethodError();
-  return { method: kind, sealed: row.sealed, masked: JSON.stringify(row.masked), held_until: heldUntil(row) };
+  const isElsewhere = row !== undefined && row.provider !== null && row.provider !== providerInUse(context);
+  if (!row || isElsewhere) throw new NoPayoutMethodError();
+  const { provider, sealed } = row;
+  return { method: kind, provider, sealed, masked: JSON.stringify(row.masked), held_until: heldUntil(row) };
 };

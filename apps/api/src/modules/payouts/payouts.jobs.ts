@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { JobHandler } from '../../jobs/job-handler.ts';
+import { providerInUse } from '../payments/gateway-choice.ts';
 import { findDueTransfers } from './transfers.repository.ts';
 import { settleTransfer } from './transfers.service.ts';
 
@@ -8,7 +9,8 @@ const payload = z.object({ requestId: z.uuid() });
 
 /** Sends due transfers and asks about those without an answer. One that fails does not stop the others. */
 const settleTransfers: JobHandler = async (context) => {
-  for (const { id } of await findDueTransfers(context.db, new Date(), BATCH)) {
+  const due = { inUse: providerInUse(context), now: new Date(), limit: BATCH };
+  for (const { id } of await findDueTransfers(context.db, due)) {
     try {
       await settleTransfer(context, id);
     } catch (error) {

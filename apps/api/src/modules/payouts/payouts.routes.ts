@@ -61,7 +61,7 @@ export const payoutsRoutes: ModuleRoutes = (app, context) => {
     },
     async (request) => ({
       data: await runOnce(context, request, async (unit) =>
-        presentRequest(await requestPayout(unit, accountOf(request).id, request.body)),
+        presentRequest(await requestPayout(context, unit, accountOf(request).id, request.body)),
       ),
     }),
   );
@@ -83,7 +83,8 @@ export const payoutsRoutes: ModuleRoutes = (app, context) => {
     },
     async (request) => {
       const change = { ...request.body, id: request.params.id };
-      return { data: presentRequest(await context.work((unit) => changePayout(unit, accountOf(request).id, change))) };
+      const changed = await context.work((unit) => changePayout(context, unit, accountOf(request).id, change));
+      return { data: presentRequest(changed) };
     },
   );
 

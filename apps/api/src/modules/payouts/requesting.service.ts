@@ -1,3 +1,4 @@
+import type { Context } from '../../context.ts';
 import type { AppError } from '../../errors/app-error.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -17,6 +18,8 @@ import { insertEvent, insertRequest, lockRequest, updateRequest, type PayoutRow 
 import type { ChangePayoutBody, Refusal, RequestPayoutBody } from './payouts.schema.ts';
 import { quotePayout, type PayoutQuote } from './quote.ts';
 import { lockEarnings, release, reserve } from './reservation.ts';
+
+type Gateways = Pick<Context, 'gateways'>;
 
 const REFUSALS: Record<Refusal, (quote: PayoutQuote) => AppError> = {
   'payout.pending': () => new PayoutPendingError(),
@@ -41,6 +44,7 @@ const assertAsSeen = (quote: PayoutQuote, expectedNet: number | undefined): void
  * @throws the errors of the quote's reasons, NoPayoutMethodError, PayoutChangedError
  */
 export const requestPayout = async (
+  context: Gateways,
   unit: UnitOfWork,
   performerId: string,
   { amount, methodId, note, expectedNet }: RequestPayoutBody,
@@ -50,7 +54,7 @@ export const requestPayout = async (
   assertAsSeen(quote, expectedNet);
   const request = await insertRequest(unit.db, {
     ...{ id: newId(), performer_id: performerId, note },
-    ...(await destinationOf(unit.db, performerId, methodId)),
+    ...(await destinationOf(context, unit.db, { performerId, kind: methodId })),
     ...moneyOf(quote),
   });
   await reserve(unit, request, quote.amount);
@@ -69,6 +73,7 @@ const moneyOf = ({ amount, fee, net, currency }: PayoutQuote) => ({ amount, fee,
  * @throws NotFoundError, PayoutStateError, and the errors of requesting one
  */
 export const changePayout = async (
+  context: Gateways,
   unit: UnitOfWork,
   performerId: string,
   { id, ...change }: ChangePayoutBody & { id: string },
@@ -83,7 +88,8 @@ export const changePayout = async (
   if (difference > 0n) await reserve(unit, before, difference);
   if (difference < 0n) await release(unit, before, -difference);
   const { methodId, note = before.note } = change;
-  const destination = methodId === undefined ? {} : await destinationOf(unit.db, performerId, methodId);
+  const destination =
+    methodId === undefined ? {} : await destinationOf(context, unit.db, { performerId, kind: methodId });
   const after = await updateRequest(unit.db, id, {
     ...moneyOf(quote),
     ...destination,

@@ -15,7 +15,12 @@ export const paidBody = z.object({ version, reference: userLine({ max: 120 }) })
 export const managedPayoutsQuery = pageQuery.extend({ status: payoutStatusSchema.default('pending-review') });
 
 export const managedPayoutSchema = payoutRequestSchema
-  .extend({ performer: authorSchema, version: z.number().int() })
+  .extend({
+    performer: authorSchema,
+    version: z.number().int(),
+    /** The gateway whose account it goes to; null when operators send it. Only the one in use sends by itself. */
+    gateway: z.object({ provider: z.string(), isConfigured: z.boolean(), isInUse: z.boolean() }).nullable(),
+  })
   .meta({ id: 'ManagedPayout' });
 
 /** Risk indicators. */

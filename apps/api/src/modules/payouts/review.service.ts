@@ -23,7 +23,7 @@ export const approvePayout = async (unit: UnitOfWork, decision: Decision): Promi
     await updateRequest(unit.db, id, { first_approver_id: operatorId });
     return record(unit, 'first-approved', row, decision);
   }
-  const isTransferred = row.method === 'stripe';
+  const isTransferred = row.provider !== null;
   await updateRequest(unit.db, id, { status: 'approved', ...(isTransferred && { transfer_try_at: new Date() }) });
   if (isTransferred) await unit.addJob('settle-transfer', { requestId: id });
   await record(unit, 'approved', row, decision);

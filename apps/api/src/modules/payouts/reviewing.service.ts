@@ -7,6 +7,7 @@ import { authorOf, loadAuthors } from '../../viewing/author.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
 import { decodeCursor, idCursor, toPage } from '../../shared/wire.ts';
 import { recordAudit } from '../audit/audit.ts';
+import { isConfigured, providerInUse } from '../payments/gateway-choice.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { sealedFor } from './methods.service.ts';
 import { presentRequest } from './payouts.presenter.ts';
@@ -16,17 +17,25 @@ import type { managedPayoutsQuery, ManagedPayoutView } from './review.schema.ts'
 import { findRisks } from './risks.ts';
 
 /** What operators see of a request beyond what its performer sees. */
-const presentManaged = (row: PayoutRow, authors: ReadonlyMap<string, Author>) => ({
+const presentManaged = (context: Context, row: PayoutRow, authors: ReadonlyMap<string, Author>) => ({
   ...presentRequest(row),
   performer: authorOf(authors, row.performer_id),
   version: row.version,
+  gateway: row.provider === null ? null : standingOf(context, row.provider),
+});
+
+const standingOf = (context: Context, provider: string) => ({
+  provider,
+  isConfigured: isConfigured(context, provider),
+  isInUse: provider === providerInUse(context),
 });
 
 /** Requests in one status: open ones oldest first, closed ones newest first. */
 export const listManagedPayouts = async (
-  { db }: Context,
+  context: Context,
   { limit, cursor, status }: z.output<typeof managedPayoutsQuery>,
 ) => {
+  const { db } = context;
   const isOpen = status === 'pending-review' || status === 'approved';
   const after = cursor === undefined ? null : decodeCursor(cursor, idCursor)[0];
   const ofStatus = db.selectFrom('payout_requests').where('status', '=', status);
@@ -44,11 +53,12 @@ export const listManagedPayouts = async (
     db,
     items.map((row) => row.performer_id),
   );
-  return { data: items.map((row) => presentManaged(row, authors)), total, nextCursor };
+  return { data: items.map((row) => presentManaged(context, row, authors)), total, nextCursor };
 };
 
 /** @throws NotFoundError */
-export const viewManagedPayout = async ({ db }: Context, id: string): Promise<ManagedPayoutView> => {
+export const viewManagedPayout = async (context: Context, id: string): Promise<ManagedPayoutView> => {
+  const { db } = context;
   const row = await findRequest(db, id);
   if (!row) throw new NotFoundError();
   const [view, risks, authors, { payoutFourEyesAmount }] = await Promise.all([
@@ -59,7 +69,7 @@ export const viewManagedPayout = async ({ db }: Context, id: string): Promise<Ma
   ]);
   return {
     ...view,
-    request: presentManaged(row, authors),
+    request: presentManaged(context, row, authors),
     risks,
     takesTwo: row.amount > toHundredths(payoutFourEyesAmount),
     firstApproverId: row.first_approver_id,

@@ -34,13 +34,20 @@ export const planTransfer = async (
     .execute();
 };
 
-/** Requests whose transfer is due to be sent or asked about, the longest waiting first. */
-export const findDueTransfers = (db: Queryable, now: Date, limit: number) =>
+/**
+ * Requests whose transfer is due to be sent or asked about, the longest waiting first. Only the gateway in use sends, so
+ * what waits for another one stays an operator's.
+ */
+export const findDueTransfers = (
+  db: Queryable,
+  { inUse, now, limit }: { inUse: string | null; now: Date; limit: number },
+) =>
   db
     .selectFrom('payout_requests')
     .select('id')
     .where('status', '=', 'approved')
     .where('transfer_try_at', '<=', now)
+    .where(({ eb, or }) => or([eb('transfer_id', 'is not', null), eb('provider', '=', inUse)]))
     .orderBy('transfer_try_at')
     .limit(limit)
     .execute();

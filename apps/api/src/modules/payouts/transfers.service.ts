@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Transfer, TransferOutcome } from '../../platform/payments/payout-gateway.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { activeProvider, gatewayOf } from '../payments/cards.service.ts';
+import { gatewayThatMade, isConfigured, providerInUse } from '../payments/gateway-choice.ts';
 import { assertPayable } from './payout-actions.ts';
 import { sealedFor } from './methods.service.ts';
 import { findRequest, lockRequest, type PayoutRow } from './payouts.repository.ts';
@@ -18,23 +18,41 @@ const MAX_ATTEMPTS = 5;
 
 const BY_SITE = { operatorId: null };
 
+/** Why a transfer failed whose gateway is gone: an operator has to find out there whether it was made. */
+const GATEWAY_GONE = 'gateway_gone';
+
 /**
  * Sends an approved payout to the performer's account at the gateway, or asks for the result when it was sent before.
  * Can be repeated, also concurrently: the key is stored first, and the gateway carries it out once. Sent transfers are
- * asked about too, because they may be returned.
+ * asked about too, because they may be returned. It is always the gateway of the row that is asked; once another one is
+ * in use, an operator sends what was not sent yet.
  */
 export const settleTransfer = async (context: Context, requestId: string): Promise<void> => {
   const row = await findRequest(context.db, requestId);
-  if (row?.method !== 'stripe' || !(context.gateways.stripe ?? context.gateways.sandbox)) return;
+  if (!isTransferred(row)) return;
+  if (!isConfigured(context, row.provider)) return giveUpTransfer(context, row);
   if (row.status === 'paid') return followSent(context, row);
+  if (row.transfer_id === null && row.provider !== providerInUse(context)) return;
   const begun = row.transfer_id === null ? await begin(context, requestId) : { row, isFirst: false };
   if (begun?.row.status !== 'approved') return;
   const outcome = await askGateway(context, begun);
   await context.work((unit) => recordOutcome(unit, requestId, outcome));
 };
 
+/** A payout to an account at a gateway. */
+type Transferred = PayoutRow & { provider: string };
+
+const isTransferred = (row: PayoutRow | undefined): row is Transferred => typeof row?.provider === 'string';
+
+/** Leaves a transfer without an answer to an operator, once the gateway that was asked is gone for good. */
+const giveUpTransfer = async (context: Context, { id, status, transfer_asked_at: askedAt }: Transferred) => {
+  const isOver = askedAt !== null && Date.now() - askedAt.getTime() > RESEND_WINDOW_MS;
+  if (status !== 'approved' || !isOver) return;
+  await context.work((unit) => recordOutcome(unit, id, { status: 'failed', reason: GATEWAY_GONE }));
+};
+
 interface Begun {
-  row: PayoutRow;
+  row: Transferred;
   /** Whether the gateway was never asked with this key. */
   isFirst: boolean;
 }
@@ -43,7 +61,7 @@ interface Begun {
 const begin = (context: Context, requestId: string): Promise<Begun | null> =>
   context.work(async (unit) => {
     const row = await lockRequest(unit.db, requestId);
-    if (row?.status !== 'approved' || row.transfer_try_at === null) return null;
+    if (!isTransferred(row) || row.status !== 'approved' || row.transfer_try_at === null) return null;
     if (row.transfer_id !== null) return { row, isFirst: false };
     if (!(await mayLeave(unit, row))) {
       await planTransfer(unit.db, requestId, { at: new Date(Date.now() + HOUR_MS), isOver: false });
@@ -64,7 +82,7 @@ const mayLeave = async (unit: UnitOfWork, row: PayoutRow): Promise<boolean> => {
 };
 
 const askGateway = async (context: Context, { row, isFirst }: Begun): Promise<TransferOutcome> => {
-  const { payouts } = gatewayOf(context, activeProvider(context));
+  const { payouts } = gatewayThatMade(context, row);
   const transfer = transferOf(context, row);
   const known = isFirst ? null : await payouts.findTransfer(transfer);
   if (known) return known;
@@ -83,7 +101,7 @@ const recordOutcome = async (unit: UnitOfWork, requestId: string, outcome: Trans
   const row = await lockRequest(unit.db, requestId);
   if (row?.status !== 'approved' || row.transfer_id === null) return;
   if (outcome.status === 'failed') {
-    const isLast = row.transfer_attempts + 1 >= MAX_ATTEMPTS;
+    const isLast = row.transfer_attempts + 1 >= MAX_ATTEMPTS || outcome.reason === GATEWAY_GONE;
     const at = isLast ? null : new Date(Date.now() + RETRY_MS);
     await planTransfer(unit.db, requestId, { at, isOver: true });
     return recordFailed(unit, row, { ...BY_SITE, reference: row.transfer_id, text: outcome.reason });
@@ -93,9 +111,9 @@ const recordOutcome = async (unit: UnitOfWork, requestId: string, outcome: Trans
   if (outcome.status === 'returned') await takeBack(unit, requestId);
 };
 
-const followSent = async (context: Context, row: PayoutRow): Promise<void> => {
+const followSent = async (context: Context, row: Transferred): Promise<void> => {
   if (row.transfer_id === null || row.sealed === null) return;
-  const { payouts } = gatewayOf(context, activeProvider(context));
+  const { payouts } = gatewayThatMade(context, row);
   const outcome = await payouts.findTransfer(transferOf(context, row));
   if (outcome?.status === 'returned') await context.work((unit) => takeBack(unit, row.id));
 };

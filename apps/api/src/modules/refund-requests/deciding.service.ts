@@ -1,3 +1,4 @@
+import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { toHundredths, type Hundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -17,6 +18,8 @@ const lockOpen = async (unit: UnitOfWork, id: string): Promise<LockedRequest> =>
   return request;
 };
 
+type Gateways = Pick<Context, 'gateways'>;
+
 export interface Grant {
   id: string;
   /** In the payment's currency, or tokens; by default all that is left. */
@@ -30,24 +33,29 @@ export interface Grant {
  * @returns the refunded amount, in hundredths of the currency or of a token
  * @throws NotFoundError, RefundDecidedError, and the errors of `requestRefund` and `refundSale`
  */
-export const grantRequest = async (unit: UnitOfWork, { id, amount, text }: Grant): Promise<Hundredths> => {
+export const grantRequest = async (
+  context: Gateways,
+  unit: UnitOfWork,
+  { id, amount, text }: Grant,
+): Promise<Hundredths> => {
   const request = await lockOpen(unit, id);
   const asked = amount === undefined ? {} : { amount: toHundredths(amount) };
   // The note of what is moved is read by the fan: the operator's words, not the code of the reason.
-  const granted = await refundSubject(unit, request, { reason: text, ...asked });
+  const granted = await refundSubject(context, unit, request, { reason: text, ...asked });
   await decideRequest(unit.db, id, { status: 'granted', answer: text, amount: granted });
   await notify(unit, { userId: request.user_id, kind: 'refund-granted', actorId: null, about: id, link: PAGE });
   return granted;
 };
 
 const refundSubject = async (
+  context: Gateways,
   unit: UnitOfWork,
   { payment_id: paymentId, transaction_id: transactionId }: LockedRequest,
   order: { amount?: Hundredths; reason: string },
 ): Promise<Hundredths> => {
   if (transactionId !== null) return refundSale(unit, { transactionId, ...order });
   if (paymentId === null) throw new NotFoundError();
-  const refundId = await requestRefund(unit, { paymentId, ...order });
+  const refundId = await requestRefund(context, unit, { paymentId, ...order });
   const refund = (await findRefunds(unit.db, paymentId)).find(({ id }) => id === refundId);
   return refund?.amount ?? 0n;
 };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
+import { cryptoInUse } from '../../platform/payments/crypto/crypto-gateway.ts';
 import { publicStripeSettings } from '../../platform/payments/stripe-config.ts';
 import { isTestMode } from '../../platform/payments/test-mode.ts';
 import { publicSocialSettings } from '../../platform/social-config.ts';
@@ -16,7 +17,7 @@ export const readPublicSettings = async ({ db, config, crypto, files }: Context)
     hashPwClient: config.hashPwClient ?? stored.hashPwClient,
     isTestMode: isTestMode(config),
     ...publicStripeSettings(config),
-    takesCoins: crypto !== null,
+    takesCoins: cryptoInUse(crypto) !== null,
     ...publicSocialSettings(config.social),
     fileStore: files.direct ? 'bucket' : 'site',
   });

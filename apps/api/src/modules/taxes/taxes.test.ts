@@ -77,7 +77,7 @@ test('refunds take back their share of the tax, in part and in full', async (t) 
   const paid = await api.as(fan).pay(TOP_UP, { amount: 10, expectedPrice: 11.9, currency: 'USD', card });
   const paymentId: string = paid.body.data.payment._id;
   const refund = (amount?: bigint) =>
-    api.context.work((unit) => requestRefund(unit, { paymentId, amount, reason: 'asked for it' }));
+    api.context.work((unit) => requestRefund(api.context, unit, { paymentId, amount, reason: 'asked for it' }));
   await refund(595n);
   await api.runJobs();
   assert.equal(await taxOwed(api), 95n);

@@ -126,7 +126,7 @@ interface LedgerDifference {
 
 interface LedgerCheckGateway {
   provider: string;
-  notChecked: 'no-answer' | 'too-slow' | 'too-many' | null;
+  notChecked: 'no-answer' | 'too-slow' | 'too-many' | 'not-configured' | null;
   compared: number;
   foreign: number;
   differenceCount: number;

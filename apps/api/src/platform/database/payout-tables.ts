@@ -24,6 +24,8 @@ export interface PayoutMethodsTable {
   kind: PayoutMethodKind;
   sealed: Buffer;
   masked: JSONColumnType<MaskedDetails>;
+  /** The gateway that has the account; null where none does, so that operators send it. */
+  provider: string | null;
   changed_at: Generated<Date>;
 }
 
@@ -48,6 +50,8 @@ export interface PayoutRequestsTable {
   reason: PayoutReason | null;
   reason_text: Generated<string>;
   first_approver_id: string | null;
+  /** The gateway whose account it goes to, as in its method. */
+  provider: string | null;
   /** Where a gateway sends it: under which key, since when it was asked to, and when it is asked (about) next. */
   transfer_id: string | null;
   transfer_asked_at: Date | null;

@@ -44,6 +44,7 @@ export const writePayoutAccounts = async (
       kind: details.kind,
       sealed: sealer.seal(JSON.stringify(details), sealedFor(performer_id, details.kind)),
       masked: JSON.stringify(maskedOf(details)),
+      provider: 'sandbox',
       changed_at,
     })),
   );

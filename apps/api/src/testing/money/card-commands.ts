@@ -63,7 +63,10 @@ export const refundCommand = (index: number, amount: bigint | null): Command =>
       const isSentByHand = pick(ref.payments, index).card === 'coins';
       const paymentId = pick(world.payments, index);
       const order = { paymentId, reason: 'asked for', isSentByHand, ...(amount !== null && { amount }) };
-      return { expected, found: await answerOf(world.api.context.work((unit) => requestRefund(unit, order))) };
+      return {
+        expected,
+        found: await answerOf(world.api.context.work((unit) => requestRefund(world.api.context, unit, order))),
+      };
     },
     hasPayments,
   );

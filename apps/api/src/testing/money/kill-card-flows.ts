@@ -42,7 +42,7 @@ export const refund: Prepare = async (api) => {
   const order = { paymentId: payment._id, amount: 1000n, reason: 'kindness' };
   return {
     run: async (context) => {
-      const asked = await once(context, claim, async (unit) => ({ id: await requestRefund(unit, order) }));
+      const asked = await once(context, claim, async (unit) => ({ id: await requestRefund(context, unit, order) }));
       await settleRefund(context, (asked as { id: string }).id);
     },
     found: async () => {

@@ -24,7 +24,7 @@ const askForPayout: Prepare = async (api) => {
   const body = { amount: 60, methodId: 'bank', note: '' } as const;
   return {
     run: (context) =>
-      once(context, claim, async (unit) => presentRequest(await requestPayout(unit, performer.id, body))),
+      once(context, claim, async (unit) => presentRequest(await requestPayout(context, unit, performer.id, body))),
     found: async () => [await balances(api, performer), await statusesOf(api, performer)],
     expected: [{ earnings: 4000n, 'payout-pending': 6000n }, ['pending-review']],
   };

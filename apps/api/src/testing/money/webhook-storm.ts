@@ -84,7 +84,7 @@ const change = async (
   if (kind < 4) {
     const amount = random.int(0, 2) === 0 ? undefined : BigInt(random.int(1, Number(payment.tokens)));
     await api.context
-      .work((unit) => requestRefund(unit, { paymentId: payment.id, reason: 'storm', amount }))
+      .work((unit) => requestRefund(api.context, unit, { paymentId: payment.id, reason: 'storm', amount }))
       .catch(expectRefusal);
     if (random.int(0, 1) === 0) await api.runJobs();
   } else if (kind < 5) await bag.endRefunds(api);

@@ -5,7 +5,7 @@ import { Facts } from '../../shared/facts.tsx';
 import { useOpenDestinationMutation } from './payouts-api.ts';
 
 /** The destination of a payout, masked. Revealing it is recorded in the audit log. */
-export function DestinationCard({ payout: { _id, methodId, details } }: { payout: ManagedPayout }) {
+export function DestinationCard({ payout: { _id, methodId, details, gateway } }: { payout: ManagedPayout }) {
   const { t } = useTranslation('operator');
   const [open, { data, error, isLoading }] = useOpenDestinationMutation();
   return (
@@ -15,6 +15,7 @@ export function DestinationCard({ payout: { _id, methodId, details } }: { payout
         <Text>
           {t(`payouts.methods.${methodId}`)} <bdi dir="ltr">{details.account}</bdi>
         </Text>
+        {gateway && <GatewayNote gateway={gateway} />}
         {data && (
           <Facts
             facts={data.fields.map(({ name, value }) => ({
@@ -39,4 +40,15 @@ export function DestinationCard({ payout: { _id, methodId, details } }: { payout
       </Stack>
     </Card>
   );
+}
+
+/** Who sends it: the gateway itself, or, once another one is in use, an operator. */
+function GatewayNote({
+  gateway: { provider, isConfigured, isInUse },
+}: {
+  gateway: NonNullable<ManagedPayout['gateway']>;
+}) {
+  const { t } = useTranslation('operator');
+  const standing = isConfigured ? 'replaced' : 'gone';
+  return <Text tone="muted">{t(`payouts.gateways.${isInUse ? 'inUse' : standing}`, { gateway: provider })}</Text>;
 }

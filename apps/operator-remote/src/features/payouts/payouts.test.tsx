@@ -16,7 +16,7 @@ const view = (status: ManagedPayoutView['request']['status'] = 'pending-review')
     ...{ _id: ID, amount: 1500, fee: 0, net: 1500, currency: 'USD', methodId: 'bank', note: '', status, version: 3 },
     details: { account: '•••• 3007', holder: 'Mahsa', bank: 'Mellat', country: 'IR', network: null },
     performer: { _id: 'mahsa', name: 'Mahsa', username: 'mahsa.art', avatarUrl: null, isPerformer: true },
-    ...{ reason: null, reasonText: '', createdAt: AT, updatedAt: AT },
+    ...{ reason: null, reasonText: '', createdAt: AT, updatedAt: AT, gateway: null },
   },
   holds: [{ by: 'operator', reason: 'review', until: null }],
   attempts: [],
@@ -93,4 +93,19 @@ it('shows where it goes only after it was asked for', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: texts.openDestination }));
   expect(await screen.findByText('IR580540105180021273113007')).toBeInTheDocument();
+});
+
+it.each([
+  ['is sent by the gateway in use', { isConfigured: true, isInUse: true }, texts.gateways.inUse],
+  [
+    'waits for an operator once another gateway is in use',
+    { isConfigured: true, isInUse: false },
+    texts.gateways.replaced,
+  ],
+  ['is at a gateway that is gone', { isConfigured: false, isInUse: false }, texts.gateways.gone],
+])('says that a payout %s', async (_, standing, words) => {
+  const request = { ...view('approved').request, gateway: { provider: 'sandbox', ...standing } };
+  open(`/operator/payouts/${ID}`, { 'GET /operator/payouts/:id': () => ({ ...view('approved'), request }) });
+  const [before = ''] = words.split('{{gateway}}');
+  expect(await screen.findByText((text) => text.startsWith(before))).toHaveTextContent('sandbox');
 });

@@ -13,4 +13,5 @@ export const LedgerCheckGatewaysItemNotChecked = {
   'no-answer': 'no-answer',
   'too-slow': 'too-slow',
   'too-many': 'too-many',
+  'not-configured': 'not-configured',
 } as const;

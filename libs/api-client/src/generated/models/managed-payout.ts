@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Author } from './author.ts';
+import type { ManagedPayoutGateway } from './managed-payout-gateway.ts';
 import type { ManagedPayoutReason } from './managed-payout-reason.ts';
 import type { MaskedPayoutDetails } from './masked-payout-details.ts';
 import type { PayoutMethodKind } from './payout-method-kind.ts';
@@ -27,4 +28,5 @@ export interface ManagedPayout {
   updatedAt: string;
   performer: Author;
   version: number;
+  gateway: ManagedPayoutGateway;
 }

@@ -46,9 +46,18 @@ export interface SignedDelivery {
   signature: string;
 }
 
+export type CryptoProvider = 'btcpay' | 'sandbox-crypto';
+
+/** The configured services, by name: new invoices are opened with one of them, and old ones may be of another. */
+export type CryptoGateways = Readonly<Partial<Record<CryptoProvider, CryptoGateway>>>;
+
+/** The one that opens new invoices; null where coins are not accepted. */
+export const cryptoInUse = (gateways: CryptoGateways): CryptoGateway | null =>
+  gateways.btcpay ?? gateways['sandbox-crypto'] ?? null;
+
 /** A service that watches the blockchain. It is never called inside a database transaction. */
 export interface CryptoGateway {
-  provider: 'btcpay' | 'sandbox-crypto';
+  provider: CryptoProvider;
   /** Throws when the gateway does not answer; then `findInvoice` tells the result. */
   createInvoice(order: CryptoOrder): Promise<CryptoInvoice>;
   /** Null when no such invoice was created. */

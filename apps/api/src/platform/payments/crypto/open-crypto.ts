@@ -3,7 +3,7 @@ import type { Db } from '../../database/tables.ts';
 import type { Sealer } from '../../seal.ts';
 import { siteUrl } from '../../site-url.ts';
 import { createBtcpayGateway } from './btcpay-gateway.ts';
-import type { CryptoGateway } from './crypto-gateway.ts';
+import type { CryptoGateways } from './crypto-gateway.ts';
 import { createSandboxChain } from './sandbox-chain.ts';
 
 interface CryptoParts {
@@ -12,8 +12,8 @@ interface CryptoParts {
   sealer: Sealer;
 }
 
-/** BTCPay if it is configured, otherwise the sandbox if it is allowed; null when coins are not accepted. */
-export const openCrypto = ({ config, db, sealer }: CryptoParts): CryptoGateway | null => {
-  if (config.btcpay) return createBtcpayGateway(config.btcpay, (path) => siteUrl(config, path));
-  return config.allowSandboxPayments ? createSandboxChain(db, sealer) : null;
-};
+/** BTCPay if it is configured, and the sandbox if it is allowed. */
+export const openCrypto = ({ config, db, sealer }: CryptoParts): CryptoGateways => ({
+  ...(config.btcpay && { btcpay: createBtcpayGateway(config.btcpay, (path) => siteUrl(config, path)) }),
+  ...(config.allowSandboxPayments && { 'sandbox-crypto': createSandboxChain(db, sealer) }),
+});

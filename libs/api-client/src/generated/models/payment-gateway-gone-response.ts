@@ -8,6 +8,6 @@
 import type { Failure } from './failure.ts';
 
 /**
- * - `payment.dispute_over`: This dispute takes no more answers.
+ * - `payment.gateway_gone`: This was made with the gateway “…”, which is no longer set up on this site.
  */
-export type PaymentDisputeOverResponse = Failure;
+export type PaymentGatewayGoneResponse = Failure;

@@ -5,6 +5,8 @@ import type { AskApi } from './boot-source.ts';
 import { deploymentRoutes } from './deployments/deployment-routes.ts';
 import { cacheControlOf, IMMUTABLE, isFileRequest } from './files/caching.ts';
 import { createManifestHandler } from './manifest.ts';
+import type { OpenMetrics } from './metrics/edge-metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { badAddressPage } from './page/bad-address.ts';
 import type { StoreOrigins } from './page/csp.ts';
 import { createPageHandler } from './page/page-routes.ts';
@@ -40,6 +42,8 @@ export interface EdgeOptions {
   firstAnswersPatience: number;
   /** `off` removes the service worker from browsers that have it. */
   serviceWorker: 'on' | 'off';
+  /** What this web tier observes of itself; null where nobody may read it. */
+  metrics: OpenMetrics | null;
 }
 
 interface RemoteFile {
@@ -63,6 +67,7 @@ export async function createEdge(options: EdgeOptions) {
     frameworkErrors: answerBadAddress,
   });
   await app.register(fastifyStatic, { root: shellDir, serve: false, preCompressed: true, cacheControl: false });
+  if (options.metrics) serveMetrics(app, options.metrics);
   app.addHook('onSend', async (_request, reply) => void reply.headers(SECURITY_HEADERS));
   app.setNotFoundHandler((_request, reply) =>
     // Not cached: the file may be deployed a moment later, and a hashed name would keep the 404 for good.

@@ -38,6 +38,8 @@ export interface EdgeConfig {
   firstAnswersPatience: number;
   /** `off` removes the service worker from browsers that have it. */
   serviceWorker: 'on' | 'off';
+  /** The token for /metrics; null: nobody may read them. */
+  metricsToken: string | null;
 }
 
 const listOf = (value: string | undefined): string[] =>
@@ -65,6 +67,13 @@ function patienceOf(value: string | undefined): number {
   if (!Number.isInteger(milliseconds) || milliseconds < 0 || milliseconds > 10_000)
     throw new StartError(`FIRST_ANSWERS_PATIENCE_MS is "${value}", which is no time between 0 and 10000 ms.`);
   return milliseconds;
+}
+
+/** As the API reads it. */
+function metricsTokenOf(value = ''): string | null {
+  if (value !== '' && (value.length < 16 || value.length > 200))
+    throw new StartError('METRICS_TOKEN has fewer than 16 characters, or more than 200.');
+  return value || null;
 }
 
 function tlsOf({ TLS_CERT, TLS_KEY }: NodeJS.ProcessEnv): EdgeConfig['tls'] {
@@ -120,6 +129,7 @@ export function readEdgeConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig
     countryHeader: (env.COUNTRY_HEADER ?? '').trim().toLowerCase(),
     reportShare: shareOf(env.REPORT_SAMPLE_PERCENT),
     firstAnswersPatience: patienceOf(env.FIRST_ANSWERS_PATIENCE_MS),
+    metricsToken: metricsTokenOf(env.METRICS_TOKEN),
     serviceWorker: env.SERVICE_WORKER === 'off' ? 'off' : 'on',
   };
 }

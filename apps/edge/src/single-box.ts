@@ -19,7 +19,9 @@ async function startOn(ground: Ground): Promise<SingleBox> {
   const ask = askDirectly(api);
   const { fileOrigins: storeOrigins } = withdrawals;
   const site = { origin: new URL(apiConfig.publicUrl).origin, isGuess: !config.isPublicUrlSet };
-  const edge = await createEdge({ ...config, site, storeOrigins, remotes, publishing, withdrawals, ask });
+  const sources = { storeOrigins, remotes, publishing, withdrawals, ask };
+  // The API's figures tell of this process.
+  const edge = await createEdge({ ...config, ...sources, site, metrics: null });
   await edge.ready();
 
   const server = await createWebServer(config.tls, (request, response) =>

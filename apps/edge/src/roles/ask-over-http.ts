@@ -1,5 +1,6 @@
 import { interceptors, Pool } from 'undici';
 import { ApiAnswerError, type AskApi, type Origin } from '../boot-source.ts';
+import type { ApiConnections } from '../metrics/edge-metrics.ts';
 
 /** Connections to the API from one web tier; further questions wait for one to be free. */
 const CONNECTIONS = 64;
@@ -21,6 +22,7 @@ export class ApiAwayError extends Error {
 /** The API in other processes. */
 export interface FarApi {
   ask: AskApi;
+  connections: () => ApiConnections;
   close: () => Promise<void>;
 }
 
@@ -62,6 +64,10 @@ export function askOverHttp(apiUrl: string): FarApi {
       const { statusCode, answer } = await request(path, { ...origin.headers, ...forwardedFor(origin), ...headers });
       if (answer === null) throw new ApiAnswerError(path, statusCode);
       return answer.data;
+    },
+    connections: () => {
+      const { connected, free, queued } = pool.stats;
+      return { used: connected - free, idle: free, waiting: queued };
     },
     close: () => pool.destroy(),
   };

@@ -3,9 +3,11 @@ import type { RemoteName } from '@barg/contract';
 import { createEdge } from '../app.ts';
 import { readEdgeConfig } from '../config.ts';
 import { listen } from '../listen.ts';
+import { observedAsk } from '../metrics/observed-ask.ts';
+import { openMetrics } from '../metrics/open-metrics.ts';
 import { followWithdrawals } from '../remotes/follow-withdrawals.ts';
 import { openRemotes } from '../remotes/open-remotes.ts';
-import { releasedRemotes } from '../remotes/released-remotes.ts';
+import { releasedRemotes, type RemoteSource } from '../remotes/released-remotes.ts';
 import { answerNotFound, createWebServer, isForApi, stopListening } from '../server.ts';
 import { StartError } from '../start-error.ts';
 import { askOverHttp } from './ask-over-http.ts';
@@ -20,6 +22,9 @@ function readUrl(env: NodeJS.ProcessEnv, name: 'API_URL' | 'PUBLIC_URL'): string
   return value;
 }
 
+const servedBy = async (remotes: RemoteSource) =>
+  (await remotes.list()).map(({ build }) => ({ remote: build.name, version: build.version }));
+
 /** One line of JSON for each message, as the other parts log. */
 const report = (msg: string): void => console.error(JSON.stringify({ level: 50, time: Date.now(), msg }));
 
@@ -30,14 +35,16 @@ const report = (msg: string): void => console.error(JSON.stringify({ level: 50, 
 export async function startEdge(env: NodeJS.ProcessEnv): Promise<RunningPart> {
   const config = readEdgeConfig(env);
   const site = { origin: new URL(readUrl(env, 'PUBLIC_URL')).origin, isGuess: false };
-  const { ask, close } = askOverHttp(readUrl(env, 'API_URL'));
+  const api = askOverHttp(readUrl(env, 'API_URL'));
+  const metrics = await openMetrics(config, { served: () => servedBy(remotes), connections: api.connections });
+  const ask = observedAsk(api.ask, metrics);
   const publishing = await openRemotes(config, path.resolve(env.DATA_DIR ?? '.data'), { report, announce: report });
   const withdrawals = followWithdrawals(report);
   const isWithdrawn = (remote: RemoteName, version: string): boolean => withdrawals.find(remote, version) !== null;
   const remotes = releasedRemotes({ ...publishing, report, isWithdrawn, prepare: awaitTexts(ask), isPatient: true });
   await withdrawals.refresh(ask).catch((error: Error) => report(`The API does not answer yet: ${error.message}`));
   const { fileOrigins: storeOrigins } = withdrawals;
-  const edge = await createEdge({ ...config, site, storeOrigins, remotes, publishing, withdrawals, ask });
+  const edge = await createEdge({ ...config, site, storeOrigins, remotes, publishing, withdrawals, ask, metrics });
   await edge.ready();
 
   const server = await createWebServer(config.tls, (request, response) =>
@@ -50,7 +57,7 @@ export async function startEdge(env: NodeJS.ProcessEnv): Promise<RunningPart> {
       stopListening(server);
       await edge.close();
       await withdrawals.stop();
-      await close();
+      await api.close();
     },
   };
 }

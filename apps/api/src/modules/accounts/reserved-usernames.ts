@@ -16,6 +16,7 @@ const serverSegments = new Set([
   'leaf.jpg',
   'manifest.webmanifest',
   'media',
+  'metrics',
   'operator',
   'page',
   'registry.json',

@@ -1,0 +1,69 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { EdgeMetrics, WatchedEdge } from './edge-metrics.ts';
+
+/** Seconds. A page waits for the API for less than one; files come in milliseconds. */
+const ANSWER_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+const classOf = (status: number): string => `${Math.floor(status / 100)}xx`;
+
+const watch = (registry: Registry, { served, connections }: WatchedEdge): void => {
+  const registers = [registry];
+  new Gauge({
+    name: 'barg_edge_release',
+    help: 'The version of each remote that this web tier serves; 1 for each.',
+    labelNames: ['remote', 'version'],
+    registers,
+    async collect() {
+      const releases = await served();
+      this.reset();
+      for (const release of releases) this.set({ ...release }, 1);
+    },
+  });
+  new Gauge({
+    name: 'barg_edge_api_connections',
+    help: 'Open connections to the API, by use.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { used, idle } = connections();
+      this.set({ state: 'used' }, used);
+      this.set({ state: 'idle' }, idle);
+    },
+  });
+  new Gauge({
+    name: 'barg_edge_api_waiting',
+    help: 'Questions to the API that wait for a connection.',
+    registers,
+    collect() {
+      this.set(connections().waiting);
+    },
+  });
+};
+
+/** The metrics of one web tier, in a registry of its own: tests have several in a process. */
+export const createMetrics = (watched: WatchedEdge): EdgeMetrics => {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  watch(registry, watched);
+  const answers = new Histogram({
+    name: 'barg_edge_request_seconds',
+    help: 'How long requests took, by what answered and class of status.',
+    labelNames: ['kind', 'status'],
+    buckets: ANSWER_BUCKETS,
+    registers,
+  });
+  const questions = new Histogram({
+    name: 'barg_edge_api_seconds',
+    help: 'How long questions to the API took, by how they ended.',
+    labelNames: ['outcome'],
+    buckets: ANSWER_BUCKETS,
+    registers,
+  });
+  return {
+    answered: ({ kind, status, seconds }) => answers.observe({ kind, status: classOf(status) }, seconds),
+    apiAsked: ({ outcome, seconds }) => questions.observe({ outcome }, seconds),
+    contentType: registry.contentType,
+    toText: () => registry.metrics(),
+  };
+};

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
 import { TooManyRequestsError } from './errors/common-errors.ts';
@@ -18,6 +18,7 @@ import { methodNotAllowedPlugin } from './plugins/method-not-allowed.ts';
 import { idempotencyPlugin } from './plugins/idempotency.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { tracingPlugin } from './plugins/tracing.ts';
+import { oldListsPlugin } from './plugins/old-lists.ts';
 import { openapiPlugin } from './openapi/openapi-plugin.ts';
 import { operatorGuardPlugin } from './plugins/operator-guard.ts';
 import { siteGatePlugin } from './plugins/site-gate.ts';
@@ -31,10 +32,12 @@ const DISPLAY_NAME = Symbol.for('fastify.display-name');
 export interface AppOptions {
   /** Called with every error answer: tests compare it with what the route declares. */
   onFailure?: FailureListener;
+  /** Called with every route as its module declares it: tests look through all of them. */
+  onRoute?: (route: RouteOptions) => void;
 }
 
 /** Creates the HTTP server: guards first, then the routes of every module below /api. Opens no port. */
-export const createApp = async (context: Context, { onFailure }: AppOptions = {}) => {
+export const createApp = async (context: Context, { onFailure, onRoute }: AppOptions = {}) => {
   const { config, log } = context;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -49,6 +52,7 @@ export const createApp = async (context: Context, { onFailure }: AppOptions = {}
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
+  if (onRoute) app.addHook('onRoute', onRoute);
   await app.register(tracingPlugin, context);
   await app.register(metricsPlugin, context);
   await app.register(errorsPlugin, { onFailure });
@@ -83,6 +87,7 @@ export const createApp = async (context: Context, { onFailure }: AppOptions = {}
   await app.register(siteGatePlugin, { context });
   await app.register(verifiedPerformersPlugin, { context });
   await app.register(idempotencyPlugin);
+  await app.register(oldListsPlugin, { context });
   await app.register(uploadsPlugin);
   for (const routes of modules.flatMap((module) => module.routes ?? [])) {
     const plugin = async (scope: FastifyInstance) => routes(scope.withTypeProvider(), context);

@@ -16,7 +16,7 @@ import { readMediaSecret } from './modules/settings/media-secret.ts';
 import { createMediaSigner } from './platform/files/media-signer.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { countingEvents } from './platform/metrics/counting-events.ts';
-import { openMetrics } from './platform/metrics/open-metrics.ts';
+import { openMetrics, watchedOf } from './platform/metrics/open-metrics.ts';
 import { openCrypto } from './platform/payments/crypto/open-crypto.ts';
 import { createGateways } from './platform/payments/gateways.ts';
 import { createPdfPrinter } from './platform/pdf/pdf-printer.ts';
@@ -29,6 +29,7 @@ import { modules } from './modules/index.ts';
 import { gatherParts } from './gather-parts.ts';
 import { createSiteState } from './modules/settings/site-state.ts';
 import { createViewings } from './platform/live/viewings.ts';
+import { openReplica } from './platform/replica/replica.ts';
 import { openRedis } from './platform/redis/open-redis.ts';
 import { forgettingSettings } from './platform/publisher.ts';
 import { createRealtimeServer } from './realtime/socket-server.ts';
@@ -62,13 +63,16 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
   const realtime = await createRealtimeServer({ redis, log });
   const countries = openCountryBook();
   const site = createSiteState(database.db);
-  const metrics = await openMetrics(config, { pools: { main: database.pool }, sockets: realtime.connected });
+  const replica = openReplica({ config, primary: database, log, onServed: (by) => metrics?.listsFound(by) });
+  const metrics = await openMetrics(config, watchedOf({ database, replica, realtime }));
   const publisher = countingEvents(forgettingSettings(realtime, site), metrics);
   const live = createEmbeddedLiveEngine({ udpPort: config.liveUdpPort, publicIp: config.publicIp, log });
   const sealer = createSealer(await readSecretKey(config.dataDir, config.secretKey), config.sealingKeys);
   const context: Context = {
     config,
     db: database.db,
+    lists: replica?.lists ?? database.db,
+    replica,
     work: createWork(database.db, publisher, modules),
     redis,
     publisher,
@@ -106,6 +110,7 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
         modules.flatMap(({ sockets }) => sockets ?? []),
       ),
     startServing: async () => {
+      replica?.follow();
       for (const { onServe } of modules) if (onServe) ends.push(await onServe(context));
     },
     startJobs: async () => {
@@ -122,6 +127,7 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
       context.mailer.close();
       await context.pdf.close();
       await redis?.close();
+      await replica?.close();
     },
   };
 };

@@ -15,6 +15,7 @@ import type { Tracer } from './platform/tracing/tracer.ts';
 import type { CryptoGateways } from './platform/payments/crypto/crypto-gateway.ts';
 import type { PdfPrinter } from './platform/pdf/pdf-printer.ts';
 import type { PaymentGateways } from './platform/payments/payment-gateway.ts';
+import type { Replica } from './platform/replica/replica.ts';
 import type { SharedRedis } from './platform/redis/open-redis.ts';
 import type { Sealer } from './platform/seal.ts';
 import type { Work } from './platform/unit-of-work.ts';
@@ -31,6 +32,13 @@ export interface Context {
   config: Config;
   /** The pool; for reads. Writes that belong together go through `work`. */
   db: Kysely<Database>;
+  /**
+   * For finding what a list shows, in operations that are `mayBeOld`: it may read from a replica that is a moment
+   * behind. Never decides who may see or do something, and what is shown is loaded by id from `db`.
+   */
+  lists: Kysely<Database>;
+  /** Null where one database does everything. */
+  replica: Replica | null;
   work: Work;
   /** What several processes share; null where one is alone. */
   redis: SharedRedis | null;

@@ -21,6 +21,8 @@ export const buildOpenApi = async (): Promise<OpenAPIV3_1.Document> => {
     config: readConfig({}),
     log: pino({ level: 'silent' }),
     db: untouchable('db'),
+    lists: untouchable('lists'),
+    replica: null,
     work: () => Promise.reject(new Error('a route started work while it was registered')),
     redis: null,
     publisher: untouchable('publisher'),

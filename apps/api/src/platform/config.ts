@@ -9,6 +9,7 @@ import { btcpayEnvironment, readBtcpayOptions, type BtcpayOptions } from './paym
 import { readTracingOptions, tracingEnvironment, type TracingOptions } from './tracing/tracing-config.ts';
 import { readStripeOptions, stripeEnvironment, type StripeOptions } from './payments/stripe-config.ts';
 import type { Role } from './database/account-tables.ts';
+import { readReplicaOptions, replicaEnvironment, type ReplicaOptions } from './replica/replica-config.ts';
 import { databaseEnvironment, readDatabaseOptions, type DatabaseOptions } from './database/database-config.ts';
 import type { MailOptions } from './mail/mailer.ts';
 
@@ -26,6 +27,7 @@ const environment = z.object({
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('.data'),
   ...databaseEnvironment,
+  ...replicaEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   CONTACT_EMAIL: z.union([z.literal(''), z.email().max(320)]).optional(),
   TRUSTED_PROXIES: z.string().default(''),
@@ -88,6 +90,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   database: DatabaseOptions;
+  /** The database that finds lists which may be a moment old; null where the one database does everything. */
+  replica: ReplicaOptions | null;
   /** The most connections of the job runner itself. */
   jobsPoolSize: number;
   /** The Redis that several processes share; null where one process is alone. */
@@ -161,6 +165,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     dataDir: path.resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     database: readDatabaseOptions(value),
+    replica: readReplicaOptions(value),
     jobsPoolSize: value.DATABASE_JOBS_POOL_SIZE,
     redis: readRedisOptions(value),
     logLevel: value.LOG_LEVEL,

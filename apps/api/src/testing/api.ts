@@ -19,7 +19,7 @@ import { readMediaSecret } from '../modules/settings/media-secret.ts';
 import { createMediaSigner } from '../platform/files/media-signer.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
 import { countingEvents } from '../platform/metrics/counting-events.ts';
-import { openMetrics } from '../platform/metrics/open-metrics.ts';
+import { openMetrics, watchedOf } from '../platform/metrics/open-metrics.ts';
 import { openCrypto } from '../platform/payments/crypto/open-crypto.ts';
 import { createGateways } from '../platform/payments/gateways.ts';
 import { createPdfPrinter } from '../platform/pdf/pdf-printer.ts';
@@ -34,6 +34,7 @@ import { modules } from '../modules/index.ts';
 import { gatherParts } from '../gather-parts.ts';
 import { createSiteState } from '../modules/settings/site-state.ts';
 import { createViewings } from '../platform/live/viewings.ts';
+import { openReplica } from '../platform/replica/replica.ts';
 import { openRedis } from '../platform/redis/open-redis.ts';
 import { createAccounts, type TestAccount } from './accounts.ts';
 import { afterTest } from './after-test.ts';
@@ -61,7 +62,9 @@ export const createTestApi = async (
   const redis = await openRedis(config.redis, log);
   const realtime = await createRealtimeServer({ redis, log });
   const events: Array<{ target: EventTarget; event: ServerEvent }> = [];
-  const metrics = await openMetrics(config, { pools: { main: database.pool }, sockets: realtime.connected });
+  const replica = openReplica({ config, primary: database, log, onServed: (by) => metrics?.listsFound(by) });
+  replica?.follow();
+  const metrics = await openMetrics(config, watchedOf({ database, replica, realtime }));
   const site = createSiteState(database.db);
   const toSockets = countingEvents(forgettingSettings(realtime, site), metrics);
   const publisher = {
@@ -76,6 +79,8 @@ export const createTestApi = async (
   const context: Context = {
     config,
     db: database.db,
+    lists: replica?.lists ?? database.db,
+    replica,
     work: createWork(database.db, publisher, modules),
     redis,
     publisher,
@@ -113,6 +118,7 @@ export const createTestApi = async (
     context.mailer.close();
     await context.pdf.close();
     await redis?.close();
+    await replica?.close();
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
     undeclared.assertNone();

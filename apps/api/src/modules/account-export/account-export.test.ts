@@ -55,6 +55,7 @@ test('a download holds what the account gave and did, and nothing of anybody els
 /** Tables with a column that names an account, of which nothing is told, and why. */
 const UNTOLD: Record<string, string> = {
   subscription_trials: 'hashes that name nobody',
+  account_writes: 'how far the log had come, no words of anybody',
   account_tokens: 'lets somebody in',
   login_challenges: 'lets somebody in',
   recovery_codes: 'lets somebody in',

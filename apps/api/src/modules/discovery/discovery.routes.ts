@@ -18,7 +18,7 @@ export const discoveryRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/trending',
     {
-      config: { access: 'guest' },
+      config: { access: 'guest', mayBeOld: true },
       schema: {
         operationId: 'listTrending',
         description: 'Posts that many have liked, commented and seen of late.',
@@ -33,7 +33,7 @@ export const discoveryRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/trending/topics',
     {
-      config: { access: 'guest' },
+      config: { access: 'guest', mayBeOld: true },
       schema: {
         operationId: 'listTopics',
         description: 'Topics that many posts name of late.',
@@ -43,7 +43,7 @@ export const discoveryRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => {
-      const topics = await listTopics(context.db, onlookerOf(request), request.query.limit);
+      const topics = await listTopics(context.lists, onlookerOf(request), request.query.limit);
       return { data: { data: topics, total: topics.length } };
     },
   );
@@ -51,7 +51,7 @@ export const discoveryRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/search/suggestions',
     {
-      config: { access: 'guest' },
+      config: { access: 'guest', mayBeOld: true },
       schema: {
         operationId: 'suggestSearches',
         description: 'Performers and topics that begin with what has been typed.',
@@ -65,8 +65,8 @@ export const discoveryRoutes: ModuleRoutes = (app, context) => {
       const onlooker = onlookerOf(request);
       const search = { q, sort: 'popular', limit: MOST_PERFORMERS, offset: 0 } as const;
       const [performers, topics] = await Promise.all([
-        q.startsWith('#') ? { data: [] } : searchPerformers(context.db, search, onlooker),
-        suggestTags(context.db, onlooker, q, MOST_TOPICS),
+        q.startsWith('#') ? { data: [] } : searchPerformers(context, search, onlooker),
+        suggestTags(context.lists, onlooker, q, MOST_TOPICS),
       ]);
       return { data: { performers: performers.data, topics } };
     },

@@ -58,8 +58,8 @@ export const listTrendingPosts = async (
 ): Promise<PostList> => {
   const after = cursor ? decodeCursor(cursor, trendingCursor) : null;
   const [keys, total] = await Promise.all([
-    trendingPage(context.db, onlooker, { limit, after }),
-    countOpenPosts(context.db, onlooker, TRENDING_POOL),
+    trendingPage(context.lists, onlooker, { limit, after }),
+    countOpenPosts(context.lists, onlooker, TRENDING_POOL),
   ]);
   const { items, nextCursor } = toPage(keys, limit, (key) => [key.heat, key.id]);
   return { data: await loadFeedPosts(context, items, onlooker), total, nextCursor };

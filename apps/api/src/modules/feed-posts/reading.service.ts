@@ -66,8 +66,8 @@ export const listPerformerPosts = async (
 ): Promise<PostList> => {
   const after = cursor ? decodeCursor(cursor, profileCursor) : null;
   const [keys, total] = await Promise.all([
-    profilePage(context.db, onlooker, performerId, { limit, after }),
-    countPerformerPosts(context.db, onlooker, performerId),
+    profilePage(context.lists, onlooker, performerId, { limit, after }),
+    countPerformerPosts(context.lists, onlooker, performerId),
   ]);
   const { items, nextCursor } = toPage(keys, limit, ({ pinnedAt, publishedAt, id }) => [
     pinnedAt?.toISOString() ?? NEVER,
@@ -88,12 +88,12 @@ export const listHomePosts = (
     query,
     tab === 'following'
       ? {
-          page: (page) => followingPage(context.db, member, page),
-          count: () => countFollowingPosts(context.db, member),
+          page: (page) => followingPage(context.lists, member, page),
+          count: () => countFollowingPosts(context.lists, member),
         }
       : {
-          page: (page) => suggestedPage(context.db, member, page),
-          count: () => countSuggestedPosts(context.db, member),
+          page: (page) => suggestedPage(context.lists, member, page),
+          count: () => countSuggestedPosts(context.lists, member),
         },
   );
 
@@ -112,7 +112,7 @@ export const searchPosts = async (
   q: string,
   { limit, cursor }: ListQuery,
 ): Promise<FoundPosts> => {
-  const find = (page: Page) => findPostsByWords(context.db, onlooker, q, page);
+  const find = (page: Page) => findPostsByWords(context.lists, onlooker, q, page);
   const [newest, next] = await Promise.all([
     find({ limit: MOST_COUNTED + 1, after: null }),
     cursor ? find({ limit: limit + 1, after: decodeCursor(cursor, timeCursor) }) : null,
@@ -138,8 +138,8 @@ export const listLandingPosts = async (
   const asOf = given?.[0] ?? new Date().toISOString();
   const after = given ? { turn: given[1], publishedAt: given[2], id: given[3] } : null;
   const [keys, total] = await Promise.all([
-    landingPage(context.db, onlooker, { limit, asOf, after }),
-    countOpenPosts(context.db, onlooker, LANDING_POOL),
+    landingPage(context.lists, onlooker, { limit, asOf, after }),
+    countOpenPosts(context.lists, onlooker, LANDING_POOL),
   ]);
   const { items, nextCursor } = toPage(keys, limit, (key) => [asOf, key.turn, key.publishedAt.toISOString(), key.id]);
   return { data: await loadFeedPosts(context, items, onlooker), total, nextCursor };

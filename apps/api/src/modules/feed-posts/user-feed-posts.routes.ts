@@ -27,7 +27,7 @@ export const userFeedPostsRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/user/feeds',
     {
-      config: { access: 'any' },
+      config: { access: 'any', mayBeOld: true },
       schema: {
         operationId: 'listFeedPosts',
         description: "The caller's feed: posts of those whom the caller follows or is subscribed to, newest first.",
@@ -50,7 +50,7 @@ export const userFeedPostsRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/user/feeds/landing',
     {
-      config: { access: 'guest' },
+      config: { access: 'guest', mayBeOld: true },
       schema: {
         operationId: 'listLandingFeedPosts',
         description:

@@ -11,7 +11,7 @@ export const galleriesRoutes: ModuleRoutes = async (app, context) => {
   app.get(
     '/performer-assets/galleries/search',
     {
-      config: { access: 'guest' },
+      config: { access: 'guest', mayBeOld: true },
       schema: {
         operationId: 'searchGalleries',
         description:

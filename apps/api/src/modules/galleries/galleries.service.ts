@@ -73,11 +73,12 @@ export const searchGalleries = async (context: Context, search: GallerySearch, o
   const wanted = { onlooker, performerId: search.performerId, q: search.q };
   const after = search.cursor ? decodeCursor(search.cursor, timeCursor) : null;
   const [rows, total] = await Promise.all([
-    listGalleries(context.db, { ...wanted, limit: search.limit, after }),
-    countGalleries(context.db, wanted),
+    listGalleries(context.lists, { ...wanted, limit: search.limit, after }),
+    countGalleries(context.lists, wanted),
   ]);
   const page = toPage(rows, search.limit, (row) => [row.published_at.toISOString(), row.id]);
-  return { data: await presentGalleries(context, page.items, onlooker), total, nextCursor: page.nextCursor };
+  const found = page.items.map(({ id }) => id);
+  return { data: await loadGalleries(context, found, onlooker), total, nextCursor: page.nextCursor };
 };
 
 /** Deletes a gallery without checking who asks, for operators. False when there was none. */

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '../../context.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { foundIdsSql } from '../../shared/bounded-search.ts';
 import { countUpToSql } from '../../shared/count-up-to.ts';
@@ -7,6 +8,7 @@ import { isLiving } from '../../viewing/living-account.ts';
 import type { Onlooker } from '../../viewing/onlooker.ts';
 import { isVisibleSql } from '../../viewing/visibility.ts';
 import { loadPerformerCards, type PerformerCard } from './performer-card.ts';
+import { drawPerformers } from './performers.repository.ts';
 
 export interface PerformerSearch {
   q: string;
@@ -75,12 +77,27 @@ const found = ({ q, sort, limit, offset }: PerformerSearch, onlooker: Onlooker) 
  * are found once for page and total; cards are loaded for the page only.
  */
 export const searchPerformers = async (
-  db: Queryable,
+  { db, lists }: Pick<Context, 'db' | 'lists'>,
   search: PerformerSearch,
   onlooker: Onlooker,
 ): Promise<{ data: PerformerCard[]; total: number }> => {
-  const { rows } = await (search.q === '' ? all(search, onlooker) : found(search, onlooker)).execute(db);
+  const { rows } = await (search.q === '' ? all(search, onlooker) : found(search, onlooker)).execute(lists);
   const [{ ids, total } = { ids: [], total: 0 }] = rows;
-  const cards = await loadPerformerCards(db, ids, onlooker);
-  return { data: ids.flatMap((id) => cards.get(id) ?? []), total };
+  return { data: await loadCardsInOrder(db, ids, onlooker), total };
 };
+
+const loadCardsInOrder = async (
+  db: Queryable,
+  ids: readonly string[],
+  onlooker: Onlooker,
+): Promise<PerformerCard[]> => {
+  const cards = await loadPerformerCards(db, ids, onlooker);
+  return ids.flatMap((id) => cards.get(id) ?? []);
+};
+
+/** Performers by chance, whom the onlooker does not follow. */
+export const randomPerformers = async (
+  { db, lists }: Pick<Context, 'db' | 'lists'>,
+  limit: number,
+  onlooker: Onlooker,
+): Promise<PerformerCard[]> => loadCardsInOrder(db, await drawPerformers(lists, limit, onlooker), onlooker);

@@ -65,10 +65,12 @@ const drawn = () => {
   return sql<string>`(select user_id from (${from(sql`>=`)} union all ${from(sql`<`)}) lots limit ${DRAWN})`;
 };
 
-/** Random verified performers whom the viewer does not follow; those with something published first. */
-export const randomPerformers = (db: Queryable, limit: number, onlooker: Onlooker) => {
+/** The ids of random verified performers whom the viewer does not follow; those with something published first. */
+export const drawPerformers = async (db: Queryable, limit: number, onlooker: Onlooker): Promise<string[]> => {
   const viewerId = onlooker.account?.id ?? null;
-  return selectVisibleCards(db, onlooker)
+  const rows = await selectVisibleCards(db, onlooker)
+    .clearSelect()
+    .select('users.id')
     .where('performers.user_id', 'in', drawn())
     .$if(viewerId !== null, (query) =>
       query
@@ -89,4 +91,5 @@ export const randomPerformers = (db: Queryable, limit: number, onlooker: Onlooke
     .orderBy(sql`random()`)
     .limit(limit)
     .execute();
+  return rows.map(({ id }) => id);
 };

@@ -4,9 +4,7 @@ import { assertShallow, idParams } from '../../shared/wire.ts';
 import { performerUploadUrlsRoutes } from './upload-urls.routes.ts';
 import { ownPerformerRoutes } from './own-performer.routes.ts';
 import { onlookerOf } from '../../viewing/onlooker.ts';
-import { presentPerformerCard } from './performer-card.ts';
-import { searchPerformers } from './performer-search.ts';
-import { randomPerformers } from './performers.repository.ts';
+import { randomPerformers, searchPerformers } from './performer-search.ts';
 import {
   fewQuery,
   performerAnswer,
@@ -27,7 +25,7 @@ export const performersRoutes: ModuleRoutes = async (app, context) => {
   app.get(
     '/performers/user/search',
     {
-      config: { access: 'guest' },
+      config: { access: 'guest', mayBeOld: true },
       schema: {
         operationId: 'searchPerformers',
         description:
@@ -39,14 +37,14 @@ export const performersRoutes: ModuleRoutes = async (app, context) => {
     },
     async (request) => {
       assertShallow(request.query.offset);
-      return { data: await searchPerformers(context.db, request.query, onlookerOf(request)) };
+      return { data: await searchPerformers(context, request.query, onlookerOf(request)) };
     },
   );
 
   app.get(
     '/performers/search/random',
     {
-      config: { access: 'guest' },
+      config: { access: 'guest', mayBeOld: true },
       schema: {
         operationId: 'getRandomPerformers',
         description: 'Performers by chance, for somebody who has no choice yet.',
@@ -56,15 +54,15 @@ export const performersRoutes: ModuleRoutes = async (app, context) => {
       },
     },
     async (request) => {
-      const rows = await randomPerformers(context.db, request.query.limit, onlookerOf(request));
-      return { data: { data: rows.map(presentPerformerCard), total: rows.length } };
+      const data = await randomPerformers(context, request.query.limit, onlookerOf(request));
+      return { data: { data, total: data.length } };
     },
   );
 
   app.get(
     '/performers/top',
     {
-      config: { access: 'guest' },
+      config: { access: 'guest', mayBeOld: true },
       schema: {
         operationId: 'getTopPerformers',
         description: 'The performers with the most followers.',
@@ -75,7 +73,7 @@ export const performersRoutes: ModuleRoutes = async (app, context) => {
     },
     async (request) => {
       const search = { q: '', sort: 'popular', limit: request.query.limit, offset: 0 } as const;
-      const { data } = await searchPerformers(context.db, search, onlookerOf(request));
+      const { data } = await searchPerformers(context, search, onlookerOf(request));
       return { data: { data, total: data.length } };
     },
   );

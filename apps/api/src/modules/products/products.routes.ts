@@ -13,7 +13,7 @@ export const productsRoutes: ModuleRoutes = async (app, context) => {
   app.get(
     '/performer-assets/products/search',
     {
-      config: { access: 'guest' },
+      config: { access: 'guest', mayBeOld: true },
       schema: {
         operationId: 'searchProducts',
         description: 'Products on sale that exist for the caller, newest first.',

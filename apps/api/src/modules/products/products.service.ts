@@ -90,11 +90,12 @@ export const searchProducts = async (
 ) => {
   const after = cursor ? decodeCursor(cursor, timeCursor) : null;
   const [rows, total] = await Promise.all([
-    listProducts(context.db, { ...filter, onlooker, limit, after }),
-    countProducts(context.db, { ...filter, onlooker }),
+    listProducts(context.lists, { ...filter, onlooker, limit, after }),
+    countProducts(context.lists, { ...filter, onlooker }),
   ]);
   const page = toPage(rows, limit, (row) => [row.published_at?.toISOString() ?? '', row.id]);
-  return { data: await presentProducts(context, page.items, onlooker), total, nextCursor: page.nextCursor };
+  const found = page.items.map(({ id }) => id);
+  return { data: await loadProducts(context, found, onlooker), total, nextCursor: page.nextCursor };
 };
 
 /** A product with its pictures. @throws NotFoundError */

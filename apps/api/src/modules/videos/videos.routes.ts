@@ -17,7 +17,7 @@ export const videosRoutes: ModuleRoutes = async (app, context) => {
   app.get(
     '/performer-assets/videos/search',
     {
-      config: { access: 'guest' },
+      config: { access: 'guest', mayBeOld: true },
       schema: {
         operationId: 'searchVideos',
         description:

@@ -74,11 +74,12 @@ export const searchVideos = async (context: Context, search: VideoSearch, onlook
   const wanted = { onlooker, performerId: search.performerId, q: search.q };
   const after = search.cursor ? decodeCursor(search.cursor, timeCursor) : null;
   const [rows, total] = await Promise.all([
-    listVideos(context.db, { ...wanted, limit: search.limit, after }),
-    countVideos(context.db, wanted),
+    listVideos(context.lists, { ...wanted, limit: search.limit, after }),
+    countVideos(context.lists, wanted),
   ]);
   const page = toPage(rows, search.limit, (row) => [row.published_at.toISOString(), row.id]);
-  return { data: await presentVideos(context, page.items, onlooker), total, nextCursor: page.nextCursor };
+  const found = page.items.map(({ id }) => id);
+  return { data: await loadVideos(context, found, onlooker), total, nextCursor: page.nextCursor };
 };
 
 /** Deletes a video without asking whose it is, for operators. False when there was none. */

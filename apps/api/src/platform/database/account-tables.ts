@@ -8,6 +8,7 @@ export interface AccountTables {
   known_devices: KnownDevicesTable;
   follows: FollowsTable;
   reserved_usernames: ReservedUsernamesTable;
+  account_writes: AccountWritesTable;
 }
 
 export type Role = 'user' | 'performer' | 'operator';
@@ -115,4 +116,10 @@ export interface FollowsTable {
 export interface ReservedUsernamesTable {
   name: string;
   reserved_at: Generated<Date>;
+}
+
+export interface AccountWritesTable {
+  user_id: string;
+  /** A place in the write-ahead log, as `16/B374D848`. */
+  upto: string;
 }

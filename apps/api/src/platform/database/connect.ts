@@ -20,6 +20,9 @@ export interface ConnectOptions {
   isPrepared?: boolean | undefined;
   /** Whether the process may end while connections wait in the pool. */
   allowExitOnIdle?: boolean;
+  /** How long a caller waits for a connection, and for an answer, where that is bounded. */
+  waitMs?: number;
+  patienceMs?: number;
   /** Traces the statements. Closed with the pool, after its last one. */
   tracer?: Tracer | null;
 }
@@ -87,8 +90,9 @@ const typeParsers: pg.CustomTypesConfig = {
   },
 };
 
-function createPool(
-  { connectionString, max = 10, isPrepared = true, allowExitOnIdle, tracer }: ConnectOptions,
+/** Opens no connection before one is needed. */
+export function createPool(
+  { connectionString, max = 10, isPrepared = true, allowExitOnIdle, waitMs, patienceMs, tracer }: ConnectOptions,
   report: (error: Error) => void,
 ): pg.Pool {
   const pool = new pg.Pool({
@@ -97,6 +101,8 @@ function createPool(
     allowExitOnIdle,
     types: typeParsers,
     application_name: 'barg',
+    connectionTimeoutMillis: waitMs,
+    query_timeout: patienceMs,
     pipeline: true,
   });
   // A connection may break while it is idle in the pool or while someone holds it; neither may end the process.

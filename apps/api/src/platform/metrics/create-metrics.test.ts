@@ -67,6 +67,17 @@ test('sockets, events and attempts at jobs are counted', async () => {
   assert.ok(jobs.includes('barg_job_seconds_count{task="send-mail",outcome="failed"} 1'));
 });
 
+test('lists are counted by what found them, and the age of the replica is told where there is one', async () => {
+  const metrics = createMetrics({ ...quiet, replicaLag: () => 0.25 });
+  for (const by of ['replica', 'replica', 'away']) metrics.listsFound(by);
+  assert.deepEqual(await linesOf(metrics, 'barg_replica'), [
+    'barg_replica_lag_seconds 0.25',
+    'barg_replica_lists_total{by="replica"} 2',
+    'barg_replica_lists_total{by="away"} 1',
+  ]);
+  assert.deepEqual(await linesOf(createMetrics(quiet), 'barg_replica_lag'), []);
+});
+
 test('the process tells of itself under the names of Prometheus', async () => {
   const text = await createMetrics(quiet).toText([]);
   for (const name of [

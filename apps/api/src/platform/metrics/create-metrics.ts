@@ -31,6 +31,12 @@ export const createMetrics = (watched: Watched): Metrics => {
     labelNames: ['event'],
     registers,
   });
+  const lists = new Counter({
+    name: 'barg_replica_lists_total',
+    help: 'Requests whose lists may come from the replica, by what found them.',
+    labelNames: ['by'],
+    registers,
+  });
   const jobs = new Histogram({
     name: 'barg_job_seconds',
     help: 'How long attempts at jobs took in this process, by task and outcome.',
@@ -42,6 +48,7 @@ export const createMetrics = (watched: Watched): Metrics => {
     requestEnded: ({ operation = NO_OPERATION, status, seconds }) =>
       requests.observe({ operation, status: classOf(status) }, seconds),
     eventPublished: (event) => events.inc({ event }),
+    listsFound: (by) => lists.inc({ by }),
     jobEnded: ({ task, isDone, seconds }) => jobs.observe({ task, outcome: isDone ? 'done' : 'failed' }, seconds),
     contentType: registry.contentType,
     toText: (others) => Registry.merge([registry, registryOf(others)]).metrics(),

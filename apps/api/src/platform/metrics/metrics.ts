@@ -15,6 +15,8 @@ export interface Watched {
   pools: Readonly<Record<string, PoolCounts>>;
   /** How many sockets are connected to this process. */
   sockets: () => number;
+  /** How old the data of the read replica is at most, in seconds; absent without one. */
+  replicaLag?: (() => number) | undefined;
 }
 
 /**
@@ -25,6 +27,8 @@ export interface Metrics {
   /** An answered request; those of no operation are counted together. */
   requestEnded(request: { operation: string | undefined; status: number; seconds: number }): void;
   eventPublished(name: string): void;
+  /** A request whose lists may be old was answered, with what this one found; see `FoundBy`. */
+  listsFound(by: string): void;
   jobEnded(job: { task: string; isDone: boolean; seconds: number }): void;
   contentType: string;
   /** All of it together with what was read elsewhere, in the text format of Prometheus. */

@@ -4,7 +4,7 @@ import type { PoolCounts, Watched } from './metrics.ts';
 type Figures = ReadonlyArray<readonly [labels: Record<string, string>, value: number]>;
 
 /** Gauges that are read when they are asked for: what they tell changes more often than anybody looks. */
-export const watch = (registry: Registry, { pools, sockets }: Watched): void => {
+export const watch = (registry: Registry, { pools, sockets, replicaLag }: Watched): void => {
   const addGauge = (name: string, help: string, labelNames: string[], read: () => Figures): Gauge =>
     new Gauge({
       ...{ name, help, labelNames, registers: [registry] },
@@ -18,6 +18,8 @@ export const watch = (registry: Registry, { pools, sockets }: Watched): void => 
     );
 
   addGauge('barg_sockets', 'Sockets that are connected to this process.', [], () => [[{}, sockets()]]);
+  if (replicaLag)
+    addGauge('barg_replica_lag_seconds', 'How old the data of the replica is at most.', [], () => [[{}, replicaLag()]]);
   addGauge(
     ...(['barg_database_connections', 'Open connections to the database, by use.'] as const),
     ['pool', 'state'],

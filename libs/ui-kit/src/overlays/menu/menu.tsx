@@ -1,9 +1,10 @@
 import { Icon, IconButton, UserLine, type LucideIcon } from '@barg/ui-kit';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useContext, useEffect, useRef, type RefObject } from 'react';
+// Not the entry of all components, which is some eight hundred modules more where nothing shakes the tree.
+import { setInteractionModality } from 'react-aria/useFocusVisible';
 import { MenuTrigger, RootMenuTriggerStateContext } from 'react-aria-components/Menu';
 import { Pressable } from 'react-aria-components/Pressable';
-import { setInteractionModality } from 'react-aria-components';
 import { rememberMenuButton } from '../dialog/return-focus.ts';
 import { OverlayLocale } from '../overlay-locale.tsx';
 import { PopoverSurface } from '../popover/popover.styles.ts';

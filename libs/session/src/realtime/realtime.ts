@@ -6,7 +6,7 @@ import { createTrackScope } from './track-scope.ts';
 
 /** The page's only socket. */
 export const socketBus = createSocketBus({
-  openTransport: openSocketIo,
+  openTransport: (listener) => openSocketIo(listener, { readToken }),
   getToken: readToken,
   onRefused: expireSession,
 });

@@ -1,5 +1,5 @@
 import type { ServerEvent } from '@barg/contract';
-import { createSocketBus, type SocketStatus } from './socket-bus.ts';
+import { ASK_AGAIN_MS, createSocketBus, type SocketStatus } from './socket-bus.ts';
 import { createFakeNetwork, settled } from './testing/fake-network.ts';
 
 const balanceEvent = (id: string): ServerEvent => ({
@@ -83,6 +83,39 @@ describe('socket bus', () => {
     const { statuses, onRefused } = await connected({ 'auth/login': refuse });
     expect(statuses.at(-1)).toBe('failed');
     expect(onRefused).toHaveBeenCalledTimes(1);
+  });
+
+  it('says again who is there where the server had no time to answer, until it has', async () => {
+    jest.useFakeTimers();
+    try {
+      const answers = jest
+        .fn()
+        .mockReturnValueOnce({ ok: false, code: 'server.unexpected', message: '' })
+        .mockReturnValueOnce({ ok: false, code: 'realtime.not_connected', message: '' })
+        .mockReturnValue({ ok: true });
+      const { network, statuses, onRefused } = await connected({ 'auth/login': answers });
+      expect(statuses.at(-1)).toBe('failed');
+      await jest.advanceTimersByTimeAsync(ASK_AGAIN_MS * 3);
+      expect(network.namesSent()).toEqual(['auth/login', 'auth/login', 'auth/login']);
+      expect(statuses.at(-1)).toBe('connected');
+      expect(onRefused).not.toHaveBeenCalled();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('does not say so again on a line that broke meanwhile', async () => {
+    jest.useFakeTimers();
+    try {
+      const busy = () => ({ ok: false, code: 'server.unexpected', message: '' });
+      const { network, statuses } = await connected({ 'auth/login': busy });
+      network.disconnect();
+      await jest.advanceTimersByTimeAsync(ASK_AGAIN_MS * 3);
+      expect(network.namesSent()).toEqual(['auth/login']);
+      expect(statuses.at(-1)).toBe('disconnect');
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('delivers an event once, however often it comes', async () => {

@@ -9,6 +9,7 @@ import type {
 } from '@barg/contract';
 import { BehaviorSubject, Subject, filter, type Observable } from '@barg/runtime/rxjs';
 import { createRecentIds } from './recent-ids.ts';
+import { spread } from './spread.ts';
 import type { OpenTransport, Transport, TransportListener } from './transport.ts';
 
 /**
@@ -29,7 +30,15 @@ type AckOf<N extends ClientEventName> = N extends 'catch-up' ? CatchUpAck : N ex
 /** Milliseconds between two attempts to load the transport's code. */
 const FETCH_AGAIN_MS = 3000;
 
-const NOT_CONNECTED: Ack = { ok: false, code: 'realtime.not_connected', message: '' };
+/** Milliseconds until the server is asked again for what it had no time to answer. */
+export const ASK_AGAIN_MS = 3000;
+
+const NOT_CONNECTED = { ok: false, code: 'realtime.not_connected', message: '' } satisfies Ack;
+
+const TOO_BUSY: ReadonlySet<string> = new Set([NOT_CONNECTED.code, 'request.too_many', 'server.unexpected']);
+
+/** Whether the server did not say yes or no: it has more to do than it can, as after a start. */
+export const isUnanswered = (ack: Ack): boolean => !ack.ok && TOO_BUSY.has(ack.code);
 
 /** The socket as Observables: one connection for the page, open only while somebody is logged in. */
 export function createSocketBus({ openTransport, getToken, onRefused }: SocketBusOptions) {
@@ -39,22 +48,31 @@ export function createSocketBus({ openTransport, getToken, onRefused }: SocketBu
   let transport: Transport | null = null;
   /** Increases with every open and close, so that callbacks of an earlier connection are ignored. */
   let generation = 0;
+  /** Increases when the line is there or gone, so that an answer that came too late is ignored. */
+  let line = 0;
 
   async function login(): Promise<void> {
     const token = getToken();
-    const current = generation;
+    const current = line;
     if (!transport || token === null) return;
     const answer = await transport.send('auth/login', { token }).catch(() => NOT_CONNECTED);
-    if (current !== generation) return;
+    if (current !== line) return;
     status$.next(answer.ok ? 'connected' : 'failed');
     if (!answer.ok && answer.code === 'auth.not_authenticated') onRefused();
+    // Else the page would hear nothing until its line breaks by itself.
+    if (isUnanswered(answer)) setTimeout(() => current === line && void login(), spread(ASK_AGAIN_MS));
   }
+
+  const changeLine = (act: () => void) => () => {
+    line += 1;
+    act();
+  };
 
   const listenerOf = (opened: number): TransportListener => {
     const ifCurrent = (act: () => void) => () => (opened === generation ? act() : undefined);
     return {
-      onConnect: ifCurrent(() => void login()),
-      onDisconnect: ifCurrent(() => status$.next('disconnect')),
+      onConnect: ifCurrent(changeLine(() => void login())),
+      onDisconnect: ifCurrent(changeLine(() => status$.next('disconnect'))),
       onReconnecting: ifCurrent(() => status$.next('reconnecting')),
       onFailed: ifCurrent(() => status$.next('failed')),
       onEvent: (event) => {
@@ -78,12 +96,14 @@ export function createSocketBus({ openTransport, getToken, onRefused }: SocketBu
 
   async function open(): Promise<void> {
     const opened = ++generation;
+    line += 1;
     status$.next('initialized');
     await connect(opened);
   }
 
   function close(): void {
     generation += 1;
+    line += 1;
     transport?.close();
     transport = null;
     status$.next('initialized');

@@ -1,16 +1,25 @@
 import type { Ack, ServerEvent } from '@barg/contract';
-import { readToken } from '../auth/token.ts';
-import type { OpenTransport } from './transport.ts';
+import { spread } from './spread.ts';
+import type { Transport, TransportListener } from './transport.ts';
 
 const RECONNECTION_DELAY_MS = 1000;
 const RECONNECTION_DELAY_MAX_MS = 10_000;
 const ACK_TIMEOUT_MS = 10_000;
 
+export interface SocketIoOptions {
+  readToken: () => string | null;
+  /** The site, unless the page is of it. */
+  url?: string;
+}
+
 /** Opens a socket.io connection to the site; its code is loaded now, after the first contentful paint. */
-export const openSocketIo: OpenTransport = async (listener) => {
+export const openSocketIo = async (
+  listener: TransportListener,
+  { readToken, url }: SocketIoOptions,
+): Promise<Transport> => {
   const { io } = await import('socket.io-client');
   let again: ReturnType<typeof setTimeout> | undefined;
-  const socket = io({
+  const socket = io(url, {
     transports: ['websocket', 'polling'],
     reconnection: true,
     reconnectionAttempts: Infinity,
@@ -23,12 +32,12 @@ export const openSocketIo: OpenTransport = async (listener) => {
   socket.on('connect_error', () => {
     listener.onFailed();
     // After a refusal socket.io does not reconnect by itself; the site may open later.
-    if (!socket.active) again = setTimeout(() => socket.connect(), RECONNECTION_DELAY_MAX_MS);
+    if (!socket.active) again = setTimeout(() => socket.connect(), spread(RECONNECTION_DELAY_MAX_MS));
   });
   socket.on('disconnect', (reason) => {
     listener.onDisconnect();
     // Nor after the server disconnected on purpose (a deployment).
-    if (reason === 'io server disconnect') again = setTimeout(() => socket.connect(), RECONNECTION_DELAY_MS);
+    if (reason === 'io server disconnect') again = setTimeout(() => socket.connect(), spread(RECONNECTION_DELAY_MS));
   });
   socket.io.on('reconnect_attempt', listener.onReconnecting);
   socket.io.on('reconnect_failed', listener.onFailed);

@@ -1,5 +1,5 @@
 import { conversationScope, type ServerEvent } from '@barg/contract';
-import { createSocketBus } from './socket-bus.ts';
+import { ASK_AGAIN_MS, createSocketBus } from './socket-bus.ts';
 import { createTrackScope, type ScopeUpdate } from './track-scope.ts';
 import { createFakeNetwork, settled } from './testing/fake-network.ts';
 
@@ -14,8 +14,13 @@ const eventOf = (sequence: number, of = scope): ServerEvent => ({
   data: { conversationId: 'c1', userId: 'u1', isTyping: true },
 });
 
-async function setUp({ missed = [] as ServerEvent[], refetch = false, after = null as number | null } = {}) {
-  const network = createFakeNetwork({ 'catch-up': () => ({ ok: true, events: missed, refetch }) });
+async function setUp({
+  missed = [] as ServerEvent[],
+  refetch = false,
+  after = null as number | null,
+  answers = {},
+} = {}) {
+  const network = createFakeNetwork({ 'catch-up': () => ({ ok: true, events: missed, refetch }), ...answers });
   const bus = createSocketBus({ openTransport: network.openTransport, getToken: () => 'T', onRefused: () => {} });
   await bus.open();
   network.connect();
@@ -61,6 +66,22 @@ describe('trackScope', () => {
     network.tell(eventOf(6));
     await settled();
     expect(told()).toEqual([4, 5, 6]);
+  });
+
+  it('joins again where the server had no time to answer, and asks for what was missed then', async () => {
+    jest.useFakeTimers();
+    try {
+      const busy = { ok: false, code: 'realtime.not_connected', message: '' };
+      const join = jest.fn().mockReturnValueOnce(busy).mockReturnValue({ ok: true });
+      const answers = { 'conversation.join': join };
+      const { network, told } = await setUp({ missed: [eventOf(8)], after: 7, answers });
+      expect(network.namesSent()).toEqual(['auth/login', 'conversation.join']);
+      await jest.advanceTimersByTimeAsync(ASK_AGAIN_MS * 2);
+      expect(network.namesSent().slice(2)).toEqual(['conversation.join', 'catch-up']);
+      expect(told()).toEqual([8]);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('asks for the missing when a gap shows', async () => {

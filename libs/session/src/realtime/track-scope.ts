@@ -1,7 +1,8 @@
 import type { ServerEvent } from '@barg/contract';
 import { Observable, Subscription, distinctUntilChanged, filter, type Subscriber } from '@barg/runtime/rxjs';
 import { createRecentIds } from './recent-ids.ts';
-import type { SocketBus } from './socket-bus.ts';
+import { ASK_AGAIN_MS, isUnanswered, type SocketBus } from './socket-bus.ts';
+import { spread } from './spread.ts';
 
 /** `refetch`: too many events were missed; load the list again. */
 export type ScopeUpdate = { kind: 'event'; event: ServerEvent } | { kind: 'refetch' };
@@ -81,6 +82,13 @@ export const createTrackScope =
       const { join, leave } = membershipOf(bus, scope);
       const sequencer = createSequencer(bus, scope, after, out);
       const subscription = new Subscription(() => void leave());
+      const enter = async (): Promise<void> => {
+        const isJoined = !isUnanswered(await join());
+        if (subscription.closed || bus.status$.value !== 'connected') return;
+        // Who is not in the room is told nothing, not even by a gap.
+        if (isJoined) await sequencer.catchUp();
+        else setTimeout(() => !subscription.closed && void enter(), spread(ASK_AGAIN_MS));
+      };
       subscription.add(
         bus.events$.pipe(filter((event) => event.scope === scope)).subscribe((event) => sequencer.receive(event)),
       );
@@ -90,7 +98,7 @@ export const createTrackScope =
             distinctUntilChanged(),
             filter((status) => status === 'connected'),
           )
-          .subscribe(() => void join().then(() => sequencer.catchUp())),
+          .subscribe(() => void enter()),
       );
       return subscription;
     });

@@ -105,6 +105,8 @@ const policies = [
   allow('tools', 'ui-kit'),
   // Tools build, generate, check and measure the rest.
   allow('tools', ['contract', ...API, 'edge', 'releases', 'tools']),
+  // Many of the site's own clients are what the bench restarts a process under.
+  allow('tools', 'session'),
   // Their tests deploy to a site with a bucket.
   {
     from: { element: { types: { anyOf: ['tools'] } }, file: { categories: { anyOf: ['test'] } } },

@@ -47,6 +47,7 @@ const forbidden: [file: string, specifier: string][] = [
   ['apps/edge/src/x.ts', '../../feed-remote/src/remote.ts'],
   ['e2e/specs/x.spec.ts', '@barg/contract'],
   ['tools/deploy/x.ts', '@barg/s3/testing'],
+  ['tools/bench/x.ts', '@barg/api-client'],
 ];
 
 for (const [file, specifier] of forbidden) {
@@ -68,6 +69,7 @@ const allowed: [file: string, specifier: string][] = [
   ['apps/api/src/jobs/x.test.ts', '../modules/index.ts'],
   ['apps/edge/src/x.ts', '@barg/api'],
   ['apps/feed-remote/webpack.config.mjs', './src/remote.ts'],
+  ['tools/bench/x.ts', '@barg/session/realtime'],
   ['tools/deploy/x.test.ts', '@barg/s3/testing'],
 ];
 

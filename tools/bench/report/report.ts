@@ -21,7 +21,7 @@ export interface Report {
   notes: readonly string[];
 }
 
-const decimals =
+export const decimals =
   (digits: number) =>
   (value: number): string =>
     value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });

@@ -1,0 +1,15 @@
+import type { Report } from '../report/report.ts';
+import { deliveryNotes, measureDeliveries } from './deliveries.ts';
+import { prepareGround } from './ground.ts';
+import { AUDIENCE } from './hall.ts';
+import { measurePages, pageNotes } from './pages.ts';
+import { measureRestart, restartNotes, SOCKETS } from './restart.ts';
+
+const STREAMS = 50;
+
+/** One and two processes: what a delivery costs, how many pages they carry, and what a restart does to sockets. */
+export async function measureSockets(): Promise<Report> {
+  const ground = await prepareGround({ fans: Math.max(AUDIENCE, SOCKETS), streams: STREAMS });
+  const tables = [await measureDeliveries(ground), await measurePages(ground), await measureRestart(ground)];
+  return { tables, notes: [...deliveryNotes, ...pageNotes, ...restartNotes] };
+}

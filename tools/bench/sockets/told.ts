@@ -1,0 +1,65 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { ServerEventData } from '@barg/contract';
+
+/** What the sockets are told: an event to one person, or a line to all in the chat of a stream. */
+export type Kind = 'person' | 'line';
+
+export const EVENT_OF = {
+  person: 'wallet.balance.changed',
+  line: 'stream.message.created',
+} as const satisfies Record<Kind, string>;
+
+export interface Telling {
+  kind: Kind;
+  /** The ids of the accounts, told in turns, or of the one stream. */
+  to: readonly string[];
+  times: number;
+}
+
+/** Events between which a process turns to its sockets, as it does between requests. */
+const AT_ONCE = 16;
+
+export const balance: ServerEventData<'wallet.balance.changed'> = { balance: 120.5, change: -4, reason: 'tip' };
+
+export const lineIn = (streamId: string): ServerEventData<'stream.message.created'> => ({
+  streamId,
+  message: {
+    _id: '0196f1d2-8f0b-7c11-9a3e-5a8f0d3c7b21',
+    conversationId: streamId,
+    sequence: 1,
+    type: 'text',
+    text: 'A line as people write it while they watch, of about seventy letters.',
+    amount: null,
+    price: null,
+    isLocked: false,
+    isBought: false,
+    files: [],
+    senderId: streamId,
+    sender: { _id: streamId, username: 'nilou', name: 'Nilou', avatarUrl: null, isPerformer: false },
+    isDeleted: false,
+    createdAt: '2026-01-01T10:00:00.000Z',
+  },
+});
+
+/** Tells all of them, in turns. */
+export async function tellAll({ kind, to, times }: Telling, tell: (id: string) => void): Promise<void> {
+  const between = kind === 'line' ? 1 : AT_ONCE;
+  for (let time = 0; time < times; time += 1) {
+    tell(to[time % to.length] ?? '');
+    if (time % between === between - 1) await turn();
+  }
+}
+
+/** Processor time of this process so far, milliseconds. */
+export function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Of both servers. */
+export type Measured = {
+  /** Answers the URL. */
+  listen: (where: { port?: number; isShared?: boolean }) => Promise<string>;
+  tell: (telling: Telling) => Promise<void>;
+  processorTime: (_: null) => number;
+};

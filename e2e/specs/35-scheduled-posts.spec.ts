@@ -26,7 +26,7 @@ interface Planned {
 test.use({ timezoneId: timeZone });
 
 for (const { locale, time, shownTime } of cases) {
-  test(`a post comes and goes at the times that its performer picked from her calendar (${locale}) @mobile`, async ({
+  test(`a post comes and goes at the times that its performer picked from her calendar (${locale}) @mobile @full`, async ({
     page,
     context,
     browser,

@@ -29,11 +29,11 @@ const viewers = ['guest', 'follower', 'subscriber', 'buyer', 'blocked-country'] 
 const cases = [
   { audience: 'free', locale: 'fa-IR', tag: ' @mobile @full' },
   { audience: 'subscribers', locale: 'fa-IR', tag: ' @mobile @full' },
-  { audience: 'paid', locale: 'en-US', tag: ' @mobile' },
+  { audience: 'paid', locale: 'en-US', tag: ' @mobile @full' },
   // The other direction of each, at one width: a phone's has shown it for another audience.
-  { audience: 'free', locale: 'en-US', tag: '' },
-  { audience: 'subscribers', locale: 'en-US', tag: '' },
-  { audience: 'paid', locale: 'fa-IR', tag: '' },
+  { audience: 'free', locale: 'en-US', tag: ' @full' },
+  { audience: 'subscribers', locale: 'en-US', tag: ' @full' },
+  { audience: 'paid', locale: 'fa-IR', tag: ' @full' },
 ] as const;
 
 for (const { audience, locale, tag } of cases) {
@@ -105,7 +105,7 @@ for (const { audience, locale, tag } of cases) {
   });
 }
 
-test('who blocks no country is told that visitors from everywhere see the same', async ({
+test('who blocks no country is told that visitors from everywhere see the same @full', async ({
   page,
   context,
   request,

@@ -11,7 +11,7 @@ const libraryText = (locale: TestLocale, key: string, values?: Record<string, st
 const t = (key: string, values?: Record<string, string>): string => libraryText('fa-IR', key, values);
 
 for (const { locale } of BOTH_DIRECTIONS) {
-  test(`a fan puts what she kept into a folder of her own, renames it, and takes it away again (${locale}) @mobile`, async ({
+  test(`a fan puts what she kept into a folder of her own, renames it, and takes it away again (${locale}) @mobile @full`, async ({
     page,
     context,
     request,

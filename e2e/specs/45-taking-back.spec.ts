@@ -31,9 +31,7 @@ const show = async (page: Page, locale: TestLocale, place: string): Promise<void
 };
 
 for (const kind of ['galleries', 'videos', 'products'] as const) {
-  // All three are taken back by the same parts of the page.
-  const tag = kind === 'galleries' ? '' : ' @full';
-  test(`${kind} are deleted without a question, one and several, and taken back as they were @mobile${tag}`, async ({
+  test(`${kind} are deleted without a question, one and several, and taken back as they were @mobile @full`, async ({
     page,
     context,
     request,

@@ -53,7 +53,7 @@ const store = async (
   return _id;
 };
 
-test('what lies in the vault becomes a video with a teaser that says what it says, and greets visitors @mobile', async ({
+test('what lies in the vault becomes a video with a teaser that says what it says, and greets visitors @mobile @full', async ({
   page,
   context,
   browser,

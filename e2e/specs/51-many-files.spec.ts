@@ -13,7 +13,7 @@ import { ComposerPage } from '../pages/composer-page.ts';
 const PICTURE = path.resolve(import.meta.dirname, '../../demo/media/variants/plum.small.webp');
 const digits = (value: number): string => value.toLocaleString('fa-IR');
 
-test('a post takes twenty pictures and shows each of them, counted in the digits of the page @mobile', async ({
+test('a post takes twenty pictures and shows each of them, counted in the digits of the page @mobile @full', async ({
   page,
   context,
   request,

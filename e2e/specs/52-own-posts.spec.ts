@@ -28,7 +28,7 @@ test.beforeEach(async ({ page, context, browser, request, baseURL }) => {
 
 test.afterEach(() => visitor.page.context().close());
 
-test('a post that is pinned stands first on the profile, until it is no longer pinned @mobile', async ({
+test('a post that is pinned stands first on the profile, until it is no longer pinned @mobile @full', async ({
   page,
   request,
 }) => {

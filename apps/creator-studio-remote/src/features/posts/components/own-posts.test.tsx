@@ -55,6 +55,52 @@ describe('her posts', () => {
     expect(screen.queryByText('1 post chosen')).not.toBeInTheDocument();
   });
 
+  it('pins a post, says so on it, and lets it go again', async () => {
+    let isPinned = false;
+    const setTo = (value: boolean) => () => {
+      isPinned = value;
+      return feedPost({ isPinned });
+    };
+    const calls = stubHttp({
+      'GET /performer/feeds': () => ({ data: [feedPost({ isPinned })], total: 1 }),
+      'POST /performer/feeds/:id/pin': setTo(true),
+      'DELETE /performer/feeds/:id/pin': setTo(false),
+    });
+    renderStudio(<OwnPosts />);
+    const choose = async (name: string) => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Actions for this post' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name }));
+    };
+    await choose('Pin to profile');
+    expect(await screen.findByRole('img', { name: 'Pinned' })).toBeInTheDocument();
+    await choose('Unpin');
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'Pinned' })).not.toBeInTheDocument());
+    expect(calls.filter(({ name }) => name.endsWith('/pin')).map(({ name }) => name.split(' ')[0])).toEqual([
+      'POST',
+      'DELETE',
+    ]);
+  });
+
+  it('shows a post with the eyes of whom she chooses, as the server answers them', async () => {
+    const calls = stubHttp({
+      'GET /performer/feeds': () => ({ data: [feedPost({ audience: 'paid', price: 4 })], total: 1 }),
+      'GET /performer/feeds/:id/preview': ({ params }) => ({
+        post: params?.as === 'blocked-country' ? null : feedPost(),
+        country: null,
+      }),
+    });
+    renderStudio(<OwnPosts />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for this post' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'See as others' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'As others see it' }));
+    expect(await dialog.findByText('The palette of the week')).toBeInTheDocument();
+    await userEvent.selectOptions(dialog.getByLabelText('Who looks?'), 'A visitor from a country you block');
+    expect(await dialog.findByText('For them this post does not exist.')).toBeInTheDocument();
+    expect(dialog.queryByText('The palette of the week')).not.toBeInTheDocument();
+    const asked = calls.filter(({ name }) => name.endsWith('/preview')).map(({ params }) => params?.as);
+    expect(asked).toEqual(['guest', 'blocked-country']);
+  });
+
   it('says why a fourth post cannot be pinned', async () => {
     stubHttp({
       'GET /performer/feeds': () => ({ data: [feedPost()], total: 1 }),

@@ -135,6 +135,39 @@ test('makes a folder, and says why the server refuses a name', async () => {
   await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(`folder=${folder._id}`));
 });
 
+test('gives its open folder another name, and takes it away without what lies in it', async () => {
+  let folders = [folder];
+  const calls = stubHttp({
+    'GET /library': () => listOf(item()),
+    'GET /library/summary': () => summary({ folders }),
+    'PUT /library/folders/:id': () => {
+      folders = [{ ...folder, name: 'For the weekend' }];
+      return folders[0];
+    },
+    'DELETE /library/folders/:id': () => {
+      folders = [];
+      return { success: true };
+    },
+  });
+  render(`/bookmarks?folder=${folder._id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Options of the folder Colours' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename folder' }));
+  const dialog = await screen.findByRole('dialog');
+  const name = within(dialog).getByLabelText('Name');
+  expect(name).toHaveValue('Colours');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'For the weekend{Enter}');
+  expect(await screen.findByRole('button', { name: /For the weekend 1/ })).toBeInTheDocument();
+  expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ name: 'For the weekend' });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Options of the folder For the weekend' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete folder' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete the folder “For the weekend”?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete folder' }));
+  await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/^\/bookmarks$/));
+  expect(screen.queryByRole('button', { name: /For the weekend/ })).not.toBeInTheDocument();
+});
+
 test('tells who keeps nothing yet where to begin', async () => {
   stubHttp({
     'GET /library': () => listOf(),

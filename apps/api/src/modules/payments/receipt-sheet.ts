@@ -9,7 +9,7 @@ import type { Receipt } from './receipts.schema.ts';
 /** A receipt as a PDF: what its page shows, in the same order and words. */
 export const receiptSheet = (receipt: Receipt, locale: MessageLocale): Sheet => {
   const words = RECEIPT_WORDS[locale];
-  const { number, issuedAt, seller, buyer, card, provider } = receipt;
+  const { number, issuedAt, seller, buyer, card } = receipt;
   return {
     locale,
     title: `${words.title} ${number}`,
@@ -20,7 +20,7 @@ export const receiptSheet = (receipt: Receipt, locale: MessageLocale): Sheet => 
       { name: words.date, value: inLanguage(locale).moment(issuedAt) },
       { name: words.seller, value: isolate(seller) },
       { name: words.buyer, value: isolate(buyer) },
-      { name: words.paidWith, value: isolate(card ? cardName(card) : provider) },
+      { name: words.paidWith, value: card ? isolate(cardName(card)) : words.coins },
     ],
     tables: [
       { rows: paidFor(receipt, locale) },

@@ -8,6 +8,8 @@ interface ReceiptWords {
   seller: string;
   buyer: string;
   paidWith: string;
+  /** Instead of the card's name. */
+  coins: string;
   /** By the number of tokens, and the number as it is written. */
   purposes: Readonly<Record<Receipt['purpose'], (count: number, amount: string) => string>>;
   discount: string;
@@ -22,6 +24,7 @@ interface ReceiptWords {
 export const RECEIPT_WORDS: Readonly<Record<MessageLocale, ReceiptWords>> = {
   'fa-IR': {
     ...{ title: 'رسید', number: 'شماره', date: 'تاریخ', seller: 'فروشنده', buyer: 'خریدار', paidWith: 'پرداخت با' },
+    coins: 'رمزارز',
     purposes: {
       'top-up': (_, amount) => `${amount} توکن`,
       subscription: (_, amount) => `${amount} توکن برای اشتراک`,
@@ -35,6 +38,7 @@ export const RECEIPT_WORDS: Readonly<Record<MessageLocale, ReceiptWords>> = {
   },
   'en-US': {
     ...{ title: 'Receipt', number: 'Number', date: 'Date', seller: 'Seller', buyer: 'Buyer', paidWith: 'Paid with' },
+    coins: 'Coins',
     purposes: {
       'top-up': (count, amount) => `${amount} ${count === 1 ? 'token' : 'tokens'}`,
       subscription: (count, amount) => `${amount} ${count === 1 ? 'token' : 'tokens'} for a subscription`,
@@ -48,7 +52,7 @@ export const RECEIPT_WORDS: Readonly<Record<MessageLocale, ReceiptWords>> = {
   },
   'ar-EG': {
     ...{ title: 'إيصال', number: 'الرقم', date: 'التاريخ', seller: 'البائع', buyer: 'المشتري' },
-    paidWith: 'الدفع بواسطة',
+    ...{ paidWith: 'الدفع بواسطة', coins: 'عملات رقمية' },
     purposes: {
       'top-up': (_, amount) => `${amount} توكن`,
       subscription: (_, amount) => `${amount} توكن مقابل اشتراك`,

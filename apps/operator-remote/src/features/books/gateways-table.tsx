@@ -4,6 +4,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { Badge, useFormat } from '@barg/ui-kit';
 import { DataTable, type Column } from '@barg/ui-kit/table';
+import { Coded } from '../../shared/coded.tsx';
 import { Money } from '../../shared/money.tsx';
 import { DifferenceCount, type Difference } from './differences.tsx';
 
@@ -14,7 +15,12 @@ export function GatewaysTable({ gateways }: { gateways: readonly Gateway[] }) {
   const { t } = useTranslation('operator');
   const format = useFormat();
   const columns: Column<Gateway>[] = [
-    { id: 'gateway', header: t('users.provider'), isBare: true, cell: ({ provider }) => <bdi>{provider}</bdi> },
+    {
+      id: 'gateway',
+      header: t('users.provider'),
+      isBare: true,
+      cell: ({ provider }) => <Coded group="gateways" code={provider} />,
+    },
     { id: 'compared', header: t('books.compared'), cell: ({ compared }) => format.number(compared) },
     { id: 'foreign', header: t('books.foreign'), cell: ({ foreign }) => format.number(foreign) },
     { id: 'result', header: t('books.result'), isBare: true, cell: (gateway) => <GatewayResult gateway={gateway} /> },

@@ -5,6 +5,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Link, useParams } from '@barg/runtime/router';
 import { Badge, Button, Card, CardTitle, Inline, PageHeader, Stack, Time, UserText, useToast } from '@barg/ui-kit';
 import { ActionDialog } from '../../shared/action-dialog.tsx';
+import { Coded } from '../../shared/coded.tsx';
 import { Facts } from '../../shared/facts.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Money } from '../../shared/money.tsx';
@@ -29,7 +30,7 @@ function DisputeCard({ dispute }: { dispute: ManagedDispute }) {
           facts={[
             { name: t('disputes.amount'), value: <Money {...dispute} /> },
             { name: t('disputes.due'), value: dueAt ? <Time value={dueAt} format="dateTime" /> : '–' },
-            { name: t('disputes.reason'), value: <bdi>{reason}</bdi> },
+            { name: t('disputes.reason'), value: <Coded group="disputes" code={reason} /> },
             { name: t('disputes.opened'), value: <Time value={openedAt} format="dateTime" /> },
             ...(answeredAt
               ? [{ name: t('disputes.answered'), value: <Time value={answeredAt} format="dateTime" /> }]

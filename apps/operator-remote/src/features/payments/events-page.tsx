@@ -4,6 +4,7 @@ import { Badge, PageHeader, Time } from '@barg/ui-kit';
 import { SearchFilter, SelectField } from '@barg/ui-kit/fields';
 import { DateField } from '@barg/ui-kit/pickers';
 import { DataTable, type Column } from '@barg/ui-kit/table';
+import { Coded } from '../../shared/coded.tsx';
 import { dayBounds } from '../../shared/days.ts';
 import { Filters, useFilters } from '../../shared/filters.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
@@ -19,14 +20,14 @@ const stateOf = ({ handledAt, givenUpAt }: GatewayEvent): (typeof STATES)[number
 function useColumns(): Column<GatewayEvent>[] {
   const { t } = useTranslation('operator');
   return [
-    { id: 'type', header: t('payments.what'), isBare: true, cell: ({ type }) => <bdi dir="ltr">{type}</bdi> },
+    { id: 'type', header: t('payments.what'), isBare: true, cell: ({ type }) => <Coded group="events" code={type} /> },
     { id: 'about', header: t('payments.about'), cell: ({ subject }) => <bdi>{subject.ref}</bdi> },
     {
       id: 'state',
       header: t('status'),
       cell: (event) => <Badge variant={VARIANTS[stateOf(event)]}>{t(`payments.events.${stateOf(event)}`)}</Badge>,
     },
-    { id: 'provider', header: t('users.provider'), cell: ({ provider }) => <bdi>{provider}</bdi> },
+    { id: 'provider', header: t('users.provider'), cell: ({ provider }) => <Coded group="gateways" code={provider} /> },
     { id: 'time', header: t('audit.time'), cell: ({ receivedAt }) => <Time value={receivedAt} format="dateTime" /> },
   ];
 }

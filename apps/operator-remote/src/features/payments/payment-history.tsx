@@ -3,6 +3,7 @@ import type { ManagedPaymentView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { Badge, Card, CardTitle, Inline, Stack, Text, Time, UserLine } from '@barg/ui-kit';
+import { Coded } from '../../shared/coded.tsx';
 import { Money } from '../../shared/money.tsx';
 
 type View = Pick<ManagedPaymentView, 'payment' | 'refunds' | 'disputes' | 'events'>;
@@ -20,7 +21,7 @@ export function PaymentHistory({ view }: { view: View }) {
           <Inline key={_id} gap={2}>
             <Link to={`${OPERATOR_PATH}/disputes/${_id}`}>{t('disputes.title')}</Link>
             <Badge variant={status === 'won' ? 'status' : 'danger'}>{t(`disputes.statuses.${status}`)}</Badge>
-            <bdi>{reason}</bdi>
+            <Coded group="disputes" code={reason} />
             <When at={openedAt} />
           </Inline>
         ))}
@@ -36,7 +37,7 @@ export function PaymentHistory({ view }: { view: View }) {
         ))}
         {events.map(({ _id, type, receivedAt, handledAt }) => (
           <Inline key={_id} gap={2}>
-            <bdi dir="ltr">{type}</bdi>
+            <Coded group="events" code={type} />
             {!handledAt && <Badge variant="pending">{t('payments.events.waiting')}</Badge>}
             <When at={receivedAt} />
           </Inline>

@@ -4,6 +4,8 @@ import type { ManagedPayment, ManagedPaymentView } from '@barg/api-client/models
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link, useParams } from '@barg/runtime/router';
 import { Amount, Button, Card, CardTitle, Inline, PageHeader, Stack, Text, Time, useFormat } from '@barg/ui-kit';
+import { CardName } from '../../shared/card-name.tsx';
+import { Coded } from '../../shared/coded.tsx';
 import { Facts } from '../../shared/facts.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Money } from '../../shared/money.tsx';
@@ -30,10 +32,8 @@ function PaymentCard({ payment }: { payment: ManagedPayment }) {
             { name: t('users.tokens'), value: <Amount value={tokens} unit="tokens" /> },
             { name: t('payments.refunded'), value: <Money amount={refunded} currency={currency} /> },
             { name: t('audit.time'), value: <Time value={createdAt} format="dateTime" /> },
-            ...(card
-              ? [{ name: t('payments.card'), value: <bdi dir="ltr">{`${card.brand} •••• ${card.last4}`}</bdi> }]
-              : []),
-            { name: t('users.provider'), value: <bdi>{provider}</bdi> },
+            ...(card ? [{ name: t('payments.card'), value: <CardName card={card} /> }] : []),
+            { name: t('users.provider'), value: <Coded group="gateways" code={provider} /> },
             { name: t('payments.ref'), value: <bdi>{ref ?? '–'}</bdi> },
             { name: t('payments.number'), value: <bdi>{payment._id}</bdi> },
           ]}

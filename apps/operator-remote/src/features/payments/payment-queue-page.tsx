@@ -6,6 +6,7 @@ import { Link } from '@barg/runtime/router';
 import { Badge, Button, Card, Inline, PageHeader, Stack, Text, Time, UserLine, useToast } from '@barg/ui-kit';
 import { SelectField } from '@barg/ui-kit/fields';
 import { ActionDialog } from '../../shared/action-dialog.tsx';
+import { Coded } from '../../shared/coded.tsx';
 import { Filters, useFilters } from '../../shared/filters.tsx';
 import { Money } from '../../shared/money.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
@@ -50,7 +51,7 @@ function WaitingCard({ item }: { item: WaitingPayment }) {
           <Badge variant="danger">{t(`payments.kinds.${kind}`)}</Badge>
           {amount !== null && currency !== null && <Money amount={amount} currency={currency} />}
           {person && <UserLine as="strong" text={person.name} />}
-          {kind === 'event' && <bdi dir="ltr">{state}</bdi>}
+          {kind === 'event' && <Coded group="events" code={state} />}
         </Inline>
         {state === 'failed' && <Text>{t('payments.refundFailed')}</Text>}
         {lastError && (

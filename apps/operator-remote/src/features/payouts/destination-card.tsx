@@ -1,6 +1,7 @@
 import type { ManagedPayout } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, Card, CardTitle, Stack, Text } from '@barg/ui-kit';
+import { useCodeWords } from '../../shared/coded.tsx';
 import { Facts } from '../../shared/facts.tsx';
 import { useOpenDestinationMutation } from './payouts-api.ts';
 
@@ -49,6 +50,11 @@ function GatewayNote({
   gateway: NonNullable<ManagedPayout['gateway']>;
 }) {
   const { t } = useTranslation('operator');
+  const wordsOf = useCodeWords();
   const standing = isConfigured ? 'replaced' : 'gone';
-  return <Text tone="muted">{t(`payouts.gateways.${isInUse ? 'inUse' : standing}`, { gateway: provider })}</Text>;
+  return (
+    <Text tone="muted">
+      {t(`payouts.gateways.${isInUse ? 'inUse' : standing}`, { gateway: wordsOf('gateways', provider) ?? provider })}
+    </Text>
+  );
 }

@@ -1,6 +1,10 @@
 import type { ManagedPayoutView } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Card, CardTitle, Stack, Text, Time, UserLine, useFormat, useTokens } from '@barg/ui-kit';
+import { Coded } from '../../shared/coded.tsx';
+
+/** What gateways call a failure: `balance_insufficient`. */
+const GATEWAYS_WORD = /^[a-z]+(_[a-z]+)+$/;
 
 type View = Pick<ManagedPayoutView, 'holds' | 'timeline' | 'attempts'>;
 
@@ -22,7 +26,7 @@ export function PayoutHistory({ view: { holds, timeline, attempts } }: { view: V
           {timeline.map(({ _id, kind, amount, text, createdAt }) => (
             <Stack as="li" key={_id} gap={0}>
               <Text>{t(`payouts.events.${kind}`, { amount: amount === null ? '' : tokens(amount) })}</Text>
-              {text && <UserLine as={Text} text={text} />}
+              {text && <Words text={text} />}
               <Text size="caption" tone="muted">
                 <Time value={createdAt} format="dateTime" />
               </Text>
@@ -36,5 +40,15 @@ export function PayoutHistory({ view: { holds, timeline, attempts } }: { view: V
         ))}
       </Stack>
     </Card>
+  );
+}
+
+/** An operator's words, or why the gateway did not send it. */
+function Words({ text }: { text: string }) {
+  if (!GATEWAYS_WORD.test(text)) return <UserLine as={Text} text={text} />;
+  return (
+    <Text>
+      <Coded group="transfers" code={text} />
+    </Text>
   );
 }

@@ -107,5 +107,18 @@ it.each([
   const request = { ...view('approved').request, gateway: { provider: 'sandbox', ...standing } };
   open(`/operator/payouts/${ID}`, { 'GET /operator/payouts/:id': () => ({ ...view('approved'), request }) });
   const [before = ''] = words.split('{{gateway}}');
-  expect(await screen.findByText((text) => text.startsWith(before))).toHaveTextContent('sandbox');
+  expect(await screen.findByText((text) => text.startsWith(before))).toHaveTextContent(messages.codes.gateways.sandbox);
+});
+
+it('says why a gateway did not send it in words, and an operator’s words as they are', async () => {
+  const failed = { kind: 'failed', by: 'operator', amount: 1500, createdAt: AT } as const;
+  const timeline = ['balance_insufficient', 'odd_code_of_it', 'the bank is closed'].map((text) => ({
+    ...failed,
+    _id: text,
+    text,
+  }));
+  open(`/operator/payouts/${ID}`, { 'GET /operator/payouts/:id': () => ({ ...view('approved'), timeline }) });
+  expect(await screen.findByText(messages.codes.transfers['balance-insufficient'])).toBeInTheDocument();
+  expect(screen.getByText('odd_code_of_it').tagName).toBe('CODE');
+  expect(screen.getByText('the bank is closed')).toBeInTheDocument();
 });

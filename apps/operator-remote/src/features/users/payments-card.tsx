@@ -2,6 +2,7 @@ import type { ManagedUserDetails } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Amount, Badge, Card, CardTitle, Text, Time, useFormat } from '@barg/ui-kit';
 import { DataTable, type Column } from '@barg/ui-kit/table';
+import { Coded } from '../../shared/coded.tsx';
 
 type Payment = ManagedUserDetails['payments'][number];
 
@@ -25,13 +26,13 @@ function useColumns(): Column<Payment>[] {
           <Badge variant={VARIANTS[status]}>{t(`users.payments.${status}`)}</Badge>
           {failureCode && (
             <Text size="caption" tone="muted">
-              <bdi>{failureCode}</bdi>
+              <Coded group="failures" code={failureCode} />
             </Text>
           )}
         </>
       ),
     },
-    { id: 'provider', header: t('users.provider'), cell: ({ provider }) => <bdi>{provider}</bdi> },
+    { id: 'provider', header: t('users.provider'), cell: ({ provider }) => <Coded group="gateways" code={provider} /> },
     { id: 'time', header: t('audit.time'), cell: ({ createdAt }) => <Time value={createdAt} format="dateTime" /> },
   ];
 }

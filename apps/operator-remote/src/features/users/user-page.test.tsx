@@ -45,7 +45,7 @@ it('shows what a fan paid and what became of it, and nothing earned', async () =
   expect(table.getAllByText('€25.50')).toHaveLength(2);
   expect(table.getByText(texts.payments.succeeded)).toBeVisible();
   expect(table.getByText(texts.payments.failed)).toBeVisible();
-  expect(table.getByText('card_declined')).toBeVisible();
+  expect(table.getByText(messages.codes.failures['card-declined'])).toBeVisible();
   expect(screen.queryByText(texts.earned)).not.toBeInTheDocument();
 });
 

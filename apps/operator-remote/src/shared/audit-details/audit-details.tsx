@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { UserLine } from '@barg/ui-kit';
+import { Coded } from '../coded.tsx';
 import { DetailsRoot } from './audit-details.styles.ts';
 
 /** Formats a value: strings as they are, everything else as JSON. */
@@ -17,9 +18,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
       <dl>
         {entry.targetId && (
           <div>
-            <dt>
-              <bdi>{entry.targetType}</bdi>
-            </dt>
+            <dt>{entry.targetType && <Coded group="targets" code={entry.targetType} />}</dt>
             <dd>
               <bdi>{entry.targetId}</bdi>
             </dd>
@@ -28,7 +27,9 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
         {details.map(([name, value]) => (
           <div key={name}>
             <dt>
-              <bdi>{name}</bdi>
+              <bdi dir="ltr">
+                <code>{name}</code>
+              </bdi>
             </dt>
             <UserLine as="dd" text={toText(value)} />
           </div>

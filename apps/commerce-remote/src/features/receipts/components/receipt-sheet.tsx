@@ -10,13 +10,13 @@ import { Facts, Figures, Paper, PaperHead } from './receipt.styles.ts';
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('commerce');
   const { locale } = useUi();
-  const { number, issuedAt, seller, buyer, card, provider } = receipt;
+  const { number, issuedAt, seller, buyer, card } = receipt;
   const facts = [
     { name: t('receipt.number'), value: <bdi dir="ltr">{number}</bdi> },
     { name: t('receipt.date'), value: <time dateTime={issuedAt}>{inSiteTime(issuedAt, locale)}</time> },
     { name: t('receipt.seller'), value: <bdi>{seller}</bdi> },
     { name: t('receipt.buyer'), value: <bdi>{buyer}</bdi> },
-    { name: t('receipt.paidWith'), value: card ? cardName(card) : <bdi>{provider}</bdi> },
+    { name: t('receipt.paidWith'), value: card ? cardName(card) : t('receipt.coins') },
   ];
   return (
     <Paper data-theme="light">

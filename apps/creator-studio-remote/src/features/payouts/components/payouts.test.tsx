@@ -5,6 +5,7 @@ import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/
 import { renderStudio } from '../../../testing/render-studio.tsx';
 import { PayoutList } from './payout-list.tsx';
 import { PayoutMethods } from './payout-methods.tsx';
+import { PayoutTimeline } from './payout-timeline.tsx';
 import { PayoutView } from './payout-view.tsx';
 import { RequestCard } from './request-card.tsx';
 
@@ -196,4 +197,13 @@ describe('the lists', () => {
       }),
     );
   });
+});
+
+it('says why a gateway did not send it in words, a code as a code, and an operator’s words as they are', () => {
+  const failed = { kind: 'failed', by: 'operator', amount: 60, createdAt: request.createdAt } as const;
+  const texts = ['balance_insufficient', 'odd_code_of_it', 'the bank is closed'];
+  renderStudio(<PayoutTimeline view={{ ...view, timeline: texts.map((text) => ({ ...failed, _id: text, text })) }} />);
+  expect(screen.getByText('The gateway could not send it now.')).toBeInTheDocument();
+  expect(screen.getByText('odd_code_of_it').tagName).toBe('BDI');
+  expect(screen.getByText('the bank is closed')).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import type { Author, Notification } from '@barg/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { hotStatement } from '../../platform/database/hot-statement.ts';
 import { hot } from '../../platform/database/named-statements.ts';
 import { newId } from '../../platform/ids.ts';
@@ -62,7 +62,8 @@ export const notifyAll = async (
 ): Promise<void> => {
   const others = userIds.filter((userId) => userId !== actorId);
   if (others.length === 0) return;
-  const rows = await insertNotices(unit.db, {
+  const insert = others.length === 1 ? insertNotice : insertNotices;
+  const rows = await insert(unit.db, {
     ids: others.map(() => newId()),
     others,
     kind,
@@ -87,20 +88,25 @@ interface NoticeParams {
   details: string | null;
 }
 
-const insertNotices = hotStatement(
-  (given: NoticeParams, db) => sql<NotificationRow & { actor: AuthorRow | null }>`${hot('notices')}
+const insertNoticesOf = (told: (given: NoticeParams) => RawBuilder<unknown>) =>
+  hotStatement(
+    (given: NoticeParams, db) => sql<NotificationRow & { actor: AuthorRow | null }>`${hot('notices')}
     with told as (
       insert into notifications (id, user_id, kind, actor_id, amount, link, details)
       select told.id, told.user_id, ${given.kind}::text, ${given.actorId}::uuid, ${given.amount}::bigint,
         ${given.link}::text, ${given.details}::jsonb
-      from unnest(${given.ids}::uuid[], ${given.others}::uuid[]) as told (id, user_id)
+      from ${told(given)} as told (id, user_id)
       where not ${arePartedSql(sql`told.user_id`, sql`${given.actorId}::uuid`)}
       returning *
     ),
     unmarked as (${unmarkOlderSql(sql`told`)})
     select told.*, to_json(actor) as actor from told
     left join ${selectAuthors(db).where('users.id', '=', given.actorId)} as actor on true`,
-);
+  );
+
+/** Where one is told, as nearly always, PostgreSQL must know it: it plans for ten, and so again for each notice. */
+const insertNotice = insertNoticesOf(({ ids, others }) => sql`(select (${ids}::uuid[])[1], (${others}::uuid[])[1])`);
+const insertNotices = insertNoticesOf(({ ids, others }) => sql`unnest(${ids}::uuid[], ${others}::uuid[])`);
 
 /** Sends the events of new notices to their accounts' devices. */
 export const publishNotices = async (unit: UnitOfWork, rows: readonly NotificationRow[]): Promise<void> => {

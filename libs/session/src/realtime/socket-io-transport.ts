@@ -1,4 +1,5 @@
 import type { Ack, ServerEvent } from '@barg/contract';
+import type { ManagerOptions, SocketOptions } from 'socket.io-client';
 import { spread } from './spread.ts';
 import type { Transport, TransportListener } from './transport.ts';
 
@@ -10,12 +11,14 @@ export interface SocketIoOptions {
   readToken: () => string | null;
   /** The site, unless the page is of it. */
   url?: string;
+  /** What a client outside of a browser needs. */
+  beyondBrowsers?: Partial<ManagerOptions & SocketOptions>;
 }
 
 /** Opens a socket.io connection to the site; its code is loaded now, after the first contentful paint. */
 export const openSocketIo = async (
   listener: TransportListener,
-  { readToken, url }: SocketIoOptions,
+  { readToken, url, beyondBrowsers }: SocketIoOptions,
 ): Promise<Transport> => {
   const { io } = await import('socket.io-client');
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -27,6 +30,7 @@ export const openSocketIo = async (
     reconnectionDelayMax: RECONNECTION_DELAY_MAX_MS,
     // From a blocked country only operators may connect, so the token is sent in the handshake.
     auth: (tell) => tell({ token: readToken() }),
+    ...beyondBrowsers,
   });
   socket.on('connect', listener.onConnect);
   socket.on('connect_error', () => {

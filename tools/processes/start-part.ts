@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { TestContext } from 'node:test';
+import type { CleanUp } from '../../apps/api/src/testing/after-test.ts';
 import { freePort } from '../free-port.ts';
 import { WORKSPACE } from '../workspace.ts';
 
@@ -14,6 +14,8 @@ export interface Part {
   url: string;
   /** Ends it as a crash does, and waits until it is gone. */
   kill: () => Promise<void>;
+  /** Starts one that has ended anew, at the same address, and waits until it is ready. */
+  start: () => Promise<void>;
 }
 
 const answers = async (url: string): Promise<boolean> => {
@@ -24,40 +26,51 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+const isOver = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
+async function end(child: ChildProcess): Promise<void> {
+  if (isOver(child)) return;
   const gone = once(child, 'exit');
-  child.kill(signal);
+  child.kill('SIGKILL');
   await gone;
 }
 
+/** @throws Error with what it said when it ends before it is ready, or never is */
+async function awaitReady(child: ChildProcess, ready: string, role: string): Promise<void> {
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => void said.push(bytes));
+  const lastLook = performance.now() + PATIENCE_MS;
+  while (!(await answers(ready))) {
+    if (isOver(child) || performance.now() > lastLook)
+      throw new Error(`ROLE=${role} does not get ready: ${Buffer.concat(said)}`);
+    await wait(LOOK_EVERY_MS);
+  }
+}
+
 /**
- * Starts a part of the site as a process of its own, on a free port, and waits until it is ready. It is killed when the
- * test ends.
- *
- * @throws Error with what it said when it ends before, or is never ready
+ * Starts a part of the site as a process of its own, on a free port or that of `PORT`, and waits until it is ready. It is
+ * killed in the end.
  */
 export async function startPart(
-  t: Pick<TestContext, 'after'>,
+  cleanUp: CleanUp,
   role: 'all' | 'api' | 'worker' | 'edge',
   env: NodeJS.ProcessEnv,
 ): Promise<Part> {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['apps/edge/src/main.ts'], {
-    cwd: WORKSPACE,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(port), ROLE: role, ...env },
-  });
-  t.after(() => end(child, 'SIGKILL'));
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => void said.push(bytes));
+  const port = env.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const ready = `${url}${role === 'edge' ? '/registry.json' : '/api/ready'}`;
-  const lastLook = performance.now() + PATIENCE_MS;
-  while (!(await answers(ready))) {
-    const isOver = child.exitCode !== null || child.signalCode !== null || performance.now() > lastLook;
-    if (isOver) throw new Error(`ROLE=${role} does not get ready: ${Buffer.concat(said)}`);
-    await wait(LOOK_EVERY_MS);
-  }
-  return { url, kill: () => end(child, 'SIGKILL') };
+  let child: ChildProcess | undefined;
+  const kill = async (): Promise<void> => {
+    if (child) await end(child);
+  };
+  cleanUp.after(kill);
+  const start = (): Promise<void> => {
+    child = spawn(process.execPath, ['apps/edge/src/main.ts'], {
+      cwd: WORKSPACE,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', HOST: '127.0.0.1', ROLE: role, ...env, PORT: port },
+    });
+    return awaitReady(child, `${url}${role === 'edge' ? '/registry.json' : '/api/ready'}`, role);
+  };
+  await start();
+  return { url, kill, start };
 }

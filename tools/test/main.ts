@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { bringFfmpeg } from '../ffmpeg.ts';
+import { bringHaproxy } from '../haproxy.ts';
 import { bringPgbouncer } from '../pgbouncer.ts';
 import { bringRedis } from '../redis.ts';
 import { WORKSPACE } from '../workspace.ts';
@@ -37,6 +38,7 @@ if (unknown.length > 0) {
 }
 
 bringFfmpeg();
+bringHaproxy();
 bringPgbouncer();
 bringRedis();
 

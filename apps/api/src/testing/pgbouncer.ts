@@ -4,10 +4,9 @@ import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { TestContext } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { accountFor } from '../platform/database/embedded/account.ts';
-import { afterTest } from './after-test.ts';
+import { afterTest, type CleanUp } from './after-test.ts';
 
 /** Options of tests that need PgBouncer; `npm test` brings it where that is possible, see tools/pgbouncer.ts. */
 export const needsPgbouncer = {
@@ -57,11 +56,7 @@ const accepts = (socketPath: string): Promise<boolean> =>
  *
  * @param connections to the server, which all clients share
  */
-export const startPgbouncer = async (
-  t: TestContext,
-  connectionString: string,
-  connections: number,
-): Promise<string> => {
+export const startPgbouncer = async (t: CleanUp, connectionString: string, connections: number): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'barg-pgb-'));
   // It refuses to run as root, as PostgreSQL does.
   const account = accountFor(folder);

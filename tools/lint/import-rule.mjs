@@ -46,6 +46,8 @@ const elements = [
   { type: 'releases', pattern: 'libs/releases' },
   { type: 's3', pattern: 'libs/s3' },
   { type: 'e2e', pattern: 'e2e' },
+  // Tests that know a running site by its address alone.
+  { type: 'black-box', pattern: 'tools/black-box' },
   { type: 'tools', pattern: 'tools' },
   { type: 'demo', pattern: 'demo' },
 ].map((element) => ({ ...element, partialMatch: false }));
@@ -112,6 +114,8 @@ const policies = [
     from: { element: { types: { anyOf: ['tools'] } }, file: { categories: { anyOf: ['test'] } } },
     allow: { to: { element: { types: { anyOf: ['s3'] } } } },
   },
+  // Tests from outside speak as a page does, and to nothing within the API.
+  allow('black-box', ['contract', 'session', 'tools', 'black-box']),
   // A build's configuration uses the shared preset.
   {
     from: { file: { categories: { anyOf: ['build-config'] } } },
@@ -136,14 +140,15 @@ const rule = (own) => ({
   'boundaries/dependencies': ['error', { default: 'disallow', policies: own, checkUnknownLocals: true }],
 });
 
+/** Apps and libraries are a folder deeper than the others. */
+const folderOf = ({ pattern }) => pattern.split('/', /^(?:apps|libs)\//.test(pattern) ? 2 : 1).join('/');
+
 /** Each import is held against every policy that its file is given, so a folder is given those that speak of it. */
-const byFolder = [...Map.groupBy(elements, ({ pattern }) => pattern.split('/', 2).join('/'))].map(
-  ([folder, inside]) => {
-    const types = new Set(inside.map(({ type }) => type));
-    const own = policies.filter(({ from }) => from.element?.types.anyOf.some((type) => types.has(type)) ?? true);
-    return { files: [`${folder}/**/*.{ts,tsx,mjs}`], rules: rule(own) };
-  },
-);
+const byFolder = [...Map.groupBy(elements, folderOf)].map(([folder, inside]) => {
+  const types = new Set(inside.map(({ type }) => type));
+  const own = policies.filter(({ from }) => from.element?.types.anyOf.some((type) => types.has(type)) ?? true);
+  return { files: [`${folder}/**/*.{ts,tsx,mjs}`], rules: rule(own) };
+});
 
 /**
  * The part of ESLint's configuration with the import rule.

@@ -48,6 +48,7 @@ const forbidden: [file: string, specifier: string][] = [
   ['e2e/specs/x.spec.ts', '@barg/contract'],
   ['tools/deploy/x.ts', '@barg/s3/testing'],
   ['tools/bench/x.ts', '@barg/api-client'],
+  ['tools/black-box/x.ts', '@barg/api'],
 ];
 
 for (const [file, specifier] of forbidden) {
@@ -55,6 +56,7 @@ for (const [file, specifier] of forbidden) {
 }
 
 const allowed: [file: string, specifier: string][] = [
+  ['tools/black-box/x.ts', '../../libs/session/src/realtime/socket-bus.ts'],
   ['libs/session/src/x.ts', '@barg/contract'],
   ['libs/session/src/x.ts', '@barg/runtime/store'],
   ['libs/api-client/src/x.ts', '@barg/contract'],

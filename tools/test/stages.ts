@@ -33,6 +33,13 @@ export const stages: Stage[] = [
     command: ['tools/test/server-tests.ts', '{report}', 'apps/api/src/**/*.full.test.ts'],
     readCounts: readNodeCounts,
   },
+  // One process and several from outside, under load, and killed.
+  {
+    name: 'outside',
+    isOfFullRun: true,
+    command: ['tools/test/server-tests.ts', '{report}', 'tools/black-box/*.full.test.ts'],
+    readCounts: readNodeCounts,
+  },
   { name: 'build', ...nx('build') },
   {
     name: 'e2e',

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Checks } from '../hold-on.ts';
+import { startLoad } from './load.ts';
+
+/** How long it may take until everybody is connected again. */
+const BACK_WITHIN_MS = 10_000;
+const OUTAGE_MS = 5000;
+/** Messages of each person before and after what happens. */
+const SOME = 5;
+
+/** A process of the API is killed while the others go on. */
+export const killOne = (conversations: number): Checks => ({
+  'one process is killed under load: nothing is lost, all is shown once, and everybody is back': async (t, stage) => {
+    const [victim] = stage.site.apis;
+    assert.ok(victim);
+    const load = await startLoad(t, stage, conversations);
+    await load.goOn(SOME);
+    await victim.kill();
+    const killed = performance.now();
+    await load.everybodyIsThere();
+    assert.ok(performance.now() - killed < BACK_WITHIN_MS);
+    await load.goOn(SOME);
+    await victim.start();
+    await load.assertNothingLost();
+  },
+});
+
+/** The only process is killed, and started again. */
+export const killAll = (conversations: number): Checks => ({
+  'the process is killed under load and comes back: nothing is lost, and all is shown once': async (t, stage) => {
+    const load = await startLoad(t, stage, conversations);
+    await load.goOn(SOME);
+    await stage.site.worker.kill();
+    await stage.site.worker.start();
+    await load.everybodyIsThere();
+    await load.goOn(SOME);
+    await load.assertNothingLost();
+  },
+});
+
+/** Redis is away for a while, and has forgotten everything when it comes back. */
+export const loseRedis = (conversations: number): Checks => ({
+  'Redis is away for five seconds under load: nothing is lost, and all is shown once': async (t, stage) => {
+    const { redis } = stage.site;
+    assert.ok(redis);
+    const load = await startLoad(t, stage, conversations);
+    await load.goOn(SOME);
+    await redis.kill();
+    await wait(OUTAGE_MS);
+    await redis.start();
+    await load.everybodyIsThere();
+    await load.goOn(SOME);
+    await load.assertNothingLost();
+  },
+});

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import type { Checks } from '../hold-on.ts';
+import { ask, call, converse, newFan, write } from '../people.ts';
+import { openWindow, WAYS } from '../window.ts';
+
+/** What one process is told and all must act on: blocks, suspensions, sessions that end, changed settings. */
+export const ends: Checks = {
+  'who is blocked speaks to her by no process any more': async (_t, { site, performer }) => {
+    const fan = await newFan(site);
+    const id = await converse(site, fan, performer);
+    await write(site, fan, id, 'salaam');
+    await ask(site, performer, '/block/users', { body: { userId: fan.id } });
+    for (const _ of site.apis) {
+      const refused = await call(site, fan, `/messages/conversations/${id}`, { body: { text: 'again' } });
+      assert.equal(refused.status, 404);
+      assert.equal((await call(site, fan, `/performers/${performer.id}`)).status, 404);
+    }
+  },
+  'who is suspended is told why, loses every window and is answered by no process': async (t, stage) => {
+    const { site, operator } = stage;
+    const fan = await newFan(site);
+    const windows = await Promise.all(WAYS.map((way) => openWindow(t, site, fan, way)));
+    await ask(site, operator, `/operator/users/${fan.id}/suspend`, { body: { reason: 'Spam' } });
+    for (const window of windows) {
+      assert.equal((await window.event('session.ended')).data.reason, 'suspended');
+      // It comes back by itself, and is refused.
+      await window.until('a refusal', () => window.wasRefused());
+    }
+    for (const _ of site.apis) assert.equal((await call(site, fan, '/users/me')).status, 401);
+  },
+  'a session that was logged out is answered by no process, and leaves the windows of others alone': async (
+    t,
+    stage,
+  ) => {
+    const { site } = stage;
+    const [fan, other] = [await newFan(site), await newFan(site)];
+    const windows = await Promise.all(WAYS.map((way) => openWindow(t, site, fan, way)));
+    const others = await Promise.all(WAYS.map((way) => openWindow(t, site, other, way)));
+    await ask(site, fan, '/auth/logout', { method: 'POST' });
+    for (const window of windows) {
+      assert.equal((await window.event('session.ended')).data.reason, 'revoked');
+      await window.until('a refusal', () => window.wasRefused());
+    }
+    for (const _ of site.apis) assert.equal((await call(site, fan, '/users/me')).status, 401);
+    assert.ok(others.every((window) => window.isConnected()));
+  },
+  'a changed setting is told to every window, and answered by every process': async (t, stage) => {
+    const { site, operator } = stage;
+    const fan = await newFan(site);
+    const windows = await Promise.all(WAYS.map((way) => openWindow(t, site, fan, way)));
+    const { version } = await ask(site, operator, '/operator/settings');
+    await ask(site, operator, '/operator/settings', { method: 'PUT', body: { version, siteName: 'Leaf' } });
+    for (const window of windows) await window.event('settings.changed', ({ data }) => data.keys.includes('siteName'));
+    for (const { url } of site.apis) assert.equal((await ask({ url }, null, '/settings/public')).siteName, 'Leaf');
+  },
+};

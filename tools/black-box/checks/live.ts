@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { streamScope } from '@barg/contract';
+import type { Checks } from '../hold-on.ts';
+import { ask, newFans } from '../people.ts';
+import { openWindow, WAYS } from '../window.ts';
+
+/** A stream from its start to its end. */
+export const live: Checks = {
+  'a stream is told to everybody, its chat to those who watch, and its end': async (t, stage) => {
+    const { site, performer } = stage;
+    const fans = await newFans(site, WAYS.length);
+    const windows = await Promise.all(fans.map((fan, at) => openWindow(t, site, fan, WAYS[at])));
+    const hers = await openWindow(t, site, performer);
+    const stream = await ask(site, performer, '/streaming/live', { body: { title: 'Ink' } });
+    const [streamId, conversationId] = [String(stream._id), String(stream.conversationId)];
+    for (const window of windows) await window.event('stream.started', ({ data }) => data.stream._id === streamId);
+    const pages = windows.map((window) => window.show(streamScope(streamId), 0));
+    for (const window of [hers, ...windows]) {
+      assert.ok((await window.emit('stream.join', { streamId })).ok);
+    }
+    for (const window of [hers, ...windows])
+      await window.event('stream.viewers.changed', ({ data }) => data.viewers === fans.length);
+    for (const fan of fans)
+      await ask(site, fan, `/messages/stream/conversations/${conversationId}`, { body: { text: fan.username } });
+    const said = fans.map(({ username }) => username);
+    for (const [at, window] of windows.entries()) {
+      await window.event('stream.message.created', ({ data }) => data.message.text === said.at(-1));
+      assert.equal(pages[at]?.shown.length, said.length);
+    }
+    await ask(site, performer, `/streaming/live/${streamId}`, { method: 'PUT', body: { status: 'ended' } });
+    for (const window of [hers, ...windows])
+      await window.event('stream.ended', ({ data }) => data.streamId === streamId);
+  },
+};

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
+import { WORKSPACE } from '../workspace.ts';
 import { rawCounts, uncountedWords } from './counted-words.ts';
 import { LOCALES, readTexts, textFolders } from './read-texts.ts';
 
@@ -29,3 +32,16 @@ for (const folder of textFolders()) {
     for (const locale of LOCALES) assert.deepEqual(rawCounts(await readTexts(folder, locale)), [], locale);
   });
 }
+
+/** English alone, for banks. */
+const EVIDENCE = /evidence\.service\.ts$/;
+
+test('the API writes tokens with their noun in one place', () => {
+  const files = globSync('apps/api/src/**/*.ts', { cwd: WORKSPACE }).filter(
+    (file) => !file.endsWith('.test.ts') && !EVIDENCE.test(file) && !file.endsWith('token-words.ts'),
+  );
+  const bare = files.filter((file) =>
+    /\}\s(?:tokens?\b|توکن|توكن)/.test(readFileSync(path.join(WORKSPACE, file), 'utf8')),
+  );
+  assert.deepEqual(bare, []);
+});

@@ -4,17 +4,30 @@ import { test } from 'node:test';
 import { COMPLETE_LOCALES } from '../../libs/contract/src/index.ts';
 import { RECEIPT_WORDS } from '../../apps/api/src/modules/payments/receipt-words.ts';
 import { STATEMENT_WORDS } from '../../apps/api/src/modules/earnings/statement-words.ts';
+import { tokenWords } from '../../apps/api/src/errors/token-words.ts';
 
 const readLocale = async (app: string, locale: string) =>
   JSON.parse(await readFile(new URL(`../../apps/${app}/src/locales/${locale}.json`, import.meta.url), 'utf8'));
 
+const COUNTS = [0, 1, 2, 3, 11, 100, 466.8];
+
+const readKit = async (locale: string) =>
+  JSON.parse(await readFile(new URL(`../../libs/ui-kit/src/locales/${locale}.json`, import.meta.url), 'utf8'));
+
 for (const locale of COMPLETE_LOCALES) {
+  test(`tokens are counted in the same words by pages, letters and errors in ${locale}`, async () => {
+    const kit = await readKit(locale);
+    const rules = new Intl.PluralRules(locale);
+    for (const count of COUNTS)
+      assert.equal(tokenWords(locale, count, '{{amount}}'), kit[`price_${rules.select(count)}`], `${count}`);
+  });
+
   test(`a receipt says the same on its page and as a PDF in ${locale}`, async () => {
     const { receipt } = await readLocale('commerce-remote', locale);
     const { purposes, refund, taxOfIt, ...words } = RECEIPT_WORDS[locale];
     for (const [key, word] of Object.entries(words)) assert.equal(word, receipt[key], key);
     const rules = new Intl.PluralRules(locale);
-    for (const count of [0, 1, 2, 3, 11, 100])
+    for (const count of COUNTS)
       for (const [purpose, say] of Object.entries(purposes))
         assert.equal(say(count, '{{amount}}'), receipt.purposes[`${purpose}_${rules.select(count)}`]);
     for (const [status, say] of Object.entries(refund)) assert.equal(say('{{date}}'), receipt.refund[status]);

@@ -29,6 +29,24 @@ test('numbers in a sentence are written in the digits of its culture, and words 
   assert.equal(fillIn('at most {{most}}{{nothing}}', params, 'en-US'), 'at most 1,250.5');
 });
 
+test('amounts in a sentence are written as on the pages, with a noun that agrees', () => {
+  const inWords = (tokens: number, culture: string) => fillIn('{{price:tokens}}', { price: tokens }, culture);
+  assert.deepEqual(
+    [1, 40, 466.8].map((tokens) => inWords(tokens, 'en-US')),
+    ['1 token', '40 tokens', '466.80 tokens'],
+  );
+  assert.deepEqual(
+    [1, 466.8].map((tokens) => inWords(tokens, 'fa-IR')),
+    ['۱ توکن', '۴۶۶٫۸۰ توکن'],
+  );
+  assert.deepEqual(
+    [1, 5, 11].map((tokens) => inWords(tokens, 'ar-EG')),
+    ['توكن واحد', '٥ توكنات', '١١ توكنًا'],
+  );
+  assert.equal(fillIn('{{least:amount}}', { least: 2.5 }, 'en-US'), '2.50');
+  assert.equal(fillIn('{{net:money}}', { net: 466.8, currency: 'USD' }, 'en-US'), '$466.80');
+});
+
 test('an error is told with the digits of the caller', async (t) => {
   const api = await createTestApi(t);
   const [fan, performer] = [await api.createUser(), await api.createPerformer()];

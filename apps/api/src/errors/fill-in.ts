@@ -1,13 +1,25 @@
+import { messagesLocaleOf } from '@barg/contract';
+import { tokenFigure, tokenWords } from './token-words.ts';
+import type { MessageLocale } from './localized-message.ts';
+
 export type SentenceParams = Readonly<Record<string, string | number | bigint>>;
 
+type Form = 'amount' | 'money' | 'tokens' | undefined;
+
+const write = (value: number, form: Form, { params, culture }: { params: SentenceParams; culture: string }): string => {
+  const amount = tokenFigure(value, culture);
+  if (form === 'tokens') return tokenWords(messagesLocaleOf(culture) as MessageLocale, value, amount);
+  if (form === 'amount') return amount;
+  const money = { style: 'currency', currency: String(params.currency) } as const;
+  return new Intl.NumberFormat(culture, form === 'money' ? money : { maximumFractionDigits: 2 }).format(value);
+};
+
 /**
- * Replaces the `{{name}}` placeholders of a sentence. Numbers are written in the culture's digits; strings are names or
- * user texts and stay as they are.
+ * Replaces the `{{name}}` placeholders of a sentence. Numbers are written in the culture's digits, amounts as
+ * everywhere on the site (`:tokens`, `:amount`, `:money`); strings are names or user texts and stay as they are.
  */
 export const fillIn = (template: string, params: SentenceParams, culture: string): string =>
-  template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  template.replace(/\{\{(\w+)(?::(\w+))?\}\}/g, (_, name: string, form: Form) => {
     const value = params[name] ?? '';
-    return typeof value === 'string'
-      ? value
-      : new Intl.NumberFormat(culture, { maximumFractionDigits: 2 }).format(value);
+    return typeof value === 'string' ? value : write(Number(value), form, { params, culture });
   });

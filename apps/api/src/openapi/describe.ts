@@ -77,7 +77,7 @@ const IDEMPOTENCY_KEY = {
 };
 
 /** An error's sentence, with dots for its parameters. */
-const sentenceOf = ({ messages }: ErrorDefinition): string => messages['en-US'].replace(/\{\{\w+\}\}/g, '…');
+const sentenceOf = ({ messages }: ErrorDefinition): string => messages['en-US'].replace(/\{\{\w+(?::\w+)?\}\}/g, '…');
 
 /** One response for all codes of a status, with the sentence of each. */
 const failureAnswer = (errors: readonly ErrorDefinition[]): Response => {

@@ -1,5 +1,6 @@
 import type { MessageLocale } from '../errors/localized-message.ts';
 import { isolate } from './isolate.ts';
+import { tokenFigure } from '../errors/token-words.ts';
 
 /** With the digits and the calendar of the site's pages, whatever the server's own defaults are. */
 const INTL: Readonly<Record<MessageLocale, string>> = {
@@ -24,11 +25,7 @@ export const inLanguage = (locale: MessageLocale) => {
     new Intl.NumberFormat(intl, options).format(value);
   return {
     number,
-    /** Whole when whole, otherwise exactly two places. */
-    tokens: (value: number): string => {
-      const places = Number.isInteger(value) ? 0 : 2;
-      return number(value, { minimumFractionDigits: places, maximumFractionDigits: places });
-    },
+    tokens: (value: number): string => tokenFigure(value, intl),
     /** A currency that is written in letters (`US$`) keeps its order among figures of the other direction. */
     money: (value: number, currency: string): string =>
       new Intl.NumberFormat(intl, { style: 'currency', currency })

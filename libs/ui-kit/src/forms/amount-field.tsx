@@ -23,7 +23,7 @@ export const AmountField = ({ presets = [], ...field }: AmountFieldProps) => {
   const { value, onChange } = field;
   return (
     <AmountGroup>
-      <NumberField {...field} start={<Coin />} end={t('tokenUnit', { count: value ?? 0 })} />
+      <NumberField {...field} unit="tokens" start={<Coin />} end={t('tokenUnit', { count: value ?? 0 })} />
       {presets.length > 0 && (
         <Inline>
           {presets.map((amount) => (

@@ -95,12 +95,12 @@ describe('a form', () => {
   });
 
   it.each([
-    ['fa-IR', '12.5', '۱۲٫۵'],
-    ['fa-IR', '۱۲٫۵', '۱۲٫۵'],
-    ['fa-IR', '12,5', '۱۲٫۵'],
+    ['fa-IR', '12.5', '۱۲٫۵۰'],
+    ['fa-IR', '۱۲٫۵', '۱۲٫۵۰'],
+    ['fa-IR', '12,5', '۱۲٫۵۰'],
     ['ar-EG', '12.', '١٢'],
-    ['en-US', '12,5', '12.5'],
-    ['en-US', '۱۲٫۵', '12.5'],
+    ['en-US', '12,5', '12.50'],
+    ['en-US', '۱۲٫۵', '12.50'],
     ['en-US', '1,234', '1,234'],
   ] as const)('shows an amount as %s writes it once it is typed: %s', async (locale, typed, shown) => {
     renderWithUi(<TipForm onSubmit={jest.fn()} />, { locale });

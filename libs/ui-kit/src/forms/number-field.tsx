@@ -13,8 +13,8 @@ export interface NumberFieldProps
  * The only field for numbers. It accepts Persian, Arabic and Latin digits, shows those of the locale, and
  * explains why a text is invalid or ambiguous.
  */
-export const NumberField = ({ value, onChange, onBlur, places, inputRef, error, ...rest }: NumberFieldProps) => {
-  const { text, problem, handleChange, handleBlur } = useNumberText({ value, onChange, onBlur, places });
+export const NumberField = ({ value, onChange, onBlur, places, unit, inputRef, error, ...rest }: NumberFieldProps) => {
+  const { text, problem, handleChange, handleBlur } = useNumberText({ value, onChange, onBlur, places, unit });
   return (
     <TextField
       {...rest}

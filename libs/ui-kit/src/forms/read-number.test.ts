@@ -131,9 +131,17 @@ describe('reading a number', () => {
     expect(short(readNumber('12,34,567', 'en-US'))).toBe(NO_NUMBER);
   });
 
+  it('writes an amount as it stands beside the field', () => {
+    expect(writeNumber(466.8, 'en-US', 'tokens')).toBe('466.80');
+    expect(writeNumber(466.8, 'fa-IR', 'tokens')).toBe('۴۶۶٫۸۰');
+    expect([writeNumber(40, 'en-US', 'tokens'), writeNumber(40, 'en-US', 'money')]).toEqual(['40', '40.00']);
+    expect(writeNumber(12.5, 'en-US')).toBe('12.5');
+  });
+
   it.each(WRITTEN)('reads again what it writes in %s', (locale) => {
     for (const value of [0, 0.05, 1.5, 12, 999.99, 1000, 1234.5, 12_345.6, 123_456.78, 1_000_000, 12_345_678.09]) {
-      expect(readNumber(writeNumber(value, locale), locale)).toEqual({ kind: 'number', value });
+      for (const unit of [undefined, 'tokens', 'money'] as const)
+        expect(readNumber(writeNumber(value, locale, unit), locale)).toEqual({ kind: 'number', value });
     }
   });
 });

@@ -1,4 +1,4 @@
-import { formatNumber } from '@barg/ui-kit';
+import { formatNumber, formatTokens } from '@barg/ui-kit';
 import { toLatinDigits } from './digits.ts';
 
 /** The result of reading a text: a number, or why it is refused. */
@@ -99,6 +99,13 @@ export const readNumber = (typed: string, locale: string, places = 2): NumberRea
   return fraction.length > places ? { kind: 'too-precise' } : { kind: 'number', value };
 };
 
+/** How an amount is written beside the field: tokens whole or with two places, money always with two. */
+export type AmountUnit = 'tokens' | 'money';
+
 /** Formats a number in this locale, so that {@link readNumber} reads the same number. */
-export const writeNumber = (value: number | null, locale: string): string =>
-  value === null || !Number.isFinite(value) ? '' : formatNumber(value, locale, { maximumFractionDigits: 2 });
+export const writeNumber = (value: number | null, locale: string, unit?: AmountUnit): string => {
+  if (value === null || !Number.isFinite(value)) return '';
+  if (unit === 'tokens') return formatTokens(value, locale);
+  const minimumFractionDigits = unit === 'money' ? 2 : 0;
+  return formatNumber(value, locale, { minimumFractionDigits, maximumFractionDigits: 2 });
+};

@@ -2,7 +2,7 @@ import { useTranslation, type TFunction } from '@barg/runtime/i18n';
 import { formatNumber, useUi } from '@barg/ui-kit';
 import { useState, type ChangeEvent } from 'react';
 import { toLatinDigits, toLocaleDigits } from './digits.ts';
-import { readNumber, writeNumber, type NumberReading } from './read-number.ts';
+import { readNumber, writeNumber, type AmountUnit, type NumberReading } from './read-number.ts';
 
 export interface NumberTextOptions {
   /** NaN or null while it is empty, {@link UNREADABLE} while the text is not a number. */
@@ -11,6 +11,8 @@ export interface NumberTextOptions {
   onBlur?: () => void;
   /** The maximum of decimal places; 0 for whole numbers. */
   places?: number;
+  /** What it is an amount of, so that it stands in the field as everywhere else. */
+  unit?: AmountUnit;
 }
 
 /** The value of a text that is not a number: outside of all bounds, and different from that of an empty field (NaN). */
@@ -44,12 +46,12 @@ const rewrite = (input: HTMLInputElement, text: string): void => {
  * The text of a number field. While it is typed only its digits are converted to those of the locale; on
  * blur it is formatted, so that the user sees how it was read.
  */
-export const useNumberText = ({ value, onChange, onBlur, places = 2 }: NumberTextOptions) => {
+export const useNumberText = ({ value, onChange, onBlur, places = 2, unit }: NumberTextOptions) => {
   const { t } = useTranslation('ui');
   const { locale } = useUi();
-  const [typed, setTyped] = useState(() => writeNumber(value, locale));
+  const [typed, setTyped] = useState(() => writeNumber(value, locale, unit));
   const isOwn = Object.is(valueOf(readNumber(typed, locale, places)), value ?? NaN);
-  const text = isOwn ? typed : writeNumber(value, locale);
+  const text = isOwn ? typed : writeNumber(value, locale, unit);
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const shown = toLocaleDigits(toLatinDigits(target.value), locale);
     if (shown !== target.value) rewrite(target, shown);
@@ -58,7 +60,7 @@ export const useNumberText = ({ value, onChange, onBlur, places = 2 }: NumberTex
   };
   const handleBlur = () => {
     const reading = readNumber(text, locale, places);
-    if (reading.kind === 'number') setTyped(writeNumber(reading.value, locale));
+    if (reading.kind === 'number') setTyped(writeNumber(reading.value, locale, unit));
     onBlur?.();
   };
   const problem = problemOf(readNumber(text, locale, places), { t, locale, places });

@@ -16,6 +16,6 @@ export class NotCreditableError extends defineError({
   messages: {
     'fa-IR': 'آنچه رسیده هنوز تأیید نشده، برای یک صدم توکن کم است، یا حسابش دیگر نیست.',
     'en-US': 'What came is not confirmed yet, too little for any token, or its account is gone.',
-    'ar-EG': 'ما وصل لم يُؤكَّد بعد، أو لا يكفي لأي رمز، أو أن حسابه لم يعد موجودًا.',
+    'ar-EG': 'ما وصل لم يُؤكَّد بعد، أو لا يكفي لأي توكن، أو أن حسابه لم يعد موجودًا.',
   },
 }) {}

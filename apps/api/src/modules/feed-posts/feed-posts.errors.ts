@@ -64,9 +64,9 @@ export class PostPriceError extends defineError({
   code: 'feeds.price_out_of_bounds',
   status: 422,
   messages: {
-    'fa-IR': 'بهای پست فروشی باید بیشتر از صفر و حداکثر {{maximum}} توکن باشد.',
-    'en-US': 'The price of a post must be more than zero and at most {{maximum}} tokens.',
-    'ar-EG': 'يجب أن يكون سعر المنشور أكبر من صفر وبحد أقصى {{maximum}} توكنًا.',
+    'fa-IR': 'بهای پست فروشی باید بیشتر از صفر و حداکثر {{maximum:tokens}} باشد.',
+    'en-US': 'The price of a post must be more than zero and at most {{maximum:tokens}}.',
+    'ar-EG': 'يجب أن يكون سعر المنشور أكبر من صفر وبحد أقصى {{maximum:tokens}}ًا.',
   },
 }) {}
 

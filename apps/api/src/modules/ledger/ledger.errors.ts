@@ -5,9 +5,9 @@ export class InsufficientBalanceError extends defineError({
   code: 'wallet.insufficient_balance',
   status: 402,
   messages: {
-    'fa-IR': 'موجودی کیف پول کافی نیست؛ {{missing}} توکن کم است.',
-    'en-US': 'The wallet has too few tokens: {{missing}} are missing.',
-    'ar-EG': 'رصيد المحفظة غير كافٍ؛ ينقص {{missing}} توكن.',
+    'fa-IR': 'موجودی کیف پول کافی نیست؛ {{missing:tokens}} کم است.',
+    'en-US': 'The wallet has too few tokens: it lacks {{missing:amount}}.',
+    'ar-EG': 'رصيد المحفظة غير كافٍ؛ ينقص {{missing:tokens}}.',
   },
 }) {}
 
@@ -16,9 +16,9 @@ export class BalanceNotForfeitedError extends defineError({
   status: 409,
   field: 'forfeited',
   messages: {
-    'fa-IR': 'هنوز {{balance}} توکن دارید؛ برای حذف حساب باید از آن بگذرید.',
-    'en-US': 'You still hold {{balance}} tokens; agree to give them up to delete the account.',
-    'ar-EG': 'ما زال لديك {{balance}} توكن؛ وافق على التنازل عنها لحذف الحساب.',
+    'fa-IR': 'هنوز {{balance:tokens}} دارید؛ برای حذف حساب باید از آن بگذرید.',
+    'en-US': 'You still hold {{balance:tokens}}; agree to give them up to delete the account.',
+    'ar-EG': 'ما زال لديك {{balance:tokens}}؛ وافق على التنازل عنها لحذف الحساب.',
   },
 }) {}
 
@@ -37,8 +37,8 @@ export class AmountOutOfBoundsError extends defineError({
   code: 'wallet.amount_out_of_bounds',
   status: 422,
   messages: {
-    'fa-IR': 'مقدار باید میان {{minimum}} و {{maximum}} توکن باشد.',
-    'en-US': 'The amount must be between {{minimum}} and {{maximum}} tokens.',
-    'ar-EG': 'يجب أن يكون المبلغ بين {{minimum}} و{{maximum}} توكن.',
+    'fa-IR': 'مقدار باید میان {{minimum:amount}} و {{maximum:tokens}} باشد.',
+    'en-US': 'The amount must be between {{minimum:amount}} and {{maximum:tokens}}.',
+    'ar-EG': 'يجب أن يكون المبلغ بين {{minimum:amount}} و{{maximum:tokens}}.',
   },
 }) {}

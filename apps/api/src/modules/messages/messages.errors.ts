@@ -36,9 +36,9 @@ export class MessagePriceError extends defineError({
   status: 422,
   field: 'price',
   messages: {
-    'fa-IR': 'قیمت پیام باید بیشتر از صفر و حداکثر {{maximum}} توکن باشد.',
-    'en-US': 'A message costs more than 0 and at most {{maximum}} tokens.',
-    'ar-EG': 'يجب أن يكون سعر الرسالة أكبر من صفر ولا يتجاوز {{maximum}} رمز.',
+    'fa-IR': 'قیمت پیام باید بیشتر از صفر و حداکثر {{maximum:tokens}} باشد.',
+    'en-US': 'A message costs more than 0 and at most {{maximum:tokens}}.',
+    'ar-EG': 'يجب أن يكون سعر الرسالة أكبر من صفر ولا يتجاوز {{maximum:tokens}}.',
   },
 }) {}
 

@@ -33,7 +33,7 @@ test('a buyer is told of what comes back whoever cancels, and a seller of what i
   await step(api, shop, id, { status: 'processing' });
   await step(api, shop, id, { status: 'cancelled', reason: 'Broken in the kiln' });
   assert.deepEqual(await told(), [['order-placed', 'order-cancelled'], []], 'what is cancelled is not to be shipped');
-  assert.match(await newest(shop.fan), /28\S* tokens are back in your wallet\.\n\nBroken in the kiln/);
+  assert.match(await newest(shop.fan), /Your wallet has \S*28\S* tokens back\.\n\nBroken in the kiln/);
   const second = await order(api, shop);
   await told();
   await api.as(shop.fan).put(`/orders/${second}/cancel`, { reason: 'Found another' });
@@ -59,7 +59,7 @@ test('a problem is told to the seller, its answer to the buyer, and what is deci
   assert.deepEqual(toBuyer?.slice(2), ['order-problem-answered', 'order-problem-settled']);
   assert.deepEqual(toSeller?.slice(1), ['order-problem', 'sale-refunded', 'order-problem-settled']);
   for (const reader of [shop.fan, shop.seller]) {
-    assert.match(await newest(reader), /10\S* tokens of what was paid are back with the buyer/);
+    assert.match(await newest(reader), /The buyer has \S*10\S* tokens of what was paid back/);
     assert.doesNotMatch(await newest(reader), /Half is fair/, 'an operator writes that for the books');
   }
 });

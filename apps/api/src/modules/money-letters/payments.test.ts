@@ -32,7 +32,7 @@ test('what a fan asked back is told as it was decided, with the words, and the p
   await operator.post(`/operator/refund-requests/${await askBack()}/refuse`, { text: 'It was opened' });
   assert.match(await newest(api, fan), /There is no refund for [^]*It was opened/);
   await operator.pay(`/operator/refund-requests/${await askBack()}/grant`, { text: 'With pleasure' });
-  assert.match(await newest(api, fan), /6\S* tokens are back in your wallet\.\n\nWith pleasure/);
+  assert.match(await newest(api, fan), /your wallet has \S*6\S* tokens back\.\n\nWith pleasure/);
   assert.deepEqual(await templatesTo(api, fan), ['refund-refused', 'refund-granted']);
   assert.deepEqual(await templatesTo(api, performer), ['sale-refunded']);
   assert.match(await newest(api, performer), /6\S* tokens went back to the buyer/);
@@ -49,7 +49,7 @@ test('money that goes back to a card is told once it is there, and when the bank
   await api.runJobs();
   await deliverAll(api);
   assert.equal((await templatesTo(api, fan)).at(-1), 'refund-failed');
-  assert.match(await newest(api, fan), /10\S* tokens are back in your wallet/);
+  assert.match(await newest(api, fan), /Your wallet has \S*10\S* tokens back/);
 });
 
 test('a dispute is told as it opens and as it ends', async (t) => {

@@ -37,9 +37,9 @@ export class ShippingDearerError extends defineError({
   code: 'order.shipping_dearer',
   status: 422,
   messages: {
-    'fa-IR': 'فرستادن به این نشانی {{difference}} توکن گران‌تر است؛ سفارش را لغو کنید و دوباره بخرید.',
-    'en-US': 'Sending it there costs {{difference}} tokens more; cancel the order and buy it again.',
-    'ar-EG': 'يكلّف الإرسال إلى هناك {{difference}} من الرموز أكثر؛ ألغِ الطلب واشترِ من جديد.',
+    'fa-IR': 'فرستادن به این نشانی {{difference:tokens}} گران‌تر است؛ سفارش را لغو کنید و دوباره بخرید.',
+    'en-US': 'Sending it there costs {{difference:tokens}} more; cancel the order and buy it again.',
+    'ar-EG': 'يكلّف الإرسال إلى هناك {{difference:tokens}} أكثر؛ ألغِ الطلب واشترِ من جديد.',
   },
 }) {}
 

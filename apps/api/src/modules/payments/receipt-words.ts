@@ -1,4 +1,5 @@
 import type { MessageLocale } from '../../errors/localized-message.ts';
+import { tokenWords } from '../../errors/token-words.ts';
 import type { Receipt } from './receipts.schema.ts';
 
 interface ReceiptWords {
@@ -26,8 +27,8 @@ export const RECEIPT_WORDS: Readonly<Record<MessageLocale, ReceiptWords>> = {
     ...{ title: 'رسید', number: 'شماره', date: 'تاریخ', seller: 'فروشنده', buyer: 'خریدار', paidWith: 'پرداخت با' },
     coins: 'رمزارز',
     purposes: {
-      'top-up': (_, amount) => `${amount} توکن`,
-      subscription: (_, amount) => `${amount} توکن برای اشتراک`,
+      'top-up': (count, amount) => tokenWords('fa-IR', count, amount),
+      subscription: (count, amount) => `${tokenWords('fa-IR', count, amount)} برای اشتراک`,
     },
     ...{ discount: 'تخفیف', noTax: 'مالیات: ندارد', total: 'جمع کل', refunds: 'بازپرداخت‌ها' },
     refund: {
@@ -40,8 +41,8 @@ export const RECEIPT_WORDS: Readonly<Record<MessageLocale, ReceiptWords>> = {
     ...{ title: 'Receipt', number: 'Number', date: 'Date', seller: 'Seller', buyer: 'Buyer', paidWith: 'Paid with' },
     coins: 'Coins',
     purposes: {
-      'top-up': (count, amount) => `${amount} ${count === 1 ? 'token' : 'tokens'}`,
-      subscription: (count, amount) => `${amount} ${count === 1 ? 'token' : 'tokens'} for a subscription`,
+      'top-up': (count, amount) => tokenWords('en-US', count, amount),
+      subscription: (count, amount) => `${tokenWords('en-US', count, amount)} for a subscription`,
     },
     ...{ discount: 'Discount', noTax: 'Tax: none', total: 'Total', refunds: 'Refunds' },
     refund: {
@@ -54,8 +55,8 @@ export const RECEIPT_WORDS: Readonly<Record<MessageLocale, ReceiptWords>> = {
     ...{ title: 'إيصال', number: 'الرقم', date: 'التاريخ', seller: 'البائع', buyer: 'المشتري' },
     ...{ paidWith: 'الدفع بواسطة', coins: 'عملات رقمية' },
     purposes: {
-      'top-up': (_, amount) => `${amount} توكن`,
-      subscription: (_, amount) => `${amount} توكن مقابل اشتراك`,
+      'top-up': (count, amount) => tokenWords('ar-EG', count, amount),
+      subscription: (count, amount) => `${tokenWords('ar-EG', count, amount)} مقابل اشتراك`,
     },
     ...{ discount: 'الخصم', noTax: 'الضريبة: لا توجد', total: 'الإجمالي', refunds: 'المبالغ المستردة' },
     refund: {

@@ -26,9 +26,9 @@ export class BelowMinimumError extends defineError({
   status: 422,
   field: 'amount',
   messages: {
-    'fa-IR': 'کمترین مبلغ برداشت {{minimum}} توکن است.',
-    'en-US': 'A payout is at least {{minimum}} tokens.',
-    'ar-EG': 'أدنى مبلغ للصرف هو {{minimum}} توكن.',
+    'fa-IR': 'کمترین مبلغ برداشت {{minimum:tokens}} است.',
+    'en-US': 'A payout is at least {{minimum:tokens}}.',
+    'ar-EG': 'أدنى مبلغ للصرف هو {{minimum:tokens}}.',
   },
 }) {}
 
@@ -37,9 +37,9 @@ export class NotEnoughAvailableError extends defineError({
   status: 422,
   field: 'amount',
   messages: {
-    'fa-IR': 'اکنون {{available}} توکن برداشت‌پذیر است.',
-    'en-US': '{{available}} tokens can be paid out now.',
-    'ar-EG': 'المتاح للصرف الآن {{available}} توكن.',
+    'fa-IR': 'اکنون {{available:tokens}} برداشت‌پذیر است.',
+    'en-US': '{{available:tokens}} can be paid out now.',
+    'ar-EG': 'المتاح للصرف الآن {{available:tokens}}.',
   },
 }) {}
 
@@ -59,9 +59,9 @@ export class PayoutDebtError extends defineError({
   code: 'payout.debt',
   status: 409,
   messages: {
-    'fa-IR': '{{owed}} توکن بدهی هست که نخست باید صاف شود.',
-    'en-US': '{{owed}} tokens are owed and have to be made up for first.',
-    'ar-EG': 'هناك {{owed}} توكن مستحقة يجب تسديدها أولًا.',
+    'fa-IR': '{{owed:tokens}} بدهی هست که نخست باید صاف شود.',
+    'en-US': 'What is owed has to be made up for first: {{owed:tokens}}.',
+    'ar-EG': 'هناك {{owed:tokens}} مستحقة يجب تسديدها أولًا.',
   },
 }) {}
 
@@ -69,9 +69,9 @@ export class PayoutChangedError extends defineError({
   code: 'payout.changed',
   status: 409,
   messages: {
-    'fa-IR': 'محاسبه تغییر کرد؛ اکنون {{net}} {{currency}} فرستاده می‌شود. دوباره نگاه کنید.',
-    'en-US': 'The calculation has changed: {{net}} {{currency}} would be sent now. Look again.',
-    'ar-EG': 'تغيّر الحساب: سيُرسل الآن {{net}} {{currency}}. راجعه من جديد.',
+    'fa-IR': 'محاسبه تغییر کرد؛ اکنون {{net:money}} فرستاده می‌شود. دوباره نگاه کنید.',
+    'en-US': 'The calculation has changed: {{net:money}} would be sent now. Look again.',
+    'ar-EG': 'تغيّر الحساب: سيُرسل الآن {{net:money}}. راجعه من جديد.',
   },
 }) {}
 

@@ -4,9 +4,9 @@ export class SubscriptionPriceError extends defineError({
   code: 'performer.subscription_price_out_of_bounds',
   status: 422,
   messages: {
-    'fa-IR': 'بهای اشتراک باید صفر یا میان {{minimum}} و {{maximum}} توکن باشد.',
-    'en-US': 'The subscription price must be zero, or between {{minimum}} and {{maximum}} tokens.',
-    'ar-EG': 'يجب أن يكون سعر الاشتراك صفرًا أو بين {{minimum}} و{{maximum}} توكنًا.',
+    'fa-IR': 'بهای اشتراک باید صفر یا میان {{minimum:amount}} و {{maximum:tokens}} باشد.',
+    'en-US': 'The subscription price must be zero, or between {{minimum:amount}} and {{maximum:tokens}}.',
+    'ar-EG': 'يجب أن يكون سعر الاشتراك صفرًا أو بين {{minimum:amount}} و{{maximum:tokens}}.',
   },
 }) {}
 
@@ -17,9 +17,9 @@ export class FreeYearError extends defineError({
   field: 'yearlyPrice',
   messages: {
     'fa-IR':
-      'یک ماه {{monthly}} توکن است، پس یک سال نمی‌تواند رایگان باشد. برای سال بهایی بگذارید یا اشتراک سالانه را خاموش کنید.',
-    'en-US': 'A month costs {{monthly}} tokens, so a year cannot be free. Give the year a price, or offer none.',
-    'ar-EG': 'سعر الشهر {{monthly}} توكن، فلا يمكن أن تكون السنة مجانية. حدّد سعرًا للسنة أو لا تعرض اشتراكًا سنويًا.',
+      'یک ماه {{monthly:tokens}} است، پس یک سال نمی‌تواند رایگان باشد. برای سال بهایی بگذارید یا اشتراک سالانه را خاموش کنید.',
+    'en-US': 'A month costs {{monthly:tokens}}, so a year cannot be free. Give the year a price, or offer none.',
+    'ar-EG': 'سعر الشهر {{monthly:tokens}}، فلا يمكن أن تكون السنة مجانية. حدّد سعرًا للسنة أو لا تعرض اشتراكًا سنويًا.',
   },
 }) {}
 
@@ -29,9 +29,9 @@ export class DearYearError extends defineError({
   status: 409,
   field: 'yearlyPrice',
   messages: {
-    'fa-IR': 'یک سال {{yearly}} توکن می‌شود، اما دوازده ماه جداگانه {{twelveMonths}} توکن است.',
-    'en-US': 'A year would cost {{yearly}} tokens, but twelve single months cost {{twelveMonths}}.',
-    'ar-EG': 'ستكلّف السنة {{yearly}} توكن، بينما تكلّف اثنا عشر شهرًا منفردة {{twelveMonths}} توكن.',
+    'fa-IR': 'یک سال {{yearly:tokens}} می‌شود، اما دوازده ماه جداگانه {{twelveMonths:tokens}} است.',
+    'en-US': 'A year would cost {{yearly:tokens}}, but twelve single months cost {{twelveMonths:amount}}.',
+    'ar-EG': 'ستكلّف السنة {{yearly:tokens}}، بينما تكلّف اثنا عشر شهرًا منفردة {{twelveMonths:tokens}}.',
   },
 }) {}
 
@@ -40,9 +40,9 @@ export class DearPlanError extends defineError({
   code: 'performer.plan_dearer_than_shorter',
   status: 409,
   messages: {
-    'fa-IR': '{{months}} ماه {{price}} توکن می‌شود، اما با اشتراک {{shorter}} ماهه {{total}} توکن است.',
-    'en-US': '{{months}} months would cost {{price}} tokens, but {{total}} when taken {{shorter}} at a time.',
-    'ar-EG': 'ستكلّف {{months}} أشهر {{price}} توكن، بينما تكلّف {{total}} إذا أُخذت {{shorter}} في كل مرة.',
+    'fa-IR': '{{months}} ماه {{price:tokens}} می‌شود، اما با اشتراک {{shorter}} ماهه {{total:tokens}} است.',
+    'en-US': '{{months}} months would cost {{price:tokens}}, but {{total:amount}} when taken {{shorter}} at a time.',
+    'ar-EG': 'ستكلّف {{months}} أشهر {{price:tokens}}، بينما تكلّف {{total:tokens}} إذا أُخذت {{shorter}} في كل مرة.',
   },
 }) {}
 

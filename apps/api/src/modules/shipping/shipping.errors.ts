@@ -15,8 +15,8 @@ export class ShippingPriceError extends defineError({
   code: 'shipping.price_out_of_bounds',
   status: 422,
   messages: {
-    'fa-IR': 'هزینهٔ ارسال حداکثر {{maximum}} توکن است.',
-    'en-US': 'Shipping costs {{maximum}} tokens at most.',
-    'ar-EG': 'لا تتجاوز تكلفة الشحن {{maximum}} من الرموز.',
+    'fa-IR': 'هزینهٔ ارسال حداکثر {{maximum:tokens}} است.',
+    'en-US': 'Shipping costs {{maximum:tokens}} at most.',
+    'ar-EG': 'لا تتجاوز تكلفة الشحن {{maximum:tokens}}.',
   },
 }) {}

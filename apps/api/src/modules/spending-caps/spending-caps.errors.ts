@@ -5,8 +5,8 @@ export class CapReachedError extends defineError({
   code: 'wallet.cap_reached',
   status: 403,
   messages: {
-    'fa-IR': 'سقف خرجی که خودتان گذاشته‌اید ({{limit}} توکن) به این پرداخت نمی‌رسد.',
-    'en-US': 'Your own spending limit of {{limit}} tokens leaves no room for this payment.',
-    'ar-EG': 'حد الإنفاق الذي وضعته بنفسك ({{limit}} توكن) لا يتسع لهذه الدفعة.',
+    'fa-IR': 'سقف خرجی که خودتان گذاشته‌اید ({{limit:tokens}}) به این پرداخت نمی‌رسد.',
+    'en-US': 'Your own spending limit of {{limit:tokens}} leaves no room for this payment.',
+    'ar-EG': 'حد الإنفاق الذي وضعته بنفسك ({{limit:tokens}}) لا يتسع لهذه الدفعة.',
   },
 }) {}

@@ -62,7 +62,7 @@ function OfferCard({ takesOff }: Pick<CouponForm, 'takesOff'>) {
         {takesOff === 'percent' ? (
           <FormNumberField name="percent" places={2} label={t('coupons.percent')} />
         ) : (
-          <FormNumberField name="amount" places={2} label={t('coupons.amount')} />
+          <FormNumberField name="amount" unit="tokens" label={t('coupons.amount')} />
         )}
       </Stack>
     </Card>

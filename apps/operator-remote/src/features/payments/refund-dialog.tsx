@@ -39,7 +39,13 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       onConfirm={handleConfirm}
       onClose={onClose}
     >
-      <NumberField label={t('payments.refund.amount')} value={amount} end={payment.currency} onChange={setAmount} />
+      <NumberField
+        label={t('payments.refund.amount')}
+        value={amount}
+        unit="money"
+        end={payment.currency}
+        onChange={setAmount}
+      />
       <Preview id={payment._id} amount={amount} />
     </ActionDialog>
   );

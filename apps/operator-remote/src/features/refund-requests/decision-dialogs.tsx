@@ -43,6 +43,7 @@ export function GrantDialog({ request, onClose }: DecisionProps) {
       <NumberField
         label={t('payments.refund.amount')}
         value={amount ?? currentData?.amount ?? null}
+        unit={request.currency === null ? 'tokens' : 'money'}
         end={request.currency ?? t('users.tokens')}
         onChange={setAmount}
       />

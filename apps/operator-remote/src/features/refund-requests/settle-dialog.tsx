@@ -36,7 +36,13 @@ export function SettleDialog({ problem, onClose }: SettleDialogProps) {
       onConfirm={handleConfirm}
       onClose={onClose}
     >
-      <NumberField label={t('refunds.back')} value={amount} end={t('users.tokens')} onChange={setAmount} />
+      <NumberField
+        label={t('refunds.back')}
+        value={amount}
+        unit="tokens"
+        end={t('users.tokens')}
+        onChange={setAmount}
+      />
       <Preview id={problem._id} amount={amount} />
     </ActionDialog>
   );

@@ -8,6 +8,6 @@
 import type { Failure } from './failure.ts';
 
 /**
- * - `wallet.insufficient_balance`: The wallet has too few tokens: … are missing.
+ * - `wallet.insufficient_balance`: The wallet has too few tokens: it lacks ….
  */
 export type WalletInsufficientBalanceResponse = Failure;

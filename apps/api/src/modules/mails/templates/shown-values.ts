@@ -1,12 +1,18 @@
 import type { MessageLocale } from '../../../errors/localized-message.ts';
+import { inLanguage } from '../../../shared/in-language.ts';
+import { tokenWords } from '../../../errors/token-words.ts';
 import { isolate } from '../letter.ts';
 
-/** A number, mostly of tokens, in the reader's digits. */
-export const numberIn = (locale: MessageLocale, value: number): string => isolate(value.toLocaleString(locale));
+/** A number in the reader's digits. */
+export const numberIn = (locale: MessageLocale, value: number): string => isolate(inLanguage(locale).number(value));
+
+/** An amount of tokens with its noun, as the pages write it. */
+export const tokensIn = (locale: MessageLocale, tokens: number): string =>
+  tokenWords(locale, tokens, isolate(inLanguage(locale).tokens(tokens)));
 
 /** Money in the reader's language: with two places, as banks write it. */
 export const moneyIn = (locale: MessageLocale, amount: number, currency: string): string =>
-  isolate(new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount));
+  isolate(inLanguage(locale).money(amount, currency));
 
 /** A date in the reader's calendar; in UTC, like all deadlines of the site. */
 export const dayIn = (locale: MessageLocale, day: Date): string =>

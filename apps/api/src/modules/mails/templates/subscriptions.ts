@@ -1,6 +1,6 @@
 import type { MessageLocale } from '../../../errors/localized-message.ts';
 import { isolate, type LetterTemplate } from '../letter.ts';
-import { dayIn, numberIn } from './shown-values.ts';
+import { dayIn, tokensIn } from './shown-values.ts';
 
 export interface PriceLetter {
   name: string;
@@ -34,7 +34,7 @@ export const subscriptionPriceRaised: LetterTemplate<PriceLetter> = {
     heading: 'بهای اشتراک شما بالا می‌رود',
     paragraphs: [
       `سلام ${isolate(name)}،`,
-      `اشتراک ${PLANS['fa-IR'][plan]} شما نزد ${isolate(performer)} تا کنون ${numberIn('fa-IR', before)} توکن بوده است. از ${dayIn('fa-IR', from)} هر دوره ${numberIn('fa-IR', price)} توکن می‌شود.`,
+      `اشتراک ${PLANS['fa-IR'][plan]} شما نزد ${isolate(performer)} تا کنون ${tokensIn('fa-IR', before)} بوده است. از ${dayIn('fa-IR', from)} هر دوره ${tokensIn('fa-IR', price)} می‌شود.`,
       'اگر می‌پذیرید، کاری لازم نیست. اگر نه، پیش از آن روز اشتراک را لغو کنید؛ تا پایان دوره همه چیز باز می‌ماند.',
     ],
     action: { label: 'اشتراک‌های من', url },
@@ -44,7 +44,7 @@ export const subscriptionPriceRaised: LetterTemplate<PriceLetter> = {
     heading: 'Your subscription will cost more',
     paragraphs: [
       `Hello ${isolate(name)},`,
-      `your subscription to ${isolate(performer)} (${PLANS['en-US'][plan]}) has cost ${numberIn('en-US', before)} tokens. From ${dayIn('en-US', from)} on a period costs ${numberIn('en-US', price)} tokens.`,
+      `your subscription to ${isolate(performer)} (${PLANS['en-US'][plan]}) has cost ${tokensIn('en-US', before)}. From ${dayIn('en-US', from)} on a period costs ${tokensIn('en-US', price)}.`,
       'If you agree, there is nothing to do. If not, cancel before that day: everything stays open until the end of the period.',
     ],
     action: { label: 'My subscriptions', url },
@@ -54,7 +54,7 @@ export const subscriptionPriceRaised: LetterTemplate<PriceLetter> = {
     heading: 'سيرتفع سعر اشتراكك',
     paragraphs: [
       `مرحبًا ${isolate(name)}،`,
-      `كان اشتراكك ${PLANS['ar-EG'][plan]} لدى ${isolate(performer)} يكلّف ${numberIn('ar-EG', before)} توكن. ابتداءً من ${dayIn('ar-EG', from)} تكلّف كل فترة ${numberIn('ar-EG', price)} توكن.`,
+      `كان اشتراكك ${PLANS['ar-EG'][plan]} لدى ${isolate(performer)} يكلّف ${tokensIn('ar-EG', before)}. ابتداءً من ${dayIn('ar-EG', from)} تكلّف كل فترة ${tokensIn('ar-EG', price)}.`,
       'إن كنت موافقًا فلا يلزم شيء. وإلا فألغِ الاشتراك قبل ذلك اليوم؛ يبقى كل شيء مفتوحًا حتى نهاية الفترة.',
     ],
     action: { label: 'اشتراكاتي', url },
@@ -68,7 +68,7 @@ export const subscriptionUnpaid: LetterTemplate<UnpaidLetter> = {
     heading: 'اشتراک شما تمدید نشد',
     paragraphs: [
       `سلام ${isolate(name)}،`,
-      `نتوانستیم ${numberIn('fa-IR', price)} توکن برای اشتراک ${isolate(performer)} از کیف پول شما برداریم. سه روز، هر روز یک بار، دوباره می‌کوشیم؛ تا آن هنگام آنچه برای مشترکان است بسته است.`,
+      `نتوانستیم ${tokensIn('fa-IR', price)} برای اشتراک ${isolate(performer)} از کیف پول شما برداریم. سه روز، هر روز یک بار، دوباره می‌کوشیم؛ تا آن هنگام آنچه برای مشترکان است بسته است.`,
       'می‌توانید کیف پول را پر کنید یا با کارت دیگری بپردازید، و همان جا دوباره بکوشید.',
     ],
     action: { label: 'درست کردن پرداخت', url },
@@ -78,7 +78,7 @@ export const subscriptionUnpaid: LetterTemplate<UnpaidLetter> = {
     heading: 'Your subscription was not renewed',
     paragraphs: [
       `Hello ${isolate(name)},`,
-      `we could not take ${numberIn('en-US', price)} tokens from your wallet for the subscription to ${isolate(performer)}. We try again once a day for three days; until then what is for subscribers is locked.`,
+      `we could not take ${tokensIn('en-US', price)} from your wallet for the subscription to ${isolate(performer)}. We try again once a day for three days; until then what is for subscribers is locked.`,
       'You can fill your wallet or pay with another card, and try again there.',
     ],
     action: { label: 'Mend the payment', url },
@@ -88,7 +88,7 @@ export const subscriptionUnpaid: LetterTemplate<UnpaidLetter> = {
     heading: 'لم يتجدد اشتراكك',
     paragraphs: [
       `مرحبًا ${isolate(name)}،`,
-      `لم نتمكن من سحب ${numberIn('ar-EG', price)} توكن من محفظتك لاشتراكك لدى ${isolate(performer)}. نحاول مرة كل يوم لثلاثة أيام؛ وحتى ذلك الحين يبقى ما هو للمشتركين مقفلًا.`,
+      `لم نتمكن من سحب ${tokensIn('ar-EG', price)} من محفظتك لاشتراكك لدى ${isolate(performer)}. نحاول مرة كل يوم لثلاثة أيام؛ وحتى ذلك الحين يبقى ما هو للمشتركين مقفلًا.`,
       'يمكنك شحن محفظتك أو الدفع ببطاقة أخرى، ثم المحاولة مجددًا هناك.',
     ],
     action: { label: 'إصلاح الدفع', url },

@@ -1,6 +1,6 @@
 import type { MessageLocale } from '../../../../errors/localized-message.ts';
 import { isolate } from '../../letter.ts';
-import { numberIn, quoted, saidBy } from '../shown-values.ts';
+import { numberIn, quoted, saidBy, tokensIn } from '../shown-values.ts';
 import { moneyLetter, type MoneyLetter } from './frame.ts';
 
 /** What was ordered, for its buyer. */
@@ -24,7 +24,7 @@ export const orderPlaced = moneyLetter<PlacedLetter>({
   'fa-IR': ({ title, quantity, total, ...place }) => ({
     title: 'سفارش شما ثبت شد',
     told: [
-      `${numberIn('fa-IR', quantity)} عدد ${quoted(title)} را به ${numberIn('fa-IR', total)} توکن سفارش دادید. به ${placeIn('fa-IR', place)} فرستاده می‌شود.`,
+      `${numberIn('fa-IR', quantity)} عدد ${quoted(title)} را به ${tokensIn('fa-IR', total)} سفارش دادید. به ${placeIn('fa-IR', place)} فرستاده می‌شود.`,
       'تا فروشنده آن را نفرستد، توکن‌ها برای شما نگه داشته می‌شود.',
     ],
     label: 'دیدن سفارش',
@@ -32,7 +32,7 @@ export const orderPlaced = moneyLetter<PlacedLetter>({
   'en-US': ({ title, quantity, total, ...place }) => ({
     title: 'Your order is placed',
     told: [
-      `You ordered ${numberIn('en-US', quantity)} of ${quoted(title)} for ${numberIn('en-US', total)} tokens. It goes to ${placeIn('en-US', place)}.`,
+      `You ordered ${numberIn('en-US', quantity)} of ${quoted(title)} for ${tokensIn('en-US', total)}. It goes to ${placeIn('en-US', place)}.`,
       'The tokens are held for you until the seller ships it.',
     ],
     label: 'See the order',
@@ -40,7 +40,7 @@ export const orderPlaced = moneyLetter<PlacedLetter>({
   'ar-EG': ({ title, quantity, total, ...place }) => ({
     title: 'تم تسجيل طلبك',
     told: [
-      `طلبت ${numberIn('ar-EG', quantity)} من ${quoted(title)} مقابل ${numberIn('ar-EG', total)} توكن. سيُرسل إلى ${placeIn('ar-EG', place)}.`,
+      `طلبت ${numberIn('ar-EG', quantity)} من ${quoted(title)} مقابل ${tokensIn('ar-EG', total)}. سيُرسل إلى ${placeIn('ar-EG', place)}.`,
       'تبقى التوكنات محجوزة لك حتى يرسله البائع.',
     ],
     label: 'عرض الطلب',
@@ -95,20 +95,20 @@ export interface CancelledLetter extends Bought {
 export const orderCancelled = moneyLetter<CancelledLetter>({
   'fa-IR': ({ title, total, reason }) => ({
     title: 'سفارش شما لغو شد',
-    told: [`سفارش ${quoted(title)} لغو شد. ${numberIn('fa-IR', total)} توکن به کیف پول شما برگشت.`, ...saidBy(reason)],
+    told: [`سفارش ${quoted(title)} لغو شد. ${tokensIn('fa-IR', total)} به کیف پول شما برگشت.`, ...saidBy(reason)],
     label: 'دیدن سفارش',
   }),
   'en-US': ({ title, total, reason }) => ({
     title: 'Your order is cancelled',
     told: [
-      `The order of ${quoted(title)} is cancelled. ${numberIn('en-US', total)} tokens are back in your wallet.`,
+      `The order of ${quoted(title)} is cancelled. Your wallet has ${tokensIn('en-US', total)} back.`,
       ...saidBy(reason),
     ],
     label: 'See the order',
   }),
   'ar-EG': ({ title, total, reason }) => ({
     title: 'أُلغي طلبك',
-    told: [`أُلغي طلب ${quoted(title)}. عاد ${numberIn('ar-EG', total)} توكن إلى محفظتك.`, ...saidBy(reason)],
+    told: [`أُلغي طلب ${quoted(title)}. عاد ${tokensIn('ar-EG', total)} إلى محفظتك.`, ...saidBy(reason)],
     label: 'عرض الطلب',
   }),
 });

@@ -1,4 +1,4 @@
-import { dayIn, moneyIn, numberIn } from '../shown-values.ts';
+import { dayIn, moneyIn, tokensIn } from '../shown-values.ts';
 import { moneyLetter, type MoneyLetter } from './frame.ts';
 
 /** A payment that its payer's bank takes back, or wanted to. */
@@ -65,7 +65,7 @@ export const disputeLost = moneyLetter<DisputeLetter>({
   'fa-IR': ({ amount, currency, paidAt, tokens }) => ({
     title: 'بانک پرداخت شما را پس گرفت',
     told: [
-      `بانک ${moneyIn('fa-IR', amount, currency)} از پرداخت ${dayIn('fa-IR', paidAt)} را پس گرفت. این پرداخت ${numberIn('fa-IR', tokens)} توکن آورده بود؛ سهم پس‌گرفته‌شده برنمی‌گردد و کیف پول شما بسته می‌ماند.`,
+      `بانک ${moneyIn('fa-IR', amount, currency)} از پرداخت ${dayIn('fa-IR', paidAt)} را پس گرفت. این پرداخت ${tokensIn('fa-IR', tokens)} آورده بود؛ سهم پس‌گرفته‌شده برنمی‌گردد و کیف پول شما بسته می‌ماند.`,
       'اگر فکر می‌کنید اشتباهی شده، به ما بنویسید.',
     ],
     label: 'پرداخت‌های من',
@@ -73,7 +73,7 @@ export const disputeLost = moneyLetter<DisputeLetter>({
   'en-US': ({ amount, currency, paidAt, tokens }) => ({
     title: 'Your bank took a payment back',
     told: [
-      `The bank took back ${moneyIn('en-US', amount, currency)} of your payment of ${dayIn('en-US', paidAt)}. It had brought ${numberIn('en-US', tokens)} tokens; the share that was taken does not return, and your wallet stays closed.`,
+      `The bank took back ${moneyIn('en-US', amount, currency)} of your payment of ${dayIn('en-US', paidAt)}. It had brought ${tokensIn('en-US', tokens)}; the share that was taken does not return, and your wallet stays closed.`,
       'If you think that is a mistake, write to us.',
     ],
     label: 'My payments',
@@ -81,7 +81,7 @@ export const disputeLost = moneyLetter<DisputeLetter>({
   'ar-EG': ({ amount, currency, paidAt, tokens }) => ({
     title: 'استرجع بنكك دفعة',
     told: [
-      `استرجع البنك ${moneyIn('ar-EG', amount, currency)} من دفعتك بتاريخ ${dayIn('ar-EG', paidAt)}. كانت قد جلبت ${numberIn('ar-EG', tokens)} توكن؛ لن تعود الحصة المسحوبة وتبقى محفظتك مغلقة.`,
+      `استرجع البنك ${moneyIn('ar-EG', amount, currency)} من دفعتك بتاريخ ${dayIn('ar-EG', paidAt)}. كانت قد جلبت ${tokensIn('ar-EG', tokens)}؛ لن تعود الحصة المسحوبة وتبقى محفظتك مغلقة.`,
       'إن رأيت في ذلك خطأً فاكتب إلينا.',
     ],
     label: 'مدفوعاتي',

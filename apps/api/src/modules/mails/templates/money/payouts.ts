@@ -1,5 +1,5 @@
 import { isolate } from '../../letter.ts';
-import { moneyIn, numberIn, saidBy } from '../shown-values.ts';
+import { moneyIn, saidBy, tokensIn } from '../shown-values.ts';
 import { moneyLetter, type MoneyLetter } from './frame.ts';
 
 export interface SentPayoutLetter extends MoneyLetter {
@@ -47,20 +47,20 @@ export interface UnpaidPayoutLetter extends MoneyLetter {
 export const payoutRefused = moneyLetter<UnpaidPayoutLetter>({
   'fa-IR': ({ amount, text }) => ({
     title: 'درخواست برداشت شما رد شد',
-    told: [`درخواست برداشت ${numberIn('fa-IR', amount)} توکن رد شد. این توکن‌ها به درآمد شما برگشت.`, ...saidBy(text)],
+    told: [`درخواست برداشت ${tokensIn('fa-IR', amount)} رد شد. این توکن‌ها به درآمد شما برگشت.`, ...saidBy(text)],
     label: 'دیدن درخواست',
   }),
   'en-US': ({ amount, text }) => ({
     title: 'Your payout request was rejected',
     told: [
-      `The request for a payout of ${numberIn('en-US', amount)} tokens was rejected. They are part of your earnings again.`,
+      `The request for a payout of ${tokensIn('en-US', amount)} was rejected. The tokens are part of your earnings again.`,
       ...saidBy(text),
     ],
     label: 'See the request',
   }),
   'ar-EG': ({ amount, text }) => ({
     title: 'رُفض طلب صرف أرباحك',
-    told: [`رُفض طلب صرف ${numberIn('ar-EG', amount)} توكن، وعادت إلى أرباحك.`, ...saidBy(text)],
+    told: [`رُفض طلب صرف ${tokensIn('ar-EG', amount)}، وعادت إلى أرباحك.`, ...saidBy(text)],
     label: 'عرض الطلب',
   }),
 });
@@ -69,7 +69,7 @@ export const payoutReturned = moneyLetter<UnpaidPayoutLetter>({
   'fa-IR': ({ amount, text }) => ({
     title: 'برداشت شما برگشت خورد',
     told: [
-      `پول برداشت ${numberIn('fa-IR', amount)} توکن به ما برگشت. این توکن‌ها دوباره در درآمد شماست. مقصد برداشت را بررسی کنید، سپس دوباره درخواست دهید.`,
+      `پول برداشت ${tokensIn('fa-IR', amount)} به ما برگشت. این توکن‌ها دوباره در درآمد شماست. مقصد برداشت را بررسی کنید، سپس دوباره درخواست دهید.`,
       ...saidBy(text),
     ],
     label: 'دیدن برداشت',
@@ -77,7 +77,7 @@ export const payoutReturned = moneyLetter<UnpaidPayoutLetter>({
   'en-US': ({ amount, text }) => ({
     title: 'Your payout came back',
     told: [
-      `The money of your payout of ${numberIn('en-US', amount)} tokens came back to us. The tokens are part of your earnings again. Check where your payouts go, then ask for it again.`,
+      `The money of your payout of ${tokensIn('en-US', amount)} came back to us. The tokens are part of your earnings again. Check where your payouts go, then ask for it again.`,
       ...saidBy(text),
     ],
     label: 'See the payout',
@@ -85,7 +85,7 @@ export const payoutReturned = moneyLetter<UnpaidPayoutLetter>({
   'ar-EG': ({ amount, text }) => ({
     title: 'عادت أرباحك المصروفة إلينا',
     told: [
-      `عاد إلينا مال صرف ${numberIn('ar-EG', amount)} توكن، وصارت ضمن أرباحك من جديد. راجع وجهة الصرف ثم اطلبه مرة أخرى.`,
+      `عاد إلينا مال صرف ${tokensIn('ar-EG', amount)}، وصارت ضمن أرباحك من جديد. راجع وجهة الصرف ثم اطلبه مرة أخرى.`,
       ...saidBy(text),
     ],
     label: 'عرض عملية الصرف',

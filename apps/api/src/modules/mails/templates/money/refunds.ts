@@ -1,6 +1,6 @@
 import type { MessageLocale } from '../../../../errors/localized-message.ts';
 import { isolate } from '../../letter.ts';
-import { moneyIn, numberIn, quoted, saidBy } from '../shown-values.ts';
+import { moneyIn, quoted, saidBy, tokensIn } from '../shown-values.ts';
 import { moneyLetter, type MoneyLetter } from './frame.ts';
 
 export interface RefusedLetter extends MoneyLetter {
@@ -25,7 +25,7 @@ export const refundGranted = moneyLetter<GrantedLetter>({
     title: 'درخواست بازپرداخت شما پذیرفته شد',
     told: [
       currency === null
-        ? `برای ${thingIn('fa-IR', title)}، ${numberIn('fa-IR', amount)} توکن به کیف پول شما برگشت.`
+        ? `برای ${thingIn('fa-IR', title)}، ${tokensIn('fa-IR', amount)} به کیف پول شما برگشت.`
         : `برای ${thingIn('fa-IR', title)}، ${moneyIn('fa-IR', amount, currency)} به کارتتان برمی‌گردد. همین که بانک پذیرفت، خبر می‌دهیم.`,
       ...saidBy(answer),
     ],
@@ -35,7 +35,7 @@ export const refundGranted = moneyLetter<GrantedLetter>({
     title: 'Your refund is granted',
     told: [
       currency === null
-        ? `For ${thingIn('en-US', title)}, ${numberIn('en-US', amount)} tokens are back in your wallet.`
+        ? `For ${thingIn('en-US', title)}, your wallet has ${tokensIn('en-US', amount)} back.`
         : `For ${thingIn('en-US', title)}, ${moneyIn('en-US', amount, currency)} go back to your card. We write again once the bank has taken it.`,
       ...saidBy(answer),
     ],
@@ -45,7 +45,7 @@ export const refundGranted = moneyLetter<GrantedLetter>({
     title: 'قُبل طلب استرداد المبلغ',
     told: [
       currency === null
-        ? `عاد ${numberIn('ar-EG', amount)} توكن إلى محفظتك عن ${thingIn('ar-EG', title)}.`
+        ? `عاد ${tokensIn('ar-EG', amount)} إلى محفظتك عن ${thingIn('ar-EG', title)}.`
         : `سيعود ${moneyIn('ar-EG', amount, currency)} إلى بطاقتك عن ${thingIn('ar-EG', title)}. سنكتب إليك حين يقبله البنك.`,
       ...saidBy(answer),
     ],
@@ -84,7 +84,7 @@ export const refundSucceeded = moneyLetter<CardRefundLetter>({
   'fa-IR': ({ amount, currency, tokens, card }) => ({
     title: 'پول شما به کارت برگشت',
     told: [
-      `${moneyIn('fa-IR', amount, currency)} به کارت ${isolate(`•••• ${card}`)} برگردانده شد، و ${numberIn('fa-IR', tokens)} توکنِ آن از کیف پول شما کم شد.`,
+      `${moneyIn('fa-IR', amount, currency)} به کارت ${isolate(`•••• ${card}`)} برگردانده شد، و ${tokensIn('fa-IR', tokens)} از کیف پول شما کم شد.`,
       'ممکن است چند روز طول بکشد تا در صورت‌حساب بانک دیده شود.',
     ],
     label: 'پرداخت‌های من',
@@ -92,7 +92,7 @@ export const refundSucceeded = moneyLetter<CardRefundLetter>({
   'en-US': ({ amount, currency, tokens, card }) => ({
     title: 'Your money went back to your card',
     told: [
-      `${moneyIn('en-US', amount, currency)} went back to the card ${isolate(`•••• ${card}`)}, and the ${numberIn('en-US', tokens)} tokens of it were taken from your wallet.`,
+      `${moneyIn('en-US', amount, currency)} went back to the card ${isolate(`•••• ${card}`)}, and ${tokensIn('en-US', tokens)} left your wallet for it.`,
       'It may be some days until your bank shows it.',
     ],
     label: 'My payments',
@@ -100,7 +100,7 @@ export const refundSucceeded = moneyLetter<CardRefundLetter>({
   'ar-EG': ({ amount, currency, tokens, card }) => ({
     title: 'عاد مالك إلى بطاقتك',
     told: [
-      `عاد ${moneyIn('ar-EG', amount, currency)} إلى البطاقة ${isolate(`•••• ${card}`)}، وخُصم ما يقابله من محفظتك: ${numberIn('ar-EG', tokens)} توكن.`,
+      `عاد ${moneyIn('ar-EG', amount, currency)} إلى البطاقة ${isolate(`•••• ${card}`)}، وخُصم ما يقابله من محفظتك: ${tokensIn('ar-EG', tokens)}.`,
       'قد تمر أيام قبل أن يظهر في كشف حسابك.',
     ],
     label: 'مدفوعاتي',
@@ -111,7 +111,7 @@ export const refundFailed = moneyLetter<CardRefundLetter>({
   'fa-IR': ({ amount, currency, tokens, card }) => ({
     title: 'بازپرداخت به کارت شما انجام نشد',
     told: [
-      `بانک ${moneyIn('fa-IR', amount, currency)} را برای کارت ${isolate(`•••• ${card}`)} نپذیرفت. ${numberIn('fa-IR', tokens)} توکن به کیف پول شما برگشت.`,
+      `بانک ${moneyIn('fa-IR', amount, currency)} را برای کارت ${isolate(`•••• ${card}`)} نپذیرفت. ${tokensIn('fa-IR', tokens)} به کیف پول شما برگشت.`,
       'یک نفر آن را بررسی می‌کند؛ می‌توانید دوباره هم درخواست دهید.',
     ],
     label: 'پرداخت‌های من',
@@ -119,7 +119,7 @@ export const refundFailed = moneyLetter<CardRefundLetter>({
   'en-US': ({ amount, currency, tokens, card }) => ({
     title: 'The refund to your card has failed',
     told: [
-      `The bank did not take ${moneyIn('en-US', amount, currency)} for the card ${isolate(`•••• ${card}`)}. ${numberIn('en-US', tokens)} tokens are back in your wallet.`,
+      `The bank did not take ${moneyIn('en-US', amount, currency)} for the card ${isolate(`•••• ${card}`)}. Your wallet has ${tokensIn('en-US', tokens)} back.`,
       'Somebody looks at it; you can also ask for it again.',
     ],
     label: 'My payments',
@@ -127,7 +127,7 @@ export const refundFailed = moneyLetter<CardRefundLetter>({
   'ar-EG': ({ amount, currency, tokens, card }) => ({
     title: 'تعذّر رد المبلغ إلى بطاقتك',
     told: [
-      `لم يقبل البنك ${moneyIn('ar-EG', amount, currency)} للبطاقة ${isolate(`•••• ${card}`)}. عاد ${numberIn('ar-EG', tokens)} توكن إلى محفظتك.`,
+      `لم يقبل البنك ${moneyIn('ar-EG', amount, currency)} للبطاقة ${isolate(`•••• ${card}`)}. عاد ${tokensIn('ar-EG', tokens)} إلى محفظتك.`,
       'يراجع أحدنا الأمر، ويمكنك أيضًا أن تطلبه من جديد.',
     ],
     label: 'مدفوعاتي',
@@ -145,21 +145,21 @@ export const saleRefunded = moneyLetter<SaleRefundedLetter>({
   'fa-IR': ({ amount, title }) => ({
     title: 'فروشی بازپرداخت شد',
     told: [
-      `${numberIn('fa-IR', amount)} توکن${title === '' ? '' : ` برای ${quoted(title)}`} به خریدار برگشت. سهم شما از آن از درآمدتان کم شد.`,
+      `${tokensIn('fa-IR', amount)}${title === '' ? '' : ` برای ${quoted(title)}`} به خریدار برگشت. سهم شما از آن از درآمدتان کم شد.`,
     ],
     label: 'درآمد من',
   }),
   'en-US': ({ amount, title }) => ({
     title: 'A sale was refunded',
     told: [
-      `${numberIn('en-US', amount)} tokens${title === '' ? '' : ` for ${quoted(title)}`} went back to the buyer. Your share of it was taken from your earnings.`,
+      `${tokensIn('en-US', amount)}${title === '' ? '' : ` for ${quoted(title)}`} went back to the buyer. Your share of it was taken from your earnings.`,
     ],
     label: 'My earnings',
   }),
   'ar-EG': ({ amount, title }) => ({
     title: 'أُعيد مبلغ عملية بيع',
     told: [
-      `عاد ${numberIn('ar-EG', amount)} توكن${title === '' ? '' : ` عن ${quoted(title)}`} إلى المشتري. خُصمت حصتك منه من أرباحك.`,
+      `عاد ${tokensIn('ar-EG', amount)}${title === '' ? '' : ` عن ${quoted(title)}`} إلى المشتري. خُصمت حصتك منه من أرباحك.`,
     ],
     label: 'أرباحي',
   }),

@@ -1,5 +1,5 @@
 import { isolate } from '../../letter.ts';
-import { dayIn, numberIn } from '../shown-values.ts';
+import { dayIn, tokensIn } from '../shown-values.ts';
 import { moneyLetter, type MoneyLetter } from './frame.ts';
 
 interface Renewal extends MoneyLetter {
@@ -20,7 +20,7 @@ export const subscriptionCardRefused = moneyLetter<CardRefusedLetter>({
     title: 'کارت شما برای تمدید اشتراک پذیرفته نشد',
     told: [
       `برای تمدید اشتراک ${isolate(performer)} نتوانستیم از کارت ${isolate(`•••• ${card}`)} برداریم. چیزی از آن کم نشده است.`,
-      `اشتراک تا ${dayIn('fa-IR', until)} باز است. تا آن روز ${numberIn('fa-IR', price)} توکن در کیف پول بگذارید، با هر کارتی، تا از آنجا تمدید شود. اگر نه، چند روز منتظر پرداخت می‌ماند و سپس پایان می‌یابد.`,
+      `اشتراک تا ${dayIn('fa-IR', until)} باز است. تا آن روز ${tokensIn('fa-IR', price)} در کیف پول بگذارید، با هر کارتی، تا از آنجا تمدید شود. اگر نه، چند روز منتظر پرداخت می‌ماند و سپس پایان می‌یابد.`,
     ],
     label: 'شارژ کیف پول',
   }),
@@ -28,7 +28,7 @@ export const subscriptionCardRefused = moneyLetter<CardRefusedLetter>({
     title: 'Your card was refused for a subscription',
     told: [
       `We could not charge the card ${isolate(`•••• ${card}`)} to renew your subscription to ${isolate(performer)}. Nothing was taken from it.`,
-      `The subscription is open until ${dayIn('en-US', until)}. Have ${numberIn('en-US', price)} tokens in your wallet by then, with any card, and it renews from there. If not, it waits some days to be paid, and then ends.`,
+      `The subscription is open until ${dayIn('en-US', until)}. Have ${tokensIn('en-US', price)} in your wallet by then, with any card, and it renews from there. If not, it waits some days to be paid, and then ends.`,
     ],
     label: 'Fill your wallet',
   }),
@@ -36,7 +36,7 @@ export const subscriptionCardRefused = moneyLetter<CardRefusedLetter>({
     title: 'رُفضت بطاقتك عند تجديد اشتراك',
     told: [
       `لم نتمكن من الخصم من البطاقة ${isolate(`•••• ${card}`)} لتجديد اشتراكك لدى ${isolate(performer)}. لم يُخصم منها شيء.`,
-      `يبقى الاشتراك مفتوحًا حتى ${dayIn('ar-EG', until)}. اشحن محفظتك قبل ذلك بـ ${numberIn('ar-EG', price)} توكن بأي بطاقة ليتجدد منها. وإلا انتظر الدفع بضعة أيام ثم انتهى.`,
+      `يبقى الاشتراك مفتوحًا حتى ${dayIn('ar-EG', until)}. اشحن محفظتك قبل ذلك بـ ${tokensIn('ar-EG', price)} بأي بطاقة ليتجدد منها. وإلا انتظر الدفع بضعة أيام ثم انتهى.`,
     ],
     label: 'شحن المحفظة',
   }),
@@ -48,7 +48,7 @@ export const subscriptionTrialEnding = moneyLetter<TrialEndingLetter>({
   'fa-IR': ({ performer, price, until }) => ({
     title: 'دورهٔ رایگان شما رو به پایان است',
     told: [
-      `دورهٔ رایگان شما نزد ${isolate(performer)} در ${dayIn('fa-IR', until)} تمام می‌شود. از آن روز اشتراک ماهانه است و ${numberIn('fa-IR', price)} توکن از کیف پول شما برداشته می‌شود.`,
+      `دورهٔ رایگان شما نزد ${isolate(performer)} در ${dayIn('fa-IR', until)} تمام می‌شود. از آن روز اشتراک ماهانه است و ${tokensIn('fa-IR', price)} از کیف پول شما برداشته می‌شود.`,
       'اگر نمی‌خواهید، پیش از آن روز لغوش کنید؛ چیزی نمی‌پردازید و تا پایان دوره همه چیز باز می‌ماند.',
     ],
     label: 'اشتراک‌های من',
@@ -56,7 +56,7 @@ export const subscriptionTrialEnding = moneyLetter<TrialEndingLetter>({
   'en-US': ({ performer, price, until }) => ({
     title: 'Your free period ends soon',
     told: [
-      `Your free period with ${isolate(performer)} ends on ${dayIn('en-US', until)}. From then on it is a monthly subscription, and ${numberIn('en-US', price)} tokens are taken from your wallet.`,
+      `Your free period with ${isolate(performer)} ends on ${dayIn('en-US', until)}. From then on it is a monthly subscription, which takes ${tokensIn('en-US', price)} from your wallet.`,
       'If you do not want that, cancel before that day: you pay nothing, and everything stays open until the end of the period.',
     ],
     label: 'My subscriptions',
@@ -64,7 +64,7 @@ export const subscriptionTrialEnding = moneyLetter<TrialEndingLetter>({
   'ar-EG': ({ performer, price, until }) => ({
     title: 'تنتهي فترتك المجانية قريبًا',
     told: [
-      `تنتهي فترتك المجانية لدى ${isolate(performer)} في ${dayIn('ar-EG', until)}. بعدها يصير الاشتراك شهريًا ويُخصم ${numberIn('ar-EG', price)} توكن من محفظتك.`,
+      `تنتهي فترتك المجانية لدى ${isolate(performer)} في ${dayIn('ar-EG', until)}. بعدها يصير الاشتراك شهريًا ويُخصم ${tokensIn('ar-EG', price)} من محفظتك.`,
       'إن لم ترغب في ذلك فألغه قبل ذلك اليوم: لن تدفع شيئًا ويبقى كل شيء مفتوحًا حتى نهاية الفترة.',
     ],
     label: 'اشتراكاتي',

@@ -1,5 +1,5 @@
 import { isolate } from '../../letter.ts';
-import { numberIn, quoted, saidBy } from '../shown-values.ts';
+import { numberIn, quoted, saidBy, tokensIn } from '../shown-values.ts';
 import { moneyLetter, type MoneyLetter } from './frame.ts';
 
 /** What was ordered, for its seller. */
@@ -17,7 +17,7 @@ export const orderToShip = moneyLetter<ToShipLetter>({
   'fa-IR': ({ title, quantity, total }) => ({
     title: 'سفارش تازه‌ای برای فرستادن دارید',
     told: [
-      `${numberIn('fa-IR', quantity)} عدد ${quoted(title)} به ${numberIn('fa-IR', total)} توکن سفارش داده شد.`,
+      `${numberIn('fa-IR', quantity)} عدد ${quoted(title)} به ${tokensIn('fa-IR', total)} سفارش داده شد.`,
       'نشانی در صفحهٔ سفارش است. با فرستادن آن، بهایش به درآمد شما افزوده می‌شود.',
     ],
     label: 'دیدن سفارش',
@@ -25,7 +25,7 @@ export const orderToShip = moneyLetter<ToShipLetter>({
   'en-US': ({ title, quantity, total }) => ({
     title: 'You have a new order to ship',
     told: [
-      `${numberIn('en-US', quantity)} of ${quoted(title)} was ordered for ${numberIn('en-US', total)} tokens.`,
+      `${numberIn('en-US', quantity)} of ${quoted(title)} was ordered for ${tokensIn('en-US', total)}.`,
       'The address is on the page of the order. What was paid becomes your earnings once you ship it.',
     ],
     label: 'See the order',
@@ -33,7 +33,7 @@ export const orderToShip = moneyLetter<ToShipLetter>({
   'ar-EG': ({ title, quantity, total }) => ({
     title: 'لديك طلب جديد لإرساله',
     told: [
-      `طُلب ${numberIn('ar-EG', quantity)} من ${quoted(title)} مقابل ${numberIn('ar-EG', total)} توكن.`,
+      `طُلب ${numberIn('ar-EG', quantity)} من ${quoted(title)} مقابل ${tokensIn('ar-EG', total)}.`,
       'العنوان في صفحة الطلب. يضاف المدفوع إلى أرباحك عند إرساله.',
     ],
     label: 'عرض الطلب',
@@ -101,7 +101,7 @@ export const problemSettled = moneyLetter<SettledLetter>({
     told: [
       `${isolate(siteName)} مشکل سفارش ${quoted(title)} را بررسی کرد.`,
       paidBack > 0
-        ? `${numberIn('fa-IR', paidBack)} توکن از بهای آن به خریدار برگشته است.`
+        ? `${tokensIn('fa-IR', paidBack)} از بهای آن به خریدار برگشته است.`
         : 'چیزی از بهای آن برگردانده نمی‌شود.',
     ],
     label: 'دیدن سفارش',
@@ -111,7 +111,7 @@ export const problemSettled = moneyLetter<SettledLetter>({
     told: [
       `${isolate(siteName)} has looked at the problem with ${quoted(title)}.`,
       paidBack > 0
-        ? `${numberIn('en-US', paidBack)} tokens of what was paid are back with the buyer.`
+        ? `The buyer has ${tokensIn('en-US', paidBack)} of what was paid back.`
         : 'Nothing of what was paid is given back.',
     ],
     label: 'See the order',
@@ -121,7 +121,7 @@ export const problemSettled = moneyLetter<SettledLetter>({
     told: [
       `راجعت إدارة ${isolate(siteName)} مشكلة طلب ${quoted(title)}.`,
       paidBack > 0
-        ? `أُعيد إلى المشتري ${numberIn('ar-EG', paidBack)} توكن من المبلغ المدفوع.`
+        ? `أُعيد إلى المشتري ${tokensIn('ar-EG', paidBack)} من المبلغ المدفوع.`
         : 'لن يُعاد شيء من المبلغ المدفوع.',
     ],
     label: 'عرض الطلب',

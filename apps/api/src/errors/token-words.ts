@@ -1,0 +1,35 @@
+import type { MessageLocale } from './localized-message.ts';
+
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** The words of the pages (`price` in the texts of the kit): `tools/texts/document-words.test.ts` compares. */
+const FORMS: Readonly<Record<MessageLocale, Forms>> = {
+  'fa-IR': { other: '{{amount}} توکن' },
+  'en-US': { one: '{{amount}} token', other: '{{amount}} tokens' },
+  'ar-EG': {
+    one: 'توكن واحد',
+    few: '{{amount}} توكنات',
+    many: '{{amount}} توكنًا',
+    other: '{{amount}} توكن',
+  },
+};
+
+const RULES = new Map<string, Intl.PluralRules>();
+
+const rulesOf = (locale: MessageLocale): Intl.PluralRules => {
+  const known = RULES.get(locale) ?? new Intl.PluralRules(locale);
+  RULES.set(locale, known);
+  return known;
+};
+
+/** An amount of tokens with the noun in the form of its number, "1 token"; `amount` is the number as it is written. */
+export const tokenWords = (locale: MessageLocale, tokens: number, amount: string): string => {
+  const forms = FORMS[locale];
+  return (forms[rulesOf(locale).select(tokens)] ?? forms.other).replace('{{amount}}', amount);
+};
+
+/** How an amount of tokens is written everywhere: whole when whole, otherwise with two places, as 466.80. */
+export const tokenFigure = (tokens: number, intl: string): string => {
+  const places = Number.isInteger(tokens) ? 0 : 2;
+  return new Intl.NumberFormat(intl, { minimumFractionDigits: places, maximumFractionDigits: places }).format(tokens);
+};

@@ -21,6 +21,7 @@ import { openCrypto } from './platform/payments/crypto/open-crypto.ts';
 import { createGateways } from './platform/payments/gateways.ts';
 import { createPdfPrinter } from './platform/pdf/pdf-printer.ts';
 import { createSealer } from './platform/seal.ts';
+import { tracedEvents } from './platform/tracing/traced-events.ts';
 import { readSecretKey } from './platform/secret-key.ts';
 import { createWork } from './platform/unit-of-work.ts';
 import { findFfmpeg } from './platform/ffmpeg/find-ffmpeg.ts';
@@ -60,12 +61,13 @@ export interface Api {
 /** Builds the API from its configuration and an open, migrated database. */
 export const buildApi = async ({ config, database, log }: ApiOptions): Promise<Api> => {
   const redis = await openRedis(config.redis, log);
-  const realtime = await createRealtimeServer({ redis, log });
+  const realtime = await createRealtimeServer({ redis, tracer: database.tracer, log });
   const countries = openCountryBook();
   const site = createSiteState(database.db);
   const replica = openReplica({ config, primary: database, log, onServed: (by) => metrics?.listsFound(by) });
   const metrics = await openMetrics(config, watchedOf({ database, replica, realtime }));
-  const publisher = countingEvents(forgettingSettings(realtime, site), metrics);
+  const counting = countingEvents(forgettingSettings(realtime, site), metrics);
+  const publisher = tracedEvents(counting, database.tracer);
   const live = createEmbeddedLiveEngine({ udpPort: config.liveUdpPort, publicIp: config.publicIp, log });
   const sealer = createSealer(await readSecretKey(config.dataDir, config.secretKey), config.sealingKeys);
   const context: Context = {

@@ -7,9 +7,13 @@ import { login } from './handlers/login.ts';
 import { UnknownEventError } from './realtime.errors.ts';
 import type { Connection, SocketHandlers } from './connection.ts';
 import { createTokenBucket } from './token-bucket.ts';
+import { tracedEvent } from './traced-event.ts';
 
 /** A person opens a few conversations after a reconnect, and types; only a program sends more. */
 const EVENT_RATE = { burst: 40, perSecond: 10 };
+
+/** Events that the contract does not name. */
+const NO_EVENT = 'none';
 
 const own: SocketHandlers = { 'auth/login': login, 'catch-up': catchUp };
 
@@ -37,8 +41,12 @@ const refusal = ({ socket, context }: Connection, thrown: unknown): Ack => {
 
 const answer = async (connection: Connection, name: string, payload: unknown): Promise<Ack> => {
   try {
-    if (!isClientEvent(name)) throw new UnknownEventError();
-    return { ok: true, ...(await handle(connection, name, payload)) };
+    const known = isClientEvent(name) ? name : null;
+    const handled = await tracedEvent(connection.context.tracer, known ?? NO_EVENT, async () => {
+      if (known === null) throw new UnknownEventError();
+      return handle(connection, known, payload);
+    });
+    return { ok: true, ...handled };
   } catch (error) {
     return refusal(connection, error);
   }

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { createProcesses, type Processes } from '../platform/processes.ts';
 import type { RealtimePublisher } from '../platform/publisher.ts';
 import type { SharedRedis } from '../platform/redis/open-redis.ts';
+import type { Tracer } from '../platform/tracing/tracer.ts';
 import { createBackground } from './background.ts';
 import type { SocketPart } from './connection.ts';
 import { endBlockedSockets } from './country-watch.ts';
@@ -40,6 +41,8 @@ export interface RealtimeServer extends RealtimePublisher, Presence {
 export interface RealtimeOptions {
   /** Joins the sockets of all processes; null where one process is alone. */
   redis: SharedRedis | null;
+  /** Carries traces to the other processes; null where none are written. */
+  tracer: Tracer | null;
   log: FastifyBaseLogger;
 }
 
@@ -47,9 +50,9 @@ export interface RealtimeOptions {
  * The sockets of this process, and with Redis those of the others: events reach all. It publishes before it is attached,
  * because a process that only works on jobs has no sockets of its own. An event is sent as one message with its name.
  */
-export const createRealtimeServer = async ({ redis, log }: RealtimeOptions): Promise<RealtimeServer> => {
+export const createRealtimeServer = async ({ redis, tracer, log }: RealtimeOptions): Promise<RealtimeServer> => {
   const processes = createProcesses();
-  const shared = redis && (await openRedisAdapter(redis, processes, log));
+  const shared = redis && (await openRedisAdapter(redis, { processes, tracer, log }));
   const io: SocketServer = new Server({ serveClient: false, ...(shared && { adapter: shared.adapter }) });
   const counts = redis ? createSharedCounts(redis) : countsOfOneProcess;
   const passing = createPassing(io, redis);

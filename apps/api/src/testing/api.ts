@@ -24,6 +24,7 @@ import { openCrypto } from '../platform/payments/crypto/open-crypto.ts';
 import { createGateways } from '../platform/payments/gateways.ts';
 import { createPdfPrinter } from '../platform/pdf/pdf-printer.ts';
 import { createSealer } from '../platform/seal.ts';
+import { tracedEvents } from '../platform/tracing/traced-events.ts';
 import { readSecretKey } from '../platform/secret-key.ts';
 import { createWork } from '../platform/unit-of-work.ts';
 import { type EventTarget, forgettingSettings } from '../platform/publisher.ts';
@@ -60,13 +61,14 @@ export const createTestApi = async (
   const dataDir = await mkdtemp(path.join(tmpdir(), 'barg-api-'));
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '100000', CAPTCHA_EFFORT: '50', ...env });
   const redis = await openRedis(config.redis, log);
-  const realtime = await createRealtimeServer({ redis, log });
+  const realtime = await createRealtimeServer({ redis, tracer: database.tracer, log });
   const events: Array<{ target: EventTarget; event: ServerEvent }> = [];
   const replica = openReplica({ config, primary: database, log, onServed: (by) => metrics?.listsFound(by) });
   replica?.follow();
   const metrics = await openMetrics(config, watchedOf({ database, replica, realtime }));
   const site = createSiteState(database.db);
-  const toSockets = countingEvents(forgettingSettings(realtime, site), metrics);
+  const counting = countingEvents(forgettingSettings(realtime, site), metrics);
+  const toSockets = tracedEvents(counting, database.tracer);
   const publisher = {
     publish: (target: EventTarget, event: ServerEvent) => {
       events.push({ target, event });
@@ -102,7 +104,7 @@ export const createTestApi = async (
     site,
     viewings: createViewings(live, realtime.processes, log),
     metrics,
-    tracer: null,
+    tracer: database.tracer,
     log,
   };
   const undeclared = createUndeclaredFailures();

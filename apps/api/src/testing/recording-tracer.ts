@@ -16,8 +16,12 @@ export const createRecordingTracer = () => {
   const ended: RecordedSpan[] = [];
   const tracer: Tracer = {
     isWithin: () => active.getStore() !== undefined,
-    begin: (kind, name, attributes = {}) => {
-      const parent = active.getStore();
+    carry: () => {
+      const name = active.getStore();
+      return name === undefined ? null : { name };
+    },
+    begin: (kind, name, attributes = {}, cause) => {
+      const parent = cause?.name ?? active.getStore();
       return {
         within: (work) => active.run(name, work),
         end: ({ attributes: more = {}, failure } = {}) =>

@@ -1,6 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Context, type Span as OtelSpan } from '@opentelemetry/api';
+import {
+  defaultTextMapGetter,
+  defaultTextMapSetter,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Context,
+  type Span as OtelSpan,
+} from '@opentelemetry/api';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -11,7 +21,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { DatabaseLog } from '../database/log.ts';
 import { reportingExporter } from './reporting-exporter.ts';
-import type { Span, Tracer } from './tracer.ts';
+import type { Carrier, Span, Tracer } from './tracer.ts';
 import type { TracingOptions } from './tracing-config.ts';
 
 /** For one batch, with what is tried again. Meanwhile spans wait, and are dropped beyond {@link MOST_WAITING}. */
@@ -23,7 +33,24 @@ const CLOSE_PATIENCE_MS = 2000;
 /** Statements are cut there. */
 const MOST_CHARACTERS = 2000;
 
-const KINDS = { request: SpanKind.SERVER, statement: SpanKind.CLIENT, job: SpanKind.CONSUMER };
+const KINDS = {
+  request: SpanKind.SERVER,
+  event: SpanKind.SERVER,
+  statement: SpanKind.CLIENT,
+  job: SpanKind.CONSUMER,
+  publication: SpanKind.PRODUCER,
+  delivery: SpanKind.CONSUMER,
+};
+
+const propagator = new W3CTraceContextPropagator();
+
+const carried = (context: Context): Carrier => {
+  const carrier: Record<string, string> = {};
+  propagator.inject(context, carrier, defaultTextMapSetter);
+  return carrier;
+};
+
+const contextOf = (cause: Carrier): Context => propagator.extract(ROOT_CONTEXT, cause, defaultTextMapGetter);
 
 const providerOf = ({ endpoint, service, share }: TracingOptions, log: Pick<DatabaseLog, 'warn'>): TracerProvider => {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: SEND_PATIENCE_MS });
@@ -59,8 +86,14 @@ export const createOtlpTracer = (options: TracingOptions, log: Pick<DatabaseLog,
   };
   return {
     isWithin: () => active.getStore() !== undefined,
-    begin: (kind, name, attributes = {}) =>
-      wrap(tracer.startSpan(name, { kind: KINDS[kind], attributes }, active.getStore() ?? ROOT_CONTEXT)),
+    begin: (kind, name, attributes = {}, cause) => {
+      const parent = cause ? contextOf(cause) : (active.getStore() ?? ROOT_CONTEXT);
+      return wrap(tracer.startSpan(name, { kind: KINDS[kind], attributes }, parent));
+    },
+    carry: () => {
+      const within = active.getStore();
+      return within ? carried(within) : null;
+    },
     close: async () => {
       const ended = provider.shutdown().catch(() => undefined);
       await Promise.race([ended, delay(CLOSE_PATIENCE_MS, undefined, { ref: false })]);

@@ -1,7 +1,13 @@
 export type Attributes = Readonly<Record<string, string | number>>;
 
-/** What a span is of: something asked of this process, something it asks of the database, or work done later. */
-export type SpanKind = 'request' | 'statement' | 'job';
+/**
+ * What a span is of: something asked of this process by a request or a socket's event, something it asks of the database,
+ * work done later, an event that it tells to sockets, or such an event of another process.
+ */
+export type SpanKind = 'request' | 'event' | 'statement' | 'job' | 'publication' | 'delivery';
+
+/** A span as it travels to another process: W3C's headers of traces. */
+export type Carrier = Readonly<Record<string, string>>;
 
 /** One step of a trace. Attributes are words of the code and ids, never what somebody wrote, who he is or a secret. */
 export interface Span {
@@ -15,8 +21,10 @@ export interface Span {
 export interface Tracer {
   /** Whether work runs within a span. */
   isWithin(): boolean;
-  /** Begins a child of the span that it is called within, or a trace of its own. */
-  begin(kind: SpanKind, name: string, attributes?: Attributes): Span;
+  /** Begins a child of the span that it is called within, or of another process' one, or a trace of its own. */
+  begin(kind: SpanKind, name: string, attributes?: Attributes, cause?: Carrier): Span;
+  /** The span that it is called within, for another process; null when there is none. */
+  carry(): Carrier | null;
   /** Sends what is left, as long as that takes no more than moments. */
   close(): Promise<void>;
 }

@@ -1,0 +1,34 @@
+import type { Carrier, Tracer } from '../../platform/tracing/tracer.ts';
+
+/** `MessageType.BROADCAST` of the adapter; the package is not loaded without Redis. */
+const BROADCAST = 3;
+
+/** An event or an order on its way between processes, with what caused it where traces are written. */
+interface Broadcast {
+  type: typeof BROADCAST;
+  data: { packet: { data?: [string, unknown] }; cause?: Carrier };
+}
+
+const isBroadcast = (message: object): message is Broadcast =>
+  'type' in message && message.type === BROADCAST && 'data' in message;
+
+/** The name and the data of a message that carries an event or an order. */
+export const packetOf = (message: object): [string, unknown] | undefined =>
+  isBroadcast(message) ? message.data.packet.data : undefined;
+
+/** Gives a message the span that it is sent within. */
+export const withCause = <M extends object>(message: M, tracer: Tracer | null): M => {
+  if (tracer === null || !isBroadcast(message)) return message;
+  const cause = tracer.carry();
+  return cause ? { ...message, data: { ...message.data, cause } } : message;
+};
+
+/** Delivers a message of another process, as a child of what caused it there. */
+export const withinCause = (message: object, tracer: Tracer | null, deliver: () => void): void => {
+  const cause = isBroadcast(message) ? message.data.cause : undefined;
+  const [name] = packetOf(message) ?? [];
+  if (tracer === null || cause === undefined || name === undefined) return deliver();
+  const span = tracer.begin('delivery', name, {}, cause);
+  span.within(deliver);
+  span.end();
+};

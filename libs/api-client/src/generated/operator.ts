@@ -1125,7 +1125,7 @@ export const getManagedUser = (id: string, options?: SecondParameter<typeof requ
   return request<ManagedUserDetails>({ url: pathTo`/operator/users/${id}`, method: 'GET' }, options);
 };
 /**
- * Suspends an account, with a reason; its sessions end at once.
+ * Suspends an account; its sessions end at once, and its owner is told the reason by a letter and at the login.
  *
  * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
  */

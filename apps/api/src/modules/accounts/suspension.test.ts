@@ -39,6 +39,36 @@ test('a suspended account loses its sessions and sockets, and hears why after th
   assert.equal((await login('leaf-and-root')).status, 200);
 });
 
+test('the owner of a suspended account is written why, in her language, and nobody else; a letter says when it is open again', async (t) => {
+  const api = await createTestApi(t);
+  const [fan, typed, operator] = [await api.createUser(), await api.createUser(), await api.createOperator()];
+  const verified = (user: TestAccount, email: string, at: Date | null) =>
+    api.db
+      .updateTable('users')
+      .set({ email, email_verified_at: at, locale: 'en-US' })
+      .where('id', '=', user.id)
+      .execute();
+  await verified(fan, 'nilou@barg.example', new Date());
+  await verified(typed, 'somebody@barg.example', null);
+  for (const user of [fan, typed]) {
+    assert.equal((await api.as(operator).post(`/operator/users/${user.id}/suspend`, { reason })).status, 200);
+    assert.equal(
+      (await api.as(operator).post(`/operator/users/${user.id}/reinstate`, { reason: 'Mended' })).status,
+      200,
+    );
+  }
+  const letters = await api.db.selectFrom('mails').select(['recipient', 'template', 'text']).orderBy('id').execute();
+  assert.deepEqual(
+    letters.map(({ recipient, template }) => [recipient, template]),
+    [
+      ['nilou@barg.example', 'account-suspended'],
+      ['nilou@barg.example', 'account-reinstated'],
+    ],
+  );
+  assert.ok(letters[0]?.text.includes(reason) && letters[0].text.includes('/contact'));
+  assert.ok(!letters[1]?.text.includes('Mended'));
+});
+
 test('a session that outlived the suspension opens nothing', async (t) => {
   const api = await createTestApi(t);
   const fan = await api.createUser();

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { isolate } from '../../shared/isolate.ts';
 import { SuspendedError } from './accounts.errors.ts';
 import { endSessions } from './end-sessions.ts';
 
 export interface Suspension {
   userId: string;
-  /** Shown to the account when it tries to log in; at most 500 characters. */
+  /** The operator's words to the account's owner, at the login and by a letter; at most 500 characters. */
   reason: string;
 }
 
@@ -41,7 +42,8 @@ export const reinstateAccount = async (unit: UnitOfWork, userId: string): Promis
 };
 
 /**
- * Refuses a suspended account after its credentials were checked: others must not learn that it is suspended.
+ * Refuses a suspended account after its credentials were checked, both steps of them where it has two: others must not
+ * learn that it is suspended, and why.
  * @throws SuspendedError with the operator's reason
  */
 export const assertNotSuspended = async (db: Queryable, userId: string): Promise<void> => {
@@ -50,5 +52,5 @@ export const assertNotSuspended = async (db: Queryable, userId: string): Promise
     .select(['suspended_at', 'suspended_reason'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (suspended_at) throw new SuspendedError({ params: { reason: suspended_reason || '—' } });
+  if (suspended_at) throw new SuspendedError({ params: { reason: isolate(suspended_reason || '—') } });
 };

@@ -140,6 +140,5 @@ const act = async (
   }
   if (outcome !== 'account-suspended') return;
   if (!report.target_owner_id) throw new OutcomeImpossibleError();
-  const reason = (note || report.reason).slice(0, 500);
-  await suspendUser(unit, operatorId, { userId: report.target_owner_id, reason });
+  await suspendUser(removing, unit, operatorId, { userId: report.target_owner_id, reason: note.slice(0, 500) });
 };

@@ -58,7 +58,8 @@ export const managedUsersRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'suspendUser',
         errors: ['operator.is_operator'],
-        description: 'Suspends an account, with a reason; its sessions end at once.',
+        description:
+          'Suspends an account; its sessions end at once, and its owner is told the reason by a letter and at the login.',
         tags,
         params: idParams,
         body: suspendBody,
@@ -67,7 +68,7 @@ export const managedUsersRoutes: ModuleRoutes = (app, context) => {
     },
     async (request) => {
       const decision = { userId: request.params.id, reason: request.body.reason };
-      await context.work((unit) => suspendUser(unit, accountOf(request).id, decision));
+      await context.work((unit) => suspendUser(context, unit, accountOf(request).id, decision));
       return ok;
     },
   );
@@ -88,7 +89,7 @@ export const managedUsersRoutes: ModuleRoutes = (app, context) => {
     },
     async (request) => {
       const decision = { userId: request.params.id, reason: request.body.reason };
-      await context.work((unit) => reinstateUser(unit, accountOf(request).id, decision));
+      await context.work((unit) => reinstateUser(context, unit, accountOf(request).id, decision));
       return ok;
     },
   );

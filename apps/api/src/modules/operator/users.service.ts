@@ -5,6 +5,7 @@ import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { beforeId, toPage } from '../../shared/wire.ts';
 import { sendVerification } from '../accounts/email-verification.ts';
 import { endSessions } from '../accounts/end-sessions.ts';
+import { notifyOfReinstatement, notifyOfSuspension } from '../accounts/suspension-letters.ts';
 import { reinstateAccount, suspendAccount } from '../accounts/suspension.ts';
 import { linkToTarget } from '../reports/report-links.ts';
 import { presentAuthor } from '../../viewing/author.ts';
@@ -99,14 +100,16 @@ export const findTouchable = async (db: Queryable, userId: string): Promise<Mana
   return row;
 };
 
-/** Suspends an account. @throws NotFoundError, OperatorUntouchableError */
+/** Suspends an account, and sends its owner the reason. @throws NotFoundError, OperatorUntouchableError */
 export const suspendUser = async (
+  context: Pick<Context, 'config'>,
   unit: UnitOfWork,
   operatorId: string,
   { userId, reason }: { userId: string; reason: string },
 ): Promise<void> => {
   const user = await findTouchable(unit.db, userId);
   await suspendAccount(unit, { userId, reason });
+  await notifyOfSuspension(context, unit, { userId, reason });
   await recordAudit(unit, {
     operatorId,
     action: 'user.suspended',
@@ -116,14 +119,16 @@ export const suspendUser = async (
   });
 };
 
-/** Ends a suspension. @throws NotFoundError, OperatorUntouchableError */
+/** Ends a suspension, and writes that to its owner. @throws NotFoundError, OperatorUntouchableError */
 export const reinstateUser = async (
+  context: Pick<Context, 'config'>,
   unit: UnitOfWork,
   operatorId: string,
   { userId, reason }: { userId: string; reason: string },
 ): Promise<void> => {
   const user = await findTouchable(unit.db, userId);
   await reinstateAccount(unit, userId);
+  if (user.suspended_at !== null) await notifyOfReinstatement(context, unit, userId);
   await recordAudit(unit, {
     operatorId,
     action: 'user.reinstated',

@@ -58,12 +58,18 @@ export type QueuedReport = z.infer<typeof queuedReportSchema>;
 /** For the operator's queue. */
 export const reportsQuery = pageQuery.extend({ status: z.enum(['open', 'closed']).default('open') });
 /** For the operator's decision. */
-export const closeReportBody = z.object({
-  outcome: reportOutcome,
-  /** For other operators; not shown to the author. */
-  note: text.default(''),
-  /** The reason that the author is told; that of the report by default. */
-  removalReason: reportReason.optional(),
-  /** The text to the author beside the reason. */
-  removalText: userText({ max: REMOVAL_TEXT_MAX, min: 0 }).default(''),
-});
+export const closeReportBody = z
+  .object({
+    outcome: reportOutcome,
+    /** For other operators; only the owner of a suspended account is told it, as the reason. */
+    note: text.default(''),
+    /** The reason that the author is told; that of the report by default. */
+    removalReason: reportReason.optional(),
+    /** The text to the author beside the reason. */
+    removalText: userText({ max: REMOVAL_TEXT_MAX, min: 0 }).default(''),
+  })
+  .refine(({ outcome, note }) => outcome !== 'account-suspended' || note !== '', {
+    params: { fault: 'required' },
+    path: ['note'],
+    error: 'a suspended account is told why',
+  });

@@ -186,3 +186,11 @@ test('account-suspended keeps the owner out', async (t) => {
   const row = await api.db.selectFrom('users').selectAll().where('id', '=', performer.id).executeTakeFirst();
   assert.deepEqual([row?.suspended_at !== null, row?.suspended_reason], [true, 'Fraud']);
 });
+
+test('nobody is suspended without words of the operator, who would be told the code of a report instead', async (t) => {
+  const { api, performer, fan, report } = await setUp(t);
+  const { body } = await report(fan, 'performer', performer.id);
+  const operator = api.as(await api.createOperator());
+  const refused = await operator.post(`/operator/reports/${body.data._id}/close`, { outcome: 'account-suspended' });
+  assert.deepEqual([refused.status, refused.body.details[0].path], [422, 'note']);
+});

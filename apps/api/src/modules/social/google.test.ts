@@ -139,6 +139,8 @@ test('a suspended account is refused with the reason, and two steps are asked of
   await api.db.updateTable('users').set({ two_step_enabled_at: new Date() }).where('id', '=', userId).execute();
   assert.equal((await finish(api, await comeBack(setting))).body.data.twoFactorRequired, true);
   await api.context.work((unit) => suspendAccount(unit, { userId, reason: 'spam' }));
+  assert.equal((await finish(api, await comeBack(setting))).body.data.twoFactorRequired, true);
+  await api.db.updateTable('users').set({ two_step_enabled_at: null }).where('id', '=', userId).execute();
   const refused = await finish(api, await comeBack(setting));
   assert.deepEqual([refused.status, refused.body.code], [403, 'auth.suspended']);
 });

@@ -29,7 +29,6 @@ export const enterAccount = async (
   { db }: Context,
   { userId, remember, userAgent }: ProvenAccount,
 ): Promise<LoginResult> => {
-  await assertNotSuspended(db, userId);
   await assertEmailVerified(db, userId);
   const { two_step_enabled_at } = await db
     .selectFrom('users')
@@ -38,6 +37,7 @@ export const enterAccount = async (
     .executeTakeFirstOrThrow();
   if (two_step_enabled_at)
     return { twoFactorRequired: true, challenge: await createChallenge(db, { userId, remember }) };
+  await assertNotSuspended(db, userId);
   return { token: await createSession(db, { userId, remember, userAgent }) };
 };
 
@@ -52,7 +52,6 @@ export const finishLogin = async (context: Context, step: SecondStep & { userAge
   await countCodeAttempt(context, userId);
   return context.work(async (unit) => {
     const { db } = unit;
-    await assertNotSuspended(db, userId);
     if (step.recoveryCode !== undefined) {
       const isRight = await spendRecoveryCode(db, context.sealer, { userId, code: step.recoveryCode });
       if (!isRight) throw new WrongRecoveryCodeError();
@@ -62,6 +61,8 @@ export const finishLogin = async (context: Context, step: SecondStep & { userAge
         data: { ...owner, left },
       }));
     } else if (!(await spendCode(db, context.sealer, { userId, code: step.code ?? '' }))) throw new WrongCodeError();
+    // Only now: who has one step alone must not learn why.
+    await assertNotSuspended(db, userId);
     if (!(await spendChallenge(db, id))) throw new ChallengeExpiredError();
     await forgetAttempts(db, attemptsKey(userId));
     return createSession(db, { userId, remember, userAgent: step.userAgent });

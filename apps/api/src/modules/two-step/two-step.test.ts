@@ -132,7 +132,14 @@ test('an old, an invented and a suspended account’s challenge let nobody in', 
   const invented = await finish({ challenge: 'x'.repeat(43), code: await codeAt(secret) });
   assert.equal(invented.body.code, 'two-step.challenge_expired');
   await api.context.work((unit) => suspendAccount(unit, { userId: account.id, reason: 'spam' }));
-  assert.equal((await finish({ challenge: held, code: await codeAt(secret) })).body.code, 'auth.suspended');
+  const wrong = await finish({ challenge: held, code: '000000' });
+  assert.equal(
+    wrong.body.code,
+    'two-step.wrong_code',
+    'the password alone does not tell that, or why, it is suspended',
+  );
+  const later = await challengeOf(api);
+  assert.equal((await finish({ challenge: later, code: await codeAt(secret) })).body.code, 'auth.suspended');
 });
 
 test('a second step is a code of six characters or a recovery code, never both', async (t) => {

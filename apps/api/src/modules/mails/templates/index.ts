@@ -1,5 +1,6 @@
 import type { Provider } from '../../../platform/database/member-tables.ts';
 import type { LetterTemplate } from '../letter.ts';
+import { accountReinstated, accountSuspended } from './account-suspended.ts';
 import { alreadyRegistered } from './already-registered.ts';
 import { contactMessage } from './contact-message.ts';
 import { emailVerification } from './email-verification.ts';
@@ -21,6 +22,8 @@ import { recoveryCodesRenewed, recoveryCodeUsed } from './security/recovery-code
 import { twoStepTurnedOff, twoStepTurnedOn } from './security/two-step.ts';
 
 interface OwnLetters {
+  'account-reinstated': { name: string; url: string };
+  'account-suspended': { name: string; reason: string; url: string };
   'already-registered': { url: string };
   'contact-message': { name: string; email: string; subject: string; text: string };
   'content-removed': RemovalLetter;
@@ -54,6 +57,8 @@ export type LetterData = OwnLetters & SecurityNotices & MoneyLetters;
 export type TemplateName = keyof LetterData;
 
 export const templates: { [Name in TemplateName]: LetterTemplate<LetterData[Name]> } = {
+  'account-reinstated': accountReinstated,
+  'account-suspended': accountSuspended,
   'already-registered': alreadyRegistered,
   'contact-message': contactMessage,
   'content-removed': contentRemoved,

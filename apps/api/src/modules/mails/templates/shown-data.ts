@@ -6,6 +6,8 @@ import { shownOfMoney } from './money/index.ts';
  * masked, so that a new letter reveals no link or code by omission.
  */
 export const shownData: { readonly [Name in TemplateName]?: ReadonlyArray<keyof LetterData[Name] & string> } = {
+  'account-reinstated': ['name', 'url'],
+  'account-suspended': ['name', 'reason', 'url'],
   'already-registered': ['url'],
   'contact-message': ['name', 'email', 'subject', 'text'],
   'content-removed': ['name', 'type', 'title', 'reason', 'text', 'until', 'url'],

@@ -18,6 +18,8 @@ const bowl = { ...owner, title: 'A bowl' };
 
 /** Something for every letter; a letter without an entry here does not compile. */
 const samples: LetterData = {
+  'account-reinstated': owner,
+  'account-suspended': { ...owner, reason: 'Spam' },
   'already-registered': { url },
   'contact-message': { name: 'Tara', email: 'tara@barg.example', subject: 'Hello', text: 'Words' },
   'content-removed': removal,

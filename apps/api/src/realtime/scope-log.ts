@@ -17,16 +17,41 @@ export interface ScopedFact<N extends ServerEventName> {
   forms?: ReadonlyArray<{ to: EventTarget; data: ServerEventData<N> }>;
 }
 
+/** Sends a stored event after the commit. */
+const tell = <N extends ServerEventName>(unit: UnitOfWork, event: ServerEvent<N>, fact: ScopedFact<N>): void => {
+  const { scope, data, alsoTo = [], forms } = fact;
+  const told = forms ?? [{ to: { kind: 'any-of' as const, targets: [toScope(scope), ...alsoTo] }, data }];
+  for (const form of told) unit.publish(form.to, { ...event, data: form.data });
+};
+
 /** Stores an event for the catch-up, and sends it after the commit. */
 export const appendEvent = async <N extends ServerEventName>(unit: UnitOfWork, fact: ScopedFact<N>): Promise<void> => {
-  const { scope, sequence, name, data, alsoTo = [], forms } = fact;
+  const { scope, sequence, name, data } = fact;
   const event: ServerEvent<N> = { ...newEvent(name, data), scope, sequence };
   await unit.db
     .insertInto('scope_events')
     .values({ scope, sequence: BigInt(sequence), id: event.id, name, data: JSON.stringify(data) })
     .execute();
-  const told = forms ?? [{ to: { kind: 'any-of' as const, targets: [toScope(scope), ...alsoTo] }, data }];
-  for (const form of told) unit.publish(form.to, { ...event, data: form.data });
+  tell(unit, event, fact);
+};
+
+/** Longer than anybody asks again for what was not answered. Later, pages would take the event for news. */
+const REPEATED_FOR = "interval '2 minutes'";
+
+/**
+ * Sends an event again that was stored a short while ago: the process that stored it may have been killed before it told
+ * anybody. Whoever has it knows it by its id.
+ */
+export const repeatEvent = async <N extends ServerEventName>(unit: UnitOfWork, fact: ScopedFact<N>): Promise<void> => {
+  const { scope, sequence, name, data } = fact;
+  const stored = await unit.db
+    .selectFrom('scope_events')
+    .select(['id', 'created_at'])
+    .where('scope', '=', scope)
+    .where('sequence', '=', BigInt(sequence))
+    .where('created_at', '>', sql<Date>`now() - ${sql.raw(REPEATED_FOR)}`)
+    .executeTakeFirst();
+  if (stored) tell(unit, { id: stored.id, name, at: stored.created_at.toISOString(), scope, sequence, data }, fact);
 };
 
 /** Deletes events older than a day. */

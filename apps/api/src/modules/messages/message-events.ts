@@ -1,7 +1,7 @@
 import { conversationScope, streamScope, type Message, type ServerEventData, type StreamMessage } from '@barg/contract';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { toUser } from '../../platform/publisher.ts';
-import { appendEvent } from '../../realtime/scope-log.ts';
+import { appendEvent, repeatEvent } from '../../realtime/scope-log.ts';
 import { lockMessage } from './messages.presenter.ts';
 import type { Place } from './places.ts';
 
@@ -32,34 +32,42 @@ const tellMembers = <N extends ConversationFact>(
   unit: UnitOfWork,
   place: Place,
   { name, sequence, message, dataWith }: Fact<N>,
+  send: typeof appendEvent = appendEvent,
 ): Promise<void> => {
   const fact = { scope: scopeOf(place), sequence, name, data: dataWith(inLog(message)) };
-  if (message.price === null) return appendEvent(unit, { ...fact, alsoTo: place.memberIds.map(toUser) });
+  if (message.price === null) return send(unit, { ...fact, alsoTo: place.memberIds.map(toUser) });
   const forms = place.memberIds.map((id) => {
     const isOpen = id === message.senderId || message.isBought;
     return { to: toUser(id), data: dataWith(isOpen ? message : lockMessage(message)) };
   });
-  return appendEvent(unit, { ...fact, forms });
+  return send(unit, { ...fact, forms });
 };
 
-/** Tells both members on all their devices, or everyone who watches the stream. */
-export const announceCreated = (unit: UnitOfWork, place: Place, message: Message): Promise<void> => {
+const announceNew = (unit: UnitOfWork, place: Place, message: Message, send: typeof appendEvent): Promise<void> => {
   const { streamId } = place;
   const { sequence } = message;
   return streamId
-    ? appendEvent(unit, {
+    ? send(unit, {
         scope: scopeOf(place),
         sequence,
         name: 'stream.message.created',
         data: { streamId, message: inStream(message) },
       })
-    : tellMembers(unit, place, {
-        name: 'message.created',
-        sequence,
-        message,
-        dataWith: (shown) => ({ message: shown }),
-      });
+    : tellMembers(
+        unit,
+        place,
+        { name: 'message.created', sequence, message, dataWith: (shown) => ({ message: shown }) },
+        send,
+      );
 };
+
+/** Tells both members on all their devices, or everyone who watches the stream. */
+export const announceCreated = (unit: UnitOfWork, place: Place, message: Message): Promise<void> =>
+  announceNew(unit, place, message, appendEvent);
+
+/** The same again, for whoever was not told the first time. */
+export const announceAgain = (unit: UnitOfWork, place: Place, message: Message): Promise<void> =>
+  announceNew(unit, place, message, repeatEvent);
 
 interface Change {
   message: Message;

@@ -11,7 +11,7 @@ import type { Viewer } from '../../viewing/access.policy.ts';
 import { BlockedByYouError } from './messages.errors.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { StreamEndedError } from '../../viewing/streams.ts';
-import { announceCreated } from './message-events.ts';
+import { announceAgain, announceCreated } from './message-events.ts';
 import { claimFiles, showFiles } from './message-files.service.ts';
 import { priceOf } from './message-price.ts';
 import { present, presentAll } from './present-messages.ts';
@@ -91,7 +91,8 @@ export interface Sending {
 
 /**
  * Only the message's id is stored with the idempotency key: a repeated request is answered with the message as it is
- * now, so that a deleted text does not come back.
+ * now, so that a deleted text does not come back. Its members are told again: who asks again may have had no answer because
+ * the process was killed, maybe before it told them.
  */
 const sendOnce = (context: Context, place: Place, account: Viewer, { claim, ...content }: Sending): Promise<Message> =>
   context.work(async (unit) => {
@@ -100,7 +101,10 @@ const sendOnce = (context: Context, place: Place, account: Viewer, { claim, ...c
       sent = await write(unit, place, account, content);
       return { messageId: sent._id };
     });
-    return sent ?? reload(unit.db, messageId);
+    if (sent) return sent;
+    const message = await reload(unit.db, messageId);
+    await announceAgain(unit, place, message);
+    return message;
   });
 
 /**

@@ -125,6 +125,25 @@ test('pages go back in time by offset or by cursor, and a new message does not s
   assert.equal((await api.as(fan).get(`/messages/conversations/${id}?cursor=nonsense`)).status, 400);
 });
 
+test('a message that is asked for again is told again, by the same event, as long as it is new', async (t) => {
+  const api = await createTestApi(t);
+  const { fan, id } = await createPair(api);
+  const ask = () =>
+    api.as(fan).post(`/messages/conversations/${id}`, { text: 'Once' }, { 'idempotency-key': 'again-01' });
+  const told = () => api.events.filter(({ event }) => event.name === 'message.created');
+  await ask();
+  await ask();
+  // Only the time is that of the log, as in the catch-up.
+  const [first, again] = told().map(({ target, event: { at: _, ...event } }) => ({ target, event }));
+  assert.deepEqual(again, first);
+  await api.db
+    .updateTable('scope_events')
+    .set({ created_at: new Date(Date.now() - 180_000) })
+    .execute();
+  await ask();
+  assert.equal(told().length, 2);
+});
+
 test('the same key sends a message once; with another text it is refused', async (t) => {
   const api = await createTestApi(t);
   const { fan, performer, id } = await createPair(api);

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CleanUp } from '../../apps/api/src/testing/after-test.ts';
 import { freePort } from '../free-port.ts';
@@ -8,6 +9,12 @@ import { WORKSPACE } from '../workspace.ts';
 const LOOK_EVERY_MS = 50;
 /** Much longer than a start takes while the tests use every core. */
 const PATIENCE_MS = 240_000;
+
+/** With the compiled code of earlier starts, by which a start takes half the time. */
+const INHERITED = {
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(WORKSPACE, '.cache/node'),
+};
 
 export interface Part {
   /** Where it answers, without a slash at the end. */
@@ -67,7 +74,7 @@ export async function startPart(
     child = spawn(process.execPath, ['apps/edge/src/main.ts'], {
       cwd: WORKSPACE,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', HOST: '127.0.0.1', ROLE: role, ...env, PORT: port },
+      env: { ...INHERITED, LOG_LEVEL: 'warn', HOST: '127.0.0.1', ROLE: role, ...env, PORT: port },
     });
     return awaitReady(child, `${url}${role === 'edge' ? '/registry.json' : '/api/ready'}`, role);
   };

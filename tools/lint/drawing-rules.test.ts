@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
-import { drawingSyntax, moduleStateSyntax, pageImports, screenRules } from './security.mjs';
+import { drawingSyntax, moduleStateSyntax, numberSyntax, pageImports, screenRules } from './security.mjs';
 
 const linter = new Linter();
 
@@ -78,4 +78,9 @@ test('no module of the shell has state of its own', () => {
     'const make = () => { let loaded; const known = new Map(); return createObservable(known.get(loaded)); };',
   ])
     assert.ok(!isRefused(own, moduleStateSyntax), own);
+});
+
+test('money is written in one place', () => {
+  assert.ok(isRefused("format.number(net, { style: 'currency', currency });", numberSyntax));
+  assert.ok(!isRefused('format.money(net, currency);', numberSyntax));
 });

@@ -35,6 +35,11 @@ export const numberSyntax = [
       "Identifier[name=/^(parseFloat|parseInt|valueAsNumber)$/], MemberExpression[object.property.name='coerce'][property.name='number']",
     message: 'What people type is read by readNumber (@barg/ui-kit/forms), which refuses what could be two numbers.',
   },
+  {
+    selector:
+      "CallExpression:matches([callee.property.name='number'], [callee.name='formatNumber']) Property[key.name='style'] > Literal[value='currency']",
+    message: 'Money is written by format.money (@barg/ui-kit), which holds the sign of its currency in order.',
+  },
 ];
 
 const TRIMMED = "callee.property.name='trim'";

@@ -1,6 +1,7 @@
 import { messagesLocaleOf } from '@barg/contract';
-import { tokenFigure, tokenWords } from './token-words.ts';
+import { moneyFigure, tokenFigure } from './figures.ts';
 import type { MessageLocale } from './localized-message.ts';
+import { tokenWords } from './token-words.ts';
 
 export type SentenceParams = Readonly<Record<string, string | number | bigint>>;
 
@@ -10,8 +11,8 @@ const write = (value: number, form: Form, { params, culture }: { params: Sentenc
   const amount = tokenFigure(value, culture);
   if (form === 'tokens') return tokenWords(messagesLocaleOf(culture) as MessageLocale, value, amount);
   if (form === 'amount') return amount;
-  const money = { style: 'currency', currency: String(params.currency) } as const;
-  return new Intl.NumberFormat(culture, form === 'money' ? money : { maximumFractionDigits: 2 }).format(value);
+  if (form === 'money') return moneyFigure(value, String(params.currency), culture);
+  return new Intl.NumberFormat(culture, { maximumFractionDigits: 2 }).format(value);
 };
 
 /**

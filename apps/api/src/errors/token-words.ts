@@ -27,9 +27,3 @@ export const tokenWords = (locale: MessageLocale, tokens: number, amount: string
   const forms = FORMS[locale];
   return (forms[rulesOf(locale).select(tokens)] ?? forms.other).replace('{{amount}}', amount);
 };
-
-/** How an amount of tokens is written everywhere: whole when whole, otherwise with two places, as 466.80. */
-export const tokenFigure = (tokens: number, intl: string): string => {
-  const places = Number.isInteger(tokens) ? 0 : 2;
-  return new Intl.NumberFormat(intl, { minimumFractionDigits: places, maximumFractionDigits: places }).format(tokens);
-};

@@ -1,6 +1,5 @@
 import type { MessageLocale } from '../errors/localized-message.ts';
-import { isolate } from './isolate.ts';
-import { tokenFigure } from '../errors/token-words.ts';
+import { moneyFigure, tokenFigure } from '../errors/figures.ts';
 
 /** With the digits and the calendar of the site's pages, whatever the server's own defaults are. */
 const INTL: Readonly<Record<MessageLocale, string>> = {
@@ -26,12 +25,7 @@ export const inLanguage = (locale: MessageLocale) => {
   return {
     number,
     tokens: (value: number): string => tokenFigure(value, intl),
-    /** A currency that is written in letters (`US$`) keeps its order among figures of the other direction. */
-    money: (value: number, currency: string): string =>
-      new Intl.NumberFormat(intl, { style: 'currency', currency })
-        .formatToParts(value)
-        .map(({ type, value: part }) => (type === 'currency' && /\p{Script=Latin}/u.test(part) ? isolate(part) : part))
-        .join(''),
+    money: (value: number, currency: string): string => moneyFigure(value, currency, intl),
     percent: (value: number): string => number(value / 100, { style: 'percent', maximumFractionDigits: 2 }),
     /** By the site's clock, UTC. */
     moment: (iso: string): string => new Intl.DateTimeFormat(intl, MOMENT).format(new Date(iso)),

@@ -1,5 +1,13 @@
 import { formatDate, formatRelative, formatTime } from './dates.ts';
-import { formatBytes, formatCompact, formatDuration, formatNumber, formatPercent, formatTokens } from './numbers.ts';
+import {
+  formatBytes,
+  formatCompact,
+  formatDuration,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatTokens,
+} from './numbers.ts';
 
 /** Direction marks are not part of the visible text. */
 const plain = (text: string): string => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/\u00a0|\u202f/g, ' ');
@@ -27,6 +35,12 @@ describe('numbers', () => {
     ['ar-EG', 2913.8, '٢٬٩١٣٫٨٠'],
   ])('shows two places of tokens only when needed (%s, %d)', (locale, value, expected) => {
     expect(formatTokens(value, locale)).toBe(expected);
+  });
+
+  it('isolates the sign of a currency where it has letters, so that US$ is not read as $US', () => {
+    expect(plain(formatMoney(466.8, 'ar-EG', 'USD'))).toBe('٤٦٦٫٨٠ \u2068US$\u2069');
+    expect(plain(formatMoney(466.8, 'fa-IR', 'USD'))).toBe('$۴۶۶٫۸۰');
+    expect(formatMoney(466.8, 'en-US', 'USD')).toBe('$466.80');
   });
 
   it.each([

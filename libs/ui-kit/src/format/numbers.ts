@@ -16,6 +16,19 @@ export const formatTokens = (value: number, locale: string): string => {
   return formatNumber(value, locale, { minimumFractionDigits: places, maximumFractionDigits: places });
 };
 
+/** Letters of a currency's sign, as in `US$`. */
+const LETTERS = /\p{Script=Latin}/u;
+
+/**
+ * Money in the reader's language, with the places of its currency. A sign with letters is isolated: in a line from the
+ * right it would be turned around, `US$` into `$US`.
+ */
+export const formatMoney = (value: number, locale: string, currency: string): string =>
+  numberFormat(locale, { style: 'currency', currency })
+    .formatToParts(value)
+    .map(({ type, value: part }) => (type === 'currency' && LETTERS.test(part) ? `\u2068${part}\u2069` : part))
+    .join('');
+
 /** `12400` -> `12.4K`. */
 export const formatCompact = (value: number, locale: string): string =>
   formatNumber(value, locale, { notation: 'compact', maximumFractionDigits: 1 });

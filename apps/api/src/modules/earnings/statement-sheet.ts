@@ -3,6 +3,7 @@ import type { MessageLocale } from '../../errors/localized-message.ts';
 import type { Sheet, SheetRow } from '../../platform/pdf/sheet.ts';
 import { inLanguage } from '../../shared/in-language.ts';
 import { isolate } from '../../shared/isolate.ts';
+import { siteNameIn } from '../settings/site-name.ts';
 import { STATEMENT_WORDS } from './statement-words.ts';
 import type { Statement } from './statements.schema.ts';
 
@@ -22,7 +23,7 @@ export const statementSheet = (statement: Statement, facts: Facts, locale: Messa
     locale,
     title: words.of(month(statement.month)),
     heading: words.title,
-    issuer: siteName,
+    issuer: siteNameIn(locale, siteName),
     facts: [
       { name: words.creator, value: performer ? nameOf(performer) : '' },
       { name: words.month, value: month(statement.month) },

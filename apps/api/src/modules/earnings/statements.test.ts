@@ -69,9 +69,9 @@ test('the statement of a month is a PDF in the language of who asks, with the na
   );
   const address = '/performer/statements/2026-02/pdf';
   const words = {
-    'fa-IR': ['Barg', 'Niloofar', '۲۰۲۶', '۹۸٫۷۶'],
+    'fa-IR': ['برگ', 'Niloofar', '۲۰۲۶', '۹۸٫۷۶'],
     'en-US': ['Barg', 'Niloofar', 'February 2026', 'Tips 1 98.76', 'At the end – 98.76'],
-    'ar-EG': ['Barg', 'Niloofar', '٢٠٢٦', '٩٨٫٧٦'],
+    'ar-EG': ['برگ', 'Niloofar', '٢٠٢٦', '٩٨٫٧٦'],
   };
   for (const [locale, expected] of Object.entries(words)) {
     const { status, headers, bytes } = await api.as(performer).get(address, { 'x-locale': locale });

@@ -1,7 +1,7 @@
 import { messagesLocaleOf } from '@barg/contract';
 import type { MessageLocale } from '../../errors/localized-message.ts';
 import { renderLetter, type RenderedLetter } from './layout.ts';
-import { siteNameIn } from './site-name.ts';
+import { siteNameIn } from '../settings/site-name.ts';
 import { templates, type TemplateName } from './templates/index.ts';
 import { shownData } from './templates/shown-data.ts';
 

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { settingsOf } from '../settings/settings.service.ts';
 import { renderLetter } from './layout.ts';
 import { shownOf } from './masked.ts';
-import { siteNameIn } from './site-name.ts';
+import { siteNameIn } from '../settings/site-name.ts';
 import { templates, type LetterData, type TemplateName } from './templates/index.ts';
 
 /** With graphile-worker's increasing delays, about an hour of retries. */

@@ -1,4 +1,6 @@
+import type { MessageLocale } from '../../errors/localized-message.ts';
 import { fromHundredths } from '../../platform/money.ts';
+import { siteNameIn } from '../settings/site-name.ts';
 import { taxWithin } from '../taxes/tax.ts';
 import { percentOfRate } from '../taxes/taxes.service.ts';
 import { presentNumber } from './receipt-number.ts';
@@ -9,10 +11,11 @@ import { shownPurpose } from './shown-purpose.ts';
 
 type RefundRow = Awaited<ReturnType<typeof findRefunds>>[number];
 
-export const presentReceipt = (row: ReceiptRow, refunds: readonly RefundRow[]): Receipt => ({
+/** @param language of the reader, in whose script the site's own name stands */
+export const presentReceipt = (row: ReceiptRow, refunds: readonly RefundRow[], language: MessageLocale): Receipt => ({
   number: presentNumber(row) ?? '',
   issuedAt: row.issued_at.toISOString(),
-  seller: row.seller,
+  seller: siteNameIn(language, row.seller),
   buyer: row.buyer,
   purpose: shownPurpose(row.purpose),
   tokens: fromHundredths(row.tokens),

@@ -16,7 +16,7 @@ export const receiptsRoutes: ModuleRoutes = (app, context) => {
   const readReceipt = async (request: FastifyRequest, paymentId: string) => {
     const row = await findReceipt(context.db, accountOf(request).id, paymentId);
     if (!row) throw new NotFoundError();
-    return presentReceipt(row, await findRefunds(context.db, row.id));
+    return presentReceipt(row, await findRefunds(context.db, row.id), documentLocaleOf(request));
   };
 
   app.get(

@@ -1,7 +1,9 @@
 import { messagesLocaleOf } from '@barg/contract';
+import type { MessageLocale } from '../../errors/localized-message.ts';
 import { sandboxButton, sandboxPage } from '../../platform/payments/sandbox-page.ts';
 import type { SignedQuery } from '../../platform/payments/sandbox-links.ts';
 import type { Challenge } from '../../platform/payments/sandbox-charges.ts';
+import { inLanguage } from '../../shared/in-language.ts';
 
 const TEXTS = {
   'fa-IR': {
@@ -38,16 +40,16 @@ export interface ChallengeView {
 
 /** Not escaped: its values are the site's own or matched by a pattern, and nothing is typed by a person. */
 export const challengePage = ({ ref, charge, query }: ChallengeView): string => {
-  const locale = messagesLocaleOf(query.locale);
-  const text = TEXTS[locale as keyof typeof TEXTS] ?? TEXTS['en-US'];
+  const locale = messagesLocaleOf(query.locale) as MessageLocale;
+  const text = TEXTS[locale];
   const { expires, signature } = query;
   const button = (answer: 'confirm' | 'refuse') => {
     const search = new URLSearchParams({ expires: `${expires}`, signature, answer });
     const path = `/api/sandbox/challenges/${ref}?${search.toString()}`;
     return sandboxButton({ path, label: text[answer], isMain: answer === 'confirm' });
   };
-  const amount = new Intl.NumberFormat(locale, { style: 'currency', currency: charge.currency });
-  const content = `<dl><dt>${text.amount}</dt><dd><bdi>${amount.format(Number(charge.amount) / 100)}</bdi></dd></dl>
+  const amount = inLanguage(locale).money(Number(charge.amount) / 100, charge.currency);
+  const content = `<dl><dt>${text.amount}</dt><dd><bdi>${amount}</bdi></dd></dl>
 ${button('confirm')}
 ${button('refuse')}`;
   return sandboxPage({ locale, texts: text, content });

@@ -58,7 +58,7 @@ function AppliedCoupon({ coupon, quote, currency }: AppliedCouponProps) {
   const { t } = useTranslation('commerce');
   const inTokens = usePrice();
   const format = useFormat();
-  const off = currency ? format.number(quote.discount, { style: 'currency', currency }) : inTokens(quote.discount);
+  const off = currency ? format.money(quote.discount, currency) : inTokens(quote.discount);
   return (
     <Inline justify="space-between">
       <Text tone="brand" role="status">

@@ -26,7 +26,7 @@ function Request({ view: { request, takesTwo } }: { view: ManagedPayoutView }) {
           facts={[
             { name: t('payouts.amount'), value: <Amount value={amount} unit="tokens" /> },
             { name: t('payouts.fee'), value: <Amount value={fee} unit="tokens" /> },
-            { name: t('payouts.net'), value: <bdi>{format.number(net, { style: 'currency', currency })}</bdi> },
+            { name: t('payouts.net'), value: <bdi>{format.money(net, currency)}</bdi> },
             { name: t('status'), value: t(`payouts.statuses.${status}`) },
           ]}
         />

@@ -15,7 +15,7 @@ function useColumns(): Column<Payment>[] {
     {
       id: 'amount',
       header: t('users.paid'),
-      cell: ({ amount, currency }) => <bdi>{format.number(amount, { style: 'currency', currency })}</bdi>,
+      cell: ({ amount, currency }) => <bdi>{format.money(amount, currency)}</bdi>,
     },
     { id: 'tokens', header: t('users.tokens'), cell: ({ tokens }) => <Amount value={tokens} unit="tokens" /> },
     {

@@ -45,9 +45,7 @@ function Standing({ payment }: { payment: CryptoStatus }) {
   return (
     <Card aria-label={t('crypto.title')}>
       <Stack gap={4}>
-        <Text weight="bold">
-          {t('crypto.order', { tokens: inTokens(tokens), cost: format.number(cost, { style: 'currency', currency }) })}
-        </Text>
+        <Text weight="bold">{t('crypto.order', { tokens: inTokens(tokens), cost: format.money(cost, currency) })}</Text>
         <Text role="status" tone={status === 'failed' ? 'danger' : 'ink'}>
           {isShort && t('crypto.underpaidOver')}
           {!isShort &&

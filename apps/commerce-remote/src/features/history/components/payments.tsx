@@ -66,7 +66,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
       end={
         <RowEnd>
           <Text as="bdi" weight="bold">
-            {format.number(amount, { style: 'currency', currency })}
+            {format.money(amount, currency)}
           </Text>
           <Standing payment={payment} />
         </RowEnd>

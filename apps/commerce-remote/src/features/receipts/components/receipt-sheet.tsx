@@ -41,7 +41,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
 /** Formats an amount in the receipt's currency. */
 const useMoney = ({ currency }: Pick<Receipt, 'currency'>) => {
   const format = useFormat();
-  return (amount: number): string => format.number(amount, { style: 'currency', currency });
+  return (amount: number): string => format.money(amount, currency);
 };
 
 function PaidFor({ receipt }: { receipt: Receipt }) {

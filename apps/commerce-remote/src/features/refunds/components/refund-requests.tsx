@@ -90,6 +90,6 @@ function RequestCard({ request }: { request: RefundRequest }) {
 function Sum({ amount, currency }: { amount: number; currency: string | null }) {
   const { t } = useTranslation('commerce');
   const format = useFormat();
-  if (currency !== null) return <bdi>{format.number(amount, { style: 'currency', currency })}</bdi>;
+  if (currency !== null) return <bdi>{format.money(amount, currency)}</bdi>;
   return <bdi>{t('payments.tokens', { count: amount, amount: format.tokens(amount) })}</bdi>;
 }

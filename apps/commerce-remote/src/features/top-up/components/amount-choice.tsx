@@ -40,7 +40,7 @@ export function AmountChoice({ packages, bounds, chosen, better, onChoose }: Amo
                 key={_id}
                 {...option(_id)}
                 title={price(tokens)}
-                help={`${name} · ${format.number(cost, { style: 'currency', currency })}`}
+                help={`${name} · ${format.money(cost, currency)}`}
               />
             ))}
           </ChoiceGrid>
@@ -61,7 +61,7 @@ export function AmountChoice({ packages, bounds, chosen, better, onChoose }: Amo
             t('topUp.better', {
               name: better.name,
               tokens: price(better.tokens),
-              cost: format.number(better.price, { style: 'currency', currency: better.currency }),
+              cost: format.money(better.price, better.currency),
             })}
         </BetterOffer>
       )}

@@ -18,7 +18,7 @@ export function TaxLine({ tax, amount, currency }: TaxLineProps) {
       {t('topUp.tax', {
         name: tax.name,
         percent: format.percent(tax.percent / 100, { maximumFractionDigits: 2 }),
-        amount: format.number(amount, { style: 'currency', currency }),
+        amount: format.money(amount, currency),
       })}
     </Text>
   );

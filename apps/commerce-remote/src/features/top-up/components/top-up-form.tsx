@@ -53,7 +53,7 @@ function useCost(found: TokenPackage | undefined, { amount, ...terms }: TokenTer
     tokens: found?.tokens ?? amount,
     price: { price, currency },
     tax: isKnown ? (found?.tax ?? taxOf(amount, terms)) : 0,
-    cost: isKnown ? format.number(price, { style: 'currency', currency }) : '',
+    cost: isKnown ? format.money(price, currency) : '',
   };
 }
 

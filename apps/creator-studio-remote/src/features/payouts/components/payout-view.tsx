@@ -51,7 +51,7 @@ function Facts({ view: { request } }: { view: View }) {
           <Amount value={amount} unit="tokens" size="display" />
           <PayoutState request={request} />
         </Inline>
-        <Text>{t('payouts.netLine', { amount: format.number(net, { style: 'currency', currency }) })}</Text>
+        <Text>{t('payouts.netLine', { amount: format.money(net, currency) })}</Text>
         <Text tone="muted">
           {t(`payouts.methods.${methodId}`)} <bdi dir="ltr">{details.account}</bdi>
         </Text>

@@ -12,9 +12,7 @@ export function QuoteLines({ quote }: { quote: PayoutQuote }) {
   return (
     <Stack gap={1} role="status">
       {fee > 0 && <Text tone="muted">{t('payouts.feeLine', { amount: tokens(fee) })}</Text>}
-      <Text weight="medium">
-        {t('payouts.netLine', { amount: format.number(net, { style: 'currency', currency }) })}
-      </Text>
+      <Text weight="medium">{t('payouts.netLine', { amount: format.money(net, currency) })}</Text>
     </Stack>
   );
 }

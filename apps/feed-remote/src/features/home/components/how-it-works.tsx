@@ -13,7 +13,7 @@ function usePrices() {
   return {
     follow: t('performer.free'),
     subscribe: t('landing.steps.subscribe.price', { price: priceOf(cheapest) }),
-    tokens: t('landing.steps.tokens.price', { amount: format.number(tokenValue, { style: 'currency', currency }) }),
+    tokens: t('landing.steps.tokens.price', { amount: format.money(tokenValue, currency) }),
   };
 }
 

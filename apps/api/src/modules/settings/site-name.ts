@@ -1,5 +1,5 @@
 import type { MessageLocale } from '../../errors/localized-message.ts';
-import { SETTINGS } from '../settings/settings.defaults.ts';
+import { SETTINGS } from './settings.defaults.ts';
 
 /** The default site name in each language; a name that an operator set is the same in all. */
 const NAMES: Record<MessageLocale, string> = { 'fa-IR': 'برگ', 'en-US': 'Barg', 'ar-EG': 'برگ' };

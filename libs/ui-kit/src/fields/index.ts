@@ -10,6 +10,7 @@ export {
 } from './choice.tsx';
 export { choiceMark } from './choice.styles.ts';
 export type { FieldTexts } from './field.tsx';
+export { hasLostLetters } from './only-digits-note.tsx';
 export { SearchField } from './search-field.tsx';
 export { SearchFilter } from './search-filter.tsx';
 export { TagsNote } from './tags-note.tsx';

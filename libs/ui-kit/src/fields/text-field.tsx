@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Icon } from '@barg/ui-kit';
 import { Field, useFieldIds, type FieldTexts } from './field.tsx';
+import { OnlyDigitsNote } from './only-digits-note.tsx';
 import { TagsNote } from './tags-note.tsx';
 import { useWrittenDirection } from './use-written-direction.ts';
 import { AreaControl, Control, ControlFrame, SelectControl, SelectFrame } from './field.styles.ts';
@@ -17,19 +18,21 @@ export interface TextFieldProps extends FieldTexts, Written, ComponentProps<'inp
   /** Content inside of the frame, before or after the text: an icon, a unit, a button. */
   start?: ReactNode;
   end?: ReactNode;
+  /** Whether letters were typed that a field for digits has not kept; it then says what it takes. */
+  hasLost?: boolean;
 }
 
 /** Types of fields whose values are left to right in every language. */
 const latinTypes: ReadonlySet<string | undefined> = new Set(['email', 'url', 'tel', 'password']);
 
 export const TextField = (props: TextFieldProps) => {
-  const { label, hideLabel, help, error, start, end, id, dir, written, tags, ...rest } = props;
+  const { label, hideLabel, help, error, start, end, id, dir, written, tags, hasLost = false, ...rest } = props;
   const { control, noteId } = useFieldIds(id, { help, error });
   const held = written ?? rest.value;
   const ownDirection = useWrittenDirection(held);
   const isWords = !latinTypes.has(rest.type) && dir !== 'ltr';
   const text = (tags ?? (isWords ? 'removed' : 'kept')) === 'removed' ? held : undefined;
-  const notes = <TagsNote text={text} isLine />;
+  const notes = hasLost ? <OnlyDigitsNote /> : <TagsNote text={text} isLine />;
   return (
     <Field {...{ label, hideLabel, help, error, noteId, notes }} controlId={control.id}>
       <ControlFrame>

@@ -1,5 +1,6 @@
 import {
   Checkbox,
+  hasLostLetters,
   RadioGroup,
   SelectField,
   Switch,
@@ -11,7 +12,7 @@ import {
   type TextAreaProps,
   type TextFieldProps,
 } from '@barg/ui-kit/fields';
-import type { ChangeEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { AmountField, type AmountFieldProps } from './amount-field.tsx';
 import { NumberField, type NumberFieldProps } from './number-field.tsx';
@@ -26,19 +27,22 @@ type Bound<Props> = Omit<
 };
 
 interface Formatted {
-  /** Formats the text while it is typed, as a card's number. Its result for a prefix must be a prefix of its result. */
+  /** Formats the digits of a text while it is typed, as a card's number, and says so of letters. Its result for a prefix must be a prefix of its result. */
   format?: (text: string) => string;
 }
 
 export const FormTextField = ({ name, format, ...rest }: Bound<TextFieldProps> & Formatted) => {
   const { register } = useFormContext();
   const { onChange, ...field } = register(name);
+  const [hasLost, setLost] = useState(false);
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const typed = event.target.value;
     if (format) reformat(event.target, format);
+    setLost(hasLostLetters(typed, event.target.value));
     return onChange(event);
   };
-  const written = useWatch({ name });
-  return <TextField {...rest} {...field} written={written} onChange={handleChange} error={useFieldError(name)} />;
+  const shown = { written: useWatch({ name }), hasLost, error: useFieldError(name) };
+  return <TextField {...rest} {...field} {...shown} onChange={handleChange} />;
 };
 
 /** Replaces the text and keeps the caret after the same character. */

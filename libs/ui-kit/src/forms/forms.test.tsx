@@ -152,6 +152,24 @@ describe('a form', () => {
     expect(field.selectionStart).toBe(4);
   });
 
+  it('says that it takes digits where a letter is not kept, until one types on; not of a sign between them', async () => {
+    const digits = (text: string) => text.replace(/\D/g, '');
+    const CodeForm = () => (
+      <Form form={useZodForm(z.object({ code: z.string() }), { defaultValues: { code: '' } })} onSubmit={jest.fn()}>
+        <FormTextField name="code" label="Code" format={digits} />
+      </Form>
+    );
+    renderWithUi(<CodeForm />);
+    const field = screen.getByLabelText('Code');
+    await userEvent.type(field, '12-3 ');
+    expect(screen.queryByText('Only digits go here.')).toBeNull();
+    await userEvent.type(field, 'a');
+    expect(field).toHaveValue('123');
+    expect(screen.getByText('Only digits go here.')).toHaveAttribute('role', 'status');
+    await userEvent.type(field, '4');
+    expect(screen.queryByText('Only digits go here.')).toBeNull();
+  });
+
   it('takes a preset with one press', async () => {
     const handleSubmit = jest.fn();
     renderWithUi(<TipForm onSubmit={handleSubmit} />);

@@ -46,6 +46,12 @@ describe('phone numbers', () => {
     await userEvent.paste('+1 (212) 555-0100');
     expect(handleChange).toHaveBeenLastCalledWith('+12125550100');
     expect(screen.getByRole('combobox')).toHaveValue('United States');
+    expect(screen.queryByText('Only digits go here.')).toBeNull();
+    await userEvent.type(input, 'ش');
+    expect(screen.getByText('Only digits go here.')).toBeInTheDocument();
+    expect(handleChange).toHaveBeenLastCalledWith('+12125550100');
+    await userEvent.type(input, '1');
+    expect(screen.queryByText('Only digits go here.')).toBeNull();
   });
 });
 

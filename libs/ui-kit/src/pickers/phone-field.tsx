@@ -1,6 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { useUi } from '@barg/ui-kit';
-import { TextField, type FieldTexts } from '@barg/ui-kit/fields';
+import { hasLostLetters, TextField, type FieldTexts } from '@barg/ui-kit/fields';
 import { useMemo, useState, type ChangeEvent, type Ref } from 'react';
 import { Combobox } from './combobox.tsx';
 import { countryOptions } from './names.ts';
@@ -28,6 +28,7 @@ export const PhoneField = (props: PhoneFieldProps) => {
   const { locale } = useUi();
   const [chosen, setChosen] = useState(defaultCountry);
   const [home, setHome] = useState('');
+  const [hasLost, setLost] = useState(false);
   const { country, number } = readPhone(value, codes, chosen ?? defaultCountry);
   const options = useMemo(() => {
     const codeOf = new Map(codes.map(({ code_2, phoneCode }) => [code_2, phoneCode]));
@@ -48,6 +49,7 @@ export const PhoneField = (props: PhoneFieldProps) => {
       ? readPhone(text.trim(), codes, country)
       : { country, number: digitsOf(text) };
     setHome(parts.number);
+    setLost(hasLostLetters(text, parts.number));
     onChange(writePhone(parts, codes));
   };
   const handleCountry = (next: string | null) => {
@@ -70,6 +72,7 @@ export const PhoneField = (props: PhoneFieldProps) => {
         label={props.label}
         help={props.help}
         error={props.error}
+        hasLost={hasLost}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"

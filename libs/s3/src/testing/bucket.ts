@@ -16,7 +16,13 @@ interface Kept {
 }
 
 const KEPT_HEADERS = ['content-type', 'cache-control', 'content-disposition'] as const;
+/** Facts that a client keeps with an object. */
+const METADATA = 'x-amz-meta-';
 const UPLOAD_ID = 'uploadId';
+/** Only the last part may be smaller. */
+const LEAST_PART_BYTES = 5 * 1024 * 1024;
+
+const inOrder = (parts: ReadonlyMap<number, Buffer>) => [...parts].toSorted(([a], [b]) => a - b);
 
 export const fail = (status: number, code: string): Answer => ({
   status,
@@ -33,7 +39,9 @@ const xml = (text: string): Answer =>
 
 const etagOf = (bytes: Buffer): string => `"${sha256(bytes).slice(0, 32)}"`;
 const keptOf = (headers: IncomingHttpHeaders): OutgoingHttpHeaders =>
-  Object.fromEntries(KEPT_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => name.startsWith(METADATA) || KEPT_HEADERS.some((one) => one === name)),
+  );
 
 /** Answers requests that are authorised. */
 export const createBucket = (now: () => number) => {
@@ -92,12 +100,21 @@ export const createBucket = (now: () => number) => {
   };
 
   const remove = (key: string, { url }: SignedRequest): Answer => {
-    const isMultipart = multiparts.delete(url.searchParams.get(UPLOAD_ID) ?? '');
-    if (!isMultipart) {
-      objects.delete(key);
-      kept.delete(key);
-    }
+    const id = url.searchParams.get(UPLOAD_ID);
+    if (id !== null) return multiparts.delete(id) ? succeed(204) : fail(404, 'NoSuchUpload');
+    objects.delete(key);
+    kept.delete(key);
     return succeed(204);
+  };
+
+  const listParts = (id: string): Answer => {
+    const multipart = multiparts.get(id);
+    if (!multipart) return fail(404, 'NoSuchUpload');
+    const parts = inOrder(multipart.parts).map(
+      ([number, bytes]) =>
+        `<Part><PartNumber>${number}</PartNumber><Size>${bytes.length}</Size><ETag>${etagOf(bytes)}</ETag></Part>`,
+    );
+    return xml(`<ListPartsResult><IsTruncated>false</IsTruncated>${parts.join('')}</ListPartsResult>`);
   };
 
   /** Starts or completes a multipart upload. */
@@ -110,8 +127,9 @@ export const createBucket = (now: () => number) => {
     const id = url.searchParams.get(UPLOAD_ID) ?? '';
     const multipart = multiparts.get(id);
     if (!multipart) return fail(404, 'NoSuchUpload');
+    const parts = inOrder(multipart.parts).map(([, bytes]) => bytes);
+    if (parts.slice(0, -1).some(({ length }) => length < LEAST_PART_BYTES)) return fail(400, 'EntityTooSmall');
     multiparts.delete(id);
-    const parts = [...multipart.parts].toSorted(([a], [b]) => a - b).map(([, bytes]) => bytes);
     const { headers: answer } = keep(key, Buffer.concat(parts), multipart.headers);
     return xml(`<CompleteMultipartUploadResult><ETag>${answer.etag}</ETag></CompleteMultipartUploadResult>`);
   };
@@ -132,6 +150,8 @@ export const createBucket = (now: () => number) => {
       if (method === 'PUT') return write(key, request);
       if (method === 'DELETE') return remove(key, request);
       if (method === 'POST') return post(key, request);
+      const id = url.searchParams.get(UPLOAD_ID);
+      if (id !== null) return listParts(id);
       return read(key, request);
     },
     read,

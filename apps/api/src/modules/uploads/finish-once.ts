@@ -16,7 +16,7 @@ export const createFinisher = (context: Context, locks: UploadLocks): ((id: stri
   const once = createOncePerKey<void>();
   return (id) =>
     once(id, async () => {
-      const release = await locks({ uploadId: id, purpose: 'store', ...UNHURRIED }).catch((error: unknown) => {
+      const release = await locks.take({ uploadId: id, purpose: 'store', ...UNHURRIED }).catch((error: unknown) => {
         if (!isForeignKeyViolation(error)) throw error;
       });
       try {

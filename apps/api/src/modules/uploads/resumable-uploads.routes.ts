@@ -6,15 +6,15 @@ import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { once } from '../../shared/once.ts';
 import { idParams, MAX_LIMIT } from '../../shared/wire.ts';
-import { checkingHead, HEAD_BYTES } from '../files/check-head.ts';
+import { checkingHead } from '../files/check-head.ts';
 import { uploadLimit } from '../files/upload-route.ts';
 import { beginUpload, dropUpload, getOwnUpload, listOwnUploads } from './resumable.service.ts';
 import { createFinisher } from './finish-once.ts';
 import { createTusLocker } from './tus-locker.ts';
 import { createTusServer, OFFSET_STREAM, speakTus, TUS_VERSION } from './tus-server.ts';
-import { createUploadLocks } from './upload-locks.ts';
+import { uploadLocksOf } from './upload-locks.ts';
 import { UploadProtocolError } from './uploads.errors.ts';
-import { createPart, openPartStore, readHead } from './upload-parts.ts';
+import { partsOf } from './upload-parts.ts';
 import { findUpload, touchUpload, type UploadRow } from './uploads.repository.ts';
 import { uploadMetadata, uploadsAnswer } from './uploads.schema.ts';
 import { uploadRefusals } from '../files/upload-refusals.ts';
@@ -48,15 +48,14 @@ const readLength = ({ headers }: FastifyRequest): number => {
 
 /** Uploads in parts by tus 1.0.0, which can be resumed after an interruption. */
 export const resumableUploadsRoutes: ModuleRoutes = (app, context) => {
-  const parts = once(() => openPartStore(context.config));
-  const locks = createUploadLocks(context);
-  const tus = once(async () => createTusServer(await parts(), createTusLocker(locks)));
+  const locks = uploadLocksOf(context);
+  const tus = once(async () => createTusServer(await partsOf(context), createTusLocker(locks)));
   const finish = createFinisher(context, locks);
   /** Receives a part. A file of the wrong type by its first bytes is refused with that part, and deleted. */
   const receivePart = async (request: FastifyRequest, reply: FastifyReply, { id, kind }: UploadRow): Promise<void> => {
-    const before = await readHead(context.config, id, HEAD_BYTES).catch(() => Buffer.alloc(0));
+    const before = await (await partsOf(context)).head(id);
     try {
-      await speakTus(await tus(), request, reply, checkingHead(kind, before));
+      await speakTus(await tus(), request, reply, before === null ? undefined : checkingHead(kind, before));
     } catch (error) {
       if (error instanceof UnsupportedTypeError && request.headers['content-type'] === OFFSET_STREAM)
         await dropUpload(context, id);
@@ -105,7 +104,7 @@ export const resumableUploadsRoutes: ModuleRoutes = (app, context) => {
       const size = readLength(request);
       const metadata = readMetadata(headers['upload-metadata']);
       const id = await beginUpload(context, accountOf(request), { size, metadata });
-      await createPart(await parts(), id, size);
+      await (await partsOf(context)).create(id, size);
       return reply
         .status(201)
         .headers({ location: `/api/uploads/${id}`, 'tus-resumable': TUS_VERSION, 'upload-offset': '0' })

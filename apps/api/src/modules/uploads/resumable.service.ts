@@ -17,7 +17,7 @@ import { mediumOf } from '../files/media-kinds.ts';
 import { laneOf, assignTurn } from '../files/processing-turn.ts';
 import { assertRoom } from '../files/quota.ts';
 import { uploadKindOf, uploadTypeOf } from './upload-kinds.ts';
-import { partPath, receivedBytes, removePart } from './upload-parts.ts';
+import { partsOf } from './upload-parts.ts';
 import {
   countOpenUploads,
   deleteUpload,
@@ -72,13 +72,13 @@ export const getOwnUpload = async ({ db }: Context, account: Account, id: string
   return upload;
 };
 
-const present = async ({ config }: Context, row: UploadRow): Promise<OpenUpload> => ({
+const present = async (context: Context, row: UploadRow): Promise<OpenUpload> => ({
   _id: row.id,
   type: uploadTypeOf(row.kind),
   name: row.name,
   fingerprint: row.fingerprint,
   size: Number(row.size),
-  received: await receivedBytes(config, row.id),
+  received: await (await partsOf(context)).received(row.id),
   createdAt: row.created_at.toISOString(),
   expiresAt: new Date(row.touched_at.getTime() + DAY_MS).toISOString(),
 });
@@ -93,9 +93,9 @@ export const listOwnUploads = async (context: Context, account: Account, limit: 
 };
 
 /** Deletes an upload with its bytes. */
-export const dropUpload = async ({ db, config }: Context, id: string): Promise<void> => {
-  await deleteUpload(db, id);
-  await removePart(config, id);
+export const dropUpload = async (context: Context, id: string): Promise<void> => {
+  await deleteUpload(context.db, id);
+  await (await partsOf(context)).remove(id);
 };
 
 /**
@@ -105,21 +105,19 @@ export const dropUpload = async ({ db, config }: Context, id: string): Promise<v
  */
 export const finishUpload = async (context: Context, upload: UploadRow): Promise<void> => {
   const { id, owner_id: ownerId, kind, name } = upload;
-  const path = partPath(context.config, id);
-  try {
-    const file = {
-      path,
-      name,
-      mime: await examineFile(context, path, kind),
-      size: Number(upload.size),
-      sha256: await hashOf(path),
-    };
+  const parts = await partsOf(context);
+  const store = async (path: string): Promise<void> => {
+    const mime = await examineFile(context, path, kind);
+    const file = { path, name, mime, size: Number(upload.size), sha256: await hashOf(path) };
     await storeFile(context, { id, ownerId, kind, file, onStored: ({ db }) => markFinished(db, id) });
+  };
+  try {
+    await parts.withFile(id, store);
   } catch (error) {
     if (error instanceof AppError) await dropUpload(context, id);
     if (!isUniqueViolation(error, 'files_pkey')) throw error;
   }
-  await removePart(context.config, id);
+  await parts.remove(id);
 };
 
 const hashOf = async (path: string): Promise<Buffer> => {

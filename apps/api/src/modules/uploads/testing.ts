@@ -1,5 +1,8 @@
+import { request as connect } from 'node:http';
+import type { TestContext } from 'node:test';
 import type { TestAccount } from '../../testing/accounts.ts';
 import type { TestApi } from '../../testing/api.ts';
+import { makePhoto } from '../files/testing.ts';
 
 export const TUS = { 'tus-resumable': '1.0.0' };
 
@@ -62,4 +65,39 @@ export const sendForm = async (
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   body.set('file', new Blob([Buffer.from(bytes)]), 'leaf.jpg');
   return (await fetch(uploadUrl, { method: 'POST', body })).status;
+};
+
+/** A photo of some size: what stands behind the end of a JPEG is ignored by whoever shows it. */
+export const largePhoto = async (bytes: number): Promise<Buffer> => {
+  const photo = await makePhoto();
+  return Buffer.concat([photo, Buffer.alloc(bytes - photo.length, 7)]);
+};
+
+/** Sends a part to an API over a real line, and falls silent after its first bytes have arrived. */
+export const fallSilent = async (
+  t: TestContext,
+  { listen, context }: TestApi,
+  account: TestAccount,
+  id: string,
+  bytes: Buffer,
+) => {
+  // Not the app's own server, which waits at its end until the silent line is idle for over a minute.
+  const sending = connect(`${await listen()}/api/uploads/${id}`, {
+    method: 'PATCH',
+    headers: {
+      ...TUS,
+      authorization: account.token,
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+      'content-length': bytes.length,
+    },
+  });
+  t.after(() => sending.destroy());
+  sending.on('error', () => undefined);
+  sending.write(bytes.subarray(0, Math.floor(bytes.length / 3)));
+  const received = async () => {
+    const rows = await context.db.selectFrom('upload_locks').select('upload_id').execute();
+    return rows.length > 0;
+  };
+  while (!(await received()));
 };

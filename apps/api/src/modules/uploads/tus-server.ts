@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import type { Locker } from '@tus/utils';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,6 +11,7 @@ import {
   UnexpectedError,
   UnsupportedTypeError,
 } from '../../errors/common-errors.ts';
+import type { UploadParts } from './upload-parts.ts';
 import { UploadOffsetError, UploadProtocolError } from './uploads.errors.ts';
 
 /** The only version of the protocol. */
@@ -35,12 +35,13 @@ const toFailure = (status: number, cause: unknown): AppError => {
 const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'status_code' in error ? Number(error.status_code) : 500;
 
-/** A tus server over the parts in `store`: it handles offsets and interrupted requests. */
-export const createTusServer = (store: FileStore, locker: Locker): Server =>
+/** A tus server over the parts: it handles offsets and interrupted requests. */
+export const createTusServer = ({ store, nameOf }: Pick<UploadParts, 'store' | 'nameOf'>, locker: Locker): Server =>
   new Server({
     path: '/api/uploads',
     datastore: store,
     locker,
+    getFileIdFromRequest: (_request, id) => id && nameOf(id),
     // No other origin gets CORS headers.
     allowedOrigins: [],
     onResponseError: (_request, error) => {
@@ -50,6 +51,15 @@ export const createTusServer = (store: FileStore, locker: Locker): Server =>
 
 /** Checks bytes while they are received, and passes them on. */
 type Check = (bytes: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
+
+/** A body that is cut off is one that ends: tus keeps what came of it, and has the lock until it is kept. */
+const untilCut: Check = async function* (bytes) {
+  try {
+    yield* bytes;
+  } catch {
+    // Nobody is there to be told.
+  }
+};
 
 const toWebRequest = ({ raw, method, url }: FastifyRequest, check: Check): Request => {
   const headers = new Headers();
@@ -67,7 +77,8 @@ const toWebRequest = ({ raw, method, url }: FastifyRequest, check: Check): Reque
 
 /**
  * Lets tus handle a request for an upload that the caller may access: its status and headers are set on the reply,
- * which is still to be sent. The body goes through `check`, whose error is the answer.
+ * which is still to be sent. The body goes through `check`, whose error
+ * ends it and is the answer.
  * @throws AppError for every answer that is not a success
  */
 export const speakTus = async (
@@ -77,19 +88,18 @@ export const speakTus = async (
   check: Check = (bytes) => bytes,
 ): Promise<void> => {
   if (request.method === 'PATCH' && request.headers['content-type'] !== OFFSET_STREAM) throw new UnsupportedTypeError();
-  const refusal: { error?: AppError } = {};
+  const failure: { error?: unknown } = {};
   const noting: Check = async function* (bytes) {
     try {
-      yield* check(bytes);
+      yield* check(untilCut(bytes));
     } catch (error) {
-      if (error instanceof AppError) refusal.error = error;
-      throw error;
+      failure.error = error;
     }
   };
   const answer = await server.handleWeb(toWebRequest(request, noting)).catch((error: unknown) => {
-    throw refusal.error ?? error;
+    throw failure.error ?? error;
   });
-  if (refusal.error) throw refusal.error;
+  if (failure.error !== undefined) throw failure.error;
   if (answer.status >= 400) throw toFailure(answer.status, await answer.text());
   for (const name of ANSWER_HEADERS) {
     const value = answer.headers.get(name);

@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
 import { readdir, writeFile } from 'node:fs/promises';
-import { request as connect } from 'node:http';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { sql } from 'kysely';
 import { createApp } from '../../app.ts';
-import type { TestAccount } from '../../testing/accounts.ts';
 import { afterTest } from '../../testing/after-test.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { makePhoto } from '../files/testing.ts';
-import { TUS, tusOf } from './testing.ts';
+import { fallSilent, largePhoto, tusOf } from './testing.ts';
 
 /** Two APIs on one database and one store, as in two processes. */
 const createTwo = async (t: TestContext) => {
@@ -21,12 +19,6 @@ const createTwo = async (t: TestContext) => {
   return { first, second, performer: await first.createPerformer() };
 };
 
-/** A photo of some size: what stands behind the end of a JPEG is ignored by whoever shows it. */
-const largePhoto = async (bytes: number): Promise<Buffer> => {
-  const photo = await makePhoto();
-  return Buffer.concat([photo, Buffer.alloc(bytes - photo.length, 7)]);
-};
-
 const filesOf = (api: TestApi) => api.db.selectFrom('files').selectAll().execute();
 
 const assertStored = async (api: TestApi, bytes: Buffer): Promise<void> => {
@@ -35,35 +27,6 @@ const assertStored = async (api: TestApi, bytes: Buffer): Promise<void> => {
   assert.ok((await api.context.files.get(file?.storage_key ?? '')).equals(bytes));
   assert.deepEqual(await readdir(path.join(api.context.config.dataDir, 'uploads')), []);
   assert.deepEqual(await api.db.selectFrom('upload_locks').selectAll().execute(), []);
-};
-
-/** Sends a part to an API over a real line, and falls silent after its first bytes have arrived. */
-const fallSilent = async (
-  t: TestContext,
-  { listen, context }: TestApi,
-  account: TestAccount,
-  id: string,
-  bytes: Buffer,
-) => {
-  // Not the app's own server, which waits at its end until the silent line is idle for over a minute.
-  const sending = connect(`${await listen()}/api/uploads/${id}`, {
-    method: 'PATCH',
-    headers: {
-      ...TUS,
-      authorization: account.token,
-      'upload-offset': '0',
-      'content-type': 'application/offset+octet-stream',
-      'content-length': bytes.length,
-    },
-  });
-  t.after(() => sending.destroy());
-  sending.on('error', () => undefined);
-  sending.write(bytes.subarray(0, Math.floor(bytes.length / 3)));
-  const received = async () => {
-    const rows = await context.db.selectFrom('upload_locks').select('upload_id').execute();
-    return rows.length > 0;
-  };
-  while (!(await received()));
 };
 
 test('an upload that was begun by one process goes on by another, and becomes one file', async (t) => {

@@ -22,13 +22,14 @@ export type Release = () => Promise<void>;
  * Locks that all processes of a site share. A transaction of the database would hold a connection as long as a browser
  * sends; these are rows that expire, and are kept as long as their holder lives.
  */
-export const createUploadLocks = ({ db, log }: Pick<Context, 'db' | 'log'>) => {
+const createUploadLocks = ({ db, log }: Pick<Context, 'db' | 'log'>) => {
   /** The wishes of this process that were granted, so that others of it need not wait for the next look. */
-  const held = new Map<string, () => void>();
+  const held = new Map<string, { holder: string; onWanted: () => void }>();
 
   const hold = (key: LockKey, holder: string, onWanted: () => void): Release => {
     const name = nameOf(key);
-    held.set(name, onWanted);
+    const granted = { holder, onWanted };
+    held.set(name, granted);
     const look = async () => {
       if ((await keepLock(db, key, holder)) !== false) onWanted();
     };
@@ -37,24 +38,41 @@ export const createUploadLocks = ({ db, log }: Pick<Context, 'db' | 'log'>) => {
     }, KEEP_MS);
     return async () => {
       clearInterval(timer);
-      if (held.get(name) === onWanted) held.delete(name);
+      if (held.get(name) === granted) held.delete(name);
       await dropLock(db, key, holder);
     };
   };
 
   /** Waits for a lock. Undefined when its signal was aborted before. @throws what the database says of a lost upload */
-  return async ({ onWanted, signal, ...key }: Wish): Promise<Release | undefined> => {
+  const take = async ({ onWanted, signal, ...key }: Wish): Promise<Release | undefined> => {
     const holder = newId();
     while (!(await takeLock(db, key, holder))) {
-      held.get(nameOf(key))?.();
+      held.get(nameOf(key))?.onWanted();
       await wantLock(db, key);
       await delay(TRY_MS, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return undefined;
     }
     return hold(key, holder, onWanted);
   };
+
+  /** Whether this process is the one that receives an upload, and has not lost its lock while it stood still. */
+  const isHeld = async (uploadId: string): Promise<boolean> => {
+    const key = { uploadId, purpose: 'receive' } as const;
+    const granted = held.get(nameOf(key));
+    return granted !== undefined && (await keepLock(db, key, granted.holder)) !== undefined;
+  };
+  return { take, isHeld };
 };
 
 export type UploadLocks = ReturnType<typeof createUploadLocks>;
+
+const locks = new WeakMap<Context['config'], UploadLocks>();
+
+/** The locks of a process. */
+export const uploadLocksOf = (context: Pick<Context, 'config' | 'db' | 'log'>): UploadLocks => {
+  const made = locks.get(context.config) ?? createUploadLocks(context);
+  locks.set(context.config, made);
+  return made;
+};
 
 const nameOf = ({ uploadId, purpose }: LockKey): string => `${purpose} ${uploadId}`;

@@ -1,52 +1,40 @@
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
-import { FileStore } from '@tus/file-store';
-import { Upload } from '@tus/utils';
-import type { Config } from '../../platform/config.ts';
+import type { DataStore } from '@tus/utils';
+import type { Context } from '../../context.ts';
+import { createLocalParts } from './local-parts.ts';
+import { uploadLocksOf } from './upload-locks.ts';
 
-const folderOf = ({ dataDir }: Config): string => path.join(dataDir, 'uploads');
+/** What has arrived of unfinished uploads. Ids are made by the server, so no path or key comes from clients. */
+export interface UploadParts {
+  /** Where tus writes. */
+  store: DataStore;
+  /** What tus calls an upload; the last step of it is the id. */
+  nameOf(id: string): string;
+  create(id: string, size: number): Promise<void>;
+  /** The number of received bytes; 0 when there are none. */
+  received(id: string): Promise<number>;
+  /** The first received bytes, up to those that tell a type; null where these were looked at when they arrived. */
+  head(id: string): Promise<Buffer | null>;
+  /** Calls `use` with the path of a complete upload, which is only good for as long as that takes. */
+  withFile<T>(id: string, use: (path: string) => Promise<T>): Promise<T>;
+  /** Drops what has arrived, if there is anything. */
+  remove(id: string): Promise<void>;
+  /** The ids of all uploads of which something is here. */
+  list(): Promise<string[]>;
+}
 
-/** The received bytes of an upload. Ids are made by the server, so no path comes from clients. */
-export const partPath = (config: Config, id: string): string => path.join(folderOf(config), id);
-
-/** The metadata that tus stores beside the bytes. */
-const notesPath = (config: Config, id: string): string => `${partPath(config, id)}.json`;
-
-/** The tus store on local disk for unfinished uploads; complete files are moved to the file store. */
-export const openPartStore = async (config: Config): Promise<FileStore> => {
-  const directory = folderOf(config);
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  const store = new FileStore({ directory });
-  // The length is always known, and our own job deletes old uploads.
-  store.extensions = ['creation', 'termination'];
-  return store;
+const open = async (context: Context): Promise<UploadParts> => {
+  const { storage } = context.config;
+  if (storage.kind === 'local') return createLocalParts(context.config);
+  // Loaded on demand, as the bucket's file store.
+  const { createBucketParts } = await import('./bucket-parts.ts');
+  return createBucketParts(context, storage, uploadLocksOf(context).isHeld);
 };
 
-export const createPart = async (store: FileStore, id: string, size: number): Promise<void> => {
-  await store.create(new Upload({ id, size, offset: 0 }));
-};
+const opened = new WeakMap<Context['config'], Promise<UploadParts>>();
 
-/** The number of received bytes; 0 when there are none. */
-export const receivedBytes = async (config: Config, id: string): Promise<number> =>
-  (await stat(partPath(config, id)).catch(() => null))?.size ?? 0;
-
-/** The first received bytes. */
-export const readHead = async (config: Config, id: string, bytes: number): Promise<Buffer> => {
-  const handle = await open(partPath(config, id));
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
-};
-
-export const removePart = async (config: Config, id: string): Promise<void> => {
-  await Promise.all([partPath(config, id), notesPath(config, id)].map((it) => rm(it, { force: true })));
-};
-
-/** The ids of all unfinished uploads on disk. */
-export const listParts = async (config: Config): Promise<string[]> => {
-  const names = await readdir(folderOf(config)).catch(() => []);
-  return [...new Set(names.map((name) => path.parse(name).name))];
+/** In the bucket, where files go there: then an upload goes on in any process. Else in a folder of this machine. */
+export const partsOf = (context: Context): Promise<UploadParts> => {
+  const parts = opened.get(context.config) ?? open(context);
+  opened.set(context.config, parts);
+  return parts;
 };

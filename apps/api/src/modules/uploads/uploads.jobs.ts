@@ -1,18 +1,19 @@
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { ARRIVALS_PREFIX } from '../../platform/files/store-keys.ts';
 import { deleteStaleUploadForms } from '../files/upload-forms.repository.ts';
-import { listParts, removePart } from './upload-parts.ts';
+import { partsOf } from './upload-parts.ts';
 import { deleteStaleUploads, findOpenUploads } from './uploads.repository.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Deletes uploads without progress for a day, and bytes whose upload is deleted. */
-const forgetStaleUploads: JobHandler = async ({ db, config }) => {
+const forgetStaleUploads: JobHandler = async (context) => {
+  const parts = await partsOf(context);
   // Files are listed first: an upload that begins meanwhile has its row before its bytes.
-  const parts = await listParts(config);
-  await deleteStaleUploads(db);
-  const open = await findOpenUploads(db, parts);
-  for (const id of parts) if (!open.has(id)) await removePart(config, id);
+  const ids = await parts.list();
+  await deleteStaleUploads(context.db);
+  const open = await findOpenUploads(context.db, ids);
+  for (const id of ids) if (!open.has(id)) await parts.remove(id);
 };
 
 /** Deletes files that browsers sent directly to the store a day ago and nobody confirmed, with their forms. */

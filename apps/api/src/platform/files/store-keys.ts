@@ -4,6 +4,8 @@ import type { FileVariant } from '../database/file-tables.ts';
 export const PUBLIC_PREFIX = 'public/';
 /** Prefix of files that browsers uploaded directly, until they are checked. */
 export const ARRIVALS_PREFIX = 'arrivals/';
+/** Prefix of uploads in parts, until they are complete. */
+export const PARTS_PREFIX = 'uploads/';
 
 const YEAR = 31_536_000;
 /** For public content that never changes at its URL. */

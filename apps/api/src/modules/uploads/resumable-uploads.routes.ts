@@ -14,7 +14,7 @@ import { createTusLocker } from './tus-locker.ts';
 import { createTusServer, OFFSET_STREAM, speakTus, TUS_VERSION } from './tus-server.ts';
 import { uploadLocksOf } from './upload-locks.ts';
 import { UploadProtocolError } from './uploads.errors.ts';
-import { partsOf } from './upload-parts.ts';
+import { partsOf } from './open-parts.ts';
 import { findUpload, touchUpload, type UploadRow } from './uploads.repository.ts';
 import { uploadMetadata, uploadsAnswer } from './uploads.schema.ts';
 import { uploadRefusals } from '../files/upload-refusals.ts';

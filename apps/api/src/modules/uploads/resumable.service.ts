@@ -17,7 +17,7 @@ import { mediumOf } from '../files/media-kinds.ts';
 import { laneOf, assignTurn } from '../files/processing-turn.ts';
 import { assertRoom } from '../files/quota.ts';
 import { uploadKindOf, uploadTypeOf } from './upload-kinds.ts';
-import { partsOf } from './upload-parts.ts';
+import { partsOf } from './open-parts.ts';
 import {
   countOpenUploads,
   deleteUpload,

@@ -1,7 +1,4 @@
 import type { DataStore } from '@tus/utils';
-import type { Context } from '../../context.ts';
-import { createLocalParts } from './local-parts.ts';
-import { uploadLocksOf } from './upload-locks.ts';
 
 /** What has arrived of unfinished uploads. Ids are made by the server, so no path or key comes from clients. */
 export interface UploadParts {
@@ -21,20 +18,3 @@ export interface UploadParts {
   /** The ids of all uploads of which something is here. */
   list(): Promise<string[]>;
 }
-
-const open = async (context: Context): Promise<UploadParts> => {
-  const { storage } = context.config;
-  if (storage.kind === 'local') return createLocalParts(context.config);
-  // Loaded on demand, as the bucket's file store.
-  const { createBucketParts } = await import('./bucket-parts.ts');
-  return createBucketParts(context, storage, uploadLocksOf(context).isHeld);
-};
-
-const opened = new WeakMap<Context['config'], Promise<UploadParts>>();
-
-/** In the bucket, where files go there: then an upload goes on in any process. Else in a folder of this machine. */
-export const partsOf = (context: Context): Promise<UploadParts> => {
-  const parts = opened.get(context.config) ?? open(context);
-  opened.set(context.config, parts);
-  return parts;
-};

@@ -1,7 +1,7 @@
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { ARRIVALS_PREFIX } from '../../platform/files/store-keys.ts';
 import { deleteStaleUploadForms } from '../files/upload-forms.repository.ts';
-import { partsOf } from './upload-parts.ts';
+import { partsOf } from './open-parts.ts';
 import { deleteStaleUploads, findOpenUploads } from './uploads.repository.ts';
 
 const DAY_MS = 86_400_000;

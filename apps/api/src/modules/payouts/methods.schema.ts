@@ -1,10 +1,17 @@
+import {
+  ACCOUNT_NUMBER,
+  COIN_ADDRESS,
+  isIban,
+  missingOfAccount,
+  plainAccount,
+  ROUTING_NUMBER,
+} from '@barg/contract/payout-details';
 import { z } from 'zod';
 import type { MaskedDetails } from '../../platform/database/payout-tables.ts';
 import { countryCodeSchema } from '../../shared/country-code.ts';
 import { userLine } from '../../shared/user-text.ts';
 import { dataOf } from '../../shared/wire.ts';
 import { maskedEmail } from '../accounts/masked-email.ts';
-import { isIban, plainAccount } from './iban.ts';
 import { maskedSchema, methodKindSchema } from './payouts.schema.ts';
 
 /** An account number as people write it, normalised. */
@@ -21,21 +28,17 @@ const bankFields = z.object({
   bankName: userLine({ max: 120 }),
   country: countryCodeSchema,
   iban: ibanSchema.optional(),
-  accountNumber: account(/^[A-Z0-9]{4,34}$/).optional(),
-  routingNumber: account(/^[A-Z0-9]{4,15}$/).optional(),
+  accountNumber: account(ACCOUNT_NUMBER).optional(),
+  routingNumber: account(ROUTING_NUMBER).optional(),
 });
 
 /** An account is identified by its IBAN, or by its number and routing number. */
 const tellsOneAccount = (
-  { iban, accountNumber, routingNumber }: Pick<z.output<typeof bankFields>, 'iban' | 'accountNumber' | 'routingNumber'>,
+  account: Pick<z.output<typeof bankFields>, 'iban' | 'accountNumber' | 'routingNumber'>,
   refinement: z.RefinementCtx,
 ): void => {
-  const refuse = (field: string) =>
+  for (const field of missingOfAccount(account))
     refinement.addIssue({ code: 'custom', path: [field], params: { fault: 'required' }, message: 'required' });
-  if (iban !== undefined) return;
-  if (accountNumber === undefined && routingNumber === undefined) return refuse('iban');
-  if (accountNumber === undefined) refuse('accountNumber');
-  if (routingNumber === undefined) refuse('routingNumber');
 };
 
 export const bankingSettingsBody = bankFields.superRefine(tellsOneAccount);
@@ -52,11 +55,7 @@ export const gatewayFields = {
   }),
   crypto: z.object({
     network: userLine({ max: 40 }),
-    address: z
-      .string()
-      .trim()
-      .max(128)
-      .regex(/^[A-Za-z0-9:]{20,128}$/),
+    address: z.string().trim().max(128).regex(COIN_ADDRESS),
   }),
 };
 

@@ -1,17 +1,35 @@
 import { z } from 'zod';
 import type { SetPayoutMethodBody } from '@barg/api-client/models';
+import { ACCOUNT_NUMBER, isIban, missingOfAccount, plainAccount, ROUTING_NUMBER } from '@barg/contract/payout-details';
+import { shownWords } from '@barg/contract/words';
 
-const text = (max: number) => z.string().trim().max(max);
+const words = z.string().overwrite(shownWords).min(1).max(120);
 
-/** What is typed of a bank account; the server judges it. */
-export const bankSchema = z.object({
-  holder: text(120),
-  bankName: text(120),
-  country: z.string().nullable(),
-  iban: text(64),
-  accountNumber: text(64),
-  routingNumber: text(32),
-});
+/** A field that may stay empty, else it fits as the server reads it. */
+const account = (fits: (plain: string) => boolean, error: string) =>
+  z
+    .string()
+    .trim()
+    .max(128)
+    .refine((typed) => typed === '' || fits(plainAccount(typed)), { error });
+
+/** What is typed of a bank account, by the server's rules. */
+export const bankSchema = z
+  .object({
+    holder: words,
+    bankName: words,
+    country: z
+      .string()
+      .nullable()
+      .refine((code): boolean => code !== null, { error: 'ui:form.required' }),
+    iban: account(isIban, 'creator-studio:payouts.errors.iban'),
+    accountNumber: account((plain) => ACCOUNT_NUMBER.test(plain), 'creator-studio:payouts.errors.accountNumber'),
+    routingNumber: account((plain) => ROUTING_NUMBER.test(plain), 'creator-studio:payouts.errors.routingNumber'),
+  })
+  .superRefine((typed, { addIssue }) => {
+    for (const field of missingOfAccount(typed))
+      addIssue({ code: 'custom', path: [field], message: `creator-studio:payouts.errors.${field}Missing` });
+  });
 
 export type BankForm = z.infer<typeof bankSchema>;
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { PayoutMethod } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useConfirmed } from '@barg/session';
@@ -8,7 +9,7 @@ import { useSetGatewaySettings } from '../api/gateway-settings.ts';
 import {
   GATEWAY_FIELDS,
   gatewayBody,
-  gatewaySchema,
+  gatewaySchemaOf,
   NO_VALUES,
   type GatewayForm,
   type TypedProvider,
@@ -28,7 +29,8 @@ export function GatewayDialog({ provider, title, method, onClose }: GatewayDialo
   const toast = useToast();
   const runConfirmed = useConfirmed();
   const setSettings = useSetGatewaySettings();
-  const form = useZodForm(gatewaySchema, { defaultValues: NO_VALUES });
+  const schema = useMemo(() => gatewaySchemaOf(provider), [provider]);
+  const form = useZodForm(schema, { defaultValues: NO_VALUES });
 
   const handleSubmit = async ({ values }: GatewayForm) => {
     const saved = await runConfirmed(() => setSettings(gatewayBody(provider, values, method?.changedAt ?? null)));

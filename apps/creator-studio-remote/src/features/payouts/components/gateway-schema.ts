@@ -1,17 +1,30 @@
 import { z } from 'zod';
 import type { SetPaymentGatewaySettingsBody } from '@barg/api-client/models';
+import { COIN_ADDRESS } from '@barg/contract/payout-details';
+import { shownWords } from '@barg/contract/words';
 
 /** What is typed here. An account at the site's own payment gateway is opened there, and chosen beside these. */
 export type TypedProvider = 'paypal' | 'crypto';
 
-const text = (max: number) => z.string().trim().max(max);
+const EMAIL = z.string().trim().max(320).pipe(z.email());
+const NETWORK = z.string().overwrite(shownWords).min(1).max(40);
+const ADDRESS = z.string().trim().regex(COIN_ADDRESS, 'creator-studio:payouts.errors.address');
 
-/** Nested as the body is, so that a fault that the server finds is shown on its field. */
-export const gatewaySchema = z.object({
-  values: z.object({ email: text(320), network: text(40), address: text(128) }),
-});
+/** Of the fields of the other provider nothing is asked. Nested as the body is, for faults that only the server finds. */
+export const gatewaySchemaOf = (provider: TypedProvider) => {
+  const hidden = z.string();
+  return z.object({
+    values: z.object({
+      email: provider === 'paypal' ? EMAIL : hidden,
+      network: provider === 'crypto' ? NETWORK : hidden,
+      address: provider === 'crypto' ? ADDRESS : hidden,
+    }),
+  });
+};
 
-export type GatewayForm = z.infer<typeof gatewaySchema>;
+export interface GatewayForm {
+  values: { email: string; network: string; address: string };
+}
 
 export const NO_VALUES: GatewayForm = { values: { email: '', network: '', address: '' } };
 

@@ -97,6 +97,20 @@ describe('what gateways pay by', () => {
     expect(await dialog.findByLabelText('Address')).toHaveAccessibleDescription(/This is no address/);
   });
 
+  it('tells an address that is none at its field, before anything is sent', async () => {
+    const { sent } = open(
+      () => [],
+      () => answer,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Set Cryptocurrency' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Address'), 'bc1q');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(dialog.getByLabelText('Address')).toHaveAccessibleDescription(/20 to 128/));
+    expect(dialog.getByLabelText('Network')).toHaveAccessibleDescription('This is required.');
+    expect(sent()).toEqual([]);
+  });
+
   it('is removed after a question', async () => {
     let methods = [CRYPTO];
     const { sent } = open(

@@ -182,18 +182,34 @@ describe('the lists', () => {
     const calls = stubHttp({
       [METHODS]: () => [],
       'POST /payout-methods/:id': () => method,
-      'GET /countries': () => [],
+      'GET /countries/list': () => ({ data: [{ code_2: 'IR', name: 'Iran' }], total: 1 }),
     });
     renderStudio(<PayoutMethods />);
     await userEvent.click(await screen.findByRole('button', { name: 'Set Bank account' }));
     const dialog = within(await screen.findByRole('dialog'));
+    const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await save();
+    for (const name of ['Name of the account holder', 'Bank'])
+      await waitFor(() => expect(dialog.getByLabelText(name)).toHaveAccessibleDescription('This is required.'));
+    const country = dialog.getByRole('combobox', { name: 'Country of the bank' });
+    expect(country).toBeInvalid();
     await userEvent.type(dialog.getByLabelText('Name of the account holder'), 'Mahsa');
     await userEvent.type(dialog.getByLabelText('Bank'), 'Mellat');
-    await userEvent.type(dialog.getByLabelText('IBAN'), 'IR58');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await userEvent.type(country, 'Iran');
+    await userEvent.click(await screen.findByRole('option', { name: /Iran/ }));
+    const iban = dialog.getByLabelText('IBAN');
+    await save();
+    await waitFor(() => expect(iban).toHaveAccessibleDescription(/Write the IBAN/));
+    await userEvent.type(iban, 'IR58 0540 1051 8002 1273 1130 70');
+    await waitFor(() => expect(iban).toHaveAccessibleDescription('This is not an IBAN; check its digits.'));
+    await userEvent.clear(iban);
+    await userEvent.type(iban, 'ir۵۸ ۰۵۴۰ ۱۰۵۱ ۸۰۰۲ ۱۲۷۳ ۱۱۳۰ ۰۷');
+    expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
+    await save();
     await waitFor(() =>
       expect(calls.find(({ name }) => name.startsWith('POST'))?.body).toEqual({
-        ...{ kind: 'bank', holder: 'Mahsa', bankName: 'Mellat', country: '', iban: 'IR58' },
+        ...{ kind: 'bank', holder: 'Mahsa', bankName: 'Mellat', country: 'IR' },
+        iban: 'ir۵۸ ۰۵۴۰ ۱۰۵۱ ۸۰۰۲ ۱۲۷۳ ۱۱۳۰ ۰۷',
       }),
     );
   });

@@ -19,3 +19,23 @@ export const isIban = (text: string): boolean => {
   const digits = moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
   return BigInt(digits) % 97n === 1n;
 };
+
+/** An account's number and its bank's code, normalised. */
+export const ACCOUNT_NUMBER = /^[A-Z0-9]{4,34}$/;
+export const ROUTING_NUMBER = /^[A-Z0-9]{4,15}$/;
+
+/** An address of a network of coins. */
+export const COIN_ADDRESS = /^[A-Za-z0-9:]{20,128}$/;
+
+interface BankAccount {
+  iban?: string | undefined;
+  accountNumber?: string | undefined;
+  routingNumber?: string | undefined;
+}
+
+/** The fields that a bank account lacks: it is told by its IBAN, or by its number with the bank's code. */
+export const missingOfAccount = ({ iban, accountNumber, routingNumber }: BankAccount): Array<keyof BankAccount> => {
+  if (iban || (accountNumber && routingNumber)) return [];
+  if (!accountNumber && !routingNumber) return ['iban'];
+  return [accountNumber ? 'routingNumber' : 'accountNumber'];
+};

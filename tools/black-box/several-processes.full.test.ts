@@ -1,8 +1,21 @@
 /** @own-process */
 import { severalProcesses } from '../processes/site.ts';
-import { killOne, loseRedis } from './checks/crashes.ts';
+import { killOne, killOther, loseRedis } from './checks/crashes.ts';
 import { everywhere } from './checks/everywhere.ts';
-import { jobs, workers } from './checks/files.ts';
+import { cutUploads, jobs, workers } from './checks/files.ts';
+import { countsThroughKill } from './checks/live.ts';
+import { moneyThroughKill } from './checks/money.ts';
+import { outage } from './checks/outage.ts';
 import { holdOn } from './hold-on.ts';
 
-holdOn(severalProcesses, { ...everywhere, ...workers, ...jobs, ...killOne(40), ...loseRedis(40) });
+const whole = {
+  ...everywhere,
+  ...workers,
+  ...jobs,
+  ...cutUploads,
+  ...outage,
+  ...moneyThroughKill,
+  ...countsThroughKill,
+};
+
+holdOn(severalProcesses, { ...whole, ...killOne(40), ...killOther(40), ...loseRedis(40) });

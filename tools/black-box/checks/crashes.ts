@@ -9,20 +9,44 @@ const OUTAGE_MS = 5000;
 /** Messages of each person before and after what happens. */
 const SOME = 5;
 
-/** A process of the API is killed while the others go on. */
+/** A process of the API is killed while the others go on; it stays away. */
 export const killOne = (conversations: number): Checks => ({
   'one process is killed under load: nothing is lost, all is shown once, and everybody is back': async (t, stage) => {
-    const [victim] = stage.site.apis;
-    assert.ok(victim);
     const load = await startLoad(t, stage, conversations);
     await load.goOn(SOME);
-    await victim.kill();
+    await stage.site.apis[0]?.kill();
     const killed = performance.now();
     await load.everybodyIsThere();
     assert.ok(performance.now() - killed < BACK_WITHIN_MS);
     await load.goOn(SOME);
-    await victim.start();
     await load.assertNothingLost();
+  },
+});
+
+/** By which process a new visitor's browser is served, as its cookie says. */
+const nextProcess = async (url: string): Promise<string> => {
+  const answer = await fetch(`${url}/socket.io/?EIO=4&transport=polling`);
+  await answer.text();
+  return /barg-process=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
+};
+
+/** After {@link killOne}. */
+export const killOther = (conversations: number): Checks => ({
+  'a process that comes back is given visitors again': async (t, { site }) => {
+    await site.apis[0]?.start();
+    const seen = new Set<string>();
+    await t.waitFor(async () => assert.ok(seen.add(await nextProcess(site.url)).size === site.apis.length), {
+      ...{ timeout: 30_000, interval: 100 },
+    });
+  },
+  'one process is killed while the last messages are written: they are shown as well': async (t, stage) => {
+    const load = await startLoad(t, stage, conversations);
+    await load.goOn(SOME);
+    // Nothing comes after them that would show a gap.
+    load.stop();
+    await stage.site.apis[1]?.kill();
+    await load.assertNothingLost();
+    await stage.site.apis[1]?.start();
   },
 });
 

@@ -1,34 +1,49 @@
 import assert from 'node:assert/strict';
+import { request as connect } from 'node:http';
 import type { TestContext } from 'node:test';
+import type { Part } from '../../processes/start-part.ts';
 import type { Checks, Stage } from '../hold-on.ts';
 import { ask, formOf, newFan, newFans, type Person } from '../people.ts';
 
 const TUS = { 'tus-resumable': '1.0.0' };
 const PART = 100_000;
 
-/** Begins an upload for an answer's file and sends it in parts, each by the next process. */
-async function uploadByAll({ site, performer, photo }: Stage): Promise<Response> {
-  const bytes = Buffer.concat([photo, Buffer.alloc(5 * PART - photo.length, 7)]);
+/** A photo of some size: what stands behind its end is ignored by whoever shows it. */
+const largePhoto = ({ photo }: Stage): Buffer => Buffer.concat([photo, Buffer.alloc(5 * PART - photo.length, 7)]);
+
+/** Begins an upload of the performer's, which any process goes on with. */
+async function beginUpload({ site, performer }: Stage, size: number) {
   const headers = { authorization: performer.token, ...TUS };
   const begun = await fetch(`${site.url}/api/uploads`, {
     method: 'POST',
-    headers: { ...headers, 'upload-length': String(bytes.length) },
+    headers: { ...headers, 'upload-length': String(size) },
   });
   assert.equal(begun.status, 201, await begun.text());
   const route = new URL(begun.headers.get('location') ?? '', site.url).pathname;
-  let last = begun;
-  for (let offset = 0; offset < bytes.length; offset += PART) {
-    const { url = site.url } = site.apis[(offset / PART) % site.apis.length] ?? {};
-    const told = await fetch(url + route, { method: 'HEAD', headers });
-    assert.equal(told.headers.get('upload-offset'), String(offset));
-    last = await fetch(url + route, {
-      method: 'PATCH',
-      headers: { ...headers, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
-      body: new Uint8Array(bytes.subarray(offset, offset + PART)),
-    });
-    assert.ok(last.ok, await last.text());
-  }
-  return last;
+  const ofPart = (offset: number) => ({
+    ...headers,
+    ...{ 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+  });
+  return {
+    offset: async ({ url }: Pick<Part, 'url'>): Promise<number> =>
+      Number((await fetch(url + route, { method: 'HEAD', headers })).headers.get('upload-offset')),
+    send: async ({ url }: Pick<Part, 'url'>, offset: number, bytes: Buffer): Promise<void> => {
+      const body = new Uint8Array(bytes);
+      const answer = await fetch(url + route, { method: 'PATCH', headers: ofPart(offset), body });
+      assert.equal(answer.status, 204, await answer.text());
+      assert.equal(answer.headers.get('upload-offset'), String(offset + bytes.length));
+    },
+    /** Sends the beginning of what is announced, and no more. */
+    fallSilent: ({ url }: Pick<Part, 'url'>, bytes: Buffer, announced: number): Promise<void> =>
+      new Promise((resolve) => {
+        const request = connect(url + route, {
+          method: 'PATCH',
+          headers: { ...ofPart(0), 'content-length': announced },
+        });
+        request.on('error', () => undefined);
+        request.write(bytes, () => resolve());
+      }),
+  };
 }
 
 /** The pictures of an account once they are made; asked of any process. */
@@ -38,7 +53,30 @@ const avatarOf = async ({ site }: Stage, who: Person) =>
 /** Files of which each process receives a part. */
 export const uploads: Checks = {
   'an upload goes on by another process with each part': async (_t, stage) => {
-    assert.equal((await uploadByAll(stage)).headers.get('upload-offset'), String(5 * PART));
+    const { apis } = stage.site;
+    const bytes = largePhoto(stage);
+    const upload = await beginUpload(stage, bytes.length);
+    for (let offset = 0; offset < bytes.length; offset += PART) {
+      const api = apis[(offset / PART) % apis.length] ?? stage.site;
+      assert.equal(await upload.offset(api), offset);
+      await upload.send(api, offset, bytes.subarray(offset, offset + PART));
+    }
+  },
+};
+
+/** Waits for as long as a process that was killed holds what it received. */
+export const cutUploads: Checks = {
+  'an upload whose process is killed in the middle of a part goes on by another': async (_t, stage) => {
+    const [victim, other] = stage.site.apis;
+    assert.ok(victim && other);
+    const bytes = largePhoto(stage);
+    const upload = await beginUpload(stage, bytes.length);
+    await upload.fallSilent(victim, bytes.subarray(0, PART), bytes.length);
+    await victim.kill();
+    const offset = await upload.offset(other);
+    assert.ok(offset <= PART);
+    await upload.send(other, offset, bytes.subarray(offset));
+    await victim.start();
   },
 };
 

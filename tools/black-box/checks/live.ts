@@ -32,3 +32,38 @@ export const live: Checks = {
       await window.event('stream.ended', ({ data }) => data.streamId === streamId);
   },
 };
+
+/** For as long as a process that was killed counts. */
+const FORGOTTEN_WITHIN_MS = 30_000;
+
+/** Who is counted when a process is killed. */
+export const countsThroughKill: Checks = {
+  'who watched by a process that was killed is counted once, and who was there by it is not for long': async (
+    t,
+    stage,
+  ) => {
+    const { site, performer } = stage;
+    const [victim] = site.apis;
+    assert.ok(victim);
+    const fans = await newFans(site, 4);
+    const windows = await Promise.all(fans.map((fan, at) => openWindow(t, site, fan, WAYS[at % WAYS.length])));
+    const stream = await ask(site, performer, '/streaming/live', { body: { title: 'Ink' } });
+    const streamId = String(stream._id);
+    for (const window of windows) window.show(streamScope(streamId), 0);
+    const viewers = async () => {
+      const { data } = (await ask(site, null, '/streaming/user/search')) as {
+        data: Array<{ _id: string; viewers: number }>;
+      };
+      return data.find(({ _id }) => _id === streamId)?.viewers;
+    };
+    const areCounted = (count: number) =>
+      t.waitFor(async () => assert.equal(await viewers(), count), { timeout: FORGOTTEN_WITHIN_MS, interval: 200 });
+    await areCounted(windows.length);
+    await victim.kill();
+    // One does not come back.
+    windows.at(0)?.close();
+    await areCounted(windows.length - 1);
+    await victim.start();
+    await ask(site, performer, `/streaming/live/${streamId}`, { method: 'PUT', body: { status: 'ended' } });
+  },
+};

@@ -100,6 +100,8 @@ export async function startLoad(t: TestContext, stage: Stage, conversations: num
       const isThere = () => talks.every(({ acknowledged }, at) => acknowledged.length >= (goals[at] ?? 0));
       while (!isThere()) await Promise.race([writing, wait(PACE_MS)]);
     },
+    /** Nobody begins another message. */
+    stop: (): void => void (isOver = true),
     /** Stops writing. What was acknowledged is listed once and in order, and so it is shown. */
     assertNothingLost: async (): Promise<void> => {
       isOver = true;

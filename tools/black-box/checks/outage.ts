@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import type { Checks } from '../hold-on.ts';
+import { ask, call, newFans } from '../people.ts';
+import { openWindow, WAYS } from '../window.ts';
+
+/** What is decided while processes cannot tell each other anything. */
+export const outage: Checks = {
+  'what ends while Redis is away ends for every process at once, and for windows when it is back': async (t, stage) => {
+    const { site, operator } = stage;
+    const { redis } = site;
+    assert.ok(redis);
+    const [leaving, suspended, staying] = await newFans(site, 3);
+    assert.ok(leaving && suspended && staying);
+    const windowsOf = (fan: typeof leaving) =>
+      Promise.all([...WAYS, ...WAYS].map((way) => openWindow(t, site, fan, way)));
+    const [ofLeaving, ofSuspended, ofStaying] = [
+      await windowsOf(leaving),
+      await windowsOf(suspended),
+      await windowsOf(staying),
+    ];
+    await redis.kill();
+    await ask(site, leaving, '/auth/logout', { method: 'POST' });
+    await ask(site, operator, `/operator/users/${suspended.id}/suspend`, { body: { reason: 'Spam' } });
+    const { version } = await ask(site, operator, '/operator/settings');
+    await ask(site, operator, '/operator/settings', { method: 'PUT', body: { version, siteName: 'Twig' } });
+    for (const api of site.apis) {
+      assert.equal((await call(api, leaving, '/users/me')).status, 401);
+      assert.equal((await call(api, suspended, '/users/me')).status, 401);
+      assert.equal((await call(api, staying, '/users/me')).status, 200);
+    }
+    await redis.start();
+    for (const window of ofLeaving) assert.equal((await window.event('session.ended')).data.reason, 'revoked');
+    for (const window of ofSuspended) assert.equal((await window.event('session.ended')).data.reason, 'suspended');
+    for (const window of ofStaying)
+      await window.event('settings.changed', ({ data }) => data.keys.includes('siteName'));
+    for (const api of site.apis) assert.equal((await ask(api, null, '/settings/public')).siteName, 'Twig');
+    assert.ok(ofStaying.every((window) => window.isConnected()));
+  },
+};

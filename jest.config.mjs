@@ -33,10 +33,11 @@ const swc = [
   },
 ];
 
-const projectOf = (folder) => ({
-  displayName: folder.split(/[\\/]/).at(-1),
+/** One project for all: a worker finds and reads a module once for each project that it works for. */
+const inBrowser = {
+  displayName: 'browser',
   rootDir: import.meta.dirname,
-  roots: [`<rootDir>/${folder}/src`],
+  roots: folders.map((folder) => `<rootDir>/${folder}/src`),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testEnvironment: 'jsdom',
   setupFiles: ['<rootDir>/tools/jest/environment.cjs'],
@@ -45,11 +46,11 @@ const projectOf = (folder) => ({
   moduleNameMapper: { '\\.(woff2|css|svg|png|jpg|webp|avif|mp4)$': '<rootDir>/libs/ui-kit/src/testing/file-stub.cjs' },
   transform: { '\\.(ts|tsx|mjs|js)$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
-});
+};
 
 /** What a server could draw: loaded where there is no browser. */
 const withoutBrowser = {
-  ...projectOf('tools/jest'),
+  ...inBrowser,
   displayName: 'without-browser',
   roots: ['<rootDir>/tools/jest', '<rootDir>/apps/shell/src/testing'],
   testMatch: ['**/*.imports.cjs', '**/*.drawing.tsx'],
@@ -63,5 +64,5 @@ export default {
   testTimeout: 30_000,
   // Jest leaves a core to itself, which is half of a machine with two.
   maxWorkers: '100%',
-  projects: [...folders.map(projectOf), withoutBrowser],
+  projects: [inBrowser, withoutBrowser],
 };

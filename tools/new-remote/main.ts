@@ -8,7 +8,7 @@ function printNextSteps({ name }: Options, { folder, files, port }: Awaited<Retu
 
 Next:
   npm run dev -- ${name}-remote          the remote in your running site, at port ${port}
-  npx jest --selectProjects ${name}-remote
+  npx jest apps/${name}-remote
   npm run deploy -- ${name}-remote       builds and publishes it; /${name} is its page
 Start with src/remote.ts; docs/guides/your-first-remote.md goes on from here.`);
 }

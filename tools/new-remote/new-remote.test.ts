@@ -73,6 +73,6 @@ test('makes a remote that is formatted, typed, linted and tested, with a place o
   await copy.node('node_modules/prettier/bin/prettier.cjs', '--check', 'apps/quiz-night-remote', 'docs/guides');
   await copy.node('node_modules/ts7/bin/tsc', '-p', 'apps/quiz-night-remote');
   await copy.node('node_modules/eslint/bin/eslint.js', 'apps/quiz-night-remote');
-  await copy.node('node_modules/jest/bin/jest.js', '--selectProjects', 'quiz-night-remote');
+  await copy.node('node_modules/jest/bin/jest.js', 'apps/quiz-night-remote');
   assert.match(await refusal('quiz-night'), /There is a remote quiz-night already/);
 });

@@ -2,6 +2,7 @@ import { Kysely } from 'kysely';
 import pg from 'pg';
 import { DatabaseUnreachableError, hasCode } from './errors.ts';
 import { silentLog, type DatabaseLog } from './log.ts';
+import { joinStatements } from './joined-statements.ts';
 import { nameHotStatements } from './named-statements.ts';
 import { traceStatements } from './traced-statements.ts';
 import { PipeliningDialect, runPipelined } from './pipelining.ts';
@@ -109,6 +110,7 @@ export function createPool(
   pool.on('error', report);
   pool.on('connect', (client) => {
     client.on('error', report);
+    joinStatements(client);
     if (isPrepared) nameHotStatements(client);
     if (tracer) traceStatements(client, tracer);
   });

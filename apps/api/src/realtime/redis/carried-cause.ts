@@ -6,7 +6,7 @@ const BROADCAST = 3;
 /** An event or an order on its way between processes, with what caused it where traces are written. */
 interface Broadcast {
   type: typeof BROADCAST;
-  data: { packet: { data?: [string, unknown] }; cause?: Carrier };
+  data: { packet: { data?: [string, unknown] }; opts: { rooms: readonly string[] }; cause?: Carrier };
 }
 
 const isBroadcast = (message: object): message is Broadcast =>
@@ -15,6 +15,16 @@ const isBroadcast = (message: object): message is Broadcast =>
 /** The name and the data of a message that carries an event or an order. */
 export const packetOf = (message: object): [string, unknown] | undefined =>
   isBroadcast(message) ? message.data.packet.data : undefined;
+
+/**
+ * Whether an event is for rooms of which none is here, as those of most people are: it would be made into a packet for
+ * nobody, which costs as much as a delivery.
+ */
+export const isForNobody = (message: object, here: ReadonlyMap<string, unknown>): boolean => {
+  if (!isBroadcast(message)) return false;
+  const { rooms } = message.data.opts;
+  return rooms.length > 0 && !rooms.some((room) => here.has(room));
+};
 
 /** Gives a message the span that it is sent within. */
 export const withCause = <M extends object>(message: M, tracer: Tracer | null): M => {

@@ -3,7 +3,7 @@ import type { Namespace } from 'socket.io';
 import type { CarriedProcesses } from '../../platform/processes.ts';
 import type { SharedRedis } from '../../platform/redis/open-redis.ts';
 import type { Tracer } from '../../platform/tracing/tracer.ts';
-import { packetOf, withCause, withinCause } from './carried-cause.ts';
+import { isForNobody, packetOf, withCause, withinCause } from './carried-cause.ts';
 import { fitStreamClient, newestId } from './stream-client.ts';
 
 /**
@@ -38,14 +38,22 @@ export const openRedisAdapter = async (
   function adapter(namespace: Namespace) {
     const made = make(namespace);
     // Protected, for adapters to extend; in brackets, because the package exports no class to extend.
+    const read = made.onRawMessage.bind(made);
     const deliver = made['onMessage'].bind(made);
-    made['onMessage'] = (message, offset) =>
+    made.onRawMessage = (message, offset) => {
+      // The stream brings back what this process has sent.
+      if (message.uid !== made['uid']) read(message, offset);
+    };
+    made['onMessage'] = (message, offset) => {
+      // By pub/sub its own come back as well.
+      if (message.uid === made['uid']) return;
       withinCause(message, tracer, () => {
         // An event or an order of another process, before its sockets are told.
-        const packet = message.uid === made['uid'] ? undefined : packetOf(message);
+        const packet = packetOf(message);
         if (packet) processes.heard(...packet);
-        deliver(message, offset);
+        if (!isForNobody(message, made.rooms)) deliver(message, offset);
       });
+    };
     const send = made['doPublish'].bind(made);
     made['doPublish'] = (message) => send(withCause(message, tracer));
     return made;

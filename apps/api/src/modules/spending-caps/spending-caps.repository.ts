@@ -48,11 +48,23 @@ const spentSince = (userId: string, lowestId: string) => sql<Spent>`
 export const findSpent = async (db: Queryable, userId: string, since: Date): Promise<Spent[]> =>
   (await sql<Spent>`${spentSince(userId, lowestIdAt(since))} order by id`.execute(db)).rows;
 
-/** The same for an account that has set a cap; empty for others, which saves the query its work. */
-export const findSpentBelowCaps = (db: Queryable, userId: string, since: Date): Promise<Spent[]> =>
-  selectSpentBelowCaps(db, { userId, lowestId: lowestIdAt(since) });
+/** The caps of an account, and what it has spent since a moment: of one without caps that is not looked up. */
+export const findCapsAndSpent = async (
+  db: Queryable,
+  userId: string,
+  since: Date,
+): Promise<{ caps: CapsByPeriod; spent: Spent[] }> => {
+  const rows = await selectCapsAndSpent(db, { userId, lowestId: lowestIdAt(since) });
+  const spent = rows[0]?.spent ?? [];
+  return { caps: byPeriod(rows), spent: spent.map(({ at, amount }) => ({ at: new Date(at), amount: BigInt(amount) })) };
+};
 
-const selectSpentBelowCaps = hotStatement(
-  ({ userId, lowestId }: { userId: string; lowestId: string }) => sql<Spent>`${hot('spent-below-caps')}
-    ${spentSince(userId, lowestId)} and exists (select from spending_caps where user_id = ${userId}) order by id`,
+type CapAndSpentRow = Selectable<SpendingCapsTable> & { spent: ReadonlyArray<{ at: string; amount: string }> | null };
+
+/** The amounts are text: JSON's numbers would round them. */
+const selectCapsAndSpent = hotStatement(
+  ({ userId, lowestId }: { userId: string; lowestId: string }) => sql<CapAndSpentRow>`${hot('caps-and-spent')}
+    select cap.*, (select json_agg(json_build_object('at', at, 'amount', amount::text) order by at)
+      from (${spentSince(userId, lowestId)}) spent) as spent
+    from spending_caps cap where cap.user_id = ${userId}`,
 );

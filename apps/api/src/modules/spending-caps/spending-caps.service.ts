@@ -1,13 +1,12 @@
 import type { HookData } from '../../platform/hooks.ts';
 import { fromHundredths, toHundredths, type Hundredths } from '../../platform/money.ts';
-import { together } from '../../platform/together.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { walletOf } from '../ledger/ledger.accounts.ts';
 import { lockAccounts } from '../ledger/ledger.repository.ts';
 import { isSpending } from '../ledger/ledger.schema.ts';
 import { capAt, changedCap, fitsAt, NO_CAP, WINDOW_MS, type Cap, type Spent } from './cap-rules.ts';
 import { CapReachedError } from './spending-caps.errors.ts';
-import { findCaps, findSpent, findSpentBelowCaps, saveCap } from './spending-caps.repository.ts';
+import { findCaps, findCapsAndSpent, findSpent, saveCap } from './spending-caps.repository.ts';
 import { capPeriods, type CapPeriod, type SetSpendingCapBody } from './spending-caps.schema.ts';
 
 /**
@@ -19,10 +18,7 @@ import { capPeriods, type CapPeriod, type SetSpendingCapBody } from './spending-
 export const assertWithinCaps = async (unit: UnitOfWork, posting: HookData['onPosting']): Promise<void> => {
   const { kind, userId, amount, createdAt: now } = posting;
   if (userId === null || !isSpending(kind)) return;
-  const [caps, spent] = await together([
-    findCaps(unit.db, userId),
-    findSpentBelowCaps(unit.db, userId, since('month', now)),
-  ]);
+  const { caps, spent } = await findCapsAndSpent(unit.db, userId, since('month', now));
   for (const [period, stored] of caps) {
     const { amount: cap } = capAt(stored, now);
     if (cap !== null) assertFits(amount, within(period, spent, now), { period, cap });

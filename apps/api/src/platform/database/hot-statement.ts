@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import type { Queryable } from '../unit-of-work.ts';
 
 /** Stands for a parameter whose value each call sets. */
@@ -27,12 +27,12 @@ interface Statement<Row> {
 export const hotStatement = <Params extends object, Row>(
   write: (given: Params, db: Queryable) => Statement<Row>,
 ): ((db: Queryable, params: Params) => Promise<Row[]>) => {
-  let made: Pick<CompiledQuery, 'sql' | 'parameters'> | null = null;
+  let made: CompiledQuery<Row> | null = null;
   return async (db, params) => {
     made ??= write(standIns as Params, db).compile(db);
     const values = made.parameters.map((value) =>
       value instanceof StandIn ? params[value.name as keyof Params] : value,
     );
-    return (await db.executeQuery(CompiledQuery.raw(made.sql, values) as CompiledQuery<Row>)).rows;
+    return (await db.executeQuery<Row>({ ...made, parameters: values })).rows;
   };
 };

@@ -16,6 +16,8 @@ export type Queryable = Db | Transaction;
  */
 export interface UnitOfWork {
   readonly db: Transaction;
+  /** When what is written happened, for history that is written later; where nothing is said, now. */
+  readonly happenedAt?: Date;
   /** Queues an event; it leaves after the commit, in the order of the calls. */
   publish(target: EventTarget, event: ServerEvent): void;
   /** Enqueues a job in this transaction. `key` makes it replace a waiting job of the same key. */

@@ -126,7 +126,9 @@ test('fills an empty database', async (t) => {
       const account = (await guest.get('/stripe/accounts', headers)).body.data;
       assert.equal(account.payoutsEnabled, true, username);
       const quote = (await guest.post('/payout-requests/calculate', {}, headers)).body.data;
-      assert.deepEqual([quote.eligible, quote.available >= 150], [true, true], `${username}: ${quote.available}`);
+      assert.ok(quote.available >= 150, `${username}: ${quote.available}`);
+      // One of hers is under review already.
+      assert.deepEqual(quote.reasons, username === 'mahsa.art' ? ['payout.pending'] : []);
     }
   });
 

@@ -11,6 +11,7 @@ import { readPreparedMedia } from './media-folder.ts';
 import { createWorld } from './world.ts';
 import { writeDemo } from './write/write-demo.ts';
 import { writePayoutAccounts } from './write/write-payout-accounts.ts';
+import { writeTrade } from './trade/write-trade.ts';
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'barg-demo-2026';
@@ -33,7 +34,7 @@ interface Marker {
  * written in one transaction.
  */
 export const seedDemoData = async (
-  context: Pick<Context, 'config' | 'db' | 'work' | 'files' | 'sealer'>,
+  context: Pick<Context, 'config' | 'db' | 'work' | 'files' | 'sealer' | 'gateways'>,
   now: Date = new Date(),
 ): Promise<boolean> => {
   if (context.config.isProduction) return false;
@@ -53,6 +54,7 @@ export const seedDemoData = async (
     if (current?.isFinished) return false;
     await writeDemo(unit, world, demo);
     await writePayoutAccounts(unit.db, { sealer: context.sealer, world, people: demo.people });
+    await writeTrade(context, unit, { world, people: demo.people });
     await unit.db
       .updateTable('settings')
       .set({ value: JSON.stringify({ ...marker, isFinished: true } satisfies Marker) })

@@ -48,7 +48,7 @@ export const releasePayment = async (
   const { user_id: userId, performer_id: performerId, item_type: type, item_id: itemId } = held;
   const amount = held.amount - held.reversed;
   if (userId === null || performerId === null || amount <= 0n) throw new NothingToReverseError();
-  const createdAt = new Date();
+  const createdAt = unit.happenedAt ?? new Date();
   const subsidy = (offer.subsidy * amount) / offer.agreed;
   const { commission, entriesOf } = await earningOf(unit, { performerId, paid: amount, subsidy, createdAt });
   const given = await findGiven(unit.db, transactionId);

@@ -35,7 +35,7 @@ export interface Posting {
  * @throws NotFoundError when one of the owners has deleted the account: nobody could use the money
  */
 export const post = async (unit: UnitOfWork, movement: Movement): Promise<Posting> => {
-  const createdAt = movement.createdAt ?? new Date();
+  const createdAt = movement.createdAt ?? unit.happenedAt ?? new Date();
   const { kind, amount, userId = null, performerId = null } = movement;
   const { rows, hasGoneOwner, refusal } = await hold(unit, movement, { kind, userId, amount, createdAt });
   if (hasGoneOwner) throw new NotFoundError();

@@ -32,7 +32,7 @@ export interface PerformerPayment {
  * @throws InsufficientBalanceError
  */
 export const payPerformer = async (unit: UnitOfWork, payment: PerformerPayment): Promise<Posting> => {
-  const { amount, subsidy = 0n, performerId, createdAt = new Date() } = payment;
+  const { amount, subsidy = 0n, performerId, createdAt = unit.happenedAt ?? new Date() } = payment;
   const wallet = walletOf(payment.userId);
   const { commission, entriesOf } = await earningOf(unit, { performerId, paid: amount, subsidy, createdAt });
   const posting = await post(unit, {

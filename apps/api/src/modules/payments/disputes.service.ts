@@ -57,7 +57,8 @@ const findDisputed = (db: Queryable, provider: string, id: string) =>
     .where((at) => at.and([at('provider', '=', provider), at(at.cast('id', 'text'), '=', id)]))
     .executeTakeFirst();
 
-const recordDispute = async (
+/** Writes what a gateway tells of a dispute; false when somebody has written it since `version` was read. */
+export const recordDispute = async (
   unit: UnitOfWork,
   paymentId: string,
   { provider, told, version }: { provider: string; told: GatewayDispute; version: string | null },

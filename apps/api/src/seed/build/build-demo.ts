@@ -1,6 +1,7 @@
 import { planLiking, type Liking } from '../plan/liking.ts';
 import type { Plan } from '../plan/movements.ts';
 import { planSpending } from '../plan/spending.ts';
+import { withTradeTopUps } from '../trade/top-ups.ts';
 import type { Row } from '../rows.ts';
 import type { World } from '../world.ts';
 import { createFileShelf, type FileShelf } from './file-shelf.ts';
@@ -41,7 +42,8 @@ export const buildDemo = (world: World): Demo => {
   const shop = buildShop(world, people, files);
   const keeping = buildKeeping(world, people, liking);
   const underWay = buildUnderWay(world, people, files);
-  return { people, portraits, items, files, talk, plan, liking, shop, keeping, underWay, notices };
+  const paid = { ...plan, movements: withTradeTopUps(world, people, plan.movements) };
+  return { people, portraits, items, files, talk, plan: paid, liking, shop, keeping, underWay, notices };
 };
 
 const buildPortraits = (people: People, files: FileShelf): Demo['portraits'] => {

@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Movement, Plan, PlannedSubscription } from '../plan/movements.ts';
 import type { World } from '../world.ts';
 import { insertAll } from './insert-all.ts';
+import { writeCards } from './write-cards.ts';
 
 /** Posts every movement to the ledger at its own time, oldest first, and writes the related rows. */
 export const writeMoney = async (unit: UnitOfWork, world: World, plan: Plan): Promise<void> => {
@@ -16,6 +17,7 @@ export const writeMoney = async (unit: UnitOfWork, world: World, plan: Plan): Pr
     if (movement.kind === 'top-up') payments.push(paymentRow(world, movement, currency, transactionId));
     if (movement.kind === 'purchase') purchases.push(purchaseRow(movement, transactionId));
   }
+  await writeCards(unit.db, world, payments);
   await insertAll(unit.db, 'payments', payments);
   await writeReceipts(unit, payments, siteName);
   await insertAll(unit.db, 'purchases', purchases);

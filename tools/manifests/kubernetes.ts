@@ -66,13 +66,24 @@ const settingsOf = (name: string): Record<string, string> => {
 const valueOf = ({ value, valueFrom }: Variable): string =>
   value ?? SECRETS[valueFrom?.secretKeyRef?.key ?? ''] ?? valueFrom?.fieldRef?.fieldPath ?? '';
 
+/** Variables that stand in the values of others, as Kubernetes fills them in. */
+const FILLED_IN = /\$\((\w+)\)/g;
+
+/** Names of variables that are there for the values of others, and not for the process. */
+export const filledIn = ({ env = [] }: Container): string[] =>
+  env.flatMap(({ value = '' }) => [...value.matchAll(FILLED_IN)].map(([, name = '']) => name));
+
 /** What a container's process finds in its environment, with the test's values for secrets. */
-export const environmentOf = ({ env = [], envFrom = [] }: Container): Record<string, string> =>
-  Object.assign(
+export const environmentOf = ({ env = [], envFrom = [] }: Container): Record<string, string> => {
+  const own: Record<string, string> = {};
+  for (const variable of env)
+    own[variable.name] = valueOf(variable).replace(FILLED_IN, (all, name: string) => own[name] ?? all);
+  return Object.assign(
     {},
     ...envFrom.map(({ configMapRef }) => (configMapRef ? settingsOf(configMapRef.name) : {})),
-    Object.fromEntries(env.map((variable) => [variable.name, valueOf(variable)])),
+    own,
   ) as Record<string, string>;
+};
 
 /** The paths that the probes of a container ask for, with the ports' numbers. */
 export const probesOf = ({ ports = [], startupProbe, livenessProbe, readinessProbe }: Container) =>

@@ -34,6 +34,7 @@ const environment = z.object({
   COUNTRY_HEADER: z.string().trim().toLowerCase().default(''),
   ALLOW_SANDBOX_PAYMENTS: flag,
   PUBLIC_IP: z.string().optional(),
+  INTERNAL_URL: z.url({ protocol: /^https?$/ }).optional(),
   LIVE_UDP_PORT: z.coerce.number().int().min(0).max(65535).default(41000),
   UPLOAD_QUOTA_MB: megabytes.default(51_200),
   UPLOAD_QUOTA_FAN_MB: megabytes.default(2048),
@@ -109,6 +110,8 @@ export interface Config {
   btcpay: BtcpayOptions | null;
   publicIp: string | undefined;
   liveUdpPort: number;
+  /** Where other processes of the site reach this one; without it they ask it nothing. */
+  internalUrl: string | undefined;
   rateLimitPerMinute: number;
   /** The site's public URL, without a slash at the end. Links in mails begin with it, never with a request's Host. */
   publicUrl: string;
@@ -179,6 +182,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     btcpay: readBtcpayOptions(value),
     publicIp: value.PUBLIC_IP,
     liveUdpPort: value.LIVE_UDP_PORT,
+    internalUrl: value.INTERNAL_URL && new URL(value.INTERNAL_URL).origin,
     rateLimitPerMinute: value.RATE_LIMIT_PER_MINUTE,
     publicUrl,
     mail,

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { PACE, startHeartbeat } from '../../platform/heartbeats.ts';
-import { newId } from '../../platform/ids.ts';
 import { scheduleAbandonedCheck } from './abandoned-streams.ts';
+import { newHolder } from './holder-address.ts';
 import { leave, settleRooms } from './settle-rooms.ts';
 import { listUnheld, takeFromGone } from './stream-holders.repository.ts';
 import { trackRooms } from './track-rooms.ts';
@@ -13,7 +13,7 @@ import { trackRooms } from './track-rooms.ts';
  */
 export const holdStreams = async (context: Context, pace = PACE): Promise<() => Promise<void>> => {
   const { db, log } = context;
-  const holder = newId();
+  const holder = newHolder(context.config.internalUrl);
   const report = (error: unknown) => log.error({ err: error, holder }, 'the live streams of a process were not noted');
   // One after the other: a publisher who came and went must not be noted as having come last.
   let last = Promise.resolve();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/tables.ts';
-import { isGone, type Pace } from '../../platform/heartbeats.ts';
+import { isGone, PACE, type Pace } from '../../platform/heartbeats.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
 const liveStreams = (db: Queryable) => db.updateTable('streams').where('status', '=', 'live');
@@ -42,6 +42,18 @@ export const takeFromGone = (db: Transaction, pace: Pace): Promise<Array<{ id: s
     .where(isGone(sql.ref('streams.holder'), pace))
     .returning('id')
     .execute();
+
+/** Who receives the video of a live stream; null where nobody does, or who did is gone. */
+export const findHolder = async (db: Queryable, id: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('streams')
+    .select('holder')
+    .where('id', '=', id)
+    .where('status', '=', 'live')
+    .where(sql<boolean>`not ${isGone(sql.ref('streams.holder'), PACE)}`)
+    .executeTakeFirst();
+  return row?.holder ?? null;
+};
 
 /** The live streams that nobody holds. */
 export const listUnheld = (db: Queryable) =>

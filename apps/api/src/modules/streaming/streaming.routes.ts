@@ -2,6 +2,7 @@ import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
 import { memberOf, onlookerOf } from '../../viewing/onlooker.ts';
+import { askedPlaysRoutes } from './asked-plays.routes.ts';
 import { whepUrlOf, whipUrlOf } from './streaming.presenter.ts';
 import {
   changeStreamBody,
@@ -30,6 +31,8 @@ const tags = ['streaming'];
 export const streamingRoutes: ModuleRoutes = async (app, context) => {
   // A scope of its own: WHIP's bodies are not JSON.
   await app.register(async (scope) => whipRoutes(scope.withTypeProvider(), context));
+  if (context.config.internalUrl !== undefined)
+    await app.register(async (scope) => askedPlaysRoutes(scope.withTypeProvider(), context));
 
   app.post(
     '/streaming/live',

@@ -32,6 +32,19 @@ export const joinedStreamAnswer = dataOf(joinedStreamSchema);
 
 export const sdpBody = z.string().min(1).max(MAX_SDP_BYTES);
 export const sdpAnswer = z.string();
+
+/** Where and how one process asks another to play a stream for a viewer. */
+export const ASKED_PLAYS = '/streaming/asked-plays';
+export const ASKED_PLAY = 'application/vnd.barg.play+json';
+export const askedPlay = z.object({
+  streamId: z.uuid(),
+  viewer: z.object({
+    account: z.object({ id: z.uuid(), role: z.enum(['user', 'performer', 'operator']) }),
+    country: z.string().length(2).nullable(),
+  }),
+  offer: sdpBody,
+});
+export const playedAnswer = z.object({ resourceId: z.string().min(1).max(200), answerSdp: z.string().min(1) });
 export const resourceParams = z.object({ id: z.string().min(1).max(200) });
 
 /**

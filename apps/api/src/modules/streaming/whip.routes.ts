@@ -1,11 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
-import { LiveEngineError, type LiveAnswer } from '../../platform/live/live-engine.ts';
+import type { LiveAnswer } from '../../platform/live/live-engine.ts';
 import { accountOf, type Account } from '../../viewing/caller.ts';
 import type { ApiInstance } from '../../shared/api-instance.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
-import { EVERYTHING, memberOf, type Member } from '../../viewing/onlooker.ts';
-import { LiveOfferRefusedError, LiveUnavailableError, StreamNotPublishingError } from './streaming.errors.ts';
+import { EVERYTHING, memberOf } from '../../viewing/onlooker.ts';
+import { negotiate } from './negotiate.ts';
+import { play } from './playing.service.ts';
 import { resourceUrlOf } from './streaming.presenter.ts';
 import { MAX_SDP_BYTES, publishQuery, resourceParams, sdpAnswer, sdpBody } from './streaming.schema.ts';
 import { newEvent, toUser } from '../../platform/publisher.ts';
@@ -14,21 +15,6 @@ import { requireOwnLive } from './streaming.service.ts';
 
 const SDP = 'application/sdp';
 const tags = ['streaming', 'addition'];
-/** Seconds after which a player may retry. */
-const RETRY_AFTER = 2;
-
-/** Turns the engine's errors into those of the API. */
-const negotiate = async <T>(answer: Promise<T>): Promise<T> => {
-  try {
-    return await answer;
-  } catch (error) {
-    if (!(error instanceof LiveEngineError)) throw error;
-    const isOffer = error.code === 'invalid-offer' || error.code === 'unsupported-codec';
-    if (isOffer) throw new LiveOfferRefusedError({ cause: error });
-    throw new LiveUnavailableError({ cause: error, retryAfter: RETRY_AFTER });
-  }
-};
-
 const sendAnswer = (reply: FastifyReply, { resourceId, answerSdp }: LiveAnswer) =>
   reply
     .status(201)
@@ -54,23 +40,6 @@ const publish = async (
   }
   // The previous publisher must stop: two of them would take the stream from each other again and again.
   context.publisher.publish(toUser(account.id), newEvent('stream.published', { streamId: stream.id, from }));
-  return answer;
-};
-
-/** Plays a stream. Checked again afterwards: the viewer may have been blocked meanwhile. */
-const play = async (context: Context, viewer: Member, streamId: string, offer: string): Promise<LiveAnswer> => {
-  const stream = await requireLive(context.db, viewer, streamId);
-  const answer = await negotiate(context.live.play(stream.id, offer));
-  if (!answer) throw new StreamNotPublishingError({ retryAfter: RETRY_AFTER });
-  const { resourceId } = answer;
-  context.viewings.begin(stream.id, { resourceId, accountId: viewer.account.id, country: viewer.country });
-  try {
-    await requireLive(context.db, viewer, stream.id);
-  } catch (error) {
-    context.viewings.forget(resourceId);
-    await context.live.end(resourceId);
-    throw error;
-  }
   return answer;
 };
 

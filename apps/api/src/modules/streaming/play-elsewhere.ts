@@ -1,0 +1,64 @@
+import type { Context } from '../../context.ts';
+import type { LiveAnswer } from '../../platform/live/live-engine.ts';
+import type { Member } from '../../viewing/onlooker.ts';
+import { requireLive } from '../../viewing/streams.ts';
+import { prove, PROOF_HEADER } from './asked-by-process.ts';
+import { addressOf } from './holder-address.ts';
+import { RETRY_AFTER } from './negotiate.ts';
+import { type askedPlay, ASKED_PLAY, ASKED_PLAYS, playedAnswer } from './streaming.schema.ts';
+import { LiveOfferRefusedError, LiveUnavailableError } from './streaming.errors.ts';
+import { findHolder } from './stream-holders.repository.ts';
+import type { z } from 'zod';
+
+/** Longer than an engine takes for an answer, and shorter than a player waits. */
+const PATIENCE_MS = 5000;
+
+const ask = (context: Context, address: string, asked: z.input<typeof askedPlay>): Promise<Response> => {
+  const body = JSON.stringify(asked);
+  return fetch(`${address}/api${ASKED_PLAYS}`, {
+    method: 'POST',
+    headers: { 'content-type': ASKED_PLAY, [PROOF_HEADER]: prove(context, body) },
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+};
+
+/**
+ * Has the process that receives a stream's video answer a viewer's offer; null where none does, or it does not answer.
+ * That process looks itself whether the viewer may watch.
+ */
+export const playElsewhere = async (
+  context: Context,
+  viewer: Member,
+  streamId: string,
+  offer: string,
+): Promise<LiveAnswer | null> => {
+  const { config, db, log } = context;
+  const holder = await findHolder(db, streamId);
+  const address = holder && addressOf(holder);
+  if (!address || address === config.internalUrl) return null;
+  const { id, role } = viewer.account;
+  try {
+    const asked = { streamId, viewer: { account: { id, role }, country: viewer.country }, offer };
+    const answer = await ask(context, address, asked);
+    if (answer.status === 201) return playedAnswer.parse(await answer.json());
+    await answer.body?.cancel();
+    return refused(context, answer.status, address);
+  } catch (error) {
+    if (error instanceof LiveOfferRefusedError || error instanceof LiveUnavailableError) throw error;
+    log.warn({ err: error, address, part: 'live' }, 'the process that receives a stream did not answer');
+  }
+  await requireLive(db, viewer, streamId);
+  return null;
+};
+
+/** @throws what the other process has thrown, where it is about the offer or the engine */
+const refused = ({ log }: Context, status: number, address: string): null => {
+  if (status === 422) throw new LiveOfferRefusedError();
+  if (status === 503) throw new LiveUnavailableError({ retryAfter: RETRY_AFTER });
+  // 409: its publisher has gone meanwhile.
+  if (status !== 409)
+    log.warn({ status, address, part: 'live' }, 'the process that receives a stream refused a viewer');
+  return null;
+};

@@ -1,0 +1,40 @@
+import type { Context } from '../../context.ts';
+import type { LiveAnswer } from '../../platform/live/live-engine.ts';
+import type { Member } from '../../viewing/onlooker.ts';
+import { requireLive } from '../../viewing/streams.ts';
+import { negotiate, RETRY_AFTER } from './negotiate.ts';
+import { playElsewhere } from './play-elsewhere.ts';
+import { StreamNotPublishingError } from './streaming.errors.ts';
+
+/**
+ * Plays a stream whose video this process receives; null where it receives none. Checked again afterwards: the viewer
+ * may have been blocked meanwhile.
+ */
+export const playHere = async (
+  context: Context,
+  viewer: Member,
+  streamId: string,
+  offer: string,
+): Promise<LiveAnswer | null> => {
+  const stream = await requireLive(context.db, viewer, streamId);
+  const answer = await negotiate(context.live.play(stream.id, offer));
+  if (!answer) return null;
+  const { resourceId } = answer;
+  context.viewings.begin(stream.id, { resourceId, accountId: viewer.account.id, country: viewer.country });
+  try {
+    await requireLive(context.db, viewer, stream.id);
+  } catch (error) {
+    context.viewings.forget(resourceId);
+    await context.live.end(resourceId);
+    throw error;
+  }
+  return answer;
+};
+
+/** Plays a stream, whichever process receives its video: picture and sound then come from there. */
+export const play = async (context: Context, viewer: Member, streamId: string, offer: string): Promise<LiveAnswer> => {
+  const answer =
+    (await playHere(context, viewer, streamId, offer)) ?? (await playElsewhere(context, viewer, streamId, offer));
+  if (!answer) throw new StreamNotPublishingError({ retryAfter: RETRY_AFTER });
+  return answer;
+};

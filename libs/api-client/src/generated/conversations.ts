@@ -12,6 +12,7 @@ import type {
   ListConversationsParams,
   SearchConversations200,
   SearchConversationsParams,
+  UpdateConversationBody,
 } from './models';
 
 import { pathTo, request } from '../mutator.ts';
@@ -19,7 +20,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- * The caller's conversations, the one with the latest message first, with what is not read yet.
+ * The caller's conversations: pinned ones first, then the latest message; with what is not read yet.
  *
  * Who may call it: Members of every role.
  */
@@ -68,6 +69,26 @@ export const getConversation = (id: string, options?: SecondParameter<typeof req
   return request<Conversation>({ url: pathTo`/conversations/${id}`, method: 'GET' }, options);
 };
 /**
+ * The caller's own side of a conversation: muted, pinned, archived, a name for the other side, and a note. The other side sees none of it.
+ *
+ * Who may call it: Members of every role.
+ */
+export const updateConversation = (
+  id: string,
+  updateConversationBody: UpdateConversationBody,
+  options?: SecondParameter<typeof request<Conversation>>,
+) => {
+  return request<Conversation>(
+    {
+      url: pathTo`/conversations/${id}/update`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: updateConversationBody,
+    },
+    options,
+  );
+};
+/**
  * The private chat of a stream that the caller is part of.
  *
  * Who may call it: Members of every role.
@@ -92,5 +113,6 @@ export type ListConversationsResult = NonNullable<Awaited<ReturnType<typeof list
 export type CreateConversationResult = NonNullable<Awaited<ReturnType<typeof createConversation>>>;
 export type SearchConversationsResult = NonNullable<Awaited<ReturnType<typeof searchConversations>>>;
 export type GetConversationResult = NonNullable<Awaited<ReturnType<typeof getConversation>>>;
+export type UpdateConversationResult = NonNullable<Awaited<ReturnType<typeof updateConversation>>>;
 export type GetStreamConversationResult = NonNullable<Awaited<ReturnType<typeof getStreamConversation>>>;
 export type GetPublicStreamConversationResult = NonNullable<Awaited<ReturnType<typeof getPublicStreamConversation>>>;

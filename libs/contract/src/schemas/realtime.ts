@@ -63,7 +63,11 @@ export const streamSummarySchema = z
 
 /** Server-to-client events by name: domain, entity, fact in the past tense. */
 export const serverEventSchemas = {
-  'message.created': z.object({ message: messageSchema }),
+  'message.created': z.object({
+    message: messageSchema,
+    /** To a member who has muted the conversation: it counts in no badge. */
+    isMuted: z.literal(true).optional(),
+  }),
   'message.deleted': z.object({ conversationId: id, messageId: id, message: messageSchema }),
   /** A removed message was restored. */
   'message.restored': z.object({ conversationId: id, messageId: id, message: messageSchema }),
@@ -71,6 +75,17 @@ export const serverEventSchemas = {
   'message.unlocked': z.object({ conversationId: id, messageId: id, message: messageSchema }),
   /** To the reader's own devices. The count is of all conversations. */
   'conversation.read': z.object({ conversationId: id, userId: id, totalNotSeenMessages: z.number().int() }),
+  /** To one's own devices: what somebody has set for its side of a conversation. The count is of all conversations. */
+  'conversation.updated': z.object({
+    conversationId: id,
+    userId: id,
+    isMuted: z.boolean(),
+    isPinned: z.boolean(),
+    isArchived: z.boolean(),
+    name: z.string(),
+    note: z.string(),
+    totalNotSeenMessages: z.number().int(),
+  }),
   'typing.changed': z.object({ conversationId: id, userId: id, isTyping: z.boolean() }),
   'wallet.balance.changed': z.object({ balance: z.number(), change: z.number(), reason: z.string() }),
   /** To its payer's own devices: a payment with a coin stands otherwise than before. */

@@ -64,6 +64,16 @@ test('the badge stays when the message comes into the conversation that I look a
   stop();
 });
 
+test('what is muted does not raise the badge, and muting takes its messages off it', () => {
+  const { tell, badge, stop } = setUp(5);
+  tell('message.created', { message: messageFrom(other, 'one'), isMuted: true });
+  expect(badge()).toBe(5);
+  const side = { isMuted: true, isPinned: false, isArchived: false, name: '', note: '' };
+  tell('conversation.updated', { conversationId: 'one', userId: me._id, ...side, totalNotSeenMessages: 2 });
+  expect(badge()).toBe(2);
+  stop();
+});
+
 test('reading on another device takes its messages off the badge', () => {
   const { tell, badge, stop } = setUp(5);
   tell('conversation.read', { conversationId: 'one', userId: me._id, totalNotSeenMessages: 1 });

@@ -15,6 +15,7 @@ const TOLD_OF_ACCOUNT = [
   'wallet.balance.changed',
   'message.created',
   'conversation.read',
+  'conversation.updated',
   'notification.created',
   'notification.withdrawn',
   'notifications.read',
@@ -55,12 +56,17 @@ export function connectStore(store: AppStore, bus: Pick<SocketBus, 'on' | 'statu
   subscription.add(
     bus.on('message.created').subscribe(({ data }) => {
       const { senderId, conversationId } = data.message;
-      const isUnread = senderId !== myId() && conversationId !== activeConversationId();
+      const isUnread = !data.isMuted && senderId !== myId() && conversationId !== activeConversationId();
       if (isUnread) store.dispatch(unreadMessageArrived());
     }),
   );
   subscription.add(
     bus.on('conversation.read').subscribe(({ data }) => {
+      if (data.userId === myId()) store.dispatch(unreadMessagesCounted(data.totalNotSeenMessages));
+    }),
+  );
+  subscription.add(
+    bus.on('conversation.updated').subscribe(({ data }) => {
       if (data.userId === myId()) store.dispatch(unreadMessagesCounted(data.totalNotSeenMessages));
     }),
   );

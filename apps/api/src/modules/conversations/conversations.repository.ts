@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import { toLikePattern } from '../../shared/search-text.ts';
 import { isLiving } from '../../viewing/living-account.ts';
 import type { Member, Onlooker } from '../../viewing/onlooker.ts';
 import { blocksSql, isReachableSql, isVisibleSql } from '../../viewing/visibility.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
+import { isCalledSql, isOfListSql, isInListSql, type ConversationNarrowing } from './narrowing.ts';
 
 const columns = [
   'conversations.id',
@@ -20,6 +20,18 @@ const columns = [
   'last.is_deleted as is_last_message_deleted',
   'last.type as last_message_type',
   'last.price as last_message_price',
+] as const;
+
+/** What the reading member has of a conversation for itself, and who the other one is. */
+const ownColumns = [
+  'theirs.user_id as recipient_id',
+  'other.last_seen_at',
+  'mine.unread_count',
+  'mine.is_muted',
+  'mine.is_pinned',
+  'mine.is_archived',
+  'mine.name',
+  'mine.note',
 ] as const;
 
 /** An account's private conversations, without those with accounts that do not exist for it. */
@@ -36,25 +48,25 @@ const selectPrivate = (db: Queryable, member: Member) =>
     .where('conversations.kind', '=', 'private')
     .where(isReachableSql(member, sql.ref('other.id')));
 
-export interface ConversationSearch {
-  unread: boolean;
-  q: string;
+export interface ConversationSearch extends ConversationNarrowing {
   limit: number;
   offset: number;
 }
 
-const matching = (db: Queryable, member: Member, { unread, q }: ConversationSearch) =>
+const matching = (db: Queryable, member: Member, search: ConversationSearch) =>
   selectPrivate(db, member)
     .where('mine.last_message_at', 'is not', null)
-    .$if(unread, (query) => query.where('mine.unread_count', '>', 0))
-    .$if(q !== '', (query) => query.where('other.search_text', 'like', toLikePattern(q)));
+    .where(isInListSql(search))
+    .where(isCalledSql(search))
+    .where(isOfListSql(search, member));
 
-/** A page of an account's conversations, the latest message first. */
+/** A page of an account's conversations: pinned ones first, then the latest message. */
 export const listConversations = (db: Queryable, member: Member, search: ConversationSearch) =>
   matching(db, member, search)
     .select(columns)
-    .select(['theirs.user_id as recipient_id', 'other.last_seen_at', 'mine.unread_count'])
+    .select(ownColumns)
     .select(blocksSql(sql.ref('mine.user_id'), sql.ref('other.id')).as('is_blocked'))
+    .orderBy('mine.is_pinned', 'desc')
     .orderBy('mine.last_message_at', 'desc')
     .orderBy('mine.conversation_id', 'desc')
     .limit(search.limit)
@@ -62,14 +74,14 @@ export const listConversations = (db: Queryable, member: Member, search: Convers
     .execute();
 
 /** The total for {@link listConversations}. The other member is looked up for each of the account's own rows. */
-export const countConversations = (db: Queryable, member: Member, { unread, q }: ConversationSearch) =>
+export const countConversations = (db: Queryable, member: Member, search: ConversationSearch) =>
   countUpTo(
     db,
     db
       .selectFrom('conversation_members as mine')
       .where('mine.user_id', '=', member.account.id)
       .where('mine.last_message_at', 'is not', null)
-      .$if(unread, (query) => query.where('mine.unread_count', '>', 0))
+      .where(isInListSql(search))
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('conversation_members as theirs')
@@ -78,7 +90,8 @@ export const countConversations = (db: Queryable, member: Member, { unread, q }:
             .whereRef('theirs.conversation_id', '=', 'mine.conversation_id')
             .whereRef('theirs.user_id', '!=', 'mine.user_id')
             .where(isReachableSql(member, sql.ref('other.id')))
-            .$if(q !== '', (query) => query.where('other.search_text', 'like', toLikePattern(q)))
+            .where(isCalledSql(search))
+            .where(isOfListSql(search, member))
             .offset(0),
         ),
       ),
@@ -88,12 +101,18 @@ export const countConversations = (db: Queryable, member: Member, { unread, q }:
 export const findPrivateConversation = (db: Queryable, conversationId: string, member: Member) =>
   selectPrivate(db, member)
     .select(columns)
-    .select(['theirs.user_id as recipient_id', 'other.last_seen_at', 'mine.unread_count'])
+    .select(ownColumns)
     .select(blocksSql(sql.ref('mine.user_id'), sql.ref('other.id')).as('is_blocked'))
     .where('conversations.id', '=', conversationId)
     .executeTakeFirst();
 
 export type ConversationRow = NonNullable<Awaited<ReturnType<typeof findPrivateConversation>>>;
+
+/** Of a chat without members. */
+const NO_SIDE = {
+  ...{ unread_count: 0, is_blocked: false, is_muted: false, is_pinned: false, is_archived: false },
+  ...{ name: '', note: '' },
+};
 
 /** A stream's chat, with its performer as the recipient. It has no members, so nothing in it is unread. */
 export const findStreamConversation = async (
@@ -112,7 +131,7 @@ export const findStreamConversation = async (
     .where(isLiving('other'))
     .where(isVisibleSql(onlooker, sql.ref('other.id')))
     .executeTakeFirst();
-  return row && { ...row, unread_count: 0, is_blocked: false };
+  return row && { ...row, ...NO_SIDE };
 };
 
 /** The private conversation of two accounts, created if there is none; concurrent calls get the same one. */

@@ -6,6 +6,7 @@ import {
   conversationsAnswer,
   conversationsQuery,
   createConversationBody,
+  updateConversationBody,
 } from './conversations.schema.ts';
 import {
   getConversation,
@@ -13,6 +14,7 @@ import {
   openConversation,
   searchConversations,
 } from './conversations.service.ts';
+import { changeSide } from './sides.service.ts';
 
 const tags = ['conversations'];
 
@@ -21,7 +23,7 @@ export const conversationsRoutes: ModuleRoutes = (app, context) => {
     [
       '/conversations',
       'listConversations',
-      "The caller's conversations, the one with the latest message first, with what is not read yet.",
+      "The caller's conversations: pinned ones first, then the latest message; with what is not read yet.",
     ],
     ['/conversations/search', 'searchConversations', "The caller's conversations by the name of the other side."],
   ] as const;
@@ -71,6 +73,25 @@ export const conversationsRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => ({ data: await getConversation(context, memberOf(request), request.params.id) }),
+  );
+
+  app.put(
+    '/conversations/:id/update',
+    {
+      config: { access: 'any' },
+      schema: {
+        operationId: 'updateConversation',
+        description:
+          "The caller's own side of a conversation: muted, pinned, archived, a name for the other side, and a note. The other side sees none of it.",
+        tags,
+        params: idParams,
+        body: updateConversationBody,
+        response: { 200: conversationAnswer },
+      },
+    },
+    async (request) => ({
+      data: await changeSide(context, memberOf(request), request.params.id, request.body),
+    }),
   );
 
   const streamChats = [

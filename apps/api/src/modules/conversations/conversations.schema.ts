@@ -1,5 +1,6 @@
 import { authorSchema, messageSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
+import { userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, offsetQuery } from '../../shared/wire.ts';
 
 export const createConversationBody = z.object({
@@ -8,10 +9,17 @@ export const createConversationBody = z.object({
   sourceId: idSchema,
 });
 
+export const CONVERSATION_LISTS = ['all', 'subscribers', 'muted', 'archived'] as const;
+
 export const conversationsQuery = offsetQuery.extend({
-  /** Only those with unread messages. */
+  /** Only those with unread messages, archived or not; of muted ones only in their own list. */
   unread: z.stringbool().default(false),
-  /** Part of the other side's name or username. */
+  /**
+   * `all`: those that are not archived. `subscribers`: of them, who subscribes to the caller, or to whom the caller
+   * subscribes.
+   */
+  list: z.enum(CONVERSATION_LISTS).default('all'),
+  /** Part of the other side's name or username, or of what the caller calls it. */
   q: z.string().trim().max(100).default(''),
 });
 
@@ -25,6 +33,16 @@ export const conversationSchema = z
       .meta({ id: 'Recipient' }),
     /** The caller blocks the other member: the conversation can be read, and nothing can be sent. */
     isBlocked: z.boolean(),
+    /** The caller's own side: its messages count in no badge, and bring no archived conversation back. */
+    isMuted: z.boolean(),
+    /** Stands first in the caller's lists. */
+    isPinned: z.boolean(),
+    /** In the caller's list `archived` alone, until the next message. */
+    isArchived: z.boolean(),
+    /** What the caller calls the other side; empty: by its own name. */
+    name: z.string(),
+    /** The caller's note, which the other side does not see here. */
+    note: z.string(),
     /** Text of the last message; empty when it was deleted. */
     lastMessage: z.string(),
     isLastMessageDeleted: z.boolean(),
@@ -44,6 +62,20 @@ export const conversationSchema = z
   .meta({ id: 'Conversation' });
 
 export type Conversation = z.infer<typeof conversationSchema>;
+
+/** Fields that are absent stay as they are. */
+export const updateConversationBody = z
+  .object({
+    muted: z.boolean(),
+    pinned: z.boolean(),
+    archived: z.boolean(),
+    /** What the caller calls the other side; empty: by its own name. */
+    name: userText({ max: 60, min: 0 }),
+    note: userText({ max: 2000, min: 0 }),
+  })
+  .partial();
+
+export type ConversationChanges = z.infer<typeof updateConversationBody>;
 
 export const conversationAnswer = dataOf(conversationSchema);
 /** The latest message first. Conversations without a message are not listed. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
 const PREVIEW_LENGTH = 140;
@@ -24,10 +25,11 @@ export const showLastMessage = async (db: Queryable, message: LastMessage): Prom
     })
     .where('id', '=', message.conversation_id)
     .execute();
-  // Also in each member's row, so that the list is read in the order of an index.
+  // Also in each member's row, so that the list is read in the order of an index. News bring an archived conversation
+  // back, except for whoever has muted it.
   await db
     .updateTable('conversation_members')
-    .set({ last_message_at: message.created_at })
+    .set({ last_message_at: message.created_at, is_archived: sql<boolean>`is_archived and is_muted` })
     .where('conversation_id', '=', message.conversation_id)
     .execute();
 };

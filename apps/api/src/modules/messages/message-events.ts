@@ -24,26 +24,40 @@ interface Fact<N extends ConversationFact> {
   sequence: number;
   /** As its sender sees it. */
   message: Message;
-  dataWith: (message: Message) => ServerEventData<N>;
+  /** As one of the members is told it; null: as it is kept. */
+  dataWith: (message: Message, memberId: string | null) => ServerEventData<N>;
+  /** Members are told different things of it, whatever it costs. */
+  isPersonal?: boolean;
 }
 
 /** Tells both members on all their devices; what is paid for, each as far as it may be seen. */
 const tellMembers = <N extends ConversationFact>(
   unit: UnitOfWork,
   place: Place,
-  { name, sequence, message, dataWith }: Fact<N>,
+  { name, sequence, message, dataWith, isPersonal = false }: Fact<N>,
   send: typeof appendEvent = appendEvent,
 ): Promise<void> => {
-  const fact = { scope: scopeOf(place), sequence, name, data: dataWith(inLog(message)) };
-  if (message.price === null) return send(unit, { ...fact, alsoTo: place.memberIds.map(toUser) });
+  const fact = { scope: scopeOf(place), sequence, name, data: dataWith(inLog(message), null) };
+  if (message.price === null && !isPersonal) return send(unit, { ...fact, alsoTo: place.memberIds.map(toUser) });
   const forms = place.memberIds.map((id) => {
-    const isOpen = id === message.senderId || message.isBought;
-    return { to: toUser(id), data: dataWith(isOpen ? message : lockMessage(message)) };
+    const isOpen = message.price === null || id === message.senderId || message.isBought;
+    return { to: toUser(id), data: dataWith(isOpen ? message : lockMessage(message), id) };
   });
   return send(unit, { ...fact, forms });
 };
 
-const announceNew = (unit: UnitOfWork, place: Place, message: Message, send: typeof appendEvent): Promise<void> => {
+interface News {
+  message: Message;
+  /** Members who have muted the conversation. */
+  mutedBy: readonly string[];
+}
+
+const announceNew = (
+  unit: UnitOfWork,
+  place: Place,
+  { message, mutedBy }: News,
+  send: typeof appendEvent,
+): Promise<void> => {
   const { streamId } = place;
   const { sequence } = message;
   return streamId
@@ -56,18 +70,27 @@ const announceNew = (unit: UnitOfWork, place: Place, message: Message, send: typ
     : tellMembers(
         unit,
         place,
-        { name: 'message.created', sequence, message, dataWith: (shown) => ({ message: shown }) },
+        {
+          name: 'message.created',
+          sequence,
+          message,
+          isPersonal: mutedBy.length > 0,
+          dataWith: (shown, memberId) => ({
+            message: shown,
+            ...(memberId !== null && mutedBy.includes(memberId) && { isMuted: true as const }),
+          }),
+        },
         send,
       );
 };
 
 /** Tells both members on all their devices, or everyone who watches the stream. */
-export const announceCreated = (unit: UnitOfWork, place: Place, message: Message): Promise<void> =>
-  announceNew(unit, place, message, appendEvent);
+export const announceCreated = (unit: UnitOfWork, place: Place, news: News): Promise<void> =>
+  announceNew(unit, place, news, appendEvent);
 
 /** The same again, for whoever was not told the first time. */
-export const announceAgain = (unit: UnitOfWork, place: Place, message: Message): Promise<void> =>
-  announceNew(unit, place, message, repeatEvent);
+export const announceAgain = (unit: UnitOfWork, place: Place, news: News): Promise<void> =>
+  announceNew(unit, place, news, repeatEvent);
 
 interface Change {
   message: Message;

@@ -17,7 +17,7 @@ import { priceOf } from './message-price.ts';
 import { present, presentAll } from './present-messages.ts';
 import { countMessages, findMessage, insertMessage, listMessages } from './messages.repository.ts';
 import { requireMembership, requireStreamChat, type Place } from './places.ts';
-import { clearUnread, countUnread, raiseUnread } from '../conversations/unread.repository.ts';
+import { clearUnread, countUnread, listMuting, raiseUnread } from '../conversations/unread.repository.ts';
 
 const sequenceCursor = z.tuple([z.number().int()]);
 
@@ -66,9 +66,9 @@ const write = async (
     price: asked,
   });
   await showFiles(unit.db, row.id, fileIds);
-  if (place.kind === 'private') await raiseUnread(unit.db, place.id, senderId);
+  const mutedBy = place.kind === 'private' ? await raiseUnread(unit.db, place.id, senderId) : [];
   const message = await present(unit.db, row);
-  await announceCreated(unit, place, message);
+  await announceCreated(unit, place, { message, mutedBy });
   return message;
 };
 
@@ -103,7 +103,7 @@ const sendOnce = (context: Context, place: Place, account: Viewer, { claim, ...c
     });
     if (sent) return sent;
     const message = await reload(unit.db, messageId);
-    await announceAgain(unit, place, message);
+    await announceAgain(unit, place, { message, mutedBy: await listMuting(unit.db, place.id) });
     return message;
   });
 

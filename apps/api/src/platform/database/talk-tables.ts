@@ -46,6 +46,14 @@ export interface ConversationMembersTable {
   /** When the last message was sent; null when there is none. */
   last_message_at: Date | null;
   last_read_at: Date | null;
+  /** Its messages count in no badge and bring no archived conversation back. */
+  is_muted: Generated<boolean>;
+  is_pinned: Generated<boolean>;
+  is_archived: Generated<boolean>;
+  /** What the member calls the other one; empty: by its own name. */
+  name: Generated<string>;
+  /** For the member alone. */
+  note: Generated<string>;
 }
 
 export interface MessagesTable {

@@ -116,6 +116,7 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   deleteLibraryFolder: owner('library folder'),
 
   getConversation: owner('conversation', members),
+  updateConversation: owner('conversation', { ...members, body: { pinned: true } }),
   listMessages: owner('conversation', members),
   sendMessage: owner('conversation', { ...members, ...text }),
   readConversation: owner('conversation', members),

@@ -14,6 +14,11 @@ export interface Conversation {
   kind: ConversationKind;
   recipient: Recipient;
   isBlocked: boolean;
+  isMuted: boolean;
+  isPinned: boolean;
+  isArchived: boolean;
+  name: string;
+  note: string;
   lastMessage: string;
   isLastMessageDeleted: boolean;
   lastMessageType: ConversationLastMessageType;

@@ -5,6 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { ListConversationsList } from './list-conversations-list.ts';
 
 export type ListConversationsParams = {
   /**
@@ -17,6 +18,7 @@ export type ListConversationsParams = {
    */
   offset?: number;
   unread?: string;
+  list?: ListConversationsList;
   /**
    * @maxLength 100
    */

@@ -5,6 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { SearchConversationsList } from './search-conversations-list.ts';
 
 export type SearchConversationsParams = {
   /**
@@ -17,6 +18,7 @@ export type SearchConversationsParams = {
    */
   offset?: number;
   unread?: string;
+  list?: SearchConversationsList;
   /**
    * @maxLength 100
    */

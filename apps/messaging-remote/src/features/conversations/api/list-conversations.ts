@@ -1,7 +1,8 @@
 import { listConversations } from '@barg/api-client/conversations';
 import { toQueryError } from '@barg/session';
 import { selectActiveId } from '../state/active-conversation.ts';
-import { conversations, type ConversationFilter } from '../state/conversations-slice.ts';
+import { conversations } from '../state/conversations-slice.ts';
+import { paramsOf, type ConversationFilter } from '../state/listing.ts';
 import type { Thunk } from './thunk.ts';
 
 const PAGE_SIZE = 20;
@@ -20,9 +21,8 @@ const loadPage =
   (filter: ConversationFilter, { offset, limit }: PageRange): Thunk =>
   async (dispatch, getState) => {
     dispatch(conversationsRequested(filter));
-    const { q, unread } = filter;
     try {
-      const page = await listConversations({ offset, limit, ...(q && { q }), ...(unread && { unread: 'true' }) });
+      const page = await listConversations({ offset, limit, ...paramsOf(filter) });
       dispatch(conversationsLoaded({ ...page, filter, offset, activeId: selectActiveId(getState()) }));
     } catch (failure) {
       dispatch(conversationsFailed({ filter, error: toQueryError(failure) }));

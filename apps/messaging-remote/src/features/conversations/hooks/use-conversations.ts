@@ -1,22 +1,23 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@barg/session';
 import { loadConversations, loadMoreConversations } from '../api/list-conversations.ts';
-import { conversations, type ConversationFilter } from '../state/conversations-slice.ts';
+import { conversations } from '../state/conversations-slice.ts';
+import type { ConversationFilter } from '../state/listing.ts';
 
 /** The filtered list, and how to load more. */
-export function useConversations({ q, unread }: ConversationFilter) {
+export function useConversations({ q, list }: ConversationFilter) {
   const dispatch = useAppDispatch();
   const { ids, byId, total, requesting, success, error } = useAppSelector(conversations.selectors.selectConversations);
   useEffect(() => {
-    void dispatch(loadConversations({ q, unread }));
-  }, [dispatch, q, unread]);
+    void dispatch(loadConversations({ q, list }));
+  }, [dispatch, q, list]);
   return {
     listed: ids.flatMap((id) => byId[id] ?? []),
     hasMore: ids.length < total && !error,
     requesting,
     success,
     error,
-    retry: () => void dispatch(ids.length > 0 ? loadMoreConversations() : loadConversations({ q, unread })),
+    retry: () => void dispatch(ids.length > 0 ? loadMoreConversations() : loadConversations({ q, list })),
     loadMore: () => void dispatch(loadMoreConversations()),
   };
 }

@@ -3,6 +3,7 @@ import { useAppDispatch } from '@barg/session';
 import { on } from '@barg/session/realtime';
 import { reloadConversations } from '../api/list-conversations.ts';
 import { receiveMessage } from '../api/receive-message.ts';
+import { takeSide } from '../api/update-conversation.ts';
 import { conversations } from '../state/conversations-slice.ts';
 import { messages } from '../state/messages-slice.ts';
 import { useLineUp } from '../../../shared/use-line.ts';
@@ -26,6 +27,7 @@ export function useInboxEvents(): void {
         ({ data }) => void dispatch(conversations.actions.conversationRead(data.conversationId)),
       ),
     );
+    subscription.add(on('conversation.updated').subscribe(({ data }) => void dispatch(takeSide(data))));
     return () => subscription.unsubscribe();
   }, [dispatch]);
   useLineUp(() => void dispatch(reloadConversations()));

@@ -1,20 +1,14 @@
 import type { Conversation, ListConversations200, Message } from '@barg/api-client/models';
 import { createSlice, type PayloadAction } from '@barg/runtime/store';
 import { injectSlice, unreadSlice, type QueryError } from '@barg/session';
+import { byPlace, enters, isSameFilter, stays, type ConversationFilter } from './listing.ts';
 import { messages } from './messages-slice.ts';
-
-export interface ConversationFilter {
-  /** Part of the other side's name. */
-  q: string;
-  /** Only those with unread messages. */
-  unread: boolean;
-}
 
 export interface ConversationsState {
   requesting: boolean;
   success: boolean;
   error: QueryError | null;
-  /** The listed ones, the latest message first. */
+  /** The listed ones, in their order. */
   ids: string[];
   /** The total with the filter. */
   total: number;
@@ -30,11 +24,8 @@ const initialState: ConversationsState = {
   ids: [],
   total: 0,
   byId: {},
-  filter: { q: '', unread: false },
+  filter: { q: '', list: 'all' },
 };
-
-const isSame = (one: ConversationFilter, other: ConversationFilter): boolean =>
-  one.q === other.q && one.unread === other.unread;
 
 /** The open conversation has no unread messages, whatever the server counted before. */
 function keep(state: ConversationsState, conversation: Conversation, activeId: string | null): void {
@@ -42,17 +33,16 @@ function keep(state: ConversationsState, conversation: Conversation, activeId: s
   state.byId[conversation._id] = isActive ? { ...conversation, totalNotSeenMessages: 0 } : conversation;
 }
 
-/** Events add nothing to the results of a search, which the server makes. */
-const belongs = ({ filter }: ConversationsState, { totalNotSeenMessages }: Conversation): boolean =>
-  filter.q === '' && (!filter.unread || totalNotSeenMessages > 0);
-
 function list(state: ConversationsState, conversation: Conversation): void {
-  if (!state.ids.includes(conversation._id) && belongs(state, conversation)) {
+  const place = state.ids.indexOf(conversation._id);
+  if (place < 0 && conversation.lastMessageCreatedAt !== null && enters(state.filter, conversation)) {
     state.ids.push(conversation._id);
     state.total += 1;
+  } else if (place >= 0 && !stays(state.filter, conversation)) {
+    state.ids.splice(place, 1);
+    state.total -= 1;
   }
-  const latestOf = (id: string): string => state.byId[id]?.lastMessageCreatedAt ?? '';
-  state.ids.sort((one, other) => latestOf(other).localeCompare(latestOf(one)));
+  state.ids.sort((one, other) => byPlace(state.byId[one], state.byId[other]));
 }
 
 /** As in the server's list, which has no text of paid messages. */
@@ -69,6 +59,8 @@ function takeMessage(state: ConversationsState, message: Message, isRead: boolea
   conversation.lastSenderId = message.senderId;
   conversation.lastSequence = message.sequence;
   if (!isRead) conversation.totalNotSeenMessages += 1;
+  // As the server does it: news bring an archived conversation back, unless it is muted.
+  conversation.isArchived &&= conversation.isMuted;
   list(state, conversation);
 }
 
@@ -83,6 +75,10 @@ interface Reading {
 }
 
 type Page = ListConversations200 & Reading & { filter: ConversationFilter; offset: number };
+/** What somebody has set for its side of a conversation. */
+export type Side = Pick<Conversation, 'isMuted' | 'isPinned' | 'isArchived' | 'name' | 'note'>;
+type SideChange = Side & { conversationId: string };
+
 type Loaded = Reading & { conversation: Conversation };
 
 export const conversations = injectSlice(
@@ -91,7 +87,7 @@ export const conversations = injectSlice(
     initialState,
     reducers: {
       conversationsRequested: (state, { payload: filter }: PayloadAction<ConversationFilter>) => {
-        const isOther = !isSame(filter, state.filter);
+        const isOther = !isSameFilter(filter, state.filter);
         Object.assign(
           state,
           { requesting: true, error: null, filter },
@@ -99,7 +95,7 @@ export const conversations = injectSlice(
         );
       },
       conversationsLoaded: (state, { payload: { filter, offset, data, total, activeId } }: PayloadAction<Page>) => {
-        if (!isSame(filter, state.filter)) return;
+        if (!isSameFilter(filter, state.filter)) return;
         data.forEach((conversation) => keep(state, conversation, activeId));
         const known = offset === 0 ? [] : state.ids;
         state.ids = [...new Set([...known, ...data.map(({ _id }) => _id)])];
@@ -109,7 +105,7 @@ export const conversations = injectSlice(
         state,
         { payload: { filter, error } }: PayloadAction<{ filter: ConversationFilter; error: QueryError }>,
       ) => {
-        if (isSame(filter, state.filter)) Object.assign(state, { requesting: false, error });
+        if (isSameFilter(filter, state.filter)) Object.assign(state, { requesting: false, error });
       },
       /** A conversation was loaded for its page. */
       conversationLoaded: (state, { payload: { conversation, activeId } }: PayloadAction<Loaded>) =>
@@ -117,6 +113,13 @@ export const conversations = injectSlice(
       /** An unknown conversation got a message. */
       conversationAppeared: (state, { payload: { conversation, activeId } }: PayloadAction<Loaded>) => {
         keep(state, conversation, activeId);
+        list(state, conversation);
+      },
+      /** Its side was changed, on any device. */
+      conversationUpdated: (state, { payload: { conversationId, ...side } }: PayloadAction<SideChange>) => {
+        const conversation = state.byId[conversationId];
+        if (!conversation) return;
+        Object.assign(conversation, side);
         list(state, conversation);
       },
       conversationRead: (state, { payload: conversationId }: PayloadAction<string>) => markRead(state, conversationId),

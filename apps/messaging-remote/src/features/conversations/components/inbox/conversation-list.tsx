@@ -5,7 +5,7 @@ import { useCurrentUser } from '@barg/session';
 import { Button, ButtonLink, EmptyState, ErrorState, InfiniteList, Inline, Skeleton } from '@barg/ui-kit';
 import { sitePaths } from '../../../../shared/paths.ts';
 import { useConversations } from '../../hooks/use-conversations.ts';
-import type { ConversationFilter } from '../../state/conversations-slice.ts';
+import type { ConversationFilter } from '../../state/listing.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { RowSkeleton } from './inbox.styles.ts';
 
@@ -20,12 +20,19 @@ const ListSkeleton = () => (
   </div>
 );
 
+const EMPTY = {
+  unread: 'inbox.allRead',
+  subscribers: 'inbox.noSubscribers',
+  muted: 'inbox.noMuted',
+  archived: 'inbox.noArchived',
+} as const;
+
 /** The empty state, without and with a filter. */
 function NoConversations({ filter }: { filter: ConversationFilter }) {
   const { t } = useTranslation('messaging');
   const isPerformer = useCurrentUser()?.isPerformer ?? false;
   if (filter.q) return <EmptyState icon={Search} title={t('inbox.nothingFound')} />;
-  if (filter.unread) return <EmptyState icon={MessageCircle} title={t('inbox.allRead')} />;
+  if (filter.list !== 'all') return <EmptyState icon={MessageCircle} title={t(EMPTY[filter.list])} />;
   if (isPerformer) return <EmptyState icon={MessageCircle} title={t('inbox.emptyPerformer')} />;
   const action = <ButtonLink to={sitePaths.explore}>{t('inbox.explore')}</ButtonLink>;
   return <EmptyState icon={MessageCircle} title={t('inbox.empty')} action={action} />;

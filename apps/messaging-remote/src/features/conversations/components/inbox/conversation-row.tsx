@@ -1,10 +1,14 @@
+import BellOff from 'lucide-react/icons/bell-off';
+import Pin from 'lucide-react/icons/pin';
 import type { Conversation } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
-import { Avatar, CountBadge, ListRow, UserWords, VisuallyHidden, useFormat } from '@barg/ui-kit';
+import { Avatar, CountBadge, Icon, ListRow, UserWords, VisuallyHidden, useFormat } from '@barg/ui-kit';
+import { nameOfOther } from '../../../../shared/name-of-other.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { ConversationTime } from './conversation-time.tsx';
-import { Erased, Preview, PreviewText, RowEnd } from './inbox.styles.ts';
+import { Erased, Preview, PreviewText, RowEnd, RowItem, RowMarks } from './inbox.styles.ts';
+import { RowMenu } from './row-menu.tsx';
 
 /** The label of a message without text. */
 const nameOf = ({ isLastMessagePaid, lastMessageType: type }: Conversation) => {
@@ -47,24 +51,40 @@ function Unread({ count }: { count: number }) {
   );
 }
 
+/** Says that a conversation is pinned or muted. */
+function Marks({ isPinned, isMuted }: Pick<Conversation, 'isPinned' | 'isMuted'>) {
+  const { t } = useTranslation('messaging');
+  return (
+    <>
+      {isPinned && <Icon icon={Pin} size={14} label={t('side.pinned')} />}
+      {isMuted && <Icon icon={BellOff} size={14} label={t('side.muted')} />}
+    </>
+  );
+}
+
 export function ConversationRow({ conversation, isSelected }: { conversation: Conversation; isSelected: boolean }) {
   const { _id, recipient, lastMessageCreatedAt, totalNotSeenMessages } = conversation;
-  const { name, avatarUrl, isOnline } = recipient;
+  const { avatarUrl, isOnline } = recipient;
+  const name = nameOfOther(conversation);
   return (
-    <li>
+    <RowItem>
       <ListRow
         to={paths.conversation(_id)}
         isSelected={isSelected}
-        start={<Avatar name={name} url={avatarUrl} size="lg" status={isOnline ? 'online' : 'none'} />}
+        start={<Avatar name={recipient.name} url={avatarUrl} size="lg" status={isOnline ? 'online' : 'none'} />}
         title={name}
         subtitle={<LastMessage conversation={conversation} />}
         end={
           <RowEnd>
-            {lastMessageCreatedAt && <ConversationTime value={lastMessageCreatedAt} />}
+            <RowMarks>
+              <Marks {...conversation} />
+              {lastMessageCreatedAt && <ConversationTime value={lastMessageCreatedAt} />}
+            </RowMarks>
             <Unread count={totalNotSeenMessages} />
           </RowEnd>
         }
       />
-    </li>
+      <RowMenu conversation={conversation} />
+    </RowItem>
   );
 }

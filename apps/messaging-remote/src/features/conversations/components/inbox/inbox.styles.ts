@@ -12,6 +12,37 @@ export const InboxHead = styled.div`
   }
 `;
 
+/** More chips than fit beside each other: one line that scrolls. Room for touch targets and focus rings around them. */
+export const TabsRow = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  overflow-x: auto;
+  margin: -6px -${space[4]};
+  padding: 6px ${space[4]};
+  scrollbar-width: none;
+  > * {
+    flex: none;
+  }
+`;
+
+/** The link of a conversation, and its menu beside it. */
+export const RowItem = styled.li`
+  display: flex;
+  align-items: center;
+  padding-inline-end: ${space[2]};
+  > :first-child {
+    flex: 1;
+    min-inline-size: 0;
+  }
+`;
+
+/** The marks of a pinned or muted conversation. */
+export const RowMarks = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+`;
+
 export const InboxBody = styled.div`
   flex: 1;
   min-block-size: 0;

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Chip, Heading, Inline, useDebouncedValue, usePageTitle } from '@barg/ui-kit';
+import { Heading, useDebouncedValue, usePageTitle } from '@barg/ui-kit';
 import { SearchField } from '@barg/ui-kit/fields';
 import { useInboxEvents } from '../../hooks/use-inbox-events.ts';
+import type { ConversationTab } from '../../state/listing.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { InboxBody, InboxHead } from './inbox.styles.ts';
+import { InboxTabs } from './inbox-tabs.tsx';
 
 /** The delay of the search, in milliseconds. */
 const SEARCH_DELAY = 300;
@@ -13,7 +15,7 @@ const SEARCH_DELAY = 300;
 export function Inbox({ selectedId }: { selectedId: string | undefined }) {
   const { t } = useTranslation('messaging');
   const [search, setSearch] = useState('');
-  const [unread, setUnread] = useState(false);
+  const [list, setList] = useState<ConversationTab>('all');
   const q = useDebouncedValue(search.trim(), SEARCH_DELAY);
   useInboxEvents();
   usePageTitle(t('inbox.title'));
@@ -22,17 +24,10 @@ export function Inbox({ selectedId }: { selectedId: string | undefined }) {
       <InboxHead>
         <Heading level={1}>{t('inbox.title')}</Heading>
         <SearchField label={t('inbox.search')} value={search} onChange={setSearch} />
-        <Inline role="group" aria-label={t('inbox.show')}>
-          <Chip isSelected={!unread} onClick={() => setUnread(false)}>
-            {t('inbox.all')}
-          </Chip>
-          <Chip isSelected={unread} onClick={() => setUnread(true)}>
-            {t('inbox.unread')}
-          </Chip>
-        </Inline>
+        <InboxTabs chosen={list} onChoose={setList} />
       </InboxHead>
       <InboxBody>
-        <ConversationList filter={{ q, unread }} selectedId={selectedId} />
+        <ConversationList filter={{ q, list }} selectedId={selectedId} />
       </InboxBody>
     </>
   );

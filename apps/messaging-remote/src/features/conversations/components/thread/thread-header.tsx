@@ -5,6 +5,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { Slot } from '@barg/session';
 import { Avatar, IconButton, IconLink, PersonName, Skeleton, useFormat } from '@barg/ui-kit';
+import { nameOfOther } from '../../../../shared/name-of-other.ts';
 import { paths, sitePaths } from '../../../../shared/paths.ts';
 import { useBlock } from '../../hooks/use-block.ts';
 import { useIsTyping } from '../../hooks/use-typing.ts';
@@ -28,7 +29,9 @@ function Status({ conversation: { _id, recipient } }: { conversation: Conversati
 }
 
 /** A link for performers, who have a profile page. */
-function Name({ recipient: { name, username, isPerformer } }: { recipient: Recipient }) {
+function Name({ conversation }: { conversation: Conversation }) {
+  const { username, isPerformer } = conversation.recipient;
+  const name = nameOfOther(conversation);
   if (!isPerformer || username === null) return <PersonName name={name} />;
   return (
     <Link to={sitePaths.profile(username)}>
@@ -59,7 +62,7 @@ function Recipient({ conversation }: { conversation: Conversation }) {
       />
       <PersonTexts>
         <h2>
-          <Name recipient={recipient} />
+          <Name conversation={conversation} />
         </h2>
         <Status conversation={conversation} />
       </PersonTexts>

@@ -1,0 +1,22 @@
+import type { Transaction } from '../../platform/database/tables.ts';
+import type { ConversationChanges } from './conversations.schema.ts';
+
+/** Changes a member's side of a conversation; fields that are not given stay. Returns the side as it is then. */
+export const updateSide = (
+  db: Transaction,
+  { conversationId, userId }: { conversationId: string; userId: string },
+  { muted, pinned, archived, name, note }: ConversationChanges,
+) =>
+  db
+    .updateTable('conversation_members')
+    .set(({ ref }) => ({
+      is_muted: muted ?? ref('is_muted'),
+      is_pinned: pinned ?? ref('is_pinned'),
+      is_archived: archived ?? ref('is_archived'),
+      name: name ?? ref('name'),
+      note: note ?? ref('note'),
+    }))
+    .where('conversation_id', '=', conversationId)
+    .where('user_id', '=', userId)
+    .returning(['is_muted', 'is_pinned', 'is_archived', 'name', 'note'])
+    .executeTakeFirst();

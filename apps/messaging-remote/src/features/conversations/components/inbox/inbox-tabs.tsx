@@ -1,0 +1,32 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { useCurrentUser } from '@barg/session';
+import { Chip } from '@barg/ui-kit';
+import { TABS, type ConversationTab } from '../../state/listing.ts';
+import { TabsRow } from './inbox.styles.ts';
+
+interface InboxTabsProps {
+  chosen: ConversationTab;
+  onChoose: (list: ConversationTab) => void;
+}
+
+/** The lists of conversations. Performers have subscribers; fans have those whom they subscribe to. */
+export function InboxTabs({ chosen, onChoose }: InboxTabsProps) {
+  const { t } = useTranslation('messaging');
+  const isPerformer = useCurrentUser()?.isPerformer ?? false;
+  const names = {
+    all: t('inbox.all'),
+    unread: t('inbox.unread'),
+    subscribers: isPerformer ? t('inbox.subscribers') : t('inbox.subscriptions'),
+    muted: t('inbox.muted'),
+    archived: t('inbox.archived'),
+  };
+  return (
+    <TabsRow role="group" aria-label={t('inbox.show')}>
+      {TABS.map((list) => (
+        <Chip key={list} isSelected={list === chosen} onClick={() => onChoose(list)}>
+          {names[list]}
+        </Chip>
+      ))}
+    </TabsRow>
+  );
+}

@@ -1,0 +1,63 @@
+import Archive from 'lucide-react/icons/archive';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
+import Bell from 'lucide-react/icons/bell';
+import BellOff from 'lucide-react/icons/bell-off';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
+import Pin from 'lucide-react/icons/pin';
+import PinOff from 'lucide-react/icons/pin-off';
+import { Suspense, useState } from 'react';
+import type { Conversation } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { IconButton, lazyDialog, lazyPart, SMALL_PART } from '@barg/ui-kit';
+import { nameOfOther } from '../../../../shared/name-of-other.ts';
+import { useSide } from '../../hooks/use-side.ts';
+
+const Menu = lazyPart(async () => ({ default: (await import('@barg/ui-kit/overlays')).Menu }), SMALL_PART);
+const SideDialog = lazyDialog(async () => ({ default: (await import('./side-dialog.tsx')).SideDialog }));
+
+/** What the menu offers: each is the opposite of what is set. */
+function useItems(conversation: Conversation, onNote: () => void) {
+  const { t } = useTranslation('messaging');
+  const change = useSide(conversation);
+  const { isPinned, isMuted, isArchived } = conversation;
+  return [
+    {
+      id: 'pin',
+      label: isPinned ? t('side.unpin') : t('side.pin'),
+      icon: isPinned ? PinOff : Pin,
+      onSelect: () => change({ pinned: !isPinned }),
+    },
+    {
+      id: 'mute',
+      label: isMuted ? t('side.unmute') : t('side.mute'),
+      icon: isMuted ? Bell : BellOff,
+      onSelect: () => change({ muted: !isMuted }),
+    },
+    {
+      id: 'archive',
+      label: isArchived ? t('side.unarchive') : t('side.archive'),
+      icon: isArchived ? ArchiveRestore : Archive,
+      onSelect: () => change({ archived: !isArchived }),
+    },
+    { id: 'note', label: t('side.edit'), icon: NotebookPen, onSelect: onNote },
+  ];
+}
+
+/** What one can do with a conversation, for oneself. The code of menus and dialogs is fetched by the first press. */
+export function RowMenu({ conversation }: { conversation: Conversation }) {
+  const { t } = useTranslation('messaging');
+  const [isAsked, setAsked] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  const items = useItems(conversation, () => setEditing(true));
+  const label = t('side.menu', { name: nameOfOther(conversation) });
+  const button = { icon: Ellipsis, size: 'sm', label } as const;
+  const trigger = <IconButton {...button} onClick={() => setAsked(true)} />;
+  if (!isAsked) return trigger;
+  return (
+    <Suspense fallback={trigger}>
+      <Menu label={label} items={items} trigger={<IconButton {...button} />} defaultOpen />
+      {isEditing && <SideDialog conversation={conversation} onClose={() => setEditing(false)} />}
+    </Suspense>
+  );
+}

@@ -52,23 +52,33 @@ const selectPhotos = (db: Queryable, onlooker: Onlooker, { performerId, galleryI
     .where(hasLivingOwner('photos.performer_id'))
     .where(isVisibleSql(onlooker, sql.ref('photos.performer_id')));
 
-/** One more than `limit` photos of galleries, the newest first. */
-export const listPhotos = (
+/** The ids of one more than `limit` photos of galleries, the newest first. */
+export const listPhotoIds = async (
   db: Queryable,
   onlooker: Onlooker,
   filter: PhotoFilter,
   { limit, afterId }: { limit: number; afterId: string | null },
-) =>
-  selectPhotos(db, onlooker, filter)
-    .innerJoin('files', 'files.id', 'photos.file_id')
-    .select(mediaFileColumns)
-    .select(photoColumns)
+): Promise<string[]> => {
+  const rows = await selectPhotos(db, onlooker, filter)
+    .select('photos.id')
     .$if(afterId !== null, (query) => query.where('photos.id', '<', afterId))
     .orderBy('photos.id', 'desc')
     .limit(limit + 1)
     .execute();
+  return rows.map(({ id }) => id);
+};
 
-export type PhotoRow = Awaited<ReturnType<typeof listPhotos>>[number];
+/** Those of some photos that exist for the onlooker, the newest first. */
+export const findPhotos = (db: Queryable, onlooker: Onlooker, ids: readonly string[]) =>
+  selectPhotos(db, onlooker, {})
+    .innerJoin('files', 'files.id', 'photos.file_id')
+    .select(mediaFileColumns)
+    .select(photoColumns)
+    .where('photos.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('photos.id', 'desc')
+    .execute();
+
+export type PhotoRow = Awaited<ReturnType<typeof findPhotos>>[number];
 
 export const countPhotos = (db: Queryable, onlooker: Onlooker, filter: PhotoFilter): Promise<number> =>
   countUpTo(db, selectPhotos(db, onlooker, filter));

@@ -5,7 +5,7 @@ import { loadAccess } from '../../../viewing/access.repository.ts';
 import { onlookerOf, type Onlooker } from '../../../viewing/onlooker.ts';
 import { performerPhotosRoutes } from './performer-photos.routes.ts';
 import { presentPhoto } from './photos.presenter.ts';
-import { countPhotos, listPhotos, type PhotoFilter, type PhotoRow } from './photos.repository.ts';
+import { countPhotos, findPhotos, listPhotoIds, type PhotoFilter, type PhotoRow } from './photos.repository.ts';
 import { allPhotosQuery, photosAnswer, photosParams, photosQuery } from './photos.schema.ts';
 
 /** A photo is sold with its gallery, so the entitlement is the gallery's. */
@@ -21,18 +21,19 @@ interface PhotoPage extends PhotoFilter {
 }
 
 const pageOfPhotos = async (
-  { db, mediaSigner }: Context,
+  { db, lists, mediaSigner }: Context,
   onlooker: Onlooker,
   { limit, cursor, ...filter }: PhotoPage,
 ) => {
   const [afterId] = cursor ? decodeCursor(cursor, idCursor) : [null];
-  const [rows, total] = await Promise.all([
-    listPhotos(db, onlooker, filter, { limit, afterId }),
-    countPhotos(db, onlooker, filter),
+  const [ids, total] = await Promise.all([
+    listPhotoIds(lists, onlooker, filter, { limit, afterId }),
+    countPhotos(lists, onlooker, filter),
   ]);
-  const page = toPage(rows, limit, (row) => [row.photo_id]);
-  const accessOf = await loadAccess(db, onlooker.account, 'gallery', page.items.map(guardedGallery));
-  const photos = page.items.map((row) => presentPhoto(row, accessOf(guardedGallery(row)), mediaSigner));
+  const page = toPage(ids, limit, (id) => [id]);
+  const rows = await findPhotos(db, onlooker, page.items);
+  const accessOf = await loadAccess(db, onlooker.account, 'gallery', rows.map(guardedGallery));
+  const photos = rows.map((row) => presentPhoto(row, accessOf(guardedGallery(row)), mediaSigner));
   return { data: photos, total, nextCursor: page.nextCursor };
 };
 
@@ -42,7 +43,7 @@ export const photosRoutes: ModuleRoutes = async (app, context) => {
   app.get(
     '/performer-assets/photos',
     {
-      config: { access: 'guest' },
+      config: { access: 'guest', mayBeOld: true },
       schema: {
         operationId: 'listPhotos',
         description: 'Photos that the caller may see, newest first, of one performer or gallery.',
@@ -57,7 +58,7 @@ export const photosRoutes: ModuleRoutes = async (app, context) => {
   app.get(
     '/performer-assets/photos/:performerId',
     {
-      config: { access: 'guest' },
+      config: { access: 'guest', mayBeOld: true },
       schema: {
         operationId: 'listPhotosOfPerformer',
         description: 'Photos of one performer that the caller may see, newest first.',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needsRedis, testRedis } from '../testing/redis.ts';
-import { openSocket } from '../testing/sockets.ts';
+import { openSocket, type TestSocket } from '../testing/sockets.ts';
 import { createTwoApis } from '../testing/two-apis.ts';
 
 test(
@@ -55,6 +55,24 @@ test(
     assert.equal(await socket.disconnected, 'io server disconnect');
   },
 );
+
+test('processes that started while Redis was away miss nothing that was told meanwhile', needsRedis, async (t) => {
+  const redis = await testRedis();
+  await redis.kill();
+  let there: TestSocket;
+  try {
+    const [one, other] = await createTwoApis(t);
+    const [fan, performer] = [await one.createUser(), await one.createPerformer()];
+    there = await openSocket(t, await other.listen(), performer);
+    const opened = await one.as(fan).post('/conversations', { source: 'performer', sourceId: performer.id });
+    for (const text of ['one', 'two'])
+      await one.as(fan).post(`/messages/conversations/${opened.body.data._id}`, { text });
+  } finally {
+    await redis.start();
+  }
+  await there.event('message.created', ({ sequence }) => sequence === 2);
+  assert.equal(there.named('message.created').length, 2);
+});
 
 test('counts are there again after Redis has lost them', needsRedis, async (t) => {
   const redis = await testRedis();

@@ -4,7 +4,7 @@ import type { CarriedProcesses } from '../../platform/processes.ts';
 import type { SharedRedis } from '../../platform/redis/open-redis.ts';
 import type { Tracer } from '../../platform/tracing/tracer.ts';
 import { isForNobody, packetOf, withCause, withinCause } from './carried-cause.ts';
-import { fitStreamClient, newestId } from './stream-client.ts';
+import { fitStreamClient, idOfNow } from './stream-client.ts';
 
 /**
  * How many messages the stream keeps, about. It is the whole buffer of a process that reads slowly or has lost its
@@ -25,8 +25,7 @@ export const openRedisAdapter = async (
 ) => {
   const { createAdapter } = await import('@socket.io/redis-streams-adapter');
   const stream = `${redis.prefix}:sockets`;
-  const from = await redis.ask((asking) => newestId(asking, stream));
-  const { client, disconnect } = fitStreamClient(redis, { stream, from, log });
+  const { client, disconnect } = fitStreamClient(redis, { from: await idOfNow(redis, stream), log });
   const make = createAdapter(client, {
     streamName: stream,
     channelPrefix: stream,

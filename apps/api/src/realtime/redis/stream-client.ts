@@ -10,15 +10,23 @@ const MOST_WAITING = 20_000;
 
 type Arguments = Array<string | number>;
 
-/** The newest id of a stream; what is added after it is news. */
-export const newestId = async (redis: Redis, stream: string): Promise<string> =>
+const newestId = async (redis: Redis, stream: string): Promise<string> =>
   (await redis.xrevrange(stream, '+', '-', 'COUNT', 1))[0]?.[0] ?? '0-0';
 
-/** @param begin finds the id to begin with */
-const fitCopy = (copy: Redis, begin: () => Promise<string>): Redis =>
+/**
+ * The id after which a process that starts now reads a stream. Ids begin with the milliseconds at which they were given:
+ * while Redis is away this process' own clock is near enough, and nothing is missed that is sent once Redis is back.
+ */
+export const idOfNow = async ({ ask }: Pick<SharedRedis, 'ask'>, stream: string): Promise<string> => {
+  const now = Date.now();
+  return (await ask((asking) => newestId(asking, stream))) ?? `${now}-0`;
+};
+
+/** @param from the id to begin with */
+const fitCopy = (copy: Redis, from: string): Redis =>
   Object.assign(copy, {
-    xread: async (...args: Arguments): Promise<unknown> =>
-      copy.call('xread', args.at(-1) === '$' ? [...args.slice(0, -1), await begin()] : args),
+    xread: (...args: Arguments): Promise<unknown> =>
+      copy.call('xread', args.at(-1) === '$' ? [...args.slice(0, -1), from] : args),
     // What still waits when the process ends would be a rejection that nobody handles.
     subscribe: (channels: string[]): Promise<unknown> => copy.call('subscribe', channels).catch(() => undefined),
   });
@@ -27,30 +35,18 @@ const fitCopy = (copy: Redis, begin: () => Promise<string>): Redis =>
  * Fits a client to the sockets' adapter, in two points. The adapter waits for Redis before it serves its own sockets:
  * here adding is answered at once, and done in the background in the same order. And its readers begin with `$`, "from
  * now on", until they have read something: after an outage that would skip what came meanwhile, so they begin with the
- * id that was newest at the start.
+ * id of the start.
  *
  * @returns how to disconnect the copies that the adapter makes, after it has been closed
  */
 export const fitStreamClient = (
   { sending }: Pick<SharedRedis, 'sending'>,
-  { stream, from, log }: { stream: string; from: string | null; log: FastifyBaseLogger },
+  { from, log }: { from: string; log: FastifyBaseLogger },
 ): { client: Redis; disconnect: () => void } => {
   const copies: Redis[] = [];
   let waiting = 0;
   let dropped = 0;
-  let first: Promise<string> | null = from === null ? null : Promise.resolve(from);
   const duplicate = sending.duplicate.bind(sending);
-
-  const begin = async (copy: Redis): Promise<string> => {
-    first ??= newestId(copy, stream);
-    try {
-      return await first;
-    } catch (error) {
-      // Asked again, else the reader would turn in a circle without a pause.
-      first = null;
-      throw error;
-    }
-  };
 
   const settled = (): void => {
     waiting -= 1;
@@ -78,7 +74,7 @@ export const fitStreamClient = (
     duplicate: (): Redis => {
       const copy = duplicate();
       copies.push(copy);
-      return fitCopy(copy, () => begin(copy));
+      return fitCopy(copy, from);
     },
   });
   return { client: sending, disconnect: () => copies.forEach((copy) => copy.disconnect()) };

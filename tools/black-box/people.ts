@@ -109,5 +109,5 @@ export const converse = async (site: Site, fan: Person, performer: Person): Prom
   return String((await ask(site, fan, '/conversations', { body }))._id);
 };
 
-export const write = (site: Site, who: Person, conversationId: string, text: string) =>
+export const write = (site: Pick<Site, 'url'>, who: Person, conversationId: string, text: string) =>
   ask(site, who, `/messages/conversations/${conversationId}`, { body: { text } });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Checks } from '../hold-on.ts';
-import { ask, call, newFans } from '../people.ts';
+import { ask, call, converse, newFan, newFans, write } from '../people.ts';
 import { openWindow, WAYS } from '../window.ts';
 
 /** What is decided while processes cannot tell each other anything. */
@@ -35,5 +35,22 @@ export const outage: Checks = {
       await window.event('settings.changed', ({ data }) => data.keys.includes('siteName'));
     for (const api of site.apis) assert.equal((await ask(api, null, '/settings/public')).siteName, 'Twig');
     assert.ok(ofStaying.every((window) => window.isConnected()));
+  },
+  'a process that starts while Redis is away misses nothing that others tell meanwhile': async (t, stage) => {
+    const { site, performer } = stage;
+    const { redis } = site;
+    const [late, other] = site.apis;
+    assert.ok(redis && late && other);
+    const fan = await newFan(site);
+    const id = await converse(site, fan, performer);
+    await redis.kill();
+    await late.kill();
+    await late.start();
+    const windows = await Promise.all(WAYS.map((way) => openWindow(t, late, performer, way)));
+    for (const text of ['one', 'two']) await write(other, fan, id, text);
+    await redis.start();
+    for (const window of windows)
+      for (const text of ['one', 'two'])
+        await window.event('message.created', ({ data }) => data.message.text === text);
   },
 };

@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, test, type TestContext } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
+import { buildApi } from './build-api.ts';
 import { publishPost } from './modules/feed-posts/testing.ts';
+import { readConfig } from './platform/config.ts';
+import { openDatabase } from './platform/database/index.ts';
+import { testFolder } from './platform/files/testing.ts';
+import { createLog } from './platform/log.ts';
+import { afterTest } from './testing/after-test.ts';
 import { createTestApi, type TestApi } from './testing/api.ts';
 import { insertGallery, insertPost } from './testing/content.ts';
 import { foundBy, untilFoundBy, whoFound } from './testing/found-by.ts';
 import { collectLog } from './testing/log-lines.ts';
 import { createReplicatedServer, type ReplicatedServer } from './testing/replicated.ts';
+import { requester } from './testing/requester.ts';
 
 let server: ReplicatedServer;
 before(async () => {
@@ -150,4 +157,19 @@ test('a server that is no replica of this database finds nothing, and the log sa
   const api = await createTestApi(t, env, log, { ...database, close: async () => undefined });
   while (!lines.some(({ msg }) => msg.includes('it is no replica'))) await delay(20);
   assert.equal(await whoFound(api, () => api.guest.get(LANDING)), 'away');
+});
+
+test('a process that is started with a replica follows it, and lets go of it when it ends', async (t) => {
+  const { database, replicaUrl } = await server.createDatabase();
+  await database.close();
+  const DATABASE_URL = database.connectionString;
+  const own = { DATA_DIR: await testFolder(t), LIVE_UDP_PORT: '0', DATABASE_URL, DATABASE_REPLICA_URL: replicaUrl };
+  const config = readConfig({ ...COMMON, ...own });
+  const opened = await openDatabase({ ...config.database, ...config });
+  const api = await buildApi({ config, database: opened, log: createLog('fatal') });
+  afterTest(t, () => api.close().then(opened.close));
+  const asked = { context: api.context, guest: requester(api) };
+  assert.equal(await whoFound(asked, () => asked.guest.get(LANDING)), 'away');
+  await api.startServing();
+  await untilFoundBy(asked, 'replica');
 });

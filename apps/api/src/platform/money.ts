@@ -1,3 +1,4 @@
+import { MOST_AMOUNT } from '@barg/contract';
 import { z } from 'zod';
 
 /**
@@ -6,11 +7,9 @@ import { z } from 'zod';
  */
 export type Hundredths = bigint;
 
-const MAX_WIRE = 1_000_000_000;
-
 /** True for a finite number with at most two decimal places, within the range that a double holds exactly. */
 export const isExactAmount = (value: number): boolean =>
-  Number.isFinite(value) && Math.abs(value) <= MAX_WIRE && Number(value.toFixed(2)) === value;
+  Number.isFinite(value) && Math.abs(value) <= MOST_AMOUNT && Number(value.toFixed(2)) === value;
 
 /** Wire number to hundredths. Throws a RangeError for more than two places. */
 export const toHundredths = (tokens: number): Hundredths => {
@@ -25,7 +24,7 @@ export const fromHundredths = (hundredths: Hundredths): number => Number(hundred
 export const amountSchema = z
   .number()
   .min(0)
-  .max(MAX_WIRE)
+  .max(MOST_AMOUNT)
   .refine(isExactAmount, { error: 'at most two decimal places' })
   .meta({ description: 'Tokens, two decimal places at most' });
 

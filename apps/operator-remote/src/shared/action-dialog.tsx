@@ -18,6 +18,8 @@ interface ActDialogProps {
   noteLabel?: string;
   noteLimit?: number;
   isNoteRequired?: boolean;
+  /** Why what the other fields hold is not to be sent. */
+  refusal?: string;
   /** More fields, before the message. */
   children?: ReactNode;
   /** Rejects with the server's error. */
@@ -33,6 +35,7 @@ export function ActionDialog(props: ActDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
   const handleConfirm = async () => {
+    if (props.refusal) return;
     if (isNoteRequired && showsNothing(note)) return setError(t('act.noteMissing'));
     setIsBusy(true);
     setError(undefined);

@@ -4,6 +4,7 @@ import type { FieldTexts } from '@barg/ui-kit/fields';
 import type { Ref } from 'react';
 import { AmountGroup } from './form.styles.ts';
 import { NumberField } from './number-field.tsx';
+import type { NumberBounds } from './schema-bounds.ts';
 
 export interface AmountFieldProps extends Omit<FieldTexts, 'hideLabel'> {
   /** In tokens, as the value of a number field. */
@@ -14,6 +15,7 @@ export interface AmountFieldProps extends Omit<FieldTexts, 'hideLabel'> {
   /** Preset amounts. */
   presets?: readonly number[];
   inputRef?: Ref<HTMLInputElement>;
+  bounds?: NumberBounds | null;
 }
 
 /** A number field for tokens, with preset amounts. */

@@ -17,6 +17,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { AmountField, type AmountFieldProps } from './amount-field.tsx';
 import { NumberField, type NumberFieldProps } from './number-field.tsx';
 import { useFieldError } from './use-field-error.ts';
+import { useSchemaBounds } from './use-schema-bounds.ts';
 
 /** A field's props without those that the form supplies. */
 type Bound<Props> = Omit<
@@ -87,9 +88,9 @@ const useNumberControl = (name: string) => {
 };
 
 export const FormNumberField = ({ name, ...rest }: Bound<NumberFieldProps>) => (
-  <NumberField {...rest} {...useNumberControl(name)} />
+  <NumberField bounds={useSchemaBounds(name)} {...rest} {...useNumberControl(name)} />
 );
 
 export const FormAmountField = ({ name, ...rest }: Bound<AmountFieldProps>) => (
-  <AmountField {...rest} {...useNumberControl(name)} />
+  <AmountField bounds={useSchemaBounds(name)} {...rest} {...useNumberControl(name)} />
 );

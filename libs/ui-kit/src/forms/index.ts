@@ -26,6 +26,8 @@ export { readNumber, writeNumber, type NumberReading } from './read-number.ts';
 export { toLatinDigits, toLocaleDigits } from './digits.ts';
 export { useFormContext } from 'react-hook-form';
 export { applyServerError } from './server-error.ts';
+export type { NumberBounds } from './schema-bounds.ts';
 export { UnsentNote } from './unsent-note.tsx';
+export { useBoundsText } from './use-bounds-text.ts';
 export { useFieldError } from './use-field-error.ts';
 export { useZodForm, type ZodForm } from './use-zod-form.ts';

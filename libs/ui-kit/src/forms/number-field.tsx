@@ -1,5 +1,7 @@
 import { TextField, type TextFieldProps } from '@barg/ui-kit/fields';
-import type { Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
+import type { NumberBounds } from './schema-bounds.ts';
+import { useBoundsText } from './use-bounds-text.ts';
 import { useNumberText, type NumberTextOptions } from './use-number-text.ts';
 
 export interface NumberFieldProps
@@ -7,25 +9,44 @@ export interface NumberFieldProps
     Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'type' | 'dir' | 'ref'>,
     NumberTextOptions {
   inputRef?: Ref<HTMLInputElement>;
+  /** Told beside the field, and checked there once it is left. A form takes them from its schema. */
+  bounds?: NumberBounds | null;
 }
+
+const withBounds = (help: ReactNode, bounds: string): ReactNode =>
+  help && bounds ? (
+    <>
+      {help} {bounds}
+    </>
+  ) : (
+    help || bounds
+  );
 
 /**
  * The only field for numbers. It accepts Persian, Arabic and Latin digits, shows those of the locale, and
  * explains why a text is invalid or ambiguous.
  */
-export const NumberField = ({ value, onChange, onBlur, places, unit, inputRef, error, ...rest }: NumberFieldProps) => {
+export const NumberField = ({ value, onChange, onBlur, places, unit, inputRef, ...rest }: NumberFieldProps) => {
+  const { bounds = null, error, help, ...props } = rest;
   const { text, problem, handleChange, handleBlur } = useNumberText({ value, onChange, onBlur, places, unit });
+  const told = useBoundsText(bounds, unit);
+  const [isLeft, setLeft] = useState(false);
+  const outside = isLeft ? (props.required ? told.refusalOf(value) : told.problemOf(value)) : undefined;
   return (
     <TextField
-      {...rest}
+      {...props}
       ref={inputRef}
-      error={problem ?? error}
+      help={withBounds(help, told.help)}
+      error={problem ?? error ?? outside}
       inputMode={places === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       dir="ltr"
       value={text}
       onChange={handleChange}
-      onBlur={handleBlur}
+      onBlur={() => {
+        setLeft(true);
+        handleBlur();
+      }}
     />
   );
 };

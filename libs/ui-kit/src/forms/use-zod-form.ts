@@ -6,6 +6,7 @@ import { useForm, type FieldValues, type Resolver, type UseFormProps, type UseFo
 import type { z } from 'zod';
 import { issueText } from './issue-text.ts';
 import { pressEnds } from './press.ts';
+import { keepSchema } from './use-schema-bounds.ts';
 
 export type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 
@@ -26,5 +27,7 @@ export const useZodForm = <Input extends FieldValues, Output>(
       return resolve(...asked);
     };
   }, [schema, t, locale]);
-  return useForm<Input, unknown, Output>({ mode: 'onTouched', ...options, resolver });
+  const form = useForm<Input, unknown, Output>({ mode: 'onTouched', ...options, resolver });
+  keepSchema(form.control, schema);
+  return form;
 };

@@ -25,6 +25,7 @@ export function SmallSumsForm({ user }: { user: CurrentUser }) {
       <FormAmountField
         name="unaskedBelow"
         label={t('smallSums.label')}
+        bounds={null}
         help={t('smallSums.help', { most: format.tokens(MOST_UNASKED_TOKENS) })}
       />
       <SubmitButton>{t('save')}</SubmitButton>

@@ -7,7 +7,7 @@ import { findImbalances } from '../ledger/imbalances.ts';
 import { earningsOf, walletOf } from '../ledger/ledger.accounts.ts';
 import { findBalance } from '../ledger/ledger.repository.ts';
 import { reverse } from '../ledger/reversals.ts';
-import { normalizeCoupon } from './coupon-code.ts';
+import { normalizeCoupon } from '@barg/contract/coupon-code';
 
 const prepare = async (t: TestContext) => {
   const api = await createTestApi(t);

@@ -1,10 +1,11 @@
 import type { CreateManagedCouponBody } from '@barg/api-client/models';
+import { MOST_AMOUNT } from '@barg/contract';
+import { isCouponCode } from '@barg/contract/coupon-code';
 import { momentOf } from '@barg/ui-kit/forms';
 import { z } from 'zod';
 import { isOrdered, momentFieldsOf, momentSchema } from '../../shared/moment.ts';
 
 const MOST_USES = 1_000_000;
-const MOST_TOKENS = 1_000_000;
 const uses = z.number().int().min(1).max(MOST_USES).nullable();
 
 type Purpose = NonNullable<CreateManagedCouponBody['purposes']>[number];
@@ -17,10 +18,10 @@ const purposesOf = (form: Record<'subscriptions' | 'items' | 'products' | 'packa
 /** What the form takes; the server knows the same rules and has the last word. */
 export const couponFormSchema = z
   .object({
-    code: z.string().min(3).max(32),
+    code: z.string().max(64).refine(isCouponCode, { error: 'operator:coupons.badCode' }),
     takesOff: z.enum(['percent', 'amount']),
     percent: z.number().min(0.01).max(100),
-    amount: z.number().min(0.01).max(MOST_TOKENS),
+    amount: z.number().min(0.01).max(MOST_AMOUNT),
     subscriptions: z.boolean(),
     items: z.boolean(),
     products: z.boolean(),

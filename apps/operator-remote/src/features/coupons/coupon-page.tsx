@@ -56,7 +56,7 @@ function OfferCard({ takesOff }: Pick<CouponForm, 'takesOff'>) {
   return (
     <Card>
       <Stack>
-        <FormTextField name="code" label={t('coupons.code')} help={t('coupons.codeHelp')} dir="ltr" maxLength={32} />
+        <FormTextField name="code" label={t('coupons.code')} help={t('coupons.codeHelp')} dir="ltr" maxLength={64} />
         <FormSelect name="takesOff" label={t('coupons.kind')} options={options} />
         {/* The field that is hidden keeps its valid value. */}
         {takesOff === 'percent' ? (

@@ -82,6 +82,28 @@ it('gives back what is left, after showing who bears what', async () => {
   );
 });
 
+it('tells how much may be given back, and sends no more', async () => {
+  const { sent } = open(`/operator/payments/${ID}`, {
+    'GET /operator/payments/:id': () => view(),
+    'GET /operator/payments/:id/refund-preview': () => ({ amount: 20, currency: 'USD', tokens: 20, parts: [] }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: texts.refund.action }));
+  const asked = await dialog();
+  const amount = asked.getByLabelText(texts.refund.amount);
+  expect(amount).toHaveAccessibleDescription('From 0.01 to 20.00.');
+  await userEvent.type(asked.getByLabelText(messages.refunds.words), 'Charged twice');
+  for (const [typed, words] of [
+    ['21', 'At most 20.00.'],
+    ['0', 'At least 0.01.'],
+  ] as const) {
+    await userEvent.clear(amount);
+    await userEvent.type(amount, typed);
+    await userEvent.click(asked.getByRole('button', { name: texts.refund.action }));
+    expect(amount).toHaveAccessibleDescription(words);
+  }
+  expect(sent('POST /operator/payments/:id/refund')).toEqual([]);
+});
+
 it('records that coins were sent back by hand', async () => {
   const { sent } = open(`/operator/payments/${ID}`, {
     'GET /operator/payments/:id': () => view({ card: null, provider: 'btcpay' }),

@@ -3,7 +3,7 @@ import { newIdempotencyKey } from '@barg/api-client/http';
 import type { ManagedPayment, RefundPreview } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Skeleton, Stack, Text, useDebouncedValue, useToast, useTokens } from '@barg/ui-kit';
-import { NumberField } from '@barg/ui-kit/forms';
+import { NumberField, useBoundsText } from '@barg/ui-kit/forms';
 import { ActionDialog } from '../../shared/action-dialog.tsx';
 import { PartsTable } from '../../shared/parts-table.tsx';
 import { useRefundPaymentMutation, useRefundPreviewQuery } from './payments-api.ts';
@@ -23,6 +23,8 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const [key] = useState(newIdempotencyKey);
   const [refund] = useRefundPaymentMutation();
   const isOfCoins = payment.card === null;
+  const bounds = { least: 0.01, most: leftOf(payment) };
+  const told = useBoundsText(bounds, 'money');
   const handleConfirm = async (reason: string) => {
     await refund({ id: payment._id, amount, reason, key, ...(isOfCoins && { isSentByHand: true }) }).unwrap();
     toast(t('done'), { tone: 'success' });
@@ -36,6 +38,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       noteLabel={t('refunds.words')}
       noteLimit={500}
       isNoteRequired
+      refusal={told.refusalOf(amount)}
       onConfirm={handleConfirm}
       onClose={onClose}
     >
@@ -43,6 +46,8 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
         label={t('payments.refund.amount')}
         value={amount}
         unit="money"
+        bounds={bounds}
+        required
         end={payment.currency}
         onChange={setAmount}
       />

@@ -3,7 +3,7 @@ import { newIdempotencyKey } from '@barg/api-client/http';
 import type { ManagedRefundRequest } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Skeleton, Text, useDebouncedValue, useToast } from '@barg/ui-kit';
-import { NumberField } from '@barg/ui-kit/forms';
+import { NumberField, useBoundsText } from '@barg/ui-kit/forms';
 import { ActionDialog } from '../../shared/action-dialog.tsx';
 import { PartsTable } from '../../shared/parts-table.tsx';
 import { useGrantPreviewQuery, useGrantRequestMutation, useRefuseRequestMutation } from './refund-requests-api.ts';
@@ -24,6 +24,10 @@ export function GrantDialog({ request, onClose }: DecisionProps) {
   const asked = useDebouncedValue(amount);
   const isAsked = asked === undefined || (asked > 0 && Number.isFinite(asked));
   const { currentData, error } = useGrantPreviewQuery({ id: request._id, amount: asked }, { skip: !isAsked });
+  const whole = useGrantPreviewQuery({ id: request._id, amount: undefined });
+  const unit = request.currency === null ? 'tokens' : 'money';
+  const bounds = { least: 0.01, most: whole.data?.amount ?? null };
+  const told = useBoundsText(bounds, unit);
   const handleConfirm = async (text: string) => {
     await grant({ id: request._id, amount, text, key }).unwrap();
     toast(t('done'), { tone: 'success' });
@@ -37,13 +41,16 @@ export function GrantDialog({ request, onClose }: DecisionProps) {
       noteLabel={t('refunds.words')}
       noteLimit={1000}
       isNoteRequired
+      refusal={amount === undefined ? undefined : told.refusalOf(amount)}
       onConfirm={handleConfirm}
       onClose={onClose}
     >
       <NumberField
         label={t('payments.refund.amount')}
         value={amount ?? currentData?.amount ?? null}
-        unit={request.currency === null ? 'tokens' : 'money'}
+        unit={unit}
+        bounds={bounds}
+        required
         end={request.currency ?? t('users.tokens')}
         onChange={setAmount}
       />

@@ -3,7 +3,7 @@ import { newIdempotencyKey } from '@barg/api-client/http';
 import type { OrderProblem } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Skeleton, Text, useDebouncedValue, useToast } from '@barg/ui-kit';
-import { NumberField } from '@barg/ui-kit/forms';
+import { NumberField, useBoundsText } from '@barg/ui-kit/forms';
 import { ActionDialog } from '../../shared/action-dialog.tsx';
 import { PartsTable } from '../../shared/parts-table.tsx';
 import { useSettlePreviewQuery, useSettleProblemMutation } from './refund-requests-api.ts';
@@ -19,6 +19,8 @@ export function SettleDialog({ problem, onClose }: SettleDialogProps) {
   const toast = useToast();
   const [amount, setAmount] = useState(0);
   const [key] = useState(newIdempotencyKey);
+  const bounds = { least: 0, most: problem.left };
+  const told = useBoundsText(bounds, 'tokens');
   const [settle] = useSettleProblemMutation();
   const handleConfirm = async (text: string) => {
     await settle({ id: problem._id, amount: amount > 0 ? amount : undefined, text, key }).unwrap();
@@ -33,6 +35,7 @@ export function SettleDialog({ problem, onClose }: SettleDialogProps) {
       noteLabel={t('refunds.bothWords')}
       noteLimit={500}
       isNoteRequired
+      refusal={told.refusalOf(amount)}
       onConfirm={handleConfirm}
       onClose={onClose}
     >
@@ -40,6 +43,8 @@ export function SettleDialog({ problem, onClose }: SettleDialogProps) {
         label={t('refunds.back')}
         value={amount}
         unit="tokens"
+        bounds={bounds}
+        required
         end={t('users.tokens')}
         onChange={setAmount}
       />

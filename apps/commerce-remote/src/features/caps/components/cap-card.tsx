@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { MOST_AMOUNT } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
 import { Button, Card, CardTitle, Inline, Stack, Text, useFormat, usePrice, useToast } from '@barg/ui-kit';
 import { Form, FormAmountField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
 import { useSetSpendingCapMutation, type SpendingCap } from '../api/spending-caps.ts';
 
-const capSchema = z.object({ amount: z.number().min(0) });
+const capSchema = z.object({ amount: z.number().min(0).max(MOST_AMOUNT) });
 
 /** The spending cap of one period: what is left, the form that sets it, and a pending raise. */
 export function CapCard({ cap }: { cap: SpendingCap }) {

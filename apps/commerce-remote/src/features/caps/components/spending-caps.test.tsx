@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SpendingCap } from '@barg/api-client/models';
 import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
@@ -28,6 +28,19 @@ it('shows what was spent of each, and sets one', async () => {
   await userEvent.click(card.getByRole('button', { name: 'Set' }));
   expect(await screen.findByText('The limit holds from now on.')).toBeInTheDocument();
   expect(calls.find(({ name }) => name === PUT)?.body).toEqual({ period: 'day', amount: 20 });
+});
+
+it('tells the bounds beside the field, and sends nothing that crosses them', async () => {
+  const calls = stubHttp({ [GET]: () => caps() });
+  renderCommerce(<SpendingCaps />);
+  const card = within(await dayCard());
+  const field = card.getByRole('textbox', { name: 'At most' });
+  expect(field).toHaveAccessibleDescription('From 0 to 1,000,000,000.');
+  await userEvent.clear(field);
+  await userEvent.type(field, '1000000001');
+  await userEvent.click(card.getByRole('button', { name: 'Set' }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription('At most 1,000,000,000.'));
+  expect(calls.some(({ name }) => name === PUT)).toBe(false);
 });
 
 it('says that a raise waits, and from when on it acts', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCouponCode } from '@barg/contract/coupon-code';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Card, CardTitle, Stack, useToast } from '@barg/ui-kit';
 import { Form, FormNumberField, FormSwitch, FormTextField, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
@@ -10,8 +11,8 @@ const PURPOSES = ['subscription', 'item', 'product'] as const;
 
 const couponSchema = z
   .object({
-    code: z.string().min(3).max(32),
-    percent: z.number().min(1).max(100),
+    code: z.string().max(64).refine(isCouponCode, { error: 'creator-studio:coupons.badCode' }),
+    percent: z.number().min(0.01).max(100),
     maxUses: z.number().int().min(1).max(MOST_USES).nullable(),
     for: z.record(z.enum(PURPOSES), z.boolean()),
   })
@@ -45,7 +46,7 @@ export function CouponForm() {
       <Stack gap={3}>
         <CardTitle>{t('coupons.new')}</CardTitle>
         <Form form={form} onSubmit={handleSubmit}>
-          <FormTextField name="code" label={t('coupons.code')} help={t('coupons.codeHelp')} maxLength={32} />
+          <FormTextField name="code" label={t('coupons.code')} help={t('coupons.codeHelp')} maxLength={64} />
           <FormNumberField name="percent" places={2} label={t('coupons.percent')} />
           {PURPOSES.map((purpose) => (
             <FormSwitch key={purpose} name={`for.${purpose}`} label={t(`coupons.purposes.${purpose}`)} />

@@ -67,6 +67,21 @@ it('makes one that each fan uses once', async () => {
   await waitFor(() => expect(calls[0]?.body).toEqual(made));
 });
 
+it('tells what a code and a percentage may be, before anything is sent', async () => {
+  const calls = stubHttp({});
+  renderStudio(<CouponForm />);
+  const percent = screen.getByRole('textbox', { name: 'Percent off' });
+  expect(percent).toHaveAccessibleDescription('From 0.01 to 100.');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '50%off');
+  await userEvent.clear(percent);
+  await userEvent.type(percent, '101');
+  await userEvent.click(screen.getByRole('button', { name: 'Make the coupon' }));
+  const code = screen.getByRole('textbox', { name: 'Code' });
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/3 to 32 letters/));
+  expect(percent).toHaveAccessibleDescription('At most 100.');
+  expect(calls).toEqual([]);
+});
+
 it('makes one for what she chooses, which is something', async () => {
   const calls = stubHttp({ 'POST /performer/coupons': () => coupon });
   renderStudio(<CouponForm />);

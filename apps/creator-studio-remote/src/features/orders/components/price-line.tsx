@@ -3,6 +3,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { IconButton, Inline } from '@barg/ui-kit';
 import { Checkbox } from '@barg/ui-kit/fields';
 import { AmountField } from '@barg/ui-kit/forms';
+import { PRICE_BOUNDS } from './shipping-bounds.ts';
 
 interface PriceLineProps {
   /** Of the country, or of all others. */
@@ -25,7 +26,9 @@ export function PriceLine({ name, price, onChange, onRemove }: PriceLineProps) {
         checked={isServed}
         onChange={({ target }) => onChange(target.checked ? 0 : null)}
       />
-      {isServed && <AmountField label={t('shipping.priceTo', { name })} value={price} onChange={onChange} />}
+      {isServed && (
+        <AmountField label={t('shipping.priceTo', { name })} value={price} onChange={onChange} bounds={PRICE_BOUNDS} />
+      )}
       {onRemove && <IconButton icon={Trash2} label={t('shipping.remove', { name })} onClick={onRemove} />}
     </Inline>
   );

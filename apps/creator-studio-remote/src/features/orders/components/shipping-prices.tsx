@@ -8,6 +8,7 @@ import { countryName } from '@barg/ui-kit/names';
 import { CountryPicker } from '@barg/ui-kit/pickers';
 import { useSetShippingPricesMutation, useShippingPricesQuery } from '../api/orders.ts';
 import { PriceLine } from './price-line.tsx';
+import { isPrice } from './shipping-bounds.ts';
 
 /** What sending costs, by country. */
 export function ShippingPricesCard() {
@@ -16,9 +17,6 @@ export function ShippingPricesCard() {
   if (!data) return <Skeleton height="320px" radius="card" />;
   return <ShippingForm prices={data} />;
 }
-
-/** Null where nothing is sent. A number that cannot be read, or an empty field, is not to be saved. */
-const isPrice = (price: number | null): boolean => price === null || (Number.isFinite(price) && price >= 0);
 
 const useSaving = () => {
   const { t } = useTranslation('creator-studio');

@@ -148,6 +148,21 @@ describe('shipping prices', () => {
     await waitFor(() => expect(saved()).toEqual({ ...prices, elsewhere: null }));
   });
 
+  it('tell their bounds, and are not saved beyond them', async () => {
+    stubHttp({
+      'GET /performer/shipping-prices': () => ({ countries: [], elsewhere: 7 }),
+      'GET /countries': () => [],
+    });
+    renderStudio(<ShippingPricesCard />);
+    const price = await screen.findByLabelText(/^Price: /);
+    expect(price).toHaveAccessibleDescription('From 0 to 1,000,000,000.');
+    await userEvent.clear(price);
+    await userEvent.type(price, '1000000001');
+    await userEvent.tab();
+    expect(price).toHaveAccessibleDescription('At most 1,000,000,000.');
+    expect(screen.getByRole('button', { name: 'Save the prices' })).toBeDisabled();
+  });
+
   it('say why they cannot be read', async () => {
     stubHttp({
       'GET /performer/shipping-prices': () => {

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { z } from 'zod';
+import { renderWithUi } from '../testing/render-with-ui.tsx';
+import { Form, FormAmountField, FormNumberField, NumberField, SubmitButton, useZodForm } from './index.ts';
+import { boundsIn } from './schema-bounds.ts';
+
+const schema = z
+  .object({
+    percent: z.number().min(0.01).max(100),
+    uses: z.number().int().min(1).max(1_000_000).nullable(),
+    whole: z.number().int().default(1),
+    words: z.string().min(3),
+    inner: z.object({ amount: z.number().min(5) }),
+  })
+  .refine(() => true);
+
+it('reads the bounds of a number from its schema, whatever stands around it', () => {
+  expect(boundsIn(schema, 'percent')).toEqual({ least: 0.01, most: 100 });
+  expect(boundsIn(schema, 'uses')).toEqual({ least: 1, most: 1_000_000 });
+  expect(boundsIn(schema, 'inner.amount')).toEqual({ least: 5, most: null });
+  for (const name of ['whole', 'words', 'nothing', 'words.deeper']) expect(boundsIn(schema, name)).toBeNull();
+});
+
+const CouponForm = ({ onSubmit }: { onSubmit: () => void }) => {
+  const bounded = z.object({ percent: z.number().min(1).max(100), price: z.number().min(0).max(5000) });
+  const [kept] = useState(bounded);
+  return (
+    <Form form={useZodForm(kept, { defaultValues: { percent: 10, price: 2 } })} onSubmit={onSubmit}>
+      <FormNumberField name="percent" label="Percent" help="Of the price." />
+      <FormAmountField name="price" label="Price" />
+      <SubmitButton>Send</SubmitButton>
+    </Form>
+  );
+};
+
+it('tells the bounds of a field before anything is sent, and which of them was crossed', async () => {
+  const handleSubmit = jest.fn();
+  renderWithUi(<CouponForm onSubmit={handleSubmit} />, { locale: 'fa-IR' });
+  const percent = screen.getByLabelText('Percent');
+  expect(percent).toHaveAccessibleDescription('Of the price. از ۱ تا ۱۰۰.');
+  expect(screen.getByLabelText('Price')).toHaveAccessibleDescription('از ۰ تا ۵٬۰۰۰.');
+  await userEvent.clear(percent);
+  await userEvent.type(percent, '101');
+  await userEvent.tab();
+  await waitFor(() => expect(percent).toHaveAccessibleDescription('بیش از ۱۰۰ نمی‌شود.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(handleSubmit).not.toHaveBeenCalled();
+});
+
+it('checks a number without a form once its field is left', async () => {
+  const Refund = () => {
+    const [amount, setAmount] = useState(30);
+    return (
+      <NumberField
+        label="Amount"
+        value={amount}
+        unit="money"
+        bounds={{ least: 0.01, most: 20 }}
+        required
+        onChange={setAmount}
+      />
+    );
+  };
+  renderWithUi(<Refund />);
+  const field = screen.getByLabelText('Amount');
+  expect(field).toHaveAccessibleDescription('From 0.01 to 20.00.');
+  await userEvent.click(field);
+  await userEvent.tab();
+  expect(field).toHaveAccessibleDescription('At most 20.00.');
+  await userEvent.clear(field);
+  expect(field).toHaveAccessibleDescription('This is required.');
+  await userEvent.type(field, '20');
+  expect(field).toBeValid();
+});

@@ -1,0 +1,13 @@
+import { useFormContext, type FieldValues } from 'react-hook-form';
+import { boundsIn, type NumberBounds } from './schema-bounds.ts';
+
+/** The schema of each form, by what stays the same of it. */
+const schemas = new WeakMap<object, unknown>();
+
+export const keepSchema = (control: object, schema: unknown): void => void schemas.set(control, schema);
+
+/** The bounds of a number field, as its form's schema has them. */
+export const useSchemaBounds = (name: string): NumberBounds | null => {
+  const { control } = useFormContext<FieldValues>();
+  return boundsIn(schemas.get(control), name);
+};

@@ -29,3 +29,18 @@ test('a hook calls every module that declares it, in their order, and an error t
   await forget([renaming]);
   assert.equal(await nameOf(), 'After');
 });
+
+test('a module that does not declare a hook is looked at once, and waited for never', async (t) => {
+  const { db, context } = await createTestApi(t);
+  let looks = 0;
+  const silent: Hooks = {
+    get onPosted() {
+      looks += 1;
+      return undefined;
+    },
+  };
+  const work = createWork(db, context.publisher, [silent]);
+  const posted = { transactionId: '', kind: 'tip', userId: null, performerId: null } as const;
+  for (let times = 0; times < 3; times += 1) await work((unit) => unit.callHook('onPosted', posted));
+  assert.equal(looks, 1);
+});

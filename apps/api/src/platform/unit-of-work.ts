@@ -57,9 +57,9 @@ export type Work = <T>(body: (unit: UnitOfWork) => Promise<T>) => Promise<T>;
  *
  * @param modules whose hooks are called, in this order
  */
-export const createWork =
-  (db: Db, publisher: RealtimePublisher, modules: readonly Hooks[]): Work =>
-  async (body) => {
+export const createWork = (db: Db, publisher: RealtimePublisher, modules: readonly Hooks[]): Work => {
+  const declaring = whoDeclares(modules);
+  return async (body) => {
     let queued: Array<[EventTarget, ServerEvent]> = [];
     const result = await transaction(db, (trx) => {
       // In a repeated attempt: events of the first one are dropped.
@@ -69,10 +69,10 @@ export const createWork =
         publish: (target, event) => void queued.push([target, event]),
         addJob: (task, payload, options) => enqueue(trx, task, payload, options),
         callHook: async (name, data) => {
-          for (const hooks of modules) await hooks[name]?.(unit, data);
+          for (const hooks of declaring(name)) await hooks[name]?.(unit, data);
         },
         askHook: async (name, data) => {
-          await together(modules.map((hooks) => hooks[name]?.(unit, data)));
+          await together(declaring(name).map((hooks) => hooks[name]?.(unit, data)));
         },
         withCommit: (statement) => withCommit(trx, statement),
       };
@@ -81,6 +81,17 @@ export const createWork =
     for (const [target, event] of queued) publisher.publish(target, event);
     return result;
   };
+};
+
+/** The modules that declare a hook, looked up once. Few do, and to wait for each of the others took time of a payment. */
+const whoDeclares = (modules: readonly Hooks[]) => {
+  const known = new Map<keyof HookData, readonly Hooks[]>();
+  return (name: keyof HookData): readonly Hooks[] => {
+    const declaring = known.get(name) ?? modules.filter((hooks) => hooks[name]);
+    known.set(name, declaring);
+    return declaring;
+  };
+};
 
 /** Carries the result out of a transaction that is rolled back. */
 class Rehearsed<T> extends Error {

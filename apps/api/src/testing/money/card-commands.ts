@@ -9,6 +9,7 @@ import { decideDispute } from './disputes-at-bank.ts';
 import type { DisputeStatus, Reference } from './reference.ts';
 import { at } from './arithmetic.ts';
 import * as reference from './reference-payments.ts';
+import { priceWith } from './reference-offers.ts';
 import { pick } from './reference-payments.ts';
 import { FANS, TAXED, TERMS } from './terms.ts';
 import type { World } from './world.ts';
@@ -30,16 +31,23 @@ interface Wanted {
   card: keyof typeof CARDS;
   /** Null: the package. */
   amount: bigint | null;
+  /** With the coupon for packages. */
+  hasCoupon?: boolean;
 }
 
+/** What a package costs, less the coupon. */
+const packagePrice = (hasCoupon: boolean): bigint =>
+  hasCoupon ? priceWith(TERMS.package.price, TERMS.packageCoupon).charge : TERMS.package.price;
+
 /** By the service: the route takes cards thirty times a minute only. */
-const topUpReally = async (world: World, { fan, card, amount }: Wanted) => {
+const topUpReally = async (world: World, { fan, card, amount, hasCoupon = false }: Wanted) => {
   const userId = at(world.fans, fan).id;
   const buyer = { userId, addressCountry: fan === TAXED.fan ? TAXED.country : null };
   const claim = { userId, key: randomUUID(), route: 'POST /payment/wallet/top-up', requestHash: Buffer.from('model') };
-  const price = amount ?? TERMS.package.price;
+  const price = amount ?? packagePrice(hasCoupon);
   const body = {
     ...(amount === null ? { packageId: world.packageId } : { amount: fromHundredths(amount) }),
+    ...(hasCoupon && { coupon: at(world.codes, TERMS.packageCoupon) }),
     ...{ expectedPrice: fromHundredths(price + reference.taxOf(fan, price)), currency: 'USD' },
     ...{ card: { number: CARDS[card], expMonth: 12, expYear: 2099, cvc: '123' }, saveCard: false },
   };
@@ -51,8 +59,17 @@ const topUpReally = async (world: World, { fan, card, amount }: Wanted) => {
 export const topUpCommand = (fan: number, card: keyof typeof CARDS, amount: bigint | null): Command =>
   command(`fan ${fan} tops up ${amount ?? 'a package'} (${card})`, async (ref, world) => {
     const order = amount === null ? TERMS.package : { tokens: amount, price: amount };
-    const expected = reference.topUp(ref, { fan, card, ...order });
+    const expected = reference.topUp(ref, { fan, card, coupon: null, ...order });
     return { expected, found: await answerOf(topUpReally(world, { fan, card, amount })) };
+  });
+
+export const packageCouponCommand = (fan: number, card: keyof typeof CARDS): Command =>
+  command(`fan ${fan} tops up a package with a coupon (${card})`, async (ref, world) => {
+    const { tokens } = TERMS.package;
+    const paid = { fan, card, tokens, price: packagePrice(true), coupon: TERMS.packageCoupon };
+    const expected = reference.topUp(ref, paid);
+    const wanted = { fan, card, amount: null, hasCoupon: true };
+    return { expected, found: await answerOf(topUpReally(world, wanted)) };
   });
 
 export const refundCommand = (index: number, amount: bigint | null): Command =>
@@ -70,6 +87,16 @@ export const refundCommand = (index: number, amount: bigint | null): Command =>
     },
     hasPayments,
   );
+
+const couponedOf = ({ payments }: Readonly<Reference>): number[] =>
+  payments.flatMap(({ coupon }, index) => (coupon === null ? [] : [index]));
+
+/** All of what was paid with a coupon, whose use comes back with it. */
+export const refundCouponedCommand = (index: number): Command => ({
+  check: (ref) => couponedOf(ref).length > 0,
+  run: (ref, world) => refundCommand(pick(couponedOf(ref), index), null).run(ref, world),
+  toString: () => `refund all of couponed payment ${index}`,
+});
 
 export const disputeCommand = (index: number, status: DisputeStatus): Command =>
   command(
@@ -105,8 +132,10 @@ const decisions = fc.constantFrom('open' as const, 'won' as const, 'won' as cons
 export const cardCommands: Array<fc.Arbitrary<Command>> = [
   fc.tuple(fan, cards, fc.option(fc.bigInt(300n, 9000n))).map((args) => topUpCommand(...args)),
   fc.tuple(fan, fc.constant('plain' as const), fc.bigInt(5000n, 20_000n)).map((args) => topUpCommand(...args)),
+  fc.tuple(fan, cards).map((args) => packageCouponCommand(...args)),
   fc.tuple(index, part).map((args) => refundCommand(...args)),
   fc.tuple(index, fc.constant(null)).map((args) => refundCommand(...args)),
+  index.map(refundCouponedCommand),
   fc.tuple(index, decisions).map((args) => disputeCommand(...args)),
   fc.constant(null).map(hearCommand),
 ];

@@ -81,6 +81,14 @@ export const galleryCommand = ({ fan, performer, coupon }: Sold, index: number):
     return { expected, found };
   });
 
+export const messageCommand = (fan: number, performer: number): Command =>
+  command(`fan ${fan} buys the message of performer ${performer}`, async (ref, world) => {
+    const expected = offers.buyMessage(ref, fan, performer);
+    const id = at(at(world.messages, fan), performer);
+    const body = { expectedPrice: fromHundredths(at(TERMS.messages, performer)) };
+    return { expected, found: await world.api.as(at(world.fans, fan)).pay(`/wallet/charges/message/${id}`, body) };
+  });
+
 export const capCommand = (fan: number, amount: bigint | null): Command =>
   command(`fan ${fan} sets a cap of ${amount} a day`, async (ref, { api, fans }) => {
     const expected = setCap(ref, fan, amount);
@@ -100,6 +108,7 @@ export const twice = <T>(one: T): T[] => [one, one];
 export const fanCommands: Array<fc.Arbitrary<Command>> = [
   ...twice(fc.tuple(fan, performer, fc.bigInt(1000n, 4000n)).map((args) => tipCommand(...args))),
   fc.tuple(sold, fc.nat(1)).map((args) => galleryCommand(...args)),
+  fc.tuple(fan, performer).map((args) => messageCommand(...args)),
   fc.tuple(fan, fc.option(fc.bigInt(2000n, 20_000n), { freq: 2 })).map((args) => capCommand(...args)),
   ...twice(fc.tuple(index, part).map((args) => takeBackCommand(...args))),
   index.map(restoreCommand),

@@ -7,7 +7,7 @@ import { isSubscribedSql } from '../../viewing/access.repository.ts';
 import type { TestApi } from '../api.ts';
 import { at } from './arithmetic.ts';
 import type { Reference } from './reference.ts';
-import { subscriptionOf } from './reference-offers.ts';
+import { subscriptionOf } from './reference-subscriptions.ts';
 import { TERMS } from './terms.ts';
 import type { World } from './world.ts';
 
@@ -80,8 +80,8 @@ export const assertInvariants = async (ref: Reference, world: World): Promise<vo
 };
 
 /** M6: a fan may see what is for subscribers while a period runs, and what he has bought. */
-const assertEntitled = async (ref: Reference, { api, fans, performers, galleries }: World): Promise<void> => {
-  const galleryIds = galleries.flat();
+const assertEntitled = async (ref: Reference, { api, fans, performers, galleries, messages }: World): Promise<void> => {
+  const sold = [...galleries.flat(), ...messages.flat()];
   for (const [index, fan] of fans.entries()) {
     const { rows: open } = await sql<{ id: string }>`select id from users performer
       where id = any(${performers.map(({ id }) => id)}::uuid[]) and ${isSubscribedSql(fan.id, sql`performer.id`)}`.execute(
@@ -90,11 +90,16 @@ const assertEntitled = async (ref: Reference, { api, fans, performers, galleries
     const expected = performers.filter((_, performer) => runs(ref, index, performer)).map(({ id }) => id);
     assert.deepEqual(open.map(({ id }) => id).toSorted(), expected.toSorted(), `M6 subscriptions of fan ${index}`);
     const { rows } = await sql<{ id: string }>`select item_id as id from purchases
-      where user_id = ${fan.id} and item_id = any(${galleryIds}::uuid[])`.execute(api.db);
+      where user_id = ${fan.id} and item_id = any(${sold}::uuid[])`.execute(api.db);
     const bought = galleries.flatMap((of, performer) =>
       of.filter((_, one) => ref.bought.has(`${index} ${performer} ${one}`)),
     );
-    assert.deepEqual(rows.map(({ id }) => id).toSorted(), bought.toSorted(), `M6 purchases of fan ${index}`);
+    const read = at(messages, index).filter((_, performer) => ref.bought.has(`message ${index} ${performer}`));
+    assert.deepEqual(
+      rows.map(({ id }) => id).toSorted(),
+      [...bought, ...read].toSorted(),
+      `M6 purchases of fan ${index}`,
+    );
   }
 };
 

@@ -26,6 +26,7 @@ const credit = (ref: Reference, { fan, price, tax }: Coins, amount: bigint): voi
   ref.books.toPlatform('gateway', -price - tax);
   ref.books.toPlatform('tax-payable', tax);
   ref.payments.push({
+    ...{ taken: 0n, coupon: null, isReturned: false },
     fan,
     tokens: price,
     card: 'coins',

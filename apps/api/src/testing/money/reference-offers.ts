@@ -1,8 +1,7 @@
-import { addMonths } from '../../modules/subscriptions/subscription-terms.ts';
 import { at, least } from './arithmetic.ts';
-import type { ModelSale, ModelSubscription, Reference, Refusal } from './reference.ts';
+import type { ModelSale, Reference, Refusal } from './reference.ts';
 import { refusalOf, sell } from './reference-sales.ts';
-import { DAY_MS, TERMS } from './terms.ts';
+import { TERMS } from './terms.ts';
 
 export interface Priced {
   charge: bigint;
@@ -17,7 +16,7 @@ export const priceWith = (price: bigint, coupon: number | null): Priced => {
   return { charge: price - discount, subsidy: performer === null ? discount : 0n };
 };
 
-interface Order {
+export interface Order {
   fan: number;
   performer: number;
   price: bigint;
@@ -26,13 +25,22 @@ interface Order {
 
 export const isUnusable = (ref: Reference, { fan, performer, coupon }: Omit<Order, 'price'>): boolean => {
   if (coupon === null) return false;
+  if (coupon === TERMS.packageCoupon) return true;
+  return isUsedUp(ref, { fan, performer, coupon });
+};
+
+/** @param performer null: the site sells it */
+export const isUsedUp = (
+  ref: Reference,
+  { fan, performer, coupon }: { fan: number; performer: number | null; coupon: number },
+): boolean => {
   const { performer: by, maxUses, maxPerFan } = at(TERMS.coupons, coupon);
   const uses = at(ref.uses, coupon);
   if (by !== null && by !== performer) return true;
   return uses.length >= maxUses || uses.filter((one) => one === fan).length >= maxPerFan;
 };
 
-const charge = (ref: Reference, order: Order, of: Pick<ModelSale, 'kind' | 'key'>): Refusal => {
+export const charge = (ref: Reference, order: Order, of: Pick<ModelSale, 'kind' | 'key'>): Refusal => {
   if (isUnusable(ref, order)) return 'coupon.unusable';
   const { charge: paid, subsidy } = priceWith(order.price, order.coupon);
   const refusal = refusalOf(ref, order.fan, paid);
@@ -46,9 +54,6 @@ const charge = (ref: Reference, order: Order, of: Pick<ModelSale, 'kind' | 'key'
   return null;
 };
 
-const periodOf = ({ fan, performer }: Pick<Order, 'fan' | 'performer'>) =>
-  ({ kind: 'period', key: `${fan} ${performer}` }) as const;
-
 export const buyGallery = (ref: Reference, key: string, order: Order): Refusal => {
   if (ref.bought.has(key)) return 'wallet.already_purchased';
   const refusal = charge(ref, order, { kind: 'gallery', key });
@@ -56,101 +61,13 @@ export const buyGallery = (ref: Reference, key: string, order: Order): Refusal =
   return refusal;
 };
 
-export const subscriptionOf = (ref: Reference, fan: number, performer: number): ModelSubscription | undefined =>
-  ref.subscriptions.find((one) => one.fan === fan && one.performer === performer);
-
-const FRESH = { status: 'active', retryAt: null, pauses: false, resumesAt: null } as const;
-
-/** Ends it at once. */
-export const expire = (one: ModelSubscription): void => void Object.assign(one, { ...FRESH, status: 'expired' });
-
-export const hasTimeLeft = ({ status, end }: ModelSubscription): boolean =>
-  (status === 'active' || status === 'cancelled') && end > Date.now();
-
-const month = (from: number): number => addMonths(new Date(from), 1).getTime();
-
-export const subscribe = (ref: Reference, order: Order): Refusal => {
-  const { fan, performer } = order;
-  const existing = subscriptionOf(ref, fan, performer);
-  if (existing && hasTimeLeft(existing)) {
-    if (existing.status === 'active') return 'subscription.already_active';
-    existing.status = 'active';
-    return null;
-  }
-  const refusal = charge(ref, order, periodOf(order));
+/** A message is charged first, and refused where it was bought before. */
+export const buyMessage = (ref: Reference, fan: number, performer: number): Refusal => {
+  const key = `message ${fan} ${performer}`;
+  const price = at(TERMS.messages, performer);
+  const refusal = refusalOf(ref, fan, price);
   if (refusal !== null) return refusal;
-  const period = { ...FRESH, end: month(Date.now()) };
-  if (existing) Object.assign(existing, period);
-  else ref.subscriptions.push({ fan, performer, ...period });
-  return null;
-};
-
-/** A month for the other fan, after what that one has already; nothing of it renews by itself. */
-export const give = (ref: Reference, giver: number, performer: number): Refusal => {
-  const fan = 1 - giver;
-  const gift = { kind: 'gift', key: `${fan} ${performer}` } as const;
-  const price = at(TERMS.monthly, performer);
-  const refusal = charge(ref, { fan: giver, performer, price, coupon: null }, gift);
-  if (refusal !== null) return refusal;
-  const now = Date.now();
-  const found = subscriptionOf(ref, fan, performer);
-  const one = found ?? { fan, performer, ...FRESH, status: 'expired', end: now };
-  if (found === undefined) ref.subscriptions.push(one);
-  const status = one.status === 'expired' || one.status === 'cancelled' ? 'cancelled' : 'active';
-  Object.assign(one, { status, end: month(hasTimeLeft(one) ? one.end : now), retryAt: null });
-  return null;
-};
-
-export const cancelSubscription = (one: ModelSubscription): Refusal => {
-  if (one.status === 'expired') return 'request.not_found';
-  Object.assign(one, { pauses: false, resumesAt: null });
-  if (hasTimeLeft(one)) one.status = 'cancelled';
-  else Object.assign(one, { status: 'expired', retryAt: null });
-  return null;
-};
-
-/** @param until null: until its fan says so */
-export const pause = (one: ModelSubscription, until: number | null): Refusal => {
-  const isTooSoon = until !== null && until <= one.end;
-  if (one.status !== 'active' || !hasTimeLeft(one) || isTooSoon) return 'subscription.cannot_pause';
-  Object.assign(one, { pauses: true, resumesAt: until });
-  return null;
-};
-
-export const isWaiting = ({ status }: ModelSubscription): boolean => status === 'paused' || status === 'past-due';
-
-const priceOf = ({ performer }: ModelSubscription): bigint => at(TERMS.monthly, performer);
-
-export const resume = (ref: Reference, one: ModelSubscription): Refusal => {
-  if (!isWaiting(one) && !(one.status === 'active' && one.pauses)) return 'subscription.cannot_resume';
-  if (!isWaiting(one)) {
-    Object.assign(one, { pauses: false, resumesAt: null });
-    return null;
-  }
-  const refusal = charge(ref, { ...one, price: priceOf(one), coupon: null }, periodOf(one));
-  if (refusal === null) extend(one);
-  return refusal;
-};
-
-const extend = (one: ModelSubscription): void => {
-  const now = Date.now();
-  const isGap = one.status !== 'active' || month(one.end) <= now;
-  Object.assign(one, { ...FRESH, end: isGap ? month(now) : month(one.end) });
-};
-
-/** What happens at the end of its period, or when it was to be tried again. */
-export const renew = (ref: Reference, one: ModelSubscription): void => {
-  const now = Date.now();
-  if (one.status === 'expired' || (one.status === 'paused' && one.retryAt === null)) return;
-  if ((one.retryAt ?? one.end) > now) return;
-  if (one.status === 'cancelled') return void Object.assign(one, { status: 'expired', pauses: false, resumesAt: null });
-  if (one.status === 'active' && one.pauses && (one.resumesAt === null || one.resumesAt > now)) {
-    return void Object.assign(one, { status: 'paused', retryAt: one.resumesAt });
-  }
-  if (charge(ref, { ...one, price: priceOf(one), coupon: null }, periodOf(one)) === null) return extend(one);
-  if (one.status === 'past-due' && now - one.end >= TERMS.graceDays * DAY_MS) {
-    return void Object.assign(one, { ...FRESH, status: 'expired' });
-  }
-  const end = one.status === 'paused' ? now : one.end;
-  Object.assign(one, { status: 'past-due', retryAt: now + DAY_MS, pauses: false, resumesAt: null, end });
+  if (ref.bought.has(key)) return 'wallet.already_purchased';
+  ref.bought.add(key);
+  return charge(ref, { fan, performer, price, coupon: null }, { kind: 'message', key });
 };

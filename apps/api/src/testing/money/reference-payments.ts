@@ -1,16 +1,18 @@
 import { at, percent, share } from './arithmetic.ts';
 import type { DisputeStatus, ModelPayment, ModelRefund, Reference, Refusal, Taking } from './reference.ts';
+import { isUsedUp } from './reference-offers.ts';
 import { suspension } from './reference-sales.ts';
-import { TAXED } from './terms.ts';
+import { TAXED, TERMS } from './terms.ts';
 
 /** What a card does with money that is given back, see the sandbox's cards. */
 const LATER: Partial<Record<string, 'succeeded' | 'failed'>> = { later: 'succeeded', fails: 'failed' };
 
 export const topUp = (
   ref: Reference,
-  order: Pick<ModelPayment, 'fan' | 'tokens' | 'card'> & { price: bigint },
+  order: Pick<ModelPayment, 'fan' | 'tokens' | 'card' | 'coupon'> & { price: bigint },
 ): Refusal => {
-  const { fan, price, tokens, card } = order;
+  const { fan, price, tokens, card, coupon } = order;
+  if (coupon !== null && isUsedUp(ref, { fan, performer: null, coupon })) return 'coupon.unusable';
   const refusal = suspension(ref, fan);
   if (refusal !== null) return refusal;
   if (card === 'declined') return 'payment.card_declined';
@@ -20,17 +22,27 @@ export const topUp = (
   ref.books.toPlatform('gateway', -price - tax);
   ref.books.toPlatform('tax-payable', tax);
   ref.books.toPlatform('promotion', -given);
-  const bank = card === 'disputes' ? 'open' : null;
-  ref.payments.push({ fan, tokens, card, given, tax, amount: price + tax, refunds: [], bank, dispute: null });
+  if (coupon !== null) at(ref.uses, coupon).push(fan);
+  const bank = card === 'disputes' ? ('open' as const) : null;
+  const paid = { fan, tokens, card, given, tax, amount: price + tax, coupon, bank };
+  ref.payments.push({ ...paid, taken: 0n, isReturned: false, refunds: [], dispute: null });
   return null;
 };
 
 /** What is added to a price where it is paid with money. */
 export const taxOf = (fan: number, price: bigint): bigint => (fan === TAXED.fan ? percent(price, TAXED.percent) : 0n);
 
-/** How much of a payment's tokens is taken back at the moment. */
-const takenOf = ({ refunds, dispute }: ModelPayment): bigint =>
-  standing(refunds).reduce((sum, { taking }) => sum + taking.tokens, dispute?.taking?.tokens ?? 0n);
+/** A coupon may be used again once all that was paid with it is taken back; it is used again with what comes back. */
+const settleUse = (ref: Reference, payment: ModelPayment): void => {
+  const { fan, coupon } = payment;
+  const isWhole = payment.taken === payment.tokens;
+  if (coupon === null || isWhole === payment.isReturned) return;
+  const uses = at(ref.uses, coupon);
+  if (isWhole) uses.splice(uses.indexOf(fan), 1);
+  else if (uses.length >= at(TERMS.coupons, coupon).maxUses) return;
+  else uses.push(fan);
+  payment.isReturned = isWhole;
+};
 
 const standing = (refunds: readonly ModelRefund[]): ModelRefund[] =>
   refunds.filter(({ status }) => status !== 'failed');
@@ -38,8 +50,9 @@ const standing = (refunds: readonly ModelRefund[]): ModelRefund[] =>
 const refundedOf = ({ refunds }: ModelPayment): bigint =>
   standing(refunds).reduce((sum, { amount }) => sum + amount, 0n);
 
-const take = ({ books }: Reference, payment: ModelPayment, tokens: bigint): Taking => {
-  const from = takenOf(payment);
+const take = (ref: Reference, payment: ModelPayment, tokens: bigint): Taking => {
+  const { books } = ref;
+  const from = payment.taken;
   const span = { from, to: from + tokens, of: payment.tokens };
   const [given, tax] = [share(payment.given, span), share(payment.tax, span)];
   const gateway = tokens - given + tax;
@@ -47,14 +60,19 @@ const take = ({ books }: Reference, payment: ModelPayment, tokens: bigint): Taki
   books.toPlatform('gateway', gateway);
   books.toPlatform('tax-payable', -tax);
   books.toPlatform('promotion', given);
+  payment.taken += tokens;
+  settleUse(ref, payment);
   return { ...taken, tokens, gateway, tax, promotion: given };
 };
 
-const giveBack = ({ books }: Reference, { fan }: ModelPayment, taking: Taking): void => {
-  books.giveTo(books.fan(fan), taking);
+const giveBack = (ref: Reference, payment: ModelPayment, taking: Taking): void => {
+  const { books } = ref;
+  books.giveTo(books.fan(payment.fan), taking);
   books.toPlatform('gateway', -taking.gateway);
   books.toPlatform('tax-payable', taking.tax);
   books.toPlatform('promotion', -taking.promotion);
+  payment.taken -= taking.tokens;
+  settleUse(ref, payment);
 };
 
 /** Money goes back to a card, and the tokens with it; all that is left where no amount is said. */
@@ -98,7 +116,7 @@ const settleDispute = (ref: Reference, payment: ModelPayment, status: DisputeSta
 };
 
 const takeDisputed = (ref: Reference, payment: ModelPayment): Taking | null => {
-  const due = payment.tokens - takenOf(payment);
+  const due = payment.tokens - payment.taken;
   return due > 0n ? take(ref, payment, due) : null;
 };
 

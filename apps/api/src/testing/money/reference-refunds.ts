@@ -1,6 +1,7 @@
-import { expire } from './reference-offers.ts';
+import { expire } from './reference-subscriptions.ts';
 import type { Reference, Refusal } from './reference.ts';
 import { at } from './arithmetic.ts';
+import { DAY_MS } from './terms.ts';
 import { takeBackTip } from './reference-tips.ts';
 
 /**
@@ -13,9 +14,33 @@ export const refundSale = (ref: Reference, index: number, asked: bigint | null):
   if (refusal !== null || sold.sale.reversed < sold.sale.paid) return refusal;
   const uses = coupon === null ? [] : at(ref.uses, coupon);
   uses.splice(uses.indexOf(sold.sale.fan), 1);
-  if (kind === 'gallery') ref.bought.delete(key);
+  if (kind === 'gallery' || kind === 'message') ref.bought.delete(key);
   if (kind === 'period') endPeriod(ref, index, key);
+  if (kind === 'gift') takeTime(ref, index, key);
   return null;
+};
+
+/** A subscription that renews goes on for so long after a gift is taken from it. */
+const REST_MS = 3 * DAY_MS;
+
+/** What is left of a gift is taken, and the gifts after it come so much earlier. */
+const takeTime = (ref: Reference, index: number, key: string): void => {
+  const { time } = at(ref.sales, index);
+  const one = ref.subscriptions.find(({ fan, performer }) => key === `${fan} ${performer}`);
+  if (!time || !one) throw new Error('a gift gives time');
+  const now = Date.now();
+  const left = Math.max(0, time.end - Math.max(now, time.start));
+  time.isTaken = true;
+  if (left === 0 || one.status === 'expired') return;
+  for (const later of ref.sales) {
+    if (later.key !== key || !later.time || later.time.isTaken || later.time.start < time.end) continue;
+    later.time.start -= left;
+    later.time.end -= left;
+  }
+  const end = one.end - left;
+  const renews = one.status === 'active';
+  if (end <= now && !renews) expire(one);
+  else one.end = renews ? Math.max(end, now + REST_MS) : end;
 };
 
 const endPeriod = (ref: Reference, index: number, key: string): void => {

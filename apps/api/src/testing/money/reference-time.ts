@@ -1,6 +1,6 @@
 import type { Reference } from './reference.ts';
 import { settleOrders } from './reference-orders.ts';
-import { renew } from './reference-offers.ts';
+import { renew } from './reference-subscriptions.ts';
 import { DAY_MS } from './terms.ts';
 
 /** Days pass, and then all that happens by itself. */
@@ -14,6 +14,11 @@ export const passDays = (ref: Reference, days: number): void => {
   for (const order of ref.orders) {
     order.createdAt -= by;
     order.shippedAt -= by;
+  }
+  for (const { time } of ref.sales) {
+    if (!time) continue;
+    time.start -= by;
+    time.end -= by;
   }
   for (const one of ref.subscriptions) {
     one.end -= by;

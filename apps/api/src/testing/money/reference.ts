@@ -31,6 +31,11 @@ export interface ModelPayment {
   tokens: bigint;
   given: bigint;
   card: string;
+  /** Tokens of it that are taken back at the moment. */
+  taken: bigint;
+  coupon: number | null;
+  /** Whether the coupon may be used again, since all was taken back. */
+  isReturned: boolean;
   refunds: ModelRefund[];
   /** How its dispute stands at the bank, and what is known of that here. */
   bank: DisputeStatus | null;
@@ -56,11 +61,19 @@ export interface ModelTip {
 
 /** A purchase or a period that was paid for; `gift` is a period for the other fan. */
 export interface ModelSale {
-  kind: 'gallery' | 'period' | 'gift';
-  /** `fan performer gallery`, or `fan performer`. */
+  kind: 'gallery' | 'message' | 'period' | 'gift';
+  /** `fan performer gallery`, `message fan performer`, or `fan performer`. */
   key: string;
   coupon: number | null;
   sold: ModelTip;
+  /** The time that a gift gives. */
+  time?: GivenTime;
+}
+
+export interface GivenTime {
+  start: number;
+  end: number;
+  isTaken: boolean;
 }
 
 export interface ModelOrder {
@@ -119,7 +132,9 @@ export class Reference {
   readonly orders: ModelOrder[] = [];
   readonly payouts: ModelPayout[] = [];
   readonly subscriptions: ModelSubscription[] = [];
-  /** `fan performer gallery` of what was bought. */
+  /** The performers whose free month was had; both fans have paid with one card, so one of them has it. */
+  readonly trials = new Set<number>();
+  /** The keys of galleries and messages that were bought. */
   readonly bought = new Set<string>();
   readonly spent: Spent[][] = Array.from({ length: FANS }, () => []);
   /** Of a day, by fan. */

@@ -4,16 +4,18 @@ import { command, type Answer, type Command } from './command.ts';
 import { codeOf, dataOf, fan, performer, sold, twice, type Sold } from './fan-commands.ts';
 import type { Reference } from './reference.ts';
 import { at } from './arithmetic.ts';
-import * as offers from './reference-offers.ts';
+import { priceWith } from './reference-offers.ts';
+import * as subscriptions from './reference-subscriptions.ts';
 import { pick } from './reference-payments.ts';
 import { DAY_MS, TERMS } from './terms.ts';
 import type { World } from './world.ts';
 
 /** What a subscription would charge now: nothing where a cancellation is taken back. */
 const chargeNow = (ref: Reference, { fan, performer, coupon }: Sold): bigint => {
-  const existing = offers.subscriptionOf(ref, fan, performer);
-  const isThere = existing !== undefined && existing.status === 'cancelled' && offers.hasTimeLeft(existing);
-  return isThere ? 0n : offers.priceWith(at(TERMS.monthly, performer), coupon).charge;
+  const existing = subscriptions.subscriptionOf(ref, fan, performer);
+  const isThere = existing !== undefined && existing.status === 'cancelled' && subscriptions.hasTimeLeft(existing);
+  if (isThere || subscriptions.hasTrial(ref, fan, performer)) return 0n;
+  return priceWith(at(TERMS.monthly, performer), coupon).charge;
 };
 
 export const subscribeCommand = (sold: Sold): Command =>
@@ -24,8 +26,8 @@ export const subscribeCommand = (sold: Sold): Command =>
       expectedPrice: fromHundredths(chargeNow(ref, sold)),
       expectedRenewalPrice: fromHundredths(price),
     };
-    const isNew = offers.subscriptionOf(ref, fan, performer) === undefined;
-    const expected = offers.subscribe(ref, { ...sold, price });
+    const isNew = subscriptions.subscriptionOf(ref, fan, performer) === undefined;
+    const expected = subscriptions.subscribe(ref, { ...sold, price });
     const body = {
       performerId: at(world.performers, performer).id,
       type: 'monthly',
@@ -41,8 +43,8 @@ export const subscribeCommand = (sold: Sold): Command =>
 
 export const giftCommand = (giver: number, performer: number): Command =>
   command(`fan ${giver} gives the other one a month of ${performer}`, async (ref, world) => {
-    const isNew = offers.subscriptionOf(ref, 1 - giver, performer) === undefined;
-    const expected = offers.give(ref, giver, performer);
+    const isNew = subscriptions.subscriptionOf(ref, 1 - giver, performer) === undefined;
+    const expected = subscriptions.give(ref, giver, performer);
     const [receiver, of] = [at(world.fans, 1 - giver), at(world.performers, performer)];
     const expectedPrice = fromHundredths(at(TERMS.monthly, performer));
     const body = { performerId: of.id, username: receiver.username, type: 'monthly', expectedPrice };
@@ -66,7 +68,7 @@ export const cancelSubscriptionCommand = (index: number): Command =>
     `subscription ${index} is cancelled`,
     async (ref, world) => {
       const { id, fan } = callSubscription(world, ref, index);
-      const expected = offers.cancelSubscription(pick(ref.subscriptions, index));
+      const expected = subscriptions.cancelSubscription(pick(ref.subscriptions, index));
       return { expected, found: await fan.post(`/payment/wallet/cancel-subscription/${id}`) };
     },
     hasSubscriptions,
@@ -78,7 +80,7 @@ export const pauseCommand = (index: number, days: number | null): Command =>
     async (ref, world) => {
       const { id, fan } = callSubscription(world, ref, index);
       const until = days === null ? null : Date.now() + days * DAY_MS;
-      const expected = offers.pause(pick(ref.subscriptions, index), until);
+      const expected = subscriptions.pause(pick(ref.subscriptions, index), until);
       const body = { until: until === null ? null : new Date(until).toISOString() };
       return { expected, found: await fan.post(`/subscriptions/${id}/pause`, body) };
     },
@@ -91,8 +93,8 @@ export const resumeCommand = (index: number): Command =>
     async (ref, world) => {
       const { id, fan } = callSubscription(world, ref, index);
       const one = pick(ref.subscriptions, index);
-      const price = offers.isWaiting(one) ? at(TERMS.monthly, one.performer) : 0n;
-      const expected = offers.resume(ref, one);
+      const price = subscriptions.isWaiting(one) ? at(TERMS.monthly, one.performer) : 0n;
+      const expected = subscriptions.resume(ref, one);
       return {
         expected,
         found: await fan.pay(`/subscriptions/${id}/resume`, { expectedPrice: fromHundredths(price) }),

@@ -12,6 +12,10 @@ export const TERMS = {
   package: { tokens: 3333n, price: 1777n },
   /** Of a month, by performer. */
   monthly: [1337n, 999n],
+  /** Whether the first month is free, by performer. */
+  trials: [false, true],
+  /** Of a message to each fan, by performer. */
+  messages: [431n, 888n],
   /** Of the galleries, by performer. */
   galleries: [
     [777n, 1234n],
@@ -20,11 +24,14 @@ export const TERMS = {
   product: { price: 1250n, stock: 3 },
   /** Of sending it, to the address that is given first and to a nearer one. */
   shipping: [299n, 133n],
-  /** One of the first performer's and one of the site's. */
+  /** One of the first performer's, one of the site's, and one of the site's for packages. */
   coupons: [
     { code: 'hers', performer: 0, percent: 25n, amount: null, maxUses: 2, maxPerFan: 1 },
     { code: 'ours', performer: null, percent: null, amount: 313n, maxUses: 3, maxPerFan: 2 },
+    { code: 'pack', performer: null, percent: 10n, amount: null, maxUses: 2, maxPerFan: 1 },
   ],
+  /** The one for packages; it is good for nothing else, and the others not for packages. */
+  packageCoupon: 2,
   /** After so many days an order that was not sent is paid back, and one that was sent has arrived. */
   orderDays: 21,
   graceDays: 3,

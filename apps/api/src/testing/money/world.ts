@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import { fromHundredths } from '../../platform/money.ts';
+import type { CouponPurpose } from '../../modules/coupons/coupons.schema.ts';
 import { addAddress } from '../../modules/orders/testing.ts';
 import { giveMethod } from '../../modules/payouts/testing.ts';
 import { publishProduct } from '../../modules/products/testing.ts';
@@ -36,7 +37,10 @@ export const createWorld = async (api: TestApi) => {
   await deliverAll(api);
   const fans = await times(FANS, () => api.createUser());
   const performers = await times(PERFORMERS, (index) =>
-    api.createPerformer({ monthlyPrice: fromHundredths(TERMS.monthly[index] ?? 0n) }),
+    api.createPerformer({
+      monthlyPrice: fromHundredths(TERMS.monthly[index] ?? 0n),
+      isFreeTrial: TERMS.trials[index] ?? false,
+    }),
   );
   const operators = await times(2, () => api.createOperator());
   for (const performer of performers) await giveMethod(api, performer);
@@ -49,6 +53,7 @@ export const createWorld = async (api: TestApi) => {
     ...{ api, fans, performers, operators, packageId },
     ...(await openShops(api, fans, performers)),
     codes: await makeCoupons(api, performers),
+    messages: await sendMessages(api, fans, performers),
     /** What the platform's accounts held before. */
     before: await readPlatform(api),
     payments: [] as string[],
@@ -93,17 +98,34 @@ const openShops = async (api: TestApi, fans: readonly TestAccount[], performers:
   };
 };
 
+/** A message that costs something, from each performer to each fan: `[fan][performer]`. */
+const sendMessages = (api: TestApi, fans: readonly TestAccount[], performers: readonly TestAccount[]) =>
+  Promise.all(
+    fans.map(async (fan) => {
+      const ids: string[] = [];
+      for (const [index, performer] of performers.entries()) {
+        const talk = await api.as(fan).post('/conversations', { source: 'performer', sourceId: performer.id });
+        const message = { text: 'The third layer', price: fromHundredths(TERMS.messages[index] ?? 0n) };
+        const sent = await api.as(performer).post(`/messages/conversations/${talk.body.data._id}`, message);
+        ids.push(sent.body.data._id);
+      }
+      return ids;
+    }),
+  );
+
 /** Codes are the site's, so those of each world are its own. */
 const makeCoupons = (api: TestApi, performers: readonly TestAccount[]): Promise<string[]> =>
   Promise.all(
-    TERMS.coupons.map(async ({ code, performer, percent, amount, maxUses, maxPerFan }) => {
+    TERMS.coupons.map(async ({ code, performer, percent, amount, maxUses, maxPerFan }, index) => {
+      const purposes: CouponPurpose[] =
+        index === TERMS.packageCoupon ? ['package'] : ['item', 'product', 'subscription'];
       const own = `${code}${newId().slice(-12)}`;
       await api.db
         .insertInto('coupons')
         .values({
           ...{ id: newId(), code: own, performer_id: performer === null ? null : (performers[performer]?.id ?? null) },
           ...{ percent_hundredths: percent === null ? null : Number(percent) * 100, amount },
-          ...{ purposes: ['item', 'product', 'subscription'], max_uses: maxUses, max_per_fan: maxPerFan },
+          ...{ purposes, max_uses: maxUses, max_per_fan: maxPerFan },
         })
         .execute();
       return own;

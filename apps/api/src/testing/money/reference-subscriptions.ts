@@ -1,0 +1,115 @@
+import { addMonths } from '../../modules/subscriptions/subscription-terms.ts';
+import { at } from './arithmetic.ts';
+import type { ModelSubscription, Reference, Refusal } from './reference.ts';
+import { charge, type Order } from './reference-offers.ts';
+import { DAY_MS, TERMS } from './terms.ts';
+
+const periodOf = ({ fan, performer }: Pick<Order, 'fan' | 'performer'>) =>
+  ({ kind: 'period', key: `${fan} ${performer}` }) as const;
+
+export const subscriptionOf = (ref: Reference, fan: number, performer: number): ModelSubscription | undefined =>
+  ref.subscriptions.find((one) => one.fan === fan && one.performer === performer);
+
+const FRESH = { status: 'active', retryAt: null, pauses: false, resumesAt: null } as const;
+
+/** Ends it at once. */
+export const expire = (one: ModelSubscription): void => void Object.assign(one, { ...FRESH, status: 'expired' });
+
+export const hasTimeLeft = ({ status, end }: ModelSubscription): boolean =>
+  (status === 'active' || status === 'cancelled') && end > Date.now();
+
+const month = (from: number): number => addMonths(new Date(from), 1).getTime();
+
+/** Whether a fan's month would be the free one: with his first subscription to her, and if nobody with his card had it. */
+export const hasTrial = (ref: Reference, fan: number, performer: number): boolean =>
+  at(TERMS.trials, performer) && !ref.trials.has(performer) && subscriptionOf(ref, fan, performer) === undefined;
+
+export const subscribe = (ref: Reference, order: Order): Refusal => {
+  const { fan, performer } = order;
+  const existing = subscriptionOf(ref, fan, performer);
+  if (existing && hasTimeLeft(existing)) {
+    if (existing.status === 'active') return 'subscription.already_active';
+    existing.status = 'active';
+    return null;
+  }
+  const isTrial = hasTrial(ref, fan, performer);
+  if (isTrial) ref.trials.add(performer);
+  const refusal = isTrial ? null : charge(ref, order, periodOf(order));
+  if (refusal !== null) return refusal;
+  const period = { ...FRESH, end: month(Date.now()) };
+  if (existing) Object.assign(existing, period);
+  else ref.subscriptions.push({ fan, performer, ...period });
+  return null;
+};
+
+/** A month for the other fan, after what that one has already; nothing of it renews by itself. */
+export const give = (ref: Reference, giver: number, performer: number): Refusal => {
+  const fan = 1 - giver;
+  const gift = { kind: 'gift', key: `${fan} ${performer}` } as const;
+  const price = at(TERMS.monthly, performer);
+  const refusal = charge(ref, { fan: giver, performer, price, coupon: null }, gift);
+  if (refusal !== null) return refusal;
+  const now = Date.now();
+  const found = subscriptionOf(ref, fan, performer);
+  const one = found ?? { fan, performer, ...FRESH, status: 'expired', end: now };
+  if (found === undefined) ref.subscriptions.push(one);
+  const start = hasTimeLeft(one) ? one.end : now;
+  at(ref.sales, ref.sales.length - 1).time = { start, end: month(start), isTaken: false };
+  const status = one.status === 'expired' || one.status === 'cancelled' ? 'cancelled' : 'active';
+  Object.assign(one, { status, end: month(start), retryAt: null });
+  return null;
+};
+
+export const cancelSubscription = (one: ModelSubscription): Refusal => {
+  if (one.status === 'expired') return 'request.not_found';
+  Object.assign(one, { pauses: false, resumesAt: null });
+  if (hasTimeLeft(one)) one.status = 'cancelled';
+  else Object.assign(one, { status: 'expired', retryAt: null });
+  return null;
+};
+
+/** @param until null: until its fan says so */
+export const pause = (one: ModelSubscription, until: number | null): Refusal => {
+  const isTooSoon = until !== null && until <= one.end;
+  if (one.status !== 'active' || !hasTimeLeft(one) || isTooSoon) return 'subscription.cannot_pause';
+  Object.assign(one, { pauses: true, resumesAt: until });
+  return null;
+};
+
+export const isWaiting = ({ status }: ModelSubscription): boolean => status === 'paused' || status === 'past-due';
+
+const priceOf = ({ performer }: ModelSubscription): bigint => at(TERMS.monthly, performer);
+
+export const resume = (ref: Reference, one: ModelSubscription): Refusal => {
+  if (!isWaiting(one) && !(one.status === 'active' && one.pauses)) return 'subscription.cannot_resume';
+  if (!isWaiting(one)) {
+    Object.assign(one, { pauses: false, resumesAt: null });
+    return null;
+  }
+  const refusal = charge(ref, { ...one, price: priceOf(one), coupon: null }, periodOf(one));
+  if (refusal === null) extend(one);
+  return refusal;
+};
+
+const extend = (one: ModelSubscription): void => {
+  const now = Date.now();
+  const isGap = one.status !== 'active' || month(one.end) <= now;
+  Object.assign(one, { ...FRESH, end: isGap ? month(now) : month(one.end) });
+};
+
+/** What happens at the end of its period, or when it was to be tried again. */
+export const renew = (ref: Reference, one: ModelSubscription): void => {
+  const now = Date.now();
+  if (one.status === 'expired' || (one.status === 'paused' && one.retryAt === null)) return;
+  if ((one.retryAt ?? one.end) > now) return;
+  if (one.status === 'cancelled') return void Object.assign(one, { status: 'expired', pauses: false, resumesAt: null });
+  if (one.status === 'active' && one.pauses && (one.resumesAt === null || one.resumesAt > now)) {
+    return void Object.assign(one, { status: 'paused', retryAt: one.resumesAt });
+  }
+  if (charge(ref, { ...one, price: priceOf(one), coupon: null }, periodOf(one)) === null) return extend(one);
+  if (one.status === 'past-due' && now - one.end >= TERMS.graceDays * DAY_MS) {
+    return void Object.assign(one, { ...FRESH, status: 'expired' });
+  }
+  const end = one.status === 'paused' ? now : one.end;
+  Object.assign(one, { status: 'past-due', retryAt: now + DAY_MS, pauses: false, resumesAt: null, end });
+};

@@ -5,16 +5,20 @@ import { openWindow, WAYS } from '../window.ts';
 
 /** What one process is told and all must act on: blocks, suspensions, sessions that end, changed settings. */
 export const ends: Checks = {
-  'who is blocked speaks to her by no process any more': async (_t, { site, performer }) => {
+  'who is blocked speaks to her by no process any more': async (t, { site, performer }) => {
     const fan = await newFan(site);
     const id = await converse(site, fan, performer);
     await write(site, fan, id, 'salaam');
+    const windows = await Promise.all(WAYS.map((way) => openWindow(t, site, fan, way)));
+    const enter = () => Promise.all(windows.map((window) => window.emit('conversation.join', { conversationId: id })));
+    assert.ok((await enter()).every(({ ok }) => ok));
     await ask(site, performer, '/block/users', { body: { userId: fan.id } });
     for (const _ of site.apis) {
       const refused = await call(site, fan, `/messages/conversations/${id}`, { body: { text: 'again' } });
       assert.equal(refused.status, 404);
       assert.equal((await call(site, fan, `/performers/${performer.id}`)).status, 404);
     }
+    assert.ok((await enter()).every(({ ok }) => !ok));
   },
   'who is suspended is told why, loses every window and is answered by no process': async (t, stage) => {
     const { site, operator } = stage;

@@ -4,6 +4,7 @@ import type { TestContext } from 'node:test';
 import type { Part } from '../../processes/start-part.ts';
 import type { Checks, Stage } from '../hold-on.ts';
 import { ask, formOf, newFan, newFans, type Person } from '../people.ts';
+import { openWindow, WAYS } from '../window.ts';
 
 const TUS = { 'tus-resumable': '1.0.0' };
 const PART = 100_000;
@@ -61,6 +62,17 @@ export const uploads: Checks = {
       assert.equal(await upload.offset(api), offset);
       await upload.send(api, offset, bytes.subarray(offset, offset + PART));
     }
+  },
+};
+
+/** Files that a worker tells of, who has no sockets itself. */
+export const progress: Checks = {
+  'every window of hers is told when a picture is ready': async (t, { site, performer, photo }) => {
+    const windows = await Promise.all(WAYS.map((way) => openWindow(t, site, performer, way)));
+    const body = formOf(photo, 'leaf.jpg', 'image/jpeg');
+    const { _id } = await ask(site, performer, '/performer/feeds/photo/upload', { body });
+    for (const window of windows)
+      await window.event('file.progressed', ({ data }) => data.fileId === _id && data.status === 'ready');
   },
 };
 

@@ -1,3 +1,4 @@
+import { isolate } from '@barg/runtime/isolate';
 import { cachedIntl } from './intl-locale.ts';
 
 const numberFormat = cachedIntl((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
@@ -26,7 +27,7 @@ const LETTERS = /\p{Script=Latin}/u;
 export const formatMoney = (value: number, locale: string, currency: string): string =>
   numberFormat(locale, { style: 'currency', currency })
     .formatToParts(value)
-    .map(({ type, value: part }) => (type === 'currency' && LETTERS.test(part) ? `\u2068${part}\u2069` : part))
+    .map(({ type, value: part }) => (type === 'currency' && LETTERS.test(part) ? isolate(part) : part))
     .join('');
 
 /** `12400` -> `12.4K`. */

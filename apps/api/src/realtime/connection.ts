@@ -31,8 +31,8 @@ export interface SocketPart {
   events?: SocketHandlers;
   /** By the prefix of the scope: `conversation`, `stream`. */
   scopes?: Readonly<Record<string, OpensScope>>;
-  /** Called when an account connects, or one of its sockets disconnects. */
-  onSeen?: (context: Context, userId: string) => Promise<void>;
+  /** Called when accounts connect, or their sockets disconnect: with many of them when a process ends or begins. */
+  onSeen?: (context: Context, userIds: readonly string[]) => Promise<void>;
   /** Called some time after a stream's viewers have changed. */
   onViewersChanged?: (context: Context, streamId: string) => Promise<void>;
 }
@@ -44,6 +44,8 @@ export interface Connection {
   typing: Typing;
   viewerCounts: ViewerCounts;
   viewers: ViewerRegister;
+  /** Notes that an account was here just now. */
+  seen: (userId: string) => void;
   background: Background;
   modules: Required<SocketPart>;
 }

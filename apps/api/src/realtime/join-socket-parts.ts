@@ -4,8 +4,8 @@ import type { SocketPart } from './connection.ts';
 export const joinSocketParts = (parts: readonly SocketPart[]): Required<SocketPart> => ({
   events: Object.assign({}, ...parts.map(({ events }) => events)),
   scopes: Object.assign({}, ...parts.map(({ scopes }) => scopes)),
-  onSeen: async (context, userId) => {
-    for (const { onSeen } of parts) await onSeen?.(context, userId);
+  onSeen: async (context, userIds) => {
+    for (const { onSeen } of parts) await onSeen?.(context, userIds);
   },
   onViewersChanged: async (context, streamId) => {
     for (const { onViewersChanged } of parts) await onViewersChanged?.(context, streamId);

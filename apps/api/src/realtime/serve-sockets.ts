@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { Background } from './background.ts';
 import type { Connection, SocketPart } from './connection.ts';
 import { dispatch } from './dispatch.ts';
+import { createGathering } from './gathering.ts';
 import { servePassing, type Passing } from './passing.ts';
 import { countryRoom } from './rooms.ts';
 import { endDeadSessions, WATCH_EVERY } from './session-watch.ts';
@@ -25,12 +26,17 @@ export interface Served {
 export const serveSockets = (io: SocketServer, served: Served): (() => Promise<void>) => {
   const { context, background, modules } = served;
   const { rooms } = io.of('/').adapter;
+  const noteSeen = createGathering((userIds: readonly string[]) => modules.onSeen(context, userIds));
+  const seen = (userId: string): void => {
+    const work = noteSeen(userId);
+    if (work) background.run(work);
+  };
   const viewerCounts = createViewerCounts((streamId) => background.run(modules.onViewersChanged(context, streamId)));
   servePassing(io, (streamId) => {
     if (rooms.has(streamScope(streamId))) viewerCounts.changed(streamId);
   });
   const watch = setInterval(() => background.run(endDeadSessions(io, context)), WATCH_EVERY);
-  io.on('connection', (socket) => accept(socket, { ...served, viewerCounts }));
+  io.on('connection', (socket) => accept(socket, { ...served, viewerCounts, seen }));
   return async () => {
     clearInterval(watch);
     viewerCounts.close();
@@ -40,6 +46,7 @@ export const serveSockets = (io: SocketServer, served: Served): (() => Promise<v
 
 interface Shared extends Served {
   viewerCounts: ViewerCounts;
+  seen: Connection['seen'];
 }
 
 const accept = (socket: ApiSocket, shared: Shared): void => {
@@ -56,10 +63,10 @@ const accept = (socket: ApiSocket, shared: Shared): void => {
 };
 
 /** In `disconnecting`, while the rooms are still known. */
-const leave = ({ socket, typing, viewerCounts, context, background, modules }: Connection): void => {
+const leave = ({ socket, typing, viewerCounts, seen }: Connection): void => {
   typing.stopAll();
   const prefix = streamScope('');
   for (const room of socket.rooms) if (room.startsWith(prefix)) viewerCounts.changed(room.slice(prefix.length));
   const { account } = socket.data;
-  if (account) background.run(modules.onSeen(context, account.id));
+  if (account) seen(account.id);
 };

@@ -5,7 +5,7 @@ import { forgetOldRows } from './forget-old-rows.ts';
 import { touchLastSeen } from './last-seen.ts';
 
 export const accountsModule: ApiModule = {
-  sockets: { onSeen: ({ db }, userId) => touchLastSeen(db, userId) },
+  sockets: { onSeen: ({ db }, userIds) => touchLastSeen(db, userIds) },
   forgetOldRows,
   exportSections,
   forget,

@@ -44,8 +44,10 @@ const toEvent = (row: Selectable<ScopeEventsTable>): ServerEvent => ({
  */
 export const catchUp = async (connection: Connection, { scope, after }: ClientEventData<'catch-up'>) => {
   const open = await openScope(connection, scope);
-  const rows = await listEvents(connection.context.db, open.scope, after);
   const missed = open.lastSequence - after;
+  // As after most reconnects.
+  if (missed === 0) return { events: [], refetch: false };
+  const rows = await listEvents(connection.context.db, open.scope, after);
   const isComplete =
     rows.length >= missed && missed >= 0 && rows.every((row, at) => Number(row.sequence) === after + at + 1);
   if (!isComplete || rows.length > MAX_EVENTS) return { events: [], refetch: true };

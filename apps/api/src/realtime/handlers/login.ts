@@ -10,7 +10,7 @@ const STREAMS = streamScope('');
 
 /** Logs the socket in to the token's account. Rooms of another account are left first. */
 export const login = async (connection: Connection, { token }: ClientEventData<'auth/login'>) => {
-  const { socket, context, background, viewers, viewerCounts, modules } = connection;
+  const { socket, context, viewers, viewerCounts, seen } = connection;
   const account = await context.sessions.find(token);
   if (!account) throw new NotAuthenticatedError();
   if (lacksSecondStep(context, account)) throw new SecondStepRequiredError();
@@ -23,7 +23,7 @@ export const login = async (connection: Connection, { token }: ClientEventData<'
     if (room.startsWith(STREAMS)) viewerCounts.changed(room.slice(STREAMS.length));
   }
   await socket.join([userRoom(account.id), sessionRoom(account.sessionId)]);
-  background.run(modules.onSeen(context, account.id));
+  seen(account.id);
 };
 
 const leaveRooms = ({ socket, typing }: Connection): void => {

@@ -6,6 +6,8 @@ import type { RoomCounts } from '../room-counts.ts';
 const HEARTBEAT = 5000;
 /** A process that has not been heard of for so long counts nobody any more. */
 const DEAD_AFTER = 15_000;
+/** How long it is known whether another process lives, so that thousands who join at once do not ask each time. */
+const LIFE_KNOWN = 1000;
 /** Everything is written again so often, in case Redis has lost it; rooms that nobody writes are forgotten. */
 const REWRITE_EVERY = 600_000;
 const ROOM_LASTS = 1800;
@@ -59,11 +61,21 @@ export const createSharedCounts = ({ prefix, asking, ask }: SharedRedis): RoomCo
   asking.on('ready', writeAll);
   beat();
 
+  const lives = new Map<string, { isAlive: boolean; until: number }>();
+
   /** Of the processes those that live. */
   const living = async (redis: Redis, processes: readonly string[]): Promise<ReadonlySet<string>> => {
-    if (processes.length === 0) return new Set();
-    const beats = await redis.mget(processes.map(processKey));
-    return new Set(processes.filter((_, at) => beats[at] !== null));
+    const now = Date.now();
+    for (const [process, { until }] of lives) if (until <= now) lives.delete(process);
+    const unknown = processes.filter((process) => !lives.has(process));
+    const alive = new Set(processes.filter((process) => lives.get(process)?.isAlive));
+    const beats = unknown.length > 0 ? await redis.mget(unknown.map(processKey)) : [];
+    for (const [at, process] of unknown.entries()) {
+      const isAlive = beats[at] !== null;
+      lives.set(process, { isAlive, until: now + LIFE_KNOWN });
+      if (isAlive) alive.add(process);
+    }
+    return alive;
   };
 
   const sumOthers = async (redis: Redis, rooms: readonly string[]): Promise<Map<string, number>> => {

@@ -1,9 +1,13 @@
 import { conversationScope, streamScope } from '@barg/contract';
+import { sql } from 'kysely';
 import { NotFoundError } from '../../../errors/common-errors.ts';
+import { hotStatement } from '../../../platform/database/hot-statement.ts';
+import { hot } from '../../../platform/database/named-statements.ts';
+import { hasLivingOwner } from '../../../viewing/living-account.ts';
 import type { Onlooker } from '../../../viewing/onlooker.ts';
+import { eyesOf, isVisibleToSql, type Eyes } from '../../../viewing/visibility.ts';
 import { fillPaid } from './fill-paid.ts';
-import { findPlace, requireMembership } from '../places.ts';
-import { findVisibleStream } from '../../../viewing/streams.ts';
+import { requireMembership } from '../places.ts';
 import type { Queryable } from '../../../platform/unit-of-work.ts';
 import type { OpenScope } from '../../../realtime/connection.ts';
 
@@ -18,10 +22,28 @@ export const openConversation = async (
   return { scope: conversationScope(id), lastSequence, fill: (events) => fillPaid(db, account.id, events) };
 };
 
-/** The chat of a stream, for everyone for whom its performer exists. @throws NotFoundError */
-export const openStream = async (db: Queryable, streamId: string, onlooker: Onlooker): Promise<OpenScope> => {
-  const stream = await findVisibleStream(db, streamId, onlooker);
-  const chat = stream && (await findPlace(db, stream.conversation_id, onlooker));
-  if (!chat) throw new NotFoundError();
-  return { scope: streamScope(stream.id), lastSequence: chat.lastSequence };
+/** A stream with its chat, as `findVisibleStream` finds it. All of its viewers ask at once when a process ends. */
+const selectStream = hotStatement((given: Eyes & { streamId: string }, db) =>
+  db
+    .selectFrom('streams')
+    .innerJoin('conversations', 'conversations.id', 'streams.conversation_id')
+    .select(['streams.id', 'streams.performer_id', 'streams.status', 'conversations.last_sequence'])
+    .where('streams.id', '=', given.streamId)
+    .where(hasLivingOwner('streams.performer_id'))
+    .where(isVisibleToSql({ id: given.id, country: given.country }, sql.ref('streams.performer_id')))
+    .modifyFront(hot('stream-chat')),
+);
+
+export interface OpenStream extends OpenScope {
+  id: string;
+  performerId: string;
+  isLive: boolean;
+}
+
+/** The chat of a stream, live or ended, for everyone for whom its performer exists. @throws NotFoundError */
+export const openStream = async (db: Queryable, streamId: string, onlooker: Onlooker): Promise<OpenStream> => {
+  const [stream] = await selectStream(db, { streamId, ...eyesOf(onlooker) });
+  if (!stream) throw new NotFoundError();
+  const { id, performer_id: performerId, status, last_sequence } = stream;
+  return { id, performerId, isLive: status === 'live', scope: streamScope(id), lastSequence: Number(last_sequence) };
 };

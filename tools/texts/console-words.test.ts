@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { test } from 'node:test';
+import { templates } from '../../apps/api/src/modules/mails/templates/index.ts';
+import { COMPLETE_LOCALES } from '../../libs/contract/src/index.ts';
+import { WORKSPACE } from '../workspace.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+interface ConsoleTexts {
+  audit: { actions: Words };
+  codes: { targets: Words };
+  outbox: { kinds: Words };
+}
+
+const readTexts = async (locale: string): Promise<ConsoleTexts> =>
+  JSON.parse(await readFile(path.join(WORKSPACE, `apps/operator-remote/src/locales/${locale}.json`), 'utf8'));
+
+/** What stands in the API's sources where something is written to the audit log. */
+const written = async (pattern: RegExp): Promise<string[]> => {
+  const files = globSync('apps/api/src/modules/**/*.ts', { cwd: WORKSPACE }).filter(
+    (file) => !/test|testing/.test(file),
+  );
+  const sources = await Promise.all(files.map((file) => readFile(path.join(WORKSPACE, file), 'utf8')));
+  const found = sources
+    .filter((source) => source.includes('recordAudit'))
+    .flatMap((source) => [...source.matchAll(pattern)].map(([, name = '']) => name));
+  return [...new Set(found)].sort();
+};
+
+const lacking = (names: readonly string[], words: Words): string[] => names.filter((name) => !words[name]);
+
+for (const locale of COMPLETE_LOCALES) {
+  test(`the console has words for each letter, act and target in ${locale}`, async () => {
+    const { audit, codes, outbox } = await readTexts(locale);
+    assert.deepEqual(lacking(Object.keys(templates), outbox.kinds), []);
+    const actions = await written(/action: '([a-z-]+\.[a-z-]+)'/g);
+    assert.ok(actions.length > 20);
+    assert.deepEqual(
+      lacking(
+        actions.map((action) => action.replace('.', '-')),
+        audit.actions,
+      ),
+      [],
+    );
+    const targets = await written(/targetType: '([a-z-]+)'/g);
+    assert.ok(targets.length > 10);
+    assert.deepEqual(lacking(targets, codes.targets), []);
+  });
+}

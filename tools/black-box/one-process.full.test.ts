@@ -1,8 +1,8 @@
 /** @own-process */
-import { oneProcess } from '../processes/site.ts';
+import { oneProcessAlone } from '../processes/site.ts';
 import { killAll } from './checks/crashes.ts';
 import { everywhere } from './checks/everywhere.ts';
 import { jobs } from './checks/files.ts';
 import { holdOn } from './hold-on.ts';
 
-holdOn(oneProcess, { ...everywhere, ...jobs, ...killAll(40) });
+holdOn(oneProcessAlone, { ...everywhere, ...jobs, ...killAll(40) });

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { createOperator, createSealer, readSecretKey } from '@barg/api';
+import { createOperator, createSealer, migrate, openDatabase, readSecretKey, type OpenDatabase } from '@barg/api';
+import { stopEmbeddedPostgres } from '../../apps/api/src/platform/database/embedded-postgres.ts';
 import type { CleanUp } from '../../apps/api/src/testing/after-test.ts';
 import { createTestDatabase } from '../../apps/api/src/testing/database.ts';
 import { needsPgbouncer, startPgbouncer } from '../../apps/api/src/testing/pgbouncer.ts';
@@ -36,20 +37,46 @@ const SECRET_KEY = 'one key for all processes of the test';
 /** Connections to the server that all processes share. */
 const POOLED = 20;
 
-/** What every process of a site has in common: a database with an operator, a store of releases, and the variables. */
-async function prepare(cleanUp: CleanUp) {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'barg-site-'));
-  cleanUp.after(() => rm(folder, { recursive: true, force: true }));
+async function addOperator({ db }: Pick<OpenDatabase, 'db'>, folder: string): Promise<void> {
+  const sealer = createSealer(await readSecretKey(folder, SECRET_KEY), []);
+  await createOperator({ db, sealer }, OPERATOR);
+}
+
+/** A database of the tests' server, migrated. */
+async function ofTestServer(cleanUp: CleanUp, folder: string) {
   const database = await createTestDatabase();
   cleanUp.after(() => database.close());
-  const sealer = createSealer(await readSecretKey(folder, SECRET_KEY), []);
-  await createOperator({ db: database.db, sealer }, OPERATOR);
+  await addOperator(database, folder);
+  return { DATABASE_URL: database.connectionString };
+}
+
+/** The database that the site starts itself, in its folder. A kill leaves it running. */
+async function ofItsOwn(cleanUp: CleanUp, folder: string) {
+  cleanUp.after(() => stopEmbeddedPostgres(folder));
+  const database = await openDatabase({ dataDir: folder });
+  try {
+    await migrate({ pool: database.direct });
+    await addOperator(database, folder);
+  } finally {
+    await database.close();
+  }
+  return {};
+}
+
+/** What every process of a site has in common: a database with an operator, a store of releases, and the variables. */
+async function prepare<Database>(
+  cleanUp: CleanUp,
+  makeDatabase: (cleanUp: CleanUp, folder: string) => Promise<Database>,
+) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'barg-site-'));
+  cleanUp.after(() => rm(folder, { recursive: true, force: true }));
+  const database = await makeDatabase(cleanUp, folder);
   const team = await createDeployment(cleanUp.after);
   await team.deploy('feed', remoteFiles(descriptorOf('feed')));
   const port = String(await freePort());
   const env = {
     DATA_DIR: folder,
-    DATABASE_URL: database.connectionString,
+    ...database,
     LIVE_UDP_PORT: '0',
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     RATE_LIMIT_PER_MINUTE: '1000000',
@@ -61,23 +88,26 @@ async function prepare(cleanUp: CleanUp) {
   return { port, folder, env, url: env.PUBLIC_URL, operator: OPERATOR };
 }
 
-/** Everything in one process, which needs nothing else. */
-export const oneProcess: Deployment = {
-  name: 'one process',
-  lack: false,
-  start: async (cleanUp) => {
-    const { port, env, url, operator } = await prepare(cleanUp);
+const startAll =
+  (makeDatabase: Parameters<typeof prepare>[1]) =>
+  async (cleanUp: CleanUp): Promise<Site> => {
+    const { port, env, url, operator } = await prepare(cleanUp, makeDatabase);
     const all = await startPart(cleanUp, 'all', { ...env, PORT: port });
     return { url, apis: [all], worker: all, redis: null, operator };
-  },
-};
+  };
+
+/** Everything in one process, on the tests' server. */
+export const oneProcess: Deployment = { name: 'one process', lack: false, start: startAll(ofTestServer) };
+
+/** Everything in one process, with a database of its own, as it is first installed: it needs nothing else. */
+export const oneProcessAlone: Deployment = { name: 'one process alone', lack: false, start: startAll(ofItsOwn) };
 
 /** Two processes of the API, a worker and an edge behind haproxy, with Redis, and a pooler before the database. */
 export const severalProcesses: Deployment = {
   name: 'several processes',
   lack: needsRedis.skip || needsPgbouncer.skip || lackOfHaproxy,
   start: async (cleanUp) => {
-    const { port, folder, env, url, operator } = await prepare(cleanUp);
+    const { port, folder, env, url, operator } = await prepare(cleanUp, ofTestServer);
     const redis = await testRedis();
     cleanUp.after(() => redis.kill());
     const parted = {

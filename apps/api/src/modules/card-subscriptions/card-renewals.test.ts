@@ -122,6 +122,14 @@ test('a card that has expired is not charged, which its owner is told once for a
   assert.match(letter?.text ?? '', /Have \S*6\S* tokens in your wallet by then[^]*\/wallet\n/);
 });
 
+test('a card whose gateway is no longer configured is not charged, which its owner is told once for a period', async (t) => {
+  const { api, renew, charges, kindsTold } = await prepare(t);
+  api.context.gateways = {};
+  await renew();
+  await renew();
+  assert.deepEqual([charges(), await kindsTold()], [1, ['subscription-card-refused']]);
+});
+
 test('a renewal that an operator ends as never charged is told like one that was refused', async (t) => {
   const { api, kindsTold } = await prepare(t);
   const { stripe } = api.context.gateways;

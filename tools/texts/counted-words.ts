@@ -4,7 +4,7 @@ import { PLURAL, type Texts } from './read-texts.ts';
 const FILLED = /{{\s*(\w+)[^}]*}}\s+(?:more |new |unread |other )?([a-z]+)/g;
 
 /** Somebody or something that does what the next word says: "{{name}} likes". */
-const NAMES = new Set(['card', 'code', 'device', 'name', 'people', 'provider', 'thing']);
+const NAMES = new Set(['card', 'code', 'device', 'gateway', 'name', 'people', 'provider', 'thing']);
 
 /** Verbs of one thing, which end like nouns of several. */
 const VERBS = new Set(['does', 'has', 'stays', 'takes', 'was']);

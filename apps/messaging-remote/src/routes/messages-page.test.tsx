@@ -57,14 +57,6 @@ describe('the list', () => {
     expect(await screen.findByRole('link', { name: /Mahsa Karimi/ })).toHaveAccessibleName(/1 unread/);
   });
 
-  test('asks the server for the unread ones and for names', async () => {
-    const made = stubHttp(calls);
-    open('/messages');
-    await userEvent.click(await screen.findByRole('button', { name: 'Unread' }));
-    await userEvent.type(screen.getByRole('searchbox'), 'mah');
-    await waitFor(() => expect(made.at(-1)?.params).toMatchObject({ q: 'mah', unread: 'true', offset: 0 }));
-  });
-
   test('tells performers what to expect while it is empty', async () => {
     resetSession(testPerformer());
     stubHttp({ ...calls, 'GET /conversations': () => page([]) });

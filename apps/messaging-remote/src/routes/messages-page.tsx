@@ -5,7 +5,7 @@ import { InboxPane, Pane, Panes } from '../features/conversations/components/pan
 import { NewThread } from '../features/conversations/components/thread/new-thread.tsx';
 import { NoThread } from '../features/conversations/components/thread/no-thread.tsx';
 import { Thread } from '../features/conversations/components/thread/thread.tsx';
-import { WRITE_TO } from '../shared/paths.ts';
+import { AT, WRITE_TO } from '../shared/paths.ts';
 
 /** The list and a conversation, side by side on wide screens, otherwise one of them. */
 export function MessagesPage() {
@@ -13,9 +13,10 @@ export function MessagesPage() {
   const { conversationId } = useParams();
   const [query] = useSearchParams();
   const performerId = query.get(WRITE_TO);
+  const at = Number(query.get(AT));
   const isThreadShown = conversationId !== undefined || performerId !== null;
   const thread = () => {
-    if (conversationId) return <Thread key={conversationId} conversationId={conversationId} />;
+    if (conversationId) return <Thread key={conversationId} {...{ conversationId }} at={at > 0 ? at : null} />;
     return performerId ? <NewThread performerId={performerId} /> : <NoThread />;
   };
   return (

@@ -4,6 +4,8 @@ import { EXPLORE_PATH, profilePath, STUDIO_PATH } from '@barg/contract';
 export const paths = {
   messages: '/messages',
   conversation: (conversationId: string) => `/messages/${conversationId}`,
+  /** The conversation, at one of its messages. */
+  message: (conversationId: string, sequence: number) => `/messages/${conversationId}?${AT}=${sequence}`,
   /** Opens the conversation with a performer, which may not exist yet. */
   writeTo: (performerId: string) => `/messages?${WRITE_TO}=${encodeURIComponent(performerId)}`,
   notifications: '/notifications',
@@ -11,6 +13,9 @@ export const paths = {
 
 /** The query parameter with the performer to write to. */
 export const WRITE_TO = 'to';
+
+/** The query parameter with the sequence of the message to show. */
+export const AT = 'at';
 
 /** Paths of other remotes. */
 export const sitePaths = {

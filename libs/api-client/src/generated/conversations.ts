@@ -50,7 +50,7 @@ export const createConversation = (
   );
 };
 /**
- * The caller's conversations by the name of the other side.
+ * The caller's conversations by the name of the other side, archived ones too; then messages with these words, as far as the caller may read them, each with its conversation.
  *
  * Who may call it: Members of every role.
  */

@@ -97,6 +97,15 @@ export const countConversations = (db: Queryable, member: Member, search: Conver
       ),
   );
 
+/** Some of an account's private conversations, in any order. */
+export const listByIds = (db: Queryable, member: Member, ids: readonly string[]) =>
+  selectPrivate(db, member)
+    .select(columns)
+    .select(ownColumns)
+    .select(blocksSql(sql.ref('mine.user_id'), sql.ref('other.id')).as('is_blocked'))
+    .where('conversations.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+
 /** A private conversation as one of its members sees it; undefined for others. */
 export const findPrivateConversation = (db: Queryable, conversationId: string, member: Member) =>
   selectPrivate(db, member)

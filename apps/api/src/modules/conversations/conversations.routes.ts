@@ -6,43 +6,52 @@ import {
   conversationsAnswer,
   conversationsQuery,
   createConversationBody,
+  searchAnswer,
   updateConversationBody,
 } from './conversations.schema.ts';
 import {
   getConversation,
   getStreamConversation,
   openConversation,
-  searchConversations,
+  listOwnConversations,
 } from './conversations.service.ts';
+import { search } from './search.service.ts';
 import { changeSide } from './sides.service.ts';
 
 const tags = ['conversations'];
 
 export const conversationsRoutes: ModuleRoutes = (app, context) => {
-  const lists = [
-    [
-      '/conversations',
-      'listConversations',
-      "The caller's conversations: pinned ones first, then the latest message; with what is not read yet.",
-    ],
-    ['/conversations/search', 'searchConversations', "The caller's conversations by the name of the other side."],
-  ] as const;
-  for (const [url, operationId, description] of lists) {
-    app.get(
-      url,
-      {
-        config: { access: 'any' },
-        schema: {
-          operationId,
-          description,
-          tags,
-          querystring: conversationsQuery,
-          response: { 200: conversationsAnswer },
-        },
+  app.get(
+    '/conversations',
+    {
+      config: { access: 'any' },
+      schema: {
+        operationId: 'listConversations',
+        description:
+          "The caller's conversations: pinned ones first, then the latest message; with what is not read yet.",
+        tags,
+        querystring: conversationsQuery,
+        response: { 200: conversationsAnswer },
       },
-      async (request) => ({ data: await searchConversations(context, memberOf(request), request.query) }),
-    );
-  }
+    },
+    async (request) => ({ data: await listOwnConversations(context, memberOf(request), request.query) }),
+  );
+
+  app.get(
+    '/conversations/search',
+    {
+      config: { access: 'any' },
+      schema: {
+        operationId: 'searchConversations',
+        description:
+          "The caller's conversations by the name of the other side, archived ones too; then messages with these words, as far as the caller may read them, each with its conversation.",
+        tags,
+        querystring: conversationsQuery,
+        response: { 200: searchAnswer },
+      },
+    },
+    async (request) => ({ data: await search(context, memberOf(request), request.query) }),
+  );
 
   app.post(
     '/conversations',

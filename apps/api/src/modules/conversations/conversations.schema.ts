@@ -61,6 +61,27 @@ export const conversationSchema = z
   })
   .meta({ id: 'Conversation' });
 
+/** What a search has found: a conversation by the other side's name, or a message in one. */
+export const foundConversationSchema = conversationSchema
+  .extend({
+    /** The message with the words; null where the name has them. */
+    found: z
+      .object({
+        messageId: idSchema,
+        /** Its place in the conversation. */
+        sequence: z.number().int(),
+        senderId: idSchema,
+        /** The part of its text with the words. */
+        text: z.string(),
+        createdAt: z.iso.datetime(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'FoundConversation' });
+
+export type FoundConversation = z.infer<typeof foundConversationSchema>;
+export type ConversationsQuery = z.infer<typeof conversationsQuery>;
+
 export type Conversation = z.infer<typeof conversationSchema>;
 
 /** Fields that are absent stay as they are. */
@@ -80,3 +101,5 @@ export type ConversationChanges = z.infer<typeof updateConversationBody>;
 export const conversationAnswer = dataOf(conversationSchema);
 /** The latest message first. Conversations without a message are not listed. */
 export const conversationsAnswer = listOf(conversationSchema);
+/** By name first, then messages, the latest first. */
+export const searchAnswer = listOf(foundConversationSchema);

@@ -18,26 +18,30 @@ import {
 } from './conversations.repository.ts';
 import type { Conversation } from './conversations.schema.ts';
 
-const present = async ({ db, presence }: Context, rows: readonly ConversationRow[]): Promise<Conversation[]> => {
+/** Conversations as their reader sees them. */
+export const presentAll = async (
+  { db, presence }: Context,
+  rows: readonly ConversationRow[],
+): Promise<Conversation[]> => {
   const ids = rows.map((row) => row.recipient_id);
   const [authors, online] = await Promise.all([loadAuthors(db, ids), presence.onlineAmong(ids)]);
   return rows.map((row) => presentConversation(row, authorOf(authors, row.recipient_id), online.has(row.recipient_id)));
 };
 
 const presentOne = async (context: Context, row: ConversationRow | undefined): Promise<Conversation> => {
-  const [conversation] = row ? await present(context, [row]) : [];
+  const [conversation] = row ? await presentAll(context, [row]) : [];
   if (!conversation) throw new NotFoundError();
   return conversation;
 };
 
 /** A page of the caller's conversations. */
-export const searchConversations = async (context: Context, member: Member, search: ConversationSearch) => {
+export const listOwnConversations = async (context: Context, member: Member, search: ConversationSearch) => {
   assertShallow(search.offset);
   const [rows, total] = await Promise.all([
     listConversations(context.db, member, search),
     countConversations(context.db, member, search),
   ]);
-  return { data: await present(context, rows), total };
+  return { data: await presentAll(context, rows), total };
 };
 
 /** A conversation of the caller; it does not exist for others. */

@@ -6,7 +6,8 @@ import type { CONVERSATION_LISTS } from './conversations.schema.ts';
 
 /** Which of an account's conversations are listed. */
 export interface ConversationNarrowing {
-  list: (typeof CONVERSATION_LISTS)[number];
+  /** `any`: archived or not. */
+  list: (typeof CONVERSATION_LISTS)[number] | 'any';
   unread: boolean;
   q: string;
 }
@@ -17,6 +18,7 @@ export const isInListSql = ({ list, unread }: ConversationNarrowing): RawBuilder
   if (list === 'muted') return sql<boolean>`(mine.is_muted and ${isUnread})`;
   // What waits unread waits in archived ones too: the badge counts it, so the list of unread ones shows it.
   if (list !== 'archived' && unread) return sql<boolean>`(${isUnread} and not mine.is_muted)`;
+  if (list === 'any') return sql<boolean>`true`;
   return sql<boolean>`(mine.is_archived = ${sql.lit(list === 'archived')} and ${isUnread})`;
 };
 

@@ -67,6 +67,10 @@ export interface MessagesTable {
   /** Hundredths of a token that it costs to open; zero: nothing. */
   price: Generated<bigint>;
   is_deleted: Generated<boolean>;
+  /** The text as the search compares it. */
+  search_text: GeneratedAlways<string>;
+  /** Who may search for it, by a trigger; empty in a stream's chat. */
+  member_ids: GeneratedAlways<string[]>;
   created_at: Generated<Date>;
 }
 

@@ -5,10 +5,10 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
-import type { Conversation } from './conversation.ts';
+import type { FoundConversation } from './found-conversation.ts';
 
 export type SearchConversations200 = {
-  data: Conversation[];
+  data: FoundConversation[];
   total: number;
   nextCursor?: string;
 };

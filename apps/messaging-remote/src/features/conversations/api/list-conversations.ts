@@ -2,7 +2,7 @@ import { listConversations } from '@barg/api-client/conversations';
 import { toQueryError } from '@barg/session';
 import { selectActiveId } from '../state/active-conversation.ts';
 import { conversations } from '../state/conversations-slice.ts';
-import { paramsOf, type ConversationFilter } from '../state/listing.ts';
+import { paramsOf, type ConversationTab } from '../state/listing.ts';
 import type { Thunk } from './thunk.ts';
 
 const PAGE_SIZE = 20;
@@ -18,28 +18,27 @@ interface PageRange {
 }
 
 const loadPage =
-  (filter: ConversationFilter, { offset, limit }: PageRange): Thunk =>
+  (list: ConversationTab, { offset, limit }: PageRange): Thunk =>
   async (dispatch, getState) => {
-    dispatch(conversationsRequested(filter));
+    dispatch(conversationsRequested(list));
     try {
-      const page = await listConversations({ offset, limit, ...paramsOf(filter) });
-      dispatch(conversationsLoaded({ ...page, filter, offset, activeId: selectActiveId(getState()) }));
+      const page = await listConversations({ offset, limit, ...paramsOf(list) });
+      dispatch(conversationsLoaded({ ...page, list, offset, activeId: selectActiveId(getState()) }));
     } catch (failure) {
-      dispatch(conversationsFailed({ filter, error: toQueryError(failure) }));
+      dispatch(conversationsFailed({ list, error: toQueryError(failure) }));
     }
   };
 
-/** The first page under a filter. */
-export const loadConversations = (filter: ConversationFilter): Thunk =>
-  loadPage(filter, { offset: 0, limit: PAGE_SIZE });
+/** The first page of a list. */
+export const loadConversations = (list: ConversationTab): Thunk => loadPage(list, { offset: 0, limit: PAGE_SIZE });
 
 export const loadMoreConversations = (): Thunk => async (dispatch, getState) => {
-  const { filter, ids, requesting } = selectConversations(getState());
-  if (!requesting) await dispatch(loadPage(filter, { offset: ids.length, limit: PAGE_SIZE }));
+  const { list, ids, requesting } = selectConversations(getState());
+  if (!requesting) await dispatch(loadPage(list, { offset: ids.length, limit: PAGE_SIZE }));
 };
 
 /** What is listed now, as the server has it: after the line was down. */
 export const reloadConversations = (): Thunk => async (dispatch, getState) => {
-  const { filter, ids } = selectConversations(getState());
-  await dispatch(loadPage(filter, { offset: 0, limit: Math.min(Math.max(ids.length, PAGE_SIZE), MAX_PAGE_SIZE) }));
+  const { list, ids } = selectConversations(getState());
+  await dispatch(loadPage(list, { offset: 0, limit: Math.min(Math.max(ids.length, PAGE_SIZE), MAX_PAGE_SIZE) }));
 };

@@ -29,16 +29,16 @@ export const openConversation =
     }
   };
 
-/** Loads the page before the oldest loaded message. */
+/** Loads the page before the oldest loaded message; a long one on the way to a message that is far up. */
 export const loadOlderMessages =
-  (conversationId: string): Thunk =>
+  (conversationId: string, limit: number = PAGE_SIZE): Thunk =>
   async (dispatch, getState) => {
     const { items, fetching } = messages.selectors.selectThread(getState(), conversationId);
     if (fetching) return;
     const before = items[0]?._id;
     dispatch(pageRequested(conversationId));
     try {
-      const page = await listMessages(conversationId, { offset: items.length, limit: PAGE_SIZE });
+      const page = await listMessages(conversationId, { offset: items.length, limit });
       dispatch(olderPageLoaded({ ...page, conversationId, before }));
     } catch (failure) {
       dispatch(pageFailed({ conversationId, error: toQueryError(failure) }));

@@ -8,6 +8,9 @@ import { receiveMessage } from '../api/receive-message.ts';
 import { messages } from '../state/messages-slice.ts';
 import { useLineUp } from '../../../shared/use-line.ts';
 
+/** The most messages that the server gives at once. */
+const MOST_AT_ONCE = 100;
+
 const isNamed = <N extends ServerEventName>(event: ServerEvent, name: N): event is ServerEvent<N> =>
   event.name === name;
 
@@ -46,5 +49,6 @@ export function useThread(conversationId: string) {
     hasOlder: thread.items.length < thread.total,
     reopen,
     loadOlder: () => void dispatch(loadOlderMessages(conversationId)),
+    loadMany: () => void dispatch(loadOlderMessages(conversationId, MOST_AT_ONCE)),
   };
 }

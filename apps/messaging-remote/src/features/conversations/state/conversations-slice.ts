@@ -1,7 +1,7 @@
 import type { Conversation, ListConversations200, Message } from '@barg/api-client/models';
 import { createSlice, type PayloadAction } from '@barg/runtime/store';
 import { injectSlice, unreadSlice, type QueryError } from '@barg/session';
-import { byPlace, enters, isSameFilter, stays, type ConversationFilter } from './listing.ts';
+import { byPlace, enters, stays, type ConversationTab } from './listing.ts';
 import { messages } from './messages-slice.ts';
 
 export interface ConversationsState {
@@ -10,11 +10,11 @@ export interface ConversationsState {
   error: QueryError | null;
   /** The listed ones, in their order. */
   ids: string[];
-  /** The total with the filter. */
+  /** The total of the list. */
   total: number;
   /** All loaded conversations, listed or not. */
   byId: Record<string, Conversation>;
-  filter: ConversationFilter;
+  list: ConversationTab;
 }
 
 const initialState: ConversationsState = {
@@ -24,7 +24,7 @@ const initialState: ConversationsState = {
   ids: [],
   total: 0,
   byId: {},
-  filter: { q: '', list: 'all' },
+  list: 'all',
 };
 
 /** The open conversation has no unread messages, whatever the server counted before. */
@@ -35,10 +35,10 @@ function keep(state: ConversationsState, conversation: Conversation, activeId: s
 
 function list(state: ConversationsState, conversation: Conversation): void {
   const place = state.ids.indexOf(conversation._id);
-  if (place < 0 && conversation.lastMessageCreatedAt !== null && enters(state.filter, conversation)) {
+  if (place < 0 && conversation.lastMessageCreatedAt !== null && enters(state.list, conversation)) {
     state.ids.push(conversation._id);
     state.total += 1;
-  } else if (place >= 0 && !stays(state.filter, conversation)) {
+  } else if (place >= 0 && !stays(state.list, conversation)) {
     state.ids.splice(place, 1);
     state.total -= 1;
   }
@@ -74,7 +74,7 @@ interface Reading {
   activeId: string | null;
 }
 
-type Page = ListConversations200 & Reading & { filter: ConversationFilter; offset: number };
+type Page = ListConversations200 & Reading & { list: ConversationTab; offset: number };
 /** What somebody has set for its side of a conversation. */
 export type Side = Pick<Conversation, 'isMuted' | 'isPinned' | 'isArchived' | 'name' | 'note'>;
 type SideChange = Side & { conversationId: string };
@@ -86,16 +86,19 @@ export const conversations = injectSlice(
     name: 'messaging/conversations',
     initialState,
     reducers: {
-      conversationsRequested: (state, { payload: filter }: PayloadAction<ConversationFilter>) => {
-        const isOther = !isSameFilter(filter, state.filter);
+      conversationsRequested: (state, { payload: asked }: PayloadAction<ConversationTab>) => {
+        const isOther = asked !== state.list;
         Object.assign(
           state,
-          { requesting: true, error: null, filter },
+          { requesting: true, error: null, list: asked },
           isOther && { ids: [], total: 0, success: false },
         );
       },
-      conversationsLoaded: (state, { payload: { filter, offset, data, total, activeId } }: PayloadAction<Page>) => {
-        if (!isSameFilter(filter, state.filter)) return;
+      conversationsLoaded: (
+        state,
+        { payload: { list: asked, offset, data, total, activeId } }: PayloadAction<Page>,
+      ) => {
+        if (asked !== state.list) return;
         data.forEach((conversation) => keep(state, conversation, activeId));
         const known = offset === 0 ? [] : state.ids;
         state.ids = [...new Set([...known, ...data.map(({ _id }) => _id)])];
@@ -103,9 +106,9 @@ export const conversations = injectSlice(
       },
       conversationsFailed: (
         state,
-        { payload: { filter, error } }: PayloadAction<{ filter: ConversationFilter; error: QueryError }>,
+        { payload: { list: asked, error } }: PayloadAction<{ list: ConversationTab; error: QueryError }>,
       ) => {
-        if (isSameFilter(filter, state.filter)) Object.assign(state, { requesting: false, error });
+        if (asked === state.list) Object.assign(state, { requesting: false, error });
       },
       /** A conversation was loaded for its page. */
       conversationLoaded: (state, { payload: { conversation, activeId } }: PayloadAction<Loaded>) =>

@@ -5,35 +5,22 @@ export const TABS = ['all', 'unread', 'subscribers', 'muted', 'archived'] as con
 
 export type ConversationTab = (typeof TABS)[number];
 
-export interface ConversationFilter {
-  /** Part of the other side's name. */
-  q: string;
-  list: ConversationTab;
-}
-
-export const isSameFilter = (one: ConversationFilter, other: ConversationFilter): boolean =>
-  one.q === other.q && one.list === other.list;
-
-/** What the server needs to know of a filter: the list of all is what it gives anyway. */
-export const paramsOf = ({ q, list }: ConversationFilter) => ({
-  ...(q && { q }),
+/** What the server needs to know of a list: that of all is what it gives anyway. */
+export const paramsOf = (list: ConversationTab) => ({
   ...(list === 'unread' && { unread: 'true' }),
   ...(list !== 'unread' && list !== 'all' && { list }),
 });
 
 /** Whether a listed conversation stays: one that was read stays in the list of unread ones until that is left. */
-export const stays = ({ list }: ConversationFilter, { isMuted, isArchived }: Conversation): boolean => {
+export const stays = (list: ConversationTab, { isMuted, isArchived }: Conversation): boolean => {
   if (list === 'muted') return isMuted;
   if (list === 'unread') return !isMuted;
   return isArchived === (list === 'archived');
 };
 
-/** Whether an event adds it. It adds nothing to what only the server can tell: results of a search, and subscribers. */
-export const enters = (filter: ConversationFilter, conversation: Conversation): boolean =>
-  filter.q === '' &&
-  filter.list !== 'subscribers' &&
-  stays(filter, conversation) &&
-  (filter.list !== 'unread' || conversation.totalNotSeenMessages > 0);
+/** Whether an event adds it. Who is a subscriber only the server can tell. */
+export const enters = (list: ConversationTab, conversation: Conversation): boolean =>
+  list !== 'subscribers' && stays(list, conversation) && (list !== 'unread' || conversation.totalNotSeenMessages > 0);
 
 /** The order of lists: pinned ones, then the latest message. */
 export const byPlace = (one: Conversation | undefined, other: Conversation | undefined): number =>

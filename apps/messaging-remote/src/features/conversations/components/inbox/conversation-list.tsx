@@ -1,15 +1,14 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
-import Search from 'lucide-react/icons/search';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
 import { Button, ButtonLink, EmptyState, ErrorState, InfiniteList, Inline, Skeleton } from '@barg/ui-kit';
 import { sitePaths } from '../../../../shared/paths.ts';
 import { useConversations } from '../../hooks/use-conversations.ts';
-import type { ConversationFilter } from '../../state/listing.ts';
+import type { ConversationTab } from '../../state/listing.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { RowSkeleton } from './inbox.styles.ts';
 
-const ListSkeleton = () => (
+export const ListSkeleton = () => (
   <div aria-busy>
     {Array.from({ length: 6 }, (_, row) => (
       <RowSkeleton key={row} gap={3} wrap="nowrap">
@@ -27,28 +26,27 @@ const EMPTY = {
   archived: 'inbox.noArchived',
 } as const;
 
-/** The empty state, without and with a filter. */
-function NoConversations({ filter }: { filter: ConversationFilter }) {
+/** The empty state of each list. */
+function NoConversations({ list }: { list: ConversationTab }) {
   const { t } = useTranslation('messaging');
   const isPerformer = useCurrentUser()?.isPerformer ?? false;
-  if (filter.q) return <EmptyState icon={Search} title={t('inbox.nothingFound')} />;
-  if (filter.list !== 'all') return <EmptyState icon={MessageCircle} title={t(EMPTY[filter.list])} />;
+  if (list !== 'all') return <EmptyState icon={MessageCircle} title={t(EMPTY[list])} />;
   if (isPerformer) return <EmptyState icon={MessageCircle} title={t('inbox.emptyPerformer')} />;
   const action = <ButtonLink to={sitePaths.explore}>{t('inbox.explore')}</ButtonLink>;
   return <EmptyState icon={MessageCircle} title={t('inbox.empty')} action={action} />;
 }
 
 interface ConversationListProps {
-  filter: ConversationFilter;
+  list: ConversationTab;
   selectedId: string | undefined;
 }
 
-export function ConversationList({ filter, selectedId }: ConversationListProps) {
+export function ConversationList({ list, selectedId }: ConversationListProps) {
   const { t } = useTranslation('messaging');
-  const { listed, hasMore, requesting, success, error, retry, loadMore } = useConversations(filter);
+  const { listed, hasMore, requesting, success, error, retry, loadMore } = useConversations(list);
   if (error && listed.length === 0) return <ErrorState message={t('errors.load')} onRetry={retry} />;
   if (!success) return <ListSkeleton />;
-  if (listed.length === 0) return <NoConversations filter={filter} />;
+  if (listed.length === 0) return <NoConversations list={list} />;
   return (
     <InfiniteList hasMore={hasMore} isLoading={requesting} onMore={loadMore}>
       <ul>

@@ -62,7 +62,14 @@ function Marks({ isPinned, isMuted }: Pick<Conversation, 'isPinned' | 'isMuted'>
   );
 }
 
-export function ConversationRow({ conversation, isSelected }: { conversation: Conversation; isSelected: boolean }) {
+interface ConversationRowProps {
+  conversation: Conversation;
+  isSelected: boolean;
+  /** Results of a search have none: they are as they were when they were found. */
+  hasMenu?: boolean;
+}
+
+export function ConversationRow({ conversation, isSelected, hasMenu = true }: ConversationRowProps) {
   const { _id, recipient, lastMessageCreatedAt, totalNotSeenMessages } = conversation;
   const { avatarUrl, isOnline } = recipient;
   const name = nameOfOther(conversation);
@@ -84,7 +91,7 @@ export function ConversationRow({ conversation, isSelected }: { conversation: Co
           </RowEnd>
         }
       />
-      <RowMenu conversation={conversation} />
+      {hasMenu && <RowMenu conversation={conversation} />}
     </RowItem>
   );
 }

@@ -7,6 +7,7 @@ import type { ConversationTab } from '../../state/listing.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { InboxBody, InboxHead } from './inbox.styles.ts';
 import { InboxTabs } from './inbox-tabs.tsx';
+import { SearchResults } from './search-results.tsx';
 
 /** The delay of the search, in milliseconds. */
 const SEARCH_DELAY = 300;
@@ -27,7 +28,11 @@ export function Inbox({ selectedId }: { selectedId: string | undefined }) {
         <InboxTabs chosen={list} onChoose={setList} />
       </InboxHead>
       <InboxBody>
-        <ConversationList filter={{ q, list }} selectedId={selectedId} />
+        {q === '' ? (
+          <ConversationList list={list} selectedId={selectedId} />
+        ) : (
+          <SearchResults q={q} list={list} selectedId={selectedId} />
+        )}
       </InboxBody>
     </>
   );

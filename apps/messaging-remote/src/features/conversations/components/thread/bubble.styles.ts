@@ -1,4 +1,4 @@
-import { color, font, media, space } from '@barg/ui-kit';
+import { color, font, media, radius, space } from '@barg/ui-kit';
 import styled, { css } from 'styled-components';
 
 /** The side of a bubble; deleted messages look the same on both sides. */
@@ -10,6 +10,16 @@ export const LineRoot = styled.li<{ $isOwn: boolean; $isFirst: boolean }>`
   align-items: ${(props) => (props.$isOwn ? 'flex-end' : 'flex-start')};
   gap: 6px;
   margin-block-start: ${(props) => (props.$isFirst ? space[3] : '6px')};
+  /* The one that a search has found. */
+  &[aria-current='true'] {
+    margin-inline: -${space[2]};
+    padding: ${space[2]};
+    border-radius: ${radius.card};
+    background: ${color.brandSoft};
+    outline: none;
+    /* The faintest text colour has too little contrast on this background. */
+    --ink-3: var(--ink-2);
+  }
 `;
 
 export const BubbleLine = styled.div<{ $isOwn: boolean }>`

@@ -57,11 +57,24 @@ function Words({ message, isOwn }: { message: Message; isOwn: boolean }) {
   );
 }
 
+interface MessageLineProps {
+  line: Line;
+  /** It was found by a search, and is shown as such. */
+  isSought?: boolean;
+}
+
 /** A message; the first of a group has the sender's name for screen readers, the last the time. */
-export function MessageLine({ line: { message, isOwn, isFirst, isLast } }: { line: Line }) {
+export function MessageLine({ line, isSought = false }: MessageLineProps) {
+  const { message, isOwn, isFirst, isLast } = line;
   const { t } = useTranslation('messaging');
   return (
-    <LineRoot $isOwn={isOwn} $isFirst={isFirst}>
+    <LineRoot
+      data-sequence={message.sequence}
+      tabIndex={isSought ? -1 : undefined}
+      aria-current={isSought || undefined}
+      $isOwn={isOwn}
+      $isFirst={isFirst}
+    >
       {isFirst && <VisuallyHidden>{isOwn ? t('inbox.you') : `${message.sender.name}:`}</VisuallyHidden>}
       <Words message={message} isOwn={isOwn} />
       <PriceNote message={message} />

@@ -35,10 +35,12 @@ function OlderMessages({ thread, onMore }: OlderMessagesProps) {
 interface MessageTimelineProps {
   conversation: Conversation;
   hasOlder: boolean;
+  /** The sequence of the message that was sought. */
+  at: number | null;
   onOlder: () => void;
 }
 
-export function MessageTimeline({ conversation, hasOlder, onOlder }: MessageTimelineProps) {
+export function MessageTimeline({ conversation, hasOlder, at, onOlder }: MessageTimelineProps) {
   const { t } = useTranslation('messaging');
   const myId = useCurrentUser()?._id;
   const thread = useAppSelector((state) => messages.selectors.selectThread(state, conversation._id));
@@ -58,7 +60,7 @@ export function MessageTimeline({ conversation, hasOlder, onOlder }: MessageTime
           entry.kind === 'day' ? (
             <DayLabel key={entry.key} date={entry.date} />
           ) : (
-            <MessageLine key={entry.key} line={entry} />
+            <MessageLine key={entry.key} line={entry} isSought={entry.message.sequence === at} />
           ),
         )}
         <OutgoingMessages conversationId={conversation._id} />

@@ -5,6 +5,7 @@ import { Skeleton, Stack } from '@barg/ui-kit';
 import { useCanAskPrice } from '../../hooks/use-asking-price.ts';
 import { useAttachments } from '../../hooks/use-attachments.ts';
 import { useFiles } from '../../hooks/use-files.ts';
+import { useJump } from '../../hooks/use-jump.ts';
 import { useReading } from '../../hooks/use-reading.ts';
 import { useThread } from '../../hooks/use-thread.ts';
 import { conversations } from '../../state/conversations-slice.ts';
@@ -27,12 +28,19 @@ const ThreadSkeleton = () => (
   </Timeline>
 );
 
+interface ThreadProps {
+  conversationId: string;
+  /** The sequence of the message to show instead of the latest ones. */
+  at?: number | null;
+}
+
 /** A conversation: header, messages and composer. Key it by the conversation's id. */
-export function Thread({ conversationId }: { conversationId: string }) {
+export function Thread({ conversationId, at = null }: ThreadProps) {
   const { t } = useTranslation('messaging');
   const scroller = useRef<HTMLDivElement>(null);
   const conversation = useAppSelector((state) => conversations.selectors.selectConversation(state, conversationId));
-  const { hasOlder, loadOlder, reopen, ...thread } = useThread(conversationId);
+  const { hasOlder, loadOlder, loadMany, reopen, ...thread } = useThread(conversationId);
+  useJump({ to: at, thread: { ...thread, hasOlder }, scroller, onOlder: loadMany });
   useReading(conversationId, thread.items);
   useFiles(thread.items);
   const attaching = useAttachments(conversationId);
@@ -57,7 +65,7 @@ export function Thread({ conversationId }: { conversationId: string }) {
         <ConnectionBanner />
         <Scroller ref={scroller} tabIndex={0} role="region" aria-label={t('thread.history')}>
           {conversation && isLoaded ? (
-            <MessageTimeline conversation={conversation} hasOlder={hasOlder} onOlder={loadOlder} />
+            <MessageTimeline {...{ conversation, hasOlder, at }} onOlder={loadOlder} />
           ) : (
             <ThreadSkeleton />
           )}

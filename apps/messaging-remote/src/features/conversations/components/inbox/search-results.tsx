@@ -1,0 +1,88 @@
+import Search from 'lucide-react/icons/search';
+import type { FoundConversation, FoundConversationFound } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useCurrentUser } from '@barg/session';
+import { Avatar, EmptyState, ErrorState, InfiniteList, ListRow, UserWords } from '@barg/ui-kit';
+import { nameOfOther } from '../../../../shared/name-of-other.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { useFoundConversationsInfiniteQuery } from '../../api/search-conversations.ts';
+import type { ConversationTab } from '../../state/listing.ts';
+import { ListSkeleton } from './conversation-list.tsx';
+import { ConversationRow } from './conversation-row.tsx';
+import { ConversationTime } from './conversation-time.tsx';
+import { Preview, PreviewText, RowEnd } from './inbox.styles.ts';
+
+interface FoundMessageProps {
+  conversation: FoundConversation;
+  found: NonNullable<FoundConversationFound>;
+}
+
+/** A message with the words; leads to its place in the conversation. */
+function FoundMessage({ conversation, found }: FoundMessageProps) {
+  const { t } = useTranslation('messaging');
+  const myId = useCurrentUser()?._id;
+  const { _id, recipient } = conversation;
+  return (
+    <li>
+      <ListRow
+        to={paths.message(_id, found.sequence)}
+        start={<Avatar name={recipient.name} url={recipient.avatarUrl} size="lg" />}
+        title={nameOfOther(conversation)}
+        subtitle={
+          <Preview $isUnread={false}>
+            {found.senderId === myId && <span>{t('inbox.you')} </span>}
+            <PreviewText>
+              <UserWords text={found.text} isLinked={false} />
+            </PreviewText>
+          </Preview>
+        }
+        end={
+          <RowEnd>
+            <ConversationTime value={found.createdAt} />
+          </RowEnd>
+        }
+      />
+    </li>
+  );
+}
+
+interface SearchResultsProps {
+  q: string;
+  list: ConversationTab;
+  selectedId: string | undefined;
+}
+
+/** Conversations with somebody of that name, then messages with the words. */
+export function SearchResults({ q, list, selectedId }: SearchResultsProps) {
+  const { t } = useTranslation('messaging');
+  const query = useFoundConversationsInfiniteQuery({ q, list });
+  const rows = query.data?.pages.flatMap((page) => page.data);
+  if (query.isError && !rows) {
+    return (
+      <ErrorState
+        message={query.error.message || t('errors.load')}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  if (!rows) return <ListSkeleton />;
+  if (rows.length === 0) return <EmptyState icon={Search} title={t('inbox.nothingFound')} />;
+  return (
+    <InfiniteList
+      hasMore={query.hasNextPage && !query.isError}
+      isLoading={query.isFetchingNextPage}
+      onMore={() => void query.fetchNextPage()}
+    >
+      <ul>
+        {rows.map((row) =>
+          row.found ? (
+            <FoundMessage key={row.found.messageId} conversation={row} found={row.found} />
+          ) : (
+            <ConversationRow key={row._id} conversation={row} isSelected={row._id === selectedId} hasMenu={false} />
+          ),
+        )}
+      </ul>
+    </InfiniteList>
+  );
+}

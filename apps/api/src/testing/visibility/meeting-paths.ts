@@ -1,6 +1,6 @@
 import type { World } from './world-of-viewer.ts';
 import { kept, keptByBlocker, list, one, type Path } from './path.ts';
-import { get, post } from './ask.ts';
+import { get, post, put } from './ask.ts';
 import { PRICE } from './performer-content.ts';
 
 const fan = { callers: ['user'] } as const;
@@ -16,6 +16,10 @@ const conversations: readonly Path[] = [
     tells: ['there', 'put away'],
   }),
   one('getConversation', ({ conversationId }) => get(`/conversations/${conversationId}`), { ...fan, ...keptByBlocker }),
+  one('updateConversation', ({ conversationId }) => put(`/conversations/${conversationId}/update`, { muted: true }), {
+    ...fan,
+    ...keptByBlocker,
+  }),
   one('listMessages', ({ conversationId }) => get(`/messages/conversations/${conversationId}`), {
     ...fan,
     ...keptByBlocker,

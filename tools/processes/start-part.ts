@@ -21,6 +21,8 @@ export interface Part {
   url: string;
   /** Ends it as a crash does, and waits until it is gone. */
   kill: () => Promise<void>;
+  /** Ends it as an update does, and waits until it is gone. */
+  stop: () => Promise<void>;
   /** Starts one that has ended anew, at the same address, and waits until it is ready. */
   start: () => Promise<void>;
 }
@@ -35,10 +37,10 @@ const answers = async (url: string): Promise<boolean> => {
 
 const isOver = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
-async function end(child: ChildProcess): Promise<void> {
-  if (isOver(child)) return;
+async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
+  if (!child || isOver(child)) return;
   const gone = once(child, 'exit');
-  child.kill('SIGKILL');
+  child.kill(signal);
   await gone;
 }
 
@@ -66,9 +68,7 @@ export async function startPart(
   const port = env.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
-  const kill = async (): Promise<void> => {
-    if (child) await end(child);
-  };
+  const kill = (): Promise<void> => end(child, 'SIGKILL');
   cleanUp.after(kill);
   const start = (): Promise<void> => {
     child = spawn(process.execPath, ['apps/edge/src/main.ts'], {
@@ -79,5 +79,5 @@ export async function startPart(
     return awaitReady(child, `${url}${role === 'edge' ? '/registry.json' : '/api/ready'}`, role);
   };
   await start();
-  return { url, kill, start };
+  return { url, kill, stop: () => end(child, 'SIGTERM'), start };
 }

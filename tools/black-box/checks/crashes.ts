@@ -50,6 +50,23 @@ export const killOther = (conversations: number): Checks => ({
   },
 });
 
+/** A process of the API is replaced, as by an update. */
+export const replaceOne = (conversations: number): Checks => ({
+  'one process is stopped in order under load: nothing is lost, and everybody is back': async (t, stage) => {
+    const [leaving] = stage.site.apis;
+    assert.ok(leaving);
+    const load = await startLoad(t, stage, conversations);
+    await load.goOn(SOME);
+    await leaving.stop();
+    const stopped = performance.now();
+    await load.everybodyIsThere();
+    assert.ok(performance.now() - stopped < BACK_WITHIN_MS);
+    await leaving.start();
+    await load.goOn(SOME);
+    await load.assertNothingLost();
+  },
+});
+
 /** The only process is killed, and started again. */
 export const killAll = (conversations: number): Checks => ({
   'the process is killed under load and comes back: nothing is lost, and all is shown once': async (t, stage) => {

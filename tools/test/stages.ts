@@ -11,7 +11,7 @@ const nx = (...targets: string[]): Pick<Stage, 'command' | 'env'> => ({
 export const stages: Stage[] = [
   // Concurrently, for what has changed since the last time.
   { name: 'check', ...nx('lint', 'types') },
-  // `check` joins projects of the same options, where one could lean on what another declares for the whole page.
+  // `check` joins projects of much the same options, where one could lean on what another declares for all of them.
   { name: 'projects', isOfFullRun: true, command: ['tools/types.mjs', '--each'] },
   { name: 'contract', command: ['tools/generate-client.ts', '--check'] },
   { name: 'openapi', command: ['tools/openapi/lint.ts'] },

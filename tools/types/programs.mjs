@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util';
 
 const CACHE = '.cache/types';
 
 const nameOf = (program) => program.map((project) => project.replaceAll(path.sep, '-'))[0];
 
 /**
- * Projects with the same options, which become one program: the libraries that all of them use are checked once then,
- * and not once for each.
+ * Projects that become one program, where what several of them use is checked once and not once for each: those of the
+ * same options, and those for which the options of others only declare more. These others come first.
  *
  * @param {string} workspace
  * @param {string[]} projects folders
@@ -19,10 +19,22 @@ export async function programsOf(workspace, projects) {
   const programs = new Map();
   for (const project of projects) {
     const { extends: base, compilerOptions } = await readConfig(workspace, project);
-    const options = JSON.stringify([path.join(project, base), compilerOptions]);
+    const options = JSON.stringify({ base: path.join(project, base), ...compilerOptions });
     programs.set(options, [...(programs.get(options) ?? []), project]);
   }
+  for (const [narrow, joined] of programs) {
+    const wide = [...programs.keys()].find((options) => declaresMore(JSON.parse(options), JSON.parse(narrow)));
+    if (wide === undefined) continue;
+    programs.set(wide, [...programs.get(wide), ...joined]);
+    programs.delete(narrow);
+  }
   return [...programs.values()];
+}
+
+/** Whether options differ from others by more of the language's own declarations, or by JavaScript files, alone. */
+function declaresMore({ lib = [], allowJs = false, ...rest }, { lib: fewer = [], allowJs: needsJs = false, ...same }) {
+  const isMore = lib.length > fewer.length && fewer.length > 0 && fewer.every((part) => lib.includes(part));
+  return isMore && allowJs >= needsJs && isDeepStrictEqual(rest, same);
 }
 
 /**
@@ -54,6 +66,7 @@ async function joinConfigs(workspace, program) {
     extends: fromCache(program[0], configs[0].extends),
     compilerOptions: configs[0].compilerOptions,
     include: program.flatMap((project, at) => configs[at].include.map((folder) => fromCache(project, folder))),
+    exclude: program.flatMap((project, at) => (configs[at].exclude ?? []).map((folder) => fromCache(project, folder))),
   };
   const file = path.join(CACHE, `with-${nameOf(program)}.json`);
   await mkdir(path.join(workspace, CACHE), { recursive: true });

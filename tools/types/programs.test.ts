@@ -13,8 +13,8 @@ async function write(file: string, content: string): Promise<void> {
   await writeFile(path.join(workspace, file), content);
 }
 
-const configOf = (target: string): string =>
-  JSON.stringify({ extends: '../../base.json', compilerOptions: { target }, include: ['src'] });
+const configOf = (target: string, lib = ['ES2022'], more = {}): string =>
+  JSON.stringify({ extends: '../../base.json', compilerOptions: { target, lib }, include: ['src'], ...more });
 
 before(async () => {
   workspace = await mkdtemp(path.join(os.tmpdir(), 'barg-programs-'));
@@ -38,4 +38,17 @@ test('projects with the same options are one program, in which the one with an e
   assert.deepEqual(failed, [['apps/twig'], []]);
   // What is known of the first time hides no error.
   assert.deepEqual(await check(workspace, ['apps/leaf', 'apps/twig']), ['apps/twig']);
+});
+
+test('a project joins one that only declares more, and keeps what it leaves out', async () => {
+  const program = ['libs/wide', 'libs/narrow'];
+  await write('libs/narrow/tsconfig.json', configOf('ES2021', ['ES2022'], { exclude: ['src/left'] }));
+  await write('libs/narrow/src/left/wrong.ts', "export const left: number = 'left out';\n");
+  await write('libs/narrow/src/thing.ts', 'export const thing = 1;\n');
+  await write('libs/wide/tsconfig.json', configOf('ES2021', ['ES2022', 'ESNext.Array']));
+  await write('libs/wide/src/thing.ts', 'export const thing = Array.fromAsync([1]);\n');
+  assert.deepEqual(await programsOf(workspace, ['libs/narrow', 'libs/root', 'libs/wide']), [['libs/root'], program]);
+  assert.deepEqual(await check(workspace, program), []);
+  await write('libs/narrow/src/other.ts', "export const other: number = 'no number';\n");
+  assert.deepEqual(await check(workspace, program), ['libs/narrow']);
 });

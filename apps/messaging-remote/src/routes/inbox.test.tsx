@@ -64,10 +64,18 @@ test('a list that does not come can be asked for again', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('performers have a list of subscribers', async () => {
-  resetSession(testPerformer());
+test('performers have lists of subscribers and of those who spend most, which keeps the order of the server', async () => {
   open();
+  await screen.findByRole('link', { name: /Kaveh/ });
+  expect(screen.queryByRole('button', { name: 'Top spenders' })).toBeNull();
+  act(() => resetSession(testPerformer()));
+  const made = stubHttp({ 'GET /conversations': () => page([kaveh(), conversationOf()]) });
   expect(await screen.findByRole('button', { name: 'Subscribers' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Top spenders' }));
+  await waitFor(() => expect(names()).toEqual(['Kaveh', 'Mahsa']));
+  expect(made.at(-1)?.params).toEqual({ offset: 0, limit: 20, list: 'top-spenders' });
+  act(() => tell('message.created', { message: messageOf(7) }));
+  expect(names()).toEqual(['Kaveh', 'Mahsa']);
 });
 
 test('pinning moves a conversation to the top', async () => {

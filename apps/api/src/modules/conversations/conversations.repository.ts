@@ -6,6 +6,7 @@ import { isLiving } from '../../viewing/living-account.ts';
 import type { Member, Onlooker } from '../../viewing/onlooker.ts';
 import { blocksSql, isReachableSql, isVisibleSql } from '../../viewing/visibility.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
+import { topSpendersSql } from './top-spenders.ts';
 import { isCalledSql, isOfListSql, isInListSql, type ConversationNarrowing } from './narrowing.ts';
 
 const columns = [
@@ -56,16 +57,19 @@ export interface ConversationSearch extends ConversationNarrowing {
 const matching = (db: Queryable, member: Member, search: ConversationSearch) =>
   selectPrivate(db, member)
     .where('mine.last_message_at', 'is not', null)
-    .where(isInListSql(search))
+    .where(isInListSql(search, member))
     .where(isCalledSql(search))
     .where(isOfListSql(search, member));
 
-/** A page of an account's conversations: pinned ones first, then the latest message. */
+/** A page of an account's conversations: pinned ones first, then the latest message; spenders by what they spent. */
 export const listConversations = (db: Queryable, member: Member, search: ConversationSearch) =>
   matching(db, member, search)
     .select(columns)
     .select(ownColumns)
     .select(blocksSql(sql.ref('mine.user_id'), sql.ref('other.id')).as('is_blocked'))
+    .$if(search.list === 'top-spenders', (query) =>
+      query.orderBy(sql`array_position(${topSpendersSql(member)}, mine.conversation_id)`),
+    )
     .orderBy('mine.is_pinned', 'desc')
     .orderBy('mine.last_message_at', 'desc')
     .orderBy('mine.conversation_id', 'desc')
@@ -81,7 +85,7 @@ export const countConversations = (db: Queryable, member: Member, search: Conver
       .selectFrom('conversation_members as mine')
       .where('mine.user_id', '=', member.account.id)
       .where('mine.last_message_at', 'is not', null)
-      .where(isInListSql(search))
+      .where(isInListSql(search, member))
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('conversation_members as theirs')

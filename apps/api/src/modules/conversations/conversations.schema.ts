@@ -9,14 +9,14 @@ export const createConversationBody = z.object({
   sourceId: idSchema,
 });
 
-export const CONVERSATION_LISTS = ['all', 'subscribers', 'muted', 'archived'] as const;
+export const CONVERSATION_LISTS = ['all', 'subscribers', 'top-spenders', 'muted', 'archived'] as const;
 
 export const conversationsQuery = offsetQuery.extend({
   /** Only those with unread messages, archived or not; of muted ones only in their own list. */
   unread: z.stringbool().default(false),
   /**
    * `all`: those that are not archived. `subscribers`: of them, who subscribes to the caller, or to whom the caller
-   * subscribes.
+   * subscribes. `top-spenders`: of them, who has spent most on the caller, in that order; for performers.
    */
   list: z.enum(CONVERSATION_LISTS).default('all'),
   /** Part of the other side's name or username, or of what the caller calls it. */

@@ -16,7 +16,7 @@ const isListedSql = (member: Member, narrowing: ConversationNarrowing) => sql`ex
     join users other on other.id = theirs.user_id
   where mine.conversation_id = m.conversation_id and mine.user_id = ${member.account.id}::uuid
     and ${isReachableSql(member, sql.ref('other.id'))}
-    and ${isInListSql(narrowing)} and ${isOfListSql(narrowing, member)} offset 0)`;
+    and ${isInListSql(narrowing, member)} and ${isOfListSql(narrowing, member)} offset 0)`;
 
 /** SQL: whether the member may read `m`: it costs nothing, or the member has written or bought it. */
 const isOpenSql = ({ account }: Member) => sql`(m.price = 0 or m.sender_id = ${account.id}::uuid or exists (

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { searchTextSql, toLikePattern } from '../../shared/search-text.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { isRunningSql } from '../../viewing/running-subscription.ts';
+import { topSpendersSql } from './top-spenders.ts';
 import type { CONVERSATION_LISTS } from './conversations.schema.ts';
 
 /** Which of an account's conversations are listed. */
@@ -12,9 +13,12 @@ export interface ConversationNarrowing {
   q: string;
 }
 
-/** SQL, of the member's row `mine`: whether it is in a list, as far as the row tells. */
-export const isInListSql = ({ list, unread }: ConversationNarrowing): RawBuilder<boolean> => {
+/** SQL, of the member's row `mine`: whether it is in a list, as far as that can be told without the other one. */
+export const isInListSql = ({ list, unread }: ConversationNarrowing, member: Member): RawBuilder<boolean> => {
   const isUnread = unread ? sql`mine.unread_count > 0` : sql`true`;
+  if (list === 'top-spenders') {
+    return sql<boolean>`(mine.conversation_id = any(${topSpendersSql(member)}) and not mine.is_archived and ${isUnread})`;
+  }
   if (list === 'muted') return sql<boolean>`(mine.is_muted and ${isUnread})`;
   // What waits unread waits in archived ones too: the badge counts it, so the list of unread ones shows it.
   if (list !== 'archived' && unread) return sql<boolean>`(${isUnread} and not mine.is_muted)`;

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { reverse } from '../ledger/reversals.ts';
 import type { Conversation } from './conversations.schema.ts';
 
 /** A performer whom some fans have written to, the first one first. */
@@ -66,6 +67,44 @@ test('subscribers are listed for whom they subscribe to, and the other way round
   assert.equal((await list('list=subscribers', bita)).length, 0);
   await api.db.updateTable('subscriptions').set({ status: 'expired' }).execute();
   assert.deepEqual(await namesOf('list=subscribers'), []);
+});
+
+test('top spenders are listed by what they have spent and not got back', async (t) => {
+  const api = await createTestApi(t);
+  const performer = await api.createPerformer();
+  const fans: TestAccount[] = [];
+  for (const [name, amount] of [
+    ['Ava', 10],
+    ['Bita', 30],
+    ['Cyrus', 20],
+    ['Dara', 0],
+  ] as const) {
+    const fan = await api.createUser({ name, balance: 50 });
+    const opened = await api.as(fan).post('/conversations', { source: 'performer', sourceId: performer.id });
+    await api.as(fan).post(`/messages/conversations/${opened.body.data._id}`, { text: 'salaam' });
+    const source = { type: 'profile', _id: performer.id };
+    const paid = amount > 0 && (await api.as(fan).pay(`/wallet/charges/tip/${performer.id}`, { amount, source }));
+    if (paid) assert.equal(paid.status, 200, paid.text);
+    fans.push(fan);
+  }
+  const names = async () => {
+    const { data, total } = (await api.as(performer).get('/conversations?list=top-spenders')).body.data;
+    assert.equal(total, data.length);
+    return data.map(({ recipient }: Conversation) => recipient.name);
+  };
+  assert.deepEqual(await names(), ['Bita', 'Cyrus', 'Ava']);
+  const tips = await api.db
+    .selectFrom('ledger_transactions')
+    .select(['id', 'amount'])
+    .where('kind', '=', 'tip')
+    .execute();
+  const tip = tips.find(({ amount }) => amount === 3000n);
+  const back = await api.context.work((unit) => reverse(unit, { kind: 'refund', transactionId: tip?.id ?? '' }));
+  assert.deepEqual(await names(), ['Cyrus', 'Ava']);
+  await api.context.work((unit) => reverse(unit, { kind: 'reversal', transactionId: back.id }));
+  assert.deepEqual(await names(), ['Bita', 'Cyrus', 'Ava']);
+  const [ava] = fans as [TestAccount];
+  assert.equal((await api.as(ava).get('/conversations?list=top-spenders')).body.data.total, 0);
 });
 
 test('what is muted counts in no badge and is kept; unmuting counts it again, on all devices', async (t) => {

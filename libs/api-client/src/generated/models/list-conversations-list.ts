@@ -11,6 +11,7 @@ export type ListConversationsList = (typeof ListConversationsList)[keyof typeof 
 export const ListConversationsList = {
   all: 'all',
   subscribers: 'subscribers',
+  'top-spenders': 'top-spenders',
   muted: 'muted',
   archived: 'archived',
 } as const;

@@ -11,6 +11,7 @@ export type SearchConversationsList = (typeof SearchConversationsList)[keyof typ
 export const SearchConversationsList = {
   all: 'all',
   subscribers: 'subscribers',
+  'top-spenders': 'top-spenders',
   muted: 'muted',
   archived: 'archived',
 } as const;

@@ -42,7 +42,8 @@ function list(state: ConversationsState, conversation: Conversation): void {
     state.ids.splice(place, 1);
     state.total -= 1;
   }
-  state.ids.sort((one, other) => byPlace(state.byId[one], state.byId[other]));
+  // The server's order of spenders is told by nothing else.
+  if (state.list !== 'top-spenders') state.ids.sort((one, other) => byPlace(state.byId[one], state.byId[other]));
 }
 
 /** As in the server's list, which has no text of paid messages. */

@@ -1,7 +1,7 @@
 import type { Conversation } from '@barg/api-client/models';
 
 /** The lists of the screen. */
-export const TABS = ['all', 'unread', 'subscribers', 'muted', 'archived'] as const;
+export const TABS = ['all', 'unread', 'subscribers', 'top-spenders', 'muted', 'archived'] as const;
 
 export type ConversationTab = (typeof TABS)[number];
 
@@ -18,9 +18,13 @@ export const stays = (list: ConversationTab, { isMuted, isArchived }: Conversati
   return isArchived === (list === 'archived');
 };
 
-/** Whether an event adds it. Who is a subscriber only the server can tell. */
+const KNOWN_TO_THE_SERVER: ReadonlySet<ConversationTab> = new Set(['subscribers', 'top-spenders']);
+
+/** Whether an event adds it. Who subscribes, and who spends how much, only the server can tell. */
 export const enters = (list: ConversationTab, conversation: Conversation): boolean =>
-  list !== 'subscribers' && stays(list, conversation) && (list !== 'unread' || conversation.totalNotSeenMessages > 0);
+  !KNOWN_TO_THE_SERVER.has(list) &&
+  stays(list, conversation) &&
+  (list !== 'unread' || conversation.totalNotSeenMessages > 0);
 
 /** The order of lists: pinned ones, then the latest message. */
 export const byPlace = (one: Conversation | undefined, other: Conversation | undefined): number =>

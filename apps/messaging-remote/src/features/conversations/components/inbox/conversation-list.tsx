@@ -22,6 +22,7 @@ export const ListSkeleton = () => (
 const EMPTY = {
   unread: 'inbox.allRead',
   subscribers: 'inbox.noSubscribers',
+  'top-spenders': 'inbox.noSpenders',
   muted: 'inbox.noMuted',
   archived: 'inbox.noArchived',
 } as const;

@@ -17,12 +17,13 @@ export function InboxTabs({ chosen, onChoose }: InboxTabsProps) {
     all: t('inbox.all'),
     unread: t('inbox.unread'),
     subscribers: isPerformer ? t('inbox.subscribers') : t('inbox.subscriptions'),
+    'top-spenders': t('inbox.topSpenders'),
     muted: t('inbox.muted'),
     archived: t('inbox.archived'),
   };
   return (
     <TabsRow role="group" aria-label={t('inbox.show')}>
-      {TABS.map((list) => (
+      {TABS.filter((list) => isPerformer || list !== 'top-spenders').map((list) => (
         <Chip key={list} isSelected={list === chosen} onClick={() => onChoose(list)}>
           {names[list]}
         </Chip>

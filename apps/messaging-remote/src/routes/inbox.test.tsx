@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Conversation } from '@barg/api-client/models';
+import { storeHere, unreadSlice } from '@barg/session';
 import { resetSession, stubError, stubHttp, testPerformer, type StubbedCall } from '@barg/session/testing';
 import { renderMessaging } from '../testing/render-messaging.tsx';
 import { CONVERSATION, conversationOf, me, messageOf, tell } from '../testing/samples.ts';
@@ -131,4 +132,34 @@ test('a name of one’s own and a note are kept, and a failure says so and keeps
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(made.at(-1)?.body).toEqual({ name: 'Tall Kaveh', note: 'Blue' });
   expect(screen.getByRole('link', { name: /Tall Kaveh/ })).toBeVisible();
+});
+
+test('muting asks for the number of the badge, which no socket may tell', async () => {
+  open({
+    'PUT /conversations/:id/update': () => kaveh({ isMuted: true }),
+    'GET /messages/counting-not-read-messages': () => ({ totalNotSeenMessages: 4 }),
+  });
+  await choose('Kaveh', 'Mute');
+  await waitFor(() => expect(unreadSlice.selectors.selectUnread(storeHere().getState()).unreadMessages).toBe(4));
+});
+
+test('all own messages are deleted after a question, and a failure is told in it', async () => {
+  let isBroken = true;
+  const made = open({
+    'DELETE /messages/:id/remove-all-message': () => {
+      if (isBroken) throw stubError(500, 'http.internal', 'Not now');
+      return { removed: 2 };
+    },
+    'GET /conversations/:id': () => kaveh({ lastMessage: '', isLastMessageDeleted: true }),
+    'GET /messages/conversations/:id': () => page([]),
+  });
+  await choose('Kaveh', 'Delete all my messages');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await dialog.findByText('Not now')).toBeVisible();
+  isBroken = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(made.filter(({ name }) => name.startsWith('DELETE'))).toHaveLength(2);
+  expect(screen.getByRole('link', { name: /Kaveh.*Message deleted!/ })).toBeVisible();
 });

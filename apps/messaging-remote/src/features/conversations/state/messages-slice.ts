@@ -21,7 +21,7 @@ export interface Attempt<T> {
 export interface MessagesState {
   threads: Record<string, Thread>;
   send: Attempt<Message>;
-  /** Its data is the message's id. */
+  /** Its data is the id of the message, or of the conversation that was cleared. */
   delete: Attempt<string> & { requesting: boolean };
 }
 
@@ -125,8 +125,8 @@ export const messages = injectSlice(
       deletionFailed: (state, { payload: error }: PayloadAction<QueryError>) => {
         state.delete = { ...untried, error, requesting: false };
       },
-      deletionSucceeded: (state, { payload: messageId }: PayloadAction<string>) => {
-        state.delete = { success: true, data: messageId, error: null, requesting: false };
+      deletionSucceeded: (state, { payload: id }: PayloadAction<string>) => {
+        state.delete = { success: true, data: id, error: null, requesting: false };
       },
     },
     selectors: {

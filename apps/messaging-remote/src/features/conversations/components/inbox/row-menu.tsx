@@ -6,6 +6,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Pin from 'lucide-react/icons/pin';
 import PinOff from 'lucide-react/icons/pin-off';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { Suspense, useState } from 'react';
 import type { Conversation } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
@@ -14,10 +15,13 @@ import { nameOfOther } from '../../../../shared/name-of-other.ts';
 import { useSide } from '../../hooks/use-side.ts';
 
 const Menu = lazyPart(async () => ({ default: (await import('@barg/ui-kit/overlays')).Menu }), SMALL_PART);
+const ClearDialog = lazyDialog(async () => ({ default: (await import('./clear-dialog.tsx')).ClearDialog }));
 const SideDialog = lazyDialog(async () => ({ default: (await import('./side-dialog.tsx')).SideDialog }));
 
-/** What the menu offers: each is the opposite of what is set. */
-function useItems(conversation: Conversation, onNote: () => void) {
+type Asked = 'note' | 'clear';
+
+/** What the menu offers: of what can be set, the opposite of what is. */
+function useItems(conversation: Conversation, onAsk: (asked: Asked) => void) {
   const { t } = useTranslation('messaging');
   const change = useSide(conversation);
   const { isPinned, isMuted, isArchived } = conversation;
@@ -40,16 +44,18 @@ function useItems(conversation: Conversation, onNote: () => void) {
       icon: isArchived ? ArchiveRestore : Archive,
       onSelect: () => change({ archived: !isArchived }),
     },
-    { id: 'note', label: t('side.edit'), icon: NotebookPen, onSelect: onNote },
-  ];
+    { id: 'note', label: t('side.edit'), icon: NotebookPen, onSelect: () => onAsk('note') },
+    { id: 'clear', label: t('side.clear'), icon: Trash2, tone: 'danger', onSelect: () => onAsk('clear') },
+  ] as const;
 }
 
 /** What one can do with a conversation, for oneself. The code of menus and dialogs is fetched by the first press. */
 export function RowMenu({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('messaging');
   const [isAsked, setAsked] = useState(false);
-  const [isEditing, setEditing] = useState(false);
-  const items = useItems(conversation, () => setEditing(true));
+  const [shown, setShown] = useState<Asked | null>(null);
+  const items = useItems(conversation, setShown);
+  const handleClose = () => setShown(null);
   const label = t('side.menu', { name: nameOfOther(conversation) });
   const button = { icon: Ellipsis, size: 'sm', label } as const;
   const trigger = <IconButton {...button} onClick={() => setAsked(true)} />;
@@ -57,7 +63,8 @@ export function RowMenu({ conversation }: { conversation: Conversation }) {
   return (
     <Suspense fallback={trigger}>
       <Menu label={label} items={items} trigger={<IconButton {...button} />} defaultOpen />
-      {isEditing && <SideDialog conversation={conversation} onClose={() => setEditing(false)} />}
+      {shown === 'note' && <SideDialog conversation={conversation} onClose={handleClose} />}
+      {shown === 'clear' && <ClearDialog conversation={conversation} onClose={handleClose} />}
     </Suspense>
   );
 }

@@ -1,16 +1,18 @@
 import { inHundredths, inWhole, type Report, type Table } from '../report/report.ts';
 import { AT_ONCE } from './rate.ts';
+import type { TipPart } from './tip-parts.ts';
 import { TURN_MS, TURNS, type Comparison } from './turns.ts';
 
 type Row = Table['rows'][number];
 
 export type Compared = Comparison & { call: string };
 
-export function reportOf(compared: readonly Compared[]): Report {
+export function reportOf(compared: readonly Compared[], parts: readonly TipPart[]): Report {
   return {
     tables: [
       { title: 'API against a raw pg loop, calls a second', columns: rateColumns, rows: compared.map(rateRow) },
       { title: 'Processor time of one call, µs', columns: timeColumns, rows: compared.map(timeRow) },
+      { title: 'Of which parts a tip consists, µs of processor time', columns: partColumns, rows: parts.map(partRow) },
     ],
     notes: [
       `${AT_ONCE} calls at once. API and loop took turns of ${TURN_MS / 1000} s, ${TURNS} each: the ratio is the ` +
@@ -49,5 +51,13 @@ const timeRow = ({ call, ours, raw }: Compared): Row => ({
   rawDatabase: raw.database,
   ratio: processorTime(raw) / processorTime(ours),
 });
+
+const partColumns: Table['columns'] = [
+  { key: 'part', label: 'part' },
+  { key: 'node', label: 'Node', format: inWhole },
+  { key: 'database', label: 'PostgreSQL', format: inWhole },
+];
+
+const partRow = (part: TipPart): Row => ({ ...part });
 
 const processorTime = ({ node, database }: Comparison['ours']): number => node + (database ?? 0);

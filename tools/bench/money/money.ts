@@ -1,35 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import {
-  buildApi,
-  createLog,
-  migrate,
-  openDatabase,
-  readConfig,
-  seedDemoData,
-  type Api,
-  type OpenDatabase,
-} from '@barg/api';
+import { buildApi, createLog, migrate, openDatabase, readConfig, seedDemoData } from '@barg/api';
 import { findPostmaster } from '../../../apps/api/src/platform/database/embedded/postmaster.ts';
 import { createAccounts, type TestAccount } from '../../../apps/api/src/testing/accounts.ts';
 import type { Report } from '../report/report.ts';
 import { atEnd } from '../resources.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { rawFeedPage, rawTip } from './money-raw.ts';
-import { processorClock, type ProcessorClock } from './processor-time.ts';
+import { rawFeedPage } from './money-raw.ts';
+import { processorClock } from './processor-time.ts';
 import { AT_ONCE } from './rate.ts';
 import { reportOf, type Compared } from './money-report.ts';
+import { measureTipParts } from './tip-parts.ts';
+import { ask, at, rawTipOf, tipOf, type Bench } from './tips.ts';
 import { takeTurns } from './turns.ts';
 
 const BALANCE = 1_000_000;
-
-interface Bench {
-  api: Api;
-  pool: OpenDatabase['pool'];
-  fans: readonly TestAccount[];
-  performers: readonly TestAccount[];
-  clock: ProcessorClock;
-}
 
 /**
  * Tips and feed pages per second through the API's whole stack (no network), compared with a loop of raw `pg` that does
@@ -42,7 +26,7 @@ export async function measureMoney(): Promise<Report> {
     await measureTips('tip, all fans one performer', { ...bench, performers: bench.performers.slice(0, 1) }),
     await measureFeed(bench),
   ];
-  return reportOf(compared);
+  return reportOf(compared, await measureTipParts(bench, settle(bench.pool)));
 }
 
 async function prepare(): Promise<Bench> {
@@ -69,14 +53,9 @@ async function people(make: () => Promise<TestAccount>): Promise<TestAccount[]> 
 }
 
 /** When each fan tips a different performer, they only compete for what all payments share. */
-async function measureTips(call: string, { api, pool, fans, performers, clock }: Bench): Promise<Compared> {
-  const ours = (worker: number) => {
-    const { id } = at(performers, worker);
-    const payload = { amount: 10, source: { type: 'profile', _id: id } };
-    return ask(api, at(fans, worker), { method: 'POST', url: `/api/wallet/charges/tip/${id}`, payload });
-  };
-  const raw = (worker: number) => rawTip(pool, { userId: at(fans, worker).id, performerId: at(performers, worker).id });
-  return { call, ...(await takeTurns({ ours, raw, clock, settle: settle(pool) })) };
+async function measureTips(call: string, bench: Bench): Promise<Compared> {
+  const { pool, clock } = bench;
+  return { call, ...(await takeTurns({ ours: tipOf(bench), raw: rawTipOf(bench), clock, settle: settle(pool) })) };
 }
 
 async function measureFeed({ api, pool, fans, clock }: Bench): Promise<Compared> {
@@ -90,19 +69,3 @@ async function measureFeed({ api, pool, fans, clock }: Bench): Promise<Compared>
 
 /** What PostgreSQL does by itself within a minute on tables that grow: not in the middle of a turn. */
 const settle = (pool: Bench['pool']) => async () => void (await pool.query('vacuum (analyze)'));
-
-async function ask(
-  api: Api,
-  account: TestAccount,
-  request: { method: 'GET' | 'POST'; url: string; payload?: object },
-): Promise<void> {
-  const headers = { authorization: account.token, 'idempotency-key': randomUUID() };
-  const { statusCode, payload } = await api.inject({ ...request, headers });
-  if (statusCode !== 200) throw new Error(`${request.url} answered ${statusCode}: ${payload}`);
-}
-
-function at<T>(values: readonly T[], index: number): T {
-  const value = values[index % values.length];
-  if (value === undefined) throw new RangeError('nothing to choose from');
-  return value;
-}

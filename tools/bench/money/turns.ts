@@ -8,7 +8,7 @@ export const TURN_MS = MEASURE_MS / 5;
 const WARM_CALLS = 1000;
 const WARM_TURNS = 10;
 
-interface Turn {
+export interface Turn {
   /** Calls a second. */
   rate: number;
   /** The processor time of one call in microseconds, in this process and in PostgreSQL's; null: not known here. */
@@ -25,9 +25,7 @@ export interface Comparison {
   high: number;
 }
 
-export interface Race {
-  ours: Work;
-  raw: Work;
+interface Rules {
   clock: ProcessorClock;
   /** Runs between warming up and the first turn. */
   settle?: () => Promise<void>;
@@ -36,29 +34,45 @@ export interface Race {
 }
 
 /**
- * Compares two loops that take short turns, so that whoever else uses the machine slows both. Each pair of turns has a
- * ratio of its own; who begins changes, because what a turn leaves to do (a checkpoint, garbage) falls on the next.
+ * Runs several loops in short turns, so that whoever else uses the machine slows all of them. Who begins changes,
+ * because what a turn leaves to do (a checkpoint, garbage) falls on the next.
  */
-export async function takeTurns(race: Race): Promise<Comparison> {
-  const { clock, settle, turns = TURNS, milliseconds = TURN_MS } = race;
-  await warmUp(race.ours, milliseconds);
-  await warmUp(race.raw, milliseconds);
+export async function inTurns(loops: ReadonlyMap<string, Work>, rules: Rules): Promise<ReadonlyMap<string, Turn[]>> {
+  const { clock, settle, turns = TURNS, milliseconds = TURN_MS } = rules;
+  for (const work of loops.values()) await warmUp(work, milliseconds);
   await settle?.();
-  const [ours, raw]: [Turn[], Turn[]] = [[], []];
-  for (let pair = 0; pair < turns; pair += 1) {
-    const order = [
-      async () => ours.push(await turn(race.ours, clock, milliseconds)),
-      async () => raw.push(await turn(race.raw, clock, milliseconds)),
-    ];
-    for (const take of pair % 2 === 0 ? order : order.toReversed()) await take();
+  const taken = new Map([...loops.keys()].map((name): [string, Turn[]] => [name, []]));
+  const order = [...loops];
+  for (let round = 0; round < turns; round += 1) {
+    for (const [name, work] of order) taken.get(name)?.push(await turn(work, clock, milliseconds));
+    order.push(...order.splice(0, 1));
   }
+  return taken;
+}
+
+export interface Race extends Rules {
+  ours: Work;
+  raw: Work;
+}
+
+/** Compares two loops. Each pair of turns has a ratio of its own. */
+export async function takeTurns({ ours: our, raw: their, ...rules }: Race): Promise<Comparison> {
+  const taken = await inTurns(
+    new Map([
+      ['ours', our],
+      ['raw', their],
+    ]),
+    rules,
+  );
+  const [ours = [], raw = []] = taken.values();
+  const half = ours.length / 2;
   const ratios = ours.map(({ rate }, pair) => rate / (raw[pair]?.rate ?? NaN)).toSorted((a, b) => a - b);
   return {
     ours: middle(ours),
     raw: middle(raw),
     ratio: median(ratios),
-    low: median(ratios.slice(0, Math.ceil(turns / 2))),
-    high: median(ratios.slice(Math.floor(turns / 2))),
+    low: median(ratios.slice(0, Math.ceil(half))),
+    high: median(ratios.slice(Math.floor(half))),
   };
 }
 
@@ -80,7 +94,7 @@ async function turn(work: Work, clock: ProcessorClock, milliseconds: number): Pr
   };
 }
 
-function middle(turns: readonly Turn[]): Turn {
+export function middle(turns: readonly Turn[]): Turn {
   const ofDatabase = turns.map(({ database }) => database).filter((time) => time !== null);
   return {
     rate: median(turns.map(({ rate }) => rate)),

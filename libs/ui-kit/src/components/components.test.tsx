@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import House from 'lucide-react/icons/house';
 import { TextField } from '../fields/index.ts';
-import { Avatar, ErrorState, Handle, SideNav, UserText, useToast } from '../index.ts';
+import { Avatar, Dots, ErrorState, Handle, SideNav, UserText, useToast } from '../index.ts';
 import arEG from '../locales/ar-EG.json';
 import enUS from '../locales/en-US.json';
 import faIR from '../locales/fa-IR.json';
@@ -24,6 +24,20 @@ describe('words of users', () => {
     const handle = screen.getByText('@mahsa.art');
     expect(handle.tagName).toBe('BDI');
     expect(handle).toHaveAttribute('dir', 'ltr');
+  });
+});
+
+describe('Dots', () => {
+  it('parts what there is, and leaves no dot for a title that is empty', () => {
+    const { container } = renderWithUi(
+      <Dots>
+        {'A purchase'}
+        {''}
+        {null}
+        {'Raha'}
+      </Dots>,
+    );
+    expect(container).toHaveTextContent(/^A purchase · Raha$/);
   });
 });
 

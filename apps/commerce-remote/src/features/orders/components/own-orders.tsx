@@ -2,7 +2,7 @@ import Package from 'lucide-react/icons/package';
 import SearchX from 'lucide-react/icons/search-x';
 import type { Order } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, ButtonLink, Card, EmptyState, ErrorState, InfiniteList } from '@barg/ui-kit';
+import { Button, ButtonLink, Card, EmptyState, ErrorState, InfiniteList, Text } from '@barg/ui-kit';
 import { Dots, ListRow, Skeleton, Stack, Time, usePrice } from '@barg/ui-kit';
 import { SearchFilter, SelectField } from '@barg/ui-kit/fields';
 import { DayFields, FilterBar } from '../../../shared/filters/filter-bar.tsx';
@@ -85,7 +85,6 @@ function OrderRow({ order }: { order: Order }) {
     <Dots>
       <bdi>{t('orders.from', { name: order.seller.name })}</bdi>
       <Time value={order.createdAt} format="long" />
-      <bdi>{price(order.total)}</bdi>
     </Dots>
   );
   return (
@@ -93,7 +92,14 @@ function OrderRow({ order }: { order: Order }) {
       to={orderPath(order._id)}
       title={order.product.title}
       subtitle={about}
-      end={<OrderStatus status={order.status} />}
+      end={
+        <Stack as="span" gap={1} align="end">
+          <Text as="bdi" weight="bold">
+            {price(order.total)}
+          </Text>
+          <OrderStatus status={order.status} />
+        </Stack>
+      }
     />
   );
 }

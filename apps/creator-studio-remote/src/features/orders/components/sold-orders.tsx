@@ -2,7 +2,7 @@ import Package from 'lucide-react/icons/package';
 import SearchX from 'lucide-react/icons/search-x';
 import type { Order } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Badge, Button, Card, Dots, EmptyState, Inline, ListRow, Time, usePrice } from '@barg/ui-kit';
+import { Badge, Button, Card, Dots, EmptyState, Inline, ListRow, Stack, Text, Time, usePrice } from '@barg/ui-kit';
 import { CardHead } from '../../../shared/item-list.styles.ts';
 import { OwnList } from '../../../shared/own-list.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -48,14 +48,19 @@ function SoldRow({ order }: { order: Order }) {
     <Dots>
       <bdi>{t('orders.to', { name: order.buyer.name })}</bdi>
       <Time value={order.createdAt} format="long" />
-      <bdi>{price(order.total)}</bdi>
     </Dots>
   );
+  // What was paid stands beside the state, and is never cut as the facts of a narrow row are.
   const state = (
-    <Inline>
-      {order.problem && <Badge variant="danger">{t('orders.hasProblem')}</Badge>}
-      <OrderState status={order.status} />
-    </Inline>
+    <Stack as="span" gap={1} align="end">
+      <Text as="bdi" weight="bold">
+        {price(order.total)}
+      </Text>
+      <Inline>
+        {order.problem && <Badge variant="danger">{t('orders.hasProblem')}</Badge>}
+        <OrderState status={order.status} />
+      </Inline>
+    </Stack>
   );
   return <ListRow to={paths.order(order._id)} title={order.product.title} subtitle={about} end={state} />;
 }

@@ -3,7 +3,7 @@ import { useAppDispatch } from '@barg/session';
 import { on } from '@barg/session/realtime';
 import { reloadConversations } from '../api/list-conversations.ts';
 import { receiveMessage } from '../api/receive-message.ts';
-import { takeSide } from '../api/update-conversation.ts';
+import { takeSide } from '../api/take-side.ts';
 import { conversations } from '../state/conversations-slice.ts';
 import { messages } from '../state/messages-slice.ts';
 import { useLineUp } from '../../../shared/use-line.ts';

@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Heading, useDebouncedValue, usePageTitle } from '@barg/ui-kit';
+import { Heading, lazyPart, useDebouncedValue, usePageTitle } from '@barg/ui-kit';
 import { SearchField } from '@barg/ui-kit/fields';
 import { useInboxEvents } from '../../hooks/use-inbox-events.ts';
 import type { ConversationTab } from '../../state/listing.ts';
-import { ConversationList } from './conversation-list.tsx';
+import { ConversationList, ListSkeleton } from './conversation-list.tsx';
 import { InboxBody, InboxHead } from './inbox.styles.ts';
 import { InboxTabs } from './inbox-tabs.tsx';
-import { SearchResults } from './search-results.tsx';
+
+const SearchResults = lazyPart(() => import('./search-results.tsx'));
 
 /** The delay of the search, in milliseconds. */
 const SEARCH_DELAY = 300;
@@ -31,7 +32,9 @@ export function Inbox({ selectedId }: { selectedId: string | undefined }) {
         {q === '' ? (
           <ConversationList list={list} selectedId={selectedId} />
         ) : (
-          <SearchResults q={q} list={list} selectedId={selectedId} />
+          <Suspense fallback={<ListSkeleton />}>
+            <SearchResults q={q} list={list} selectedId={selectedId} />
+          </Suspense>
         )}
       </InboxBody>
     </>

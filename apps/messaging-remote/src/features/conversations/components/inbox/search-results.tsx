@@ -53,7 +53,7 @@ interface SearchResultsProps {
 }
 
 /** Conversations with somebody of that name, then messages with the words. */
-export function SearchResults({ q, list, selectedId }: SearchResultsProps) {
+export default function SearchResults({ q, list, selectedId }: SearchResultsProps) {
   const { t } = useTranslation('messaging');
   const query = useFoundConversationsInfiniteQuery({ q, list });
   const rows = query.data?.pages.flatMap((page) => page.data);

@@ -32,6 +32,8 @@ export function answerBench<A extends Answers>(answers: A): A {
     );
   });
   process.once('disconnect', () => process.exit());
+  // The bench may have ended while this one was starting.
+  if (!process.connected) process.exit();
   return answers;
 }
 

@@ -4,10 +4,10 @@ import type { Ground } from './ground.ts';
 import { AUDIENCE, openProductHall, openRawHall, tellHall, type Cost, type Hall } from './hall.ts';
 import type { Kind } from './told.ts';
 
-const ROUNDS = 7;
-const DELIVERIES = 20_000;
+const ROUNDS = 5;
+const DELIVERIES = 10_000;
 /** Before each: whoever was idle while the other told has lost its place in the processor's caches. */
-const WARM_UP = 6000;
+const WARM_UP = 4000;
 
 type Row = Table['rows'][number];
 

@@ -32,8 +32,8 @@ function open(url: string, { token, streamId, after }: Opening['viewers'][number
   });
   const emit: typeof bus.emit = async (name, data) => {
     const answer = await bus.emit(name, data);
-    // The last thing that a client asks after a reconnect.
-    if (name === 'catch-up' && answer.ok) {
+    // The last thing that a client asks after a reconnect; without an answer it loads the list anew.
+    if (name === 'catch-up') {
       seen.isBack();
       resolve();
     }

@@ -39,7 +39,7 @@ const inBrowser = {
   rootDir: import.meta.dirname,
   roots: folders.map((folder) => `<rootDir>/${folder}/src`),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testEnvironment: '<rootDir>/tools/jest/dom/environment.cjs',
+  testEnvironment: 'jsdom',
   setupFiles: ['<rootDir>/tools/jest/environment.cjs'],
   setupFilesAfterEnv: ['<rootDir>/tools/jest/matchers.cjs', '<rootDir>/tools/jest/api-calls.cjs'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'json', 'mjs'],

@@ -57,6 +57,8 @@ export const goLive = async (api: TestApi, her: TestAccount) => {
     .data;
   const headers = { authorization: her.token, 'content-type': SDP };
   await api.app.inject({ method: 'POST', url: `/api/streaming/whip/${streamId}`, headers, payload: OFFER });
+  // As the process notes that receives her video: it goes on for however long a test takes.
+  await api.db.updateTable('streams').set({ holder: 'a process' }).where('id', '=', streamId).execute();
   const said = (await api.as(her).post(`/messages/stream/conversations/${chatId}`, { text: 'hi' })).body.data;
   return { streamId, chatId, chatMessageId: said._id } as Record<'streamId' | 'chatId' | 'chatMessageId', string>;
 };

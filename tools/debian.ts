@@ -1,6 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { WORKSPACE } from './workspace.ts';
+
+/** Finds programs of servers too, which Debian keeps where not everybody's PATH looks. */
+export function lookForServers(): void {
+  process.env.PATH = [process.env.PATH, '/usr/local/sbin', '/usr/sbin'].filter(Boolean).join(path.delimiter);
+}
 
 /**
  * Installs the first of these packages that exists, on Debian and its derivatives, with root's rights. Returns whether

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { lookForServers } from '../debian.ts';
 import { bringFfmpeg } from '../ffmpeg.ts';
 import { bringHaproxy } from '../haproxy.ts';
 import { bringPgbouncer } from '../pgbouncer.ts';
@@ -37,6 +38,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+lookForServers();
 bringFfmpeg();
 bringHaproxy();
 bringPgbouncer();

@@ -40,7 +40,7 @@ test('a free period that turns into a paid one is told once, a week before, with
   assert.deepEqual([letter?.template, others], [LETTER, []]);
   assert.match(
     letter?.text ?? '',
-    /5\S* tokens are taken from your wallet[^]*cancel before that day[^]*\/subscriptions/,
+    /takes \S?5\S? tokens from your wallet[^]*cancel before that day[^]*\/subscriptions/,
   );
 });
 

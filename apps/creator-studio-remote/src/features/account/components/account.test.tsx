@@ -63,9 +63,9 @@ describe('the account of a performer', () => {
       await userEvent.clear(field);
       await userEvent.type(field, text);
     };
-    expect(yearly).toHaveValue('64.5');
+    expect(yearly).toHaveValue('64.50');
     await write(monthly, '12.35');
-    expect(yearly).toHaveValue('123.5');
+    expect(yearly).toHaveValue('123.50');
     await write(yearly, '130');
     await write(monthly, '11');
     expect(yearly).toHaveValue('130');
@@ -110,9 +110,9 @@ describe('the account of a performer', () => {
     renderStudio(<Account sectionId="subscription" />);
     await userEvent.click(await screen.findByRole('switch', { name: 'Offer three months' }));
     await userEvent.click(screen.getByRole('switch', { name: 'Offer six months' }));
-    expect(screen.getByLabelText('Price of three months')).toHaveValue('17.1');
+    expect(screen.getByLabelText('Price of three months')).toHaveValue('17.10');
     const half = screen.getByLabelText('Price of six months');
-    expect(half).toHaveValue('32.4');
+    expect(half).toHaveValue('32.40');
     await userEvent.clear(half);
     await userEvent.type(half, '35');
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));

@@ -10,7 +10,7 @@ import { needsRedis, testRedis } from '../../apps/api/src/testing/redis.ts';
 import { createDeployment, descriptorOf, remoteFiles } from '../../apps/edge/src/testing/deployment.ts';
 import { freePort } from '../free-port.ts';
 import { lackOfHaproxy, startHaproxy } from './haproxy.ts';
-import { startPart, type Part } from './start-part.ts';
+import { startPart, untilAnswered, type Part } from './start-part.ts';
 
 /** A running site, as the tests of its outside know it. */
 export interface Site {
@@ -122,13 +122,15 @@ export const severalProcesses: Deployment = {
     const ofEdge = { ...common, API_URL: url, DATA_DIR: path.join(folder, 'edge') };
     const ports = await Promise.all([freePort(), freePort(), freePort()]);
     const [one, other, edge] = ports.map(String) as [string, string, string];
-    await startHaproxy(cleanUp, port, { apis: [one, other], edges: [edge] });
     const [worker, first, second] = await Promise.all([
       startPart(cleanUp, 'worker', parted),
       startPart(cleanUp, 'api', { ...parted, PORT: one }),
       startPart(cleanUp, 'api', { ...parted, PORT: other }),
-      startPart(cleanUp, 'edge', { ...ofEdge, PORT: edge }),
     ]);
+    // It takes all for well until it has looked, and whom it found away for away until it looks again.
+    await startHaproxy(cleanUp, port, { apis: [one, other], edges: [edge] });
+    await startPart(cleanUp, 'edge', { ...ofEdge, PORT: edge });
+    await untilAnswered(`${url}/registry.json`);
     return { url, apis: [first, second], worker, redis, operator };
   },
 };

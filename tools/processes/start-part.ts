@@ -35,6 +35,15 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
+/** Waits until an address answers well. @throws Error when it never does */
+export async function untilAnswered(url: string): Promise<void> {
+  const lastLook = performance.now() + PATIENCE_MS;
+  while (!(await answers(url))) {
+    if (performance.now() > lastLook) throw new Error(`${url} does not answer`);
+    await wait(LOOK_EVERY_MS);
+  }
+}
+
 const isOver = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
 async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {

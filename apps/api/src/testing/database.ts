@@ -45,7 +45,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     close: async () => {
       await connection.close();
       if (await makeLikeNew(spare)) spares.push(spare);
-      else await drop(spare);
+      else await drop(spare, (await openServer()).admin);
     },
   };
 }
@@ -62,8 +62,6 @@ const openServer = (): Promise<TestServer> =>
   (opening ??= (async () => {
     const url = await testServerUrl();
     const admin = await connect({ connectionString: url, max: 1, allowExitOnIdle: true });
-    // Once no test is left to run.
-    process.on('beforeExit', () => void dropSpares(admin));
     return { url, admin, template: await ensureTemplate(admin, url) };
   })());
 
@@ -75,17 +73,24 @@ async function makeDatabase(): Promise<SpareDatabase> {
   return openSpare(name, withDatabase(url, name));
 }
 
-async function drop({ name, keeper }: SpareDatabase): Promise<void> {
-  const { admin } = await openServer();
+async function drop({ name, keeper }: SpareDatabase, admin: Connection): Promise<void> {
   await keeper.end();
   await admin.pool.query(`drop database if exists ${name} with (force)`);
 }
 
-async function dropSpares(admin: Connection): Promise<void> {
-  if (spares.length === 0) return;
-  for (const spare of spares.splice(0)) await drop(spare);
+/** Gives up all that is open. The next test opens it anew: one that waits for nothing that runs looks like the end. */
+async function dropSpares(): Promise<void> {
+  if (!opening || spares.length === 0) return;
+  const server = opening;
+  opening = undefined;
+  const dropped = spares.splice(0);
+  const { admin } = await server;
+  for (const spare of dropped) await drop(spare, admin);
   await admin.close();
 }
+
+// Once no test is left to run.
+process.on('beforeExit', () => void dropSpares());
 
 async function testServerUrl(): Promise<string> {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL;

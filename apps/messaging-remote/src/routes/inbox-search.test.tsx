@@ -57,6 +57,14 @@ test('names and messages are found, in the chosen list, and a message leads to i
   expect(scrolled).toHaveBeenCalledWith({ block: 'center' });
 });
 
+test('a message that is found is cut at its own end', async () => {
+  open({ 'GET /conversations/search': () => page([found(3, 'کاسه‌ی آبی')]) });
+  await seek('آبی');
+  const words = await screen.findByText('کاسه‌ی آبی');
+  expect(words).toHaveAttribute('dir', 'rtl');
+  expect(words).toHaveStyle({ overflow: 'hidden', textOverflow: 'ellipsis' });
+});
+
 test('a message that is far up is reached by older pages', async () => {
   const pages: Record<number, object[]> = {
     0: [messageOf(9), messageOf(8)],

@@ -55,6 +55,13 @@ test('each tab asks the server for its own list, and says when there is nothing 
   }
 });
 
+test('a last message that is too long is cut at its own end, not where it begins', async () => {
+  open({ 'GET /conversations': () => page([conversationOf({ lastMessage: 'فایل را همین حالا فرستادم' })]) });
+  const words = await screen.findByText('فایل را همین حالا فرستادم');
+  expect(words).toHaveAttribute('dir', 'rtl');
+  expect(words).toHaveStyle({ overflow: 'hidden', textOverflow: 'ellipsis' });
+});
+
 test('a list that does not come can be asked for again', async () => {
   open({
     'GET /conversations': () => {

@@ -3,7 +3,7 @@ import Pin from 'lucide-react/icons/pin';
 import type { Conversation } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
-import { Avatar, CountBadge, Icon, ListRow, UserWords, VisuallyHidden, useFormat } from '@barg/ui-kit';
+import { Avatar, CountBadge, Icon, ListRow, UserLine, VisuallyHidden, useFormat } from '@barg/ui-kit';
 import { nameOfOther } from '../../../../shared/name-of-other.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { ConversationTime } from './conversation-time.tsx';
@@ -29,9 +29,7 @@ function LastMessage({ conversation }: { conversation: Conversation }) {
       {nameKey ? (
         <PreviewText>{t(nameKey)}</PreviewText>
       ) : (
-        <PreviewText>
-          <UserWords text={lastMessage} isLinked={false} />
-        </PreviewText>
+        <UserLine as={PreviewText} text={lastMessage} isLinked={false} />
       )}
     </Preview>
   );

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import type { FoundConversation, FoundConversationFound } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
-import { Avatar, EmptyState, ErrorState, InfiniteList, ListRow, UserWords } from '@barg/ui-kit';
+import { Avatar, EmptyState, ErrorState, InfiniteList, ListRow, UserLine } from '@barg/ui-kit';
 import { nameOfOther } from '../../../../shared/name-of-other.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { useFoundConversationsInfiniteQuery } from '../../api/search-conversations.ts';
@@ -31,9 +31,7 @@ function FoundMessage({ conversation, found }: FoundMessageProps) {
         subtitle={
           <Preview $isUnread={false}>
             {found.senderId === myId && <span>{t('inbox.you')} </span>}
-            <PreviewText>
-              <UserWords text={found.text} isLinked={false} />
-            </PreviewText>
+            <UserLine as={PreviewText} text={found.text} isLinked={false} />
           </Preview>
         }
         end={

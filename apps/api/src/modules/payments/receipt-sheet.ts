@@ -1,8 +1,8 @@
+import { cardName } from '@barg/contract/card-name';
 import type { MessageLocale } from '../../errors/localized-message.ts';
 import type { Sheet, SheetRow } from '../../platform/pdf/sheet.ts';
 import { inLanguage } from '../../shared/in-language.ts';
 import { isolate } from '../../shared/isolate.ts';
-import { cardName } from './card-name.ts';
 import { RECEIPT_WORDS } from './receipt-words.ts';
 import type { Receipt } from './receipts.schema.ts';
 

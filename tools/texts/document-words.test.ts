@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { COMPLETE_LOCALES } from '../../libs/contract/src/index.ts';
 import { RECEIPT_WORDS } from '../../apps/api/src/modules/payments/receipt-words.ts';
 import { STATEMENT_WORDS } from '../../apps/api/src/modules/earnings/statement-words.ts';
+import { noticeWords } from '../../apps/api/src/modules/mails/templates/notices/words.ts';
 import { tokenWords } from '../../apps/api/src/errors/token-words.ts';
 
 const readLocale = async (app: string, locale: string) =>
@@ -32,6 +33,23 @@ for (const locale of COMPLETE_LOCALES) {
         assert.equal(say(count, '{{amount}}'), receipt.purposes[`${purpose}_${rules.select(count)}`]);
     for (const [status, say] of Object.entries(refund)) assert.equal(say('{{date}}'), receipt.refund[status]);
     assert.equal(taxOfIt('{{amount}}'), receipt.taxOfIt);
+  });
+
+  test(`a letter tells of notices in the sentences of their page in ${locale}`, async () => {
+    const { notifications } = await readLocale('messaging-remote', locale);
+    const { someone, kinds, people, together, again } = noticeWords[locale];
+    assert.equal(someone, notifications.someone);
+    for (const [kind, text] of Object.entries(kinds)) assert.equal(text, notifications.kinds[kind], kind);
+    for (const [kind, text] of Object.entries(together)) assert.equal(text, notifications.together[kind], kind);
+    const formsOf = (texts: Record<string, string>, key: string) =>
+      Object.fromEntries(
+        Object.entries(texts).flatMap(([name, text]) =>
+          name.startsWith(`${key}_`) ? [[name.slice(key.length + 1), text]] : [],
+        ),
+      );
+    assert.deepEqual(people, formsOf(notifications.together, 'people'));
+    for (const [kind, forms] of Object.entries(again))
+      assert.deepEqual(forms, formsOf(notifications.again, kind), kind);
   });
 
   test(`a statement says the same on its page and as a PDF in ${locale}`, async () => {

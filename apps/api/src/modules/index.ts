@@ -30,6 +30,7 @@ import { messageSalesModule } from './message-sales/message-sales.module.ts';
 import { messagesModule } from './messages/messages.module.ts';
 import { metricsModule } from './metrics/metrics.module.ts';
 import { moneyLettersModule } from './money-letters/money-letters.module.ts';
+import { noticeLettersModule } from './notice-letters/notice-letters.module.ts';
 import { notificationsModule } from './notifications/notifications.module.ts';
 import { operatorModule } from './operator/operator.module.ts';
 import { ordersModule } from './orders/orders.module.ts';
@@ -92,6 +93,7 @@ export const modules: readonly ApiModule[] = [
   vaultModule,
   productsModule,
   notificationsModule,
+  noticeLettersModule,
   conversationsModule,
   messagesModule,
   streamingModule,

@@ -6,9 +6,11 @@
  * OpenAPI spec version: 1.0.0
  */
 import type {
+  ChooseNoticeLettersBody,
   CountUnreadNotifications200,
   ListNotifications200,
   ListNotificationsParams,
+  NoticeLetterChoice,
   ReadAllNotifications200,
   ReadNotification200,
 } from './models';
@@ -52,6 +54,33 @@ export const readNotification = (id: string, options?: SecondParameter<typeof re
 export const readAllNotifications = (options?: SecondParameter<typeof request<ReadAllNotifications200>>) => {
   return request<ReadAllNotifications200>({ url: `/notifications/read-all`, method: 'POST' }, options);
 };
+/**
+ * How the caller wants letters about news: at once, as a digest, or not at all.
+ *
+ * Who may call it: Members of every role.
+ */
+export const getNoticeLetters = (options?: SecondParameter<typeof request<NoticeLetterChoice>>) => {
+  return request<NoticeLetterChoice>({ url: `/notifications/letters`, method: 'GET' }, options);
+};
+/**
+ * Chooses how the caller gets letters about news. What waits for a letter waits on for the next digest, is sent where letters are wanted at once, and is dropped where none are.
+ *
+ * Who may call it: Members of every role.
+ */
+export const chooseNoticeLetters = (
+  chooseNoticeLettersBody: ChooseNoticeLettersBody,
+  options?: SecondParameter<typeof request<NoticeLetterChoice>>,
+) => {
+  return request<NoticeLetterChoice>(
+    {
+      url: `/notifications/letters`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: chooseNoticeLettersBody,
+    },
+    options,
+  );
+};
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
@@ -61,3 +90,5 @@ export type ListNotificationsResult = NonNullable<Awaited<ReturnType<typeof list
 export type CountUnreadNotificationsResult = NonNullable<Awaited<ReturnType<typeof countUnreadNotifications>>>;
 export type ReadNotificationResult = NonNullable<Awaited<ReturnType<typeof readNotification>>>;
 export type ReadAllNotificationsResult = NonNullable<Awaited<ReturnType<typeof readAllNotifications>>>;
+export type GetNoticeLettersResult = NonNullable<Awaited<ReturnType<typeof getNoticeLetters>>>;
+export type ChooseNoticeLettersResult = NonNullable<Awaited<ReturnType<typeof chooseNoticeLetters>>>;

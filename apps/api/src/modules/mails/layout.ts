@@ -1,5 +1,5 @@
 import { directionOf } from '@barg/contract';
-import type { LetterWords } from './letter.ts';
+import type { LetterItem, LetterWords } from './letter.ts';
 
 /** The light palette of the design tokens: mail programs support neither variables nor style sheets. */
 const look = {
@@ -31,21 +31,59 @@ export interface RenderedLetter {
 /** A subject must be one line, whatever a name in it contains. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 250);
 
-const renderText = ({ heading, paragraphs, action, afterword }: LetterWords, siteName: string): string =>
-  [heading, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), afterword, `-- \n${siteName}`]
+const itemText = ({ text, quotes, url }: LetterItem): string =>
+  [`• ${text}`, ...quotes.map((quote) => `  > ${quote}`), ...(url === null ? [] : [`  ${url}`])].join('\n');
+
+const renderText = (words: LetterWords, siteName: string): string => {
+  const { heading, paragraphs, items = [], more, action, afterword, links = [] } = words;
+  const named = ({ label, url }: { label: string; url: string }): string => `${label}:\n${url}`;
+  return [
+    ...[heading, ...paragraphs, ...items.map(itemText), more, action && named(action)],
+    ...[afterword, ...links.map(named), `-- \n${siteName}`],
+  ]
     .filter((part): part is string => Boolean(part))
     .join('\n\n');
+};
+
+/** A masked link is shown as text. */
+const isAddress = (url: string): boolean => /^https?:/i.test(url);
 
 const actionHtml = ({ label, url }: NonNullable<LetterWords['action']>): string => {
   const href = escapeHtml(url);
-  // A masked link is shown as text.
-  if (!/^https?:/i.test(url)) return `<p style="margin:24px 0 0;font-weight:600">${escapeHtml(label)}: ${href}</p>`;
+  if (!isAddress(url)) return `<p style="margin:24px 0 0;font-weight:600">${escapeHtml(label)}: ${href}</p>`;
   const button = `display:inline-block;padding:12px 24px;border-radius:10px;background:${look.brand};color:${look.onBrand};font-weight:600;text-decoration:none`;
   const address = `margin:16px 0 0;font-size:13px;color:${look.ink2};word-break:break-all`;
   return (
     `<p style="margin:24px 0 0"><a href="${href}" style="${button}">${escapeHtml(label)}</a></p>` +
     `<p dir="ltr" style="${address}">${href}</p>`
   );
+};
+
+const itemHtml = ({ text, quotes, url }: LetterItem): string => {
+  const style = `padding:12px 0;border-bottom:1px solid ${look.line}`;
+  const said = quotes.map(
+    (quote) => `<p dir="auto" style="margin:4px 0 0;color:${look.ink2};font-size:14px">${escapeHtml(quote)}</p>`,
+  );
+  const shown =
+    url !== null && isAddress(url)
+      ? `<a href="${escapeHtml(url)}" style="color:${look.ink};text-decoration:none">${escapeHtml(text)}</a>`
+      : escapeHtml(text);
+  return `<tr><td style="${style}">${shown}${said.join('')}</td></tr>`;
+};
+
+const itemsHtml = ({ items = [], more }: LetterWords): string => {
+  if (items.length === 0) return '';
+  const list = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:12px 0 0">${items.map(itemHtml).join('')}</table>`;
+  return more ? `${list}<p style="margin:12px 0 0">${escapeHtml(more)}</p>` : list;
+};
+
+const linksHtml = ({ links = [] }: LetterWords): string => {
+  if (links.length === 0) return '';
+  const link = ({ label, url }: { label: string; url: string }): string =>
+    isAddress(url)
+      ? `<a href="${escapeHtml(url)}" style="color:${look.ink2}">${escapeHtml(label)}</a>`
+      : `${escapeHtml(label)}: ${escapeHtml(url)}`;
+  return `<p style="margin:8px 0 0;font-size:13px;color:${look.ink2}">${links.map(link).join(' · ')}</p>`;
 };
 
 const renderHtml = (words: LetterWords, locale: string, siteName: string): string => {
@@ -63,8 +101,10 @@ const renderHtml = (words: LetterWords, locale: string, siteName: string): strin
 <tr><td style="padding:28px;background:${look.surface};border:1px solid ${look.line};border-radius:14px">
 <h1 style="margin:0;font-size:20px;line-height:1.4">${escapeHtml(words.heading)}</h1>
 ${words.paragraphs.map(paragraph).join('\n')}
+${itemsHtml(words)}
 ${words.action ? actionHtml(words.action) : ''}
 ${words.afterword ? `<p style="${small}">${escapeHtml(words.afterword)}</p>` : ''}
+${linksHtml(words)}
 </td></tr></table>
 </td></tr></table>
 </body>

@@ -28,15 +28,15 @@ const sendMail: JobHandler = async ({ db, mailer }, payload) => {
   const { id } = payloadSchema.parse(payload);
   const mail = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
   if (!mail || mail.status === 'sent') return;
-  const { recipient: to, subject, text, html } = mail;
+  const { recipient: to, subject, text, html, unsubscribe_url: unsubscribeUrl } = mail;
   try {
-    await mailer.send({ id, to, subject, text, html });
+    await mailer.send({ id, to, subject, text, html, unsubscribeUrl });
   } catch (error) {
     await markFailed(db, id, error);
     if (error instanceof RefusedMailError) return;
     throw error;
   }
-  const kept = mailer.kind === 'outbox' ? {} : { text: '', html: '' };
+  const kept = mailer.kind === 'outbox' ? {} : { text: '', html: '', unsubscribe_url: null };
   await db
     .updateTable('mails')
     .set({ status: 'sent', error: null, sent_at: sql<Date>`now()`, ...kept })

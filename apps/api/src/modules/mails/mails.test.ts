@@ -109,6 +109,30 @@ test('by SMTP it arrives as text and HTML, from the configured sender, and its b
   assert.equal(kept.text + kept.html, '');
 });
 
+test('a letter that its reader can end says so to mail programs; others do not', async (t) => {
+  const smtp = await startSmtp(t);
+  const api = await createTestApi(t, smtpEnv(smtp.port));
+  const url = 'https://barg.example/api/letters/unsubscribe/token';
+  const data = {
+    ...{ name: 'Nilou', period: 'daily' as const, count: 1, unlisted: 0, url, settingsUrl: url, unsubscribeUrl: url },
+    ...{ messages: [], notices: [{ kind: 'follow', actor: 'Tara', count: 1, others: 0, url }] },
+  } as const;
+  const mail = { to: 'nilou@barg.example', locale: 'en-US', template: 'notices', data, unsubscribeUrl: url } as const;
+  const id = await api.context.work((unit) => queueMail(unit, mail));
+  await letter(api);
+  await api.runJobs();
+  const headersOf = (subject: string) => {
+    const found = smtp.deliveries.find((delivery) => delivery.mail.subject?.includes(subject));
+    return found?.mail.headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value]);
+  };
+  assert.deepEqual(headersOf('Today'), [
+    ['list-unsubscribe', `<${url}>`],
+    ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+  ]);
+  assert.deepEqual(headersOf('گذرواژه'), []);
+  assert.equal((await mailOf(api, id)).unsubscribe_url, null);
+});
+
 test('a Persian letter survives the way whole and reads from right to left', async (t) => {
   const smtp = await startSmtp(t);
   const api = await createTestApi(t, smtpEnv(smtp.port));

@@ -21,6 +21,8 @@ export interface Mail<Name extends TemplateName> {
   locale: string | null;
   template: Name;
   data: LetterData[Name];
+  /** Where its reader ends letters of its sort by a POST, without a login (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface Mail<Name extends TemplateName> {
  */
 export const queueMail = async <Name extends TemplateName>(
   unit: UnitOfWork,
-  { id = newId(), to, userId, locale, template, data }: Mail<Name>,
+  { id = newId(), to, userId, locale, template, data, unsubscribeUrl }: Mail<Name>,
 ): Promise<string> => {
   const culture = locale ?? DEFAULT_LOCALE;
   const language = messagesLocaleOf(culture) as MessageLocale;
@@ -41,6 +43,7 @@ export const queueMail = async <Name extends TemplateName>(
     .values({
       ...{ id, user_id: userId ?? null, recipient: to, locale: culture, template, ...rendered },
       shown: JSON.stringify(shownOf(template, data)),
+      unsubscribe_url: unsubscribeUrl ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();

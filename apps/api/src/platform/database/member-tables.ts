@@ -12,6 +12,7 @@ export interface MemberTables {
   login_flows: LoginFlowsTable;
   spent_challenges: SpentChallengesTable;
   mails: MailsTable;
+  notice_letter_settings: NoticeLetterSettingsTable;
   user_blocks: UserBlocksTable;
   performer_country_blocks: PerformerCountryBlocksTable;
   addresses: AddressesTable;
@@ -107,10 +108,28 @@ export interface MailsTable {
   html: string;
   /** JSON: the data that logs nobody in; null for letters from before that was stored. */
   shown: ColumnType<unknown, string | null, string | null>;
+  /** The address by which its reader ends letters of its sort; null where they are not ended so, and when it is sent. */
+  unsubscribe_url: string | null;
   status: Generated<'queued' | 'sent' | 'failed'>;
   error: string | null;
   created_at: Generated<Date>;
   sent_at: Date | null;
+}
+
+export type LetterFrequency = 'at-once' | 'daily' | 'weekly' | 'none';
+
+/** How an account wants letters about news; one without a row wants them at once. */
+export interface NoticeLetterSettingsTable {
+  user_id: string;
+  frequency: LetterFrequency;
+  /** Of a digest, in the zone: 0 to 23. */
+  hour: Generated<number>;
+  /** Of a weekly digest: 1 for Monday to 7. */
+  weekday: Generated<number>;
+  /** IANA. */
+  time_zone: string;
+  /** When the next digest is written; null without digests. */
+  next_at: Date | null;
 }
 
 export interface UserBlocksTable {

@@ -5,6 +5,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** Where its reader ends letters of its sort by a POST; null where there is no such address. */
+  unsubscribeUrl: string | null;
 }
 
 /** Sends mails. */

@@ -15,6 +15,12 @@ const isForGood = (error: unknown): boolean => {
   return typeof responseCode === 'number' && responseCode >= 550 && responseCode <= 559;
 };
 
+/** What lets mail programs offer to end the letters with one click (RFC 8058). */
+const unsubscribing = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** Sends by SMTP. Passwords are only sent encrypted, or to this machine. */
 export const createSmtpMailer = ({ host, port, isSecure, auth }: SmtpOptions, from: string): Mailer => {
   const transport = nodemailer.createTransport({
@@ -32,11 +38,14 @@ export const createSmtpMailer = ({ host, port, isSecure, auth }: SmtpOptions, fr
   });
   return {
     kind: 'smtp',
-    send: async ({ id, to, subject, text, html }) => {
+    send: async ({ id, to, subject, text, html, unsubscribeUrl }) => {
       const messageId = `<${id}@${domainOf(from)}>`;
       try {
         // As an object, so that no address can name a second recipient.
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId });
+        await transport.sendMail({
+          ...{ from, to: { name: '', address: to }, subject, text, html, messageId },
+          ...(unsubscribeUrl !== null && { headers: unsubscribing(unsubscribeUrl) }),
+        });
       } catch (error) {
         if (isForGood(error)) throw new RefusedMailError('the server refused the mail', { cause: error });
         throw error;

@@ -27,6 +27,8 @@ const REASONS: Readonly<Record<string, string>> = {
   deleteLibraryFolder: "the caller's own folder",
   moveLibraryItems: 'a number',
   countUnreadNotifications: 'a number',
+  getNoticeLetters: "the caller's own settings",
+  chooseNoticeLetters: "the caller's own settings",
   readNotification: "the caller's own notices",
   readAllNotifications: "the caller's own notices",
   countUnreadMessages: 'a number',

@@ -6,6 +6,7 @@ import { contactMessage } from './contact-message.ts';
 import { emailVerification } from './email-verification.ts';
 import { loginLink } from './login-link.ts';
 import { moneyTemplates, type MoneyLetters } from './money/index.ts';
+import { noticeLetter, type NoticeLetter } from './notices/notice-letter.ts';
 import { passwordReset } from './password-reset.ts';
 import { performerApproved } from './performer-approved.ts';
 import { performerRefused } from './performer-refused.ts';
@@ -30,6 +31,8 @@ interface OwnLetters {
   'content-restored': RemovalLetter;
   'email-verification': { name: string; url: string };
   'login-link': { name: string; url: string };
+  /** What is new, by the reader's choice at once or as a digest. */
+  notices: NoticeLetter;
   'objection-upheld': RemovalLetter;
   'password-reset': { name: string; url: string };
   'performer-approved': { name: string; url: string };
@@ -65,6 +68,7 @@ export const templates: { [Name in TemplateName]: LetterTemplate<LetterData[Name
   'content-restored': contentRestored,
   'email-verification': emailVerification,
   'login-link': loginLink,
+  notices: noticeLetter,
   'objection-upheld': objectionUpheld,
   'password-reset': passwordReset,
   'performer-approved': performerApproved,

@@ -17,6 +17,8 @@ export const shownData: { readonly [Name in TemplateName]?: ReadonlyArray<keyof 
   'login-link': ['name'],
   'login-linked': ['name', 'url', 'provider'],
   'login-unlinked': ['name', 'url', 'provider'],
+  // Neither who wrote nor what, and not the address that ends the letters.
+  notices: ['name', 'period', 'count', 'unlisted', 'url', 'settingsUrl'],
   'objection-upheld': ['name', 'type', 'title', 'reason', 'text', 'until', 'url'],
   'password-changed': ['name', 'url'],
   'password-reset': ['name'],

@@ -16,6 +16,13 @@ const dispute = { ...owner, amount: 12, currency: 'USD', paidAt: until, tokens: 
 const cardRefund = { ...owner, amount: 12.5, currency: 'USD', tokens: 125, card: '4242' };
 const bowl = { ...owner, title: 'A bowl' };
 
+const news = {
+  ...{ ...owner, period: 'daily' as const, count: 14, unlisted: 2 },
+  messages: [{ sender: 'Saman', count: 3, excerpts: ['Are you there?'], url }],
+  notices: [{ kind: 'like', actor: 'Tara', count: 12, others: 11, url }],
+  ...{ settingsUrl: url, unsubscribeUrl: url },
+} as const;
+
 /** Something for every letter; a letter without an entry here does not compile. */
 const samples: LetterData = {
   'account-reinstated': owner,
@@ -25,6 +32,7 @@ const samples: LetterData = {
   'content-removed': removal,
   'content-restored': { ...removal, text: 'Sorry' },
   'objection-upheld': removal,
+  notices: news,
   'email-changed': { ...owner, newEmail: 'moved@barg.example' },
   'email-verification': owner,
   'login-link': owner,

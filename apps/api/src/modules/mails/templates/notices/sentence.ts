@@ -1,0 +1,41 @@
+import type { MessageLocale } from '../../../../errors/localized-message.ts';
+import { isolate } from '../../letter.ts';
+import { numberIn } from '../shown-values.ts';
+import { noticeWords, type Forms } from './words.ts';
+
+/** What a sentence says of a group of notices. */
+export interface ToldNotice {
+  kind: string;
+  /** The name of who acted last; null for the site. */
+  actor: string | null;
+  /** How many notices, and how many other people than the actor. */
+  count: number;
+  others: number;
+}
+
+const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+
+/** A text in the form of a number, with the number in the reader's digits as `amount`. */
+export const counted = (
+  locale: MessageLocale,
+  forms: Forms,
+  count: number,
+  values: Readonly<Record<string, string>> = {},
+): string =>
+  fill(forms[new Intl.PluralRules(locale).select(count)] ?? forms.other, {
+    ...values,
+    amount: numberIn(locale, count),
+  });
+
+/** A group of notices in one sentence, as the page of notices says it; names are isolated. */
+export const noticeSentence = (locale: MessageLocale, { kind, actor, count, others }: ToldNotice): string => {
+  const { someone, kinds, people, together, again } = noticeWords[locale];
+  const name = isolate(actor ?? someone);
+  if (others > 0) {
+    return fill(together[kind] ?? together.other, { people: counted(locale, people, others, { name }) });
+  }
+  const repeated = again[kind];
+  if (count > 1 && repeated) return counted(locale, repeated, count, { name });
+  return fill(kinds[kind] ?? kinds.other, { name });
+};

@@ -1,0 +1,60 @@
+import { DEFAULT_LOCALE, messagesLocaleOf } from '@barg/contract';
+import type { Context } from '../../context.ts';
+import { InvalidValuesError } from '../../errors/common-errors.ts';
+import type { MessageLocale } from '../../errors/localized-message.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { findLetterSettings, findReader, knowsTimeZone, storeLetterSettings } from './letter-settings.repository.ts';
+import type { LetterChoice } from './notice-letters.schema.ts';
+
+const HOUR = 9;
+const [MONDAY, SATURDAY] = [1, 6];
+
+/** Where most readers of a language live, and the first day of their week, for whoever has said nothing else. */
+const USUAL: Readonly<Record<MessageLocale, { timeZone: string; weekday: number }>> = {
+  'fa-IR': { timeZone: 'Asia/Tehran', weekday: SATURDAY },
+  'en-US': { timeZone: 'UTC', weekday: MONDAY },
+  'ar-EG': { timeZone: 'Africa/Cairo', weekday: SATURDAY },
+};
+
+const usualOf = (locale: string | null | undefined) =>
+  USUAL[messagesLocaleOf(locale ?? DEFAULT_LOCALE) as MessageLocale];
+
+export const findLocale = async (db: Queryable, userId: string): Promise<string | null> =>
+  (await findReader(db, userId))?.locale ?? null;
+
+/** How an account wants its letters, and whether they reach it. */
+export const getLetterChoice = async (
+  db: Queryable,
+  userId: string,
+): Promise<LetterChoice & { isReachable: boolean }> => {
+  const [stored, reader] = await Promise.all([findLetterSettings(db, userId), findReader(db, userId)]);
+  return {
+    frequency: stored?.frequency ?? 'at-once',
+    hour: stored?.hour ?? HOUR,
+    timeZone: stored?.time_zone ?? usualOf(reader?.locale).timeZone,
+    isReachable: Boolean(reader?.email && reader.email_verified_at),
+  };
+};
+
+/** @throws InvalidValuesError for a time zone that the database does not know */
+export const chooseLetters = async (context: Context, userId: string, choice: LetterChoice): Promise<void> => {
+  if (!(await knowsTimeZone(context.db, choice.timeZone))) {
+    throw new InvalidValuesError({ details: [{ path: 'timeZone', code: 'invalid', message: 'a time zone' }] });
+  }
+  await context.work(async ({ db }) => {
+    const reader = await findReader(db, userId);
+    await storeLetterSettings(db, userId, { ...choice, weekday: usualOf(reader?.locale).weekday });
+  });
+};
+
+/** Ends an account's letters about news. Doing so again changes nothing. */
+export const endLetters = (context: Context, userId: string): Promise<void> =>
+  context.work(async ({ db }) => {
+    const reader = await findReader(db, userId);
+    if (!reader) return;
+    const { hour, timeZone } = await getLetterChoice(db, userId);
+    await storeLetterSettings(db, userId, {
+      ...{ frequency: 'none', hour, timeZone },
+      weekday: usualOf(reader.locale).weekday,
+    });
+  });

@@ -1,0 +1,10 @@
+import type { ApiModule } from '../../module.ts';
+import { exportSections, forget } from './notice-letters.account.ts';
+import { noticeLettersRoutes } from './notice-letters.routes.ts';
+import { unsubscribeRoutes } from './unsubscribe.routes.ts';
+
+export const noticeLettersModule: ApiModule = {
+  routes: [noticeLettersRoutes, unsubscribeRoutes],
+  exportSections,
+  forget,
+};

@@ -1,0 +1,106 @@
+import { directionOf } from '@barg/contract';
+import type { MessageLocale } from '../../errors/localized-message.ts';
+
+/** `ask`: before; `done`: after; `unknown`: the address is none of the site's. */
+export type UnsubscribeState = 'ask' | 'done' | 'unknown';
+
+const TEXTS: Record<
+  MessageLocale,
+  Record<UnsubscribeState, { title: string; lead: string }> & { end: string; settings: string }
+> = {
+  'fa-IR': {
+    ask: {
+      title: 'خبرها را دیگر با ایمیل نمی‌خواهید؟',
+      lead: 'پس از این، خبرها و پیام‌های نخوانده تنها در خود سایت می‌آیند. نامه‌های امنیت و پول همچنان فرستاده می‌شوند.',
+    },
+    done: {
+      title: 'دیگر فرستاده نمی‌شود',
+      lead: 'خبرها را دیگر با ایمیل نمی‌فرستیم. نامه‌های امنیت و پول همچنان فرستاده می‌شوند. هر وقت بخواهید در تنظیمات عوضش کنید.',
+    },
+    unknown: { title: 'این پیوند درست نیست', lead: 'شاید بریده شده است. پیوند را دوباره از نامه باز کنید.' },
+    end: 'دیگر نفرستید',
+    settings: 'تنظیم اعلان‌ها',
+  },
+  'en-US': {
+    ask: {
+      title: 'No more news by e-mail?',
+      lead: 'From then on, news and unread messages stand on the site alone. Letters about security and money are still sent.',
+    },
+    done: {
+      title: 'You are unsubscribed',
+      lead: 'We send you no more news by e-mail. Letters about security and money are still sent. You can change it in the settings at any time.',
+    },
+    unknown: { title: 'This link is not valid', lead: 'It may have been cut. Open it in the letter again.' },
+    end: 'Unsubscribe',
+    settings: 'Notification settings',
+  },
+  'ar-EG': {
+    ask: {
+      title: 'ألا تريد الأخبار بالبريد الإلكتروني؟',
+      lead: 'بعد ذلك تظهر الأخبار والرسائل غير المقروءة في الموقع وحده. أما رسائل الأمان والمال فتظل تُرسل.',
+    },
+    done: {
+      title: 'أُلغي اشتراكك',
+      lead: 'لن نرسل إليك الأخبار بالبريد الإلكتروني. أما رسائل الأمان والمال فتظل تُرسل. يمكنك تغيير ذلك من الإعدادات متى شئت.',
+    },
+    unknown: { title: 'هذا الرابط غير صالح', lead: 'ربما قُطع. افتحه من الرسالة مرة أخرى.' },
+    end: 'إلغاء الاشتراك',
+    settings: 'إعدادات الإشعارات',
+  },
+};
+
+const STYLE = `
+  :root { color-scheme: light dark; }
+  body { font: 1rem/1.7 Vazirmatn, Tahoma, system-ui, sans-serif; max-inline-size: 28rem; margin: 12vh auto;
+    padding-inline: 1rem; background: #f7f6f2; color: #1b1f1c; }
+  .site { color: #14664a; font-weight: 700; font-size: 1.25rem; }
+  h1 { font-size: 1.4rem; line-height: 1.4; }
+  button { font: inherit; font-weight: 600; inline-size: 100%; min-block-size: 3rem; border: 0; border-radius: .625rem;
+    background: #14664a; color: #fff; cursor: pointer; }
+  a { color: #14664a; }
+  button:focus-visible, a:focus-visible { outline: 3px solid #d98e04; outline-offset: 2px; }
+  @media (prefers-color-scheme: dark) {
+    body { background: #121513; color: #e9ece9; }
+    .site, a { color: #6fcf9f; }
+  }`;
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+interface UnsubscribePage {
+  locale: MessageLocale;
+  state: UnsubscribeState;
+  siteName: string;
+  /** The path of the account's settings. */
+  settingsPath: string;
+}
+
+/**
+ * A page without scripts. Its button sends the form to the page's own address: programs that look through letters open
+ * addresses by themselves, so that opening one ends nothing.
+ */
+export const unsubscribePage = ({ locale, state, siteName, settingsPath }: UnsubscribePage): string => {
+  const { end, settings, ...states } = TEXTS[locale];
+  const { title, lead } = states[state];
+  const below =
+    state === 'ask'
+      ? `<form method="post"><button>${end}</button></form>`
+      : `<p><a href="${escapeHtml(settingsPath)}">${settings}</a></p>`;
+  return `<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>${title} — ${escapeHtml(siteName)}</title><style>${STYLE}</style></head>
+<body><main>
+<p class="site">${escapeHtml(siteName)}</p>
+<h1>${title}</h1>
+<p role="${state === 'done' ? 'status' : 'note'}">${lead}</p>
+${below}
+</main></body></html>`;
+};
+
+/** The page has no scripts, loads nothing, cannot be framed, and tells nobody its address, which is a key. */
+export const UNSUBSCRIBE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  'referrer-policy': 'no-referrer',
+};

@@ -4,7 +4,7 @@ export class ConversationNotAllowedError extends defineError({
   code: 'conversation.not_allowed',
   status: 403,
   messages: {
-    'fa-IR': 'گفت‌وگو تنها میان هنرمندان و هواداران ممکن است.',
+    'fa-IR': 'گفت‌وگو تنها میان سازندگان و هواداران ممکن است.',
     'en-US': 'Conversations are possible only between performers and fans.',
     'ar-EG': 'المحادثات ممكنة بين صنّاع المحتوى والمعجبين فقط.',
   },

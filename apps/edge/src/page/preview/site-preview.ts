@@ -2,7 +2,7 @@ import { messagesLocaleOf, type COMPLETE_LOCALES } from '@barg/contract';
 import type { WholePreview } from './page-preview.ts';
 
 const SAID: Record<(typeof COMPLETE_LOCALES)[number], string> = {
-  'fa-IR': 'جایی برای هنرمندان و هوادارانشان: نوشته‌ها، گالری‌ها، ویدیوها و پخش زنده، بی‌واسطه از خود سازنده.',
+  'fa-IR': 'جایی برای سازندگان و هوادارانشان: نوشته‌ها، گالری‌ها، ویدیوها و پخش زنده، بی‌واسطه از خودشان.',
   'en-US': 'A place for people who make things and those who love them: posts, galleries, videos and live streams.',
   'ar-EG': 'مكان للمبدعين ومحبيهم: منشورات ومعارض صور ومقاطع فيديو وبث مباشر من صاحب العمل مباشرة.',
 };

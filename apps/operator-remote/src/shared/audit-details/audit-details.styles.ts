@@ -22,4 +22,18 @@ export const DetailsRoot = styled.details`
     overflow-wrap: anywhere;
     white-space: pre-wrap;
   }
+  ul {
+    padding-inline-start: ${space[4]};
+    list-style: disc;
+  }
+`;
+
+/** Both sides of a change, one below the other: texts are long. */
+export const Change = styled.span`
+  display: grid;
+  gap: ${space[1]};
+`;
+
+export const Was = styled.span`
+  color: ${color.ink3};
 `;

@@ -1,11 +1,9 @@
 import type { AuditEntry } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { UserLine } from '@barg/ui-kit';
 import { Coded } from '../coded.tsx';
 import { DetailsRoot } from './audit-details.styles.ts';
-
-/** Formats a value: strings as they are, everything else as JSON. */
-const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+import { DetailName } from './detail-name.tsx';
+import { DetailValue } from './detail-value.tsx';
 
 /** The collapsed details of an entry. */
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
@@ -27,11 +25,11 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
         {details.map(([name, value]) => (
           <div key={name}>
             <dt>
-              <bdi dir="ltr">
-                <code>{name}</code>
-              </bdi>
+              <DetailName name={name} />
             </dt>
-            <UserLine as="dd" text={toText(value)} />
+            <dd>
+              <DetailValue name={name} value={value} />
+            </dd>
           </div>
         ))}
       </dl>

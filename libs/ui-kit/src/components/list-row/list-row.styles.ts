@@ -34,11 +34,6 @@ export const RowButton = styled.button<{ $isSelected: boolean }>`
   ${(props) => !props.$isSelected && interactive}
 `;
 
-export const RowBody = styled.span`
-  flex: 1;
-  min-inline-size: 0;
-`;
-
 /** Truncated at its own end and aligned with the page, in either direction of the text. */
 const oneLine = css`
   display: block;
@@ -73,4 +68,23 @@ export const RowSubtitle = styled.span`
   ${oneLine}
   font-size: ${font.size.caption};
   color: ${color.ink2};
+`;
+
+/** One fact of the subtitle below the other where a line is too short for several. */
+const stacking = css`
+  container: row-body / inline-size;
+  @container row-body (inline-size < 16rem) {
+    > ${RowSubtitle} > ${DotsRoot} {
+      flex-direction: column;
+    }
+    > ${RowSubtitle} > ${DotsRoot} > span > span {
+      display: none;
+    }
+  }
+`;
+
+export const RowBody = styled.span<{ $isStacking: boolean }>`
+  flex: 1;
+  min-inline-size: 0;
+  ${(props) => props.$isStacking && stacking}
 `;

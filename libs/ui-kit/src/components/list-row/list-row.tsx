@@ -13,6 +13,8 @@ interface ListRowProps {
   to?: string;
   onClick?: () => void;
   isSelected?: boolean;
+  /** The facts of the subtitle (`Dots`) stand below each other in a narrow row, instead of being cut. */
+  isStacking?: boolean;
 }
 
 interface WordsProps {
@@ -23,11 +25,20 @@ interface WordsProps {
 const RowWords = ({ as: Root, children }: WordsProps) =>
   typeof children === 'string' ? <UserLine as={Root} text={children} /> : <Root>{children}</Root>;
 
-export const ListRow = ({ start, title, subtitle, end, to, onClick, isSelected = false }: ListRowProps) => {
+export const ListRow = ({
+  start,
+  title,
+  subtitle,
+  end,
+  to,
+  onClick,
+  isSelected = false,
+  isStacking = false,
+}: ListRowProps) => {
   const content = (
     <>
       {start}
-      <RowBody>
+      <RowBody $isStacking={isStacking}>
         <RowWords as={RowTitle}>{title}</RowWords>
         {subtitle && <RowWords as={RowSubtitle}>{subtitle}</RowWords>}
       </RowBody>

@@ -50,6 +50,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   return (
     <ListRow
       to={pageOf(payment)}
+      isStacking
       start={
         <KindIcon>
           <Icon icon={CreditCard} />

@@ -20,6 +20,8 @@ interface ActDialogProps {
   isNoteRequired?: boolean;
   /** Why what the other fields hold is not to be sent. */
   refusal?: string;
+  /** Somebody wants to send it all the same. */
+  onRefused?: () => void;
   /** More fields, before the message. */
   children?: ReactNode;
   /** Rejects with the server's error. */
@@ -35,7 +37,7 @@ export function ActionDialog(props: ActDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
   const handleConfirm = async () => {
-    if (props.refusal) return;
+    if (props.refusal) return props.onRefused?.();
     if (isNoteRequired && showsNothing(note)) return setError(t('act.noteMissing'));
     setIsBusy(true);
     setError(undefined);

@@ -279,7 +279,7 @@ export const retryWaitingPayment = (
   );
 };
 /**
- * Ends what was given up, as its gateway has it. What the gateway knows nothing of was not charged, or not given back: then the tokens return.
+ * Ends what was given up, as its gateway has it. What the gateway knows nothing of was not charged, or not given back: then the tokens return. Of a gateway that is no longer set up, `seen` says what the operator saw there.
  *
  * Who may call it: Operators. An operator has proved again to be there, within the last minutes: see `POST /api/auth/prove`.
  */

@@ -74,11 +74,11 @@ export const presentDispute = (row: DisputeRow, authors: Authors): ManagedDisput
   updatedAt: row.updated_at.toISOString(),
 });
 
-/** A failed refund has returned its tokens already, so there is nothing to retry. */
-const actsOf = ({ kind, state }: QueuedRow): WaitingPayment['acts'] =>
-  kind === 'refund' && state === 'failed' ? ['end'] : ['retry', 'end'];
+/** A failed refund has returned its tokens already, and a gateway that is gone answers nothing: no retry helps. */
+const actsOf = ({ kind, state }: QueuedRow, isGatewayGone: boolean): WaitingPayment['acts'] =>
+  isGatewayGone || (kind === 'refund' && state === 'failed') ? ['end'] : ['retry', 'end'];
 
-export const presentQueued = (row: QueuedRow, authors: Authors): WaitingPayment => ({
+export const presentQueued = (row: QueuedRow, authors: Authors, isGatewayGone: boolean): WaitingPayment => ({
   _id: row.id,
   kind: row.kind,
   paymentId: row.payment_id,
@@ -88,5 +88,6 @@ export const presentQueued = (row: QueuedRow, authors: Authors): WaitingPayment 
   state: row.state,
   lastError: row.last_error,
   since: row.since.toISOString(),
-  acts: actsOf(row),
+  isGatewayGone,
+  acts: actsOf(row, isGatewayGone),
 });

@@ -9,6 +9,8 @@ export interface QueuedRow {
   kind: WaitingPayment['kind'];
   payment_id: string | null;
   user_id: string | null;
+  /** The gateway. */
+  provider: string;
   amount: Hundredths | null;
   currency: string | null;
   state: string;
@@ -18,15 +20,15 @@ export interface QueuedRow {
 
 /** SQL: payments, refunds and events that are queued for an operator. */
 const waitingSql = (kind: WaitingPayment['kind'] | undefined): RawBuilder<unknown> => sql`(
-  select id, 'payment' as kind, id as payment_id, user_id, amount, currency, status as state, last_error,
+  select id, 'payment' as kind, id as payment_id, user_id, provider, amount, currency, status as state, last_error,
     operator_since as since
   from payments where status = 'pending' and operator_since is not null
   union all
-  select refunds.id, 'refund', payment_id, payments.user_id, refunds.amount, payments.currency, refunds.status,
+  select refunds.id, 'refund', payment_id, payments.user_id, payments.provider, refunds.amount, payments.currency, refunds.status,
     refunds.last_error, refunds.operator_since
   from refunds join payments on payments.id = refunds.payment_id where refunds.operator_since is not null
   union all
-  select id, 'event', null, null, null, null, type, last_error, operator_since
+  select id, 'event', null, null, source, null, null, type, last_error, operator_since
   from external_events where operator_since is not null
 ) waiting where ${kind === undefined ? sql`true` : sql`kind = ${kind}`}`;
 
@@ -39,7 +41,7 @@ export const findQueued = async (
   const rest = after === null ? sql`` : sql`and (since, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`;
   // Sorted by milliseconds, because the cursor has no more digits.
   const { rows } = await sql<QueuedRow>`
-    select * from (select id, kind, payment_id, user_id, amount, currency, state, last_error,
+    select * from (select id, kind, payment_id, user_id, provider, amount, currency, state, last_error,
       date_trunc('milliseconds', since) as since from ${waitingSql(kind)}) queue
     where true ${rest} order by since, id limit ${limit + 1}`.execute(db);
   return rows;

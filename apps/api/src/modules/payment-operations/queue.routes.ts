@@ -53,7 +53,7 @@ export const queueRoutes: ModuleRoutes = (app, context) => {
         operationId: 'endWaitingPayment',
         errors: ['payment.nothing_waits', 'payment.gateway_gone'],
         description:
-          'Ends what was given up, as its gateway has it. What the gateway knows nothing of was not charged, or not given back: then the tokens return.',
+          'Ends what was given up, as its gateway has it. What the gateway knows nothing of was not charged, or not given back: then the tokens return. Of a gateway that is no longer set up, `seen` says what the operator saw there.',
         tags,
         params: idParams,
         body: endBody,
@@ -61,7 +61,8 @@ export const queueRoutes: ModuleRoutes = (app, context) => {
       },
     },
     async (request) => {
-      await endManaged(context, { ...request.body, id: request.params.id, operatorId: accountOf(request).id });
+      const { id } = request.params;
+      await endManaged(context, { seen: undefined, ...request.body, id, operatorId: accountOf(request).id });
       return ok;
     },
   );

@@ -22,6 +22,8 @@ export const waitingSchema = z
     state: z.string(),
     lastError: z.string().nullable(),
     since: z.iso.datetime(),
+    /** The gateway is no longer set up: an operator looks there, and says what became of it. */
+    isGatewayGone: z.boolean(),
     /** What may be done about it. */
     acts: z.array(z.enum(['retry', 'end'])),
   })
@@ -34,4 +36,6 @@ export const endBody = z.object({
   kind,
   /** Why, for the audit log. */
   text: userLine({ max: 500 }),
+  /** What was seen at a gateway that is no longer set up; where it can be asked, its own answer counts. */
+  seen: z.enum(['done', 'not-done']).optional(),
 });

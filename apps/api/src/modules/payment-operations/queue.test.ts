@@ -9,6 +9,7 @@ import { handleEvent } from '../payments/inbox.service.ts';
 import { paymentJobs } from '../payments/payments.jobs.ts';
 import { requestRefund, settleRefund } from '../payments/refunds.service.ts';
 import { deliverAll } from '../payments/testing/deliveries.ts';
+import type { WaitingPayment } from './queue.schema.ts';
 import { CARDS, giveUpPayment, pay } from './testing.ts';
 
 const QUEUE = '/operator/payment-queue';
@@ -75,6 +76,55 @@ test('ending a queued payment that the gateway has charged credits the tokens', 
   assert.equal((await end('payment', id)).status, 200);
   assert.equal(await balance(), 3000n);
   assert.deepEqual(await findImbalances(api.db), []);
+});
+
+test('what a gateway made that is no longer set up ends as an operator saw it there, once it says so', async (t) => {
+  const { api, operator, fan, queue, end, balance } = await desk(t);
+  const endAs = (kind: string, id: string, seen: string) =>
+    operator.post(`${QUEUE}/${id}/end`, { kind, text: 'Seen in its dashboard', seen });
+  const [charged, lost] = [await giveUpPayment(api, fan), await giveUpPayment(api, await api.createUser())];
+  const { gateways } = api.context;
+  api.context.gateways = {};
+  const waiting = (await queue()).map(({ acts, isGatewayGone }: WaitingPayment) => ({ acts, isGatewayGone }));
+  assert.deepEqual(waiting, Array(2).fill({ acts: ['end'], isGatewayGone: true }));
+  assert.equal((await end('payment', charged)).body.code, 'payment.gateway_gone');
+  assert.equal((await endAs('payment', charged, 'done')).status, 200);
+  assert.equal((await endAs('payment', lost, 'not-done')).status, 200);
+  assert.equal(await balance(), 3000n);
+  const rows = await api.db.selectFrom('payments').select(['id', 'status']).execute();
+  assert.deepEqual(
+    new Map(rows.map(({ id, status }) => [id, status])),
+    new Map([
+      [charged, 'succeeded'],
+      [lost, 'failed'],
+    ]),
+  );
+  const audit = await api.db.selectFrom('audit_log').select('details').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  assert.deepEqual(audit.details, {
+    ...{ text: 'Seen in its dashboard', seen: 'not-done' },
+    state: { before: 'pending', after: 'not-charged' },
+  });
+  // Given back: seen there as sent, then as unknown.
+  api.context.gateways = gateways;
+  for (const seen of ['done', 'not-done'] as const) {
+    const refundId = await api.context.work((unit) =>
+      requestRefund(api.context, unit, { paymentId: charged, amount: 500n, reason: 'asked' }),
+    );
+    api.context.gateways = {};
+    await failing(MAX_ATTEMPTS, () => settleRefund(api.context, refundId));
+    assert.equal((await end('refund', refundId)).body.code, 'payment.gateway_gone');
+    assert.equal((await endAs('refund', refundId, seen)).status, 200);
+    assert.deepEqual([await queue(), await balance()], [[], 2500n]);
+    api.context.gateways = gateways;
+  }
+  assert.deepEqual(await findImbalances(api.db), []);
+});
+
+test('what was seen at a gateway does not count where it can be asked', async (t) => {
+  const { api, operator, fan, balance } = await desk(t);
+  const id = await giveUpPayment(api, fan);
+  const ended = await operator.post(`${QUEUE}/${id}/end`, { kind: 'payment', text: 'I believe so', seen: 'done' });
+  assert.deepEqual([ended.status, await balance()], [200, 0n], 'the gateway knows nothing of it');
 });
 
 test('a refund that keeps failing is queued for an operator after bounded attempts, and no longer polled', async (t) => {

@@ -30,9 +30,9 @@ export const requestCharge = async (context: Context, payment: PaymentRow): Prom
  * requested or the gateway does not know it.
  */
 export const lookUpCharge = async (context: Context, payment: PaymentRow): Promise<ChargeOutcome | null> => {
-  const gateway = gatewayThatMade(context, payment);
   const { provider_ref: ref, asked_at: askedAt } = payment;
   if (askedAt === null) return null;
+  const gateway = gatewayThatMade(context, payment);
   const known = await gateway.findCharge({ ...chargeOf(payment), ref, askedAt });
   if (known?.status !== 'requires-action') return known;
   return gateway.cancelCharge({ ...chargeOf(payment), ref: known.ref, askedAt });

@@ -2,17 +2,23 @@ import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { lookUpCharge } from './gateway-charges.ts';
+import { isConfigured } from './gateway-choice.ts';
 import { removeFromQueue } from './failed-attempts.repository.ts';
 import { endEvent, handleSoon } from './inbox.service.ts';
 import { requeuePayment } from './payment-attempts.repository.ts';
 import { lockPayment, selectPayment, updatePayment } from './payments.repository.ts';
 import { NotQueuedError } from './payments.errors.ts';
-import { findRefund } from './refunds.repository.ts';
+import { findRefund, type RefundRow } from './refunds.repository.ts';
 import { lookUpRefund, recordRefund } from './refunds.service.ts';
 import { recordOutcome } from './settlement.service.ts';
 
 /** What jobs have given up on and an operator has to resolve. */
 export type QueuedKind = 'payment' | 'refund' | 'event';
+
+/**
+ * What an operator saw at a gateway that is no longer configured. Where the gateway can be asked, its own answer counts.
+ */
+export type SeenThere = 'done' | 'not-done';
 
 /** Records what the operator did, in the transaction that does it. */
 type Note = (unit: UnitOfWork, end: { before: string; after: string }) => Promise<void>;
@@ -33,15 +39,25 @@ const isTaken = async ({ db }: UnitOfWork, kind: QueuedKind, id: string): Promis
   return refund?.status === 'pending' && removeFromQueue(db, 'refunds', id);
 };
 
+/** What names a charge or refund that only an operator has seen. */
+const refOf = (id: string): string => `by-hand:${id}`;
+
 /**
  * Resolves a queued payment with its result at the gateway, or as failed when the gateway does not know it.
  * @throws NotFoundError, NotQueuedError also while the bank is still processing it
+ * @throws GatewayGoneError when the gateway cannot be asked, and nobody says what was seen there
  */
-export const endPayment = async (context: Context, id: string, note: Note): Promise<void> => {
+export const endPayment = async (context: Context, id: string, note: Note, seen?: SeenThere): Promise<void> => {
   const payment = await selectPayment(context.db, id);
   if (!payment) throw new NotFoundError();
   if (payment.status !== 'pending' || payment.operator_since === null) throw new NotQueuedError();
-  const known = await lookUpCharge(context, payment);
+  const ref = payment.provider_ref ?? refOf(id);
+  const known =
+    seen === undefined || isConfigured(context, payment.provider)
+      ? await lookUpCharge(context, payment)
+      : seen === 'done'
+        ? ({ status: 'succeeded', ref } as const)
+        : null;
   if (known?.status === 'processing' || known?.status === 'requires-action') throw new NotQueuedError();
   await context.work(async (unit) => {
     if ((await lockPayment(unit.db, id)).status !== 'pending') throw new NotQueuedError();
@@ -59,18 +75,24 @@ export const endPayment = async (context: Context, id: string, note: Note): Prom
  * Resolves a queued refund with its result at the gateway, or as failed when the gateway does not know it, which
  * returns the tokens. A refund that has failed already only leaves the queue.
  * @throws NotFoundError, NotQueuedError
+ * @throws GatewayGoneError when the gateway cannot be asked, and nobody says what was seen there
  */
-export const endRefund = async (context: Context, id: string, note: Note): Promise<void> => {
+export const endRefund = async (context: Context, id: string, note: Note, seen?: SeenThere): Promise<void> => {
   const refund = await findRefund(context.db, id);
   if (!refund) throw new NotFoundError();
   if (refund.operator_since === null) throw new NotQueuedError();
-  const known = refund.status === 'pending' ? await lookUpRefund(context, refund) : null;
+  const known = refund.status === 'pending' ? await resultOf(context, refund, seen) : null;
   if (known?.status === 'pending') throw new NotQueuedError();
   await context.work(async (unit) => {
     if (refund.status === 'pending') await recordRefund(unit, id, known ?? { status: 'failed', ref: null });
     await removeFromQueue(unit.db, 'refunds', id);
     await note(unit, { before: refund.status, after: known?.status ?? 'failed' });
   });
+};
+
+const resultOf = async (context: Context, refund: RefundRow, seen: SeenThere | undefined) => {
+  if (seen === undefined || isConfigured(context, refund.provider)) return lookUpRefund(context, refund);
+  return seen === 'done' ? ({ status: 'succeeded', ref: refOf(refund.id) } as const) : null;
 };
 
 /** Marks a queued event as handled, without doing anything. @throws NotQueuedError */

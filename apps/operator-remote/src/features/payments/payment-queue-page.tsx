@@ -3,42 +3,18 @@ import { OPERATOR_PATH } from '@barg/contract';
 import type { WaitingPayment } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
-import { Badge, Button, Card, Inline, PageHeader, Stack, Text, Time, UserLine, useToast } from '@barg/ui-kit';
+import { Badge, Button, Card, Inline, PageHeader, Stack, Text, Time, UserLine } from '@barg/ui-kit';
 import { SelectField } from '@barg/ui-kit/fields';
-import { ActionDialog } from '../../shared/action-dialog.tsx';
 import { Coded } from '../../shared/coded.tsx';
 import { Filters, useFilters } from '../../shared/filters.tsx';
 import { Money } from '../../shared/money.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
-import { useActOnWaitingMutation, useWaitingPaymentsInfiniteQuery } from './payments-api.ts';
+import { useWaitingPaymentsInfiniteQuery } from './payments-api.ts';
 import { PaymentTabs } from './payment-tabs.tsx';
+import { WaitingActDialog } from './waiting-act-dialog.tsx';
 
 const KINDS = ['payment', 'refund', 'event'] as const;
 type Act = WaitingPayment['acts'][number];
-
-/** Asks before an action on an item of the queue. */
-function ActOnIt({ item, act, onClose }: { item: WaitingPayment; act: Act; onClose: () => void }) {
-  const { t } = useTranslation('operator');
-  const toast = useToast();
-  const [perform] = useActOnWaitingMutation();
-  const handleConfirm = async (text: string) => {
-    await perform({ act, id: item._id, kind: item.kind, text }).unwrap();
-    toast(t('done'), { tone: 'success' });
-  };
-  return (
-    <ActionDialog
-      title={t(`payments.acts.${act}`)}
-      text={t(`payments.actHelp.${act}.${item.kind}`)}
-      confirmLabel={t(`payments.acts.${act}`)}
-      tone={act === 'end' ? 'danger' : 'primary'}
-      noteLabel={act === 'end' ? t('reason') : undefined}
-      noteLimit={500}
-      isNoteRequired={act === 'end'}
-      onConfirm={handleConfirm}
-      onClose={onClose}
-    />
-  );
-}
 
 function WaitingCard({ item }: { item: WaitingPayment }) {
   const { t } = useTranslation('operator');
@@ -70,7 +46,7 @@ function WaitingCard({ item }: { item: WaitingPayment }) {
           ))}
           {paymentId && <Link to={`${OPERATOR_PATH}/payments/${paymentId}`}>{t('payments.open')}</Link>}
         </Inline>
-        {act && <ActOnIt item={item} act={act} onClose={() => setAct(null)} />}
+        {act && <WaitingActDialog item={item} act={act} onClose={() => setAct(null)} />}
       </Stack>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { idempotencyHeader } from '@barg/api-client/http';
 import type {
+  EndWaitingPaymentBody,
   ListWaitingPayments200,
   ListWaitingPaymentsParams,
   ManagedPaymentView,
@@ -44,6 +45,8 @@ interface WaitingAct {
   id: string;
   kind: WaitingPayment['kind'];
   text: string;
+  /** What the operator saw at a gateway that is no longer set up. */
+  seen: EndWaitingPaymentBody['seen'];
 }
 
 const pages = {
@@ -98,8 +101,8 @@ export const {
       invalidatesTags: ['Operator'],
     }),
     actOnWaiting: build.mutation<unknown, WaitingAct>({
-      queryFn: defineQuery(({ act, id, kind, text }: WaitingAct) =>
-        act === 'retry' ? retryWaitingPayment(id, { kind }) : endWaitingPayment(id, { kind, text }),
+      queryFn: defineQuery(({ act, id, kind, text, seen }: WaitingAct) =>
+        act === 'retry' ? retryWaitingPayment(id, { kind }) : endWaitingPayment(id, { kind, text, seen }),
       ),
       invalidatesTags: ['Operator'],
     }),

@@ -28,7 +28,7 @@ const view = (over: Partial<ManagedPaymentView['payment']> = {}): ManagedPayment
 
 const waiting: WaitingPayment = {
   ...{ _id: ID, kind: 'refund', paymentId: 'p1', person, amount: 30, currency: 'USD', state: 'pending' },
-  ...{ lastError: 'no answer', since: AT, acts: ['retry', 'end'] },
+  ...{ lastError: 'no answer', since: AT, acts: ['retry', 'end'], isGatewayGone: false },
 };
 
 const open = (path: string, answers: Parameters<typeof stubHttp>[0]) => {
@@ -134,6 +134,23 @@ it('offers no refund of what is disputed', async () => {
   open(`/operator/payments/${ID}`, { 'GET /operator/payments/:id': () => view({ isDisputed: true }) });
   expect(await screen.findByText(texts.disputed)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: texts.refund.action })).toBeNull();
+});
+
+it('asks what was seen at a gateway that is no longer set up, and does nothing before', async () => {
+  const { sent } = open('/operator/payments/waiting', {
+    'GET /operator/payment-queue': () => ({ data: [{ ...waiting, acts: ['end'], isGatewayGone: true }], total: 1 }),
+    'POST /operator/payment-queue/:id/end': () => ({ success: true }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: texts.acts.end }));
+  const asked = await dialog();
+  await userEvent.type(asked.getByLabelText(messages.reason), 'In its dashboard');
+  await userEvent.click(asked.getByRole('button', { name: texts.acts.end }));
+  expect(await asked.findByText(texts.gone.choose)).toBeInTheDocument();
+  expect(sent('POST /operator/payment-queue/:id/end')).toEqual([]);
+  await userEvent.selectOptions(asked.getByLabelText(texts.gone.seen), texts.gone.refund['not-done']);
+  await userEvent.click(asked.getByRole('button', { name: texts.acts.end }));
+  const body = { kind: 'refund', text: 'In its dashboard', seen: 'not-done' };
+  await waitFor(() => expect(sent('POST /operator/payment-queue/:id/end')[0]?.body).toEqual(body));
 });
 
 it('shows what waits with what may be done about it', async () => {

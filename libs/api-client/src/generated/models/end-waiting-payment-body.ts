@@ -6,9 +6,11 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { EndWaitingPaymentBodyKind } from './end-waiting-payment-body-kind.ts';
+import type { EndWaitingPaymentBodySeen } from './end-waiting-payment-body-seen.ts';
 
 export type EndWaitingPaymentBody = {
   kind: EndWaitingPaymentBodyKind;
   /** @maxLength 1200 */
   text: string;
+  seen?: EndWaitingPaymentBodySeen;
 };

@@ -218,6 +218,7 @@ export * from './end-stream-body-status.ts';
 export * from './end-stream-body.ts';
 export * from './end-user-sessions200.ts';
 export * from './end-waiting-payment-body-kind.ts';
+export * from './end-waiting-payment-body-seen.ts';
 export * from './end-waiting-payment-body.ts';
 export * from './end-waiting-payment200.ts';
 export * from './export-transactions-direction.ts';

@@ -22,5 +22,6 @@ export interface WaitingPayment {
   /** @nullable */
   lastError: string | null;
   since: string;
+  isGatewayGone: boolean;
   acts: WaitingPaymentActsItem[];
 }

@@ -9,6 +9,8 @@ export const MAX_FILE_BYTES = {
   picture: 25 * MEGABYTE,
   video: 512 * MEGABYTE,
   audio: 128 * MEGABYTE,
+  /** A recorded message: half an hour as browsers record it, or five minutes uncompressed. */
+  voice: 64 * MEGABYTE,
   /** For downloads. */
   download: 512 * MEGABYTE,
   captions: 512 * KILOBYTE,

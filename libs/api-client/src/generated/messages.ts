@@ -19,6 +19,7 @@ import type {
   SendMessageBody,
   SendPublicStreamMessageBody,
   SendStreamMessageBody,
+  UploadMessageAudioBody,
   UploadMessagePhotoBody,
   UploadMessageVideoBody,
 } from './models';
@@ -104,6 +105,28 @@ export const uploadMessageVideo = (
   return request<MediaFile>(
     {
       url: `/messages/private/file/video`,
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data' },
+      data: formData,
+    },
+    options,
+  );
+};
+/**
+ * Uploads a voice message: what browsers and phones record, at most `voiceMessageMinutes` long. It becomes an M4A of even loudness with a waveform, and is dropped after a day if no message uses it. One that turns out to be longer fails while it is prepared.
+ *
+ * Who may call it: Members of every role.
+ */
+export const uploadMessageAudio = (
+  uploadMessageAudioBody: UploadMessageAudioBody,
+  options?: SecondParameter<typeof request<MediaFile>>,
+) => {
+  const formData = new FormData();
+  formData.append(`file`, uploadMessageAudioBody.file);
+
+  return request<MediaFile>(
+    {
+      url: `/messages/private/file/audio`,
       method: 'POST',
       headers: { 'Content-Type': 'multipart/form-data' },
       data: formData,
@@ -207,6 +230,7 @@ export type SendStreamMessageResult = NonNullable<Awaited<ReturnType<typeof send
 export type SendPublicStreamMessageResult = NonNullable<Awaited<ReturnType<typeof sendPublicStreamMessage>>>;
 export type UploadMessagePhotoResult = NonNullable<Awaited<ReturnType<typeof uploadMessagePhoto>>>;
 export type UploadMessageVideoResult = NonNullable<Awaited<ReturnType<typeof uploadMessageVideo>>>;
+export type UploadMessageAudioResult = NonNullable<Awaited<ReturnType<typeof uploadMessageAudio>>>;
 export type OpenMessageVideoResult = NonNullable<Awaited<ReturnType<typeof openMessageVideo>>>;
 export type ListMessagesResult = NonNullable<Awaited<ReturnType<typeof listMessages>>>;
 export type SendMessageResult = NonNullable<Awaited<ReturnType<typeof sendMessage>>>;

@@ -5,11 +5,11 @@ import { notificationSchema } from './notification.ts';
 const id = z.uuid();
 const instant = z.iso.datetime();
 
-/** A photo or video of a message. Its URLs are signed for each reader: `signFileUrls` returns them. */
+/** A file of a message. Its URLs, and the waveform of a sound, are each reader's: `signFileUrls` returns them. */
 export const messageFileSchema = z
   .object({
     _id: id,
-    type: z.enum(['photo', 'video']),
+    type: z.enum(['photo', 'video', 'audio']),
     status: z.enum(['pending', 'processing', 'ready', 'failed']),
     width: z.number().int().nullable(),
     height: z.number().int().nullable(),
@@ -27,7 +27,7 @@ export const messageSchema = z
     /** Increases by one with every event of the conversation; clients notice missed events by gaps. */
     sequence: z.number().int(),
     /** The type of its first file, else `text`; `tip` in a stream's chat. A deleted message is an empty `text`. */
-    type: z.enum(['text', 'tip', 'photo', 'video']),
+    type: z.enum(['text', 'tip', 'photo', 'video', 'audio']),
     text: z.string(),
     /** Tokens of a tip. */
     amount: z.number().nullable(),

@@ -170,6 +170,17 @@ export class RecordingTooLongError extends defineError({
   },
 }) {}
 
+/** The bound is the setting `voiceMessageMinutes`, which may change after a file has failed: so it is not named. */
+export class VoiceTooLongError extends defineError({
+  code: 'files.voice_too_long',
+  status: 422,
+  messages: {
+    'fa-IR': 'این پیام صوتی از اندازهٔ مجاز بلندتر است؛ آن را در چند بخش بفرستید.',
+    'en-US': 'This voice message is longer than allowed, please send it in parts.',
+    'ar-EG': 'هذه الرسالة الصوتية أطول من المسموح، يُرجى إرسالها على أجزاء.',
+  },
+}) {}
+
 export class TooManyWaitingFilesError extends defineError({
   code: 'files.too_many_waiting',
   status: 429,

@@ -39,6 +39,7 @@ export const mediaFileSchema = z
       'comment-photo',
       'message-photo',
       'message-video',
+      'message-audio',
     ]),
     status: z.enum(['pending', 'processing', 'ready', 'failed']),
     width: z.number().int().nullable(),

@@ -39,6 +39,13 @@ const audio: Medium = {
   ],
 };
 
+/** What is recorded by browsers, and what phones' own recorders save. */
+const voice: Medium = {
+  name: 'audio',
+  maxBytes: MAX_FILE_BYTES.voice,
+  mimes: audio.mimes.filter((mime) => mime !== 'audio/flac'),
+};
+
 /** Delivered as uploaded and never shown by the site: documents, archives, sounds, films, pictures. */
 const download: Medium = {
   name: 'download',
@@ -71,6 +78,7 @@ const videoKinds: ReadonlySet<FileKind> = new Set([
 /** The accepted medium of a kind of file. */
 export const mediumOf = (kind: FileKind): Medium => {
   if (kind === 'feed-audio') return audio;
+  if (isVoiceKind(kind)) return voice;
   if (kind === 'product-file') return download;
   return videoKinds.has(kind) ? video : picture;
 };
@@ -80,4 +88,10 @@ export const isPublicKind = (kind: FileKind): boolean =>
   kind === 'avatar' || kind === 'cover' || kind === 'site-picture';
 
 /** Files of private messages are only for the two members. */
-export const isMessageKind = (kind: FileKind): boolean => kind === 'message-photo' || kind === 'message-video';
+export const isMessageKind = (kind: FileKind): boolean =>
+  kind === 'message-photo' || kind === 'message-video' || kind === 'message-audio';
+
+/** Recorded speech: short, of one loudness, and in one channel. */
+export const VOICE_KINDS: readonly FileKind[] = ['message-audio'];
+
+export const isVoiceKind = (kind: FileKind): boolean => VOICE_KINDS.includes(kind);

@@ -1,8 +1,9 @@
 import { sql, type Updateable } from 'kysely';
-import type { FilesTable } from '../../platform/database/file-tables.ts';
+import type { FileKind, FilesTable } from '../../platform/database/file-tables.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { FileRow } from './files.repository.ts';
+import { isVoiceKind, VOICE_KINDS } from './media-kinds.ts';
 import type { ReceivedFile } from './received-file.ts';
 import { vaultTypeOf } from './vault-type.ts';
 
@@ -53,10 +54,17 @@ export const findStoredKey = async (db: Queryable, id: string, vaultItemId: stri
   return row?.storage_key ?? null;
 };
 
-/** Another row of the same bytes that is ready. */
-export const findMade = async (db: Queryable, { id, vault_item_id: vaultItemId }: FileRow) =>
+/** SQL: whether a file is made in the same way: of speech less is kept than of other sounds. */
+const isMadeAlike = (kind: FileKind) => sql<boolean>`(kind = any(${VOICE_KINDS}::text[])) = ${isVoiceKind(kind)}`;
+
+/** Another row of the same bytes that is ready, and was made in the same way. */
+export const findMade = async (db: Queryable, { id, kind, vault_item_id: vaultItemId }: FileRow) =>
   vaultItemId
-    ? othersOf(db, { id, vaultItemId }).where('status', '=', 'ready').selectAll().executeTakeFirst()
+    ? othersOf(db, { id, vaultItemId })
+        .where('status', '=', 'ready')
+        .where(isMadeAlike(kind))
+        .selectAll()
+        .executeTakeFirst()
     : undefined;
 
 /** Whether a worker is processing the same bytes. */

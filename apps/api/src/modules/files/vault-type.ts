@@ -13,6 +13,7 @@ const TYPES: Partial<Record<FileKind, VaultItemType>> = {
   'welcome-video': 'video',
   'message-video': 'video',
   'feed-audio': 'audio',
+  'message-audio': 'audio',
 };
 
 /**

@@ -11,6 +11,7 @@ import { openMessageVideo } from './message-files.service.ts';
 import { messageFileParams } from './messages.schema.ts';
 
 const tags = ['messages'];
+const addition = [...tags, 'addition'];
 
 const uploads = [
   {
@@ -18,6 +19,7 @@ const uploads = [
     kind: 'message-photo',
     operationId: 'uploadMessagePhoto',
     takes: ['picture'],
+    tags,
     description: 'Uploads a photo for a message. It is dropped after a day if no message uses it.',
   },
   {
@@ -25,7 +27,17 @@ const uploads = [
     kind: 'message-video',
     operationId: 'uploadMessageVideo',
     takes: ['video'],
+    tags,
     description: 'Uploads a film for a message. It is dropped after a day if no message uses it.',
+  },
+  {
+    path: 'audio',
+    kind: 'message-audio',
+    operationId: 'uploadMessageAudio',
+    takes: ['audio'],
+    tags: addition,
+    description:
+      'Uploads a voice message: what browsers and phones record, at most `voiceMessageMinutes` long. It becomes an M4A of even loudness with a waveform, and is dropped after a day if no message uses it. One that turns out to be longer fails while it is prepared.',
   },
 ] as const;
 
@@ -36,7 +48,7 @@ export const messageFilesRoutes: ModuleRoutes = (app, context) => {
       `/messages/private/file/${path}`,
       {
         config: { access: 'any', unverified: 'refused', ...uploadLimit },
-        ...uploadRoute({ ...about, tags }),
+        ...uploadRoute(about),
       },
       async (request) => {
         const { id: ownerId, role } = accountOf(request);

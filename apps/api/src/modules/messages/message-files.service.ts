@@ -13,6 +13,7 @@ import { releaseFiles } from '../files/release-files.ts';
 import { lockStorage } from '../files/shared-bytes.ts';
 import { deleteMessageFiles, insertMessageFiles, lockSendable, showsFile } from './message-files.repository.ts';
 import { MessageFileNotUsableError, MessageFileSentError } from './messages.errors.ts';
+import { fileTypeOf } from './messages.presenter.ts';
 import { findMessage } from './messages.repository.ts';
 import { requireMembership } from './places.ts';
 
@@ -34,7 +35,8 @@ export const claimFiles = async (
     return isUsable ? [] : [{ path: `fileIds.${index}`, code: 'not_usable', message: 'not a file for your messages' }];
   });
   if (details.length > 0) throw new MessageFileNotUsableError({ details });
-  return found.get(first)?.kind === 'message-video' ? 'video' : 'photo';
+  const kind = found.get(first)?.kind;
+  return kind ? fileTypeOf(kind) : 'text';
 };
 
 /** Adds claimed files to a message. @throws MessageFileSentError for a file of another message */

@@ -1,5 +1,6 @@
 import type { Author, Message, MessageFile } from '@barg/contract';
 import type { Selectable } from 'kysely';
+import type { FileKind } from '../../platform/database/file-tables.ts';
 import type { MessagesTable } from '../../platform/database/talk-tables.ts';
 import { fromHundredths } from '../../platform/money.ts';
 import { authorOf } from '../../viewing/author.ts';
@@ -7,10 +8,15 @@ import type { MessageFileRow } from './message-files.repository.ts';
 
 export type MessageRow = Selectable<MessagesTable>;
 
+/** What a file is in a message, by its kind. */
+const TYPES: Partial<Record<FileKind, MessageFile['type']>> = { 'message-video': 'video', 'message-audio': 'audio' };
+
+export const fileTypeOf = (kind: FileKind): MessageFile['type'] => TYPES[kind] ?? 'photo';
+
 /** Without URLs: a message is the same for all its readers, a URL is signed for one of them. */
 const presentFile = (row: MessageFileRow): MessageFile => ({
   _id: row.id,
-  type: row.kind === 'message-video' ? 'video' : 'photo',
+  type: fileTypeOf(row.kind),
   status: row.status,
   width: row.width,
   height: row.height,

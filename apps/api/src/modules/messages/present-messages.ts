@@ -12,7 +12,7 @@ export const presentAll = async (
   readerId: string | null,
 ): Promise<Message[]> => {
   const standing = rows.filter((row) => !row.is_deleted);
-  const withFiles = standing.filter(({ type }) => type === 'photo' || type === 'video');
+  const withFiles = standing.filter(({ type }) => type !== 'text' && type !== 'tip');
   const paid = standing.filter(({ price }) => price > 0n);
   const [authors, files, buyers] = await Promise.all([
     loadAuthors(

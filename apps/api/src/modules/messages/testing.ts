@@ -7,7 +7,7 @@ import { makePhoto } from '../files/testing.ts';
 export const uploadFor = async (
   api: TestApi,
   account: TestAccount,
-  { as = 'photo', bytes }: { as?: 'photo' | 'video'; bytes?: Buffer } = {},
+  { as = 'photo', bytes }: { as?: 'photo' | 'video' | 'audio'; bytes?: Buffer } = {},
 ) =>
   api.as(account).upload(`/messages/private/file/${as}`, {
     field: 'file',

@@ -36,6 +36,8 @@ export const SETTINGS = {
   minimumTipPrice: { value: 10, isPublic: true },
   maximumTipPrice: { value: 10000, isPublic: true },
   minimumPayoutAmount: { value: 50, isPublic: true },
+  /** The longest voice message. */
+  voiceMessageMinutes: { value: 5, isPublic: true },
   gaCode: { value: '', isPublic: true },
   googleReCaptchaSiteKey: { value: '', isPublic: true },
   /** ISO 3166-1 alpha-2 codes of the countries for which the site is closed. */

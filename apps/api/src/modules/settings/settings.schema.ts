@@ -31,6 +31,8 @@ export const publicSettingsSchema = z
     minimumTipPrice: z.number(),
     maximumTipPrice: z.number(),
     minimumPayoutAmount: z.number(),
+    /** The longest voice message. */
+    voiceMessageMinutes: z.number(),
     /** Days within which a fan may ask to have something back. */
     refundRequestDays: z.number(),
     gaCode: z.string(),

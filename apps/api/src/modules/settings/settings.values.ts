@@ -58,6 +58,7 @@ export const settingValues = {
   minimumTipPrice: amount,
   maximumTipPrice: amount,
   minimumPayoutAmount: amount,
+  voiceMessageMinutes: z.number().int().min(1).max(30),
   gaCode: keyOf(/^G-[A-Z0-9]{4,20}$/),
   googleReCaptchaSiteKey: keyOf(/^6L[A-Za-z0-9_-]{38}$/),
   blockedCountries: z

@@ -65,6 +65,7 @@ export const reuseBody = z.object({
     'video',
     'message-photo',
     'message-video',
+    'message-audio',
   ]),
 });
 

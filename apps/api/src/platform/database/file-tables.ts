@@ -29,7 +29,8 @@ export type FileKind =
   | 'product-file'
   | 'comment-photo'
   | 'message-photo'
-  | 'message-video';
+  | 'message-video'
+  | 'message-audio';
 
 /** Pictures; films and sounds that take little time; and those that may take long. */
 export type FileLane = 'quick' | 'short' | 'long';

@@ -87,6 +87,18 @@ export function AccountsCard() {
   );
 }
 
+export function MessagesCard() {
+  const { t } = useTranslation('operator');
+  return (
+    <Card>
+      <CardTitle>{t('settings.messages')}</CardTitle>
+      <Grid min={220}>
+        <NumberSetting name="voiceMessageMinutes" places={0} />
+      </Grid>
+    </Card>
+  );
+}
+
 export function KeysCard() {
   const { t } = useTranslation('operator');
   return (

@@ -45,6 +45,7 @@ const STORED: SiteSettings['settings'] = {
   subscriptionPriceNoticeDays: 30,
   payoutHoldDays: 7,
   refundRequestDays: 14,
+  voiceMessageMinutes: 5,
   payoutFee: 0,
   payoutFourEyesAmount: 1000,
 };

@@ -5,7 +5,7 @@ import { Form, SubmitButton, UnsentNote } from '@barg/ui-kit/forms';
 import { Loaded } from '../../shared/loaded.tsx';
 import { ConflictsCard } from './conflicts-card.tsx';
 import { useSiteSettingsQuery } from '../../shared/api/site-settings.ts';
-import { AccountsCard, IdentityCard, KeysCard, MoneyCard } from './settings-cards.tsx';
+import { AccountsCard, IdentityCard, KeysCard, MessagesCard, MoneyCard } from './settings-cards.tsx';
 import type { SettingsForm } from './settings-form-schema.ts';
 import { useSettingsEditor } from './use-settings-editor.ts';
 
@@ -23,6 +23,7 @@ function SettingsEditor({ loaded }: { loaded: SiteSettings }) {
       <IdentityCard />
       <MoneyCard />
       <AccountsCard />
+      <MessagesCard />
       <KeysCard />
       <SubmitButton>{t('save')}</SubmitButton>
     </Form>

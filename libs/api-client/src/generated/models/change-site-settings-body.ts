@@ -78,6 +78,11 @@ export type ChangeSiteSettingsBody = {
    * @maximum 1000000
    */
   minimumPayoutAmount?: number;
+  /**
+   * @minimum 1
+   * @maximum 30
+   */
+  voiceMessageMinutes?: number;
   gaCode?: '' | string;
   googleReCaptchaSiteKey?: '' | string;
   /**

@@ -14,4 +14,5 @@ export const ConversationLastMessageType = {
   tip: 'tip',
   photo: 'photo',
   video: 'video',
+  audio: 'audio',
 } as const;

@@ -27,4 +27,5 @@ export const GalleryPhotoType = {
   'comment-photo': 'comment-photo',
   'message-photo': 'message-photo',
   'message-video': 'message-video',
+  'message-audio': 'message-audio',
 } as const;

@@ -33,6 +33,7 @@ export type GetSettingsByKeys200 = {
   minimumTipPrice?: number;
   maximumTipPrice?: number;
   minimumPayoutAmount?: number;
+  voiceMessageMinutes?: number;
   refundRequestDays?: number;
   gaCode?: string;
   googleReCaptchaSiteKey?: string;

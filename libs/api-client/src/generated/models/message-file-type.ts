@@ -11,4 +11,5 @@ export type MessageFileType = (typeof MessageFileType)[keyof typeof MessageFileT
 export const MessageFileType = {
   photo: 'photo',
   video: 'video',
+  audio: 'audio',
 } as const;

@@ -13,4 +13,5 @@ export const MessageType = {
   tip: 'tip',
   photo: 'photo',
   video: 'video',
+  audio: 'audio',
 } as const;

@@ -33,6 +33,7 @@ export interface PublicSettings {
   minimumTipPrice: number;
   maximumTipPrice: number;
   minimumPayoutAmount: number;
+  voiceMessageMinutes: number;
   refundRequestDays: number;
   gaCode: string;
   googleReCaptchaSiteKey: string;

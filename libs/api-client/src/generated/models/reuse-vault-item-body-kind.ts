@@ -17,4 +17,5 @@ export const ReuseVaultItemBodyKind = {
   video: 'video',
   'message-photo': 'message-photo',
   'message-video': 'message-video',
+  'message-audio': 'message-audio',
 } as const;

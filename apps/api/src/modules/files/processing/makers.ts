@@ -6,7 +6,9 @@ import type { Updateable } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { FilesTable, FileVariant } from '../../../platform/database/file-tables.ts';
 import type { FileRow } from '../files.repository.ts';
-import type { Medium } from '../media-kinds.ts';
+import type { Queryable } from '../../../platform/unit-of-work.ts';
+import { readSettings } from '../../settings/settings.service.ts';
+import { isVoiceKind, type Medium } from '../media-kinds.ts';
 import { temporaryFolder } from '../receive-upload.ts';
 import { variantKey } from '../variant-key.ts';
 import { takeFrame } from './ffmpeg.ts';
@@ -103,12 +105,16 @@ const makeSound: Maker = (context, file, report) =>
   withLocalCopy(context, file, async (source) => {
     const { tick, settle } = paced(report);
     const { ffmpeg } = context;
-    if (ffmpeg) await inspectRecording(ffmpeg, { ...source, medium: 'audio' });
-    const { path, durationMs, bytes, peaks } = await processSound(ffmpeg, source, (done) => tick(done * 99));
+    const mostMs = isVoiceKind(file.kind) ? await longestVoiceMs(context.db) : undefined;
+    if (ffmpeg) await inspectRecording(ffmpeg, { ...source, medium: 'audio', mostMs });
+    const sound = await processSound(ffmpeg, { ...source, voiceMs: mostMs }, (done) => tick(done * 99));
+    const { path, durationMs, bytes, peaks } = sound;
     await settle();
     const whole = { size: 'source' as const, format: 'm4a' as const, path, width: 0, height: 0, bytes };
     return { duration_ms: durationMs, peaks, variants: await storeParts(context, file, [whole]) };
   });
+
+const longestVoiceMs = async (db: Queryable): Promise<number> => (await readSettings(db)).voiceMessageMinutes * 60_000;
 
 /** ffmpeg reads files, not streams: passes a local copy of the original, and a temporary folder, to `use`. */
 const withLocalCopy = async <T>(

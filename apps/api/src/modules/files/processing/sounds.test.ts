@@ -6,6 +6,8 @@ import { createTestApi, type TestApi } from '../../../testing/api.ts';
 import type { TestAccount } from '../../../testing/accounts.ts';
 import { publishPost } from '../../feed-posts/testing.ts';
 import { belowApi, makePhoto } from '../testing.ts';
+import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts';
+import { decodeSound } from './ffmpeg.ts';
 import { processSound } from './sounds.ts';
 import { makeClip, makeSound, temporaryFolder } from './testing.ts';
 
@@ -64,6 +66,24 @@ test('without ffmpeg an M4A stays as it plays, and another sound is refused', as
   assert.ok((await readFile(m4a)).includes('SecretTitle') && !(await readFile(sound.path)).includes('SecretTitle'));
   const refused = processSound(null, { path: mp3, mime: 'audio/mpeg', folder }, () => {});
   await assert.rejects(refused, { message: 'files.unplayable_audio' });
+});
+
+test('a quiet voice becomes as loud as others, in one channel, and no longer than it may be', async (t) => {
+  const ffmpeg = (await findFfmpeg('ffmpeg')) ?? '';
+  const folder = await temporaryFolder(t);
+  const source = path.join(folder, 'quiet.wav');
+  await writeFile(source, await makeSound(t, 'quiet.wav', 4, 0.02));
+  const voice = await processSound(ffmpeg, { path: source, mime: 'audio/wav', folder, voiceMs: 1000 }, () => {});
+  // A second and the grace of recorders.
+  assert.ok(voice.durationMs <= 3100, String(voice.durationMs));
+  assert.ok(voice.bytes < 40_000, String(voice.bytes));
+  let loudest = 0;
+  const onSamples = (samples: Buffer): void => {
+    for (let at = 0; at + 1 < samples.length; at += 2) loudest = Math.max(loudest, Math.abs(samples.readInt16LE(at)));
+  };
+  await decodeSound(ffmpeg, { source: voice.path, rate: 8000, onSamples });
+  // It came with 82 of 32768 at most.
+  assert.ok(loudest > 1500, String(loudest));
 });
 
 test('a locked post tells how long its sound is, and neither its address nor its waveform', async (t) => {

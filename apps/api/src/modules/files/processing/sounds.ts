@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { UnplayableAudioError, UnreadableFileError } from '../files.errors.ts';
+import { UnplayableAudioError, UnreadableFileError, VoiceTooLongError } from '../files.errors.ts';
 import { transcodeSound } from './ffmpeg.ts';
 import { readMp4Info } from './mp4-info.ts';
 import { copyPlainly } from './plain-copy.ts';
-import { measureWaveform } from './waveform.ts';
+import { VOICE_GRACE_MS } from './recording-bounds.ts';
+import { BARS, measureWaveform, VOICE_BARS } from './waveform.ts';
 
 export interface Sound {
   path: string;
@@ -19,6 +20,8 @@ export interface SoundSource {
   mime: string;
   /** A folder for the result. */
   folder: string;
+  /** The bound of a voice message's length; absent for other sounds. */
+  voiceMs?: number;
 }
 
 /** The share of the progress; the waveform takes the rest. */
@@ -26,23 +29,30 @@ const ENCODING_SHARE = 0.9;
 
 /**
  * Makes a sound playable, with ffmpeg if there is one; without it an M4A is kept as it is.
- * @throws UnreadableFileError, UnplayableAudioError
+ * @throws UnreadableFileError, UnplayableAudioError, VoiceTooLongError
  */
 export const processSound = async (
   ffmpeg: string | null,
-  { path: source, mime, folder }: SoundSource,
+  { path: source, mime, folder, voiceMs }: SoundSource,
   onProgress: (done: number) => void,
 ): Promise<Sound> => {
   if (!ffmpeg) {
     if (!(await readMp4Info(source))) throw new UnplayableAudioError();
     const plain = path.join(folder, 'plain.m4a');
     await copyPlainly(source, plain);
-    return { ...(await describe(plain)), peaks: null };
+    const sound = await describe(plain);
+    if (sound.durationMs > (voiceMs ?? Infinity) + VOICE_GRACE_MS) throw new VoiceTooLongError();
+    return { ...sound, peaks: null };
   }
   const target = path.join(folder, 'sound.m4a');
-  await transcodeSound(ffmpeg, { source, mime, target, onProgress: (done) => onProgress(done * ENCODING_SHARE) });
+  const tick = (done: number): void => onProgress(done * ENCODING_SHARE);
+  const bound = voiceMs !== undefined && { voiceMs: voiceMs + VOICE_GRACE_MS };
+  await transcodeSound(ffmpeg, { source, mime, target, onProgress: tick, ...bound });
   const sound = await describe(target);
-  return { ...sound, peaks: await measureWaveform(ffmpeg, target, sound.durationMs) };
+  return {
+    ...sound,
+    peaks: await measureWaveform(ffmpeg, target, sound.durationMs, voiceMs === undefined ? BARS : VOICE_BARS),
+  };
 };
 
 const describe = async (file: string): Promise<Omit<Sound, 'peaks'>> => {

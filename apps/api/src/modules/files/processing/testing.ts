@@ -73,9 +73,9 @@ export const makeLongClip = (t: TestContext, { hours, saysSo }: { hours: number;
     ...(saysSo ? ['-c:v', 'libx264', '-pix_fmt', 'yuv420p'] : ['-c:v', 'libvpx', '-f', 'webm', '-live', '1']),
   ]);
 
-/** A second of silence and a second of a tone; the extension of the name sets the format. */
-export const makeSound = (t: TestContext, name: string): Promise<Buffer> =>
+/** A second of silence and then a tone; the extension of the name sets the format. */
+export const makeSound = (t: TestContext, name: string, seconds = 2, volume = 1): Promise<Buffer> =>
   make(t, name, [
-    ...['-f', 'lavfi', '-i', 'sine=frequency=440:duration=2'],
-    ...['-af', "volume='if(lt(t,1),0,1)':eval=frame", '-metadata', 'title=SecretTitle'],
+    ...['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`],
+    ...['-af', `volume='if(lt(t,1),0,${volume})':eval=frame`, '-metadata', 'title=SecretTitle'],
   ]);

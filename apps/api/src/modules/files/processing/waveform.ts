@@ -1,17 +1,24 @@
 import { decodeSound } from './ffmpeg.ts';
 
 /** Most bars of a waveform: as many as a wide screen can show separately. */
-const BARS = 160;
+export const BARS = 160;
+/** As many as a bubble of a conversation shows. */
+export const VOICE_BARS = 64;
 const RATE = 8000;
 const LOUDEST = 32_768;
 
 /**
- * The loudness of an MP4's sound over its length: at most 160 numbers from 0 to 100. The loudest is scaled to 100, so
+ * The loudness of an MP4's sound over its length: at most `most` numbers from 0 to 100. The loudest is scaled to 100, so
  * that quiet recordings are visible too.
  */
-export const measureWaveform = async (ffmpeg: string, source: string, durationMs: number): Promise<number[]> => {
+export const measureWaveform = async (
+  ffmpeg: string,
+  source: string,
+  durationMs: number,
+  most = BARS,
+): Promise<number[]> => {
   const total = Math.max(1, Math.ceil((durationMs / 1000) * RATE));
-  const bars = new Float64Array(Math.min(BARS, total));
+  const bars = new Float64Array(Math.min(most, total));
   let index = 0;
   let rest: Buffer = Buffer.alloc(0);
   const onSamples = (chunk: Buffer): void => {

@@ -8,11 +8,14 @@
 import type {
   ChooseNoticeLettersBody,
   CountUnreadNotifications200,
+  GetNotificationSettings200,
   ListNotifications200,
   ListNotificationsParams,
   NoticeLetterChoice,
   ReadAllNotifications200,
   ReadNotification200,
+  UpdateNotificationSettings200,
+  UpdateNotificationSettingsBody,
 } from './models';
 
 import { pathTo, request } from '../mutator.ts';
@@ -20,7 +23,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- * The caller's notices, newest first. Those of one kind about one thing, all read or all unread, are one entry: that of the newest, with how many notices and how many other people it stands for.
+ * The caller's notices, newest first. Those of one kind about one thing, all read or all unread, are one entry: that of the newest, with how many notices and how many other people it stands for. A filter narrows them to the unread ones or to a category.
  *
  * Who may call it: Members of every role.
  */
@@ -53,6 +56,33 @@ export const readNotification = (id: string, options?: SecondParameter<typeof re
  */
 export const readAllNotifications = (options?: SecondParameter<typeof request<ReadAllNotifications200>>) => {
   return request<ReadAllNotifications200>({ url: `/notifications/read-all`, method: 'POST' }, options);
+};
+/**
+ * Of what the caller is told, and by which channels: all that can concern the account.
+ *
+ * Who may call it: Members of every role.
+ */
+export const getNotificationSettings = (options?: SecondParameter<typeof request<GetNotificationSettings200>>) => {
+  return request<GetNotificationSettings200>({ url: `/notifications/settings`, method: 'GET' }, options);
+};
+/**
+ * Switches channels of topics on or off; those that are left out stay. All are changed, or none.
+ *
+ * Who may call it: Members of every role.
+ */
+export const updateNotificationSettings = (
+  updateNotificationSettingsBody: UpdateNotificationSettingsBody,
+  options?: SecondParameter<typeof request<UpdateNotificationSettings200>>,
+) => {
+  return request<UpdateNotificationSettings200>(
+    {
+      url: `/notifications/settings`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: updateNotificationSettingsBody,
+    },
+    options,
+  );
 };
 /**
  * How the caller wants letters about news: at once, as a digest, or not at all.
@@ -90,5 +120,7 @@ export type ListNotificationsResult = NonNullable<Awaited<ReturnType<typeof list
 export type CountUnreadNotificationsResult = NonNullable<Awaited<ReturnType<typeof countUnreadNotifications>>>;
 export type ReadNotificationResult = NonNullable<Awaited<ReturnType<typeof readNotification>>>;
 export type ReadAllNotificationsResult = NonNullable<Awaited<ReturnType<typeof readAllNotifications>>>;
+export type GetNotificationSettingsResult = NonNullable<Awaited<ReturnType<typeof getNotificationSettings>>>;
+export type UpdateNotificationSettingsResult = NonNullable<Awaited<ReturnType<typeof updateNotificationSettings>>>;
 export type GetNoticeLettersResult = NonNullable<Awaited<ReturnType<typeof getNoticeLetters>>>;
 export type ChooseNoticeLettersResult = NonNullable<Awaited<ReturnType<typeof chooseNoticeLetters>>>;

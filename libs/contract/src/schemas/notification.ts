@@ -6,6 +6,9 @@ import { reportReasonSchema, reportTargetTypeSchema } from './intents.ts';
 const notificationKindSchema = z.enum([
   'follow',
   'subscription',
+  /** To a performer: a subscription was renewed, by the actor. To a fan: his own was; the actor is the performer. */
+  'subscription-renewed',
+  'subscription-continued',
   /** To a fan: a subscription could not be renewed without enough tokens. The actor is the performer. */
   'subscription-past-due',
   /** To a fan: what a period costs from some day on. The actor is the performer. */
@@ -24,6 +27,11 @@ const notificationKindSchema = z.enum([
   'purchase',
   'like',
   'comment',
+  /** A comment of the reader was answered; a comment names the reader. */
+  'comment-reply',
+  'mention',
+  /** A message came; told outside of the list alone, since conversations have their own. */
+  'message',
   'stream-started',
   'top-up',
   'post',
@@ -34,6 +42,9 @@ const notificationKindSchema = z.enum([
   'content-removed',
   'content-restored',
   'objection-upheld',
+  /** To who reported something: operators have acted on it, or have found nothing against it. */
+  'report-acted',
+  'report-dismissed',
   /** To a performer: the processing of a published item's file has failed. */
   'file-failed',
   /** To a performer: the state of a payout, or a change of payout details. */

@@ -51,11 +51,31 @@ test('who is answered is told, once, and so is the performer', async (t) => {
     );
   const hers = await writeComment(api, performer, { objectId });
   await writeComment(api, fan, { objectId, parentId: hers._id });
-  assert.deepEqual(await kindsOf(performer), ['comment']);
+  assert.deepEqual(await kindsOf(performer), ['comment-reply']);
   const his = await writeComment(api, fan, { objectId });
   await writeComment(api, other, { objectId, parentId: his._id });
-  assert.deepEqual(await kindsOf(fan), ['comment']);
-  assert.deepEqual(await kindsOf(performer), ['comment', 'comment', 'comment']);
+  assert.deepEqual(await kindsOf(fan), ['comment-reply']);
+  assert.deepEqual(await kindsOf(performer), ['comment', 'comment', 'comment-reply']);
+});
+
+test('whom a comment names is told, if he may read it, and once', async (t) => {
+  const api = await createTestApi(t);
+  const { performer, fan, other, objectId } = await threeAndPost(api);
+  const usernameOf = async (account: TestAccount): Promise<string> =>
+    (await api.as(account).get('/users/me')).body.data.username;
+  const [his, hers] = [await usernameOf(other), await usernameOf(performer)];
+  const mentions = async (account: TestAccount): Promise<number> => {
+    const { data } = (await api.as(account).get('/notifications')).body.data;
+    return data.filter(({ kind }: { kind: string }) => kind === 'mention').length;
+  };
+  await writeComment(api, fan, { objectId, text: `@${his} and @${hers}, see this, @${his}; @nobody.there` });
+  assert.deepEqual([await mentions(other), await mentions(performer), await mentions(fan)], [1, 0, 0]);
+  const { _id: locked } = await publishPost(api, performer, { audience: 'subscribers' });
+  await writeComment(api, performer, { objectId: locked, text: `@${his} must not learn of this` });
+  assert.equal(
+    (await api.db.selectFrom('notifications').select('id').where('kind', '=', 'mention').execute()).length,
+    1,
+  );
 });
 
 test('what is deleted takes along what answers it, and nothing else is counted down', async (t) => {

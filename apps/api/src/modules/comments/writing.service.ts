@@ -2,10 +2,9 @@ import type { Context } from '../../context.ts';
 import { ForbiddenError, NotFoundError } from '../../errors/common-errors.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { countOne } from '../../shared/counting-items.ts';
-import { findContentItem, linkTo, type ContentItem } from '../../viewing/items.ts';
+import { findContentItem, type ContentItem } from '../../viewing/items.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import type { LocalFile } from '../files/received-file.ts';
-import { notifyAll } from '../notifications/notify.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { CommentEmptyError } from './comments.errors.ts';
 import { loadComments } from './comments.loader.ts';
@@ -14,6 +13,7 @@ import type { CommentedItem, CommentRow } from './comments.repository.ts';
 import type { Comment } from './comments.schema.ts';
 import { getOpenComment, openItem } from './comments.service.ts';
 import { workWithPicture } from './comment-picture.ts';
+import { tellOthers } from './tell-others.ts';
 import { insertComment, lockComment, softDeleteThread, undeleteComments, updateComment } from './writing.repository.ts';
 
 export interface WrittenComment {
@@ -24,8 +24,8 @@ export interface WrittenComment {
 }
 
 /**
- * Adds a comment, counts it, and notifies the performer and the author of the comment it replies to. `once` runs it at
- * most once.
+ * Adds a comment, counts it, and notifies the performer, the author of the comment it replies to, and whom it names.
+ * `once` runs it at most once.
  * @throws NotFoundError, CommentsLockedError, CommentEmptyError
  */
 export const addComment = (
@@ -44,7 +44,7 @@ export const addComment = (
       const thread = answered && (answered.parent_id ?? answered.id);
       const row = await insertComment(db, { item, authorId: member.account.id, parentId: thread, text, fileId });
       await unit.callHook('onItemsCounted', countOne(item, 'comment_count', 1));
-      await tellOthers(unit, member, item, answered);
+      await tellOthers(unit, member, { item, answered, text });
       return showComment(context, db, row, item, member);
     }),
   );
@@ -60,17 +60,6 @@ const keepAnswered = async (db: Queryable, member: Member, item: ContentItem, id
   // A deletion locks the thread's first comment; the reply is counted there.
   if (!isHere || !(await lockComment(db, comment.parent_id ?? comment.id))) throw new NotFoundError();
   return comment;
-};
-
-/** Notifies the performer and the author of the comment replied to, each once. */
-const tellOthers = (
-  unit: UnitOfWork,
-  { account }: Member,
-  item: ContentItem,
-  answered: CommentRow | null,
-): Promise<void> => {
-  const told = new Set([item.performerId, ...(answered ? [answered.author_id] : [])]);
-  return notifyAll(unit, [...told], { kind: 'comment', actorId: account.id, link: linkTo(item) });
 };
 
 export interface CommentChanges {

@@ -9,7 +9,7 @@ const MOMENTS = [
   '2027-01-01 02:00:00+03:30',
   '0987-06-05 12:00+00',
 ];
-const KINDS = ['like', 'comment', 'tip', 'subscription', 'follow', 'post', 'message'];
+const KINDS = ['like', 'comment', 'tip', 'subscription', 'follow', 'post', 'top-up'];
 
 /** As the key was before migration 0116; groups of before must go on. */
 const asItWas = sql`case

@@ -14,7 +14,8 @@ interface Grouped {
 export const unmarkOlder = async (db: Queryable, told: ReadonlyArray<Grouped & { id: string }>): Promise<void> => {
   if (told.length === 0) return;
   await unmarkOlderSql(
-    sql`unnest(${told.map(({ id }) => id)}::uuid[], ${keysOf(told)}::text[]) as told (id, entry_key)`,
+    sql`(select id, entry_key, true from unnest(${told.map(({ id }) => id)}::uuid[], ${keysOf(told)}::text[])
+      as told (id, entry_key)) as told (id, entry_key, in_app)`,
   ).execute(db);
 };
 
@@ -23,14 +24,14 @@ const LATEST = 50;
 
 /**
  * SQL of {@link unmarkOlder}. What another one unmarks at this moment is not waited for.
- * @param told a table named `told`, with `id` and `entry_key` of the new notices
+ * @param told a table named `told`, with `id`, `entry_key` and `in_app` of the new notices
  */
 export const unmarkOlderSql = (told: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   update notifications set is_newest = false where id in (
     select old.id from ${told}
       cross join lateral (
         select latest.id, latest.is_newest from notifications latest
-        where latest.entry_key = told.entry_key and (latest.read_at is null) and latest.id < told.id
+        where latest.entry_key = told.entry_key and (latest.read_at is null) and latest.id < told.id and told.in_app
         order by latest.id desc limit ${sql.lit(LATEST)}
       ) latest
       join notifications old on old.id = latest.id and latest.is_newest
@@ -44,7 +45,7 @@ export const markNewest = async (db: Queryable, groups: readonly Grouped[]): Pro
     cross join (values (true), (false)) as state (is_unread)
     cross join lateral (
       select n.id from notifications n
-      where n.entry_key = touched.entry_key and (n.read_at is null) = state.is_unread
+      where n.entry_key = touched.entry_key and (n.read_at is null) = state.is_unread and n.in_app
       order by n.id desc limit 1
     ) newest)`.execute(db);
 };
@@ -53,9 +54,11 @@ export const markNewest = async (db: Queryable, groups: readonly Grouped[]): Pro
 export const markNewestRead = async (db: Queryable, { entry_key }: Grouped): Promise<void> => {
   await sql`update notifications n set is_newest = (n.id = newest.id)
     from (
-      select id from notifications where entry_key = ${entry_key} and read_at is not null order by id desc limit 1
+      select id from notifications where entry_key = ${entry_key} and read_at is not null and in_app order by id desc limit 1
     ) newest
-    where n.entry_key = ${entry_key} and n.read_at is not null and n.is_newest <> (n.id = newest.id)`.execute(db);
+    where n.entry_key = ${entry_key} and n.read_at is not null and n.in_app and n.is_newest <> (n.id = newest.id)`.execute(
+    db,
+  );
 };
 
 const keysOf = (groups: readonly Grouped[]): string[] => groups.map(({ entry_key }) => entry_key);

@@ -4,6 +4,7 @@ import { hasLivingOwner } from '../../viewing/living-account.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { isVisibleSql } from '../../viewing/visibility.ts';
 import { markNewest, markNewestRead } from './newest.repository.ts';
+import type { Category } from './topics.ts';
 import type { NotificationGroupRow } from './notifications.presenter.ts';
 import { countUpTo, countUpToSql, MOST_COUNTED } from '../../shared/count-up-to.ts';
 
@@ -12,6 +13,7 @@ const noticesOf = (db: Queryable, member: Member) =>
   db
     .selectFrom('notifications')
     .where('user_id', '=', member.account.id)
+    .where('in_app', '=', true)
     .where(hasLivingOwner('actor_id'))
     .where(isVisibleSql(member, sql.ref('actor_id')));
 
@@ -20,13 +22,22 @@ const MOST_IN_GROUP = MOST_COUNTED;
 
 /** SQL: of a group that `head` stands for, what exists for the reader. */
 const groupOfHead = (member: Member) => sql`from notifications n
-  where n.entry_key = head.entry_key and (n.read_at is null) = (head.read_at is null)
+  where n.entry_key = head.entry_key and (n.read_at is null) = (head.read_at is null) and n.in_app
     and ${hasLivingOwner('n.actor_id')} and ${isVisibleSql(member, sql.ref('n.actor_id'))}`;
 
+/** Which of the notices are looked at. */
+export type NotificationFilter = 'all' | 'unread' | Category;
+
+/** SQL: a filter; each is an index's own. */
+const passesSql = (filter: NotificationFilter) => {
+  if (filter === 'all') return sql``;
+  return filter === 'unread' ? sql`and head.read_at is null` : sql`and head.category = ${filter}`;
+};
+
 /** SQL: the newest notice of each group, whoever did it, from below one. */
-const headsOf = ({ account }: Member, before: string | undefined) => sql`
+const headsOf = ({ account }: Member, filter: NotificationFilter, before?: string) => sql`
   select * from notifications head
-  where head.user_id = ${account.id} and head.is_newest ${before === undefined ? sql`` : sql`and head.id < ${before}::uuid`}
+  where head.user_id = ${account.id} and head.is_newest ${passesSql(filter)} ${before === undefined ? sql`` : sql`and head.id < ${before}::uuid`}
     and not exists (select from notifications newer
       where newer.entry_key = head.entry_key and (newer.read_at is null) = (head.read_at is null)
         and newer.id > head.id and newer.is_newest offset 0)
@@ -38,12 +49,11 @@ const headsOf = ({ account }: Member, before: string | undefined) => sql`
 export const listNotificationGroups = async (
   db: Queryable,
   member: Member,
-  limit: number,
-  before: string | undefined,
+  { limit, filter, before }: { limit: number; filter: NotificationFilter; before: string | undefined },
 ): Promise<NotificationGroupRow[]> => {
   const { rows } = await sql<NotificationGroupRow>`
     select newest.*, head.id as head_id, whole.* from (
-      select head.* from (${headsOf(member, before)}) head
+      select head.* from (${headsOf(member, filter, before)}) head
       where exists (select ${groupOfHead(member)} offset 0) limit ${limit + 1}
     ) head
     cross join lateral (select n.* ${groupOfHead(member)} order by n.id desc limit 1) newest
@@ -55,8 +65,12 @@ export const listNotificationGroups = async (
   return rows;
 };
 
-export const countNotificationGroups = async (db: Queryable, member: Member): Promise<number> => {
-  const groups = sql`select from (${headsOf(member, undefined)}) head where exists (select ${groupOfHead(member)} offset 0)`;
+export const countNotificationGroups = async (
+  db: Queryable,
+  member: Member,
+  filter: NotificationFilter,
+): Promise<number> => {
+  const groups = sql`select from (${headsOf(member, filter)}) head where exists (select ${groupOfHead(member)} offset 0)`;
   const { rows } = await countUpToSql(groups).execute(db);
   return rows[0]?.total ?? 0;
 };

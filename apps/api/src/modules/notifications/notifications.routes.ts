@@ -1,8 +1,8 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
-import { idParams, ok, okSchema, pageQuery } from '../../shared/wire.ts';
+import { idParams, ok, okSchema } from '../../shared/wire.ts';
 import { memberOf } from '../../viewing/onlooker.ts';
 import { countUnreadNotifications } from './notifications.repository.ts';
-import { notificationsAnswer, unreadNotificationsAnswer } from './notifications.schema.ts';
+import { notificationsAnswer, notificationsQuery, unreadNotificationsAnswer } from './notifications.schema.ts';
 import { getNotifications, readAllNotifications, readNotification } from './notifications.service.ts';
 
 const tags = ['notifications', 'addition'];
@@ -17,9 +17,10 @@ export const notificationsRoutes: ModuleRoutes = (app, context) => {
         operationId: 'listNotifications',
         description:
           "The caller's notices, newest first. Those of one kind about one thing, all read or all unread, are one " +
-          'entry: that of the newest, with how many notices and how many other people it stands for.',
+          'entry: that of the newest, with how many notices and how many other people it stands for. A filter narrows them ' +
+          'to the unread ones or to a category.',
         tags,
-        querystring: pageQuery,
+        querystring: notificationsQuery,
         response: { 200: notificationsAnswer },
       },
     },

@@ -13,18 +13,19 @@ import {
   listNotificationGroups,
   markGroupRead,
   markNotificationsRead,
+  type NotificationFilter,
 } from './notifications.repository.ts';
 
-/** A page of an account's notices, grouped, newest first. */
+/** A page of an account's notices, grouped, newest first: all, those unread, or those of one category. */
 export const getNotifications = async (
   { db }: Context,
   member: Member,
-  { limit, cursor }: { limit: number; cursor?: string },
+  { limit, cursor, filter }: { limit: number; cursor?: string; filter: NotificationFilter },
 ) => {
   const [before] = cursor ? decodeCursor(cursor, idCursor) : [];
   const [rows, total] = await Promise.all([
-    listNotificationGroups(db, member, limit, before),
-    countNotificationGroups(db, member),
+    listNotificationGroups(db, member, { limit, filter, before }),
+    countNotificationGroups(db, member, filter),
   ]);
   const { items, nextCursor } = toPage(rows, limit, (row) => [row.head_id]);
   const authors = await loadAuthors(

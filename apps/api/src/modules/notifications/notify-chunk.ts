@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { arePartedSql } from '../../viewing/visibility.ts';
 import { unmarkOlder } from './newest.repository.ts';
 import { publishNotices, type Notice } from './notify.ts';
 import type { NotificationRow } from './notifications.presenter.ts';
+import { tellingOf, tellSql } from './tell.repository.ts';
 
 /** Accounts notified in one transaction. */
 export const CHUNK = 1000;
@@ -38,23 +38,23 @@ export const notifyChunk = async (
   partsAfter: (id: string) => ReadonlyArray<RawBuilder<unknown>>,
   { unit, after = BEFORE_ALL }: { unit: UnitOfWork; after: string | undefined },
 ): Promise<string | null> => {
+  const receivers = sql`(
+    select ids.id, untold.id from (
+      select id, row_number() over () as place from chunk
+      where id <> ${actorId}::uuid
+        and not exists (select from notifications n where n.user_id = chunk.id and n.kind = ${kind} and n.link = ${link})
+    ) untold
+    join unnest(${Array.from({ length: CHUNK }, () => newId())}::uuid[]) with ordinality ids (id, place) using (place))`;
   const { rows } = await sql<Told>`
     with chunk as materialized (${chunkOf(partsAfter(after))}),
-    told as (
-      insert into notifications (id, user_id, kind, actor_id, link)
-      select ids.id, untold.id, ${kind}::text, ${actorId}::uuid, ${link}::text
-      from (
-        select id, row_number() over () as place from chunk
-        where id <> ${actorId}::uuid and not ${arePartedSql(sql`chunk.id`, sql`${actorId}::uuid`)}
-          and not exists (select from notifications n where n.user_id = chunk.id and n.kind = ${kind} and n.link = ${link})
-      ) untold
-      join unnest(${Array.from({ length: CHUNK }, () => newId())}::uuid[]) with ordinality ids (id, place) using (place)
-      returning *
-    )
-    select last.id as last, told.* from (select id from chunk order by id desc limit 1) last left join told on true
-    `.execute(unit.db);
+    ${tellSql(receivers, tellingOf({ kind, actorId, link }))}
+    select last.id as last, told.* from (select id from chunk order by id desc limit 1) last
+    cross join queued left join told on true`.execute(unit.db);
   const told = rows.filter(({ id }) => id !== null);
-  await unmarkOlder(unit.db, told);
+  await unmarkOlder(
+    unit.db,
+    told.filter((row) => row.in_app),
+  );
   await publishNotices(unit, told);
   return rows[0]?.last ?? null;
 };

@@ -6,12 +6,12 @@ import { newId } from '../../platform/ids.ts';
 import type { Hundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { newEvent, toUser } from '../../platform/publisher.ts';
-import { arePartedSql } from '../../viewing/visibility.ts';
 import { loadAuthors, presentAuthor, selectAuthors, type AuthorRow } from '../../viewing/author.ts';
 import { isLetterKind, type LetterKind } from '../money-letters/letters.ts';
 import { queueLetter } from '../money-letters/queue-letter.ts';
 import { unmarkOlderSql } from './newest.repository.ts';
 import { aloneOf, presentNotification, type NotificationRow } from './notifications.presenter.ts';
+import { tellingOf, tellSql, type Telling } from './tell.repository.ts';
 
 type Kind = Notification['kind'];
 
@@ -42,7 +42,8 @@ export type Notice = {
 
 /**
  * Notifies an account, in the transaction of the fact: the row is part of it, the event is sent after the commit.
- * Whoever is notified of a kind that letters are written of gets one too (`money-letters/letters.ts`).
+ * Whoever is notified of a kind that letters are written of gets one too (`money-letters/letters.ts`), if e-mail is
+ * wanted of its topic. The other channels get what they have to tell with the notice, see `tell.repository.ts`.
  * Nobody is notified of their own actions, or of those of an account with which there is a block.
  */
 export const notify = (unit: UnitOfWork, { userId, ...notice }: Notice): Promise<void> =>
@@ -63,50 +64,46 @@ export const notifyAll = async (
   const others = userIds.filter((userId) => userId !== actorId);
   if (others.length === 0) return;
   const insert = others.length === 1 ? insertNotice : insertNotices;
-  const rows = await insert(unit.db, {
-    ids: others.map(() => newId()),
-    others,
-    kind,
-    actorId,
-    amount: amount ?? null,
-    link: link ?? null,
-    details: removal ? JSON.stringify(removal) : null,
-  });
+  const details = removal ? JSON.stringify(removal) : null;
+  const telling = tellingOf({ kind, actorId, amount: amount ?? null, link: link ?? null, details });
+  const addressed = await insert(unit.db, { ids: others.map(() => newId()), others, ...telling });
+  const rows = addressed.filter(isTold);
   const authors = new Map(rows.flatMap(({ actor }) => (actor ? [[actor.id, presentAuthor(actor)]] : [])));
   publish(unit, rows, authors);
   if (!isLetterKind(kind) || about === undefined) return;
-  for (const { user_id: userId } of rows) await queueLetter(unit, { kind, userId, about, amount });
+  for (const { receiver_id: userId, by_email: isWanted } of addressed) {
+    if (isWanted) await queueLetter(unit, { kind, userId, about, amount });
+  }
 };
 
-interface NoticeParams {
-  ids: readonly string[];
-  others: readonly string[];
-  kind: Notification['kind'];
-  actorId: string | null;
-  amount: Hundredths | null;
-  link: string | null;
-  details: string | null;
+/** Whom a notice concerns, with the notice if there is one: who wants none may still get the letter. */
+interface Addressed {
+  receiver_id: string;
+  by_email: boolean;
+  id: string | null;
+  actor: AuthorRow | null;
 }
 
-const insertNoticesOf = (told: (given: NoticeParams) => RawBuilder<unknown>) =>
+const isTold = (row: Addressed): row is NotificationRow & Addressed & { id: string } => row.id !== null;
+
+type NoticeParams = Telling & { ids: readonly string[]; others: readonly string[] };
+
+const insertNoticesOf = (receivers: (given: NoticeParams) => RawBuilder<unknown>) =>
   hotStatement(
-    (given: NoticeParams, db) => sql<NotificationRow & { actor: AuthorRow | null }>`${hot('notices')}
-    with told as (
-      insert into notifications (id, user_id, kind, actor_id, amount, link, details)
-      select told.id, told.user_id, ${given.kind}::text, ${given.actorId}::uuid, ${given.amount}::bigint,
-        ${given.link}::text, ${given.details}::jsonb
-      from ${told(given)} as told (id, user_id)
-      where not ${arePartedSql(sql`told.user_id`, sql`${given.actorId}::uuid`)}
-      returning *
-    ),
+    (given: NoticeParams, db) => sql<Addressed>`${hot('notices')}
+    with ${tellSql(receivers(given), given)},
     unmarked as (${unmarkOlderSql(sql`told`)})
-    select told.*, to_json(actor) as actor from told
+    select addressed.user_id as receiver_id, addressed.by_email, told.*, to_json(actor) as actor from addressed
+    cross join queued
+    left join told on told.id = addressed.id
     left join ${selectAuthors(db).where('users.id', '=', given.actorId)} as actor on true`,
   );
 
 /** Where one is told, as nearly always, PostgreSQL must know it: it plans for ten, and so again for each notice. */
 const insertNotice = insertNoticesOf(({ ids, others }) => sql`(select (${ids}::uuid[])[1], (${others}::uuid[])[1])`);
-const insertNotices = insertNoticesOf(({ ids, others }) => sql`unnest(${ids}::uuid[], ${others}::uuid[])`);
+const insertNotices = insertNoticesOf(
+  ({ ids, others }) => sql`(select * from unnest(${ids}::uuid[], ${others}::uuid[]))`,
+);
 
 /** Sends the events of new notices to their accounts' devices. */
 export const publishNotices = async (unit: UnitOfWork, rows: readonly NotificationRow[]): Promise<void> => {
@@ -116,6 +113,7 @@ export const publishNotices = async (unit: UnitOfWork, rows: readonly Notificati
 
 const publish = (unit: UnitOfWork, rows: readonly NotificationRow[], authors: ReadonlyMap<string, Author>): void => {
   for (const row of rows) {
+    if (!row.in_app) continue;
     const notification = presentNotification(aloneOf(row), authors);
     unit.publish(toUser(row.user_id), newEvent('notification.created', { notification }));
   }

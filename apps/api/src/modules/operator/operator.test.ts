@@ -389,9 +389,10 @@ test('a report is seen with what it is about, and an act closes all about the sa
   const performer = await api.createPerformer();
   const post = await insertPost(api.db, performer, { price: 5 });
   await api.db.updateTable('performers').set({ post_count: 1 }).execute();
+  const reporters = [await api.createUser(), await api.createUser()];
   const [first, second] = [
-    await report(api, await api.createUser(), post, performer.id),
-    await report(api, await api.createUser(), post, performer.id),
+    await report(api, reporters[0]!, post, performer.id),
+    await report(api, reporters[1]!, post, performer.id),
   ];
   const queue = (await as.get('/operator/reports?type=feed&reason=spam')).body.data;
   assert.deepEqual(
@@ -404,6 +405,10 @@ test('a report is seen with what it is about, and an act closes all about the sa
   assert.deepEqual(seen.content, { text: 'A study in green', files: [], isRemoved: false });
   const closed = await as.post(`/operator/reports/${first}/close`, { outcome: 'content-removed', note: 'Spam' });
   assert.equal(closed.body.data?.status, 'closed', JSON.stringify(closed.body));
+  for (const reporter of reporters) {
+    const [told] = (await api.as(reporter).get('/notifications')).body.data.data;
+    assert.deepEqual([told.kind, told.actor, told.link], ['report-acted', null, null]);
+  }
   assert.equal((await as.get('/operator/reports')).body.data.total, 0);
   assert.equal((await as.get(`/operator/reports/${second}`)).body.data.content.isRemoved, true);
   const again = await as.post(`/operator/reports/${first}/close`, { outcome: 'none' });

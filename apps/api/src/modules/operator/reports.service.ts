@@ -11,6 +11,7 @@ import { linkToTarget } from '../reports/report-links.ts';
 import { OutcomeImpossibleError, ReportClosedError } from '../reports/reports.errors.ts';
 import { countOpenReports, lockReport, markClosed, thingKey, type ReportRow } from '../reports/reports.repository.ts';
 import type { closeReportBody, QueuedReport } from '../reports/reports.schema.ts';
+import { notifyAll } from '../notifications/notify.ts';
 import { removeContent, type Removing } from '../removals/removals.service.ts';
 
 import { authorOf, loadAuthors } from '../../viewing/author.ts';
@@ -102,7 +103,10 @@ export const closeReport = async (
   if (!report) throw new NotFoundError();
   if (report.status === 'closed') throw new ReportClosedError();
   await act(removing, unit, operatorId, { report, decision });
-  await markClosed(unit.db, report, { operatorId, outcome, note, all: outcome !== 'none' });
+  const reporters = await markClosed(unit.db, report, { operatorId, outcome, note, all: outcome !== 'none' });
+  const kind = outcome === 'none' ? 'report-dismissed' : 'report-acted';
+  // Who decided, and on what else, is the operators' own.
+  await notifyAll(unit, [...new Set(reporters)], { kind, actorId: null });
   const { target_type, target_id, target_owner_id, reason } = report;
   await recordAudit(unit, {
     operatorId,

@@ -73,13 +73,13 @@ export const thingKey = ({ type, id }: ReportedThing): string => `${type}:${id}`
 export const lockReport = (db: Queryable, id: string): Promise<ReportRow | undefined> =>
   db.selectFrom('reports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Closes one report, or with `all` every open one about the same content. */
+/** Closes one report, or with `all` every open one about the same content. Returns who had reported it. */
 export const markClosed = async (
   db: Queryable,
   report: ReportRow,
   decision: { operatorId: string; outcome: ReportOutcome; note: string; all: boolean },
-): Promise<void> => {
-  await db
+): Promise<string[]> => {
+  const closed = await db
     .updateTable('reports')
     .set({
       status: 'closed',
@@ -93,5 +93,7 @@ export const markClosed = async (
     .$if(decision.all, (query) =>
       query.where('target_type', '=', report.target_type).where('target_id', '=', report.target_id),
     )
+    .returning('reporter_id')
     .execute();
+  return closed.map((row) => row.reporter_id);
 };

@@ -59,7 +59,10 @@ const charge = async (unit: UnitOfWork, subscription: SubscriptionRow, now: Date
   if (amount === 0n) return null;
   try {
     const item = { type: 'subscription', id: subscription.id };
-    await chargeWallet(unit, { kind: 'subscription', userId, performerId, amount, item });
+    const renewed = { kind: 'subscription', notice: 'subscription-renewed', item } as const;
+    await chargeWallet(unit, { ...renewed, userId, performerId, amount });
+    const told = { kind: 'subscription-continued', amount, link: '/subscriptions' } as const;
+    await notify(unit, { userId, actorId: performerId, ...told });
     return null;
   } catch (error) {
     const refusal = REFUSALS.find((known) => error instanceof known);

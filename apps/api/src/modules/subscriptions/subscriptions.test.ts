@@ -161,6 +161,10 @@ test('concurrent jobs renew a period once, and it follows the last one', async (
   assert.equal(after.status, 'active');
   const days = (after.current_period_end.getTime() - before.current_period_end.getTime()) / DAY_MS;
   assert.ok(days >= 28 && days <= 31, `${days} days`);
+  const kindsOf = async (account: TestAccount): Promise<string[]> =>
+    (await api.as(account).get('/notifications')).body.data.data.map(({ kind }: { kind: string }) => kind);
+  assert.deepEqual(await kindsOf(performer), ['subscription-renewed', 'subscription']);
+  assert.deepEqual(await kindsOf(fan), ['subscription-continued']);
   assert.deepEqual(await findImbalances(api.db), []);
 });
 

@@ -10,6 +10,8 @@ export interface TalkTables {
   message_files: MessageFilesTable;
   scope_events: ScopeEventsTable;
   notifications: NotificationsTable;
+  notification_preferences: NotificationPreferencesTable;
+  notification_deliveries: NotificationDeliveriesTable;
 }
 
 export interface StreamsTable {
@@ -114,4 +116,26 @@ export interface NotificationsTable {
   entry_key: GeneratedAlways<string>;
   /** Whether it may be the newest of its group: the newest always is. */
   is_newest: Generated<boolean>;
+  /** Whether it stands in its reader's list; else it is there for another channel. */
+  in_app: Generated<boolean>;
+  /** What its kind belongs to: `notification_category`. */
+  category: GeneratedAlways<'money' | 'people' | 'content' | 'account'>;
+}
+
+/** What an account has set otherwise than the defaults, see docs/decisions/0153. */
+export interface NotificationPreferencesTable {
+  user_id: string;
+  topic: string;
+  channel: 'app' | 'push' | 'email';
+  is_on: boolean;
+}
+
+/** What a channel has to tell of a notice, and whether it has. */
+export interface NotificationDeliveriesTable {
+  notification_id: string;
+  channel: 'push' | 'email';
+  user_id: string;
+  state: Generated<'waiting' | 'told' | 'dropped'>;
+  created_at: Generated<Date>;
+  told_at: Date | null;
 }

@@ -54,6 +54,8 @@ export const LISTS: readonly List[] = [
   list('listBookmarks', 'fan', '/reactions/feeds/bookmark'),
   list('listLibrary', 'fan', '/library'),
   list('listNotifications', 'fan', '/notifications'),
+  list('listNotifications', 'fan', '/notifications?filter=unread'),
+  list('listNotifications', 'fan', '/notifications?filter=people'),
   list('listConversations', 'fan', '/conversations'),
   list('searchConversations', 'fan', '/conversations/search?q=petal'),
   list('listMessages', 'fan', ({ conversationId }) => `/messages/conversations/${conversationId}`),

@@ -29,6 +29,8 @@ const REASONS: Readonly<Record<string, string>> = {
   countUnreadNotifications: 'a number',
   getNoticeLetters: "the caller's own settings",
   chooseNoticeLetters: "the caller's own settings",
+  getNotificationSettings: "the caller's own settings",
+  updateNotificationSettings: "the caller's own settings",
   readNotification: "the caller's own notices",
   readAllNotifications: "the caller's own notices",
   countUnreadMessages: 'a number',

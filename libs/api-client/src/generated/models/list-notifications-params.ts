@@ -5,6 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { ListNotificationsFilter } from './list-notifications-filter.ts';
 
 export type ListNotificationsParams = {
   /**
@@ -16,4 +17,5 @@ export type ListNotificationsParams = {
    * @maxLength 200
    */
   cursor?: string;
+  filter?: ListNotificationsFilter;
 };

@@ -5,7 +5,17 @@ import { useFormat } from '@barg/ui-kit';
 const TITLE_LENGTH = 80;
 
 /** Kinds with texts for several actors, and for one actor several times. */
-const TOGETHER = ['follow', 'subscription', 'tip', 'purchase', 'like', 'comment'] as const;
+const TOGETHER = [
+  'follow',
+  'subscription',
+  'subscription-renewed',
+  'tip',
+  'purchase',
+  'like',
+  'comment',
+  'comment-reply',
+  'mention',
+] as const;
 const AGAIN = ['tip', 'purchase', 'comment', 'post', 'file-failed'] as const;
 
 const isOneOf = <Kind extends string>(kinds: readonly Kind[], kind: string): kind is Kind =>

@@ -7,7 +7,8 @@ import { PERSIAN } from './words-fa.ts';
 export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /**
- * The sentences of notices, of kinds that have no letter of their own, as the page of notices writes them:
+ * The sentences of notices, but of those about removals, which name what was removed, as the page of notices writes
+ * them:
  * `tools/texts/document-words.test.ts` compares.
  */
 export interface NoticeWords {

@@ -35,6 +35,7 @@ export const descriptor: RemoteDescriptor = {
     { path: '/creator/earnings', expose: './earnings', ...forPerformers },
     { path: '/creator/payouts', expose: './payouts', ...forPerformers },
     { path: '/creator/payouts/:requestId', expose: './payout', ...forPerformers },
+    { path: '/creator/inbox', expose: './inbox', ...forPerformers },
     { path: '/creator/coupons', expose: './coupons', ...forPerformers },
     { path: '/creator/referrals', expose: './referrals', ...forPerformers },
     { path: '/creator/account', expose: './account', ...forPerformers },

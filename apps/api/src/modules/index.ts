@@ -43,6 +43,7 @@ import { pollsModule } from './polls/polls.module.ts';
 import { positionsModule } from './positions/positions.module.ts';
 import { productsModule } from './products/products.module.ts';
 import { promosModule } from './promos/promos.module.ts';
+import { quickRepliesModule } from './quick-replies/quick-replies.module.ts';
 import { reactionsModule } from './reactions/reactions.module.ts';
 import { referenceModule } from './reference/reference.module.ts';
 import { referralsModule } from './referrals/referrals.module.ts';
@@ -67,6 +68,7 @@ import { vaultModule } from './vault/vault.module.ts';
 import { videosModule } from './videos/videos.module.ts';
 import { viewsModule } from './views/views.module.ts';
 import { walletModule } from './wallet/wallet.module.ts';
+import { welcomeMessagesModule } from './welcome-messages/welcome-messages.module.ts';
 
 /** Every module of the API. Deleting a module is deleting its folder and its line here. */
 export const modules: readonly ApiModule[] = [
@@ -96,6 +98,8 @@ export const modules: readonly ApiModule[] = [
   noticeLettersModule,
   conversationsModule,
   messagesModule,
+  quickRepliesModule,
+  welcomeMessagesModule,
   streamingModule,
   filesModule,
   captionsModule,

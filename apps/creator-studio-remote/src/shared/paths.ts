@@ -39,6 +39,8 @@ export const paths = {
   payouts: '/creator/payouts',
   payout: (requestId: string) => `/creator/payouts/${requestId}`,
   coupons: '/creator/coupons',
+  /** What she has set for her conversations. */
+  inbox: '/creator/inbox',
   referrals: '/creator/referrals',
   account: '/creator/account',
   accountSection: (id: string) => `/creator/account/${id}`,

@@ -1,4 +1,4 @@
-import { EXPLORE_PATH, profilePath, STUDIO_PATH } from '@barg/contract';
+import { EXPLORE_PATH, INBOX_SETTINGS_PATH, profilePath, STUDIO_PATH } from '@barg/contract';
 
 /** Pages of this remote. */
 export const paths = {
@@ -21,5 +21,6 @@ export const AT = 'at';
 export const sitePaths = {
   explore: EXPLORE_PATH,
   studio: STUDIO_PATH,
+  inboxSettings: INBOX_SETTINGS_PATH,
   profile: profilePath,
 } as const;

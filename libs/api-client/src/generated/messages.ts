@@ -6,22 +6,32 @@
  * OpenAPI spec version: 1.0.0
  */
 import type {
+  ArrangeQuickReplies200,
+  ArrangeQuickRepliesBody,
   CountUnreadMessages200,
+  CreateQuickReplyBody,
   DeleteAllMessages200,
   DeleteMessage200,
+  DeleteQuickReply200,
   ListMessages200,
   ListMessagesParams,
   ListPublicMessages200,
   ListPublicMessagesParams,
+  ListQuickReplies200,
+  ListQuickRepliesParams,
   MediaFile,
   Message,
+  QuickReply,
   ReadConversation200,
   SendMessageBody,
   SendPublicStreamMessageBody,
   SendStreamMessageBody,
+  SetWelcomeMessageBody,
+  UpdateQuickReplyBody,
   UploadMessageAudioBody,
   UploadMessagePhotoBody,
   UploadMessageVideoBody,
+  WelcomeMessage,
 } from './models';
 
 import { pathTo, request } from '../mutator.ts';
@@ -221,6 +231,110 @@ export const deleteMessage = (id: string, options?: SecondParameter<typeof reque
 export const deleteAllMessages = (id: string, options?: SecondParameter<typeof request<DeleteAllMessages200>>) => {
   return request<DeleteAllMessages200>({ url: pathTo`/messages/${id}/remove-all-message`, method: 'DELETE' }, options);
 };
+/**
+ * The performer's quick replies, in her order.
+ *
+ * Who may call it: Performers.
+ */
+export const listQuickReplies = (
+  params?: ListQuickRepliesParams,
+  options?: SecondParameter<typeof request<ListQuickReplies200>>,
+) => {
+  return request<ListQuickReplies200>({ url: `/performer/quick-replies`, method: 'GET', params }, options);
+};
+/**
+ * Adds a quick reply behind the others.
+ *
+ * Who may call it: Performers.
+ */
+export const createQuickReply = (
+  createQuickReplyBody: CreateQuickReplyBody,
+  options?: SecondParameter<typeof request<QuickReply>>,
+) => {
+  return request<QuickReply>(
+    {
+      url: `/performer/quick-replies`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: createQuickReplyBody,
+    },
+    options,
+  );
+};
+/**
+ * Gives the quick replies another order; names all of them.
+ *
+ * Who may call it: Performers.
+ */
+export const arrangeQuickReplies = (
+  arrangeQuickRepliesBody: ArrangeQuickRepliesBody,
+  options?: SecondParameter<typeof request<ArrangeQuickReplies200>>,
+) => {
+  return request<ArrangeQuickReplies200>(
+    {
+      url: `/performer/quick-replies/order`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: arrangeQuickRepliesBody,
+    },
+    options,
+  );
+};
+/**
+ * Changes a quick reply. What is left out stays.
+ *
+ * Who may call it: Performers.
+ */
+export const updateQuickReply = (
+  id: string,
+  updateQuickReplyBody: UpdateQuickReplyBody,
+  options?: SecondParameter<typeof request<QuickReply>>,
+) => {
+  return request<QuickReply>(
+    {
+      url: pathTo`/performer/quick-replies/${id}`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: updateQuickReplyBody,
+    },
+    options,
+  );
+};
+/**
+ * Deletes a quick reply. What was written with it stays.
+ *
+ * Who may call it: Performers.
+ */
+export const deleteQuickReply = (id: string, options?: SecondParameter<typeof request<DeleteQuickReply200>>) => {
+  return request<DeleteQuickReply200>({ url: pathTo`/performer/quick-replies/${id}`, method: 'DELETE' }, options);
+};
+/**
+ * What the performer has written for those who subscribe to her for the first time.
+ *
+ * Who may call it: Performers.
+ */
+export const getWelcomeMessage = (options?: SecondParameter<typeof request<WelcomeMessage>>) => {
+  return request<WelcomeMessage>({ url: `/performer/welcome-message`, method: 'GET' }, options);
+};
+/**
+ * Replaces what those who subscribe for the first time get from her, once: text, files of her vault, or both, and a price to open it. It goes to those who subscribe from now on.
+ *
+ * Who may call it: Performers.
+ */
+export const setWelcomeMessage = (
+  setWelcomeMessageBody: SetWelcomeMessageBody,
+  options?: SecondParameter<typeof request<WelcomeMessage>>,
+) => {
+  return request<WelcomeMessage>(
+    {
+      url: `/performer/welcome-message`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: setWelcomeMessageBody,
+    },
+    options,
+  );
+};
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
@@ -239,3 +353,10 @@ export type CountUnreadMessagesResult = NonNullable<Awaited<ReturnType<typeof co
 export type ReadConversationResult = NonNullable<Awaited<ReturnType<typeof readConversation>>>;
 export type DeleteMessageResult = NonNullable<Awaited<ReturnType<typeof deleteMessage>>>;
 export type DeleteAllMessagesResult = NonNullable<Awaited<ReturnType<typeof deleteAllMessages>>>;
+export type ListQuickRepliesResult = NonNullable<Awaited<ReturnType<typeof listQuickReplies>>>;
+export type CreateQuickReplyResult = NonNullable<Awaited<ReturnType<typeof createQuickReply>>>;
+export type ArrangeQuickRepliesResult = NonNullable<Awaited<ReturnType<typeof arrangeQuickReplies>>>;
+export type UpdateQuickReplyResult = NonNullable<Awaited<ReturnType<typeof updateQuickReply>>>;
+export type DeleteQuickReplyResult = NonNullable<Awaited<ReturnType<typeof deleteQuickReply>>>;
+export type GetWelcomeMessageResult = NonNullable<Awaited<ReturnType<typeof getWelcomeMessage>>>;
+export type SetWelcomeMessageResult = NonNullable<Awaited<ReturnType<typeof setWelcomeMessage>>>;

@@ -46,7 +46,7 @@ export const getMessages = async (
 type Content = Pick<Sending, 'text' | 'fileIds' | 'price'>;
 
 /** Stores a message in a conversation and tells its members. */
-const write = async (
+export const writeMessage = async (
   unit: UnitOfWork,
   place: Place,
   sender: Viewer,
@@ -98,7 +98,7 @@ const sendOnce = (context: Context, place: Place, account: Viewer, { claim, ...c
   context.work(async (unit) => {
     let sent: Message | undefined;
     const { messageId } = await runIdempotent(unit, claim, async () => {
-      sent = await write(unit, place, account, content);
+      sent = await writeMessage(unit, place, account, content);
       return { messageId: sent._id };
     });
     if (sent) return sent;

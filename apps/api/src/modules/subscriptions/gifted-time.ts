@@ -26,10 +26,11 @@ interface Receiver {
 
 /** The subscription of a gift's receiver, locked. A new one is created as cancelled, so that it ends with the gift. */
 export const receivingSubscription = async (
-  { db }: UnitOfWork,
+  unit: UnitOfWork,
   { userId, performerId, monthlyPrice }: Receiver,
   now: Date,
 ): Promise<SubscriptionRow> => {
+  const { db } = unit;
   const found = await lockSubscription(db, userId, performerId);
   if (found && found.status !== 'expired') return found;
   const fresh = { type: 'monthly', price: monthlyPrice, status: 'cancelled', started_at: now } as const;
@@ -40,7 +41,10 @@ export const receivingSubscription = async (
   }
   const parties = { id: newId(), user_id: userId, performer_id: performerId };
   const inserted = await insertSubscription(db, { ...parties, ...fresh, current_period_end: now });
-  if (inserted) return inserted;
+  if (inserted) {
+    await unit.callHook('onFirstSubscribed', { userId, performerId });
+    return inserted;
+  }
   // A concurrent request has subscribed meanwhile.
   await countSubscriber(db, performerId, -1);
   return (await lockSubscription(db, userId, performerId)) as SubscriptionRow;

@@ -107,6 +107,7 @@ const startPeriod = async (
   const inserted = await insertSubscription(unit.db, { id, ...parties, ...values, started_at: now });
   // A concurrent request has subscribed the fan; this transaction is rolled back, with its charge.
   if (!inserted) throw new AlreadySubscribedError();
+  await unit.callHook('onFirstSubscribed', { userId: period.userId, performerId: period.performerId });
   return inserted;
 };
 

@@ -46,6 +46,10 @@ const usesSql = (items: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     from files f join message_files x on x.file_id = f.id join messages m on m.id = x.message_id and not m.is_deleted
     where ${items}
   union
+  select f.vault_item_id, 'welcome', w.performer_id, left(w.text, 100), w.updated_at
+    from files f join welcome_message_items x on x.item_id = f.vault_item_id
+    join welcome_messages w on w.performer_id = x.performer_id where ${items}
+  union
   select f.vault_item_id, 'profile', w.user_id, '', f.created_at
     from files f join performers w on w.welcome_video_file_id = f.id where ${items}`;
 

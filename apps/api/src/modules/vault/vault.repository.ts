@@ -79,6 +79,12 @@ export const countItems = (db: Queryable, ownerId: string, filter: Filter): Prom
 export const findItem = (db: Queryable, ownerId: string, id: string): Promise<VaultItemRow | undefined> =>
   withFiles(ownItems(db, ownerId)).where('vault_items.id', '=', id).executeTakeFirst();
 
+/** Some items of an owner, in any order. */
+export const findItems = (db: Queryable, ownerId: string, ids: readonly string[]): Promise<VaultItemRow[]> =>
+  withFiles(ownItems(db, ownerId))
+    .where('vault_items.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+
 /** A ready file of an item. */
 export const findReadyUse = (db: Queryable, itemId: string) =>
   db

@@ -11,7 +11,15 @@ import { vaultTypeOf } from '../files/vault-type.ts';
 import { countUses, listUses } from './vault-uses.ts';
 import { VaultItemInUseError, VaultItemNotReadyError, VaultItemTypeError } from './vault.errors.ts';
 import { presentUse, presentVaultItem } from './vault.presenter.ts';
-import { countItems, findItem, findReadyUse, listItems, lockUses, type VaultItemRow } from './vault.repository.ts';
+import {
+  countItems,
+  findItem,
+  findItems,
+  findReadyUse,
+  listItems,
+  lockUses,
+  type VaultItemRow,
+} from './vault.repository.ts';
 import { markRemoved, putBack } from '../files/vault-items.repository.ts';
 import type { VaultItem, VaultQuery } from './vault.schema.ts';
 
@@ -36,7 +44,7 @@ export const listVault = async (context: Context, account: Account, { limit, cur
   return { data: await present(context, account, items), total, nextCursor };
 };
 
-const requireItem = async (db: Queryable, account: Account, id: string): Promise<VaultItemRow> => {
+const requireItem = async (db: Queryable, account: Pick<Account, 'id'>, id: string): Promise<VaultItemRow> => {
   const row = await findItem(db, account.id, id);
   if (!row) throw new NotFoundError();
   return row;
@@ -47,6 +55,17 @@ export const getVaultItem = async (context: Context, account: Account, id: strin
   const [item] = await present(context, account, [await requireItem(context.db, account, id)]);
   if (!item) throw new NotFoundError();
   return item;
+};
+
+/** Items of the caller's vault in the order of their ids; what is not there is left out. */
+export const getVaultItems = async (
+  context: Context,
+  account: Account,
+  ids: readonly string[],
+): Promise<VaultItem[]> => {
+  if (ids.length === 0) return [];
+  const items = await present(context, account, await findItems(context.db, account.id, ids));
+  return ids.flatMap((id) => items.find(({ _id }) => _id === id) ?? []);
 };
 
 /** The things that use an item of the caller's. @throws NotFoundError */
@@ -67,7 +86,7 @@ export const getVaultUses = async (
  */
 export const reuseItem = async (
   unit: UnitOfWork,
-  account: Account,
+  account: Pick<Account, 'id'>,
   { id, kind }: { id: string; kind: FileKind },
 ): Promise<FileRow> => {
   const { db } = unit;

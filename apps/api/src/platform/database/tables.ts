@@ -5,6 +5,7 @@ import type { CryptoTables } from './crypto-tables.ts';
 import type { FileTables } from './file-tables.ts';
 import type { GatewayTables } from './gateway-tables.ts';
 import type { HealthTables } from './health-tables.ts';
+import type { InboxTables } from './inbox-tables.ts';
 import type { MemberTables } from './member-tables.ts';
 import type { ModerationTables } from './moderation-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
@@ -30,6 +31,7 @@ export interface Database
     FileTables,
     GatewayTables,
     HealthTables,
+    InboxTables,
     MemberTables,
     ModerationTables,
     MoneyTables,

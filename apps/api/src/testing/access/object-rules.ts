@@ -127,6 +127,9 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   buyMessage: owner('sold message', { body: { expectedPrice: 5 } }),
   openMessageVideo: owner('message with a video', members),
 
+  updateQuickReply: owner('quick reply', title),
+  deleteQuickReply: owner('quick reply'),
+
   getStream: everyone('stream'),
   joinStream: everyone('stream'),
   endStream: owner('stream', { body: { status: 'ended' } }),

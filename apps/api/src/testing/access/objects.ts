@@ -406,6 +406,8 @@ export const makers = {
   session,
   device,
   address: async (api: TestApi, owner: TestAccount) => created(await api.as(owner).post('/addresses/create', HOME)),
+  'quick reply': async (api: TestApi, owner: TestAccount) =>
+    created(await api.as(owner).post('/performer/quick-replies', { title: 'Thanks', text: 'Thank you, {name}' })),
   coupon: async (api: TestApi, owner: TestAccount) =>
     created(await api.as(owner).post('/performer/coupons', newCoupon())),
   'coupon of the site': async (api: TestApi) =>

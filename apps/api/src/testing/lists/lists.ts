@@ -113,6 +113,7 @@ export const FLAT: ReadonlySet<string> = new Set([
   'listTokenPackages',
   'listTaxRates',
   'listCoupons',
+  'listQuickReplies',
   'listManagedCoupons',
   'listMismatchedCryptoPayments',
   'searchGatewayEvents',

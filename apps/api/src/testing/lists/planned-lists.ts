@@ -54,6 +54,7 @@ const PLAIN: readonly List[] = [
   list('listTopics', 'fan', '/trending/topics'),
   list('listTopics', 'fan', '/trending/topics?q=le'),
   list('listCoupons', 'her', '/performer/coupons'),
+  list('listQuickReplies', 'her', '/performer/quick-replies'),
   list('listManagedCoupons', 'operator', '/operator/coupons'),
   list('listMismatchedCryptoPayments', 'operator', '/operator/crypto-payments'),
   list('listMismatchedCryptoPayments', 'operator', '/operator/crypto-payments?state=decided'),

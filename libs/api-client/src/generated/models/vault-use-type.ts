@@ -16,4 +16,5 @@ export const VaultUseType = {
   product: 'product',
   profile: 'profile',
   message: 'message',
+  welcome: 'welcome',
 } as const;

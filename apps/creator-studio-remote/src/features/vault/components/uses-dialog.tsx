@@ -16,6 +16,7 @@ const pathOf = ({ type, _id }: VaultUse): string =>
     product: paths.editProduct(_id),
     profile: paths.accountSection('pictures'),
     message: sitePaths.conversation(_id),
+    welcome: paths.inbox,
   })[type];
 
 interface UsesDialogProps {

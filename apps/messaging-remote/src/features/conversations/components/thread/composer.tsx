@@ -1,8 +1,10 @@
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import Tag from 'lucide-react/icons/tag';
 import { Suspense, useRef, type FormEvent } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { IconButton, lazyPart } from '@barg/ui-kit';
+import { useQuickReplies } from '../../../../entities/quick-reply/hooks/use-quick-replies.ts';
 import type { useAttachments } from '../../hooks/use-attachments.ts';
 import { useComposer } from '../../hooks/use-composer.ts';
 import { AttachButton } from './attach/attach-button.tsx';
@@ -10,6 +12,7 @@ import { MessageField } from './message-field.tsx';
 import { ComposerForm } from './thread.styles.ts';
 
 const AttachmentTray = lazyPart(() => import('./attach/attachment-tray.tsx'));
+const QuickRepliesPanel = lazyPart(() => import('../../../../entities/quick-reply/components/quick-replies-panel.tsx'));
 const PriceBar = lazyPart(() => import('./price-bar.tsx'));
 
 interface ComposerProps {
@@ -17,13 +20,21 @@ interface ComposerProps {
   attaching: ReturnType<typeof useAttachments>;
   /** Whether what is written here can be sold. */
   canAskPrice: boolean;
+  /** The fan's name, for the quick replies of a performer; null: she has none here. */
+  fanName: string | null;
   /** Called after sending, to scroll to the message. */
   onSent: () => void;
 }
 
-export function Composer({ conversationId, attaching, canAskPrice, onSent }: ComposerProps) {
+export function Composer({ conversationId, attaching, canAskPrice, fanName, onSent }: ComposerProps) {
   const { t } = useTranslation('messaging');
   const { text, price, write, ask, isReady, send } = useComposer(conversationId);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const writeReply = (words: string) => {
+    write(words);
+    field.current?.focus();
+  };
+  const replies = useQuickReplies({ text, name: fanName, onWrite: writeReply });
   const attachButton = useRef<HTMLButtonElement>(null);
   const submit = () => {
     if (!isReady) return;
@@ -37,6 +48,11 @@ export function Composer({ conversationId, attaching, canAskPrice, onSent }: Com
   const isPriced = price !== null;
   return (
     <>
+      {replies.isOpen && (
+        <Suspense fallback={null}>
+          <QuickRepliesPanel {...replies.list} />
+        </Suspense>
+      )}
       {attaching.chosen.length > 0 && (
         <Suspense fallback={null}>
           <AttachmentTray chosen={attaching.chosen} onEmpty={() => attachButton.current?.focus()} />
@@ -58,7 +74,22 @@ export function Composer({ conversationId, attaching, canAskPrice, onSent }: Com
             onClick={() => ask(isPriced ? null : NaN)}
           />
         )}
-        <MessageField text={text} onWrite={write} onSend={submit} onFiles={attaching.add} />
+        <MessageField
+          {...{ text, onWrite: write, onSend: submit, onFiles: attaching.add, fieldRef: field, list: replies.field }}
+          end={
+            fanName !== null && (
+              <IconButton
+                icon={MessageSquareText}
+                label={t('replies.open')}
+                isPressed={replies.isOpen}
+                onClick={() => {
+                  replies.toggle();
+                  field.current?.focus();
+                }}
+              />
+            )
+          }
+        />
         <IconButton
           type="submit"
           icon={SendHorizontal}

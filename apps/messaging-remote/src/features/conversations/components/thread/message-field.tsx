@@ -1,8 +1,8 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { ClipboardEvent, ComponentProps, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useFormat } from '@barg/ui-kit';
 import { TextArea } from '@barg/ui-kit/fields';
-import { ComposerField, Length } from './thread.styles.ts';
+import { ComposerField, FieldEnd, Length } from './thread.styles.ts';
 
 /** The API's maximum length, in characters. */
 const MAX_LENGTH = 5000;
@@ -30,15 +30,24 @@ interface MessageFieldProps {
   onSend: () => void;
   /** Pasted ones. */
   onFiles: (files: readonly File[]) => void;
+  /** Inside the field, at its end, while it is empty. */
+  end?: ReactNode;
+  /** Of a list beside the field, which gets keys first and says which of them it has taken. */
+  list: Pick<ComponentProps<'textarea'>, 'aria-controls' | 'aria-activedescendant'> & {
+    onKey: (event: KeyboardEvent) => boolean;
+  };
+  fieldRef: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** Where a message is written. */
-export function MessageField({ text, onWrite, onSend, onFiles }: MessageFieldProps) {
+export function MessageField({ text, onWrite, onSend, onFiles, end, list, fieldRef }: MessageFieldProps) {
   const { t } = useTranslation('messaging');
+  const { onKey, ...aria } = list;
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (!isSendKey(event)) return;
+    const isTaken = onKey(event);
+    if (!isTaken && !isSendKey(event)) return;
     event.preventDefault();
-    onSend();
+    if (!isTaken) onSend();
   };
   const handlePaste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files];
@@ -60,7 +69,10 @@ export function MessageField({ text, onWrite, onSend, onFiles }: MessageFieldPro
         onChange={(event) => onWrite(event.target.value)}
         onKeyDown={handleKeyDown}
         onPaste={handlePaste}
+        ref={fieldRef}
+        {...aria}
       />
+      {end && text === '' && <FieldEnd>{end}</FieldEnd>}
       <LengthNote length={text.length} />
     </ComposerField>
   );

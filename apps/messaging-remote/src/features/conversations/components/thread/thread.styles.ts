@@ -158,6 +158,13 @@ export const ComposerField = styled.div`
   }
 `;
 
+/** Inside the field, beside the place of the first words. */
+export const FieldEnd = styled.div`
+  position: absolute;
+  inset-block-end: 2px;
+  inset-inline-end: ${space[1]};
+`;
+
 export const Length = styled.span<{ $isFull: boolean }>`
   position: absolute;
   inset-block-start: -14px;

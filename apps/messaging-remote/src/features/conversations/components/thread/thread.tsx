@@ -45,6 +45,7 @@ export function Thread({ conversationId, at = null }: ThreadProps) {
   useFiles(thread.items);
   const attaching = useAttachments(conversationId);
   const canAskPrice = useCanAskPrice(conversation);
+  const fanName = canAskPrice ? (conversation?.recipient.name ?? '') : null;
   const isLoaded = thread.items.length > 0 || (!thread.fetching && !thread.error);
   // The scroller is reversed, so zero is its end.
   const scrollToEnd = () => {
@@ -73,7 +74,7 @@ export function Thread({ conversationId, at = null }: ThreadProps) {
         {conversation?.isBlocked ? (
           <BlockNote conversation={conversation} />
         ) : (
-          <Composer {...{ conversationId, attaching, canAskPrice }} onSent={scrollToEnd} />
+          <Composer {...{ conversationId, attaching, canAskPrice, fanName }} onSent={scrollToEnd} />
         )}
       </DropZone>
     </>

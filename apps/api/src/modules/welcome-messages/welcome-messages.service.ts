@@ -1,0 +1,52 @@
+import type { Context } from '../../context.ts';
+import { fromHundredths, toHundredths } from '../../platform/money.ts';
+import type { Account } from '../../viewing/caller.ts';
+import { MessageNotSellableError, MessagePriceError } from '../messages/messages.errors.ts';
+import { askingPrice } from '../settings/asking-price.ts';
+import { isVerifiedPerformer } from '../../viewing/verified-performer.ts';
+import { lockStorage } from '../files/shared-bytes.ts';
+import { getVaultItems } from '../vault/vault.service.ts';
+import { WelcomeFileError } from './welcome-messages.errors.ts';
+import { findWelcomeMessage, listWelcomeItems, putWelcomeMessage } from './welcome-messages.repository.ts';
+import type { WelcomeMessage, WelcomeMessageBody } from './welcome-messages.schema.ts';
+
+/** The template of a performer; off and empty when there is none. */
+export const getWelcomeMessage = async (context: Context, account: Account): Promise<WelcomeMessage> => {
+  const [row, shown] = await Promise.all([
+    findWelcomeMessage(context.db, account.id),
+    listWelcomeItems(context.db, account.id),
+  ]);
+  return {
+    isOn: row?.is_on ?? false,
+    text: row?.text ?? '',
+    price: row && row.price > 0n ? fromHundredths(row.price) : null,
+    items: await getVaultItems(
+      context,
+      account,
+      shown.map(({ id }) => id),
+    ),
+  };
+};
+
+/**
+ * Stores her template. Files are of her vault, and ready, so that a fan never pays for what is still being made.
+ * @throws WelcomeFileError, MessageNotSellableError, MessagePriceError
+ */
+export const changeWelcomeMessage = async (
+  context: Context,
+  account: Account,
+  { isOn, text, itemIds, price }: WelcomeMessageBody,
+): Promise<WelcomeMessage> => {
+  const asked = toHundredths(price);
+  await context.work(async ({ db }) => {
+    if (asked > 0n && !(await isVerifiedPerformer(db, account.id))) throw new MessageNotSellableError();
+    const sum = asked > 0n ? await askingPrice(db, 'paid', asked, MessagePriceError) : 0n;
+    // Nothing is taken out of the vault meanwhile.
+    await lockStorage(db, account.id);
+    const items = await getVaultItems({ ...context, db }, account, itemIds);
+    const isFit = items.every(({ type, file }) => type !== 'audio' && file.status === 'ready');
+    if (items.length < itemIds.length || !isFit) throw new WelcomeFileError();
+    await putWelcomeMessage(db, { performerId: account.id, isOn, text, price: sum, itemIds });
+  });
+  return getWelcomeMessage(context, account);
+};

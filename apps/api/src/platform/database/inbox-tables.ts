@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely';
+
+/** What performers have set for their conversations. See tables.ts. */
+export interface InboxTables {
+  quick_replies: QuickRepliesTable;
+  welcome_messages: WelcomeMessagesTable;
+  welcome_message_items: WelcomeMessageItemsTable;
+  welcomes: WelcomesTable;
+}
+
+export interface QuickRepliesTable {
+  id: string;
+  performer_id: string;
+  title: string;
+  /** `{name}` stands for the fan's name. */
+  text: string;
+  /** Their order; positions may be missing, and two may have the same. */
+  position: number;
+  created_at: Generated<Date>;
+}
+
+export interface WelcomeMessagesTable {
+  performer_id: string;
+  is_on: boolean;
+  text: string;
+  /** Hundredths of a token that it costs to open; zero: nothing. */
+  price: Generated<bigint>;
+  updated_at: Generated<Date>;
+}
+
+/** Its files, by what lies in her vault. */
+export interface WelcomeMessageItemsTable {
+  performer_id: string;
+  position: number;
+  item_id: string;
+}
+
+/** Whom a performer has welcomed, or has not and will not any more. */
+export interface WelcomesTable {
+  performer_id: string;
+  fan_id: string;
+  /** Null where there was nothing to send, or nobody to send it to. */
+  message_id: string | null;
+  created_at: Generated<Date>;
+}

@@ -1,0 +1,47 @@
+import type { CreateQuickReplyBody, ListQuickReplies200, QuickReply } from '@barg/api-client/models';
+import {
+  arrangeQuickReplies,
+  createQuickReply,
+  deleteQuickReply,
+  listQuickReplies,
+  updateQuickReply,
+} from '@barg/api-client/messages';
+import { api, defineQuery } from '@barg/session';
+
+export type { QuickReply };
+
+/** The messages' remote offers them beside its field, from a cache entry of the same tag. */
+const QUICK_REPLIES = { type: 'Message', id: 'quick-replies' } as const;
+
+/** Her quick replies in her order, and what changes them. */
+export const {
+  useManagedQuickRepliesQuery,
+  useAddQuickReplyMutation,
+  useChangeQuickReplyMutation,
+  useRemoveQuickReplyMutation,
+  useArrangeQuickRepliesMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    managedQuickReplies: build.query<ListQuickReplies200, void>({
+      queryFn: defineQuery(() => listQuickReplies()),
+      providesTags: [QUICK_REPLIES],
+    }),
+    addQuickReply: build.mutation<QuickReply, CreateQuickReplyBody>({
+      queryFn: defineQuery((body: CreateQuickReplyBody) => createQuickReply(body)),
+      invalidatesTags: [QUICK_REPLIES],
+    }),
+    changeQuickReply: build.mutation<QuickReply, QuickReply>({
+      queryFn: defineQuery(({ _id, title, text }: QuickReply) => updateQuickReply(_id, { title, text })),
+      invalidatesTags: [QUICK_REPLIES],
+    }),
+    removeQuickReply: build.mutation<unknown, string>({
+      queryFn: defineQuery((id: string) => deleteQuickReply(id)),
+      invalidatesTags: [QUICK_REPLIES],
+    }),
+    /** Also after a refusal: then she has changed them elsewhere. */
+    arrangeQuickReplies: build.mutation<unknown, string[]>({
+      queryFn: defineQuery((ids: string[]) => arrangeQuickReplies({ ids })),
+      invalidatesTags: [QUICK_REPLIES],
+    }),
+  }),
+});

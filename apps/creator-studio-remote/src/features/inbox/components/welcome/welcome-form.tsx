@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { shownWords } from '@barg/contract/words';
+import type { VaultItem } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useUnsentForm } from '@barg/session/unsent-drafts';
+import { useToast } from '@barg/ui-kit';
+import {
+  Form,
+  FormAmountField,
+  FormSwitch,
+  FormTextArea,
+  SubmitButton,
+  UnsentNote,
+  useZodForm,
+} from '@barg/ui-kit/forms';
+import { typedNumber } from '../../../../shared/asking-price.ts';
+import { useAskingBounds } from '../../../../shared/use-asking-bounds.ts';
+import { useSetWelcomeMessageMutation, type WelcomeMessage } from '../../api/welcome-message.ts';
+import { WelcomeFiles } from './welcome-files.tsx';
+
+/** Tokens. */
+const PRESETS = [2, 5, 10];
+
+/** As the server allows. */
+const useWelcomeSchema = () => {
+  const { t } = useTranslation('creator-studio');
+  const { maximum, refusal } = useAskingBounds();
+  return useMemo(
+    () =>
+      z
+        .object({
+          isOn: z.boolean(),
+          text: z.string().overwrite(shownWords).max(5000),
+          items: z.custom<VaultItem[]>((value) => Array.isArray(value)),
+          price: typedNumber,
+        })
+        .refine(({ isOn, text, items }) => !isOn || text !== '' || items.length > 0, {
+          path: ['text'],
+          error: t('inbox.welcome.nothing'),
+        })
+        .refine(({ price }) => Number.isNaN(price) || (price > 0 && price <= maximum), {
+          path: ['price'],
+          error: refusal,
+        }),
+    [maximum, refusal, t],
+  );
+};
+
+const valuesOf = ({ isOn, text, items, price }: WelcomeMessage) => ({ isOn, text, items, price: price ?? NaN });
+
+/** Her template. What is typed and chosen is kept until it is saved. */
+export default function WelcomeForm({ welcome }: { welcome: WelcomeMessage }) {
+  const { t } = useTranslation('creator-studio');
+  const toast = useToast();
+  const { help } = useAskingBounds();
+  const [save] = useSetWelcomeMessageMutation();
+  const schema = useWelcomeSchema();
+  const form = useZodForm(schema, { defaultValues: valuesOf(welcome) });
+  const unsent = useUnsentForm(form, 'welcome-message', ['text']);
+  const handleSubmit = async ({ isOn, text, items, price }: z.output<typeof schema>): Promise<void> => {
+    const itemIds = items.map(({ _id }) => _id);
+    const saved = await save({ isOn, text, itemIds, price: Number.isNaN(price) ? 0 : price }).unwrap();
+    form.reset(valuesOf(saved));
+    unsent.forget();
+    toast(t('inbox.saved'), { tone: 'success' });
+  };
+  return (
+    <Form form={form} onSubmit={handleSubmit}>
+      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+      <FormSwitch name="isOn" label={t('inbox.welcome.isOn')} />
+      <FormTextArea name="text" label={t('inbox.welcome.text')} rows={4} />
+      <WelcomeFiles />
+      <FormAmountField
+        name="price"
+        label={t('inbox.welcome.price')}
+        help={`${t('inbox.welcome.priceHelp')} ${help}`}
+        presets={PRESETS}
+      />
+      <SubmitButton>{t('inbox.save')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { resetSession, stubHttp, testPerformer } from '@barg/session/testing';
+import { renderStudio } from '../../../../testing/render-studio.tsx';
+import { vaultItem } from '../../../../testing/samples.ts';
+import { WelcomeCard } from './welcome-card.tsx';
+// Loaded before, so that no test waits for its code.
+import './welcome-form.tsx';
+
+const URL = '/performer/welcome-message';
+const item = vaultItem();
+
+beforeEach(() => resetSession(testPerformer()));
+
+test('her template is changed: words, a price, and fewer files', async () => {
+  let welcome = { isOn: false, text: 'Hello', price: null as number | null, items: [item] };
+  const calls = stubHttp({
+    [`GET ${URL}`]: () => welcome,
+    [`PUT ${URL}`]: ({ body }) => {
+      const { price, ...rest } = body as { price: number; isOn: boolean; text: string };
+      welcome = { ...rest, price, items: [] };
+      return welcome;
+    },
+  });
+  renderStudio(<WelcomeCard />);
+  const text = await screen.findByRole('textbox', { name: 'Text' });
+  expect(text).toHaveValue('Hello');
+  await userEvent.click(screen.getByRole('switch', { name: 'Send it to new subscribers' }));
+  const files = within(screen.getByRole('list', { name: 'Photos and videos' }));
+  await userEvent.click(files.getByRole('button', { name: /^Remove/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Price to open it' }), '2');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === `PUT ${URL}`)?.body).toEqual({
+      ...{ isOn: true, text: 'Hello', itemIds: [], price: 2 },
+    }),
+  );
+  expect(await screen.findByText('Saved.')).toBeVisible();
+});
+
+test('it cannot be on with nothing in it', async () => {
+  const calls = stubHttp({ [`GET ${URL}`]: () => ({ isOn: false, text: '', price: null, items: [] }) });
+  renderStudio(<WelcomeCard />);
+  await userEvent.click(await screen.findByRole('switch', { name: 'Send it to new subscribers' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Write something or add a file.')).toBeVisible();
+  expect(calls.some(({ name }) => name.startsWith('PUT'))).toBe(false);
+});

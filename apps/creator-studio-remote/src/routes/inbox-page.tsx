@@ -1,0 +1,20 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { PageHeader, Stack, Text } from '@barg/ui-kit';
+import { QuickReplies } from '../features/inbox/components/quick-replies/quick-replies.tsx';
+import { WelcomeCard } from '../features/inbox/components/welcome/welcome-card.tsx';
+import { StudioSections } from '../shared/studio-sections.tsx';
+
+/** /creator/inbox */
+export function InboxPage() {
+  const { t } = useTranslation('creator-studio');
+  return (
+    <Stack gap={5}>
+      <title>{t('inbox.title')}</title>
+      <PageHeader title={t('inbox.title')} />
+      <StudioSections />
+      <Text tone="muted">{t('inbox.intro')}</Text>
+      <WelcomeCard />
+      <QuickReplies />
+    </Stack>
+  );
+}

@@ -1,5 +1,6 @@
 import type { Conversation, MediaFile, Message, MessageFile, Notification } from '@barg/api-client/models';
 import type { ServerEvent, ServerEventData, ServerEventName } from '@barg/contract';
+import { storeHere } from '@barg/session';
 import { testUser } from '@barg/session/testing';
 import { socketBus } from '@barg/session/realtime';
 
@@ -107,6 +108,8 @@ export const notificationOf = (changes: Partial<Notification> = {}): Notificatio
   ...changes,
 });
 
-/** Emits a socket event. */
-export const tell = <N extends ServerEventName>(name: N, data: ServerEventData<N>): void =>
+/** Emits a socket event. What it changes in the cache is shown by the next frame, for which no test has to wait. */
+export const tell = <N extends ServerEventName>(name: N, data: ServerEventData<N>): void => {
   socketBus.events$.next({ id: crypto.randomUUID(), name, at: '2026-01-05T11:00:00.000Z', data } as ServerEvent);
+  storeHere().dispatch({ type: 'testing/frameShown' });
+};

@@ -42,6 +42,8 @@ export const messageSchema = z
     senderId: id,
     sender: authorSchema,
     isDeleted: z.boolean(),
+    /** The idempotency key that its sender's page made, told to its sender only. */
+    clientKey: z.string().optional(),
     createdAt: instant,
   })
   .meta({ id: 'Message' });

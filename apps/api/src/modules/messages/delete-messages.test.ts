@@ -39,7 +39,7 @@ test('a deleted text leaves the messages, the list, what can be caught up, repea
     assert.ok(!stored.includes(SECRET), `the text is still stored in ${table}`);
   }
   const [shown] = places.messages.data.data;
-  assert.deepEqual({ ...shown, isDeleted: false, text: SECRET }, sent);
+  assert.deepEqual({ ...shown, isDeleted: false, text: SECRET, clientKey: key['idempotency-key'] }, sent);
   assert.equal(places.conversations.data.data[0].isLastMessageDeleted, true);
   assert.equal(places.conversations.data.data[0].lastMessage, '');
 });

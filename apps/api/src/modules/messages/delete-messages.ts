@@ -28,7 +28,7 @@ const emptyMessage = async (unit: UnitOfWork, place: Place, messageId: string): 
   const row = await markDeleted(unit.db, messageId);
   if (!row) return false;
   const message = await present(unit.db, row);
-  await forgetText(unit.db, row, { scope: scopeOf(place), replacement: message });
+  await forgetText(unit.db, row, { scope: scopeOf(place), replacement: inLog(message) });
   await announceDeleted(unit, place, { message, sequence: await takeSequence(unit, place.id) });
   return true;
 };

@@ -10,12 +10,15 @@ export const scopeOf = ({ id, streamId }: Place): string => (streamId ? streamSc
 
 /** A message as in a stream's chat, which has no files. */
 export const inStream = (message: Message): StreamMessage => ({
-  ...message,
+  ...withoutKey(message),
   type: message.type === 'tip' ? 'tip' : 'text',
 });
 
+/** A message as all others than its sender are told it: the key is between the sender's devices and the server. */
+const withoutKey = ({ clientKey: _clientKey, ...message }: Message): Message => message;
+
 /** A message as the log of events keeps it, for whoever may read the conversation. */
-export const inLog = (message: Message): Message => (message.price === null ? message : lockMessage(message));
+export const inLog = (message: Message): Message => withoutKey(message.price === null ? message : lockMessage(message));
 
 type ConversationFact = 'message.created' | 'message.restored' | 'message.deleted' | 'message.unlocked';
 
@@ -38,10 +41,13 @@ const tellMembers = <N extends ConversationFact>(
   send: typeof appendEvent = appendEvent,
 ): Promise<void> => {
   const fact = { scope: scopeOf(place), sequence, name, data: dataWith(inLog(message), null) };
-  if (message.price === null && !isPersonal) return send(unit, { ...fact, alsoTo: place.memberIds.map(toUser) });
+  const isSame = message.price === null && message.clientKey === undefined && !isPersonal;
+  if (isSame) return send(unit, { ...fact, alsoTo: place.memberIds.map(toUser) });
   const forms = place.memberIds.map((id) => {
-    const isOpen = message.price === null || id === message.senderId || message.isBought;
-    return { to: toUser(id), data: dataWith(isOpen ? message : lockMessage(message), id) };
+    const isOwn = id === message.senderId;
+    const isOpen = message.price === null || isOwn || message.isBought;
+    const shown = isOpen ? message : lockMessage(message);
+    return { to: toUser(id), data: dataWith(isOwn ? shown : withoutKey(shown), id) };
   });
   return send(unit, { ...fact, forms });
 };
@@ -101,9 +107,11 @@ interface Change {
 const announceChange = (
   unit: UnitOfWork,
   place: Place,
-  { message, sequence }: Change,
+  change: Change,
   fact: 'deleted' | 'restored' | 'unlocked',
 ): Promise<void> => {
+  const { sequence } = change;
+  const message = withoutKey(change.message);
   const messageId = message._id;
   if (place.streamId && fact !== 'unlocked') {
     const data = { streamId: place.streamId, messageId, message: inStream(message) };

@@ -41,7 +41,7 @@ export const lockMessage = (message: Message): Message => ({ ...message, isLocke
 export const publicText = ({ price, text }: Pick<MessageRow, 'price' | 'text'>): string => (price > 0n ? '' : text);
 
 /** A deleted message keeps its place only: it is presented as an empty text. */
-const presentOpen = (row: MessageRow, { authors, files, buyers }: Surroundings): Message => ({
+const presentOpen = (row: MessageRow, { readerId, authors, files, buyers }: Surroundings): Message => ({
   _id: row.id,
   conversationId: row.conversation_id,
   sequence: Number(row.sequence),
@@ -55,6 +55,7 @@ const presentOpen = (row: MessageRow, { authors, files, buyers }: Surroundings):
   senderId: row.sender_id,
   sender: authorOf(authors, row.sender_id),
   isDeleted: row.is_deleted,
+  ...(readerId === row.sender_id && row.client_key !== null && { clientKey: row.client_key }),
   createdAt: row.created_at.toISOString(),
 });
 

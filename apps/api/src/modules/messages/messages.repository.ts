@@ -34,6 +34,15 @@ export const countMessages = (db: Queryable, conversationId: string): Promise<nu
 export const findMessage = (db: Queryable, messageId: string) =>
   db.selectFrom('messages').selectAll().where('id', '=', messageId).executeTakeFirst();
 
+/** The message that a sender's page has made with this key, if it is stored. */
+export const findByClientKey = (db: Queryable, senderId: string, clientKey: string) =>
+  db
+    .selectFrom('messages')
+    .select('id')
+    .where('sender_id', '=', senderId)
+    .where('client_key', '=', clientKey)
+    .executeTakeFirst();
+
 export interface NewMessage {
   conversationId: string;
   sequence: number;
@@ -42,6 +51,7 @@ export interface NewMessage {
   text: string;
   amount: bigint | null;
   price?: bigint;
+  clientKey?: string | null;
 }
 
 /**
@@ -60,6 +70,7 @@ export const insertMessage = async (db: Transaction, message: NewMessage) => {
       text: message.text,
       amount: message.amount,
       price: message.price ?? 0n,
+      client_key: message.clientKey ?? null,
       created_at: new Date(),
     })
     .returningAll()

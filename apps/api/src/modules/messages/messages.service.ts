@@ -2,7 +2,7 @@ import type { Message } from '@barg/contract';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
-import { runIdempotent, type IdempotencyClaim } from '../../platform/idempotency.ts';
+import { runStepsOnce, type IdempotencyClaim } from '../../platform/idempotency.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { newEvent, toUser } from '../../platform/publisher.ts';
 import { takeSequence } from '../conversations/take-sequence.ts';
@@ -15,7 +15,7 @@ import { announceAgain, announceCreated } from './message-events.ts';
 import { claimFiles, showFiles } from './message-files.service.ts';
 import { priceOf } from './message-price.ts';
 import { present, presentAll } from './present-messages.ts';
-import { countMessages, findMessage, insertMessage, listMessages } from './messages.repository.ts';
+import { countMessages, findByClientKey, findMessage, insertMessage, listMessages } from './messages.repository.ts';
 import { requireMembership, requireStreamChat, type Place } from './places.ts';
 import { clearUnread, countUnread, listMuting, raiseUnread } from '../conversations/unread.repository.ts';
 
@@ -43,14 +43,14 @@ export const getMessages = async (
   return { data: await presentAll(db, items, readerId), total, nextCursor };
 };
 
-type Content = Pick<Sending, 'text' | 'fileIds' | 'price'>;
+type Content = Pick<Sending, 'text' | 'fileIds' | 'price'> & Partial<Pick<Sending, 'claim'>>;
 
 /** Stores a message in a conversation and tells its members. */
 export const writeMessage = async (
   unit: UnitOfWork,
   place: Place,
   sender: Viewer,
-  { text, fileIds = [], price = 0 }: Content,
+  { text, fileIds = [], price = 0, claim }: Content,
 ): Promise<Message> => {
   const { id: senderId } = sender;
   const asked = await priceOf(unit.db, place, sender, price);
@@ -64,6 +64,7 @@ export const writeMessage = async (
     text,
     amount: null,
     price: asked,
+    clientKey: claim?.key ?? null,
   });
   await showFiles(unit.db, row.id, fileIds);
   const mutedBy = place.kind === 'private' ? await raiseUnread(unit.db, place.id, senderId) : [];
@@ -92,14 +93,20 @@ export interface Sending {
 /**
  * Only the message's id is stored with the idempotency key: a repeated request is answered with the message as it is
  * now, so that a deleted text does not come back. Its members are told again: who asks again may have had no answer because
- * the process was killed, maybe before it told them.
+ * the process was killed, maybe before it told them. After the key's answer is forgotten the message itself is found by
+ * the key: it may have waited on a device for longer.
  */
-const sendOnce = (context: Context, place: Place, account: Viewer, { claim, ...content }: Sending): Promise<Message> =>
+const sendOnce = (context: Context, place: Place, account: Viewer, content: Sending): Promise<Message> =>
   context.work(async (unit) => {
+    const { claim } = content;
     let sent: Message | undefined;
-    const { messageId } = await runIdempotent(unit, claim, async () => {
-      sent = await writeMessage(unit, place, account, content);
-      return { messageId: sent._id };
+    const { messageId } = await runStepsOnce(unit, claim, {
+      lookUp: async () => (claim ? findByClientKey(unit.db, account.id, claim.key) : undefined),
+      act: async (_unit, known) => {
+        if (known) return { messageId: known.id };
+        sent = await writeMessage(unit, place, account, content);
+        return { messageId: sent._id };
+      },
     });
     if (sent) return sent;
     const message = await reload(unit.db, messageId);

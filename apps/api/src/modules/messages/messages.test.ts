@@ -130,7 +130,11 @@ test('a message that is asked for again is told again, by the same event, as lon
   const { fan, id } = await createPair(api);
   const ask = () =>
     api.as(fan).post(`/messages/conversations/${id}`, { text: 'Once' }, { 'idempotency-key': 'again-01' });
-  const told = () => api.events.filter(({ event }) => event.name === 'message.created');
+  const told = () =>
+    api.events.filter(({ event, target }) => {
+      const isHers = target.kind === 'user' && target.userId === fan.id;
+      return event.name === 'message.created' && isHers;
+    });
   await ask();
   await ask();
   // Only the time is that of the log, as in the catch-up.
@@ -155,4 +159,38 @@ test('the same key sends a message once; with another text it is refused', async
   const other = await api.as(fan).post(url, { text: 'Twice' }, key);
   assert.equal(other.status, 409);
   assert.equal(other.body.code, 'idempotency.key_reused');
+});
+
+test('the key of its sender stands in the answer, in her list and in what her devices are told; nobody else has it', async (t) => {
+  const api = await createTestApi(t);
+  const { fan, performer, id } = await createPair(api);
+  const url = `/messages/conversations/${id}`;
+  const clientKey = 'message-0001';
+  const sent = (await api.as(fan).post(url, { text: 'Mine' }, { 'idempotency-key': clientKey })).body.data;
+  assert.equal(sent.clientKey, clientKey);
+  const listed = async (account: TestAccount): Promise<Message> => (await api.as(account).get(url)).body.data.data[0];
+  assert.deepEqual(await listed(fan), sent);
+  const { clientKey: _mine, ...others } = sent;
+  assert.deepEqual(await listed(performer), others);
+  const told = api.events.filter(({ event }) => event.name === 'message.created');
+  const toldTo = ({ id: userId }: TestAccount) =>
+    told.find(({ target }) => target.kind === 'user' && target.userId === userId)?.event.data;
+  assert.deepEqual(toldTo(fan), { message: sent });
+  assert.deepEqual(toldTo(performer), { message: others });
+  assert.equal(told.length, 2);
+  await api.as(fan).delete(`/messages/${sent._id}`);
+  const kept = await api.db.selectFrom('scope_events').select('data').execute();
+  assert.ok(!JSON.stringify(kept).includes(clientKey));
+});
+
+test('a key whose answer is forgotten sends nothing a second time either', async (t) => {
+  const api = await createTestApi(t);
+  const { fan, performer, id } = await createPair(api);
+  const send = (key: string) =>
+    api.as(fan).post(`/messages/conversations/${id}`, { text: 'Late' }, { 'idempotency-key': key });
+  const first = await send('message-0001');
+  await api.db.deleteFrom('idempotency_keys').execute();
+  const again = await send('message-0001');
+  assert.deepEqual(again.body.data, first.body.data);
+  assert.equal(await unreadOf(api, performer), 1);
 });

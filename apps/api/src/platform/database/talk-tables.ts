@@ -69,6 +69,8 @@ export interface MessagesTable {
   /** Hundredths of a token that it costs to open; zero: nothing. */
   price: Generated<bigint>;
   is_deleted: Generated<boolean>;
+  /** The idempotency key that its sender's page made; null where none was sent. */
+  client_key: string | null;
   /** The text as the search compares it. */
   search_text: GeneratedAlways<string>;
   /** Who may search for it, by a trigger; empty in a stream's chat. */

@@ -25,5 +25,6 @@ export interface Message {
   senderId: string;
   sender: Author;
   isDeleted: boolean;
+  clientKey?: string;
   createdAt: string;
 }

@@ -6,7 +6,7 @@ import { hot } from '../../../platform/database/named-statements.ts';
 import { hasLivingOwner } from '../../../viewing/living-account.ts';
 import type { Onlooker } from '../../../viewing/onlooker.ts';
 import { eyesOf, isVisibleToSql, type Eyes } from '../../../viewing/visibility.ts';
-import { fillPaid } from './fill-paid.ts';
+import { fillPersonal } from './fill-personal.ts';
 import { requireMembership } from '../places.ts';
 import type { Queryable } from '../../../platform/unit-of-work.ts';
 import type { OpenScope } from '../../../realtime/connection.ts';
@@ -19,7 +19,7 @@ export const openConversation = async (
 ): Promise<OpenScope> => {
   if (!account) throw new NotFoundError();
   const { id, lastSequence } = await requireMembership(db, conversationId, { account, country });
-  return { scope: conversationScope(id), lastSequence, fill: (events) => fillPaid(db, account.id, events) };
+  return { scope: conversationScope(id), lastSequence, fill: (events) => fillPersonal(db, account.id, events) };
 };
 
 /** A stream with its chat, as `findVisibleStream` finds it. All of its viewers ask at once when a process ends. */

@@ -1,41 +1,34 @@
-import type { Message } from '@barg/api-client/models';
 import { deleteAllMessages, deleteMessage } from '@barg/api-client/messages';
-import { toQueryError } from '@barg/session';
-import { messages } from '../state/messages-slice.ts';
-import { openConversation } from './list-messages.ts';
-import type { Thunk } from './thunk.ts';
+import type { DeleteAllMessages200, DeleteMessage200, Message } from '@barg/api-client/models';
+import { api, defineQuery } from '@barg/session';
+import { tellFact } from './facts.ts';
+import { loadConversation } from './get-conversation.ts';
 
-const { deletionRequested, deletionSucceeded, deletionFailed } = messages.actions;
+const erase = async (message: Message): Promise<DeleteMessage200> => {
+  const { _id: messageId, conversationId } = message;
+  const answer = await deleteMessage(messageId);
+  const erased: Message = { ...message, type: 'text', text: '', files: [], isDeleted: true };
+  tellFact({ name: 'message.deleted', data: { conversationId, messageId, message: erased } });
+  return answer;
+};
 
-/** Deletes a message permanently. Returns whether it succeeded. */
-export const eraseMessage =
-  (message: Message): Thunk<boolean> =>
-  async (dispatch) => {
-    dispatch(deletionRequested());
-    try {
-      await deleteMessage(message._id);
-      dispatch(messages.actions.messageDeleted({ ...message, type: 'text', text: '', files: [], isDeleted: true }));
-      dispatch(deletionSucceeded(message._id));
-      return true;
-    } catch (failure) {
-      dispatch(deletionFailed(toQueryError(failure)));
-      return false;
-    }
-  };
+const eraseAll = async (conversationId: string): Promise<DeleteAllMessages200> => {
+  const answer = await deleteAllMessages(conversationId);
+  // Events tell of each message as well, if the line is up.
+  await loadConversation(conversationId).catch(() => undefined);
+  return answer;
+};
 
-/** Deletes all own messages of a conversation that nobody has bought, and loads what is left. Returns whether it succeeded. */
-export const eraseAllMessages =
-  (conversationId: string): Thunk<boolean> =>
-  async (dispatch) => {
-    dispatch(deletionRequested());
-    try {
-      await deleteAllMessages(conversationId);
-      dispatch(deletionSucceeded(conversationId));
-    } catch (failure) {
-      dispatch(deletionFailed(toQueryError(failure)));
-      return false;
-    }
-    // Events tell of each message as well, if the line is up.
-    await dispatch(openConversation(conversationId));
-    return true;
-  };
+const deletionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Deletes a message permanently. */
+    deleteMessage: build.mutation<DeleteMessage200, Message>({ queryFn: defineQuery(erase) }),
+    /** Deletes all own messages of a conversation that nobody has bought, and reads what is left. */
+    deleteAllMessages: build.mutation<DeleteAllMessages200, string>({
+      queryFn: defineQuery(eraseAll),
+      invalidatesTags: (_answer, error, id) => (error ? [] : [{ type: 'Message', id }]),
+    }),
+  }),
+});
+
+export const { useDeleteMessageMutation, useDeleteAllMessagesMutation } = deletionApi;

@@ -1,44 +1,63 @@
-import { listConversations } from '@barg/api-client/conversations';
-import { toQueryError } from '@barg/session';
-import { selectActiveId } from '../state/active-conversation.ts';
-import { conversations } from '../state/conversations-slice.ts';
+import { getConversation, listConversations } from '@barg/api-client/conversations';
+import type { ListConversations200 } from '@barg/api-client/models';
+import { api, defineQuery, type RootState } from '@barg/session';
+import { selectReader } from '../state/active-conversation.ts';
+import { changeConversation } from '../state/change-conversation.ts';
+import { addRow, editRow, findRow, listedIn, type ConversationPages } from '../state/conversation-rows.ts';
 import { paramsOf, type ConversationTab } from '../state/listing.ts';
-import type { Thunk } from './thunk.ts';
+import { conversationOf, type Fact } from './facts.ts';
+import { sinceAsked, whileCached } from './follow-facts.ts';
 
 const PAGE_SIZE = 20;
-/** The most that the server gives at once. */
-const MAX_PAGE_SIZE = 100;
 
-const { conversationsRequested, conversationsLoaded, conversationsFailed } = conversations.actions;
-const { selectConversations } = conversations.selectors;
+const ask = defineQuery(({ list, offset }: { list: ConversationTab; offset: number }) =>
+  listConversations({ offset, limit: PAGE_SIZE, ...paramsOf(list) }),
+);
 
-interface PageRange {
-  offset: number;
-  limit: number;
+/** What RTK Query gives for one cache entry, as far as a fact needs it. */
+interface Entry {
+  getState: () => unknown;
+  getCacheEntry: () => { data?: ConversationPages };
+  updateCachedData: (change: (cached: ConversationPages) => void) => unknown;
 }
 
-const loadPage =
-  (list: ConversationTab, { offset, limit }: PageRange): Thunk =>
-  async (dispatch, getState) => {
-    dispatch(conversationsRequested(list));
-    try {
-      const page = await listConversations({ offset, limit, ...paramsOf(list) });
-      dispatch(conversationsLoaded({ ...page, list, offset, activeId: selectActiveId(getState()) }));
-    } catch (failure) {
-      dispatch(conversationsFailed({ list, error: toQueryError(failure) }));
+/** Those that may bring a conversation into a list that does not know it. */
+const BRINGING: ReadonlySet<Fact['name']> = new Set(['message.created', 'conversation.updated']);
+
+const applyTo =
+  (list: ConversationTab, { getState, getCacheEntry, updateCachedData }: Entry) =>
+  (fact: Fact): void => {
+    const id = conversationOf(fact);
+    const { data } = getCacheEntry();
+    if (!data) return;
+    const reader = selectReader(getState() as RootState);
+    if (findRow(data, id)) {
+      updateCachedData((cached) => editRow(list, cached, { id, edit: (row) => changeConversation(row, fact, reader) }));
+    } else if (BRINGING.has(fact.name)) {
+      getConversation(id).then(
+        (conversation) => updateCachedData((cached) => addRow(list, cached, conversation)),
+        () => undefined,
+      );
     }
   };
 
-/** The first page of a list. */
-export const loadConversations = (list: ConversationTab): Thunk => loadPage(list, { offset: 0, limit: PAGE_SIZE });
+/** Lists of conversations, each as far as it was scrolled; changed by what happens in any conversation. */
+export const conversationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    conversations: build.infiniteQuery<ListConversations200, ConversationTab, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: ({ total }, pages, _offset, _offsets, list) => {
+          const { length } = listedIn(list, { pages });
+          return length < total ? length : undefined;
+        },
+      },
+      queryFn: ({ queryArg: list, pageParam: offset }) => ask({ list, offset }),
+      providesTags: ['Conversation'],
+      onCacheEntryAdded: (list, entry) => whileCached(entry, applyTo(list, entry)),
+      onQueryStarted: (list, request) => sinceAsked(request, applyTo(list, request)),
+    }),
+  }),
+});
 
-export const loadMoreConversations = (): Thunk => async (dispatch, getState) => {
-  const { list, ids, requesting } = selectConversations(getState());
-  if (!requesting) await dispatch(loadPage(list, { offset: ids.length, limit: PAGE_SIZE }));
-};
-
-/** What is listed now, as the server has it: after the line was down. */
-export const reloadConversations = (): Thunk => async (dispatch, getState) => {
-  const { list, ids } = selectConversations(getState());
-  await dispatch(loadPage(list, { offset: 0, limit: Math.min(Math.max(ids.length, PAGE_SIZE), MAX_PAGE_SIZE) }));
-};
+export const { useConversationsInfiniteQuery } = conversationsApi;

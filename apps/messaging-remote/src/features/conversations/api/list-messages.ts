@@ -1,46 +1,73 @@
 import { listMessages } from '@barg/api-client/messages';
-import { toQueryError } from '@barg/session';
-import { messages } from '../state/messages-slice.ts';
-import { loadConversation } from './get-conversation.ts';
-import type { Thunk } from './thunk.ts';
+import type { ListMessages200 } from '@barg/api-client/models';
+import { api, defineQuery, toQueryError, type AppDispatch } from '@barg/session';
+import { changeThread, messagesIn, hasOlderThan, type ThreadPages } from '../state/thread-pages.ts';
+import { conversationOf, type Fact } from './facts.ts';
+import { sinceAsked, whileCached } from './follow-facts.ts';
+import { conversationApi } from './get-conversation.ts';
 
 /** Specification, section 9. */
 const PAGE_SIZE = 25;
+/** The most messages that the server gives at once, for the way to one that is far up. */
+const MOST_AT_ONCE = 100;
 
-const { pageRequested, latestPageLoaded, olderPageLoaded, pageFailed } = messages.actions;
+/** A conversation's messages, from the latest on or from one of them. */
+export interface ThreadRef {
+  conversationId: string;
+  /** The sequence of the message that is sought; null: the latest ones. */
+  at: number | null;
+}
 
-/**
- * Loads a conversation and its latest messages. Returns the sequence after which events are needed, null
- * after a failure. The conversation is requested first, so that events between the two answers are received twice, not
- * missed.
- */
-export const openConversation =
-  (conversationId: string): Thunk<number | null> =>
-  async (dispatch) => {
-    dispatch(pageRequested(conversationId));
-    try {
-      const { lastSequence } = await dispatch(loadConversation(conversationId));
-      const page = await listMessages(conversationId, { offset: 0, limit: PAGE_SIZE });
-      dispatch(latestPageLoaded({ ...page, conversationId }));
-      return lastSequence;
-    } catch (failure) {
-      dispatch(pageFailed({ conversationId, error: toQueryError(failure) }));
-      return null;
-    }
+interface PageRange {
+  offset: number;
+  limit: number;
+}
+
+const ask = defineQuery(({ conversationId, ...range }: PageRange & { conversationId: string }) =>
+  listMessages(conversationId, range),
+);
+
+interface Entry {
+  getCacheEntry: () => { data?: unknown };
+  updateCachedData: (change: (cached: ThreadPages) => void) => unknown;
+}
+
+const applyTo =
+  ({ conversationId }: ThreadRef, { getCacheEntry, updateCachedData }: Entry) =>
+  (fact: Fact): void => {
+    if (conversationOf(fact) !== conversationId || !getCacheEntry().data) return;
+    updateCachedData((cached) => changeThread(cached, fact));
   };
 
-/** Loads the page before the oldest loaded message; a long one on the way to a message that is far up. */
-export const loadOlderMessages =
-  (conversationId: string, limit: number = PAGE_SIZE): Thunk =>
-  async (dispatch, getState) => {
-    const { items, fetching } = messages.selectors.selectThread(getState(), conversationId);
-    if (fetching) return;
-    const before = items[0]?._id;
-    dispatch(pageRequested(conversationId));
-    try {
-      const page = await listMessages(conversationId, { offset: items.length, limit });
-      dispatch(olderPageLoaded({ ...page, conversationId, before }));
-    } catch (failure) {
-      dispatch(pageFailed({ conversationId, error: toQueryError(failure) }));
-    }
-  };
+/** What happens from here on is told: the conversation is joined before its messages are asked for. */
+const openConversation = async (dispatch: AppDispatch, conversationId: string) => {
+  const { initiate } = conversationApi.endpoints.conversation;
+  const { error } = await dispatch(initiate(conversationId, { subscribe: false }));
+  return error && toQueryError(error);
+};
+
+/** The messages of a conversation; changed by what happens in it. */
+export const messagesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    messages: build.infiniteQuery<ListMessages200, ThreadRef, PageRange>({
+      infiniteQueryOptions: {
+        initialPageParam: { offset: 0, limit: PAGE_SIZE },
+        getNextPageParam: (_page, pages, _range, _ranges, { at }) => {
+          const items = messagesIn({ pages });
+          const isOnItsWay = at !== null && items.every(({ sequence }) => sequence > at);
+          const limit = isOnItsWay ? MOST_AT_ONCE : PAGE_SIZE;
+          return hasOlderThan({ pages }) ? { offset: items.length, limit } : undefined;
+        },
+      },
+      queryFn: async ({ queryArg: { conversationId }, pageParam }, { dispatch }) => {
+        const error = await openConversation(dispatch as AppDispatch, conversationId);
+        return error ? { error } : ask({ conversationId, ...pageParam });
+      },
+      providesTags: (_pages, _error, { conversationId }) => [{ type: 'Message', id: conversationId }],
+      onCacheEntryAdded: (ref, entry) => whileCached(entry, applyTo(ref, entry)),
+      onQueryStarted: (ref, request) => sinceAsked(request, applyTo(ref, request)),
+    }),
+  }),
+});
+
+export const { useMessagesInfiniteQuery } = messagesApi;

@@ -2,8 +2,7 @@ import type { Conversation, UpdateConversationBody } from '@barg/api-client/mode
 import { updateConversation } from '@barg/api-client/conversations';
 import { countUnreadMessages } from '@barg/api-client/messages';
 import { unreadSlice } from '@barg/session';
-import { conversations } from '../state/conversations-slice.ts';
-import { toSide } from './take-side.ts';
+import { tellFact } from './facts.ts';
 import type { Thunk } from './thunk.ts';
 
 /** The number of the badge, from the server: the socket tells it too, if the line is up. */
@@ -16,7 +15,7 @@ const countAgain = (): Thunk => async (dispatch) => {
 export const changeSide =
   ({ _id: conversationId }: Conversation, changes: UpdateConversationBody): Thunk =>
   async (dispatch) => {
-    const changed = await updateConversation(conversationId, changes);
-    dispatch(conversations.actions.conversationUpdated(toSide({ ...changed, conversationId })));
+    const conversation = await updateConversation(conversationId, changes);
+    tellFact({ name: 'conversation.loaded', data: { conversation } });
     if (changes.muted !== undefined) await dispatch(countAgain());
   };

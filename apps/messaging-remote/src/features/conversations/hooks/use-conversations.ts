@@ -1,23 +1,23 @@
-import { useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '@barg/session';
-import { loadConversations, loadMoreConversations } from '../api/list-conversations.ts';
-import { conversations } from '../state/conversations-slice.ts';
+import { useAppSelector } from '@barg/session';
+import { useConversationsInfiniteQuery } from '../api/list-conversations.ts';
 import type { ConversationTab } from '../state/listing.ts';
+import { selectConversations } from '../state/selectors.ts';
+import { useLineUp } from '../../../shared/use-line.ts';
 
 /** A list, and how to load more. */
 export function useConversations(list: ConversationTab) {
-  const dispatch = useAppDispatch();
-  const { ids, byId, total, requesting, success, error } = useAppSelector(conversations.selectors.selectConversations);
-  useEffect(() => {
-    void dispatch(loadConversations(list));
-  }, [dispatch, list]);
+  const { refetch, fetchNextPage } = useConversationsInfiniteQuery(list, { refetchOnMountOrArgChange: true });
+  const { data, byId, total, requesting, success, error } = useAppSelector((state) => selectConversations(state, list));
+  const loadMore = () => void fetchNextPage();
+  // As the server has it: what happened meanwhile was told to nobody here.
+  useLineUp(() => void refetch());
   return {
-    listed: ids.flatMap((id) => byId[id] ?? []),
-    hasMore: ids.length < total && !error,
+    listed: data.flatMap((id) => byId[id] ?? []),
+    hasMore: data.length < total && !error,
     requesting,
     success,
     error,
-    retry: () => void dispatch(ids.length > 0 ? loadMoreConversations() : loadConversations(list)),
-    loadMore: () => void dispatch(loadMoreConversations()),
+    retry: () => (data.length > 0 ? loadMore() : void refetch()),
+    loadMore,
   };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import type { Thread } from '../state/messages-slice.ts';
+import type { Thread } from '../state/selectors.ts';
 
 interface Jump {
   /** The sequence of the message to show; null: the latest ones, as always. */
   to: number | null;
-  thread: Pick<Thread, 'items' | 'fetching' | 'error'> & { hasOlder: boolean };
+  thread: Pick<Thread, 'items' | 'fetching' | 'error' | 'hasOlder'>;
   scroller: RefObject<HTMLElement | null>;
   onOlder: () => void;
 }

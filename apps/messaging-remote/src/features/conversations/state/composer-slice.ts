@@ -1,7 +1,6 @@
-import type { Message } from '@barg/api-client/models';
 import { createSelector, createSlice, type PayloadAction } from '@barg/runtime/store';
-import { injectSlice } from '@barg/session';
-import { messages } from './messages-slice.ts';
+import { injectSlice, toQueryError } from '@barg/session';
+import { sendingApi } from '../api/send-message.ts';
 import type { Unsent } from './unsent-messages.ts';
 
 /** A message that the server has not stored yet. */
@@ -23,6 +22,8 @@ interface ComposerState {
   outbox: Outgoing[];
 }
 
+const { sendMessage } = sendingApi.endpoints;
+
 const initialState: ComposerState = { drafts: {}, outbox: [] };
 
 export const composer = injectSlice(
@@ -36,22 +37,23 @@ export const composer = injectSlice(
       ) => {
         state.drafts[conversationId] = { text, price };
       },
-      sendRequested: (state, { payload }: PayloadAction<Omit<Outgoing, 'status' | 'reason'>>) => {
-        const others = state.outbox.filter(({ key }) => key !== payload.key);
-        state.outbox = [...others, { ...payload, status: 'sending', reason: '' }];
-      },
       outgoingDiscarded: (state, { payload: discarded }: PayloadAction<string>) => {
         state.outbox = state.outbox.filter(({ key }) => key !== discarded);
       },
     },
     extraReducers: (builder) => {
       builder
-        .addCase(messages.actions.messageSent, (state, { payload }) => {
-          state.outbox = state.outbox.filter(({ key }) => key !== payload.key);
+        .addMatcher(sendMessage.matchPending, (state, { meta }) => {
+          const sending = meta.arg.originalArgs;
+          const others = state.outbox.filter(({ key }) => key !== sending.key);
+          state.outbox = [...others, { ...sending, status: 'sending', reason: '' }];
         })
-        .addCase(messages.actions.sendFailed, (state, { payload }) => {
-          const outgoing = state.outbox.find(({ key }) => key === payload.key);
-          if (outgoing) Object.assign(outgoing, { status: 'failed', reason: payload.error.message });
+        .addMatcher(sendMessage.matchFulfilled, (state, { meta }) => {
+          state.outbox = state.outbox.filter(({ key }) => key !== meta.arg.originalArgs.key);
+        })
+        .addMatcher(sendMessage.matchRejected, (state, { meta, payload }) => {
+          const outgoing = state.outbox.find(({ key }) => key === meta.arg.originalArgs.key);
+          if (outgoing) Object.assign(outgoing, { status: 'failed', reason: toQueryError(payload).message });
         });
     },
     selectors: {
@@ -61,15 +63,6 @@ export const composer = injectSlice(
         [(state: ComposerState) => state.outbox, (_state: ComposerState, conversationId: string) => conversationId],
         (outbox, conversationId) => outbox.filter((outgoing) => outgoing.conversationId === conversationId),
       ),
-      /** Whether the message is being sent from here: its event is ignored, because the response has it. */
-      selectIsBeingSent: (state, { conversationId, text, files }: Pick<Message, 'conversationId' | 'text' | 'files'>) =>
-        state.outbox.some(
-          (outgoing) =>
-            outgoing.status === 'sending' &&
-            outgoing.conversationId === conversationId &&
-            outgoing.text === text &&
-            outgoing.attachments.length === files.length,
-        ),
     },
   }),
 );

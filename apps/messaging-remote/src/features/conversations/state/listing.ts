@@ -27,6 +27,6 @@ export const enters = (list: ConversationTab, conversation: Conversation): boole
   (list !== 'unread' || conversation.totalNotSeenMessages > 0);
 
 /** The order of lists: pinned ones, then the latest message. */
-export const byPlace = (one: Conversation | undefined, other: Conversation | undefined): number =>
-  Number(other?.isPinned ?? false) - Number(one?.isPinned ?? false) ||
-  (other?.lastMessageCreatedAt ?? '').localeCompare(one?.lastMessageCreatedAt ?? '');
+export const byPlace = (one: Conversation, other: Conversation): number =>
+  Number(other.isPinned) - Number(one.isPinned) ||
+  (other.lastMessageCreatedAt ?? '').localeCompare(one.lastMessageCreatedAt ?? '');

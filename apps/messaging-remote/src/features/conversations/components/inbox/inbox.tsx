@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Heading, lazyPart, useDebouncedValue, usePageTitle } from '@barg/ui-kit';
 import { SearchField } from '@barg/ui-kit/fields';
-import { useInboxEvents } from '../../hooks/use-inbox-events.ts';
 import type { ConversationTab } from '../../state/listing.ts';
 import { ConversationList, ListSkeleton } from './conversation-list.tsx';
 import { InboxBody, InboxHead } from './inbox.styles.ts';
@@ -19,7 +18,6 @@ export function Inbox({ selectedId }: { selectedId: string | undefined }) {
   const [search, setSearch] = useState('');
   const [list, setList] = useState<ConversationTab>('all');
   const q = useDebouncedValue(search.trim(), SEARCH_DELAY);
-  useInboxEvents();
   usePageTitle(t('inbox.title'));
   return (
     <>

@@ -1,18 +1,15 @@
 import type { Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useAppDispatch, useAppSelector } from '@barg/session';
 import { Text } from '@barg/ui-kit';
 import { ConfirmDialog } from '@barg/ui-kit/overlays';
-import { eraseMessage } from '../../api/delete-message.ts';
-import { messages } from '../../state/messages-slice.ts';
+import { useDeleteMessageMutation } from '../../api/delete-message.ts';
 
 /** Asks before a message is deleted for both sides. */
 export function DeleteDialog({ message, onClose }: { message: Message; onClose: () => void }) {
   const { t } = useTranslation('messaging');
-  const dispatch = useAppDispatch();
-  const { requesting, error } = useAppSelector(messages.selectors.selectDeletion);
+  const [erase, { isLoading, error }] = useDeleteMessageMutation();
   const handleConfirm = async () => {
-    if (await dispatch(eraseMessage(message))) onClose();
+    if (!(await erase(message)).error) onClose();
   };
   return (
     <ConfirmDialog
@@ -20,7 +17,7 @@ export function DeleteDialog({ message, onClose }: { message: Message; onClose: 
       tone="danger"
       title={t('thread.deleteTitle')}
       confirmLabel={t('thread.delete')}
-      isBusy={requesting}
+      isBusy={isLoading}
       onConfirm={() => void handleConfirm()}
       onClose={onClose}
     >

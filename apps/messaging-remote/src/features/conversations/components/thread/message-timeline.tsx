@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Conversation } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useAppSelector, useCurrentUser } from '@barg/session';
+import { useCurrentUser } from '@barg/session';
 import { Button, EmptyState, Spinner, useInView } from '@barg/ui-kit';
-import { messages, type Thread } from '../../state/messages-slice.ts';
+import type { Thread } from '../../state/selectors.ts';
 import { DayLabel } from './day-label.tsx';
 import { MessageLine } from './message-line.tsx';
 import { OutgoingMessages } from './outgoing-messages.tsx';
@@ -34,23 +34,22 @@ function OlderMessages({ thread, onMore }: OlderMessagesProps) {
 
 interface MessageTimelineProps {
   conversation: Conversation;
-  hasOlder: boolean;
+  thread: Thread;
   /** The sequence of the message that was sought. */
   at: number | null;
   onOlder: () => void;
 }
 
-export function MessageTimeline({ conversation, hasOlder, at, onOlder }: MessageTimelineProps) {
+export function MessageTimeline({ conversation, thread, at, onOlder }: MessageTimelineProps) {
   const { t } = useTranslation('messaging');
   const myId = useCurrentUser()?._id;
-  const thread = useAppSelector((state) => messages.selectors.selectThread(state, conversation._id));
   const timeline = useMemo(() => toTimeline(thread.items, myId), [thread.items, myId]);
   const { name } = conversation.recipient;
   return (
     // `role="log"` is around the list, because on the list it would replace the list's role.
     <div role="log" aria-label={t('thread.label', { name })}>
       <Timeline>
-        {hasOlder && <OlderMessages thread={thread} onMore={onOlder} />}
+        {thread.hasOlder && <OlderMessages thread={thread} onMore={onOlder} />}
         {timeline.length === 0 && (
           <li>
             <EmptyState title={t('thread.empty', { name })} />
@@ -63,7 +62,7 @@ export function MessageTimeline({ conversation, hasOlder, at, onOlder }: Message
             <MessageLine key={entry.key} line={entry} isSought={entry.message.sequence === at} />
           ),
         )}
-        <OutgoingMessages conversationId={conversation._id} />
+        <OutgoingMessages conversationId={conversation._id} arrived={thread.items} />
       </Timeline>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
-import { toQueryError, useAppDispatch, type QueryError } from '@barg/session';
+import { toQueryError, type QueryError } from '@barg/session';
 import { ErrorState, Spinner } from '@barg/ui-kit';
 import { paths } from '../../../../shared/paths.ts';
 import { openConversationWith } from '../../api/create-conversation.ts';
@@ -10,16 +10,15 @@ import { Centered } from '../panes.styles.ts';
 /** Creates the conversation with a performer and redirects to it. */
 export function NewThread({ performerId }: { performerId: string }) {
   const { t } = useTranslation('messaging');
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [error, setError] = useState<QueryError | null>(null);
   useEffect(() => {
     if (error) return;
-    dispatch(openConversationWith(performerId)).then(
+    openConversationWith(performerId).then(
       (conversationId) => void navigate(paths.conversation(conversationId), { replace: true }),
       (failure: unknown) => setError(toQueryError(failure)),
     );
-  }, [dispatch, navigate, performerId, error]);
+  }, [navigate, performerId, error]);
   return (
     <Centered>
       {error ? (

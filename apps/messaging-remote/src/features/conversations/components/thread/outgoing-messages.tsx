@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, lazyPart, usePrice, UserText } from '@barg/ui-kit';
 import { useOutbox } from '../../hooks/use-composer.ts';
@@ -48,10 +49,18 @@ function OutgoingMessage({ outgoing, onRetry, onDiscard }: OutgoingMessageProps)
   );
 }
 
+interface OutgoingMessagesProps {
+  conversationId: string;
+  /** The messages that are shown: what stands among them has arrived, though its answer is still on its way. */
+  arrived: readonly Message[];
+}
+
 /** Messages that the server has not received yet, below the others. */
-export function OutgoingMessages({ conversationId }: { conversationId: string }) {
+export function OutgoingMessages({ conversationId, arrived }: OutgoingMessagesProps) {
   const { outbox, retry, discard } = useOutbox(conversationId);
-  return outbox.map((outgoing) => (
+  const isHere = ({ key }: Outgoing) => arrived.some(({ clientKey }) => clientKey === key);
+  const waiting = outbox.filter((outgoing) => !isHere(outgoing));
+  return waiting.map((outgoing) => (
     <OutgoingMessage key={outgoing.key} outgoing={outgoing} onRetry={retry} onDiscard={discard} />
   ));
 }

@@ -8,7 +8,7 @@ import { useFiles } from '../../hooks/use-files.ts';
 import { useJump } from '../../hooks/use-jump.ts';
 import { useReading } from '../../hooks/use-reading.ts';
 import { useThread } from '../../hooks/use-thread.ts';
-import { conversations } from '../../state/conversations-slice.ts';
+import { selectConversation } from '../../state/selectors.ts';
 import { DropZone } from './attach/drop-zone.tsx';
 import { BlockNote } from './block-note.tsx';
 import { Composer } from './composer.tsx';
@@ -38,15 +38,14 @@ interface ThreadProps {
 export function Thread({ conversationId, at = null }: ThreadProps) {
   const { t } = useTranslation('messaging');
   const scroller = useRef<HTMLDivElement>(null);
-  const conversation = useAppSelector((state) => conversations.selectors.selectConversation(state, conversationId));
-  const { hasOlder, loadOlder, loadMany, reopen, ...thread } = useThread(conversationId);
-  useJump({ to: at, thread: { ...thread, hasOlder }, scroller, onOlder: loadMany });
+  const conversation = useAppSelector((state) => selectConversation(state, conversationId));
+  const { loadOlder, reopen, ...thread } = useThread({ conversationId, at });
+  useJump({ to: at, thread, scroller, onOlder: loadOlder });
   useReading(conversationId, thread.items);
   useFiles(thread.items);
   const attaching = useAttachments(conversationId);
   const canAskPrice = useCanAskPrice(conversation);
   const fanName = canAskPrice ? (conversation?.recipient.name ?? '') : null;
-  const isLoaded = thread.items.length > 0 || (!thread.fetching && !thread.error);
   // The scroller is reversed, so zero is its end.
   const scrollToEnd = () => {
     if (scroller.current) scroller.current.scrollTop = 0;
@@ -65,8 +64,8 @@ export function Thread({ conversationId, at = null }: ThreadProps) {
       <DropZone isEnabled={conversation?.isBlocked === false} onFiles={attaching.add}>
         <ConnectionBanner />
         <Scroller ref={scroller} tabIndex={0} role="region" aria-label={t('thread.history')}>
-          {conversation && isLoaded ? (
-            <MessageTimeline {...{ conversation, hasOlder, at }} onOlder={loadOlder} />
+          {conversation && thread.success ? (
+            <MessageTimeline {...{ conversation, thread, at }} onOlder={loadOlder} />
           ) : (
             <ThreadSkeleton />
           )}

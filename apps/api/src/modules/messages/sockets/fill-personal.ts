@@ -5,18 +5,21 @@ import { presentAll } from '../present-messages.ts';
 
 const messageOf = ({ data }: ServerEvent): Message | null => ('message' in data ? data.message : null);
 
-/** The log keeps paid messages as those see them who have not paid: whoever has, or has sent them, gets them whole. */
-export const fillPaid = async (
+/**
+ * The log keeps paid messages as those see them who have not paid, and none with its sender's key: whoever has paid
+ * gets them whole, and senders their own as they were sent.
+ */
+export const fillPersonal = async (
   db: Queryable,
   accountId: string,
   events: readonly ServerEvent[],
 ): Promise<ServerEvent[]> => {
-  const locked = events.flatMap((event) => {
+  const personal = events.flatMap((event) => {
     const message = messageOf(event);
-    return message?.isLocked ? [message._id] : [];
+    return message?.isLocked || message?.senderId === accountId ? [message._id] : [];
   });
-  if (locked.length === 0) return [...events];
-  const shown = await presentAll(db, await listByIds(db, [...new Set(locked)]), accountId);
+  if (personal.length === 0) return [...events];
+  const shown = await presentAll(db, await listByIds(db, [...new Set(personal)]), accountId);
   const byId = new Map(shown.map((message) => [message._id, message]));
   return events.map((event) => {
     const message = byId.get(messageOf(event)?._id ?? '');

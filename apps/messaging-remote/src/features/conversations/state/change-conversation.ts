@@ -1,0 +1,41 @@
+import type { Conversation, Message } from '@barg/api-client/models';
+import type { Fact } from '../api/facts.ts';
+import type { Reader } from './active-conversation.ts';
+
+/** What somebody has set for its side of a conversation. */
+export type Side = Pick<Conversation, 'isMuted' | 'isPinned' | 'isArchived' | 'name' | 'note'>;
+
+const sideOf = ({ isMuted, isPinned, isArchived, name, note }: Side): Side => ({
+  ...{ isMuted, isPinned, isArchived, name, note },
+});
+
+/** As in the server's list, which has no text of paid messages. */
+const lastOf = ({ text, price, type, isDeleted }: Message) => ({
+  lastMessage: price === null ? text : '',
+  isLastMessagePaid: price !== null,
+  lastMessageType: type,
+  isLastMessageDeleted: isDeleted,
+});
+
+function takeMessage(conversation: Conversation, message: Message, { myId, activeId }: Reader): void {
+  if (message.sequence <= conversation.lastSequence) return;
+  Object.assign(conversation, lastOf(message), {
+    lastMessageCreatedAt: message.createdAt,
+    lastSenderId: message.senderId,
+    lastSequence: message.sequence,
+  });
+  if (message.senderId !== myId && message.conversationId !== activeId) conversation.totalNotSeenMessages += 1;
+  // As the server does it: news bring an archived conversation back, unless it is muted.
+  conversation.isArchived &&= conversation.isMuted;
+}
+
+/** Changes a conversation by what became known of it. The same fact changes nothing the second time. */
+export function changeConversation(conversation: Conversation, fact: Fact, reader: Reader): void {
+  const { name, data } = fact;
+  if (name === 'conversation.loaded') Object.assign(conversation, data.conversation);
+  else if (name === 'message.created') takeMessage(conversation, data.message, reader);
+  else if (name === 'conversation.read') conversation.totalNotSeenMessages = 0;
+  else if (name === 'conversation.updated') Object.assign(conversation, sideOf(data));
+  else if (name !== 'message.unlocked' && conversation.lastMessageCreatedAt === data.message.createdAt)
+    Object.assign(conversation, lastOf(data.message));
+}

@@ -1,0 +1,54 @@
+import type { ListMessages200, Message } from '@barg/api-client/models';
+import type { Fact } from '../api/facts.ts';
+
+/** The messages of one conversation as they are cached: the newest first, without gaps. */
+export interface ThreadPages {
+  pages: ListMessages200[];
+}
+
+/** The loaded messages, each once though pages overlap, the newest first. */
+export const messagesIn = ({ pages }: ThreadPages): Message[] => {
+  const byId = new Map(pages.flatMap(({ data }) => data).map((message) => [message._id, message]));
+  return [...byId.values()];
+};
+
+const totalOf = ({ pages }: ThreadPages): number => Math.max(0, ...pages.map(({ total }) => total));
+
+/** Whether there are older ones than those that are loaded. */
+export const hasOlderThan = (cached: ThreadPages): boolean => messagesIn(cached).length < totalOf(cached);
+
+function replace({ pages }: ThreadPages, message: Message, isFit: (former: Message) => boolean): boolean {
+  for (const { data } of pages) {
+    const place = data.findIndex(({ _id }) => _id === message._id);
+    const former = data[place];
+    if (!former) continue;
+    if (isFit(former)) data[place] = message;
+    return true;
+  }
+  return false;
+}
+
+function insert(cached: ThreadPages, message: Message): void {
+  for (const { data } of cached.pages) {
+    const place = data.findIndex(({ sequence }) => sequence < message.sequence);
+    if (place < 0) continue;
+    data.splice(place, 0, message);
+    return;
+  }
+  // Older than all of them: unless there are no others, it comes with its page.
+  if (!hasOlderThan(cached)) cached.pages.at(-1)?.data.push(message);
+}
+
+/** Puts a message in its place. One that was deleted stays so, in whichever order events arrive. */
+function put(cached: ThreadPages, message: Message): void {
+  if (replace(cached, message, ({ isDeleted }) => !isDeleted)) return;
+  insert(cached, message);
+  for (const page of cached.pages) page.total += 1;
+}
+
+/** Changes a thread by what became known of its messages. The same fact changes nothing the second time. */
+export function changeThread(cached: ThreadPages, { name, data }: Fact): void {
+  if (name === 'message.created' || name === 'message.deleted') put(cached, data.message);
+  // One that is not loaded comes with its page.
+  else if (name === 'message.restored' || name === 'message.unlocked') replace(cached, data.message, () => true);
+}

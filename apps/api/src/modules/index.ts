@@ -17,6 +17,7 @@ import { conversationsModule } from './conversations/conversations.module.ts';
 import { cryptoModule } from './crypto/crypto.module.ts';
 import { discoveryModule } from './discovery/discovery.module.ts';
 import { earningsModule } from './earnings/earnings.module.ts';
+import { fanListsModule } from './fan-lists/fan-lists.module.ts';
 import { feedPostsModule } from './feed-posts/feed-posts.module.ts';
 import { filesModule } from './files/files.module.ts';
 import { followsModule } from './follows/follows.module.ts';
@@ -90,6 +91,7 @@ export const modules: readonly ApiModule[] = [
   performersModule,
   blockingModule,
   followsModule,
+  fanListsModule,
   galleriesModule,
   videosModule,
   vaultModule,

@@ -9,6 +9,7 @@ export const AREAS: Readonly<Record<string, string>> = {
   discovery: 'What is found without being looked for: trends, topics, suggestions, notices of the site.',
   coupons: 'Codes that lower prices of what performers sell.',
   earnings: 'What performers earn.',
+  fans: "A performer's fans, and her lists of them.",
   feeds: 'Posts: their drafts, files and polls, the feeds that show them, bookmarks of them.',
   files: 'Uploads, signed addresses, captions, the state of processing, where one stopped in a film.',
   follows: 'Following performers.',

@@ -2,6 +2,7 @@ import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { CryptoTables } from './crypto-tables.ts';
+import type { FanTables } from './fan-tables.ts';
 import type { FileTables } from './file-tables.ts';
 import type { GatewayTables } from './gateway-tables.ts';
 import type { HealthTables } from './health-tables.ts';
@@ -28,6 +29,7 @@ export interface Database
     AccountTables,
     ContentTables,
     CryptoTables,
+    FanTables,
     FileTables,
     GatewayTables,
     HealthTables,

@@ -1,6 +1,6 @@
 import { draftContent } from '../../modules/feed-posts/drafts/testing.ts';
 import { BANK } from '../../modules/payouts/testing.ts';
-import { SOLD_GALLERY, SUBMITTED_AT, type ObjectKind } from './objects.ts';
+import { LISTED_FAN, SOLD_GALLERY, SUBMITTED_AT, type ObjectKind } from './objects.ts';
 import type { Caller } from './roles.ts';
 
 /**
@@ -161,6 +161,10 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   // Refused for its state, which only its owner is told.
   resumeSubscription: owner('subscription', { body: { expectedPrice: 0 } }),
   endCoupon: owner('coupon'),
+  updateFanList: owner('fan list', { body: { name: 'changed' } }),
+  deleteFanList: owner('fan list'),
+  addFanListMembers: owner('fan list with a fan', { body: { fanIds: [LISTED_FAN] } }),
+  removeFanListMember: owner('fan list', { path: { fanId: NOBODYS } }),
   endManagedCoupon: everyone('coupon of the site'),
   applyCoupon: everyone('coupon code', { body: { purpose: 'gallery', itemId: SOLD_GALLERY } }),
 

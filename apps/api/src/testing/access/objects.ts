@@ -25,6 +25,8 @@ const CARD = { number: '4242424242424242', expMonth: 12, expYear: 2099, cvc: '12
 const HOME = { name: 'Nilou', country: 'IR', city: 'Tehran', street: 'Valiasr 1' };
 const PRICE = 6;
 const newCoupon = () => ({ code: newId().slice(0, 23), percent: 10 });
+/** A fan whom lists are given. */
+export const LISTED_FAN = '00000000-0000-7000-8000-0000000000fa';
 /** What a coupon is asked for. */
 export const SOLD_GALLERY = '00000000-0000-7000-8000-0000000000c0';
 
@@ -64,6 +66,21 @@ const cryptoInvoice: ObjectMaker = async (api, owner) =>
 const message: ObjectMaker = async (api, owner) => {
   const conversationId = await conversation(api, owner);
   return created(await api.as(owner).post(`/messages/conversations/${conversationId}`, { text: 'hello' }));
+};
+
+const fanList: ObjectMaker = async (api, owner) =>
+  created(await api.as(owner).post('/performer/fan-lists', { name: newId() }));
+
+/** A list of a performer whose fan {@link LISTED_FAN} is. */
+const fanListWithFan: ObjectMaker = async (api, owner) => {
+  const account = { id: LISTED_FAN, role: 'user', name: 'Nilou', username: 'listed', email: null } as const;
+  await api.db
+    .insertInto('users')
+    .values({ ...account, password_hash: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await api.db.insertInto('follows').values({ follower_id: LISTED_FAN, performer_id: owner.id }).execute();
+  return fanList(api, owner);
 };
 
 /** One beside which something is sold. */
@@ -408,6 +425,8 @@ export const makers = {
   address: async (api: TestApi, owner: TestAccount) => created(await api.as(owner).post('/addresses/create', HOME)),
   'quick reply': async (api: TestApi, owner: TestAccount) =>
     created(await api.as(owner).post('/performer/quick-replies', { title: 'Thanks', text: 'Thank you, {name}' })),
+  'fan list': fanList,
+  'fan list with a fan': fanListWithFan,
   coupon: async (api: TestApi, owner: TestAccount) =>
     created(await api.as(owner).post('/performer/coupons', newCoupon())),
   'coupon of the site': async (api: TestApi) =>

@@ -32,6 +32,16 @@ export const people = ({ her, fan, keeper, stranger }: ListWorld): Filling[] => 
   { table: 'follows', columns: { follower_id: nth(READER), performer_id: `'${her.id}'`, created_at: moment } },
   { table: 'follows', columns: { follower_id: `'${keeper.id}'`, performer_id: nth(PERFORMER), created_at: moment } },
   { table: 'follows', columns: { follower_id: `'${fan.id}'`, performer_id: `'${her.id}'` }, rows: 1 },
+  {
+    table: 'fans',
+    like: null,
+    columns: { fan_id: nth(READER), performer_id: `'${her.id}'`, since: moment, spent: 'n % 5000' },
+  },
+  {
+    table: 'fan_lists',
+    like: null,
+    columns: { id: nth('16'), performer_id: nth(PERFORMER), name: `'Close ' || n`, created_at: moment },
+  },
   // A home is put together of as many performers as somebody follows.
   { table: 'follows', columns: { follower_id: `'${fan.id}'`, performer_id: nth(PERFORMER) }, rows: 200 },
   { table: 'user_blocks', columns: { blocker_id: thirdOf(keeper.id, nth(READER, 'n - 1')), blocked_id: nth(READER) } },

@@ -1,0 +1,34 @@
+import { COMPLETE_LOCALES } from '@barg/contract';
+import { z } from 'zod';
+import { amountSchema } from '../../platform/money.ts';
+import { countryCodeSchema } from '../../shared/country-code.ts';
+
+const MOST_DAYS = 3650;
+const days = z.number().int().min(1).max(MOST_DAYS);
+const MOST_RULES = 10;
+
+/** What is asked of a fan. Days are whole ones of 24 hours, counted back from now. */
+export const fanRuleSchema = z.discriminatedUnion('kind', [
+  /** A subscription runs. */
+  z.object({ kind: z.literal('subscribed') }),
+  /** There was a subscription, and none runs. */
+  z.object({ kind: z.literal('expired') }),
+  z.object({ kind: z.literal('follows') }),
+  /** Became a fan in the last days. */
+  z.object({ kind: z.literal('new'), days }),
+  /** Has paid nothing: no tip, purchase, subscription or order. */
+  z.object({ kind: z.literal('never-bought') }),
+  /** Has paid at least so many tokens in the last days, less what was taken back. */
+  z.object({ kind: z.literal('spent'), amount: amountSchema.refine((amount) => amount > 0), days }),
+  /** A fan for longer than that, and has not written in the last days. */
+  z.object({ kind: z.literal('silent'), days }),
+  /** As the fan's profile says. */
+  z.object({ kind: z.literal('country'), country: countryCodeSchema }),
+  /** The one that the fan uses the site in. */
+  z.object({ kind: z.literal('language'), language: z.enum(COMPLETE_LOCALES) }),
+]);
+
+export type FanRule = z.output<typeof fanRuleSchema>;
+
+/** All of them have to be met. */
+export const fanRulesSchema = z.array(fanRuleSchema).max(MOST_RULES);

@@ -6,7 +6,12 @@ test('a test file has a process of its own when it changes what a process shares
   assert.equal(needsOwnProcess("test('x', () => {});"), false);
   assert.equal(needsOwnProcess("test('x', (t) => { t.after(() => {}); });"), false);
   assert.equal(needsOwnProcess(`${'after'}(() => database.close());`), true);
-  assert.equal(needsOwnProcess(`t.${'mock'}.timers.enable();`), true);
+  assert.equal(needsOwnProcess(`import { ${'mock'}, test } from 'node:test';`), true);
+  assert.equal(needsOwnProcess('t.mock.timers.enable();'), false);
+  assert.equal(needsOwnProcess(`process.${'env'}.TZ = 'UTC';`), true);
+  assert.equal(needsOwnProcess(`Object.assign(process.${'env'}, KEYS);`), true);
+  assert.equal(needsOwnProcess('const seed = process.env.SEED ?? 1;'), false);
+  assert.equal(needsOwnProcess("if (process.env.TZ === 'UTC') return;"), false);
   assert.equal(needsOwnProcess(`/** @${'own-process'}: a port of the machine. */`), true);
 });
 

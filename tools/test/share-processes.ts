@@ -2,13 +2,20 @@ import path from 'node:path';
 import type { Timed } from './run-stage.ts';
 
 /**
- * Hooks of a whole file would run for every file of the process, and mocked clocks and variables would affect the
- * others.
+ * Hooks of a whole file would run for every file of the process, and what is mocked or set for longer than one test
+ * would affect the others. What a test mocks by its own context (`t.mock`) ends with it, before the next one begins.
  */
-const TOUCHES_WHAT_IS_SHARED = /^(before|after|beforeEach|afterEach)\(|\bmock\.|\bprocess\.(env|chdir)\b|@own-process/m;
+const TOUCHES_WHAT_IS_SHARED = [
+  /^(before|after|beforeEach|afterEach)\(/m,
+  /^import [^;]*\bmock\b[^;]* from 'node:test';/m,
+  /\bprocess\.chdir\b/,
+  // Set, and not only read.
+  /\bprocess\.env(\.\w+|\[[^\]]+\])? =[^=]|\(process\.env,/,
+  /@own-process/,
+];
 
 /** Whether a test file needs its own process; it may also ask for one by `@own-process`. */
-export const needsOwnProcess = (source: string): boolean => TOUCHES_WHAT_IS_SHARED.test(source);
+export const needsOwnProcess = (source: string): boolean => TOUCHES_WHAT_IS_SHARED.some((touch) => touch.test(source));
 
 /** Without them the runner needs not follow every promise: see run-files.ts. */
 export const hasSuites = (source: string): boolean =>

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { run, type Runner, type WorkerEvents } from 'graphile-worker';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg, { type Pool } from 'pg';
+import pg, { type Pool, type PoolConfig } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../platform/database/tables.ts';
 import { PACE, startHeartbeat, type Heartbeat, type Pace } from '../platform/heartbeats.ts';
@@ -40,8 +40,12 @@ const AT_A_TIME = { quick: 2, slow: 1 };
  * A connection pool for the worker alone: it writes ids of failed jobs as JSON, which is impossible with the BigInt of
  * our pool, so that failed jobs would never be retried.
  */
-export const openWorkerPool = (connectionString: string, log: FastifyBaseLogger, max = WORKER_CONNECTIONS): Pool => {
-  const workerPool = new pg.Pool({ connectionString, max, application_name: 'barg jobs' });
+export const openWorkerPool = (
+  connectionString: string,
+  log: FastifyBaseLogger,
+  { max = WORKER_CONNECTIONS, Client }: Pick<PoolConfig, 'max' | 'Client'> = {},
+): Pool => {
+  const workerPool = new pg.Pool({ connectionString, max, application_name: 'barg jobs', Client });
   const report = (error: Error): void => log.warn({ part: 'jobs' }, `a database connection was lost: ${error.message}`);
   workerPool.on('error', report);
   workerPool.on('connect', (client) => client.on('error', report));
@@ -85,7 +89,7 @@ export const createJobRunner = (
     start: async (context, { handlers, slow, crontab }) => {
       stopping = new AbortController();
       const { signal } = stopping;
-      const pgPool = openWorkerPool(connectionString, log, connections);
+      const pgPool = openWorkerPool(connectionString, log, { max: connections });
       workerPool = pgPool;
       // Under these ids the workers lock their jobs.
       const ids: string[] = [];

@@ -140,7 +140,7 @@ export const createTestApi = async (
     as: (account: TestAccount) => requester(app, account.token),
     /** Calls routes as a visitor. */
     guest: requester(app),
-    runJobs: () => drainJobs(database.connectionString, context, observedJobs(gatherJobs(modules)).handlers),
+    runJobs: () => drainJobs(database, context, observedJobs(gatherJobs(modules)).handlers),
     /** Opens a port for sockets and answers its URL. */
     listen: async (): Promise<string> => {
       server = createServer((request, response) => app.routing(request, response));

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
+import type pg from 'pg';
 import { connect, type Connection } from '../platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { isAlive } from '../platform/database/embedded/process.ts';
@@ -23,6 +24,8 @@ const TEMPLATE_LOCK = 7_203_115;
 
 export interface TestDatabase extends Connection {
   connectionString: string;
+  /** For a pool of workers; where it is not told, they open connections of their own. */
+  WorkerClient?: typeof pg.Client;
   /** Closes the pool and gives the database back. */
   close(): Promise<void>;
 }
@@ -33,15 +36,18 @@ const spares: SpareDatabase[] = [];
 /**
  * A database as the migrations leave it, for one test, on the embedded PostgreSQL (shared by all test processes and
  * left running) or on the server of TEST_DATABASE_URL, whose user must be allowed to create databases. One that an
- * earlier test of this process has given back is emptied and used again.
+ * earlier test of this process has given back is emptied and used again, with its connections: `hasNewConnections` for a
+ * test of what PostgreSQL does with new ones.
  * Call `close()` in `after()`.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase({ hasNewConnections = false } = {}): Promise<TestDatabase> {
   const spare = spares.pop() ?? (await makeDatabase());
-  const connection = await connect({ connectionString: spare.connectionString });
+  const { connectionString, kept } = spare;
+  const connection = await connect({ connectionString, Client: hasNewConnections ? undefined : kept.main.Client });
   return {
     ...connection,
-    connectionString: spare.connectionString,
+    connectionString,
+    WorkerClient: kept.workers.Client,
     close: async () => {
       await connection.close();
       if (await makeLikeNew(spare)) spares.push(spare);
@@ -73,8 +79,8 @@ async function makeDatabase(): Promise<SpareDatabase> {
   return openSpare(name, withDatabase(url, name));
 }
 
-async function drop({ name, keeper }: SpareDatabase, admin: Connection): Promise<void> {
-  await keeper.end();
+async function drop({ name, keeper, kept }: SpareDatabase, admin: Connection): Promise<void> {
+  await Promise.all([keeper.end(), kept.main.end(), kept.workers.end()]);
   await admin.pool.query(`drop database if exists ${name} with (force)`);
 }
 

@@ -2,16 +2,17 @@ import { runOnce } from 'graphile-worker';
 import type { Context } from '../context.ts';
 import type { JobHandler } from '../jobs/job-handler.ts';
 import { openWorkerPool } from '../jobs/job-runner.ts';
+import type { TestDatabase } from './database.ts';
 import { createWorkerLog } from '../jobs/worker-log.ts';
 
 /** Works off every job that is due now, and those they cause; a failing job fails the test. */
 export const drainJobs = async (
-  connectionString: string,
+  { connectionString, WorkerClient }: Pick<TestDatabase, 'connectionString' | 'WorkerClient'>,
   context: Context,
   handlers: Readonly<Record<string, JobHandler>>,
 ): Promise<void> => {
   const failures: unknown[] = [];
-  const workerPool = openWorkerPool(connectionString, context.log);
+  const workerPool = openWorkerPool(connectionString, context.log, { Client: WorkerClient });
   await runOnce({
     pgPool: workerPool,
     noHandleSignals: true,

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { keepConnections, type KeptConnections } from './kept-connections.ts';
 
 /** More rows than that leave a database slow: it is not used again. */
 const MOST_LEFT_ROWS = 1000;
@@ -14,6 +15,8 @@ export interface SpareDatabase {
   name: string;
   connectionString: string;
   keeper: pg.Pool;
+  /** Of the pools that tests open on it. Those of workers read numbers in another way. */
+  kept: { main: KeptConnections; workers: KeptConnections };
   /** How its tables and triggers were when it was made. */
   shape: string;
   /** Empties all tables and puts the first rows back. */
@@ -34,7 +37,8 @@ export async function openSpare(name: string, connectionString: string): Promise
   // Does not keep the process alive, and is lost when the database is dropped.
   const keeper = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
   keeper.on('error', () => undefined);
-  return { name, connectionString, keeper, shape: await shapeOf(keeper), emptying: await emptyingOf(keeper) };
+  const kept = { main: keepConnections(), workers: keepConnections() };
+  return { name, connectionString, keeper, kept, shape: await shapeOf(keeper), emptying: await emptyingOf(keeper) };
 }
 
 /**
@@ -43,12 +47,14 @@ export async function openSpare(name: string, connectionString: string): Promise
  *
  * @returns whether it may be used again; not when a test has changed its tables or left very many rows
  */
-export async function makeLikeNew({ keeper, shape, emptying }: SpareDatabase): Promise<boolean> {
+export async function makeLikeNew({ keeper, kept, shape, emptying }: SpareDatabase): Promise<boolean> {
   try {
+    const rested = await Promise.all([kept.main.rested(), kept.workers.rested()]);
     // What a test has left behind must not write into the next one's rows.
     await keeper.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()`,
+        where datname = current_database() and pid <> pg_backend_pid() and pid <> all($1::int[])`,
+      [rested.flat()],
     );
     // Several statements answer with several results, which the types do not know.
     const results: pg.QueryResult | pg.QueryResult[] = await keeper.query(emptying);

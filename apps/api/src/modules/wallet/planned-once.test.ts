@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { createTestApi } from '../../testing/api.ts';
+import { createTestDatabase } from '../../testing/database.ts';
 
 /** PostgreSQL plans a prepared statement for its values so often before it looks whether one plan serves them all. */
 const TRIED = 5;
@@ -14,7 +15,9 @@ interface Prepared {
 }
 
 test('after the first tips PostgreSQL plans none of their statements again', async (t) => {
-  const api = await createTestApi(t);
+  // Other tests' statements are planned once for each of them.
+  const database = await createTestDatabase({ hasNewConnections: true });
+  const api = await createTestApi(t, {}, undefined, database);
   const [fan, performer] = [await api.createUser({ balance: 1000 }), await api.createPerformer()];
   const body = { amount: 10, source: { type: 'profile', _id: performer.id } };
   for (let tips = 0; tips < TIPS; tips += 1) {

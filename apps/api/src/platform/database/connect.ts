@@ -24,6 +24,8 @@ export interface ConnectOptions {
   /** How long a caller waits for a connection, and for an answer, where that is bounded. */
   waitMs?: number;
   patienceMs?: number;
+  /** Whose connections the pool opens; pg's own unless said otherwise. */
+  Client?: typeof pg.Client;
   /** Traces the statements. Closed with the pool, after its last one. */
   tracer?: Tracer | null;
 }
@@ -93,7 +95,16 @@ const typeParsers: pg.CustomTypesConfig = {
 
 /** Opens no connection before one is needed. */
 export function createPool(
-  { connectionString, max = 10, isPrepared = true, allowExitOnIdle, waitMs, patienceMs, tracer }: ConnectOptions,
+  {
+    connectionString,
+    max = 10,
+    isPrepared = true,
+    allowExitOnIdle,
+    waitMs,
+    patienceMs,
+    tracer,
+    Client,
+  }: ConnectOptions,
   report: (error: Error) => void,
 ): pg.Pool {
   const pool = new pg.Pool({
@@ -105,6 +116,7 @@ export function createPool(
     connectionTimeoutMillis: waitMs,
     query_timeout: patienceMs,
     pipeline: true,
+    Client,
   });
   // A connection may break while it is idle in the pool or while someone holds it; neither may end the process.
   pool.on('error', report);

@@ -2,10 +2,11 @@ import { newIdempotencyKey } from '@barg/api-client/http';
 import { showsNothing, shownWords } from '@barg/contract/words';
 import { useAppDispatch, useAppSelector } from '@barg/session';
 import type { Thunk } from '../api/thunk.ts';
-import { deliver } from '../api/send-message.ts';
+import { deliver, takeBack } from '../api/send-message.ts';
 import { attachments, hasFailed } from '../state/attachments-slice.ts';
-import { composer, type Outgoing } from '../state/composer-slice.ts';
-import { forgetUnsent, keepUnsent, takeUnsent, unsentIn, type Unsent } from '../state/unsent-messages.ts';
+import { composer } from '../state/composer-slice.ts';
+import type { Outgoing } from '../state/outgoing.ts';
+import { keepUnsent, takeUnsent, unsentIn, type Unsent } from '../state/unsent-messages.ts';
 import { useIsPriceFit } from './use-asking-price.ts';
 import { useTypingSignal } from './use-typing.ts';
 
@@ -23,12 +24,14 @@ const dropAll =
 export function useComposer(conversationId: string) {
   const dispatch = useAppDispatch();
   const written = useAppSelector((state) => composer.selectors.selectDraft(state, conversationId));
-  const { text, price } = written ?? unsentIn(conversationId);
+  const outbox = useAppSelector((state) => composer.selectors.selectOutbox(state, conversationId));
+  const shown = outbox.map(({ key }) => key);
+  const { text, price } = written ?? unsentIn(conversationId, shown);
   const typing = useTypingSignal(conversationId);
 
   /** Sets the text and the price. */
   const change = (draft: Unsent): void => {
-    if (written === undefined) takeUnsent(conversationId);
+    if (written === undefined) takeUnsent(conversationId, shown);
     keepUnsent(conversationId, draft);
     dispatch(draftChanged({ conversationId, ...draft }));
   };
@@ -68,10 +71,10 @@ export function useOutbox(conversationId: string) {
   return {
     outbox,
     retry: (outgoing: Outgoing) => void dispatch(deliver(outgoing)),
-    discard: ({ key, conversationId: from, attachments: keys }: Outgoing) => {
-      dispatch(outgoingDiscarded(key));
-      forgetUnsent(from, key);
-      void dispatch(dropAll(keys));
+    discard: (outgoing: Outgoing) => {
+      dispatch(outgoingDiscarded(outgoing.key));
+      takeBack(outgoing);
+      void dispatch(dropAll(outgoing.attachments));
     },
   };
 }

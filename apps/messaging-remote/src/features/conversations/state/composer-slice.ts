@@ -1,20 +1,8 @@
 import { createSelector, createSlice, type PayloadAction } from '@barg/runtime/store';
 import { injectSlice, toQueryError } from '@barg/session';
 import { sendingApi } from '../api/send-message.ts';
+import { sendingHeld, type Outgoing } from './outgoing.ts';
 import type { Unsent } from './unsent-messages.ts';
-
-/** A message that the server has not stored yet. */
-export interface Outgoing extends Unsent {
-  /** The idempotency key, the same for all attempts. */
-  key: string;
-  conversationId: string;
-  /** The keys of its attachments. */
-  attachments: string[];
-  createdAt: string;
-  status: 'sending' | 'failed';
-  /** The server's error message, if there is one. */
-  reason: string;
-}
 
 interface ComposerState {
   /** The drafts by conversation. */
@@ -23,6 +11,11 @@ interface ComposerState {
 }
 
 const { sendMessage } = sendingApi.endpoints;
+
+const setStatus = (state: ComposerState, key: string, values: Partial<Pick<Outgoing, 'status' | 'reason'>>): void => {
+  const outgoing = state.outbox.find((one) => one.key === key);
+  if (outgoing) Object.assign(outgoing, values);
+};
 
 const initialState: ComposerState = { drafts: {}, outbox: [] };
 
@@ -43,17 +36,18 @@ export const composer = injectSlice(
     },
     extraReducers: (builder) => {
       builder
+        .addCase(sendingHeld, (state, { payload: key }) => setStatus(state, key, { status: 'waiting' }))
         .addMatcher(sendMessage.matchPending, (state, { meta }) => {
           const sending = meta.arg.originalArgs;
-          const others = state.outbox.filter(({ key }) => key !== sending.key);
-          state.outbox = [...others, { ...sending, status: 'sending', reason: '' }];
+          const outgoing: Outgoing = { ...sending, status: 'sending', reason: '' };
+          state.outbox = [...state.outbox.filter(({ key }) => key !== sending.key), outgoing];
         })
         .addMatcher(sendMessage.matchFulfilled, (state, { meta }) => {
           state.outbox = state.outbox.filter(({ key }) => key !== meta.arg.originalArgs.key);
         })
         .addMatcher(sendMessage.matchRejected, (state, { meta, payload }) => {
-          const outgoing = state.outbox.find(({ key }) => key === meta.arg.originalArgs.key);
-          if (outgoing) Object.assign(outgoing, { status: 'failed', reason: toQueryError(payload).message });
+          const { key } = meta.arg.originalArgs;
+          setStatus(state, key, { status: 'failed', reason: toQueryError(payload).message });
         });
     },
     selectors: {

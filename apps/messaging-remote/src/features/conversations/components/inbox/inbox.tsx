@@ -1,7 +1,9 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useAppDispatch } from '@barg/session';
 import { Heading, lazyPart, useDebouncedValue, usePageTitle } from '@barg/ui-kit';
 import { SearchField } from '@barg/ui-kit/fields';
+import { resumeSending } from '../../api/send-message.ts';
 import type { ConversationTab } from '../../state/listing.ts';
 import { ConversationList, ListSkeleton } from './conversation-list.tsx';
 import { InboxBody, InboxHead } from './inbox.styles.ts';
@@ -18,6 +20,8 @@ export function Inbox({ selectedId }: { selectedId: string | undefined }) {
   const [search, setSearch] = useState('');
   const [list, setList] = useState<ConversationTab>('all');
   const q = useDebouncedValue(search.trim(), SEARCH_DELAY);
+  const dispatch = useAppDispatch();
+  useEffect(() => void dispatch(resumeSending()), [dispatch]);
   usePageTitle(t('inbox.title'));
   return (
     <>

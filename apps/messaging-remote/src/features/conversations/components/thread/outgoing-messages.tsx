@@ -2,19 +2,22 @@ import { Suspense } from 'react';
 import type { Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Button, lazyPart, usePrice, UserText } from '@barg/ui-kit';
+import { useIsLineLost } from '../../../../shared/use-line.ts';
 import { useOutbox } from '../../hooks/use-composer.ts';
-import type { Outgoing } from '../../state/composer-slice.ts';
+import type { Outgoing } from '../../state/outgoing.ts';
 import { Below, Bubble, BubbleLine, Failure, LineRoot } from './bubble.styles.ts';
 
 const OutgoingFiles = lazyPart(() => import('./files/outgoing-files.tsx'));
 
 interface OutgoingMessageProps {
   outgoing: Outgoing;
+  /** The line is lost, or what was written before it waits for the line. */
+  isHeld: boolean;
   onRetry: (outgoing: Outgoing) => void;
   onDiscard: (outgoing: Outgoing) => void;
 }
 
-function OutgoingMessage({ outgoing, onRetry, onDiscard }: OutgoingMessageProps) {
+function OutgoingMessage({ outgoing, isHeld, onRetry, onDiscard }: OutgoingMessageProps) {
   const { t } = useTranslation('messaging');
   const inTokens = usePrice();
   const isFailed = outgoing.status === 'failed';
@@ -33,16 +36,17 @@ function OutgoingMessage({ outgoing, onRetry, onDiscard }: OutgoingMessageProps)
       </BubbleLine>
       {outgoing.price !== null && <Below>{t('paid.asked', { tokens: inTokens(outgoing.price) })}</Below>}
       <Below role="status">
-        {isFailed ? <Failure>{outgoing.reason || t('outgoing.failed')}</Failure> : t('outgoing.sending')}
+        {isFailed && <Failure>{outgoing.reason || t('outgoing.failed')}</Failure>}
+        {!isFailed && t(isHeld ? 'outgoing.waiting' : 'outgoing.sending')}
         {isFailed && (
-          <>
-            <Button variant="quiet" size="sm" onClick={() => onRetry(outgoing)}>
-              {t('outgoing.retry')}
-            </Button>
-            <Button variant="quiet" size="sm" onClick={() => onDiscard(outgoing)}>
-              {t('outgoing.discard')}
-            </Button>
-          </>
+          <Button variant="quiet" size="sm" onClick={() => onRetry(outgoing)}>
+            {t('outgoing.retry')}
+          </Button>
+        )}
+        {(isFailed || isHeld) && (
+          <Button variant="quiet" size="sm" onClick={() => onDiscard(outgoing)}>
+            {t('outgoing.discard')}
+          </Button>
         )}
       </Below>
     </LineRoot>
@@ -59,8 +63,9 @@ interface OutgoingMessagesProps {
 export function OutgoingMessages({ conversationId, arrived }: OutgoingMessagesProps) {
   const { outbox, retry, discard } = useOutbox(conversationId);
   const isHere = ({ key }: Outgoing) => arrived.some(({ clientKey }) => clientKey === key);
-  const waiting = outbox.filter((outgoing) => !isHere(outgoing));
-  return waiting.map((outgoing) => (
-    <OutgoingMessage key={outgoing.key} outgoing={outgoing} onRetry={retry} onDiscard={discard} />
+  const missing = outbox.filter((outgoing) => !isHere(outgoing));
+  const isHeld = useIsLineLost() || outbox.some(({ status }) => status === 'waiting');
+  return missing.map((outgoing) => (
+    <OutgoingMessage key={outgoing.key} outgoing={outgoing} isHeld={isHeld} onRetry={retry} onDiscard={discard} />
   ));
 }

@@ -1,0 +1,23 @@
+import { createAction } from '@barg/runtime/store';
+import type { Unsent } from './unsent-messages.ts';
+
+/** A message as its sender has written it. */
+export interface Sending extends Unsent {
+  /** The idempotency key, the same for all attempts. */
+  key: string;
+  conversationId: string;
+  /** The keys of its attachments. */
+  attachments: string[];
+  createdAt: string;
+}
+
+/** A message that the server has not stored yet. */
+export interface Outgoing extends Sending {
+  /** `waiting`: there was no answer, and it is tried again by itself. */
+  status: 'sending' | 'waiting' | 'failed';
+  /** The server's error message, if there is one. */
+  reason: string;
+}
+
+/** No answer came; the payload is the key of the message. */
+export const sendingHeld = createAction<string>('messaging/composer/sendingHeld');

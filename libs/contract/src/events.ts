@@ -4,6 +4,8 @@ import type { notificationSchema } from './schemas/notification.ts';
 import type {
   clientEventSchemas,
   messageFileSchema,
+  messageQuoteSchema,
+  messageReactionSchema,
   messageSchema,
   serverEventSchemas,
   streamMessageSchema,
@@ -12,6 +14,8 @@ import type {
 
 export type Author = z.infer<typeof authorSchema>;
 export type MessageFile = z.infer<typeof messageFileSchema>;
+export type MessageQuote = z.infer<typeof messageQuoteSchema>;
+export type MessageReaction = z.infer<typeof messageReactionSchema>;
 export type Message = z.infer<typeof messageSchema>;
 export type StreamMessage = z.infer<typeof streamMessageSchema>;
 export type Notification = z.infer<typeof notificationSchema>;

@@ -62,35 +62,25 @@ export const forgetOldEvents = async (db: Queryable): Promise<void> => {
     .execute();
 };
 
-/** In the order of the index of these events, see migration 0067. */
-const BRINGING_BACK: ServerEventName[] = ['message.restored', 'stream.message.restored'];
+/** Events that show a message again. In the order of their index, see migration 0123. */
+const SHOWING_AGAIN: ServerEventName[] = ['message.restored', 'stream.message.restored', 'message.updated'];
 
-const setMessage = (db: Queryable, scope: string, message: object) =>
-  db
-    .updateTable('scope_events')
-    .set({ data: sql<string>`jsonb_set(data, '{message}', ${JSON.stringify(message)}::jsonb)` })
-    .where('scope', '=', scope);
-
-/** Changes the stored event of a message to its present content. */
-export const rewriteEvent = async (
-  db: Queryable,
-  { scope, sequence }: { scope: string; sequence: bigint },
-  message: object,
-): Promise<void> => {
-  await setMessage(db, scope, message).where('sequence', '=', sequence).execute();
-};
-
-/** The same for every event with the message's content: the first one, and those that restored it. */
+/**
+ * Changes the stored events with a message's content to what it is now: the first one, and those that showed it again.
+ */
 export const rewriteEvents = async (
   db: Queryable,
   { scope, sequence, id }: { scope: string; sequence: bigint; id: string },
   message: object,
 ): Promise<void> => {
-  await setMessage(db, scope, message)
+  await db
+    .updateTable('scope_events')
+    .set({ data: sql<string>`jsonb_set(data, '{message}', ${JSON.stringify(message)}::jsonb)` })
+    .where('scope', '=', scope)
     .where(({ eb, and, or }) =>
       or([
         eb('sequence', '=', sequence),
-        and([eb('name', 'in', BRINGING_BACK), eb(sql<string>`data #>> '{message,_id}'`, '=', id)]),
+        and([eb('name', 'in', SHOWING_AGAIN), eb(sql<string>`data #>> '{message,_id}'`, '=', id)]),
       ]),
     )
     .execute();
@@ -98,8 +88,8 @@ export const rewriteEvents = async (
 
 /** Removes an account's texts and name from stored events: `name` replaces it. */
 export const silenceEvents = async (db: Queryable, { id, name }: Leaving): Promise<void> => {
-  await sql`update scope_events set data = jsonb_set(data, '{message}', data -> 'message' ||
-      jsonb_build_object('type', 'text', 'text', '', 'files', '[]'::jsonb, 'isDeleted', true,
+  await sql`update scope_events set data = jsonb_set(data, '{message}',
+      ((data -> 'message') - '{replyTo,reactions,editedAt}'::text[]) || jsonb_build_object('type', 'text', 'text', '', 'files', '[]'::jsonb, 'isDeleted', true,
         'sender', data #> '{message,sender}' ||
           jsonb_build_object('name', ${name}::text, 'username', null, 'avatarUrl', null)))
     where data #>> '{message,sender,_id}' = ${id}`.execute(db);

@@ -13,6 +13,7 @@ import type {
   DeleteAllMessages200,
   DeleteMessage200,
   DeleteQuickReply200,
+  EditMessageBody,
   ListMessages200,
   ListMessagesParams,
   ListPublicMessages200,
@@ -22,7 +23,10 @@ import type {
   MediaFile,
   Message,
   QuickReply,
+  ReactToMessage200,
+  ReactToMessageBody,
   ReadConversation200,
+  RemoveMessageReaction200,
   SendMessageBody,
   SendPublicStreamMessageBody,
   SendStreamMessageBody,
@@ -153,6 +157,65 @@ export const openMessageVideo = (id: string, fileId: string, options?: SecondPar
   return request<MediaFile>({ url: pathTo`/messages/${id}/videos/${fileId}/url`, method: 'POST' }, options);
 };
 /**
+ * Changes the text of an own message, within fifteen minutes of sending. Both sides see that it was edited. What was bought stays as it is.
+ *
+ * Who may call it: Members of every role.
+ */
+export const editMessage = (
+  id: string,
+  editMessageBody: EditMessageBody,
+  options?: SecondParameter<typeof request<Message>>,
+) => {
+  return request<Message>(
+    {
+      url: pathTo`/messages/${id}`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: editMessageBody,
+    },
+    options,
+  );
+};
+/**
+ * Takes back an own message: both sides see 'Message deleted!' in its place. What was bought stays.
+ *
+ * Who may call it: Members of every role.
+ */
+export const deleteMessage = (id: string, options?: SecondParameter<typeof request<DeleteMessage200>>) => {
+  return request<DeleteMessage200>({ url: pathTo`/messages/${id}`, method: 'DELETE' }, options);
+};
+/**
+ * Gives a message one emoji, in place of the one that the caller has given it before. The answer is all that it has.
+ *
+ * Who may call it: Members of every role.
+ */
+export const reactToMessage = (
+  id: string,
+  reactToMessageBody: ReactToMessageBody,
+  options?: SecondParameter<typeof request<ReactToMessage200>>,
+) => {
+  return request<ReactToMessage200>(
+    {
+      url: pathTo`/messages/${id}/reaction`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: reactToMessageBody,
+    },
+    options,
+  );
+};
+/**
+ * Takes the caller's emoji back from a message. The answer is all that it has left.
+ *
+ * Who may call it: Members of every role.
+ */
+export const removeMessageReaction = (
+  id: string,
+  options?: SecondParameter<typeof request<RemoveMessageReaction200>>,
+) => {
+  return request<RemoveMessageReaction200>({ url: pathTo`/messages/${id}/reaction`, method: 'DELETE' }, options);
+};
+/**
  * Messages of a conversation, the newest page first. `cursor` leads to older ones.
  *
  * Who may call it: Members of every role.
@@ -214,14 +277,6 @@ export const countUnreadMessages = (options?: SecondParameter<typeof request<Cou
  */
 export const readConversation = (id: string, options?: SecondParameter<typeof request<ReadConversation200>>) => {
   return request<ReadConversation200>({ url: pathTo`/messages/read-all/conversation/${id}`, method: 'POST' }, options);
-};
-/**
- * Takes back an own message: both sides see 'Message deleted!' in its place. What was bought stays.
- *
- * Who may call it: Members of every role.
- */
-export const deleteMessage = (id: string, options?: SecondParameter<typeof request<DeleteMessage200>>) => {
-  return request<DeleteMessage200>({ url: pathTo`/messages/${id}`, method: 'DELETE' }, options);
 };
 /**
  * The id is a conversation: removes what the caller wrote there and nobody has bought; a performer clears her stream chat.
@@ -346,12 +401,15 @@ export type UploadMessagePhotoResult = NonNullable<Awaited<ReturnType<typeof upl
 export type UploadMessageVideoResult = NonNullable<Awaited<ReturnType<typeof uploadMessageVideo>>>;
 export type UploadMessageAudioResult = NonNullable<Awaited<ReturnType<typeof uploadMessageAudio>>>;
 export type OpenMessageVideoResult = NonNullable<Awaited<ReturnType<typeof openMessageVideo>>>;
+export type EditMessageResult = NonNullable<Awaited<ReturnType<typeof editMessage>>>;
+export type DeleteMessageResult = NonNullable<Awaited<ReturnType<typeof deleteMessage>>>;
+export type ReactToMessageResult = NonNullable<Awaited<ReturnType<typeof reactToMessage>>>;
+export type RemoveMessageReactionResult = NonNullable<Awaited<ReturnType<typeof removeMessageReaction>>>;
 export type ListMessagesResult = NonNullable<Awaited<ReturnType<typeof listMessages>>>;
 export type SendMessageResult = NonNullable<Awaited<ReturnType<typeof sendMessage>>>;
 export type ListPublicMessagesResult = NonNullable<Awaited<ReturnType<typeof listPublicMessages>>>;
 export type CountUnreadMessagesResult = NonNullable<Awaited<ReturnType<typeof countUnreadMessages>>>;
 export type ReadConversationResult = NonNullable<Awaited<ReturnType<typeof readConversation>>>;
-export type DeleteMessageResult = NonNullable<Awaited<ReturnType<typeof deleteMessage>>>;
 export type DeleteAllMessagesResult = NonNullable<Awaited<ReturnType<typeof deleteAllMessages>>>;
 export type ListQuickRepliesResult = NonNullable<Awaited<ReturnType<typeof listQuickReplies>>>;
 export type CreateQuickReplyResult = NonNullable<Awaited<ReturnType<typeof createQuickReply>>>;

@@ -19,6 +19,29 @@ export const messageFileSchema = z
   })
   .meta({ id: 'MessageFile' });
 
+/** The type of its first file, else `text`; `tip` in a stream's chat. A deleted message is an empty `text`. */
+const messageType = z.enum(['text', 'tip', 'photo', 'video', 'audio']);
+
+/** The message that another one answers, as both sides may see it. */
+export const messageQuoteSchema = z
+  .object({
+    _id: id,
+    /** Its place in the conversation. */
+    sequence: z.number().int(),
+    senderId: id,
+    type: messageType,
+    /** How it begins; empty when it was deleted, and when it costs something, whoever has paid. */
+    text: z.string(),
+    isDeleted: z.boolean(),
+    isPaid: z.boolean(),
+  })
+  .meta({ id: 'MessageQuote' });
+
+/** An emoji under a message, and who gave it. */
+export const messageReactionSchema = z
+  .object({ emoji: z.string(), userIds: z.array(id).min(1) })
+  .meta({ id: 'MessageReaction' });
+
 /** A message of a conversation or of a stream's chat, the same over REST and by socket. */
 export const messageSchema = z
   .object({
@@ -26,8 +49,7 @@ export const messageSchema = z
     conversationId: id,
     /** Increases by one with every event of the conversation; clients notice missed events by gaps. */
     sequence: z.number().int(),
-    /** The type of its first file, else `text`; `tip` in a stream's chat. A deleted message is an empty `text`. */
-    type: z.enum(['text', 'tip', 'photo', 'video', 'audio']),
+    type: messageType,
     text: z.string(),
     /** Tokens of a tip. */
     amount: z.number().nullable(),
@@ -44,6 +66,12 @@ export const messageSchema = z
     isDeleted: z.boolean(),
     /** The idempotency key that its sender's page made, told to its sender only. */
     clientKey: z.string().optional(),
+    /** What it answers, in a private conversation. */
+    replyTo: messageQuoteSchema.optional(),
+    /** What it was given in a private conversation: the first one stands first, each person gives one. */
+    reactions: z.array(messageReactionSchema).optional(),
+    /** When its sender has last changed the text. */
+    editedAt: instant.optional(),
     createdAt: instant,
   })
   .meta({ id: 'Message' });
@@ -75,8 +103,14 @@ export const serverEventSchemas = {
   'message.restored': z.object({ conversationId: id, messageId: id, message: messageSchema }),
   /** A paid message was bought: each side gets it as it may see it. */
   'message.unlocked': z.object({ conversationId: id, messageId: id, message: messageSchema }),
+  /** Its sender has changed the text. */
+  'message.updated': z.object({ conversationId: id, messageId: id, message: messageSchema }),
+  /** All reactions of a message, after one of them was given, changed or taken back. */
+  'message.reacted': z.object({ conversationId: id, messageId: id, reactions: z.array(messageReactionSchema) }),
   /** To the reader's own devices. The count is of all conversations. */
   'conversation.read': z.object({ conversationId: id, userId: id, totalNotSeenMessages: z.number().int() }),
+  /** The other side has read the conversation up to this sequence. To nobody where either of the two hides that. */
+  'conversation.seen': z.object({ conversationId: id, userId: id, sequence: z.number().int() }),
   /** To one's own devices: what somebody has set for its side of a conversation. The count is of all conversations. */
   'conversation.updated': z.object({
     conversationId: id,

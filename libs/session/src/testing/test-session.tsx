@@ -28,6 +28,7 @@ const fan: CurrentUser = {
   locale: 'en-US',
   theme: 'light',
   unaskedBelow: 0,
+  hidesReceipts: false,
   phone: null,
   birthDate: null,
   country: null,

@@ -7,7 +7,8 @@ import { sql, type RawBuilder } from 'kysely';
 export const profileQuery = (id: string): RawBuilder<{ json: string }> => sql<{ json: string }>`
   select to_jsonb(profile)::text as json from (
     select u.id as "_id", role, username, email, email_verified_at as "emailVerifiedAt", name, phone,
-      birth_date as "birthDate", u.country, languages, locale, theme, round(unasked_below / 100.0, 2) as "unaskedBelow", u.created_at as "createdAt",
+      birth_date as "birthDate", u.country, languages, locale, theme, round(unasked_below / 100.0, 2) as "unaskedBelow",
+      hides_receipts as "hidesReceipts", u.created_at as "createdAt",
       last_seen_at as "lastSeenAt", two_step_enabled_at as "twoStepEnabledAt",
       (select round(balance / 100.0, 2) from ledger_accounts where owner_id = u.id and kind = 'wallet') as balance,
       (select round(balance / 100.0, 2) from ledger_accounts where owner_id = u.id and kind = 'earnings') as earnings,

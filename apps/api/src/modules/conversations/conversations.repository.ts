@@ -6,6 +6,7 @@ import { isLiving } from '../../viewing/living-account.ts';
 import type { Member, Onlooker } from '../../viewing/onlooker.ts';
 import { blocksSql, isReachableSql, isVisibleSql } from '../../viewing/visibility.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
+import { tellEachOtherSql } from './receipts.ts';
 import { topSpendersSql } from './top-spenders.ts';
 import { isCalledSql, isOfListSql, isInListSql, type ConversationNarrowing } from './narrowing.ts';
 
@@ -34,6 +35,10 @@ const ownColumns = [
   'mine.name',
   'mine.note',
 ] as const;
+
+/** How far the other one has read; null where either hides it, or one blocks the other. */
+const seenSql = sql<bigint | null>`case when ${tellEachOtherSql(sql.ref('mine.user_id'), sql.ref('other.id'))}
+  then theirs.last_read_sequence end`;
 
 /** An account's private conversations, without those with accounts that do not exist for it. */
 const selectPrivate = (db: Queryable, member: Member) =>
@@ -66,6 +71,7 @@ export const listConversations = (db: Queryable, member: Member, search: Convers
   matching(db, member, search)
     .select(columns)
     .select(ownColumns)
+    .select(seenSql.as('seen_sequence'))
     .select(blocksSql(sql.ref('mine.user_id'), sql.ref('other.id')).as('is_blocked'))
     .$if(search.list === 'top-spenders', (query) =>
       query.orderBy(sql`array_position(${topSpendersSql(member)}, mine.conversation_id)`),
@@ -106,6 +112,7 @@ export const listByIds = (db: Queryable, member: Member, ids: readonly string[])
   selectPrivate(db, member)
     .select(columns)
     .select(ownColumns)
+    .select(seenSql.as('seen_sequence'))
     .select(blocksSql(sql.ref('mine.user_id'), sql.ref('other.id')).as('is_blocked'))
     .where('conversations.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
@@ -115,6 +122,7 @@ export const findPrivateConversation = (db: Queryable, conversationId: string, m
   selectPrivate(db, member)
     .select(columns)
     .select(ownColumns)
+    .select(seenSql.as('seen_sequence'))
     .select(blocksSql(sql.ref('mine.user_id'), sql.ref('other.id')).as('is_blocked'))
     .where('conversations.id', '=', conversationId)
     .executeTakeFirst();
@@ -123,7 +131,7 @@ export type ConversationRow = NonNullable<Awaited<ReturnType<typeof findPrivateC
 
 /** Of a chat without members. */
 const NO_SIDE = {
-  ...{ unread_count: 0, is_blocked: false, is_muted: false, is_pinned: false, is_archived: false },
+  ...{ seen_sequence: null, unread_count: 0, is_blocked: false, is_muted: false, is_pinned: false, is_archived: false },
   ...{ name: '', note: '' },
 };
 

@@ -3,7 +3,8 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 
 const PREVIEW_LENGTH = 140;
 
-const previewOf = (text: string): string => text.slice(0, PREVIEW_LENGTH).toWellFormed();
+/** How a text begins, as lists and quotes show it. */
+export const previewOf = (text: string): string => text.slice(0, PREVIEW_LENGTH).toWellFormed();
 
 interface LastMessage {
   id: string;

@@ -27,17 +27,38 @@ export const listMuting = async (db: Queryable, conversationId: string): Promise
   return rows.map((member) => member.user_id);
 };
 
-/** Marks a conversation as read; true when something was unread. */
-export const clearUnread = async (db: Transaction, conversationId: string, userId: string): Promise<boolean> => {
-  const cleared = await db
-    .updateTable('conversation_members')
-    .set({ unread_count: 0, last_read_at: sql<Date>`now()` })
-    .where('conversation_id', '=', conversationId)
-    .where('user_id', '=', userId)
-    .where('unread_count', '>', 0)
-    .returning('user_id')
-    .executeTakeFirst();
-  return cleared !== undefined;
+export interface Reading {
+  /** Something was unread. */
+  wasUnread: boolean;
+  /** The last sequence that is read now, if that is further than before; else null. */
+  readUpTo: number | null;
+}
+
+/**
+ * Marks a conversation as read up to its last event. The conversation is locked before, as in sending: what is sent at
+ * the same time is either read or unread, and not one for the count and the other for the receipt.
+ */
+export const clearUnread = async (db: Transaction, conversationId: string, userId: string): Promise<Reading> => {
+  const { last_sequence } = await db
+    .selectFrom('conversations')
+    .select('last_sequence')
+    .where('id', '=', conversationId)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ wasUnread: boolean; isFurther: boolean }>`
+    with before as materialized (
+      select unread_count, last_read_sequence from conversation_members
+      where conversation_id = ${conversationId} and user_id = ${userId} for no key update)
+    update conversation_members mine
+      set unread_count = 0, last_read_at = now(), last_read_sequence = greatest(mine.last_read_sequence, ${last_sequence})
+      from before
+      where mine.conversation_id = ${conversationId} and mine.user_id = ${userId}
+        and (before.unread_count > 0 or before.last_read_sequence < ${last_sequence})
+    returning before.unread_count > 0 as "wasUnread", before.last_read_sequence < ${last_sequence} as "isFurther"`.execute(
+    db,
+  );
+  const [read] = rows;
+  return { wasUnread: read?.wasUnread ?? false, readUpTo: read?.isFurther ? Number(last_sequence) : null };
 };
 
 /** SQL: a member's unread messages in the conversations that exist for it and are not muted. */

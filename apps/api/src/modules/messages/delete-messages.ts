@@ -6,6 +6,7 @@ import { EVERYTHING, type Member } from '../../viewing/onlooker.ts';
 import { deleteMessageFiles } from './message-files.repository.ts';
 import { dropFiles, showFiles } from './message-files.service.ts';
 import { announceDeleted, announceRestored, inLog, scopeOf } from './message-events.ts';
+import { dropReactions } from './reactions.repository.ts';
 import { MessageBoughtError } from './messages.errors.ts';
 import { mayDelete } from './messages.policy.ts';
 import {
@@ -16,7 +17,7 @@ import {
   markRestored,
   replaceText,
 } from './messages.repository.ts';
-import { lockPaid, loadBuyers } from './paid-messages.repository.ts';
+import { isBought } from './paid-messages.repository.ts';
 import { present } from './present-messages.ts';
 import { findPlace, requireReadable, type Place } from './places.ts';
 
@@ -33,15 +34,18 @@ const emptyMessage = async (unit: UnitOfWork, place: Place, messageId: string): 
   return true;
 };
 
-/** Whether somebody has paid for a message, and keeps it. It stays locked: nobody buys what is being taken back. */
+/** Whether somebody has paid for a message, and keeps it. */
 const isKept = async ({ db }: UnitOfWork, { id, price }: { id: string; price: bigint }): Promise<boolean> =>
-  price > 0n && (await lockPaid(db, id)) !== undefined && (await loadBuyers(db, [id])).has(id);
+  price > 0n && (await isBought(db, id));
 
-/** Removes a message's text and files for good. Deleting twice changes nothing. */
+/** Removes a message's text, files and reactions for good. Deleting twice changes nothing. */
 const eraseMessage = async (unit: UnitOfWork, place: Place, messageId: string): Promise<boolean> => {
   const isEmptied = await emptyMessage(unit, place, messageId);
   // After the conversation is locked, the same order as sending.
-  if (isEmptied) await dropFiles(unit, messageId);
+  if (isEmptied) {
+    await dropFiles(unit, messageId);
+    await dropReactions(unit.db, messageId);
+  }
   return isEmptied;
 };
 

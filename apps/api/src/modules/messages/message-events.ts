@@ -1,4 +1,11 @@
-import { conversationScope, streamScope, type Message, type ServerEventData, type StreamMessage } from '@barg/contract';
+import {
+  conversationScope,
+  streamScope,
+  type Message,
+  type MessageReaction,
+  type ServerEventData,
+  type StreamMessage,
+} from '@barg/contract';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { toUser } from '../../platform/publisher.ts';
 import { appendEvent, repeatEvent } from '../../realtime/scope-log.ts';
@@ -17,10 +24,17 @@ export const inStream = (message: Message): StreamMessage => ({
 /** A message as all others than its sender are told it: the key is between the sender's devices and the server. */
 const withoutKey = ({ clientKey: _clientKey, ...message }: Message): Message => message;
 
-/** A message as the log of events keeps it, for whoever may read the conversation. */
-export const inLog = (message: Message): Message => withoutKey(message.price === null ? message : lockMessage(message));
+/**
+ * A message as the log of events keeps it, for whoever may read the conversation. What it answers may be deleted or
+ * changed later: its words are kept with itself alone.
+ */
+export const inLog = (message: Message): Message => {
+  const kept = withoutKey(message.price === null ? message : lockMessage(message));
+  return kept.replyTo ? { ...kept, replyTo: { ...kept.replyTo, text: '' } } : kept;
+};
 
-type ConversationFact = 'message.created' | 'message.restored' | 'message.deleted' | 'message.unlocked';
+type ConversationFact =
+  'message.created' | 'message.restored' | 'message.deleted' | 'message.unlocked' | 'message.updated';
 
 interface Fact<N extends ConversationFact> {
   name: N;
@@ -41,8 +55,8 @@ const tellMembers = <N extends ConversationFact>(
   send: typeof appendEvent = appendEvent,
 ): Promise<void> => {
   const fact = { scope: scopeOf(place), sequence, name, data: dataWith(inLog(message), null) };
-  const isSame = message.price === null && message.clientKey === undefined && !isPersonal;
-  if (isSame) return send(unit, { ...fact, alsoTo: place.memberIds.map(toUser) });
+  const isKeptWhole = message.price === null && message.clientKey === undefined && message.replyTo === undefined;
+  if (isKeptWhole && !isPersonal) return send(unit, { ...fact, alsoTo: place.memberIds.map(toUser) });
   const forms = place.memberIds.map((id) => {
     const isOwn = id === message.senderId;
     const isOpen = message.price === null || isOwn || message.isBought;
@@ -108,12 +122,12 @@ const announceChange = (
   unit: UnitOfWork,
   place: Place,
   change: Change,
-  fact: 'deleted' | 'restored' | 'unlocked',
+  fact: 'deleted' | 'restored' | 'unlocked' | 'updated',
 ): Promise<void> => {
   const { sequence } = change;
   const message = withoutKey(change.message);
   const messageId = message._id;
-  if (place.streamId && fact !== 'unlocked') {
+  if (place.streamId && (fact === 'deleted' || fact === 'restored')) {
     const data = { streamId: place.streamId, messageId, message: inStream(message) };
     return appendEvent(unit, { scope: scopeOf(place), sequence, name: `stream.message.${fact}`, data });
   }
@@ -135,3 +149,28 @@ export const announceRestored = (unit: UnitOfWork, place: Place, change: Change)
 /** Tells the members that a paid message was bought. */
 export const announceUnlocked = (unit: UnitOfWork, place: Place, change: Change): Promise<void> =>
   announceChange(unit, place, change, 'unlocked');
+
+/** Tells the members that a message has other words. */
+export const announceUpdated = (unit: UnitOfWork, place: Place, change: Change): Promise<void> =>
+  announceChange(unit, place, change, 'updated');
+
+interface Reacted {
+  messageId: string;
+  /** All of the message's. */
+  reactions: MessageReaction[];
+  sequence: number;
+}
+
+/** Tells both members what a message has been given. */
+export const announceReacted = (
+  unit: UnitOfWork,
+  place: Place,
+  { messageId, reactions, sequence }: Reacted,
+): Promise<void> =>
+  appendEvent(unit, {
+    scope: scopeOf(place),
+    sequence,
+    name: 'message.reacted',
+    data: { conversationId: place.id, messageId, reactions },
+    alsoTo: place.memberIds.map(toUser),
+  });

@@ -7,9 +7,12 @@ import { tokensSql } from '../../shared/tokens-sql.ts';
 export const exportSections = {
   messages: (id) => sql`
     select id::text as key, id as "_id", conversation_id as "conversationId", type, text,
-      ${tokensSql('m.amount')} as amount, ${tokensSql('m.price')} as price, created_at as "createdAt",
+      reply_to_id as "replyTo", edited_at as "editedAt", ${tokensSql('m.amount')} as amount, ${tokensSql('m.price')} as price, created_at as "createdAt",
       array(select file_id from message_files where message_id = m.id order by position) as "fileIds"
     from messages m where sender_id = ${id} and not is_deleted`,
+  messageReactions: (id) => sql`
+    select message_id::text as key, message_id as "messageId", emoji, created_at as "createdAt"
+    from message_reactions where user_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 
 /**
@@ -19,5 +22,7 @@ export const exportSections = {
 export const forget = async ({ db }: UnitOfWork, { id, name }: Leaving): Promise<void> => {
   await sql`update messages set is_deleted = true, text = '' where sender_id = ${id}`.execute(db);
   await sql`delete from message_files x using messages m where m.id = x.message_id and m.sender_id = ${id}`.execute(db);
+  await sql`delete from message_reactions where user_id = ${id}
+    or message_id in (select id from messages where sender_id = ${id})`.execute(db);
   await silenceEvents(db, { id, name });
 };

@@ -52,6 +52,38 @@ export class MessageBoughtError extends defineError({
   },
 }) {}
 
+export class MessageReplyError extends defineError({
+  code: 'messages.reply_not_found',
+  status: 422,
+  field: 'replyTo',
+  messages: {
+    'fa-IR': 'پیامی که به آن پاسخ می‌دهید در این گفت‌وگو نیست.',
+    'en-US': 'The message that you reply to is not in this conversation.',
+    'ar-EG': 'الرسالة التي ترد عليها ليست في هذه المحادثة.',
+  },
+}) {}
+
+export class MessageEditLateError extends defineError({
+  code: 'messages.edit_late',
+  status: 409,
+  messages: {
+    'fa-IR': 'پیام را تنها تا پانزده دقیقه پس از فرستادن می‌توان ویرایش کرد.',
+    'en-US': 'A message can be edited only within fifteen minutes of sending.',
+    'ar-EG': 'يمكن تعديل الرسالة خلال خمس عشرة دقيقة من إرسالها فقط.',
+  },
+}) {}
+
+export class MessageEmptyError extends defineError({
+  code: 'messages.empty',
+  status: 422,
+  field: 'text',
+  messages: {
+    'fa-IR': 'پیام بی‌فایل نمی‌تواند خالی باشد.',
+    'en-US': 'A message without files cannot be empty.',
+    'ar-EG': 'لا يمكن أن تكون الرسالة فارغة من دون ملفات.',
+  },
+}) {}
+
 /** Only the blocking member can get this: for the blocked one the other does not exist. */
 export class BlockedByYouError extends defineError({
   code: 'block.blocked_by_you',

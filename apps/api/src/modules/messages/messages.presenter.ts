@@ -1,9 +1,10 @@
-import type { Author, Message, MessageFile } from '@barg/contract';
+import type { Author, Message, MessageFile, MessageQuote, MessageReaction } from '@barg/contract';
 import type { Selectable } from 'kysely';
 import type { FileKind } from '../../platform/database/file-tables.ts';
 import type { MessagesTable } from '../../platform/database/talk-tables.ts';
 import { fromHundredths } from '../../platform/money.ts';
 import { authorOf } from '../../viewing/author.ts';
+import { previewOf } from '../conversations/last-message.ts';
 import type { MessageFileRow } from './message-files.repository.ts';
 
 export type MessageRow = Selectable<MessagesTable>;
@@ -32,6 +33,9 @@ export interface Surroundings {
   files: ReadonlyMap<string, readonly MessageFileRow[]>;
   /** Those who have bought a message. */
   buyers: ReadonlyMap<string, readonly string[]>;
+  /** Messages that others answer, by id. */
+  quoted: ReadonlyMap<string, MessageRow>;
+  reactions: ReadonlyMap<string, MessageReaction[]>;
 }
 
 /** A paid message as it is shown to whoever has not paid: without text, and with files that nobody gets. */
@@ -40,8 +44,33 @@ export const lockMessage = (message: Message): Message => ({ ...message, isLocke
 /** What a list of conversations and other shared copies may hold of a message. */
 export const publicText = ({ price, text }: Pick<MessageRow, 'price' | 'text'>): string => (price > 0n ? '' : text);
 
+/** The same for both sides: what costs something is not told in it, even to whoever has paid. */
+const presentQuote = (row: MessageRow): MessageQuote => ({
+  _id: row.id,
+  sequence: Number(row.sequence),
+  senderId: row.sender_id,
+  type: row.is_deleted ? 'text' : row.type,
+  text: row.is_deleted ? '' : previewOf(publicText(row)),
+  isDeleted: row.is_deleted,
+  isPaid: !row.is_deleted && row.price > 0n,
+});
+
+/** What two people did with a message. Most have nothing of it, so what is not there is absent. */
+const whatCameOfIt = (
+  { id, reply_to_id, edited_at }: MessageRow,
+  { quoted, reactions }: Surroundings,
+): Pick<Message, 'replyTo' | 'reactions' | 'editedAt'> => {
+  const answered = quoted.get(reply_to_id ?? '');
+  const given = reactions.get(id);
+  return {
+    ...(answered && { replyTo: presentQuote(answered) }),
+    ...(given && { reactions: given }),
+    ...(edited_at && { editedAt: edited_at.toISOString() }),
+  };
+};
+
 /** A deleted message keeps its place only: it is presented as an empty text. */
-const presentOpen = (row: MessageRow, { readerId, authors, files, buyers }: Surroundings): Message => ({
+const presentOpen = (row: MessageRow, around: Surroundings): Message => ({
   _id: row.id,
   conversationId: row.conversation_id,
   sequence: Number(row.sequence),
@@ -50,12 +79,13 @@ const presentOpen = (row: MessageRow, { readerId, authors, files, buyers }: Surr
   amount: row.is_deleted || row.amount === null ? null : fromHundredths(row.amount),
   price: row.is_deleted || row.price === 0n ? null : fromHundredths(row.price),
   isLocked: false,
-  isBought: !row.is_deleted && buyers.has(row.id),
-  files: row.is_deleted ? [] : (files.get(row.id) ?? []).map(presentFile),
+  isBought: !row.is_deleted && around.buyers.has(row.id),
+  files: row.is_deleted ? [] : (around.files.get(row.id) ?? []).map(presentFile),
   senderId: row.sender_id,
-  sender: authorOf(authors, row.sender_id),
+  sender: authorOf(around.authors, row.sender_id),
   isDeleted: row.is_deleted,
-  ...(readerId === row.sender_id && row.client_key !== null && { clientKey: row.client_key }),
+  ...(around.readerId === row.sender_id && row.client_key !== null && { clientKey: row.client_key }),
+  ...(!row.is_deleted && whatCameOfIt(row, around)),
   createdAt: row.created_at.toISOString(),
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rewriteEvent, rewriteEvents } from '../../realtime/scope-log.ts';
+import { rewriteEvents } from '../../realtime/scope-log.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
 import type { MessagesTable } from '../../platform/database/talk-tables.ts';
@@ -8,6 +8,9 @@ import { countUpTo } from '../../shared/count-up-to.ts';
 import { isBoughtSql } from './paid-messages.repository.ts';
 import { publicText } from './messages.presenter.ts';
 import { rewriteLastMessage, showLastMessage } from '../conversations/last-message.ts';
+
+/** After it was sent, by the database's clock. */
+const EDITABLE_FOR = "interval '15 minutes'";
 
 export interface MessagePage {
   limit: number;
@@ -43,6 +46,17 @@ export const findByClientKey = (db: Queryable, senderId: string, clientKey: stri
     .where('client_key', '=', clientKey)
     .executeTakeFirst();
 
+/** Whether a message, deleted or not, is of a conversation. */
+export const isInConversation = async (db: Queryable, messageId: string, conversationId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('id', '=', messageId)
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 export interface NewMessage {
   conversationId: string;
   sequence: number;
@@ -52,6 +66,7 @@ export interface NewMessage {
   amount: bigint | null;
   price?: bigint;
   clientKey?: string | null;
+  replyToId?: string | null;
 }
 
 /**
@@ -71,6 +86,7 @@ export const insertMessage = async (db: Transaction, message: NewMessage) => {
       amount: message.amount,
       price: message.price ?? 0n,
       client_key: message.clientKey ?? null,
+      reply_to_id: message.replyToId ?? null,
       created_at: new Date(),
     })
     .returningAll()
@@ -99,6 +115,17 @@ export const markDeleted = (db: Transaction, messageId: string) =>
     .set({ is_deleted: true, text: '' })
     .where('id', '=', messageId)
     .where('is_deleted', '=', false)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Changes the text of a message as long as that is possible; undefined once it is late, and when it was deleted. */
+export const rewriteText = (db: Transaction, messageId: string, text: string) =>
+  db
+    .updateTable('messages')
+    .set({ text, edited_at: sql<Date>`now()` })
+    .where('id', '=', messageId)
+    .where('is_deleted', '=', false)
+    .where('created_at', '>', sql<Date>`now() - ${sql.raw(EDITABLE_FOR)}`)
     .returningAll()
     .executeTakeFirst();
 
@@ -131,12 +158,12 @@ export const forgetText = async (
   await rewriteEvents(db, { scope, sequence: message.sequence, id: message.id }, replacement);
 };
 
-/** Restores a message's text in the list of conversations and in its event. */
+/** Puts a message's text, restored or changed, in the list of conversations and in the events that show it. */
 export const replaceText = async (
   db: Transaction,
   message: PlacedMessage,
   { scope, replacement }: { scope: string; replacement: object },
 ): Promise<void> => {
   await rewriteLastMessage(db, { ...message, text: publicText(message) });
-  await rewriteEvent(db, { scope, sequence: message.sequence }, replacement);
+  await rewriteEvents(db, { scope, sequence: message.sequence, id: message.id }, replacement);
 };

@@ -12,6 +12,7 @@ import {
   sendPrivateMessageBody,
   unreadAnswer,
 } from './messages.schema.ts';
+import { messageActsRoutes } from './message-acts.routes.ts';
 import { messageFilesRoutes } from './message-files.routes.ts';
 import { getMessages, readConversation, sendMessage } from './messages.service.ts';
 import { requireMembership, requireStreamChat } from './places.ts';
@@ -23,6 +24,7 @@ const tags = ['messages'];
 export const messagesRoutes: ModuleRoutes = (app, context) => {
   streamMessagesRoutes(app, context);
   messageFilesRoutes(app, context);
+  messageActsRoutes(app, context);
 
   app.get(
     '/messages/conversations/:id',
@@ -75,6 +77,7 @@ export const messagesRoutes: ModuleRoutes = (app, context) => {
           'messages.file_sent',
           'messages.not_sellable',
           'messages.price_out_of_bounds',
+          'messages.reply_not_found',
         ],
         description:
           'Sends a message with text, files or both. With a price, a fan sees nothing of them before paying it. The answer is the message as it was stored.',

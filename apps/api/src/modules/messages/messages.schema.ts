@@ -1,6 +1,7 @@
-import { messageSchema } from '@barg/contract/schemas';
+import { messageReactionSchema, messageSchema } from '@barg/contract/schemas';
 import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
+import { emojiSchema } from '../../shared/emoji.ts';
 import { userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, listOf, MAX_LIMIT } from '../../shared/wire.ts';
 
@@ -30,8 +31,15 @@ export const sendPrivateMessageBody = z
       .default([]),
     /** What the fan pays once to open all of it; only performers ask for that. */
     price: amountSchema.default(0),
+    /** The message of this conversation that it answers. */
+    replyTo: idSchema.nullable().default(null),
   })
   .refine(({ text, fileIds }) => text !== '' || fileIds.length > 0, { path: ['text'], error: 'words or a file' });
+
+/** Plain text; markup is removed. Empty is possible where there are files. */
+export const editMessageBody = z.object({ text: userText({ max: MAX_MESSAGE_LENGTH, min: 0 }) });
+
+export const reactionBody = z.object({ emoji: emojiSchema });
 
 export const messageFileParams = z.object({ id: idSchema, fileId: idSchema });
 
@@ -48,4 +56,6 @@ export const messagesAnswer = listOf(messageSchema);
 
 /** The caller's unread messages in all conversations. */
 export const unreadAnswer = dataOf(z.object({ totalNotSeenMessages: z.number().int() }));
+/** All reactions of a message. */
+export const reactionsAnswer = dataOf(z.object({ reactions: z.array(messageReactionSchema) }));
 export const removedAnswer = dataOf(z.object({ removed: z.number().int() }));

@@ -5,18 +5,26 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import { runStepsOnce, type IdempotencyClaim } from '../../platform/idempotency.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { newEvent, toUser } from '../../platform/publisher.ts';
+import { tellEachOther } from '../conversations/receipts.ts';
 import { takeSequence } from '../conversations/take-sequence.ts';
 import { assertShallow, decodeCursor, toPage } from '../../shared/wire.ts';
 import type { Viewer } from '../../viewing/access.policy.ts';
-import { BlockedByYouError } from './messages.errors.ts';
+import { MessageReplyError } from './messages.errors.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { StreamEndedError } from '../../viewing/streams.ts';
 import { announceAgain, announceCreated } from './message-events.ts';
 import { claimFiles, showFiles } from './message-files.service.ts';
 import { priceOf } from './message-price.ts';
 import { present, presentAll } from './present-messages.ts';
-import { countMessages, findByClientKey, findMessage, insertMessage, listMessages } from './messages.repository.ts';
-import { requireMembership, requireStreamChat, type Place } from './places.ts';
+import {
+  countMessages,
+  findByClientKey,
+  findMessage,
+  insertMessage,
+  isInConversation,
+  listMessages,
+} from './messages.repository.ts';
+import { requireMembership, requireStreamChat, requireWritable, type Place } from './places.ts';
 import { clearUnread, countUnread, listMuting, raiseUnread } from '../conversations/unread.repository.ts';
 
 const sequenceCursor = z.tuple([z.number().int()]);
@@ -43,17 +51,18 @@ export const getMessages = async (
   return { data: await presentAll(db, items, readerId), total, nextCursor };
 };
 
-type Content = Pick<Sending, 'text' | 'fileIds' | 'price'> & Partial<Pick<Sending, 'claim'>>;
+type Content = Pick<Sending, 'text' | 'fileIds' | 'price' | 'replyTo'> & Partial<Pick<Sending, 'claim'>>;
 
 /** Stores a message in a conversation and tells its members. */
 export const writeMessage = async (
   unit: UnitOfWork,
   place: Place,
   sender: Viewer,
-  { text, fileIds = [], price = 0, claim }: Content,
+  { text, fileIds = [], price = 0, replyTo = null, claim }: Content,
 ): Promise<Message> => {
   const { id: senderId } = sender;
   const asked = await priceOf(unit.db, place, sender, price);
+  if (replyTo && !(await isInConversation(unit.db, replyTo, place.id))) throw new MessageReplyError();
   const sequence = await takeSequence(unit, place.id);
   const type = await claimFiles(unit.db, senderId, fileIds);
   const row = await insertMessage(unit.db, {
@@ -65,6 +74,7 @@ export const writeMessage = async (
     amount: null,
     price: asked,
     clientKey: claim?.key ?? null,
+    replyToId: replyTo,
   });
   await showFiles(unit.db, row.id, fileIds);
   const mutedBy = place.kind === 'private' ? await raiseUnread(unit.db, place.id, senderId) : [];
@@ -87,6 +97,8 @@ export interface Sending {
   fileIds?: readonly string[];
   /** Tokens that it costs to open, in private conversations only. */
   price?: number;
+  /** The message that it answers, in private conversations only. */
+  replyTo?: string | null;
   claim: IdempotencyClaim | null;
 }
 
@@ -117,13 +129,11 @@ const sendOnce = (context: Context, place: Place, account: Viewer, content: Send
 /**
  * Sends a private message.
  * @throws NotFoundError for non-members and when the other account is deleted or suspended, BlockedByYouError when the
- * sender blocks the other, MessageFileNotUsableError, MessageFileSentError, MessageNotSellableError,
+ * sender blocks the other, MessageReplyError, MessageFileNotUsableError, MessageFileSentError, MessageNotSellableError,
  * MessagePriceError
  */
 export const sendMessage = async (context: Context, member: Member, sending: Sending): Promise<Message> => {
-  const place = await requireMembership(context.db, sending.conversationId, member);
-  if (!place.isAnswerable) throw new NotFoundError();
-  if (place.isBlocked) throw new BlockedByYouError();
+  const place = await requireWritable(context.db, sending.conversationId, member);
   return sendOnce(context, place, member.account, sending);
 };
 
@@ -134,12 +144,24 @@ export const sendStreamMessage = async (context: Context, member: Member, sendin
   return sendOnce(context, place, member.account, sending);
 };
 
+/** Tells the other side how far its messages were read, unless either of the two hides that. */
+const tellSeen = async (
+  unit: UnitOfWork,
+  { id: conversationId, memberIds }: Place,
+  { readerId: userId, sequence }: { readerId: string; sequence: number },
+): Promise<void> => {
+  const otherId = memberIds.find((id) => id !== userId);
+  if (otherId === undefined || !(await tellEachOther(unit.db, conversationId))) return;
+  unit.publish(toUser(otherId), newEvent('conversation.seen', { conversationId, userId, sequence }));
+};
+
 /** Marks a conversation as read on all the reader's devices; returns the unread messages left in all conversations. */
 export const readConversation = async (context: Context, member: Member, conversationId: string): Promise<number> => {
   const { account } = member;
   const place = await requireMembership(context.db, conversationId, member);
   return context.work(async (unit) => {
-    const wasUnread = await clearUnread(unit.db, place.id, account.id);
+    const { wasUnread, readUpTo } = await clearUnread(unit.db, place.id, account.id);
+    if (readUpTo !== null) await tellSeen(unit, place, { readerId: account.id, sequence: readUpTo });
     const totalNotSeenMessages = await countUnread(unit.db, member);
     if (wasUnread) {
       const data = { conversationId: place.id, userId: account.id, totalNotSeenMessages };

@@ -36,7 +36,7 @@ export const listByIds = (db: Queryable, messageIds: readonly string[]) =>
 
 /**
  * A message that is sold, locked until the commit: it is bought or taken back, whichever comes first, and the other
- * finds out. Undefined for free and deleted ones.
+ * finds out. It can be answered meanwhile. Undefined for free and deleted ones.
  */
 export const lockPaid = (db: Transaction, messageId: string) =>
   db
@@ -45,5 +45,9 @@ export const lockPaid = (db: Transaction, messageId: string) =>
     .where('id', '=', messageId)
     .where('is_deleted', '=', false)
     .where('price', '>', 0n)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
+
+/** Whether somebody has paid for a message that is sold, and keeps it. It stays locked: nobody buys it until the commit. */
+export const isBought = async (db: Transaction, messageId: string): Promise<boolean> =>
+  (await lockPaid(db, messageId)) !== undefined && (await loadBuyers(db, [messageId])).has(messageId);

@@ -3,6 +3,7 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { hasLivingOwner } from '../../viewing/living-account.ts';
 import type { Member, Onlooker } from '../../viewing/onlooker.ts';
+import { BlockedByYouError } from './messages.errors.ts';
 import { blocksSql, isReachableSql } from '../../viewing/visibility.ts';
 
 /** The facts of a conversation that its messages need. */
@@ -74,6 +75,18 @@ export const findPlace = async (
 export const requireMembership = async (db: Queryable, conversationId: string, member: Member): Promise<Place> => {
   const place = await findPlace(db, conversationId, member);
   if (place?.kind !== 'private' || !place.memberIds.includes(member.account.id)) throw new NotFoundError();
+  return place;
+};
+
+/**
+ * A private conversation that the member can write in.
+ * @throws NotFoundError for non-members and when the other account is deleted or suspended, BlockedByYouError when the
+ * member blocks the other
+ */
+export const requireWritable = async (db: Queryable, conversationId: string, member: Member): Promise<Place> => {
+  const place = await requireMembership(db, conversationId, member);
+  if (!place.isAnswerable) throw new NotFoundError();
+  if (place.isBlocked) throw new BlockedByYouError();
   return place;
 };
 

@@ -3,7 +3,17 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import { loadAuthors } from '../../viewing/author.ts';
 import { loadMessageFiles } from './message-files.repository.ts';
 import { presentMessage, type MessageRow } from './messages.presenter.ts';
-import { loadBuyers } from './paid-messages.repository.ts';
+import { listByIds, loadBuyers } from './paid-messages.repository.ts';
+import { loadReactions } from './reactions.repository.ts';
+
+/** Those of the messages that are answered; no statement where none answers. */
+const loadQuoted = async (db: Queryable, rows: readonly MessageRow[]): Promise<ReadonlyMap<string, MessageRow>> => {
+  const ids = rows.flatMap(({ reply_to_id }) => reply_to_id ?? []);
+  if (ids.length === 0) return new Map();
+  return new Map((await listByIds(db, [...new Set(ids)])).map((row) => [row.id, row]));
+};
+
+const idsOf = (rows: readonly MessageRow[]): string[] => rows.map(({ id }) => id);
 
 /** Messages as one reader may see them; null: somebody who has paid for none. */
 export const presentAll = async (
@@ -14,21 +24,19 @@ export const presentAll = async (
   const standing = rows.filter((row) => !row.is_deleted);
   const withFiles = standing.filter(({ type }) => type !== 'text' && type !== 'tip');
   const paid = standing.filter(({ price }) => price > 0n);
-  const [authors, files, buyers] = await Promise.all([
+  // Only private conversations have members, and reactions.
+  const isPrivate = standing.filter((row) => row.member_ids.length > 0);
+  const [authors, files, buyers, quoted, reactions] = await Promise.all([
     loadAuthors(
       db,
       rows.map((row) => row.sender_id),
     ),
-    loadMessageFiles(
-      db,
-      withFiles.map(({ id }) => id),
-    ),
-    loadBuyers(
-      db,
-      paid.map(({ id }) => id),
-    ),
+    loadMessageFiles(db, idsOf(withFiles)),
+    loadBuyers(db, idsOf(paid)),
+    loadQuoted(db, standing),
+    loadReactions(db, idsOf(isPrivate)),
   ]);
-  return rows.map((row) => presentMessage(row, { readerId, authors, files, buyers }));
+  return rows.map((row) => presentMessage(row, { readerId, authors, files, buyers, quoted, reactions }));
 };
 
 /** A message as its sender sees it. */

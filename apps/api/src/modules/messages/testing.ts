@@ -22,7 +22,8 @@ export const openTalk = async (api: TestApi) => {
   const opened = await api.as(fan).post('/conversations', { source: 'performer', sourceId: performer.id });
   const id: string = opened.body.data._id;
   const url = `/messages/conversations/${id}`;
-  const post = (from: TestAccount, body: { text?: string; fileIds?: string[] }) => api.as(from).post(url, body);
+  const post = (from: TestAccount, body: { text?: string; fileIds?: string[]; replyTo?: string }) =>
+    api.as(from).post(url, body);
   /** Sends a photograph that is already processed. */
   const sendPhoto = async (from: TestAccount, text = ''): Promise<{ message: Message; fileId: string }> => {
     const fileId: string = (await uploadFor(api, from)).body.data._id;

@@ -18,6 +18,7 @@ export const presentCurrentUser = (row: CurrentUserRow): CurrentUser => ({
   locale: row.locale,
   theme: row.theme,
   unaskedBelow: fromHundredths(row.unasked_below),
+  hidesReceipts: row.hides_receipts,
   phone: row.phone,
   birthDate: row.birth_date,
   country: row.country,

@@ -22,6 +22,7 @@ export const findCurrentUser = (db: Queryable, member: Member) =>
       'users.locale',
       'users.theme',
       'users.unasked_below',
+      'users.hides_receipts',
       'users.email_verified_at',
       'users.password_hash',
       'users.phone',

@@ -28,6 +28,8 @@ export const currentUserSchema = z
     theme: z.enum(['light', 'dark']).nullable(),
     /** Tokens: cheaper purchases need no confirmation; 0 when all do. */
     unaskedBelow: z.number(),
+    /** Nobody is told when this account has read messages and when it writes, and it is not told of others. */
+    hidesReceipts: z.boolean(),
     phone: z.string().nullable(),
     /** A calendar date without a time: `1994-03-21`. */
     birthDate: z.string().nullable(),
@@ -61,6 +63,7 @@ export const updateUserBody = z
     theme: z.enum(['light', 'dark']),
     /** Tokens; see the answer. Subscriptions always need a confirmation. */
     unaskedBelow: amountSchema.max(MOST_UNASKED_TOKENS),
+    hidesReceipts: z.boolean(),
     phone: phoneSchema.nullable(),
     birthDate: birthDateSchema.nullable(),
     country: countryCodeSchema.nullable(),

@@ -51,7 +51,7 @@ const changeUser = async (
   context: Context,
   unit: UnitOfWork,
   account: Account,
-  { birthDate, unaskedBelow, ...changes }: UserChanges,
+  { birthDate, unaskedBelow, hidesReceipts, ...changes }: UserChanges,
 ): Promise<void> => {
   const { db } = unit;
   const { id: userId } = account;
@@ -67,6 +67,7 @@ const changeUser = async (
     ...changes,
     ...(birthDate === undefined ? {} : { birth_date: birthDate }),
     ...(unaskedBelow === undefined ? {} : { unasked_below: toHundredths(unaskedBelow) }),
+    ...(hidesReceipts === undefined ? {} : { hides_receipts: hidesReceipts }),
   };
   if (Object.keys(values).length > 0) await updateAccount(db, userId, values);
   const row = await db

@@ -38,6 +38,8 @@ export interface UsersTable {
   theme: 'light' | 'dark' | null;
   /** Hundredths of a token; 0: every payment needs a confirmation. */
   unasked_below: Generated<bigint>;
+  /** Neither tells nor is told when something was read and who types. */
+  hides_receipts: Generated<boolean>;
   search_text: Generated<string>;
   created_at: Generated<Date>;
   last_seen_at: Date | null;

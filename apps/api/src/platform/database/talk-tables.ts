@@ -8,6 +8,7 @@ export interface TalkTables {
   conversation_members: ConversationMembersTable;
   messages: MessagesTable;
   message_files: MessageFilesTable;
+  message_reactions: MessageReactionsTable;
   scope_events: ScopeEventsTable;
   notifications: NotificationsTable;
   notification_preferences: NotificationPreferencesTable;
@@ -48,6 +49,8 @@ export interface ConversationMembersTable {
   /** When the last message was sent; null when there is none. */
   last_message_at: Date | null;
   last_read_at: Date | null;
+  /** The conversation's last sequence when the member last read it. */
+  last_read_sequence: Generated<bigint>;
   /** Its messages count in no badge and bring no archived conversation back. */
   is_muted: Generated<boolean>;
   is_pinned: Generated<boolean>;
@@ -75,6 +78,18 @@ export interface MessagesTable {
   search_text: GeneratedAlways<string>;
   /** Who may search for it, by a trigger; empty in a stream's chat. */
   member_ids: GeneratedAlways<string[]>;
+  /** The message of the same conversation that it answers. */
+  reply_to_id: string | null;
+  /** When its sender has last changed the text. */
+  edited_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+/** One of each member of a private conversation. */
+export interface MessageReactionsTable {
+  message_id: string;
+  user_id: string;
+  emoji: string;
   created_at: Generated<Date>;
 }
 

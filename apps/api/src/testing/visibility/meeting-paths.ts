@@ -28,6 +28,14 @@ const conversations: readonly Path[] = [
     ...fan,
     status: { 'put away': 403 },
   }),
+  one('reactToMessage', ({ messageId }) => put(`/messages/${messageId}/reaction`, { emoji: '👍' }), {
+    ...fan,
+    status: { 'put away': 403 },
+  }),
+  one('removeMessageReaction', ({ messageId }) => ({ method: 'DELETE', url: `/messages/${messageId}/reaction` }), {
+    ...fan,
+    status: { 'put away': 403 },
+  }),
   one(
     'openMessageVideo',
     ({ messageId, privateFilmId }) => post(`/messages/${messageId}/videos/${privateFilmId}/url`),

@@ -35,6 +35,7 @@ const REASONS: Readonly<Record<string, string>> = {
   readAllNotifications: "the caller's own notices",
   countUnreadMessages: 'a number',
   deleteMessage: "the caller's own message",
+  editMessage: "the caller's own message",
   deleteAllMessages: "the caller's own messages",
   endLiveSession: 'an address that nobody can guess',
   updateComment: "the caller's own comment",

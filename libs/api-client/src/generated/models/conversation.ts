@@ -27,6 +27,7 @@ export interface Conversation {
   lastSenderId: string | null;
   totalNotSeenMessages: number;
   lastSequence: number;
+  seenSequence: number | null;
   streamId: string | null;
   createdAt: string;
 }

@@ -27,6 +27,7 @@ export interface CurrentUser {
   locale: string | null;
   theme: CurrentUserTheme;
   unaskedBelow: number;
+  hidesReceipts: boolean;
   /** @nullable */
   phone: string | null;
   /** @nullable */

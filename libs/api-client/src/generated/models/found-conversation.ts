@@ -28,6 +28,7 @@ export interface FoundConversation {
   lastSenderId: string | null;
   totalNotSeenMessages: number;
   lastSequence: number;
+  seenSequence: number | null;
   streamId: string | null;
   createdAt: string;
   found: FoundConversationFound;

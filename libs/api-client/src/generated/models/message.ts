@@ -7,6 +7,8 @@
  */
 import type { Author } from './author.ts';
 import type { MessageFile } from './message-file.ts';
+import type { MessageQuote } from './message-quote.ts';
+import type { MessageReaction } from './message-reaction.ts';
 import type { MessageType } from './message-type.ts';
 
 export interface Message {
@@ -26,5 +28,8 @@ export interface Message {
   sender: Author;
   isDeleted: boolean;
   clientKey?: string;
+  replyTo?: MessageQuote;
+  reactions?: MessageReaction[];
+  editedAt?: string;
   createdAt: string;
 }

@@ -17,4 +17,5 @@ export type SendMessageBody = {
    * @maximum 1000000000
    */
   price?: number;
+  replyTo?: string | null;
 };

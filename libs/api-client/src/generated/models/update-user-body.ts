@@ -27,6 +27,7 @@ export type UpdateUserBody = {
    * @maximum 100
    */
   unaskedBelow?: number;
+  hidesReceipts?: boolean;
   phone?: string | null;
   birthDate?: string | null;
   country?: string | null;

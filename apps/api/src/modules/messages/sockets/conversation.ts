@@ -1,6 +1,7 @@
 import { conversationScope, type ClientEventData } from '@barg/contract';
 import { NotAuthenticatedError } from '../../../viewing/caller.ts';
 import { NotJoinedError } from '../../../realtime/realtime.errors.ts';
+import { tellEachOther } from '../../conversations/receipts.ts';
 import { openConversation } from './open-scope.ts';
 import type { Connection } from '../../../realtime/connection.ts';
 
@@ -24,10 +25,13 @@ export const leaveConversation = async ({ socket, typing }: Connection, { conver
   await socket.leave(conversationScope(conversationId));
 };
 
+/** Whoever hides that it types, or writes to somebody who does, is heard and not told of. */
 export const startTyping = async (connection: Connection, ref: ConversationRef) => {
-  const { account } = connection.socket.data;
+  const { socket, context } = connection;
+  const { account } = socket.data;
   if (!account) throw new NotAuthenticatedError();
   joinedScope(connection, ref);
+  if (!(await tellEachOther(context.db, ref.conversationId)) || !socket.connected) return;
   connection.typing.start(ref.conversationId, account.id);
 };
 

@@ -7,7 +7,7 @@ const messageOf = ({ data }: ServerEvent): Message | null => ('message' in data 
 
 /**
  * The log keeps paid messages as those see them who have not paid, and none with its sender's key: whoever has paid
- * gets them whole, and senders their own as they were sent.
+ * gets them whole, and senders their own as they were sent. Of what a message answers it does not keep the words.
  */
 export const fillPersonal = async (
   db: Queryable,
@@ -16,7 +16,8 @@ export const fillPersonal = async (
 ): Promise<ServerEvent[]> => {
   const personal = events.flatMap((event) => {
     const message = messageOf(event);
-    return message?.isLocked || message?.senderId === accountId ? [message._id] : [];
+    const isPersonal = message?.isLocked || message?.replyTo || message?.senderId === accountId;
+    return message && isPersonal ? [message._id] : [];
   });
   if (personal.length === 0) return [...events];
   const shown = await presentAll(db, await listByIds(db, [...new Set(personal)]), accountId);

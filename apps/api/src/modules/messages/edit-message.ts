@@ -1,0 +1,48 @@
+import type { Message } from '@barg/contract';
+import type { Context } from '../../context.ts';
+import { ForbiddenError, NotFoundError } from '../../errors/common-errors.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Member } from '../../viewing/onlooker.ts';
+import { takeSequence } from '../conversations/take-sequence.ts';
+import { announceUpdated, inLog, scopeOf } from './message-events.ts';
+import { MessageBoughtError, MessageEditLateError, MessageEmptyError } from './messages.errors.ts';
+import type { MessageRow } from './messages.presenter.ts';
+import { findMessage, replaceText, rewriteText } from './messages.repository.ts';
+import { isBought } from './paid-messages.repository.ts';
+import { requireWritable } from './places.ts';
+import { present } from './present-messages.ts';
+
+/** @throws NotFoundError when it was deleted, MessageEditLateError, MessageBoughtError */
+const rewrite = async ({ db }: UnitOfWork, { id, price }: MessageRow, text: string): Promise<MessageRow> => {
+  if (price > 0n && (await isBought(db, id))) throw new MessageBoughtError();
+  const row = await rewriteText(db, id, text);
+  if (row) return row;
+  if ((await findMessage(db, id))?.is_deleted !== false) throw new NotFoundError();
+  throw new MessageEditLateError();
+};
+
+/**
+ * Changes the text of an own message in a private conversation, everywhere: in the list of conversations, in the search
+ * and in the events that are kept.
+ * @throws NotFoundError for non-members, deleted messages and chats of streams, ForbiddenError for who did not write it,
+ * BlockedByYouError, MessageEmptyError, MessageEditLateError, MessageBoughtError
+ */
+export const editMessage = async (
+  context: Context,
+  member: Member,
+  { messageId, text }: { messageId: string; text: string },
+): Promise<Message> => {
+  const found = await findMessage(context.db, messageId);
+  if (!found) throw new NotFoundError();
+  const place = await requireWritable(context.db, found.conversation_id, member);
+  if (found.is_deleted) throw new NotFoundError();
+  if (found.sender_id !== member.account.id) throw new ForbiddenError();
+  if (text === '' && found.type === 'text') throw new MessageEmptyError();
+  return context.work(async (unit) => {
+    const row = await rewrite(unit, found, text);
+    const message = await present(unit.db, row);
+    await replaceText(unit.db, row, { scope: scopeOf(place), replacement: inLog(message) });
+    await announceUpdated(unit, place, { message, sequence: await takeSequence(unit, place.id) });
+    return message;
+  });
+};

@@ -1,0 +1,77 @@
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { idParams } from '../../shared/wire.ts';
+import { memberOf } from '../../viewing/onlooker.ts';
+import { editMessage } from './edit-message.ts';
+import { editMessageBody, messageAnswer, reactionBody, reactionsAnswer } from './messages.schema.ts';
+import { reactToMessage, takeReactionBack } from './react.ts';
+
+const tags = ['messages', 'addition'];
+
+/** What is done with a message of a private conversation after it was sent. */
+export const messageActsRoutes: ModuleRoutes = (app, context) => {
+  app.put(
+    '/messages/:id',
+    {
+      config: { access: 'any', unverified: 'refused' },
+      schema: {
+        operationId: 'editMessage',
+        errors: [
+          'block.blocked_by_you',
+          'messages.bought',
+          'messages.edit_late',
+          'messages.empty',
+          'request.forbidden',
+        ],
+        description:
+          'Changes the text of an own message, within fifteen minutes of sending. Both sides see that it was edited. What was bought stays as it is.',
+        tags,
+        params: idParams,
+        body: editMessageBody,
+        response: { 200: messageAnswer },
+      },
+    },
+    async (request) => {
+      const edit = { messageId: request.params.id, text: request.body.text };
+      return { data: await editMessage(context, memberOf(request), edit) };
+    },
+  );
+
+  app.put(
+    '/messages/:id/reaction',
+    {
+      config: { access: 'any', unverified: 'refused' },
+      schema: {
+        operationId: 'reactToMessage',
+        errors: ['block.blocked_by_you'],
+        description:
+          'Gives a message one emoji, in place of the one that the caller has given it before. The answer is all that it has.',
+        tags,
+        params: idParams,
+        body: reactionBody,
+        response: { 200: reactionsAnswer },
+      },
+    },
+    async (request) => {
+      const reacting = { messageId: request.params.id, emoji: request.body.emoji };
+      return { data: { reactions: await reactToMessage(context, memberOf(request), reacting) } };
+    },
+  );
+
+  app.delete(
+    '/messages/:id/reaction',
+    {
+      config: { access: 'any' },
+      schema: {
+        operationId: 'removeMessageReaction',
+        errors: ['block.blocked_by_you'],
+        description: "Takes the caller's emoji back from a message. The answer is all that it has left.",
+        tags,
+        params: idParams,
+        response: { 200: reactionsAnswer },
+      },
+    },
+    async (request) => ({
+      data: { reactions: await takeReactionBack(context, memberOf(request), request.params.id) },
+    }),
+  );
+};

@@ -3,6 +3,8 @@ import type { Context } from '../../context.ts';
 import { InvalidValuesError } from '../../errors/common-errors.ts';
 import type { MessageLocale } from '../../errors/localized-message.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { dropWaiting } from '../notifications/deliveries.repository.ts';
+import { WRITE_LETTER } from '../notifications/outlets.ts';
 import { findLetterSettings, findReader, knowsTimeZone, storeLetterSettings } from './letter-settings.repository.ts';
 import type { LetterChoice } from './notice-letters.schema.ts';
 
@@ -41,9 +43,12 @@ export const chooseLetters = async (context: Context, userId: string, choice: Le
   if (!(await knowsTimeZone(context.db, choice.timeZone))) {
     throw new InvalidValuesError({ details: [{ path: 'timeZone', code: 'invalid', message: 'a time zone' }] });
   }
-  await context.work(async ({ db }) => {
-    const reader = await findReader(db, userId);
-    await storeLetterSettings(db, userId, { ...choice, weekday: usualOf(reader?.locale).weekday });
+  await context.work(async (unit) => {
+    const reader = await findReader(unit.db, userId);
+    await storeLetterSettings(unit.db, userId, { ...choice, weekday: usualOf(reader?.locale).weekday });
+    // What waits for a digest is told now.
+    if (choice.frequency === 'at-once') await unit.addJob(WRITE_LETTER, { userId });
+    if (choice.frequency === 'none') await dropWaiting(unit.db, 'email', userId);
   });
 };
 
@@ -57,4 +62,5 @@ export const endLetters = (context: Context, userId: string): Promise<void> =>
       ...{ frequency: 'none', hour, timeZone },
       weekday: usualOf(reader.locale).weekday,
     });
+    await dropWaiting(db, 'email', userId);
   });

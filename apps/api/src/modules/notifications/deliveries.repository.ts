@@ -55,6 +55,21 @@ export const takeWaiting = async (
 export const markTold = (db: Queryable, channel: Outlet['channel'], notices: readonly NotificationRow[]) =>
   mark(db, channel, notices, 'told');
 
+/** What was taken, and turned out to tell nothing any more. */
+export const markDropped = (db: Queryable, channel: Outlet['channel'], notices: readonly NotificationRow[]) =>
+  mark(db, channel, notices, 'dropped');
+
+/** Drops all that waits for an account that the channel must tell nothing. */
+export const dropWaiting = async (db: Queryable, channel: Outlet['channel'], userId: string): Promise<void> => {
+  await db
+    .updateTable('notification_deliveries')
+    .set({ state: 'dropped', told_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('channel', '=', channel)
+    .where('state', '=', 'waiting')
+    .execute();
+};
+
 const mark = async (
   db: Queryable,
   channel: Outlet['channel'],

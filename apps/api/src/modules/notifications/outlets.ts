@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { SETTINGS } from '../settings/settings.defaults.ts';
 import type { Channel } from './topics.ts';
 
 /**
@@ -9,13 +10,28 @@ export interface Outlet {
   channel: Exclude<Channel, 'app'>;
   /** The job, with `{ notificationId }`; it tells what waits for that notice's reader, and marks it told or dropped. */
   task: string;
-  /** Seconds between the notice and its job. */
-  grace: number;
+  /** Seconds between the notice and its job, or SQL of them: null where an account's notices wait for something else. */
+  grace: number | ((userId: RawBuilder<unknown>) => RawBuilder<unknown>);
   /** SQL: whether it can tell an account anything. */
   reaches(userId: RawBuilder<unknown>): RawBuilder<boolean>;
 }
 
-export const outlets: readonly Outlet[] = [];
+export const WRITE_LETTER = 'notice-letters.write';
+
+/** Who wants digests gets no job: what waits is looked for when the next one is due. */
+const email: Outlet = {
+  channel: 'email',
+  task: WRITE_LETTER,
+  grace: (userId) => sql`case
+    when exists (select from notice_letter_settings where user_id = ${userId} and next_at is not null) then null
+    else 60 * coalesce((select (value #>> '{}')::int from settings where key = 'noticeLetterWaitMinutes'),
+      ${sql.lit(SETTINGS.noticeLetterWaitMinutes.value)}) end`,
+  reaches: (userId) => sql`(
+    exists (select from users where id = ${userId} and email is not null and email_verified_at is not null)
+    and not exists (select from notice_letter_settings where user_id = ${userId} and frequency = 'none'))`,
+};
+
+export const outlets: readonly Outlet[] = [email];
 
 const NONE = sql`select null::text, null::text, null::int, false where false`;
 
@@ -26,7 +42,7 @@ export const outletsSql = (
 ): RawBuilder<unknown> => {
   const each = outlets.map(
     ({ channel, task, grace, reaches }) => sql`select ${sql.lit(channel)}::text, ${sql.lit(task)}::text,
-      ${sql.lit(grace)}::int, ${isWanted(channel)} and ${reaches(userId)}`,
+      (${typeof grace === 'number' ? sql.lit(grace) : grace(userId)})::int, ${isWanted(channel)} and ${reaches(userId)}`,
   );
   return sql.join([NONE, ...each], sql` union all `);
 };

@@ -86,6 +86,6 @@ export const tellSql = (receivers: RawBuilder<unknown>, telling: Telling): RawBu
     queued as (
       select count(graphile_worker.add_job(outlet ->> 1, json_build_object('notificationId', id),
         run_at := now() + make_interval(secs => (outlet ->> 2)::int))) as jobs
-      from addressed, jsonb_array_elements(channels) outlet
+      from addressed, jsonb_array_elements(channels) outlet where outlet ->> 2 is not null
     )`;
 };

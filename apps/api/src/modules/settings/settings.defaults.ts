@@ -46,6 +46,8 @@ export const SETTINGS = {
   hashPwClient: { value: false, isPublic: true },
   /** `always`: every login needs a bot check; `adaptive`: only after failures. The page runs it each time. */
   captchaOnLogin: { value: 'adaptive', isPublic: false },
+  /** Minutes that a notice waits for others before a letter tells of it, and for its reader to see it. */
+  noticeLetterWaitMinutes: { value: 2, isPublic: false },
   commissionPercent: { value: 20, isPublic: false },
   /** Days after a sale until its earnings can be paid out. */
   payoutHoldDays: { value: 7, isPublic: true },

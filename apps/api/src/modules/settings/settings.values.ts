@@ -67,6 +67,7 @@ export const settingValues = {
     .refine(unique),
   hashPwClient: z.boolean(),
   captchaOnLogin: z.enum(['adaptive', 'always']),
+  noticeLetterWaitMinutes: z.number().int().min(1).max(120),
   commissionPercent: percent,
   payoutHoldDays: z.number().int().min(0).max(90),
   refundRequestDays: z.number().int().min(0).max(365),

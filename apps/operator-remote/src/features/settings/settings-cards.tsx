@@ -82,6 +82,7 @@ export function AccountsCard() {
         <FormSelect name="captchaOnLogin" label={t('settings.captchaOnLogin')} options={captchaModes} />
         <FormSwitch name="freeSubscriptionEnabled" label={t('settings.freeSubscriptionEnabled')} />
         <NumberSetting name="freeSubscriptionDuration" places={0} />
+        <NumberSetting name="noticeLetterWaitMinutes" places={0} />
       </Stack>
     </Card>
   );

@@ -32,6 +32,7 @@ export const settingsFormSchema = z.object({
   requireEmailVerification: z.boolean(),
   hashPwClient: z.boolean(),
   captchaOnLogin: z.enum(CAPTCHA_MODES),
+  noticeLetterWaitMinutes: z.number().int().min(1).max(120),
   freeSubscriptionEnabled: z.boolean(),
   freeSubscriptionDuration: z.number().int().min(1).max(12),
   minimumSubscriptionPrice: amount,

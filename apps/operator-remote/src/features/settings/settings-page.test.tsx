@@ -46,6 +46,7 @@ const STORED: SiteSettings['settings'] = {
   payoutHoldDays: 7,
   refundRequestDays: 14,
   voiceMessageMinutes: 5,
+  noticeLetterWaitMinutes: 2,
   payoutFee: 0,
   payoutFourEyesAmount: 1000,
 };

@@ -93,6 +93,11 @@ export type ChangeSiteSettingsBody = {
   hashPwClient?: boolean;
   captchaOnLogin?: ChangeSiteSettingsBodyCaptchaOnLogin;
   /**
+   * @minimum 1
+   * @maximum 120
+   */
+  noticeLetterWaitMinutes?: number;
+  /**
    * @minimum 0
    * @maximum 100
    */

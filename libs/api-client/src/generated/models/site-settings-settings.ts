@@ -93,6 +93,11 @@ export type SiteSettingsSettings = {
   hashPwClient: boolean;
   captchaOnLogin: SiteSettingsSettingsCaptchaOnLogin;
   /**
+   * @minimum 1
+   * @maximum 120
+   */
+  noticeLetterWaitMinutes: number;
+  /**
    * @minimum 0
    * @maximum 100
    */

@@ -1,5 +1,5 @@
 import type { MessageLocale } from '../../../../errors/localized-message.ts';
-import type { Forms } from './words.ts';
+import type { Forms } from './notice-words.ts';
 
 type Period = 'at-once' | 'daily' | 'weekly';
 

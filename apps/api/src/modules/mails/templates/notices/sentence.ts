@@ -1,7 +1,8 @@
 import type { MessageLocale } from '../../../../errors/localized-message.ts';
 import { isolate } from '../../letter.ts';
 import { numberIn } from '../shown-values.ts';
-import { noticeWords, type Forms } from './words.ts';
+import type { Forms } from './notice-words.ts';
+import { noticeWords } from './words.ts';
 
 /** What a sentence says of a group of notices. */
 export interface ToldNotice {

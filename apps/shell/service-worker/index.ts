@@ -2,6 +2,7 @@ import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'wor
 import { keepAppearance } from './appearance.ts';
 import { answerPages } from './pages.ts';
 import { keepFiles } from './files.ts';
+import { showPushes } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The shell's files of this build, written in by tools/webpack/service-worker.mjs. */
@@ -18,6 +19,7 @@ cleanupOutdatedCaches();
 answerPages();
 keepFiles();
 keepAppearance();
+showPushes();
 
 // A new version waits until the visitor asks for it: the files of open pages must not go from under them.
 self.addEventListener('message', ({ data }) => {

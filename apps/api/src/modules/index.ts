@@ -47,6 +47,7 @@ import { promosModule } from './promos/promos.module.ts';
 import { quickRepliesModule } from './quick-replies/quick-replies.module.ts';
 import { reactionsModule } from './reactions/reactions.module.ts';
 import { referenceModule } from './reference/reference.module.ts';
+import { pushModule } from './push/push.module.ts';
 import { referralsModule } from './referrals/referrals.module.ts';
 import { refundRequestsModule } from './refund-requests/refund-requests.module.ts';
 import { remoteHealthModule } from './remote-health/remote-health.module.ts';
@@ -97,6 +98,7 @@ export const modules: readonly ApiModule[] = [
   vaultModule,
   productsModule,
   notificationsModule,
+  pushModule,
   noticeLettersModule,
   conversationsModule,
   messagesModule,

@@ -53,6 +53,7 @@ const environment = z.object({
   ...stripeEnvironment,
   ...btcpayEnvironment,
   ...tracingEnvironment,
+  PUSH_ORIGINS: z.string().default(''),
   METRICS_TOKEN: z.union([z.literal(''), z.string().min(16).max(200)]).optional(),
   SECRET_KEY: z.string().min(32).optional(),
   SEALING_KEYS: z
@@ -129,6 +130,8 @@ export interface Config {
   uploadQuotaMegabytes: Readonly<Record<Role, number>>;
   /** The ffmpeg that makes films and sounds playable; without one only playable MP4 and M4A files are taken. */
   ffmpegPath: string;
+  /** Origins of push services that may be reached although they are not public. */
+  pushOrigins: readonly string[];
   /** Signs media URLs; made and kept in the database when absent. */
   mediaSecret: string | undefined;
   /** The token for /api/metrics; without it the route does not exist. */
@@ -144,6 +147,12 @@ export interface Config {
 /** The configured public URL, else this machine's: a Host header is set by the client and must not get into mails. */
 const publicUrlOf = ({ PUBLIC_URL, TLS_CERT, PORT }: z.output<typeof environment>): string =>
   (PUBLIC_URL ?? `${TLS_CERT ? 'https' : 'http'}://localhost:${PORT}`).replace(/\/+$/, '');
+
+const listOf = (value: string): string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 /** Reads and checks the environment; throws one sentence that names the wrong variable. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
@@ -173,9 +182,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     redis: readRedisOptions(value),
     logLevel: value.LOG_LEVEL,
     contactEmail: value.CONTACT_EMAIL || undefined,
-    trustedProxies: value.TRUSTED_PROXIES.split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+    trustedProxies: listOf(value.TRUSTED_PROXIES),
     countryHeader: value.COUNTRY_HEADER,
     allowSandboxPayments: !isProduction || value.ALLOW_SANDBOX_PAYMENTS,
     stripe: readStripeOptions(value),
@@ -201,6 +208,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
       operator: value.UPLOAD_QUOTA_MB,
     },
     ffmpegPath: value.FFMPEG_PATH,
+    pushOrigins: listOf(value.PUSH_ORIGINS),
     mediaSecret: value.MEDIA_SECRET,
     metricsToken: value.METRICS_TOKEN || undefined,
     tracing: readTracingOptions(value),

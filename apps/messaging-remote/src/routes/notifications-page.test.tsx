@@ -52,11 +52,11 @@ test('marks all as read, or says that it could not', async () => {
   const button = await screen.findByRole('button', { name: 'Mark all as read' });
   fireEvent.click(button);
   expect(await screen.findByText(/Error occurred/)).toBeVisible();
-  expect(await screen.findByRole('link', { name: /^Unread/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Unread:/ })).toBeVisible();
   isDown = false;
   fireEvent.click(button);
   await waitFor(() => expect(unread()).toBe(0));
-  expect(screen.queryByRole('link', { name: /^Unread/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^Unread:/ })).not.toBeInTheDocument();
   expect(button).not.toBeInTheDocument();
 });
 
@@ -175,9 +175,27 @@ test('what is read in another window is read here: an entry, and everything', as
   const [one, two] = [liked(), notificationOf({ _id: crypto.randomUUID() })];
   stubHttp(shown(one, two));
   renderMessaging(<NotificationsPage />);
-  expect(await screen.findAllByRole('link', { name: /^Unread/ })).toHaveLength(2);
+  expect(await screen.findAllByRole('link', { name: /^Unread:/ })).toHaveLength(2);
   act(() => tell('notifications.read', { notificationId: one._id, unreadNotifications: 1 }));
-  await waitFor(() => expect(screen.getAllByRole('link', { name: /^Unread/ })).toHaveLength(1));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^Unread:/ })).toHaveLength(1));
   act(() => tell('notifications.read', { notificationId: null, unreadNotifications: 0 }));
-  await waitFor(() => expect(screen.queryByRole('link', { name: /^Unread/ })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Unread:/ })).not.toBeInTheDocument());
+});
+
+test('the list is narrowed by what stands in the address, and says so where nothing is left', async () => {
+  const asked: string[] = [];
+  stubHttp({
+    'GET /notifications': ({ params }) => {
+      asked.push(String(params.filter));
+      const data = params.filter === 'all' ? [notificationOf()] : [];
+      return { data, total: data.length };
+    },
+  });
+  renderMessaging(<NotificationsPage />);
+  await screen.findAllByText(/posted something new/);
+  expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true');
+  fireEvent.click(screen.getByRole('link', { name: 'Money' }));
+  expect(await screen.findByText('There is nothing here.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Money' })).toHaveAttribute('aria-current', 'true');
+  expect(asked).toEqual(['all', 'money']);
 });

@@ -23,4 +23,5 @@ export const sitePaths = {
   studio: STUDIO_PATH,
   inboxSettings: INBOX_SETTINGS_PATH,
   profile: profilePath,
+  notificationSettings: '/user/account/notifications',
 } as const;

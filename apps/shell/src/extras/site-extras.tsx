@@ -16,10 +16,12 @@ import { Notices } from './notices.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useOfflineText } from './offline-text.ts';
 import { useOwnAddress } from './own-address.ts';
+import { PushCard } from './push/push-card.tsx';
+import { usePush } from './push/use-push.ts';
 import { UpdateNotice } from './update/update-notice.tsx';
 
 /**
- * What no first picture needs: the focus after deletions, words for a lost connection, consent to analytics, the offer to install, the service worker and its news, developers'
+ * What no first picture needs: the focus after deletions, words for a lost connection, consent to analytics, the offers to install and to be told by the browser, the service worker and its news, developers'
  * tools. Who stands before a closed site is asked nothing: there is no visit to count, and the questions would lie over
  * the one button there.
  */
@@ -30,6 +32,7 @@ export default function SiteExtras() {
   useAskForProof();
   useOwnAddress();
   useCarriedDialog();
+  usePush();
   const isOpen = useClosedLayout(useLocation().pathname) === null;
   usePageHealth();
   const isPerformer = useCurrentUser()?.isPerformer === true;
@@ -46,6 +49,7 @@ export default function SiteExtras() {
         {isOpen && (
           <>
             <InstallCard />
+            <PushCard />
             <AnalyticsConsent />
           </>
         )}

@@ -12,8 +12,14 @@ import type {
   ListNotifications200,
   ListNotificationsParams,
   NoticeLetterChoice,
+  PushKey,
+  PushWords,
   ReadAllNotifications200,
   ReadNotification200,
+  SubscribeToPush200,
+  SubscribeToPushBody,
+  UnsubscribeFromPush200,
+  UnsubscribeFromPushBody,
   UpdateNotificationSettings200,
   UpdateNotificationSettingsBody,
 } from './models';
@@ -85,6 +91,60 @@ export const updateNotificationSettings = (
   );
 };
 /**
+ * The site's key (VAPID), which browsers subscribe with to be told by push.
+ *
+ * Who may call it: Members of every role.
+ */
+export const getPushKey = (options?: SecondParameter<typeof request<PushKey>>) => {
+  return request<PushKey>({ url: `/notifications/push/key`, method: 'GET' }, options);
+};
+/**
+ * Has a browser told by push, as long as the session lasts. One that was told for another session or account is told for this one from now on.
+ *
+ * Who may call it: Members of every role.
+ */
+export const subscribeToPush = (
+  subscribeToPushBody: SubscribeToPushBody,
+  options?: SecondParameter<typeof request<SubscribeToPush200>>,
+) => {
+  return request<SubscribeToPush200>(
+    {
+      url: `/notifications/push/subscriptions`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: subscribeToPushBody,
+    },
+    options,
+  );
+};
+/**
+ * Has a browser of the caller's told by push no more; one that was not told is none.
+ *
+ * Who may call it: Members of every role.
+ */
+export const unsubscribeFromPush = (
+  unsubscribeFromPushBody: UnsubscribeFromPushBody,
+  options?: SecondParameter<typeof request<UnsubscribeFromPush200>>,
+) => {
+  return request<UnsubscribeFromPush200>(
+    {
+      url: `/notifications/push/subscriptions`,
+      method: 'DELETE',
+      headers: { 'Content-Type': 'application/json' },
+      data: unsubscribeFromPushBody,
+    },
+    options,
+  );
+};
+/**
+ * What a browser shows of a notice of the caller's own: a push itself carries no words. In the account's language.
+ *
+ * Who may call it: Members of every role.
+ */
+export const getNotificationWords = (id: string, options?: SecondParameter<typeof request<PushWords>>) => {
+  return request<PushWords>({ url: pathTo`/notifications/${id}/words`, method: 'GET' }, options);
+};
+/**
  * How the caller wants letters about news: at once, as a digest, or not at all.
  *
  * Who may call it: Members of every role.
@@ -122,5 +182,9 @@ export type ReadNotificationResult = NonNullable<Awaited<ReturnType<typeof readN
 export type ReadAllNotificationsResult = NonNullable<Awaited<ReturnType<typeof readAllNotifications>>>;
 export type GetNotificationSettingsResult = NonNullable<Awaited<ReturnType<typeof getNotificationSettings>>>;
 export type UpdateNotificationSettingsResult = NonNullable<Awaited<ReturnType<typeof updateNotificationSettings>>>;
+export type GetPushKeyResult = NonNullable<Awaited<ReturnType<typeof getPushKey>>>;
+export type SubscribeToPushResult = NonNullable<Awaited<ReturnType<typeof subscribeToPush>>>;
+export type UnsubscribeFromPushResult = NonNullable<Awaited<ReturnType<typeof unsubscribeFromPush>>>;
+export type GetNotificationWordsResult = NonNullable<Awaited<ReturnType<typeof getNotificationWords>>>;
 export type GetNoticeLettersResult = NonNullable<Awaited<ReturnType<typeof getNoticeLetters>>>;
 export type ChooseNoticeLettersResult = NonNullable<Awaited<ReturnType<typeof chooseNoticeLetters>>>;

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import Ban from 'lucide-react/icons/ban';
+import Bell from 'lucide-react/icons/bell';
 import Database from 'lucide-react/icons/database';
 import MapPin from 'lucide-react/icons/map-pin';
 import Palette from 'lucide-react/icons/palette';
@@ -32,6 +33,11 @@ export const accountSections: readonly AccountSection[] = [
     id: 'preferences',
     icon: Palette,
     Section: lazySection(() => import('../../features/preferences/preferences-section.tsx')),
+  },
+  {
+    id: 'notifications',
+    icon: Bell,
+    Section: lazySection(() => import('../../features/notifications/notifications-section.tsx')),
   },
   {
     id: 'addresses',

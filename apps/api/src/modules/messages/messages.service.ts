@@ -15,6 +15,7 @@ import { StreamEndedError } from '../../viewing/streams.ts';
 import { announceAgain, announceCreated } from './message-events.ts';
 import { claimFiles, showFiles } from './message-files.service.ts';
 import { priceOf } from './message-price.ts';
+import { notifyOfMessage } from './notify-of-message.ts';
 import { present, presentAll } from './present-messages.ts';
 import {
   countMessages,
@@ -80,6 +81,7 @@ export const writeMessage = async (
   const mutedBy = place.kind === 'private' ? await raiseUnread(unit.db, place.id, senderId) : [];
   const message = await present(unit.db, row);
   await announceCreated(unit, place, { message, mutedBy });
+  if (place.kind === 'private') await notifyOfMessage(unit, place, { senderId, mutedBy });
   return message;
 };
 

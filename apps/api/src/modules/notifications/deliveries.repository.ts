@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { hasLivingOwner } from '../../viewing/living-account.ts';
 import { isVisibleSql } from '../../viewing/visibility.ts';
+import { isUnreadSql } from './message-notices.ts';
 import type { NotificationRow } from './notifications.presenter.ts';
 import type { Outlet } from './outlets.ts';
 
@@ -35,7 +36,7 @@ export const takeWaiting = async (
 ): Promise<NotificationRow[]> => {
   const onlooker = { account: { id, role }, country: null };
   const { rows } = await sql<NotificationRow & { is_tellable: boolean }>`
-    select n.*, n.read_at is null and ${hasLivingOwner('n.actor_id')}
+    select n.*, ${isUnreadSql('n')} and ${hasLivingOwner('n.actor_id')}
       and ${isVisibleSql(onlooker, sql.ref('n.actor_id'))} as is_tellable
     from (
       select notification_id from notification_deliveries

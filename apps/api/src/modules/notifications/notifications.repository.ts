@@ -65,6 +65,27 @@ export const listNotificationGroups = async (
   return rows;
 };
 
+/** An account's notice with its group, also one that is in no list; those about hidden accounts are none. */
+export const findNotificationGroup = async (
+  db: Queryable,
+  member: Member,
+  id: string,
+): Promise<NotificationGroupRow | undefined> => {
+  const isThere = (actor: string) => sql`${hasLivingOwner(actor)} and ${isVisibleSql(member, sql.ref(actor))}`;
+  const { rows } = await sql<NotificationGroupRow>`
+    select head.*, head.id as head_id, whole.* from notifications head
+    cross join lateral (
+      select count(*)::int as count, count(distinct actor_id)::int as people, sum(amount)::bigint as total_amount
+      from (
+        select n.actor_id, n.amount from notifications n
+        where n.entry_key = head.entry_key and (n.read_at is null) = (head.read_at is null) and ${isThere('n.actor_id')}
+        order by n.id desc limit ${sql.lit(MOST_IN_GROUP)}
+      ) n
+    ) whole
+    where head.id = ${id} and head.user_id = ${member.account.id} and ${isThere('head.actor_id')}`.execute(db);
+  return rows[0];
+};
+
 export const countNotificationGroups = async (
   db: Queryable,
   member: Member,

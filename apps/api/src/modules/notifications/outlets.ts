@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { SETTINGS } from '../settings/settings.defaults.ts';
+import { MESSAGE_GRACE_SECONDS } from './message-notices.ts';
 import type { Channel } from './topics.ts';
 
 /**
@@ -31,9 +32,16 @@ const email: Outlet = {
     and not exists (select from notice_letter_settings where user_id = ${userId} and frequency = 'none'))`,
 };
 
-export const outlets: readonly Outlet[] = [email];
+export const TELL_BY_PUSH = 'push.tell';
 
-const NONE = sql`select null::text, null::text, null::int, false where false`;
+const push: Outlet = {
+  channel: 'push',
+  task: TELL_BY_PUSH,
+  grace: MESSAGE_GRACE_SECONDS,
+  reaches: (userId) => sql`exists (select from push_subscriptions where user_id = ${userId} offset 0)`,
+};
+
+export const outlets: readonly Outlet[] = [push, email];
 
 /** SQL: `channel`, `task`, `grace` and `is_wanted` for each channel, of an account that wants to be told by some. */
 export const outletsSql = (
@@ -44,5 +52,5 @@ export const outletsSql = (
     ({ channel, task, grace, reaches }) => sql`select ${sql.lit(channel)}::text, ${sql.lit(task)}::text,
       (${typeof grace === 'number' ? sql.lit(grace) : grace(userId)})::int, ${isWanted(channel)} and ${reaches(userId)}`,
   );
-  return sql.join([NONE, ...each], sql` union all `);
+  return sql.join(each, sql` union all `);
 };

@@ -21,7 +21,7 @@ interface Topic {
 /** What somebody can switch on and off, in the order of the settings. */
 export const topics = {
   subscription: { category: 'money', audience: 'member', defaults: ['app', 'push', 'email'] },
-  renewal: { category: 'money', audience: 'member', defaults: ['app', 'email'], fixed: ['email'] },
+  renewal: { category: 'money', audience: 'member', defaults: ['app', 'email'], fixed: ['app', 'email'] },
   'failed-renewal': {
     category: 'money',
     audience: 'fan',

@@ -39,6 +39,7 @@ export const findCurrentUser = (db: Queryable, member: Member) =>
       select
         .selectFrom('notifications')
         .whereRef('notifications.user_id', '=', 'users.id')
+        .where('notifications.in_app', '=', true)
         .where('read_at', 'is', null)
         .where(hasLivingOwner('notifications.actor_id'))
         .select((sub) => sub.fn.countAll<bigint>().as('total'))

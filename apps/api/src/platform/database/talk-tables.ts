@@ -13,6 +13,7 @@ export interface TalkTables {
   notifications: NotificationsTable;
   notification_preferences: NotificationPreferencesTable;
   notification_deliveries: NotificationDeliveriesTable;
+  push_subscriptions: PushSubscriptionsTable;
 }
 
 export interface StreamsTable {
@@ -155,4 +156,19 @@ export interface NotificationDeliveriesTable {
   state: Generated<'waiting' | 'told' | 'dropped'>;
   created_at: Generated<Date>;
   told_at: Date | null;
+}
+
+/** A browser that is told by push, as long as its session lasts. */
+export interface PushSubscriptionsTable {
+  id: string;
+  user_id: string;
+  session_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: Generated<Date>;
+  /** When its service took something last. */
+  taken_at: Date | null;
+  /** Failures since then. */
+  failures: Generated<number>;
 }

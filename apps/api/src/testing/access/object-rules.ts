@@ -241,6 +241,7 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   settleOrderProblem: everyone('order with a problem', { body: { text: 'It was used' } }),
 
   readNotification: owner('notice'),
+  getNotificationWords: owner('notice'),
   objectToRemoval: owner('removal', text),
   deleteCard: owner('card'),
   setDefaultCard: owner('card'),

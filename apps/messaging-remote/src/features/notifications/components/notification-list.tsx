@@ -3,6 +3,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
 import { ButtonLink, Card, EmptyState, ErrorState, InfiniteList, Skeleton, Stack } from '@barg/ui-kit';
 import { sitePaths } from '../../../shared/paths.ts';
+import type { NotificationFilter } from '../api/list-notifications.ts';
 import { useNotifications } from '../hooks/use-notifications.ts';
 import { Notice } from './notice.tsx';
 import { Notices } from './notification-list.styles.ts';
@@ -26,10 +27,16 @@ function NoNotices() {
   return <EmptyState icon={Bell} title={t('notifications.empty')} action={action} />;
 }
 
-/** The account's notices, the newest first. */
-export function NotificationList() {
+/** Nothing of that sort; what else there is stands in the list of all. */
+function NoneHere() {
   const { t } = useTranslation('messaging');
-  const query = useNotifications();
+  return <EmptyState icon={Bell} title={t('notifications.noneHere')} />;
+}
+
+/** The account's notices that pass a filter, the newest first. */
+export function NotificationList({ filter }: { filter: NotificationFilter }) {
+  const { t } = useTranslation('messaging');
+  const query = useNotifications(filter);
   const { notices } = query;
   if (query.isError && !notices) {
     return (
@@ -41,7 +48,7 @@ export function NotificationList() {
     );
   }
   if (!notices) return <NoticesSkeleton />;
-  if (notices.length === 0) return <NoNotices />;
+  if (notices.length === 0) return filter === 'all' ? <NoNotices /> : <NoneHere />;
   return (
     <InfiniteList
       hasMore={query.hasNextPage && !query.isError}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useAppDispatch } from '@barg/session';
 import { on } from '@barg/session/realtime';
 import { useLineUp } from '../../../shared/use-line.ts';
@@ -8,16 +8,21 @@ import {
   notificationArrived,
   notificationWithdrawn,
   useNotificationsInfiniteQuery,
+  type NotificationFilter,
 } from '../api/list-notifications.ts';
 
-/** The notices, updated by events. They stay unread until they are opened or marked as read. */
-export function useNotifications() {
+/** The notices that pass a filter, updated by events. They stay unread until they are opened or marked as read. */
+export function useNotifications(filter: NotificationFilter) {
   const dispatch = useAppDispatch();
-  const query = useNotificationsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useNotificationsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   const notices = query.data?.pages.flatMap((page) => page.data);
+  const handleArrival = useEffectEvent((): void => {
+    if (filter !== 'all' && filter !== 'unread') void query.refetch();
+  });
   useEffect(() => {
     const subscription = on('notification.created').subscribe(({ data }) => {
       dispatch(notificationArrived(data.notification));
+      handleArrival();
     });
     subscription.add(
       on('notification.withdrawn').subscribe(({ data }) => dispatch(notificationWithdrawn(data.notificationId))),

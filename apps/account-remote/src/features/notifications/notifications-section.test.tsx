@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
+import { renderAccount } from '../../testing/render-account.tsx';
+import NotificationsSection from './notifications-section.tsx';
+
+const settings = () => ({
+  topics: [
+    {
+      topic: 'message',
+      category: 'people',
+      app: { isOn: true, isFixed: true },
+      push: { isOn: true, isFixed: false },
+      email: { isOn: false, isFixed: false },
+    },
+    {
+      topic: 'post',
+      category: 'content',
+      app: { isOn: true, isFixed: false },
+      push: { isOn: false, isFixed: false },
+      email: { isOn: false, isFixed: false },
+    },
+  ],
+});
+
+beforeEach(() => resetSession(testUser()));
+
+const rowOf = async (name: string) => within(await screen.findByRole('group', { name }));
+
+test('shows what can be switched, and saves a switch when it is moved', async () => {
+  const saved: unknown[] = [];
+  stubHttp({
+    'GET /notifications/settings': settings,
+    'PUT /notifications/settings': ({ body }) => {
+      saved.push(body);
+      return settings();
+    },
+  });
+  renderAccount(<NotificationsSection />);
+  const messages = await rowOf('Messages');
+  expect(messages.getByRole('switch', { name: 'On the site' })).toBeDisabled();
+  expect(messages.getByRole('switch', { name: 'Browser' })).toBeChecked();
+  const posts = await rowOf('New posts');
+  await userEvent.click(posts.getByRole('switch', { name: 'E-mail' }));
+  expect(posts.getByRole('switch', { name: 'E-mail' })).toBeChecked();
+  await waitFor(() => expect(saved).toEqual([{ changes: [{ topic: 'post', channel: 'email', isOn: true }] }]));
+});
+
+test('moves a switch back when it could not be saved, and says so', async () => {
+  stubHttp({
+    'GET /notifications/settings': settings,
+    'PUT /notifications/settings': () => {
+      throw stubError(500, 'server.unexpected', 'Broken');
+    },
+  });
+  renderAccount(<NotificationsSection />);
+  const posts = await rowOf('New posts');
+  await userEvent.click(posts.getByRole('switch', { name: 'Browser' }));
+  expect(await screen.findByText('Broken')).toBeVisible();
+  expect(posts.getByRole('switch', { name: 'Browser' })).not.toBeChecked();
+});
+
+test('asks again for what did not come', async () => {
+  let isBroken = true;
+  stubHttp({
+    'GET /notifications/settings': () => {
+      if (isBroken) throw stubError(500, 'server.unexpected', 'Broken');
+      return settings();
+    },
+  });
+  renderAccount(<NotificationsSection />);
+  expect(await screen.findByText('Broken')).toBeVisible();
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Messages')).toBeVisible();
+});
+
+test('says where the browser cannot show notifications', async () => {
+  stubHttp({ 'GET /notifications/settings': settings });
+  renderAccount(<NotificationsSection />);
+  expect(await screen.findByText(/This browser cannot show notifications/)).toBeVisible();
+  expect(screen.getByRole('switch', { name: 'Notify me here' })).toBeDisabled();
+});

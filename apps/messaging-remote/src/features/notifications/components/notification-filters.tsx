@@ -1,0 +1,33 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { useSearchParams } from '@barg/runtime/router';
+import { ChipLink, Inline } from '@barg/ui-kit';
+import type { NotificationFilter } from '../api/list-notifications.ts';
+
+const FILTERS = ['all', 'unread', 'money', 'people', 'content'] as const satisfies readonly NotificationFilter[];
+const PARAMETER = 'filter';
+
+/** The filter in the page's address; what is not known is all. */
+export function useNotificationFilter(): NotificationFilter {
+  const [parameters] = useSearchParams();
+  return FILTERS.find((filter) => filter === parameters.get(PARAMETER)) ?? 'all';
+}
+
+/** Which of the notices are shown; each has its own address. */
+export function NotificationFilters() {
+  const { t } = useTranslation('messaging');
+  const current = useNotificationFilter();
+  return (
+    <Inline as="nav" wrap="wrap" gap={2} aria-label={t('notifications.filters.label')}>
+      {FILTERS.map((filter) => (
+        <ChipLink
+          key={filter}
+          to={filter === 'all' ? '?' : `?${PARAMETER}=${filter}`}
+          replace
+          isSelected={filter === current}
+        >
+          {t(`notifications.filters.${filter}`)}
+        </ChipLink>
+      ))}
+    </Inline>
+  );
+}

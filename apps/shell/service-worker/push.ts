@@ -1,0 +1,101 @@
+import { messagesLocaleOf } from '@barg/contract';
+import { readAppearance } from './appearance.ts';
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** Not in every browser. */
+  cookieStore?: { get: (name: string) => Promise<{ value?: string } | null> };
+};
+
+/** What a push says: the words are asked for, so that no push service carries them. */
+interface Told {
+  kind: string;
+  id: string;
+}
+
+interface Words {
+  text: string;
+  title: string;
+  locale: string;
+  direction: 'ltr' | 'rtl';
+  link: string;
+  group: string;
+}
+
+/** What is shown where the words cannot be had: signed out meanwhile, without a network, in an older browser. */
+const WITHOUT_WORDS: Readonly<Record<string, string>> = {
+  'fa-IR': 'خبر تازه‌ای برای شما هست.',
+  'en-US': 'There is news for you.',
+  'ar-EG': 'هناك جديد لك.',
+};
+const NOTICES_PAGE = '/notifications';
+const PATIENCE_MS = 8000;
+
+const toldBy = (data: PushMessageData | null): Told | null => {
+  try {
+    const { kind, id } = data?.json() as Partial<Told>;
+    return typeof kind === 'string' && typeof id === 'string' && /^[\da-f-]{36}$/.test(id) ? { kind, id } : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Calls the API as whoever is signed in; null when nobody is, or it fails. */
+const call = async (path: string, method = 'GET'): Promise<unknown> => {
+  const cookie = await self.cookieStore?.get('token');
+  if (!cookie?.value) return null;
+  const answer = await fetch(`/api${path}`, {
+    method,
+    headers: { authorization: decodeURIComponent(cookie.value) },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  return answer.ok ? ((await answer.json()) as { data: unknown }).data : null;
+};
+
+const wordsOf = async (told: Told | null): Promise<Words> => {
+  const words = told && ((await call(`/notifications/${told.id}/words`).catch(() => null)) as Words | null);
+  if (words) return words;
+  const { culture } = await readAppearance();
+  const locale = messagesLocaleOf(culture);
+  const direction = locale === 'en-US' ? 'ltr' : 'rtl';
+  const text = WITHOUT_WORDS[locale] ?? '';
+  return { text, title: self.location.hostname, locale, direction, link: NOTICES_PAGE, group: told?.id ?? 'news' };
+};
+
+const windowsHere = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+/** Browsers ask for something to be shown, but where a page of the site is looked at: that page says it itself. */
+const show = async (data: PushMessageData | null): Promise<void> => {
+  const windows = await windowsHere();
+  if (windows.some(({ visibilityState, focused }) => visibilityState === 'visible' && focused)) return;
+  const told = toldBy(data);
+  const { text, title, locale, direction, link, group } = await wordsOf(told);
+  await self.registration.showNotification(title, {
+    ...{ body: text, lang: locale, dir: direction, tag: group, icon: '/icon-192.png', badge: '/icon-192.png' },
+    data: { link, id: told?.id ?? null },
+  });
+};
+
+/** Opens what a notification is about: in a page that is there, which goes there by itself, or in a new one. */
+const open = async ({ link, id }: { link: string; id: string | null }): Promise<void> => {
+  const url = new URL(link, self.location.origin);
+  if (url.origin !== self.location.origin) return;
+  if (id !== null) void call(`/notifications/${id}/read`, 'POST').catch(() => null);
+  const windows = await windowsHere();
+  const there = windows.find(({ focused }) => focused) ?? windows[0];
+  if (!there) {
+    await self.clients.openWindow(url.href);
+    return;
+  }
+  await there.focus();
+  there.postMessage({ type: 'open', path: url.pathname + url.search });
+};
+
+/** Shows what is pushed, and opens what is pressed, see docs/decisions/0153. */
+export const showPushes = (): void => {
+  self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    const data = event.notification.data as { link: string; id: string | null } | null;
+    event.waitUntil(open(data ?? { link: NOTICES_PAGE, id: null }));
+  });
+};

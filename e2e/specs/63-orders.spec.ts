@@ -54,7 +54,7 @@ test('a thing is bought, sent with its tracking, and delivered', async ({
   await hers.close();
 });
 
-test('an order is taken back with all that was paid, until somebody works on it', async ({
+test('an order is taken back with all that was paid, until somebody works on it @full', async ({
   page,
   context,
   request,
@@ -75,7 +75,7 @@ test('an order is taken back with all that was paid, until somebody works on it'
   expect(((await me.json()) as { data: { balance: number } }).data.balance).toBe(50);
 });
 
-test('a file that was bought stands among the orders, and is downloaded there', async ({
+test('a file that was bought stands among the orders, and is downloaded there @full', async ({
   page,
   context,
   request,

@@ -5,7 +5,7 @@ import { OperatorConsole } from '../pages/operator-console.ts';
 
 const words = (key: string): string => text('en-US', `commerce:${key}`);
 
-test('a fan asks for a payment back, an operator sees who bears it and grants it with words', async ({
+test('a fan asks for a payment back, an operator sees who bears it and grants it with words @full', async ({
   page,
   context,
   browser,

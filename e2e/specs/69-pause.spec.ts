@@ -4,7 +4,7 @@ import { text } from '../fixtures/texts.ts';
 
 const words = (key: string): string => text('en-US', `commerce:subscriptions.${key}`);
 
-test('a subscription is set to pause after what is paid for, and goes on for nothing before that', async ({
+test('a subscription is set to pause after what is paid for, and goes on for nothing before that @full', async ({
   page,
   context,
   request,

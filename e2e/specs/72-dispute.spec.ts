@@ -12,7 +12,7 @@ const WINNING = 'winning_evidence';
 
 const told = (kind: string): string => text('fa-IR', `messaging:notifications.kinds.${kind}`);
 
-test('a bank takes a payment back, an operator answers with what was gathered, and the fan hears how it goes', async ({
+test('a bank takes a payment back, an operator answers with what was gathered, and the fan hears how it goes @full', async ({
   page,
   context,
   browser,

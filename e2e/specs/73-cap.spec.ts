@@ -10,7 +10,7 @@ const TIP = 10;
 
 const words = (key: string, values?: Record<string, string>): string => text('fa-IR', `commerce:caps.${key}`, values);
 
-test('a limit that is lowered holds at once: a tip over it is refused with when there is room', async ({
+test('a limit that is lowered holds at once: a tip over it is refused with when there is room @full', async ({
   page,
   request,
   fan,

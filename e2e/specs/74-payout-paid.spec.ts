@@ -24,7 +24,7 @@ const withdrawPending = async (request: APIRequestContext, headers: { authorizat
     await request.put(`/api/payout-requests/${data.request._id}`, { headers, data: { withdrawn: true } });
 };
 
-test('a payout is asked for, approved by an operator who proves to be there, and sent by the gateway', async ({
+test('a payout is asked for, approved by an operator who proves to be there, and sent by the gateway @full', async ({
   page,
   context,
   browser,

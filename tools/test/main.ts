@@ -8,7 +8,7 @@ import { bringPgbouncer } from '../pgbouncer.ts';
 import { bringRedis } from '../redis.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { eatOneCore } from './busy-core.ts';
-import { runStage, type Stage, type StageResult } from './run-stage.ts';
+import { runTogether, together, type Stage, type StageResult } from './run-stage.ts';
 import { stages } from './stages.ts';
 import { stopTestDatabase } from './test-database.ts';
 import { notedSeconds, slowestOf } from './times.ts';
@@ -48,7 +48,7 @@ const SLOWEST = 10;
 const results: StageResult[] = [];
 const letGo = options['beside-load'] ? eatOneCore() : undefined;
 for (let round = 0; round < Number(options.repeat); round += 1) {
-  for (const stage of stages.filter(isChosen)) results.push(await runStage(stage));
+  for (const group of together(stages.filter(isChosen))) results.push(...(await runTogether(group)));
 }
 letGo?.();
 await stopTestDatabase();

@@ -13,9 +13,9 @@ export const stages: Stage[] = [
   { name: 'check', ...nx('lint', 'types') },
   // `check` joins projects of much the same options, where one could lean on what another declares for all of them.
   { name: 'projects', isOfFullRun: true, command: ['tools/types.mjs', '--each'] },
-  { name: 'contract', command: ['tools/generate-client.ts', '--check'] },
-  { name: 'openapi', command: ['tools/openapi/lint.ts'] },
-  { name: 'deployed', command: ['tools/contract/main.ts'] },
+  { name: 'contract', isOneCore: true, command: ['tools/generate-client.ts', '--check'] },
+  { name: 'openapi', isOneCore: true, command: ['tools/openapi/lint.ts'] },
+  { name: 'deployed', isOneCore: true, command: ['tools/contract/main.ts'] },
   {
     name: 'unit',
     command: ['node_modules/jest/bin/jest.js', '--json', '--outputFile={report}', '--silent'],

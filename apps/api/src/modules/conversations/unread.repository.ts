@@ -75,12 +75,15 @@ export const countUnread = async (db: Queryable, member: Member): Promise<number
   return Number(total ?? 0n);
 };
 
-/** Marks everything between two accounts as read for both. */
+/** Marks everything between two accounts as read for both. The conversation is locked before, as in sending. */
 export const clearUnreadBetween = async (db: Queryable, one: string, other: string): Promise<void> => {
   const [first, second] = [one, other].toSorted();
-  await sql`update conversation_members set unread_count = 0
-    where unread_count > 0 and conversation_id = (
-      select id from conversations where first_user_id = ${first}::uuid and second_user_id = ${second}::uuid)`.execute(
-    db,
-  );
+  await sql`
+    with pair as materialized (
+      select id, last_sequence from conversations
+      where first_user_id = ${first}::uuid and second_user_id = ${second}::uuid for update
+    )
+    update conversation_members mine
+    set unread_count = 0, last_read_sequence = greatest(mine.last_read_sequence, pair.last_sequence)
+    from pair where mine.conversation_id = pair.id`.execute(db);
 };

@@ -69,6 +69,7 @@ const addThread = (talk: Talk, world: World, people: People, shelf: FileShelf, t
       conversation_id: conversationId,
       user_id: ids[side],
       unread_count: unread,
+      last_read_sequence: BigInt(messages.length - unread),
       last_read_at: lastRead,
       last_message_at: last?.created_at ?? null,
     });

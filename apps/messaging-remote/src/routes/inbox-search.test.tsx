@@ -65,25 +65,36 @@ test('a message that is found is cut at its own end', async () => {
   expect(words).toHaveStyle({ overflow: 'hidden', textOverflow: 'ellipsis' });
 });
 
-test('a message that is far up is reached by older pages', async () => {
-  const pages: Record<number, object[]> = {
-    0: [messageOf(9), messageOf(8)],
-    2: [messageOf(7), messageOf(6)],
-    4: [messageOf(5), messageOf(4)],
-    6: [messageOf(3)],
-  };
+test('a message that is far up is shown by one request, with a way to the latest ones', async () => {
   const made = open(
-    { 'GET /messages/conversations/:id': ({ params }) => page(pages[Number(params.offset)] ?? [], 9) },
+    {
+      'GET /messages/conversations/:id': ({ params }) =>
+        params.around === undefined
+          ? page([messageOf(9), messageOf(8)])
+          : { ...page([messageOf(6), messageOf(5)], 9), nextCursor: 'older', previousCursor: 'newer' },
+    },
     `/messages/${CONVERSATION}?at=5`,
   );
   const line = (await screen.findByText('line 5')).closest('li');
   await waitFor(() => expect(line).toHaveFocus());
-  const asked = made.filter(({ name }) => name === 'GET /messages/conversations/:id').map(({ params }) => params);
-  expect(asked).toEqual([
-    { offset: 0, limit: 25 },
-    { offset: 2, limit: 100 },
-    { offset: 4, limit: 100 },
-  ]);
+  const asked = () => made.filter(({ name }) => name === 'GET /messages/conversations/:id').map(({ params }) => params);
+  expect(asked()).toEqual([{ around: 5, limit: 25 }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Go to the latest messages' }));
+  expect(await screen.findByText('line 9')).toBeVisible();
+  expect(asked().at(-1)).toEqual({ offset: 0, limit: 25 });
+  expect(screen.queryByText('line 5')).not.toBeInTheDocument();
+});
+
+test('a reload shows the message that was in sight, which is not one that was sought', async () => {
+  sessionStorage.setItem('barg.thread-places', JSON.stringify([[CONVERSATION, 5]]));
+  const made = open(
+    { 'GET /messages/conversations/:id': () => page([messageOf(6), messageOf(5)]) },
+    `/messages/${CONVERSATION}`,
+  );
+  const line = (await screen.findByText('line 5')).closest('li');
+  await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ block: 'start' }));
+  expect(line).not.toHaveAttribute('aria-current');
+  expect(made.find(({ name }) => name === 'GET /messages/conversations/:id')?.params).toMatchObject({ around: 5 });
 });
 
 test('nothing found and a failure say so, and the list comes back when the words are taken away', async () => {

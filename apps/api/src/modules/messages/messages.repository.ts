@@ -31,6 +31,21 @@ export const listMessages = (db: Queryable, conversationId: string, { limit, off
     .offset(offset)
     .execute();
 
+/** The messages that follow a sequence, in their order; one more than `limit`, to know whether there are more. */
+export const listNewerMessages = (
+  db: Queryable,
+  conversationId: string,
+  { limit, after }: { limit: number; after: number },
+) =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .where('sequence', '>', BigInt(after))
+    .orderBy('sequence')
+    .limit(limit + 1)
+    .execute();
+
 export const countMessages = (db: Queryable, conversationId: string): Promise<number> =>
   countUpTo(db, db.selectFrom('messages').where('conversation_id', '=', conversationId));
 

@@ -10,11 +10,13 @@ import {
   messagesQuery,
   removedAnswer,
   sendPrivateMessageBody,
+  threadQuery,
   unreadAnswer,
 } from './messages.schema.ts';
 import { messageActsRoutes } from './message-acts.routes.ts';
 import { messageFilesRoutes } from './message-files.routes.ts';
-import { getMessages, readConversation, sendMessage } from './messages.service.ts';
+import { getMessages } from './message-pages.ts';
+import { readConversation, sendMessage } from './messages.service.ts';
 import { requireMembership, requireStreamChat } from './places.ts';
 import { streamMessagesRoutes } from './stream-messages.routes.ts';
 import { countUnread } from '../conversations/unread.repository.ts';
@@ -32,10 +34,11 @@ export const messagesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'listMessages',
-        description: 'Messages of a conversation, the newest page first. `cursor` leads to older ones.',
+        description:
+          'Messages of a conversation, the newest page first, or one with those around a message. `nextCursor` leads to older ones, `previousCursor` to newer ones, where there may be some.',
         tags,
         params: idParams,
-        querystring: messagesQuery,
+        querystring: threadQuery,
         response: { 200: messagesAnswer },
       },
     },

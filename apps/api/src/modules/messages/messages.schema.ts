@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { amountSchema } from '../../platform/money.ts';
 import { emojiSchema } from '../../shared/emoji.ts';
 import { userText } from '../../shared/user-text.ts';
-import { dataOf, idSchema, listOf, MAX_LIMIT } from '../../shared/wire.ts';
+import { dataOf, idSchema, MAX_LIMIT } from '../../shared/wire.ts';
 
 const MAX_MESSAGE_LENGTH = 5000;
 /** Messages a page when a conversation is opened (specification, section 9). */
@@ -50,9 +50,22 @@ export const messagesQuery = z.object({
   cursor: z.string().max(200).optional(),
 });
 
+/** A private conversation can be opened at any of its messages. A cursor goes on from there, whatever else is given. */
+export const threadQuery = messagesQuery.extend({
+  /** The sequence of a message: half of the page is older than it, half newer. */
+  around: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+});
+
 export const messageAnswer = dataOf(messageSchema);
 /** The newest message first. */
-export const messagesAnswer = listOf(messageSchema);
+export const messagesAnswer = dataOf(
+  z.object({
+    data: z.array(messageSchema),
+    total: z.number().int(),
+    nextCursor: z.string().optional(),
+    previousCursor: z.string().optional(),
+  }),
+);
 
 /** The caller's unread messages in all conversations. */
 export const unreadAnswer = dataOf(z.object({ totalNotSeenMessages: z.number().int() }));

@@ -1,5 +1,4 @@
 import type { Message } from '@barg/contract';
-import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import { runStepsOnce, type IdempotencyClaim } from '../../platform/idempotency.ts';
@@ -7,7 +6,6 @@ import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { newEvent, toUser } from '../../platform/publisher.ts';
 import { tellEachOther } from '../conversations/receipts.ts';
 import { takeSequence } from '../conversations/take-sequence.ts';
-import { assertShallow, decodeCursor, toPage } from '../../shared/wire.ts';
 import type { Viewer } from '../../viewing/access.policy.ts';
 import { MessageReplyError } from './messages.errors.ts';
 import type { Member } from '../../viewing/onlooker.ts';
@@ -16,41 +14,10 @@ import { announceAgain, announceCreated } from './message-events.ts';
 import { claimFiles, showFiles } from './message-files.service.ts';
 import { priceOf } from './message-price.ts';
 import { notifyOfMessage } from './notify-of-message.ts';
-import { present, presentAll } from './present-messages.ts';
-import {
-  countMessages,
-  findByClientKey,
-  findMessage,
-  insertMessage,
-  isInConversation,
-  listMessages,
-} from './messages.repository.ts';
+import { present } from './present-messages.ts';
+import { findByClientKey, findMessage, insertMessage, isInConversation } from './messages.repository.ts';
 import { requireMembership, requireStreamChat, requireWritable, type Place } from './places.ts';
 import { clearUnread, countUnread, listMuting, raiseUnread } from '../conversations/unread.repository.ts';
-
-const sequenceCursor = z.tuple([z.number().int()]);
-
-export interface PageQuery {
-  limit: number;
-  offset: number;
-  cursor?: string;
-}
-
-/** A page of a conversation that the caller may read, the newest message first. */
-export const getMessages = async (
-  { db }: Context,
-  place: Place,
-  { limit, offset, cursor, readerId }: PageQuery & { readerId: string | null },
-) => {
-  assertShallow(offset);
-  const [before] = cursor ? decodeCursor(cursor, sequenceCursor) : [];
-  const [rows, total] = await Promise.all([
-    listMessages(db, place.id, { limit, offset, before }),
-    countMessages(db, place.id),
-  ]);
-  const { items, nextCursor } = toPage(rows, limit, (row) => [Number(row.sequence)]);
-  return { data: await presentAll(db, items, readerId), total, nextCursor };
-};
 
 type Content = Pick<Sending, 'text' | 'fileIds' | 'price' | 'replyTo'> & Partial<Pick<Sending, 'claim'>>;
 

@@ -194,3 +194,25 @@ test('a key whose answer is forgotten sends nothing a second time either', async
   assert.deepEqual(again.body.data, first.body.data);
   assert.equal(await unreadOf(api, performer), 1);
 });
+
+test('a thread opens at any of its messages in one request, and goes on from there both ways', async (t) => {
+  const api = await createTestApi(t);
+  const { fan, id, write } = await createPair(api);
+  for (let at = 1; at <= 20; at += 1) await write(fan, `${at}`);
+  const page = async (query: string) =>
+    (await api.as(fan).get(`/messages/conversations/${id}?limit=6&${query}`)).body.data;
+  const texts = ({ data }: { data: Message[] }) => data.map(({ text }) => Number(text));
+  const opened = await page('around=10');
+  assert.deepEqual(texts(opened), [13, 12, 11, 10, 9, 8]);
+  const olderPage = await page(`cursor=${opened.nextCursor}`);
+  assert.deepEqual(texts(olderPage), [7, 6, 5, 4, 3, 2]);
+  assert.deepEqual(texts(await page(`cursor=${olderPage.previousCursor}`)), [13, 12, 11, 10, 9, 8]);
+  const newerPage = await page(`cursor=${opened.previousCursor}`);
+  assert.deepEqual(texts(newerPage), [19, 18, 17, 16, 15, 14]);
+  const newest = await page(`cursor=${newerPage.previousCursor}`);
+  assert.deepEqual(texts(newest), [20]);
+  assert.equal(newest.previousCursor, undefined);
+  assert.equal((await page('offset=0')).previousCursor, undefined);
+  assert.equal((await page('around=1')).nextCursor, undefined);
+  assert.deepEqual(texts(await page('around=999')), [20, 19, 18]);
+});

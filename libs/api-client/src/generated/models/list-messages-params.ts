@@ -20,4 +20,8 @@ export type ListMessagesParams = {
    * @maxLength 200
    */
   cursor?: string;
+  /**
+   * @minimum 1
+   */
+  around?: number;
 };

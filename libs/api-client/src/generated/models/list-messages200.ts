@@ -11,4 +11,5 @@ export type ListMessages200 = {
   data: Message[];
   total: number;
   nextCursor?: string;
+  previousCursor?: string;
 };

@@ -11,4 +11,5 @@ export type ListPublicMessages200 = {
   data: Message[];
   total: number;
   nextCursor?: string;
+  previousCursor?: string;
 };

@@ -1,31 +1,30 @@
 import { listMessages } from '@barg/api-client/messages';
 import type { ListMessages200 } from '@barg/api-client/models';
 import { api, defineQuery, toQueryError, type AppDispatch } from '@barg/session';
-import { changeThread, messagesIn, hasOlderThan, type ThreadPages } from '../state/thread-pages.ts';
+import { changeThread, type ThreadPages } from '../state/thread-pages.ts';
 import { conversationOf, type Fact } from './facts.ts';
 import { sinceAsked, whileCached } from './follow-facts.ts';
 import { conversationApi } from './get-conversation.ts';
 
 /** Specification, section 9. */
 const PAGE_SIZE = 25;
-/** The most messages that the server gives at once, for the way to one that is far up. */
-const MOST_AT_ONCE = 100;
+/** Those that are kept: the far ones are dropped, and asked for again on the way back. */
+const MOST_PAGES = 8;
 
 /** A conversation's messages, from the latest on or from one of them. */
 export interface ThreadRef {
   conversationId: string;
-  /** The sequence of the message that is sought; null: the latest ones. */
+  /** The sequence of the message to open it at; null: the latest ones. */
   at: number | null;
 }
 
-interface PageRange {
-  offset: number;
-  limit: number;
-}
+/** From where a page is taken: a cursor of the page beside it, or none for the first one. */
+type From = string | undefined;
 
-const ask = defineQuery(({ conversationId, ...range }: PageRange & { conversationId: string }) =>
-  listMessages(conversationId, range),
-);
+const ask = defineQuery(({ conversationId, at, cursor }: ThreadRef & { cursor: From }) => {
+  const from = at === null ? { offset: 0 } : { around: at };
+  return listMessages(conversationId, { ...(cursor === undefined ? from : { cursor }), limit: PAGE_SIZE });
+});
 
 interface Entry {
   getCacheEntry: () => { data?: unknown };
@@ -49,19 +48,16 @@ const openConversation = async (dispatch: AppDispatch, conversationId: string) =
 /** The messages of a conversation; changed by what happens in it. */
 export const messagesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    messages: build.infiniteQuery<ListMessages200, ThreadRef, PageRange>({
+    messages: build.infiniteQuery<ListMessages200, ThreadRef, From>({
       infiniteQueryOptions: {
-        initialPageParam: { offset: 0, limit: PAGE_SIZE },
-        getNextPageParam: (_page, pages, _range, _ranges, { at }) => {
-          const items = messagesIn({ pages });
-          const isOnItsWay = at !== null && items.every(({ sequence }) => sequence > at);
-          const limit = isOnItsWay ? MOST_AT_ONCE : PAGE_SIZE;
-          return hasOlderThan({ pages }) ? { offset: items.length, limit } : undefined;
-        },
+        initialPageParam: undefined,
+        maxPages: MOST_PAGES,
+        getNextPageParam: ({ nextCursor }) => nextCursor,
+        getPreviousPageParam: ({ previousCursor }) => previousCursor,
       },
-      queryFn: async ({ queryArg: { conversationId }, pageParam }, { dispatch }) => {
-        const error = await openConversation(dispatch as AppDispatch, conversationId);
-        return error ? { error } : ask({ conversationId, ...pageParam });
+      queryFn: async ({ queryArg: ref, pageParam: cursor }, { dispatch }) => {
+        const error = await openConversation(dispatch as AppDispatch, ref.conversationId);
+        return error ? { error } : ask({ ...ref, cursor });
       },
       providesTags: (_pages, _error, { conversationId }) => [{ type: 'Message', id: conversationId }],
       onCacheEntryAdded: (ref, entry) => whileCached(entry, applyTo(ref, entry)),

@@ -8,11 +8,13 @@ import { useLineUp } from '../../../shared/use-line.ts';
 export function useThread(ref: ThreadRef) {
   // Before the messages: while it is cached, the page has joined it.
   useConversationQuery(ref.conversationId, { refetchOnMountOrArgChange: true });
-  const { refetch, fetchNextPage } = useMessagesInfiniteQuery(ref, { refetchOnMountOrArgChange: true });
+  const { refetch, fetchNextPage, fetchPreviousPage } = useMessagesInfiniteQuery(ref, {
+    refetchOnMountOrArgChange: true,
+  });
   const thread = useAppSelector((state) => selectThread(state, ref));
   const reopen = () => void refetch();
   useLineUp(() => {
     if (thread.error) reopen();
   });
-  return { ...thread, reopen, loadOlder: () => void fetchNextPage() };
+  return { ...thread, reopen, loadOlder: () => void fetchNextPage(), loadNewer: () => void fetchPreviousPage() };
 }

@@ -7,7 +7,7 @@ import { messagesApi, type ThreadRef } from '../api/list-messages.ts';
 import { selectActiveId } from './active-conversation.ts';
 import { findRow, listedIn, type ConversationPages } from './conversation-rows.ts';
 import { TABS, type ConversationTab } from './listing.ts';
-import { hasOlderThan, messagesIn, type ThreadPages } from './thread-pages.ts';
+import { hasNewerThan, hasOlderThan, messagesIn, type ThreadPages } from './thread-pages.ts';
 
 /** Specification, section 3: a list of conversations. */
 export interface ConversationsState {
@@ -29,6 +29,8 @@ export interface Thread {
   success: boolean;
   error: QueryError | null;
   hasOlder: boolean;
+  /** Whether it ends before the latest message: then nothing new is added to it. */
+  hasNewer: boolean;
 }
 
 /** A cache entry. */
@@ -105,6 +107,7 @@ const toThread = createSelector(
       success: cached !== undefined,
       error,
       hasOlder: cached !== undefined && hasOlderThan(cached),
+      hasNewer: cached !== undefined && hasNewerThan(cached),
     };
   },
 );

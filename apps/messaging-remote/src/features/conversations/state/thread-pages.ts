@@ -12,10 +12,9 @@ export const messagesIn = ({ pages }: ThreadPages): Message[] => {
   return [...byId.values()];
 };
 
-const totalOf = ({ pages }: ThreadPages): number => Math.max(0, ...pages.map(({ total }) => total));
-
-/** Whether there are older ones than those that are loaded. */
-export const hasOlderThan = (cached: ThreadPages): boolean => messagesIn(cached).length < totalOf(cached);
+/** Whether there are older ones than those that are loaded, or newer ones. */
+export const hasOlderThan = ({ pages }: ThreadPages): boolean => pages.at(-1)?.nextCursor !== undefined;
+export const hasNewerThan = ({ pages }: ThreadPages): boolean => pages[0]?.previousCursor !== undefined;
 
 function replace({ pages }: ThreadPages, message: Message, isFit: (former: Message) => boolean): boolean {
   for (const { data } of pages) {
@@ -29,6 +28,9 @@ function replace({ pages }: ThreadPages, message: Message, isFit: (former: Messa
 }
 
 function insert(cached: ThreadPages, message: Message): void {
+  const newest = cached.pages[0]?.data[0];
+  // Newer than all of them: unless they end with the latest, it comes with its page.
+  if (newest && message.sequence > newest.sequence && hasNewerThan(cached)) return;
   for (const { data } of cached.pages) {
     const place = data.findIndex(({ sequence }) => sequence < message.sequence);
     if (place < 0) continue;

@@ -16,7 +16,11 @@ const list = () => selectConversations(storeHere().getState(), 'all');
 const sequences = () => thread().items.map(({ sequence }) => sequence);
 const { dispatch } = storeHere();
 
-const pageOf = (total: number, ...found: number[]) => ({ data: found.map((sequence) => messageOf(sequence)), total });
+const pageOf = (total: number, ...found: number[]) => ({
+  data: found.map((sequence) => messageOf(sequence)),
+  total,
+  nextCursor: found.at(-1) === 1 ? undefined : `below ${found.at(-1)}`,
+});
 
 const calls: Record<string, StubbedCall> = {
   'GET /conversations': () => ({ data: [conversationOf({ totalNotSeenMessages: 2 })], total: 1 }),
@@ -76,6 +80,40 @@ test('load more: a failure keeps what is there, and the next attempt takes its e
   stub({ 'GET /messages/conversations/:id': () => pageOf(6, 3, 2, 1) });
   await loadOlder();
   expect(thread()).toMatchObject({ error: null, hasOlder: false });
+});
+
+test('load more, both ways: a thread that was opened far up gets nothing new before it has come to the end', async () => {
+  const at = { conversationId: CONVERSATION, at: 5 };
+  const far = () => selectThread(storeHere().getState(), at);
+  const made = stub({
+    'GET /messages/conversations/:id': ({ params }) =>
+      params.cursor === undefined ? { ...pageOf(9, 6, 5), previousCursor: 'after 6' } : pageOf(9, 8, 7),
+  });
+  const asked = () => made.filter(({ name }) => name === 'GET /messages/conversations/:id').map(({ params }) => params);
+  await dispatch(messagesApi.endpoints.messages.initiate(at));
+  expect(asked()).toEqual([{ around: 5, limit: 25 }]);
+  tell('message.created', { message: messageOf(8) });
+  expect(far().items.map(({ sequence }) => sequence)).toEqual([5, 6]);
+  await dispatch(messagesApi.endpoints.messages.initiate(at, { direction: 'backward' }));
+  expect(asked().at(-1)).toEqual({ cursor: 'after 6', limit: 25 });
+  tell('message.created', { message: messageOf(9) });
+  expect(far().items.map(({ sequence }) => sequence)).toEqual([5, 6, 7, 8, 9]);
+});
+
+test('load more: far pages are dropped, however long the way', async () => {
+  const pages = 20;
+  stub({
+    'GET /messages/conversations/:id': ({ params }) => {
+      const from = params.cursor === undefined ? 100 : Number(String(params.cursor).split(' ').at(-1)) - 1;
+      const found = [0, 1, 2, 3].map((below) => messageOf(from - below));
+      return { data: found, total: 100, nextCursor: `below ${from - 3}`, previousCursor: `after ${from}` };
+    },
+  });
+  await open();
+  for (let page = 1; page < pages; page += 1) await loadOlder();
+  expect(thread().items).toHaveLength(32);
+  expect(thread()).toMatchObject({ hasOlder: true, hasNewer: true });
+  expect(sequences().at(0)).toBe(21);
 });
 
 test('reset: the first page replaces, except what came by the socket while it was on its way', async () => {

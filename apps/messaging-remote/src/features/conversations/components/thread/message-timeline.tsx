@@ -7,28 +7,30 @@ import type { Thread } from '../../state/selectors.ts';
 import { DayLabel } from './day-label.tsx';
 import { MessageLine } from './message-line.tsx';
 import { OutgoingMessages } from './outgoing-messages.tsx';
-import { Older, OlderSentinel, Timeline } from './thread.styles.ts';
+import { Further, FurtherSentinel, Timeline, ToEnd } from './thread.styles.ts';
 import { toTimeline } from './timeline.ts';
 
-interface OlderMessagesProps {
+interface FurtherMessagesProps {
   thread: Thread;
+  /** The side on which there are more. */
+  side: 'older' | 'newer';
   onMore: () => void;
 }
 
-/** Above the oldest loaded message while there are older ones. */
-function OlderMessages({ thread, onMore }: OlderMessagesProps) {
+/** Beside the last loaded message of one side while there are others. */
+function FurtherMessages({ thread, side, onMore }: FurtherMessagesProps) {
   const { t } = useTranslation('messaging');
   const sentinel = useInView<HTMLDivElement>(onMore, { isPaused: thread.fetching || thread.error !== null });
   return (
-    <Older>
-      <OlderSentinel ref={sentinel} />
-      {thread.fetching && <Spinner label={t('thread.loadingOlder')} />}
+    <Further>
+      <FurtherSentinel ref={sentinel} $side={side} />
+      {thread.fetching && <Spinner label={t(side === 'older' ? 'thread.loadingOlder' : 'thread.loadingNewer')} />}
       {thread.error && (
         <Button variant="quiet" size="sm" onClick={onMore}>
-          {t('thread.retryOlder')}
+          {t(side === 'older' ? 'thread.retryOlder' : 'thread.retryNewer')}
         </Button>
       )}
-    </Older>
+    </Further>
   );
 }
 
@@ -38,9 +40,12 @@ interface MessageTimelineProps {
   /** The sequence of the message that was sought. */
   at: number | null;
   onOlder: () => void;
+  onNewer: () => void;
+  /** Goes to the latest messages. */
+  onEnd: () => void;
 }
 
-export function MessageTimeline({ conversation, thread, at, onOlder }: MessageTimelineProps) {
+export function MessageTimeline({ conversation, thread, at, onOlder, onNewer, onEnd }: MessageTimelineProps) {
   const { t } = useTranslation('messaging');
   const myId = useCurrentUser()?._id;
   const timeline = useMemo(() => toTimeline(thread.items, myId), [thread.items, myId]);
@@ -49,7 +54,7 @@ export function MessageTimeline({ conversation, thread, at, onOlder }: MessageTi
     // `role="log"` is around the list, because on the list it would replace the list's role.
     <div role="log" aria-label={t('thread.label', { name })}>
       <Timeline>
-        {thread.hasOlder && <OlderMessages thread={thread} onMore={onOlder} />}
+        {thread.hasOlder && <FurtherMessages side="older" thread={thread} onMore={onOlder} />}
         {timeline.length === 0 && (
           <li>
             <EmptyState title={t('thread.empty', { name })} />
@@ -62,8 +67,19 @@ export function MessageTimeline({ conversation, thread, at, onOlder }: MessageTi
             <MessageLine key={entry.key} line={entry} isSought={entry.message.sequence === at} />
           ),
         )}
-        <OutgoingMessages conversationId={conversation._id} arrived={thread.items} />
+        {thread.hasNewer ? (
+          <FurtherMessages side="newer" thread={thread} onMore={onNewer} />
+        ) : (
+          <OutgoingMessages conversationId={conversation._id} arrived={thread.items} />
+        )}
       </Timeline>
+      {thread.hasNewer && (
+        <ToEnd>
+          <Button size="sm" onClick={onEnd}>
+            {t('thread.toEnd')}
+          </Button>
+        </ToEnd>
+      )}
     </div>
   );
 }

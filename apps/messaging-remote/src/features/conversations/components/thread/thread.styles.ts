@@ -82,21 +82,29 @@ export const Timeline = styled.ol`
 `;
 
 /** No scroll anchor, because it stays at the top while content above grows. */
-export const Older = styled.li`
+export const Further = styled.li`
   display: flex;
   justify-content: center;
   min-block-size: ${space[10]};
   overflow-anchor: none;
 `;
 
-/** As high as the screen, so that older messages load before they are visible. */
-export const OlderSentinel = styled.div`
+/** As high as the screen, so that further messages load before they are visible. */
+export const FurtherSentinel = styled.div<{ $side: 'older' | 'newer' }>`
   position: absolute;
-  inset-block-start: 0;
+  ${({ $side }) => ($side === 'older' ? 'inset-block-start: 0;' : 'inset-block-end: 0;')}
   inset-inline: 0;
   block-size: min(600px, 100%);
   pointer-events: none;
   visibility: hidden;
+`;
+
+/** Leads to the latest messages, at the foot of what is in sight. */
+export const ToEnd = styled.div`
+  position: sticky;
+  inset-block-end: ${space[2]};
+  display: flex;
+  justify-content: center;
 `;
 
 /** No scroll anchor either, because it moves up when older messages are inserted. */

@@ -1,13 +1,17 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useNavigate } from '@barg/runtime/router';
 import { useAppSelector } from '@barg/session';
 import { Skeleton, Stack } from '@barg/ui-kit';
+import { paths } from '../../../../shared/paths.ts';
 import { useCanAskPrice } from '../../hooks/use-asking-price.ts';
 import { useAttachments } from '../../hooks/use-attachments.ts';
 import { useFiles } from '../../hooks/use-files.ts';
 import { useJump } from '../../hooks/use-jump.ts';
 import { useReading } from '../../hooks/use-reading.ts';
+import { useSteadyPlace } from '../../hooks/use-steady-place.ts';
 import { useThread } from '../../hooks/use-thread.ts';
+import { keepPlace, placeIn } from '../../state/kept-places.ts';
 import { selectConversation } from '../../state/selectors.ts';
 import { DropZone } from './attach/drop-zone.tsx';
 import { BlockNote } from './block-note.tsx';
@@ -37,17 +41,25 @@ interface ThreadProps {
 /** A conversation: header, messages and composer. Key it by the conversation's id. */
 export function Thread({ conversationId, at = null }: ThreadProps) {
   const { t } = useTranslation('messaging');
+  const navigate = useNavigate();
   const scroller = useRef<HTMLDivElement>(null);
   const conversation = useAppSelector((state) => selectConversation(state, conversationId));
-  const { loadOlder, reopen, ...thread } = useThread({ conversationId, at });
-  useJump({ to: at, thread, scroller, onOlder: loadOlder });
+  const [leftAt, setLeftAt] = useState(() => placeIn(conversationId));
+  const openedAt = at ?? leftAt;
+  const { loadOlder, loadNewer, reopen, ...thread } = useThread({ conversationId, at: openedAt });
+  const { items, hasNewer } = thread;
+  const rememberPlace = useSteadyPlace({ conversationId, scroller, items, hasNewer });
+  useJump({ to: openedAt, isSought: at !== null, thread, scroller });
   useReading(conversationId, thread.items);
   useFiles(thread.items);
   const attaching = useAttachments(conversationId);
   const canAskPrice = useCanAskPrice(conversation);
   const fanName = canAskPrice ? (conversation?.recipient.name ?? '') : null;
-  // The scroller is reversed, so zero is its end.
-  const scrollToEnd = () => {
+  /** To the latest messages; the scroller is reversed, so zero is its end. */
+  const goToEnd = () => {
+    keepPlace(conversationId, null);
+    setLeftAt(null);
+    if (at !== null && hasNewer) void navigate(paths.conversation(conversationId), { replace: true });
     if (scroller.current) scroller.current.scrollTop = 0;
   };
   if (thread.error && thread.items.length === 0) {
@@ -63,9 +75,14 @@ export function Thread({ conversationId, at = null }: ThreadProps) {
       <ThreadHeader conversation={conversation} />
       <DropZone isEnabled={conversation?.isBlocked === false} onFiles={attaching.add}>
         <ConnectionBanner />
-        <Scroller ref={scroller} tabIndex={0} role="region" aria-label={t('thread.history')}>
+        <Scroller ref={scroller} tabIndex={0} role="region" aria-label={t('thread.history')} onScroll={rememberPlace}>
           {conversation && thread.success ? (
-            <MessageTimeline {...{ conversation, thread, at }} onOlder={loadOlder} />
+            <MessageTimeline
+              {...{ conversation, thread, at }}
+              onOlder={loadOlder}
+              onNewer={loadNewer}
+              onEnd={goToEnd}
+            />
           ) : (
             <ThreadSkeleton />
           )}
@@ -73,7 +90,7 @@ export function Thread({ conversationId, at = null }: ThreadProps) {
         {conversation?.isBlocked ? (
           <BlockNote conversation={conversation} />
         ) : (
-          <Composer {...{ conversationId, attaching, canAskPrice, fanName }} onSent={scrollToEnd} />
+          <Composer {...{ conversationId, attaching, canAskPrice, fanName }} onSent={goToEnd} />
         )}
       </DropZone>
     </>

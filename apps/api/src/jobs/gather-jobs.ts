@@ -7,8 +7,8 @@ import type { Jobs } from './job-runner.ts';
 export interface JobPart {
   /** By task name. */
   jobs?: Readonly<Record<string, JobHandler>>;
-  /** Task names of jobs that take minutes, and of those that may take hours. */
-  slowJobs?: { minutes?: readonly string[]; hours?: readonly string[] };
+  /** Task names of jobs that take minutes, of those that may take hours, and of those that come by the thousand. */
+  slowJobs?: { minutes?: readonly string[]; hours?: readonly string[]; bulk?: readonly string[] };
   /** Scheduled jobs, as lines of a crontab (UTC). */
   crontab?: readonly string[];
   /** Deletes expired rows, once an hour. */
@@ -23,6 +23,7 @@ export const gatherJobs = (parts: readonly JobPart[]): Jobs<Context> => {
     slow: [
       all.flatMap(({ slowJobs }) => slowJobs?.minutes ?? []),
       all.flatMap(({ slowJobs }) => slowJobs?.hours ?? []),
+      all.flatMap(({ slowJobs }) => slowJobs?.bulk ?? []),
     ],
     crontab: all.flatMap(({ crontab }) => crontab ?? []).join('\n'),
   };

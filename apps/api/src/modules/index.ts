@@ -6,6 +6,7 @@ import { addressesModule } from './addresses/addresses.module.ts';
 import { authModule } from './auth/auth.module.ts';
 import { blockingModule } from './blocking/blocking.module.ts';
 import { booksModule } from './books/books.module.ts';
+import { campaignsModule } from './campaigns/campaigns.module.ts';
 import { captchaModule } from './captcha/captcha.module.ts';
 import { captionsModule } from './captions/captions.module.ts';
 import { cardSubscriptionsModule } from './card-subscriptions/card-subscriptions.module.ts';
@@ -126,6 +127,7 @@ export const modules: readonly ApiModule[] = [
   payoutsModule,
   walletModule,
   messageSalesModule,
+  campaignsModule,
   spendingCapsModule,
   couponsModule,
   couponQuotesModule,

@@ -4,6 +4,7 @@ export const AREAS: Readonly<Record<string, string>> = {
   addresses: 'Addresses that deliveries go to.',
   auth: 'Registering, logging in and out, sessions, passwords, the second step, logins by other sites, the bot check.',
   blocking: 'Accounts that do not exist for each other, and countries in which a performer does not exist.',
+  campaigns: 'Messages of a performer to many fans at once.',
   comments: 'Comments and their answers, below posts, galleries, videos and products.',
   conversations: 'Conversations between two members, and the chats of streams.',
   discovery: 'What is found without being looked for: trends, topics, suggestions, notices of the site.',

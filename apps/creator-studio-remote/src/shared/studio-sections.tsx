@@ -19,6 +19,8 @@ export function StudioSections() {
         { to: paths.earnings, label: t('earnings.title') },
         { to: paths.payouts, label: t('payouts.title') },
         { to: paths.followers, label: t('followers.title') },
+        { to: paths.fans, label: t('fans.title') },
+        { to: paths.campaigns, label: t('campaigns.title') },
         { to: paths.inbox, label: t('inbox.title') },
         { to: paths.coupons, label: t('coupons.title') },
         { to: paths.referrals, label: t('referrals.title') },

@@ -13,11 +13,14 @@ import type {
   DeleteAccount200,
   DeleteAccountBody,
   DeletionTerms,
+  GetQuietHours200,
   MediaFile,
   PerformerProfile,
   Person,
   SearchUsers200,
   SearchUsersParams,
+  SetQuietHours200,
+  SetQuietHoursBody,
   UpdatePerformerBody,
   UploadUserAvatarBody,
   UsernameAvailability,
@@ -150,6 +153,33 @@ export const updatePerformer = (
     options,
   );
 };
+/**
+ * When the caller gets no mass messages of performers; null: he gets them whenever they are sent.
+ *
+ * Who may call it: Fans.
+ */
+export const getQuietHours = (options?: SecondParameter<typeof request<GetQuietHours200>>) => {
+  return request<GetQuietHours200>({ url: `/users/me/quiet-hours`, method: 'GET' }, options);
+};
+/**
+ * Sets when the caller gets no mass messages, on the clock of his time zone: they come when it is over.
+ *
+ * Who may call it: Fans.
+ */
+export const setQuietHours = (
+  setQuietHoursBody: SetQuietHoursBody,
+  options?: SecondParameter<typeof request<SetQuietHours200>>,
+) => {
+  return request<SetQuietHours200>(
+    {
+      url: `/users/me/quiet-hours`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: setQuietHoursBody,
+    },
+    options,
+  );
+};
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
@@ -165,3 +195,5 @@ export type ExportAccountResult = NonNullable<Awaited<ReturnType<typeof exportAc
 export type GetDeletionTermsResult = NonNullable<Awaited<ReturnType<typeof getDeletionTerms>>>;
 export type DeleteAccountResult = NonNullable<Awaited<ReturnType<typeof deleteAccount>>>;
 export type UpdatePerformerResult = NonNullable<Awaited<ReturnType<typeof updatePerformer>>>;
+export type GetQuietHoursResult = NonNullable<Awaited<ReturnType<typeof getQuietHours>>>;
+export type SetQuietHoursResult = NonNullable<Awaited<ReturnType<typeof setQuietHours>>>;

@@ -14,6 +14,8 @@ export const CACHE_TAGS = [
   'Comment',
   'Reaction',
   'Follow',
+  'Fan',
+  'Campaign',
   'Conversation',
   'Message',
   'Notification',

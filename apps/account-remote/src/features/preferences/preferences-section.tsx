@@ -1,5 +1,6 @@
 import { Slot, useCurrentUser } from '@barg/session';
 import { Card, Stack } from '@barg/ui-kit';
+import { QuietHours } from './quiet-hours-form.tsx';
 import { SmallSumsForm } from './small-sums-form.tsx';
 
 /** Language and theme: applied at once, on this device and in the account. Consent is this device's alone. What
@@ -16,6 +17,11 @@ export default function PreferencesSection() {
       {user?.role === 'user' && (
         <Card padding="md">
           <SmallSumsForm user={user} />
+        </Card>
+      )}
+      {user?.role === 'user' && (
+        <Card padding="md">
+          <QuietHours />
         </Card>
       )}
     </Stack>

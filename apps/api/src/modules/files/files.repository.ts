@@ -88,15 +88,24 @@ const attachedItem = (viewerId: string | null) => sql`
     sql` union all `,
   )}`;
 
+/** The same of files of a mass message, by the viewer's one message of it. */
+const isMassAddressedSql = (viewerId: string | null): RawBuilder<boolean> => sql<boolean>`exists (
+  select from campaign_files x
+    join conversations c on c.first_user_id = least(files.owner_id, ${viewerId}::uuid)
+      and c.second_user_id = greatest(files.owner_id, ${viewerId}::uuid)
+    join messages m on m.campaign_id = x.campaign_id and m.conversation_id = c.id and not m.is_deleted
+    where x.file_id = files.id and (m.price = 0 or ${hasPurchasedSql(viewerId, 'message', sql`m.id`)}))`;
+
 /**
  * As for the conversation: a member who blocks the sender can still read earlier files, a blocked one cannot. Files of
  * a paid message are for whoever has bought it.
  */
 const isAddressedSql = (viewerId: string | null, onlooker: Onlooker): RawBuilder<boolean> => sql<boolean>`(
-  exists (select from message_files x
+  (exists (select from message_files x
     join messages m on m.id = x.message_id and not m.is_deleted
     join conversation_members mine on mine.conversation_id = m.conversation_id and mine.user_id = ${viewerId}::uuid
     where x.file_id = files.id and (m.price = 0 or ${hasPurchasedSql(viewerId, 'message', sql`m.id`)}))
+  or ${isMassAddressedSql(viewerId)})
   and ${hasLivingOwner('files.owner_id')} and ${isReachableSql(onlooker, sql`files.owner_id`)})`;
 
 const IS_REPORTED = sql<boolean>`exists (
@@ -105,7 +114,14 @@ const IS_REPORTED = sql<boolean>`exists (
     join reports r on r.target_id = m.id and r.target_type = 'message' and r.status = 'open'
     where x.file_id = files.id)`;
 
-const IS_JUDGED = sql<boolean>`(${IS_REPORTED} or ${isKeptSql(sql`files.id`)})`;
+/** By the open reports, which are few; a mass message has as many messages as fans. */
+const IS_MASS_REPORTED = sql<boolean>`exists (
+  select from campaign_files x
+    join (select target_id from reports where target_type = 'message' and status = 'open' offset 0) r on true
+    join messages m on m.id = r.target_id and m.campaign_id = x.campaign_id and not m.is_deleted
+    where x.file_id = files.id)`;
+
+const IS_JUDGED = sql<boolean>`(${IS_REPORTED} or ${IS_MASS_REPORTED} or ${isKeptSql(sql`files.id`)})`;
 
 /** The account of the token or signed URL, whatever its role, and the country. */
 export interface FileOnlooker {

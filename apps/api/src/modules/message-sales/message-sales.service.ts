@@ -1,6 +1,7 @@
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Member } from '../../viewing/onlooker.ts';
+import { recordCampaignSale } from '../campaigns/record-sale.ts';
 import { takeSequence } from '../conversations/take-sequence.ts';
 import { assertPrice } from '../ledger/price-agreed.ts';
 import { announceUnlocked } from '../messages/message-events.ts';
@@ -69,6 +70,7 @@ export const buyMessage = async (
   const isFirst = await insertPurchase(unit.db, { ...purchase, transaction_id: posting.id });
   // It was bought before, so the transaction is rolled back, with its charge.
   if (!isFirst) throw new AlreadyPurchasedError();
+  if (message.campaign_id) await recordCampaignSale(unit, message.campaign_id, { userId, transactionId: posting.id });
   const sequence = await takeSequence(unit, place.id);
   await announceUnlocked(unit, place, { message: await present(unit.db, message), sequence });
   return presentCharge(payment, performer, posting);

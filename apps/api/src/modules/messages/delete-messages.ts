@@ -66,6 +66,18 @@ export const deleteMessage = async (context: Context, member: Member, messageId:
 };
 
 /**
+ * Takes back a message without checking who asks, as mass messages are; one that was bought stays. False when it does.
+ */
+export const takeBackUnbought = async (unit: UnitOfWork, messageId: string): Promise<boolean> => {
+  const row = await findMessage(unit.db, messageId);
+  const place = row && (await findPlace(unit.db, row.conversation_id, EVERYTHING));
+  if (!row || !place) return true;
+  if (await isKept(unit, row)) return false;
+  await eraseMessage(unit, place, row.id);
+  return true;
+};
+
+/**
  * Removes a message without checking who asks, for operators. Returns its text and keeps its files, so that both can be
  * restored. Null when there was none.
  */

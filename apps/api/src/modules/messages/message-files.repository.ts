@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { FilesTable } from '../../platform/database/file-tables.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { shownFilesSql } from '../../viewing/shown-files.ts';
 
 /**
  * Files that are about to be sent, locked: a transaction that releases one or ends its processing waits until the
@@ -11,6 +12,7 @@ export const lockSendable = (db: Queryable, fileIds: readonly string[]) =>
   db
     .selectFrom('files')
     .select(['id', 'owner_id', 'kind', 'status'])
+    .select(sql<boolean>`exists (select from campaign_files where file_id = files.id)`.as('is_in_campaign'))
     .where('id', '=', sql<string>`any(${fileIds}::uuid[])`)
     .orderBy('id')
     .forNoKeyUpdate()
@@ -40,12 +42,15 @@ export const loadMessageFiles = async (
 ): Promise<ReadonlyMap<string, MessageFileRow[]>> => {
   if (messageIds.length === 0) return new Map();
   const rows = await db
-    .selectFrom('message_files')
-    .innerJoin('files', 'files.id', 'message_files.file_id')
-    .select(['message_id', 'id', 'kind', 'status', 'width', 'height', 'duration_ms', 'thumbhash'])
-    .where('message_id', '=', sql<string>`any(${messageIds}::uuid[])`)
-    .orderBy('message_id')
-    .orderBy('position')
+    .selectFrom(sql<{ message_id: string }>`unnest(${messageIds}::uuid[])`.as<'asked'>(sql`asked(message_id)`))
+    .innerJoinLateral(
+      sql<{ file_id: string; position: number }>`${shownFilesSql('asked.message_id')}`.as('shown'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('files', 'files.id', 'shown.file_id')
+    .select(['asked.message_id', 'id', 'kind', 'status', 'width', 'height', 'duration_ms', 'thumbhash'])
+    .orderBy('asked.message_id')
+    .orderBy('shown.position')
     .execute();
   return Map.groupBy(rows, (row) => row.message_id);
 };
@@ -60,11 +65,8 @@ export const deleteMessageFiles = async (db: Transaction, messageId: string) => 
 
 /** Whether a message has a file. */
 export const showsFile = async (db: Queryable, messageId: string, fileId: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('message_files')
-    .select('file_id')
-    .where('message_id', '=', messageId)
-    .where('file_id', '=', fileId)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`
+    select from messages join lateral ${shownFilesSql('messages.id')} shown on shown.file_id = ${fileId}
+    where messages.id = ${messageId}`.execute(db);
+  return rows.length > 0;
 };

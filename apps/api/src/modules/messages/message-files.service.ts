@@ -19,7 +19,8 @@ import { requireMembership } from './places.ts';
 
 /**
  * The type of a message with these files: that of the first, or text. The files are locked until the commit.
- * @throws MessageFileNotUsableError for files that are not the sender's, failed, or not made for messages
+ * @throws MessageFileNotUsableError for files that are not the sender's, failed, or not made for messages,
+ * MessageFileSentError for those of a mass message
  */
 export const claimFiles = async (
   db: Transaction,
@@ -35,6 +36,7 @@ export const claimFiles = async (
     return isUsable ? [] : [{ path: `fileIds.${index}`, code: 'not_usable', message: 'not a file for your messages' }];
   });
   if (details.length > 0) throw new MessageFileNotUsableError({ details });
+  if ([...found.values()].some((file) => file.is_in_campaign)) throw new MessageFileSentError();
   const kind = found.get(first)?.kind;
   return kind ? fileTypeOf(kind) : 'text';
 };

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { silenceEvents } from '../../realtime/scope-log.ts';
 import type { ExportSection, Leaving } from '../../platform/hooks.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { shownFilesSql } from '../../viewing/shown-files.ts';
 import { tokensSql } from '../../shared/tokens-sql.ts';
 
 export const exportSections = {
   messages: (id) => sql`
     select id::text as key, id as "_id", conversation_id as "conversationId", type, text,
       reply_to_id as "replyTo", edited_at as "editedAt", ${tokensSql('m.amount')} as amount, ${tokensSql('m.price')} as price, created_at as "createdAt",
-      array(select file_id from message_files where message_id = m.id order by position) as "fileIds"
+      array(select file_id from ${shownFilesSql('m.id')} shown order by position) as "fileIds"
     from messages m where sender_id = ${id} and not is_deleted`,
   messageReactions: (id) => sql`
     select message_id::text as key, message_id as "messageId", emoji, created_at as "createdAt"

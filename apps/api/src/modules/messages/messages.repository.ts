@@ -82,6 +82,8 @@ export interface NewMessage {
   price?: bigint;
   clientKey?: string | null;
   replyToId?: string | null;
+  /** The mass message that it is one of. */
+  campaignId?: string;
 }
 
 /**
@@ -102,6 +104,7 @@ export const insertMessage = async (db: Transaction, message: NewMessage) => {
       price: message.price ?? 0n,
       client_key: message.clientKey ?? null,
       reply_to_id: message.replyToId ?? null,
+      campaign_id: message.campaignId ?? null,
       created_at: new Date(),
     })
     .returningAll()

@@ -5,7 +5,7 @@ import { emojiSchema } from '../../shared/emoji.ts';
 import { userText } from '../../shared/user-text.ts';
 import { dataOf, idSchema, MAX_LIMIT } from '../../shared/wire.ts';
 
-const MAX_MESSAGE_LENGTH = 5000;
+export const MAX_MESSAGE_LENGTH = 5000;
 /** Messages a page when a conversation is opened (specification, section 9). */
 const PAGE_SIZE = 25;
 
@@ -18,17 +18,19 @@ export const sendMessageBody = z.object({
 /** Photos and videos of one message. */
 const MAX_FILES = 10;
 
+/** Files uploaded for messages, or taken from her vault for one, in this order. */
+export const fileIdsSchema = z
+  .array(idSchema)
+  .max(MAX_FILES)
+  .refine((ids) => new Set(ids).size === ids.length, { error: 'each file once' })
+  .default([]);
+
 /** Text, files, or both. The type of the message follows from its files. */
 export const sendPrivateMessageBody = z
   .object({
     /** Plain text; markup is removed. */
     text: userText({ max: MAX_MESSAGE_LENGTH, min: 0 }).default(''),
-    /** Files uploaded for messages, or taken from her vault for one, in this order. */
-    fileIds: z
-      .array(idSchema)
-      .max(MAX_FILES)
-      .refine((ids) => new Set(ids).size === ids.length, { error: 'each file once' })
-      .default([]),
+    fileIds: fileIdsSchema,
     /** What the fan pays once to open all of it; only performers ask for that. */
     price: amountSchema.default(0),
     /** The message of this conversation that it answers. */

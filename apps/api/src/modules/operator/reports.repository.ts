@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ReportTargetType } from '../../platform/database/moderation-tables.ts';
+import { shownFilesText } from '../../viewing/shown-files.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { ReportRow } from '../reports/reports.repository.ts';
 import type { ReportQueueQuery } from './reports.schema.ts';
@@ -56,7 +57,7 @@ const CONTENT: Record<ReportTargetType, string> = {
   comment: `select text, deleted_at is not null as removed, array_remove(array[file_id], null) as files
     from comments`,
   message: `select text, is_deleted as removed,
-    array(select file_id from message_files where message_id = messages.id order by position) as files
+    array(select file_id from ${shownFilesText('messages.id')} shown order by position) as files
     from messages`,
   stream: `select title as text, ended_at is not null as removed, '{}'::uuid[] as files from streams`,
 };

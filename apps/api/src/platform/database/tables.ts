@@ -1,5 +1,6 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
+import type { CampaignTables } from './campaign-tables.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { CryptoTables } from './crypto-tables.ts';
 import type { FanTables } from './fan-tables.ts';
@@ -27,6 +28,7 @@ import type { TalkTables } from './talk-tables.ts';
 export interface Database
   extends
     AccountTables,
+    CampaignTables,
     ContentTables,
     CryptoTables,
     FanTables,

@@ -75,6 +75,8 @@ export interface MessagesTable {
   is_deleted: Generated<boolean>;
   /** The idempotency key that its sender's page made; null where none was sent. */
   client_key: string | null;
+  /** The mass message that it is one of. */
+  campaign_id: string | null;
   /** The text as the search compares it. */
   search_text: GeneratedAlways<string>;
   /** Who may search for it, by a trigger; empty in a stream's chat. */

@@ -164,6 +164,10 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   // Refused for its state, which only its owner is told.
   resumeSubscription: owner('subscription', { body: { expectedPrice: 0 } }),
   endCoupon: owner('coupon'),
+  getCampaign: owner('mass message'),
+  cancelCampaign: owner('mass message'),
+  // Refused for its state, which only its owner is told.
+  unsendCampaign: owner('mass message'),
   updateFanList: owner('fan list', { body: { name: 'changed' } }),
   deleteFanList: owner('fan list'),
   addFanListMembers: owner('fan list with a fan', { body: { fanIds: [LISTED_FAN] } }),

@@ -425,6 +425,8 @@ export const makers = {
   address: async (api: TestApi, owner: TestAccount) => created(await api.as(owner).post('/addresses/create', HOME)),
   'quick reply': async (api: TestApi, owner: TestAccount) =>
     created(await api.as(owner).post('/performer/quick-replies', { title: 'Thanks', text: 'Thank you, {name}' })),
+  'mass message': async (api: TestApi, owner: TestAccount) =>
+    created(await api.as(owner).post('/performer/campaigns', { text: 'hello', audience: {} })),
   'fan list': fanList,
   'fan list with a fan': fanListWithFan,
   coupon: async (api: TestApi, owner: TestAccount) =>

@@ -116,6 +116,7 @@ export const FLAT: ReadonlySet<string> = new Set([
   'listCoupons',
   'listQuickReplies',
   'listFanLists',
+  'listCampaigns',
   'listManagedCoupons',
   'listMismatchedCryptoPayments',
   'searchGatewayEvents',

@@ -38,6 +38,18 @@ export const people = ({ her, fan, keeper, stranger }: ListWorld): Filling[] => 
     columns: { fan_id: nth(READER), performer_id: `'${her.id}'`, since: moment, spent: 'n % 5000' },
   },
   {
+    table: 'campaigns',
+    like: null,
+    columns: {
+      id: nth('17'),
+      performer_id: thirdOf(her.id, nth(PERFORMER)),
+      state: `'sent'`,
+      text: `'Hello ' || n`,
+      audience: `'{}'`,
+      created_at: moment,
+    },
+  },
+  {
     table: 'fan_lists',
     like: null,
     columns: { id: nth('16'), performer_id: nth(PERFORMER), name: `'Close ' || n`, created_at: moment },

@@ -55,6 +55,7 @@ const PLAIN: readonly List[] = [
   list('listUploads', 'her', '/uploads'),
   list('listTopics', 'fan', '/trending/topics'),
   list('listTopics', 'fan', '/trending/topics?q=le'),
+  list('listCampaigns', 'her', '/performer/campaigns'),
   list('listFanLists', 'her', '/performer/fan-lists'),
   list('listCoupons', 'her', '/performer/coupons'),
   list('listQuickReplies', 'her', '/performer/quick-replies'),

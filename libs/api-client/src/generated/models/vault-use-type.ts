@@ -17,4 +17,5 @@ export const VaultUseType = {
   profile: 'profile',
   message: 'message',
   welcome: 'welcome',
+  campaign: 'campaign',
 } as const;

@@ -17,6 +17,7 @@ const pathOf = ({ type, _id }: VaultUse): string =>
     profile: paths.accountSection('pictures'),
     message: sitePaths.conversation(_id),
     welcome: paths.inbox,
+    campaign: paths.campaign(_id),
   })[type];
 
 interface UsesDialogProps {

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { SetQuietHours200 } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { ErrorState, Grid, Skeleton, useToast } from '@barg/ui-kit';
+import { Form, FormSwitch, FormTextField, ownTimeZone, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { useQuietHoursQuery, useSetQuietHoursMutation } from './quiet-hours-api.ts';
+
+const CLOCK = /^\d\d:\d\d$/;
+/** What is proposed to whoever has none. */
+const USUAL = { from: '23:00', to: '08:00' };
+
+const quietHoursSchema = z
+  .object({ isOn: z.boolean(), from: z.string(), to: z.string() })
+  .refine(({ isOn, from }) => !isOn || CLOCK.test(from), { path: ['from'], error: 'account:quietHours.missing' })
+  .refine(({ isOn, to }) => !isOn || CLOCK.test(to), { path: ['to'], error: 'account:quietHours.missing' })
+  .refine(({ isOn, from, to }) => !isOn || from !== to, { path: ['to'], error: 'account:quietHours.same' });
+
+/** When no mass messages come, on the clock of where the fan is. */
+export function QuietHours() {
+  const { data, error, refetch } = useQuietHoursQuery();
+  if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="160px" />;
+  return <QuietHoursForm saved={data.quietHours} />;
+}
+
+function QuietHoursForm({ saved }: { saved: SetQuietHours200['quietHours'] }) {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const [save] = useSetQuietHoursMutation();
+  const { from, to } = saved ?? USUAL;
+  const form = useZodForm(quietHoursSchema, { defaultValues: { isOn: saved !== null, from, to } });
+  const handleSubmit = async (values: z.output<typeof quietHoursSchema>): Promise<void> => {
+    const hours = { from: values.from, to: values.to, timeZone: ownTimeZone() };
+    await save({ quietHours: values.isOn ? hours : null }).unwrap();
+    toast(t('saved'), { tone: 'success' });
+  };
+  return (
+    <Form form={form} onSubmit={handleSubmit}>
+      <FormSwitch name="isOn" label={t('quietHours.label')} help={t('quietHours.help')} />
+      {form.watch('isOn') && (
+        <Grid min={120} gap={3}>
+          <FormTextField name="from" type="time" dir="ltr" label={t('quietHours.from')} />
+          <FormTextField name="to" type="time" dir="ltr" label={t('quietHours.to')} />
+        </Grid>
+      )}
+      <SubmitButton>{t('save')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { ExportSection, HookData, Leaving } from '../../platform/hooks.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { tokensSql } from '../../shared/tokens-sql.ts';
+
+/** What somebody has sent to many; what he was sent of it is among his conversations, and never in his own download. */
+export const exportSections = {
+  massMessages: (id) => sql`
+    select id::text as key, state, text, ${tokensSql('c.price')} as price, scheduled_at as "scheduledAt",
+      started_at as "startedAt", sent_count as sent, created_at as "createdAt",
+      array(select file_id from campaign_files where campaign_id = c.id order by position) as "fileIds"
+    from campaigns c where performer_id = ${id}`,
+  massMessagesReceived: (id) => sql`
+    select campaign_id::text as key, performer_id as "performerId", state, sent_at as "sentAt"
+    from campaign_recipients where user_id = ${id}`,
+  quietHours: (id) => sql`
+    select user_id::text as key, starts_at as "from", ends_at as "to", time_zone as "timeZone"
+    from quiet_hours where user_id = ${id}`,
+} satisfies Record<string, ExportSection>;
+
+/** Her mass messages end with her account. */
+export const endCampaignsOf = async ({ db }: UnitOfWork, { userId }: HookData['onLeaving']): Promise<void> => {
+  await sql`update campaigns set state = 'cancelled', ended_at = now()
+    where performer_id = ${userId} and state in ('pending', 'scheduled', 'sending')`.execute(db);
+};
+
+/** The texts of hers go; who leaves gets nothing more. Figures stay, with nobody's name. */
+export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
+  await sql`update campaigns set text = '', audience = '{}', ties = '[]' where performer_id = ${id}`.execute(db);
+  await sql`delete from campaign_files x using campaigns c
+    where c.id = x.campaign_id and c.performer_id = ${id}`.execute(db);
+  await sql`update campaign_recipients set state = 'skipped', reason = 'gone'
+    where user_id = ${id} and state = 'waiting'`.execute(db);
+  await sql`delete from quiet_hours where user_id = ${id}`.execute(db);
+};

@@ -1,0 +1,15 @@
+import type { ApiModule } from '../../module.ts';
+import { endCampaignsOf, exportSections, forget } from './campaigns.account.ts';
+import { bulkJobs, campaignsCrontab, campaignsJobs } from './campaigns.jobs.ts';
+import { campaignsRoutes } from './campaigns.routes.ts';
+import { quietHoursRoutes } from './quiet-hours.routes.ts';
+
+export const campaignsModule: ApiModule = {
+  routes: [campaignsRoutes, quietHoursRoutes],
+  jobs: campaignsJobs,
+  slowJobs: { bulk: bulkJobs },
+  crontab: campaignsCrontab,
+  onLeaving: endCampaignsOf,
+  exportSections,
+  forget,
+};

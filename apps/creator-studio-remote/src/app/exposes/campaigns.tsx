@@ -1,0 +1,1 @@
+export { CampaignsPage as default } from '../../routes/campaigns-page.tsx';

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
+import { Button, Inline, useToast } from '@barg/ui-kit';
+import { ConfirmDialog } from '@barg/ui-kit/overlays';
+import { useCancelCampaignMutation, useUnsendCampaignMutation, type CampaignFigures } from '../api/campaigns.ts';
+
+const CANCELLED_FROM: ReadonlyArray<CampaignFigures['state']> = ['pending', 'scheduled', 'sending'];
+const UNSENT_FROM: ReadonlyArray<CampaignFigures['state']> = ['sending', 'sent', 'cancelled'];
+
+/** Stops it where it is under way, and takes it back where it has been sent; each asks. */
+export function CampaignEnding({ campaign: { _id, state, sent } }: { campaign: CampaignFigures }) {
+  const { t } = useTranslation('creator-studio');
+  const toast = useToast();
+  const [cancel, cancelling] = useCancelCampaignMutation();
+  const [unsend, unsending] = useUnsendCampaignMutation();
+  const [asked, setAsked] = useState<'cancel' | 'unsend' | null>(null);
+  const handleConfirm = async (): Promise<void> => {
+    const { error } = await (asked === 'cancel' ? cancel : unsend)(_id);
+    setAsked(null);
+    if (error) toast(toQueryError(error).message || t('shell:errors.default'));
+  };
+  return (
+    <Inline>
+      {CANCELLED_FROM.includes(state) && <Button onClick={() => setAsked('cancel')}>{t('campaigns.cancel')}</Button>}
+      {UNSENT_FROM.includes(state) && sent > 0 && (
+        <Button onClick={() => setAsked('unsend')}>{t('campaigns.unsend')}</Button>
+      )}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={t(asked === 'cancel' ? 'campaigns.cancelTitle' : 'campaigns.unsendTitle')}
+        confirmLabel={t(asked === 'cancel' ? 'campaigns.cancel' : 'campaigns.unsend')}
+        tone="danger"
+        isBusy={cancelling.isLoading || unsending.isLoading}
+        onConfirm={() => void handleConfirm()}
+        onClose={() => setAsked(null)}
+      >
+        {t(asked === 'cancel' ? 'campaigns.cancelText' : 'campaigns.unsendText')}
+      </ConfirmDialog>
+    </Inline>
+  );
+}

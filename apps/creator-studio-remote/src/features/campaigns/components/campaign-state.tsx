@@ -1,0 +1,19 @@
+import type { Campaign } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Badge } from '@barg/ui-kit';
+
+const VARIANTS = {
+  pending: 'pending',
+  scheduled: 'pending',
+  sending: 'pending',
+  sent: 'status',
+  cancelled: 'count',
+  unsent: 'count',
+  failed: 'danger',
+} as const;
+
+/** How far a mass message is. */
+export function CampaignState({ state }: Pick<Campaign, 'state'>) {
+  const { t } = useTranslation('creator-studio');
+  return <Badge variant={VARIANTS[state]}>{t(`campaigns.states.${state}`)}</Badge>;
+}

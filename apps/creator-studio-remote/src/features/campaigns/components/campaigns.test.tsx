@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CampaignFigures } from '@barg/api-client/models';
+import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
+import { renderStudio } from '../../../testing/render-studio.tsx';
+import CampaignForm from './campaign-form.tsx';
+import { CampaignView } from './campaign-view.tsx';
+import { OwnCampaigns } from './own-campaigns.tsx';
+
+const campaign: CampaignFigures = {
+  ...{ _id: 'campaign-1', state: 'sent', text: 'New ink', fileIds: [], price: 5, failure: null },
+  audience: { listIds: [], excludedListIds: [], rules: [], excludesBuyers: false },
+  ...{ scheduledAt: null, startedAt: '2026-11-20T10:00:00.000Z', endedAt: '2026-11-20T10:05:00.000Z' },
+  ...{ recipients: 12, sent: 10, unsent: 0, bought: 3, income: 12, seen: 7, waiting: 0 },
+  skipped: { gone: 0, blocked: 2, country: 0, left: 0, cap: 0, failed: 0 },
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+const lists = [{ _id: 'list-1', name: 'Close', rules: null, memberCount: 2, createdAt: campaign.createdAt }];
+
+beforeEach(() => resetSession(testPerformer()));
+
+it('counts whom it would go to, and sends it once however often the answer is lost', async () => {
+  let isLost = true;
+  const calls = stubHttp({
+    'GET /performer/fan-lists': () => ({ data: lists, total: 1 }),
+    'POST /performer/campaigns/preview': () => ({ count: 2, isMore: false }),
+    'POST /performer/campaigns': () => {
+      if (isLost) throw stubError(500, 'server.unexpected', 'Not now.');
+      return campaign;
+    },
+  });
+  const onMade = jest.fn();
+  renderStudio(<CampaignForm onMade={onMade} />);
+  expect(await screen.findByText('2 fans would get it now')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'New ink');
+  const included = screen.getByRole('group', { name: 'Only fans in these lists' });
+  await userEvent.click(within(included).getByRole('checkbox', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
+  await screen.findByText('Not now.');
+  isLost = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
+  await waitFor(() => expect(onMade).toHaveBeenCalled());
+  const sent = calls.filter(({ url }) => url === '/performer/campaigns');
+  expect(sent.map(({ body }) => (body as { audience: object }).audience)).toEqual([
+    { listIds: ['list-1'], excludedListIds: [], excludesBuyers: false, rules: [] },
+    { listIds: ['list-1'], excludedListIds: [], excludesBuyers: false, rules: [] },
+  ]);
+});
+
+it('says that something is missing before anything is sent', async () => {
+  const calls = stubHttp({
+    'GET /performer/fan-lists': () => ({ data: [], total: 0 }),
+    'POST /performer/campaigns/preview': () => ({ count: 0, isMore: false }),
+  });
+  renderStudio(<CampaignForm onMade={() => undefined} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Send now' }));
+  expect(await screen.findByText('Write something, or choose a file.')).toBeInTheDocument();
+  expect(calls.some(({ url }) => url === '/performer/campaigns')).toBe(false);
+});
+
+it('lists them, and shows one with why some got nothing, which is taken back after a question', async () => {
+  const calls = stubHttp({
+    'GET /performer/campaigns': () => ({ data: [campaign], total: 1 }),
+    'GET /performer/campaigns/:id': () => campaign,
+    'POST /performer/campaigns/:id/unsend': () => ({ success: true }),
+  });
+  const { unmount } = renderStudio(<OwnCampaigns />);
+  expect(await screen.findByRole('link', { name: /New ink/ })).toHaveAttribute(
+    'href',
+    '/creator/mass-messages/campaign-1',
+  );
+  unmount();
+  renderStudio(<CampaignView campaignId="campaign-1" />);
+  expect(await screen.findByText('2 were left out because of a block.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Stop sending' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Take it back' }));
+  await waitFor(() => expect(calls.some(({ url }) => url.endsWith('/unsend'))).toBe(true));
+});

@@ -1,0 +1,41 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Avatar, Badge, Dots, lazyPart, ListRow, useTokens } from '@barg/ui-kit';
+import type { Fan } from '../api/fans.ts';
+
+const FanDialog = lazyPart(() => import('./fan-dialog.tsx'));
+
+/** A fan with what he has paid; pressed, all that is known of him. */
+export function FanRow({ fan }: { fan: Fan }) {
+  const { t } = useTranslation('creator-studio');
+  const tokens = useTokens();
+  const [isOpen, setOpen] = useState(false);
+  const { name, avatarUrl, subscription, spent, isFollowing, note } = fan;
+  return (
+    <>
+      <ListRow
+        start={<Avatar name={name} url={avatarUrl} size="md" />}
+        title={name}
+        subtitle={
+          <Dots>
+            {t('fans.spent', { price: tokens(spent) })}
+            {isFollowing && t('fans.follows')}
+            {note && <bdi>{note.slice(0, 60)}</bdi>}
+          </Dots>
+        }
+        isStacking
+        end={
+          subscription && (
+            <Badge variant="status">{t(subscription.isRunning ? 'fans.subscribed' : 'fans.expired')}</Badge>
+          )
+        }
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FanDialog fan={fan} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

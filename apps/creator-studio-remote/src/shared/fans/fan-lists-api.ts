@@ -1,0 +1,51 @@
+import {
+  addFanListMembers,
+  createFanList,
+  deleteFanList,
+  listFanLists,
+  removeFanListMember,
+} from '@barg/api-client/fans';
+import type { CreateFanListBody, FanList, ListFanLists200 } from '@barg/api-client/models';
+import { api, defineQuery } from '@barg/session';
+
+export type { FanList };
+
+/** As many lists as there may be. */
+const ALL = 100;
+
+export interface ListMember {
+  listId: string;
+  fanId: string;
+}
+
+/** A performer's lists of fans, all of them, and what changes them. */
+export const {
+  useFanListsQuery,
+  useCreateFanListMutation,
+  useDeleteFanListMutation,
+  useAddToFanListMutation,
+  useRemoveFromFanListMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    fanLists: build.query<ListFanLists200, void>({
+      queryFn: defineQuery(() => listFanLists({ limit: ALL })),
+      providesTags: ['Fan'],
+    }),
+    createFanList: build.mutation<FanList, CreateFanListBody>({
+      queryFn: defineQuery((body: CreateFanListBody) => createFanList(body)),
+      invalidatesTags: ['Fan'],
+    }),
+    deleteFanList: build.mutation<unknown, string>({
+      queryFn: defineQuery((id: string) => deleteFanList(id)),
+      invalidatesTags: ['Fan'],
+    }),
+    addToFanList: build.mutation<FanList, ListMember>({
+      queryFn: defineQuery(({ listId, fanId }: ListMember) => addFanListMembers(listId, { fanIds: [fanId] })),
+      invalidatesTags: ['Fan'],
+    }),
+    removeFromFanList: build.mutation<FanList, ListMember>({
+      queryFn: defineQuery(({ listId, fanId }: ListMember) => removeFanListMember(listId, fanId)),
+      invalidatesTags: ['Fan'],
+    }),
+  }),
+});

@@ -1,0 +1,27 @@
+import type { FanListRules } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useFormat, useTokens, useUi } from '@barg/ui-kit';
+
+export type FanRule = NonNullable<FanListRules>[number];
+
+/** The words of a rule, as `Paid at least 50 tokens in 30 days`. */
+export const useRuleWords = () => {
+  const { t } = useTranslation('creator-studio');
+  const format = useFormat();
+  const tokens = useTokens();
+  const { locale } = useUi();
+  const nameOf = (type: 'region' | 'language', code: string): string =>
+    new Intl.DisplayNames([locale], { type }).of(code) ?? code;
+  return (rule: FanRule): string => {
+    if (rule.kind === 'country') return t('fans.rules.country', { country: nameOf('region', rule.country) });
+    if (rule.kind === 'language') return t('fans.rules.language', { language: nameOf('language', rule.language) });
+    if (rule.kind === 'new' || rule.kind === 'silent') {
+      return t(`fans.rules.${rule.kind}`, { count: rule.days, days: format.number(rule.days) });
+    }
+    if (rule.kind === 'spent') {
+      const [count, days] = [rule.days, format.number(rule.days)];
+      return t('fans.rules.spent', { count, days, price: tokens(rule.amount) });
+    }
+    return t(`fans.rules.${rule.kind}`);
+  };
+};

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { createTestApi, type TestApi } from '../../../apps/api/src/testing/api.ts';
+import { newId } from '../../../apps/api/src/platform/ids.ts';
+import { sendBatch } from '../../../apps/api/src/modules/campaigns/send.ts';
+import { startCampaign } from '../../../apps/api/src/modules/campaigns/start.ts';
+import { decimals, inHundredths, inWhole, type Report } from '../report/report.ts';
+import { atEnd } from '../resources.ts';
+import { percentile } from '../statistics.ts';
+
+/** `BENCH_RECIPIENTS=5000 npm run bench -- campaign` for a short one. */
+const RECIPIENTS = Number(process.env.BENCH_RECIPIENTS ?? 100_000);
+const PAUSE_MS = 200;
+
+/** A mass message to very many fans, and what a message that somebody types takes in the meantime. */
+export async function measureCampaign(): Promise<Report> {
+  const api = await createTestApi({ after: (release) => atEnd(release as () => unknown) });
+  const her = await api.createPerformer();
+  console.error(`Making ${RECIPIENTS} fans`);
+  await makeFans(api, her.id);
+  const talk = await openTalk(api);
+  const quiet = await timesOf(talk, 50);
+  const made = await api.as(her).post('/performer/campaigns', { text: 'New ink', audience: {} });
+  const id: string = made.body.data._id;
+  const began = performance.now();
+  await startCampaign(api.context, id);
+  const frozen = performance.now();
+  const busy: number[] = [];
+  let isSending = true;
+  const talking = (async () => {
+    while (isSending) busy.push(...(await timesOf(talk, 1)));
+  })();
+  while ((await stateOf(api, id)) === 'sending') await sendBatch(api.context, id);
+  const ended = performance.now();
+  isSending = false;
+  await talking;
+  const seconds = (ended - frozen) / 1000;
+  return {
+    tables: [
+      {
+        title: 'A mass message',
+        columns: [
+          { key: 'recipients', label: 'recipients', format: inWhole },
+          { key: 'frozen', label: 'written down, s', format: inHundredths },
+          { key: 'seconds', label: 'sent, s', format: decimals(1) },
+          { key: 'rate', label: 'a second', format: inWhole },
+        ],
+        rows: [{ recipients: RECIPIENTS, frozen: (frozen - began) / 1000, seconds, rate: RECIPIENTS / seconds }],
+      },
+      {
+        title: 'A message of another conversation',
+        columns: [
+          { key: 'when', label: 'when' },
+          { key: 'half', label: 'p50, ms', format: inHundredths },
+          { key: 'most', label: 'p95, ms', format: inHundredths },
+        ],
+        rows: [rowOf('before', quiet), rowOf('while it is sent', busy)],
+      },
+    ],
+    notes: ['One process sends and answers, on the PostgreSQL of the tests, which does not wait for the disk.'],
+  };
+}
+
+const rowOf = (when: string, times: readonly number[]) => ({
+  when,
+  half: percentile(times, 50),
+  most: percentile(times, 95),
+});
+
+const stateOf = async ({ db }: TestApi, id: string) =>
+  (await db.selectFrom('campaigns').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+
+/** Followers by the thousand, without conversations. */
+async function makeFans({ db }: TestApi, performerId: string): Promise<void> {
+  const STEP = 5000;
+  for (let made = 0; made < RECIPIENTS; made += STEP) {
+    const ids = Array.from({ length: Math.min(STEP, RECIPIENTS - made) }, () => newId());
+    await sql`insert into users (id, role, name, username, search_text)
+      select id, 'user', 'Fan', 'f' || replace(id::text, '-', ''), 'fan' from unnest(${ids}::uuid[]) id`.execute(db);
+    await sql`insert into follows (follower_id, performer_id)
+      select id, ${performerId}::uuid from unnest(${ids}::uuid[]) id`.execute(db);
+  }
+  await sql`analyze`.execute(db);
+}
+
+/** Two others who write to each other; sends a message. */
+async function openTalk(api: TestApi): Promise<() => Promise<unknown>> {
+  const [fan, performer] = [await api.createUser(), await api.createPerformer()];
+  const opened = await api.as(fan).post('/conversations', { source: 'performer', sourceId: performer.id });
+  return () => api.as(fan).post(`/messages/conversations/${opened.body.data._id}`, { text: 'salaam' });
+}
+
+async function timesOf(act: () => Promise<unknown>, count: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let done = 0; done < count; done += 1) {
+    const from = performance.now();
+    await act();
+    times.push(performance.now() - from);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  return times;
+}

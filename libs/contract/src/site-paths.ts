@@ -22,6 +22,8 @@ export const productPath = (productId: string): string => `/products/${productId
 export const STUDIO_PATH = '/creator/studio';
 export const PERFORMER_ACCOUNT_PATH = '/creator/account';
 export const VERIFICATION_PATH = '/creator/account/verification';
+/** One that was placed in her shop. */
+export const soldOrderPath = (orderId: string): string => `/creator/orders/${orderId}`;
 /** What she has set for her conversations. */
 export const INBOX_SETTINGS_PATH = '/creator/inbox';
 

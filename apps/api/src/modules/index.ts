@@ -19,6 +19,7 @@ import { cryptoModule } from './crypto/crypto.module.ts';
 import { discoveryModule } from './discovery/discovery.module.ts';
 import { earningsModule } from './earnings/earnings.module.ts';
 import { fanListsModule } from './fan-lists/fan-lists.module.ts';
+import { fanCardsModule } from './fan-cards/fan-cards.module.ts';
 import { feedPostsModule } from './feed-posts/feed-posts.module.ts';
 import { filesModule } from './files/files.module.ts';
 import { followsModule } from './follows/follows.module.ts';
@@ -26,6 +27,7 @@ import { galleriesModule } from './galleries/galleries.module.ts';
 import { gatewayAccountsModule } from './gateway-accounts/gateway-accounts.module.ts';
 import { healthModule } from './health/health.module.ts';
 import { ledgerModule } from './ledger/ledger.module.ts';
+import { inboxSettingsModule } from './inbox-settings/inbox-settings.module.ts';
 import { libraryModule } from './library/library.module.ts';
 import { mailsModule } from './mails/mails.module.ts';
 import { messageSalesModule } from './message-sales/message-sales.module.ts';
@@ -103,7 +105,9 @@ export const modules: readonly ApiModule[] = [
   noticeLettersModule,
   conversationsModule,
   messagesModule,
+  inboxSettingsModule,
   quickRepliesModule,
+  fanCardsModule,
   welcomeMessagesModule,
   streamingModule,
   filesModule,

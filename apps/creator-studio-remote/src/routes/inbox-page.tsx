@@ -1,6 +1,7 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { PageHeader, Stack, Text } from '@barg/ui-kit';
 import { QuickReplies } from '../features/inbox/components/quick-replies/quick-replies.tsx';
+import { StrangersCard } from '../features/inbox/components/strangers/strangers-card.tsx';
 import { WelcomeCard } from '../features/inbox/components/welcome/welcome-card.tsx';
 import { StudioSections } from '../shared/studio-sections.tsx';
 
@@ -15,6 +16,7 @@ export function InboxPage() {
       <Text tone="muted">{t('inbox.intro')}</Text>
       <WelcomeCard />
       <QuickReplies />
+      <StrangersCard />
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { useParams, useSearchParams } from '@barg/runtime/router';
+import { FanAside } from '../features/conversations/components/fan/fan-aside.tsx';
 import { Inbox } from '../features/conversations/components/inbox/inbox.tsx';
 import { InboxPane, Pane, Panes } from '../features/conversations/components/panes.styles.ts';
 import { NewThread } from '../features/conversations/components/thread/new-thread.tsx';
@@ -26,6 +27,7 @@ export function MessagesPage() {
         <Inbox selectedId={conversationId} />
       </InboxPane>
       <Pane $isShown={isThreadShown}>{thread()}</Pane>
+      {conversationId && <FanAside key={`fan ${conversationId}`} conversationId={conversationId} />}
     </Panes>
   );
 }

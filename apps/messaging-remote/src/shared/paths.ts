@@ -1,4 +1,4 @@
-import { EXPLORE_PATH, INBOX_SETTINGS_PATH, profilePath, STUDIO_PATH } from '@barg/contract';
+import { EXPLORE_PATH, INBOX_SETTINGS_PATH, profilePath, soldOrderPath, STUDIO_PATH } from '@barg/contract';
 
 /** Pages of this remote. */
 export const paths = {
@@ -22,6 +22,7 @@ export const sitePaths = {
   explore: EXPLORE_PATH,
   studio: STUDIO_PATH,
   inboxSettings: INBOX_SETTINGS_PATH,
+  soldOrder: soldOrderPath,
   profile: profilePath,
   notificationSettings: '/user/account/notifications',
 } as const;

@@ -8,6 +8,7 @@
 import type {
   Conversation,
   CreateConversationBody,
+  FanCard,
   ListConversations200,
   ListConversationsParams,
   SearchConversations200,
@@ -104,6 +105,14 @@ export const getStreamConversation = (id: string, options?: SecondParameter<type
 export const getPublicStreamConversation = (id: string, options?: SecondParameter<typeof request<Conversation>>) => {
   return request<Conversation>({ url: pathTo`/conversations/stream/public/${id}`, method: 'GET' }, options);
 };
+/**
+ * Who the fan in a conversation of the performer is to her: subscription, following, what was spent on her and on what, orders.
+ *
+ * Who may call it: Performers.
+ */
+export const getFanOfConversation = (id: string, options?: SecondParameter<typeof request<FanCard>>) => {
+  return request<FanCard>({ url: pathTo`/conversations/${id}/fan`, method: 'GET' }, options);
+};
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
@@ -116,3 +125,4 @@ export type GetConversationResult = NonNullable<Awaited<ReturnType<typeof getCon
 export type UpdateConversationResult = NonNullable<Awaited<ReturnType<typeof updateConversation>>>;
 export type GetStreamConversationResult = NonNullable<Awaited<ReturnType<typeof getStreamConversation>>>;
 export type GetPublicStreamConversationResult = NonNullable<Awaited<ReturnType<typeof getPublicStreamConversation>>>;
+export type GetFanOfConversationResult = NonNullable<Awaited<ReturnType<typeof getFanOfConversation>>>;

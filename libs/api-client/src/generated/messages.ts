@@ -14,6 +14,7 @@ import type {
   DeleteMessage200,
   DeleteQuickReply200,
   EditMessageBody,
+  InboxSettings,
   ListMessages200,
   ListMessagesParams,
   ListPublicMessages200,
@@ -30,6 +31,7 @@ import type {
   SendMessageBody,
   SendPublicStreamMessageBody,
   SendStreamMessageBody,
+  SetInboxSettingsBody,
   SetWelcomeMessageBody,
   UpdateQuickReplyBody,
   UploadMessageAudioBody,
@@ -287,6 +289,33 @@ export const deleteAllMessages = (id: string, options?: SecondParameter<typeof r
   return request<DeleteAllMessages200>({ url: pathTo`/messages/${id}/remove-all-message`, method: 'DELETE' }, options);
 };
 /**
+ * What the performer has set for messages of fans: requests of strangers, filtered words.
+ *
+ * Who may call it: Performers.
+ */
+export const getInboxSettings = (options?: SecondParameter<typeof request<InboxSettings>>) => {
+  return request<InboxSettings>({ url: `/performer/inbox-settings`, method: 'GET' }, options);
+};
+/**
+ * Changes what the performer has set for messages of fans, from the next message on. What is left out stays.
+ *
+ * Who may call it: Performers.
+ */
+export const setInboxSettings = (
+  setInboxSettingsBody: SetInboxSettingsBody,
+  options?: SecondParameter<typeof request<InboxSettings>>,
+) => {
+  return request<InboxSettings>(
+    {
+      url: `/performer/inbox-settings`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: setInboxSettingsBody,
+    },
+    options,
+  );
+};
+/**
  * The performer's quick replies, in her order.
  *
  * Who may call it: Performers.
@@ -411,6 +440,8 @@ export type ListPublicMessagesResult = NonNullable<Awaited<ReturnType<typeof lis
 export type CountUnreadMessagesResult = NonNullable<Awaited<ReturnType<typeof countUnreadMessages>>>;
 export type ReadConversationResult = NonNullable<Awaited<ReturnType<typeof readConversation>>>;
 export type DeleteAllMessagesResult = NonNullable<Awaited<ReturnType<typeof deleteAllMessages>>>;
+export type GetInboxSettingsResult = NonNullable<Awaited<ReturnType<typeof getInboxSettings>>>;
+export type SetInboxSettingsResult = NonNullable<Awaited<ReturnType<typeof setInboxSettings>>>;
 export type ListQuickRepliesResult = NonNullable<Awaited<ReturnType<typeof listQuickReplies>>>;
 export type CreateQuickReplyResult = NonNullable<Awaited<ReturnType<typeof createQuickReply>>>;
 export type ArrangeQuickRepliesResult = NonNullable<Awaited<ReturnType<typeof arrangeQuickReplies>>>;

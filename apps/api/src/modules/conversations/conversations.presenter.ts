@@ -18,6 +18,8 @@ export const presentConversation = (row: ConversationRow, recipient: Author, isO
   isArchived: row.is_archived,
   name: row.name,
   note: row.note,
+  isRequest: row.is_request,
+  linksHeld: row.is_stranger,
   lastMessage: row.is_last_message_deleted ? '' : row.last_message,
   isLastMessageDeleted: row.is_last_message_deleted ?? false,
   lastMessageType: row.is_last_message_deleted ? 'text' : row.last_message_type,

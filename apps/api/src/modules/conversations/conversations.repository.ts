@@ -34,6 +34,8 @@ const ownColumns = [
   'mine.is_archived',
   'mine.name',
   'mine.note',
+  'mine.is_stranger',
+  'mine.is_request',
 ] as const;
 
 /** How far the other one has read; null where either hides it, or one blocks the other. */
@@ -132,7 +134,7 @@ export type ConversationRow = NonNullable<Awaited<ReturnType<typeof findPrivateC
 /** Of a chat without members. */
 const NO_SIDE = {
   ...{ seen_sequence: null, unread_count: 0, is_blocked: false, is_muted: false, is_pinned: false, is_archived: false },
-  ...{ name: '', note: '' },
+  ...{ name: '', note: '', is_stranger: false, is_request: false },
 };
 
 /** A stream's chat, with its performer as the recipient. It has no members, so nothing in it is unread. */

@@ -9,14 +9,15 @@ export const createConversationBody = z.object({
   sourceId: idSchema,
 });
 
-export const CONVERSATION_LISTS = ['all', 'subscribers', 'top-spenders', 'muted', 'archived'] as const;
+export const CONVERSATION_LISTS = ['all', 'subscribers', 'top-spenders', 'muted', 'archived', 'requests'] as const;
 
 export const conversationsQuery = offsetQuery.extend({
   /** Only those with unread messages, archived or not; of muted ones only in their own list. */
   unread: z.stringbool().default(false),
   /**
    * `all`: those that are not archived. `subscribers`: of them, who subscribes to the caller, or to whom the caller
-   * subscribes. `top-spenders`: of them, who has spent most on the caller, in that order; for performers.
+   * subscribes. `top-spenders`: of them, who has spent most on the caller, in that order; for performers. `requests`:
+   * strangers who wait for a performer's first answer, where she keeps them apart; they are in no other list.
    */
   list: z.enum(CONVERSATION_LISTS).default('all'),
   /** Part of the other side's name or username, or of what the caller calls it. */
@@ -43,6 +44,10 @@ export const conversationSchema = z
     name: z.string(),
     /** The caller's note, which the other side does not see here. */
     note: z.string(),
+    /** It waits in a performer's list of requests: it counts in no badge until she answers or accepts it. */
+    isRequest: z.boolean(),
+    /** Links in what the other side writes are shown as plain text: a stranger to a performer, until she answers. */
+    linksHeld: z.boolean(),
     /** Text of the last message; empty when it was deleted. */
     lastMessage: z.string(),
     isLastMessageDeleted: z.boolean(),
@@ -92,6 +97,8 @@ export const updateConversationBody = z
     muted: z.boolean(),
     pinned: z.boolean(),
     archived: z.boolean(),
+    /** Takes a request on, as an answer does. */
+    accepted: z.literal(true),
     /** What the caller calls the other side; empty: by its own name. */
     name: userText({ max: 60, min: 0 }),
     note: userText({ max: 2000, min: 0 }),

@@ -16,14 +16,16 @@ export interface ConversationNarrowing {
 /** SQL, of the member's row `mine`: whether it is in a list, as far as that can be told without the other one. */
 export const isInListSql = ({ list, unread }: ConversationNarrowing, member: Member): RawBuilder<boolean> => {
   const isUnread = unread ? sql`mine.unread_count > 0` : sql`true`;
+  if (list === 'requests') return sql<boolean>`(mine.is_request and not mine.is_archived and ${isUnread})`;
   if (list === 'top-spenders') {
     return sql<boolean>`(mine.conversation_id = any(${topSpendersSql(member)}) and not mine.is_archived and ${isUnread})`;
   }
   if (list === 'muted') return sql<boolean>`(mine.is_muted and ${isUnread})`;
   // What waits unread waits in archived ones too: the badge counts it, so the list of unread ones shows it.
-  if (list !== 'archived' && unread) return sql<boolean>`(${isUnread} and not mine.is_muted)`;
+  if (list !== 'archived' && unread) return sql<boolean>`(${isUnread} and not mine.is_muted and not mine.is_request)`;
   if (list === 'any') return sql<boolean>`true`;
-  return sql<boolean>`(mine.is_archived = ${sql.lit(list === 'archived')} and ${isUnread})`;
+  if (list === 'archived') return sql<boolean>`(mine.is_archived and ${isUnread})`;
+  return sql<boolean>`(not mine.is_archived and not mine.is_request and ${isUnread})`;
 };
 
 /** SQL, of the rows `mine` and `other`: whether the other one is searched for, by its names or the member's own. */

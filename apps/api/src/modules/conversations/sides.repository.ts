@@ -5,7 +5,7 @@ import type { ConversationChanges } from './conversations.schema.ts';
 export const updateSide = (
   db: Transaction,
   { conversationId, userId }: { conversationId: string; userId: string },
-  { muted, pinned, archived, name, note }: ConversationChanges,
+  { muted, pinned, archived, accepted, name, note }: ConversationChanges,
 ) =>
   db
     .updateTable('conversation_members')
@@ -15,6 +15,7 @@ export const updateSide = (
       is_archived: archived ?? ref('is_archived'),
       name: name ?? ref('name'),
       note: note ?? ref('note'),
+      ...(accepted && { answered_at: new Date(), is_stranger: false, is_request: false }),
     }))
     .where('conversation_id', '=', conversationId)
     .where('user_id', '=', userId)

@@ -4,25 +4,28 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { isReachableSql } from '../../viewing/visibility.ts';
 
-/** Counts one more unread message for every member but the sender. Returns those who have muted the conversation. */
+/**
+ * Counts one more unread message for every member but the sender. Returns those who have muted the conversation, or keep
+ * it among their requests.
+ */
 export const raiseUnread = async (db: Transaction, conversationId: string, senderId: string): Promise<string[]> => {
   const raised = await db
     .updateTable('conversation_members')
     .set((eb) => ({ unread_count: eb('unread_count', '+', 1) }))
     .where('conversation_id', '=', conversationId)
     .where('user_id', '!=', senderId)
-    .returning(['user_id', 'is_muted'])
+    .returning(['user_id', sql<boolean>`(is_muted or is_request)`.as('is_muted')])
     .execute();
   return raised.filter((member) => member.is_muted).map((member) => member.user_id);
 };
 
-/** Those who have muted a conversation. */
+/** Those who have muted a conversation, or keep it among their requests. */
 export const listMuting = async (db: Queryable, conversationId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('conversation_members')
     .select('user_id')
     .where('conversation_id', '=', conversationId)
-    .where('is_muted', '=', true)
+    .where(sql<boolean>`(is_muted or is_request)`)
     .execute();
   return rows.map((member) => member.user_id);
 };
@@ -61,13 +64,14 @@ export const clearUnread = async (db: Transaction, conversationId: string, userI
   return { wasUnread: read?.wasUnread ?? false, readUpTo: read?.isFurther ? Number(last_sequence) : null };
 };
 
-/** SQL: a member's unread messages in the conversations that exist for it and are not muted. */
+/** SQL: a member's unread messages in the conversations that exist for it, are not muted and no requests. */
 export const unreadSql = (member: Member): RawBuilder<bigint | null> => sql<bigint | null>`(
   select sum(mine.unread_count)
   from conversation_members mine
   join conversation_members theirs
     on theirs.conversation_id = mine.conversation_id and theirs.user_id <> mine.user_id
   where mine.user_id = ${member.account.id}::uuid and mine.unread_count > 0 and not mine.is_muted
+    and not mine.is_request
     and ${isReachableSql(member, sql.ref('theirs.user_id'))})`;
 
 export const countUnread = async (db: Queryable, member: Member): Promise<number> => {

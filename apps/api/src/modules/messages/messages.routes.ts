@@ -76,8 +76,11 @@ export const messagesRoutes: ModuleRoutes = (app, context) => {
         operationId: 'sendMessage',
         errors: [
           'block.blocked_by_you',
+          'conversation.too_many_new',
+          'messages.awaiting_answer',
           'messages.file_not_usable',
           'messages.file_sent',
+          'messages.filtered_words',
           'messages.not_sellable',
           'messages.price_out_of_bounds',
           'messages.reply_not_found',

@@ -4,6 +4,7 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import { runStepsOnce, type IdempotencyClaim } from '../../platform/idempotency.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { newEvent, toUser } from '../../platform/publisher.ts';
+import { meetHost } from '../conversations/meet-host.ts';
 import { tellEachOther } from '../conversations/receipts.ts';
 import { takeSequence } from '../conversations/take-sequence.ts';
 import type { Viewer } from '../../viewing/access.policy.ts';
@@ -85,6 +86,7 @@ const sendOnce = (context: Context, place: Place, account: Viewer, content: Send
       lookUp: async () => (claim ? findByClientKey(unit.db, account.id, claim.key) : undefined),
       act: async (_unit, known) => {
         if (known) return { messageId: known.id };
+        if (place.kind === 'private') await meetHost(unit, place.id, account, content.text);
         sent = await writeMessage(unit, place, account, content);
         return { messageId: sent._id };
       },
@@ -99,7 +101,7 @@ const sendOnce = (context: Context, place: Place, account: Viewer, content: Send
  * Sends a private message.
  * @throws NotFoundError for non-members and when the other account is deleted or suspended, BlockedByYouError when the
  * sender blocks the other, MessageReplyError, MessageFileNotUsableError, MessageFileSentError, MessageNotSellableError,
- * MessagePriceError
+ * MessagePriceError, AwaitingAnswerError, TooManyNewConversationsError, FilteredWordsError
  */
 export const sendMessage = async (context: Context, member: Member, sending: Sending): Promise<Message> => {
   const place = await requireWritable(context.db, sending.conversationId, member);

@@ -2,10 +2,19 @@ import type { Generated } from 'kysely';
 
 /** What performers have set for their conversations. See tables.ts. */
 export interface InboxTables {
+  inbox_settings: InboxSettingsTable;
   quick_replies: QuickRepliesTable;
   welcome_messages: WelcomeMessagesTable;
   welcome_message_items: WelcomeMessageItemsTable;
   welcomes: WelcomesTable;
+}
+
+export interface InboxSettingsTable {
+  performer_id: string;
+  /** Strangers' conversations wait in a list of their own. */
+  keeps_requests: Generated<boolean>;
+  /** As she wrote them. */
+  filtered_words: Generated<string[]>;
 }
 
 export interface QuickRepliesTable {

@@ -60,6 +60,14 @@ export interface ConversationMembersTable {
   name: Generated<string>;
   /** For the member alone. */
   note: Generated<string>;
+  /** Of a performer: when she has written herself for the first time, or has taken the conversation on. */
+  answered_at: Date | null;
+  /** Of a performer, as of the last message: the other one is nobody to her so far. */
+  is_stranger: Generated<boolean>;
+  /** It waits in her list of requests. */
+  is_request: Generated<boolean>;
+  /** When the stranger wrote first. */
+  requested_at: Date | null;
 }
 
 export interface MessagesTable {

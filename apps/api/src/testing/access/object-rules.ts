@@ -130,6 +130,7 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   buyMessage: owner('sold message', { body: { expectedPrice: 5 } }),
   openMessageVideo: owner('message with a video', members),
 
+  getFanOfConversation: owner('conversation'),
   updateQuickReply: owner('quick reply', title),
   deleteQuickReply: owner('quick reply'),
 

@@ -19,6 +19,8 @@ export interface Conversation {
   isArchived: boolean;
   name: string;
   note: string;
+  isRequest: boolean;
+  linksHeld: boolean;
   lastMessage: string;
   isLastMessageDeleted: boolean;
   lastMessageType: ConversationLastMessageType;

@@ -20,6 +20,8 @@ export interface FoundConversation {
   isArchived: boolean;
   name: string;
   note: string;
+  isRequest: boolean;
+  linksHeld: boolean;
   lastMessage: string;
   isLastMessageDeleted: boolean;
   lastMessageType: FoundConversationLastMessageType;

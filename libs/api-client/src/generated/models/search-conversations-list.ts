@@ -14,4 +14,5 @@ export const SearchConversationsList = {
   'top-spenders': 'top-spenders',
   muted: 'muted',
   archived: 'archived',
+  requests: 'requests',
 } as const;

@@ -10,6 +10,7 @@ export type UpdateConversationBody = {
   muted?: boolean;
   pinned?: boolean;
   archived?: boolean;
+  accepted?: true;
   /** @maxLength 320 */
   name?: string;
   /** @maxLength 4200 */

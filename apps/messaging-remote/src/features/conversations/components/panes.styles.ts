@@ -22,7 +22,8 @@ export const Panes = styled.div`
     border-inline: 1px solid ${color.line};
   }
   ${sideBySide} {
-    grid-template-columns: clamp(260px, 40%, 330px) minmax(0, 1fr);
+    /* The last one is for who the fan is, and as wide as that, if it is there. */
+    grid-template-columns: clamp(260px, 40%, 330px) minmax(0, 1fr) auto;
   }
 `;
 

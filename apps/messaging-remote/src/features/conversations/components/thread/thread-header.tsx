@@ -9,6 +9,7 @@ import { nameOfOther } from '../../../../shared/name-of-other.ts';
 import { paths, sitePaths } from '../../../../shared/paths.ts';
 import { useBlock } from '../../hooks/use-block.ts';
 import { useIsTyping } from '../../hooks/use-typing.ts';
+import { FanButton } from '../fan/fan-button.tsx';
 import { BackPlace, Person, PersonStatus, PersonTexts, ThreadHead } from './thread.styles.ts';
 
 /** Typing, online, or last seen. */
@@ -94,6 +95,7 @@ export function ThreadHeader({ conversation }: { conversation: Conversation | un
           props={{ conversationId: conversation._id, performer: performerOf(conversation.recipient) }}
         />
       )}
+      {conversation && <FanButton conversation={conversation} />}
       {conversation && <BlockButton conversation={conversation} />}
     </ThreadHead>
   );

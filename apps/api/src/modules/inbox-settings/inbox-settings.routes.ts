@@ -1,0 +1,42 @@
+import type { ModuleRoutes } from '../../shared/api-instance.ts';
+import { accountOf } from '../../viewing/caller.ts';
+import { changeInboxSettings, findInboxSettings } from './inbox-settings.repository.ts';
+import { inboxSettingsAnswer, inboxSettingsBody } from './inbox-settings.schema.ts';
+
+const tags = ['messages', 'addition'];
+
+export const inboxSettingsRoutes: ModuleRoutes = (app, context) => {
+  app.get(
+    '/performer/inbox-settings',
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'getInboxSettings',
+        description: 'What the performer has set for messages of fans: requests of strangers, filtered words.',
+        tags,
+        response: { 200: inboxSettingsAnswer },
+      },
+    },
+    async (request) => ({ data: await findInboxSettings(context.db, accountOf(request).id) }),
+  );
+
+  app.put(
+    '/performer/inbox-settings',
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'setInboxSettings',
+        description:
+          'Changes what the performer has set for messages of fans, from the next message on. What is left out stays.',
+        tags,
+        body: inboxSettingsBody,
+        response: { 200: inboxSettingsAnswer },
+      },
+    },
+    async (request) => {
+      const { id } = accountOf(request);
+      await changeInboxSettings(context.db, id, request.body);
+      return { data: await findInboxSettings(context.db, id) };
+    },
+  );
+};

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useUnsentForm } from '@barg/session/unsent-drafts';
+import { useFormat, useToast } from '@barg/ui-kit';
+import { Form, FormSwitch, FormTextArea, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
+import { useSetInboxSettingsMutation, type InboxSettings } from '../../api/inbox-settings.ts';
+
+/** As the server allows. */
+const [MOST_WORDS, LONGEST] = [100, 60];
+
+const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
+
+const useSettingsSchema = () => {
+  const { t } = useTranslation('creator-studio');
+  const format = useFormat();
+  const error = t('inbox.strangers.wordsBounds', { most: format.number(MOST_WORDS), longest: format.number(LONGEST) });
+  return useMemo(
+    () =>
+      z.object({ keepsRequests: z.boolean(), words: z.string() }).refine(
+        ({ words }) => {
+          const lines = linesOf(words);
+          return lines.length <= MOST_WORDS && lines.every((line) => line.length <= LONGEST);
+        },
+        { path: ['words'], error },
+      ),
+    [error],
+  );
+};
+
+const valuesOf = ({ keepsRequests, filteredWords }: InboxSettings) => ({
+  keepsRequests,
+  words: filteredWords.join('\n'),
+});
+
+/** A word or phrase a line. */
+export default function StrangersForm({ settings }: { settings: InboxSettings }) {
+  const { t } = useTranslation('creator-studio');
+  const toast = useToast();
+  const [save] = useSetInboxSettingsMutation();
+  const schema = useSettingsSchema();
+  const form = useZodForm(schema, { defaultValues: valuesOf(settings) });
+  const unsent = useUnsentForm(form, 'inbox-settings');
+  const handleSubmit = async ({ keepsRequests, words }: z.output<typeof schema>): Promise<void> => {
+    const saved = await save({ keepsRequests, filteredWords: linesOf(words) }).unwrap();
+    form.reset(valuesOf(saved));
+    unsent.forget();
+    toast(t('inbox.saved'), { tone: 'success' });
+  };
+  return (
+    <Form form={form} onSubmit={handleSubmit}>
+      <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+      <FormSwitch name="keepsRequests" label={t('inbox.strangers.keeps')} help={t('inbox.strangers.keepsHelp')} />
+      <FormTextArea name="words" label={t('inbox.strangers.words')} help={t('inbox.strangers.wordsHelp')} rows={4} />
+      <SubmitButton>{t('inbox.save')}</SubmitButton>
+    </Form>
+  );
+}

@@ -28,6 +28,8 @@ export const conversationOf = (changes: Partial<Conversation> = {}): Conversatio
   isArchived: false,
   name: '',
   note: '',
+  isRequest: false,
+  linksHeld: false,
   lastMessage: 'The palette is ready.',
   isLastMessageDeleted: false,
   lastMessageType: 'text',

@@ -8,6 +8,8 @@ interface UserTextProps {
   text: string;
   /** The most lines to show. */
   clamp?: number;
+  /** False: addresses, names and topics are plain text. */
+  isLinked?: boolean;
 }
 
 /** The lines of a text, each with its direction and its links. */
@@ -20,20 +22,20 @@ export const useTextLines = (text: string): TextLine[] => {
  * A user's text: each line in its own direction, with addresses, names and topics as links,
  * never as HTML.
  */
-export const UserText = ({ text, clamp }: UserTextProps) => {
+export const UserText = ({ text, clamp, isLinked = true }: UserTextProps) => {
   const lines = useTextLines(text);
   const [first, ...others] = lines;
   if (others.length === 0)
     return (
       <UserTextRoot dir={first?.dir} $clamp={clamp}>
-        <TextParts parts={first?.parts ?? []} />
+        <TextParts parts={first?.parts ?? []} isLinked={isLinked} />
       </UserTextRoot>
     );
   return (
     <UserTextRoot $clamp={clamp}>
       {lines.map(({ parts, dir }, index) => (
         <TextLineRoot key={index} dir={dir}>
-          {parts.length === 0 ? <br /> : <TextParts parts={parts} />}
+          {parts.length === 0 ? <br /> : <TextParts parts={parts} isLinked={isLinked} />}
         </TextLineRoot>
       ))}
     </UserTextRoot>

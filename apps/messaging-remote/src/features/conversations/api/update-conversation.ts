@@ -17,5 +17,5 @@ export const changeSide =
   async (dispatch) => {
     const conversation = await updateConversation(conversationId, changes);
     tellFact({ name: 'conversation.loaded', data: { conversation } });
-    if (changes.muted !== undefined) await dispatch(countAgain());
+    if (changes.muted !== undefined || changes.accepted) await dispatch(countAgain());
   };

@@ -25,7 +25,9 @@ function takeMessage(conversation: Conversation, message: Message, { myId, activ
     lastSequence: message.sequence,
   });
   if (message.senderId !== myId && message.conversationId !== activeId) conversation.totalNotSeenMessages += 1;
-  // As the server does it: news bring an archived conversation back, unless it is muted.
+  // As the server does it: an answer takes a request on.
+  if (message.senderId === myId) Object.assign(conversation, { isRequest: false, linksHeld: false });
+  // News bring an archived conversation back, unless it is muted.
   conversation.isArchived &&= conversation.isMuted;
 }
 

@@ -1,7 +1,7 @@
 import type { Conversation } from '@barg/api-client/models';
 
 /** The lists of the screen. */
-export const TABS = ['all', 'unread', 'subscribers', 'top-spenders', 'muted', 'archived'] as const;
+export const TABS = ['all', 'unread', 'requests', 'subscribers', 'top-spenders', 'muted', 'archived'] as const;
 
 export type ConversationTab = (typeof TABS)[number];
 
@@ -12,10 +12,12 @@ export const paramsOf = (list: ConversationTab) => ({
 });
 
 /** Whether a listed conversation stays: one that was read stays in the list of unread ones until that is left. */
-export const stays = (list: ConversationTab, { isMuted, isArchived }: Conversation): boolean => {
+export const stays = (list: ConversationTab, { isMuted, isArchived, isRequest }: Conversation): boolean => {
   if (list === 'muted') return isMuted;
-  if (list === 'unread') return !isMuted;
-  return isArchived === (list === 'archived');
+  if (list === 'archived') return isArchived;
+  // A request is in its own list alone, until it is answered or accepted.
+  if (isRequest !== (list === 'requests')) return false;
+  return list === 'unread' ? !isMuted : !isArchived;
 };
 
 const KNOWN_TO_THE_SERVER: ReadonlySet<ConversationTab> = new Set(['subscribers', 'top-spenders']);

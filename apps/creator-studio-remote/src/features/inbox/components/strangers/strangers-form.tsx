@@ -34,7 +34,7 @@ const valuesOf = ({ keepsRequests, filteredWords }: InboxSettings) => ({
 });
 
 /** A word or phrase a line. */
-export default function StrangersForm({ settings }: { settings: InboxSettings }) {
+export function StrangersForm({ settings }: { settings: InboxSettings }) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
   const [save] = useSetInboxSettingsMutation();

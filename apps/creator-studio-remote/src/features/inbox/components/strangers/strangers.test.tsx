@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { resetSession, stubHttp, testPerformer } from '@barg/session/testing';
 import { renderStudio } from '../../../../testing/render-studio.tsx';
 import { StrangersCard } from './strangers-card.tsx';
-// Loaded before, so that no test waits for its code.
-import './strangers-form.tsx';
 
 const URL = '/performer/inbox-settings';
 

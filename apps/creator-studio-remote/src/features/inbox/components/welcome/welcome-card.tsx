@@ -1,15 +1,12 @@
-import { Suspense } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Card, CardTitle, ErrorState, lazyPart, Skeleton, Stack, Text } from '@barg/ui-kit';
+import { Card, CardTitle, ErrorState, Skeleton, Stack, Text } from '@barg/ui-kit';
 import { useWelcomeMessageQuery } from '../../api/welcome-message.ts';
-
-const WelcomeForm = lazyPart(() => import('./welcome-form.tsx'));
+import { WelcomeForm } from './welcome-form.tsx';
 
 /** What those who subscribe for the first time get from her. */
 export function WelcomeCard() {
   const { t } = useTranslation('creator-studio');
   const { data, error, refetch } = useWelcomeMessageQuery();
-  const waiting = <Skeleton height="320px" />;
   return (
     <Card aria-label={t('inbox.welcome.title')}>
       <Stack gap={3}>
@@ -18,12 +15,8 @@ export function WelcomeCard() {
           {t('inbox.welcome.help')}
         </Text>
         {error && !data && <ErrorState message={error.message || undefined} onRetry={() => void refetch()} />}
-        {!error && !data && waiting}
-        {data && (
-          <Suspense fallback={waiting}>
-            <WelcomeForm welcome={data} />
-          </Suspense>
-        )}
+        {!error && !data && <Skeleton height="320px" />}
+        {data && <WelcomeForm welcome={data} />}
       </Stack>
     </Card>
   );

@@ -50,7 +50,7 @@ const useWelcomeSchema = () => {
 const valuesOf = ({ isOn, text, items, price }: WelcomeMessage) => ({ isOn, text, items, price: price ?? NaN });
 
 /** Her template. What is typed and chosen is kept until it is saved. */
-export default function WelcomeForm({ welcome }: { welcome: WelcomeMessage }) {
+export function WelcomeForm({ welcome }: { welcome: WelcomeMessage }) {
   const { t } = useTranslation('creator-studio');
   const toast = useToast();
   const { help } = useAskingBounds();

@@ -4,8 +4,6 @@ import { resetSession, stubHttp, testPerformer } from '@barg/session/testing';
 import { renderStudio } from '../../../../testing/render-studio.tsx';
 import { vaultItem } from '../../../../testing/samples.ts';
 import { WelcomeCard } from './welcome-card.tsx';
-// Loaded before, so that no test waits for its code.
-import './welcome-form.tsx';
 
 const URL = '/performer/welcome-message';
 const item = vaultItem();

@@ -3,7 +3,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useAppSelector } from '@barg/session';
 import { lazyPart, SkeletonText, useHasRoom } from '@barg/ui-kit';
 import { useCanAskPrice } from '../../hooks/use-asking-price.ts';
-import { conversations } from '../../state/conversations-slice.ts';
+import { selectConversation } from '../../state/selectors.ts';
 import { Aside } from './fan.styles.ts';
 
 const FanFacts = lazyPart(() => import('./fan-facts.tsx'));
@@ -12,7 +12,7 @@ const FanFacts = lazyPart(() => import('./fan-facts.tsx'));
 export function FanAside({ conversationId }: { conversationId: string }) {
   const { t } = useTranslation('messaging');
   const hasRoom = useHasRoom('desktop');
-  const conversation = useAppSelector((state) => conversations.selectors.selectConversation(state, conversationId));
+  const conversation = useAppSelector((state) => selectConversation(state, conversationId));
   const isOfPerformer = useCanAskPrice(conversation);
   if (!conversation || !isOfPerformer || !hasRoom) return null;
   return (

@@ -21,6 +21,7 @@ export const ListSkeleton = () => (
 
 const EMPTY = {
   unread: 'inbox.allRead',
+  requests: 'inbox.noRequests',
   subscribers: 'inbox.noSubscribers',
   'top-spenders': 'inbox.noSpenders',
   muted: 'inbox.noMuted',

@@ -4,6 +4,9 @@ import { Chip } from '@barg/ui-kit';
 import { TABS, type ConversationTab } from '../../state/listing.ts';
 import { TabsRow } from './inbox.styles.ts';
 
+/** Nobody sells to fans, and nobody is a stranger to them whom they have written to. */
+const OF_PERFORMERS: ReadonlySet<ConversationTab> = new Set(['top-spenders', 'requests']);
+
 interface InboxTabsProps {
   chosen: ConversationTab;
   onChoose: (list: ConversationTab) => void;
@@ -16,6 +19,7 @@ export function InboxTabs({ chosen, onChoose }: InboxTabsProps) {
   const names = {
     all: t('inbox.all'),
     unread: t('inbox.unread'),
+    requests: t('inbox.requests'),
     subscribers: isPerformer ? t('inbox.subscribers') : t('inbox.subscriptions'),
     'top-spenders': t('inbox.topSpenders'),
     muted: t('inbox.muted'),
@@ -23,7 +27,7 @@ export function InboxTabs({ chosen, onChoose }: InboxTabsProps) {
   };
   return (
     <TabsRow role="group" aria-label={t('inbox.show')}>
-      {TABS.filter((list) => isPerformer || list !== 'top-spenders').map((list) => (
+      {TABS.filter((list) => isPerformer || !OF_PERFORMERS.has(list)).map((list) => (
         <Chip key={list} isSelected={list === chosen} onClick={() => onChoose(list)}>
           {names[list]}
         </Chip>

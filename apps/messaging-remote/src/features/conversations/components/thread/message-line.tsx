@@ -13,7 +13,7 @@ const isLocked = (message: Message): message is Message & { price: number } =>
   message.isLocked && message.price !== null;
 
 /** The content of a bubble: text and files, or a placeholder. */
-function Content({ message }: { message: Message }) {
+function Content({ message, isLinked }: { message: Message; isLinked: boolean }) {
   const hasFiles = message.files.length > 0;
   return (
     <>
@@ -22,7 +22,7 @@ function Content({ message }: { message: Message }) {
           {isLocked(message) ? <LockedMessage message={message} /> : <MessageFiles message={message} />}
         </Suspense>
       )}
-      {message.text !== '' && <UserText text={message.text} />}
+      {message.text !== '' && <UserText text={message.text} isLinked={isLinked} />}
     </>
   );
 }
@@ -35,7 +35,7 @@ function PriceNote({ message: { price, isBought, isLocked: isToBuy } }: { messag
   return <Below>{t(isBought ? 'paid.bought' : 'paid.asked', { tokens: inTokens(price) })}</Below>;
 }
 
-function Words({ message, isOwn }: { message: Message; isOwn: boolean }) {
+function Words({ message, isOwn, areLinksHeld }: { message: Message; isOwn: boolean; areLinksHeld: boolean }) {
   const { t } = useTranslation('messaging');
   if (message.isDeleted) {
     return (
@@ -48,7 +48,7 @@ function Words({ message, isOwn }: { message: Message; isOwn: boolean }) {
   return (
     <BubbleLine $isOwn={isOwn}>
       <Bubble $look={isOwn ? 'own' : 'other'} $isOwn={isOwn} $hasFiles={hasFiles}>
-        <Content message={message} />
+        <Content message={message} isLinked={isOwn || !areLinksHeld} />
       </Bubble>
       <BubbleActions>
         <MessageMenu message={message} isOwn={isOwn} />
@@ -61,10 +61,12 @@ interface MessageLineProps {
   line: Line;
   /** It was found by a search, and is shown as such. */
   isSought?: boolean;
+  /** Links of the other side are plain text: it is a stranger. */
+  areLinksHeld?: boolean;
 }
 
 /** A message; the first of a group has the sender's name for screen readers, the last the time. */
-export function MessageLine({ line, isSought = false }: MessageLineProps) {
+export function MessageLine({ line, isSought = false, areLinksHeld = false }: MessageLineProps) {
   const { message, isOwn, isFirst, isLast } = line;
   const { t } = useTranslation('messaging');
   return (
@@ -76,7 +78,7 @@ export function MessageLine({ line, isSought = false }: MessageLineProps) {
       $isFirst={isFirst}
     >
       {isFirst && <VisuallyHidden>{isOwn ? t('inbox.you') : `${message.sender.name}:`}</VisuallyHidden>}
-      <Words message={message} isOwn={isOwn} />
+      <Words {...{ message, isOwn, areLinksHeld }} />
       <PriceNote message={message} />
       {isLast && (
         <Below>

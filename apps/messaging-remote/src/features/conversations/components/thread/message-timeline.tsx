@@ -64,7 +64,12 @@ export function MessageTimeline({ conversation, thread, at, onOlder, onNewer, on
           entry.kind === 'day' ? (
             <DayLabel key={entry.key} date={entry.date} />
           ) : (
-            <MessageLine key={entry.key} line={entry} isSought={entry.message.sequence === at} />
+            <MessageLine
+              key={entry.key}
+              line={entry}
+              isSought={entry.message.sequence === at}
+              areLinksHeld={conversation.linksHeld}
+            />
           ),
         )}
         {thread.hasNewer ? (

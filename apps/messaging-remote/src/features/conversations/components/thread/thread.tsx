@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
 import { useAppSelector } from '@barg/session';
-import { Skeleton, Stack } from '@barg/ui-kit';
+import { lazyPart, Skeleton, Stack } from '@barg/ui-kit';
 import { paths } from '../../../../shared/paths.ts';
 import { useCanAskPrice } from '../../hooks/use-asking-price.ts';
 import { useAttachments } from '../../hooks/use-attachments.ts';
@@ -21,6 +21,8 @@ import { MessageTimeline } from './message-timeline.tsx';
 import { MissingThread } from './missing-thread.tsx';
 import { ThreadHeader } from './thread-header.tsx';
 import { Scroller, Timeline } from './thread.styles.ts';
+
+const RequestNote = lazyPart(() => import('./request-note.tsx'));
 
 const ThreadSkeleton = () => (
   <Timeline as="div" aria-busy>
@@ -87,6 +89,11 @@ export function Thread({ conversationId, at = null }: ThreadProps) {
             <ThreadSkeleton />
           )}
         </Scroller>
+        {conversation?.isRequest && !conversation.isBlocked && (
+          <Suspense fallback={null}>
+            <RequestNote conversation={conversation} />
+          </Suspense>
+        )}
         {conversation?.isBlocked ? (
           <BlockNote conversation={conversation} />
         ) : (

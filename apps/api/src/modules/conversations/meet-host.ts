@@ -78,6 +78,21 @@ const changeHost = (db: Transaction, conversationId: string, { performer_id }: H
     .execute();
 
 /**
+ * For a message that is changed: it may get no word that it could not have been sent with.
+ * @throws FilteredWordsError
+ */
+export const assertAcceptedWords = async (
+  { db }: UnitOfWork,
+  conversationId: string,
+  sender: Viewer,
+  text: string,
+): Promise<void> => {
+  const host = await lockHostSide(db, conversationId);
+  if (!host || host.performer_id === sender.id) return;
+  if (hasFilteredWord(text, host.filtered_words)) throw new FilteredWordsError();
+};
+
+/**
  * What a message means between a fan and a performer, before it is written. Her own answers: from then on the fan is no
  * stranger. A stranger's conversation waits among her requests where she keeps them apart, takes three messages until
  * she answers, and holds links back in any case.

@@ -99,7 +99,7 @@ test('a day takes thirty new people, and the refusal tells how long to wait', as
 });
 
 test("a fan's message with a filtered word is refused without naming it, hers is not", async (t) => {
-  const { api, performer, write } = await prepare(t, { filteredWords: ['WhatsApp', 'me money', 'WhatsApp'] });
+  const { api, fan, performer, write } = await prepare(t, { filteredWords: ['WhatsApp', 'me money', 'WhatsApp'] });
   assert.deepEqual((await api.as(performer).get(URL)).body.data, {
     ...{ keepsRequests: false, filteredWords: ['WhatsApp', 'me money'] },
   });
@@ -107,6 +107,9 @@ test("a fan's message with a filtered word is refused without naming it, hers is
   assert.deepEqual([refused.status, refused.body.code], [422, 'messages.filtered_words']);
   assert.ok(!refused.text.toLowerCase().includes('whatsapp'));
   assert.equal((await write('Send me, money')).status, 422);
-  assert.equal((await write('I have some money')).status, 200);
+  const sent = await write('I have some money');
+  assert.equal(sent.status, 200);
+  const edited = await api.as(fan).put(`/messages/${sent.body.data._id}`, { text: 'me money' });
+  assert.equal(edited.body.code, 'messages.filtered_words', edited.text);
   assert.equal((await write('WhatsApp', performer)).status, 200);
 });

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { ForbiddenError, NotFoundError } from '../../errors/common-errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Member } from '../../viewing/onlooker.ts';
+import { assertAcceptedWords } from '../conversations/meet-host.ts';
 import { takeSequence } from '../conversations/take-sequence.ts';
 import { announceUpdated, inLog, scopeOf } from './message-events.ts';
 import { MessageBoughtError, MessageEditLateError, MessageEmptyError } from './messages.errors.ts';
@@ -25,7 +26,7 @@ const rewrite = async ({ db }: UnitOfWork, { id, price }: MessageRow, text: stri
  * Changes the text of an own message in a private conversation, everywhere: in the list of conversations, in the search
  * and in the events that are kept.
  * @throws NotFoundError for non-members, deleted messages and chats of streams, ForbiddenError for who did not write it,
- * BlockedByYouError, MessageEmptyError, MessageEditLateError, MessageBoughtError
+ * BlockedByYouError, MessageEmptyError, MessageEditLateError, MessageBoughtError, FilteredWordsError
  */
 export const editMessage = async (
   context: Context,
@@ -39,6 +40,7 @@ export const editMessage = async (
   if (found.sender_id !== member.account.id) throw new ForbiddenError();
   if (text === '' && found.type === 'text') throw new MessageEmptyError();
   return context.work(async (unit) => {
+    await assertAcceptedWords(unit, place.id, member.account, text);
     const row = await rewrite(unit, found, text);
     const message = await present(unit.db, row);
     await replaceText(unit.db, row, { scope: scopeOf(place), replacement: inLog(message) });

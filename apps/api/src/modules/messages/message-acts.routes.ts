@@ -20,6 +20,7 @@ export const messageActsRoutes: ModuleRoutes = (app, context) => {
           'messages.bought',
           'messages.edit_late',
           'messages.empty',
+          'messages.filtered_words',
           'request.forbidden',
         ],
         description:

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import test from 'node:test';
+import { promisify } from 'node:util';
 import type { Pool } from 'pg';
+import { pino } from 'pino';
 import { openWorkerPool } from '../jobs/job-runner.ts';
-import { createTestApi } from './api.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** A few at a time: each answers after a moment, so that none serves two. */
@@ -58,7 +60,7 @@ test('the pool of a test that has ended takes no more statements', async () => {
   await assert.rejects(pool.query('select'), /after calling end/);
 });
 
-test('a test of new connections gets such, and jobs are worked off by kept ones', async (t) => {
+test('a test of new connections gets such, and jobs are worked off by kept ones', async () => {
   const kept = await use(({ pool }) => processesOf(pool));
   const own = await createTestDatabase({ hasNewConnections: true });
   const fresh = await processesOf(own.pool);
@@ -69,10 +71,23 @@ test('a test of new connections gets such, and jobs are worked off by kept ones'
   await own.close();
 
   const workers = async ({ connectionString, WorkerClient }: TestDatabase): Promise<number[]> => {
-    const pool = openWorkerPool(connectionString, (await createTestApi(t)).context.log, { Client: WorkerClient });
+    const pool = openWorkerPool(connectionString, pino({ level: 'silent' }), { Client: WorkerClient });
     const processes = await processesOf(pool);
     await pool.end();
     return processes;
   };
   assert.deepEqual(await use(workers), await use(workers));
+});
+
+test('a process that ends leaves none of its databases behind', async () => {
+  const program = `import { createTestDatabase } from ${JSON.stringify(import.meta.resolve('./database.ts'))};
+    const { pool, close } = await createTestDatabase();
+    console.log((await pool.query('select current_database() as name')).rows[0].name);
+    await close();`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program]);
+  assert.match(stdout, /^barg_test_/);
+  await use(async ({ pool }) => {
+    const { rows } = await pool.query('select from pg_database where datname = $1', [stdout.trim()]);
+    assert.equal(rows.length, 0);
+  });
 });

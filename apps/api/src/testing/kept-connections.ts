@@ -71,6 +71,8 @@ export const keepConnections = (): KeptConnections => {
 
     async close(): Promise<void> {
       resting.delete(this);
+      // Whoever waits for this has more to do.
+      this.#holdProcess(true);
       await super.end();
     }
   }

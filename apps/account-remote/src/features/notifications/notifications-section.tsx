@@ -1,6 +1,7 @@
 import { ErrorState, Skeleton, Stack } from '@barg/ui-kit';
 import { useNotificationSettingsQuery } from './api/notification-settings.ts';
 import { BrowserCard } from './browser-card.tsx';
+import { LettersCard } from './letters-card.tsx';
 import { TopicsCard } from './topics-card.tsx';
 
 const CATEGORIES = ['people', 'content', 'money', 'account'] as const;
@@ -17,6 +18,7 @@ export default function NotificationsSection() {
   return (
     <Stack>
       <BrowserCard />
+      <LettersCard />
       {CATEGORIES.map((category) => {
         const topics = data.topics.filter((topic) => topic.category === category);
         return topics.length > 0 && <TopicsCard key={category} category={category} topics={topics} />;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COMPLETE_LOCALES } from '@barg/contract';
+import { shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useUnsentForm } from '@barg/session/unsent-drafts';
 import { Button, Inline, useToast, useUi } from '@barg/ui-kit';
@@ -34,7 +35,7 @@ const WITH_DAYS: readonly string[] = ['new', 'spent', 'silent'];
 
 const listSchema = z
   .object({
-    name: z.string().trim().min(1).max(60),
+    name: z.string().overwrite(shownWords).min(1).max(60),
     sort: z.enum(SORTS),
     days: z.number().int().min(1).max(MOST_DAYS),
     amount: typedNumber,

@@ -1,39 +1,73 @@
+import { z } from 'zod';
+import type { NoticeLetterChoice } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { toQueryError } from '@barg/session';
-import { Card, CardTitle, Stack, useToast } from '@barg/ui-kit';
-import { RadioGroup } from '@barg/ui-kit/fields';
-import { useChooseLettersMutation, useLettersQuery } from './api/letters.ts';
+import { Card, CardTitle, ErrorState, Skeleton, Stack, Text, useFormat, useToast } from '@barg/ui-kit';
+import { Form, FormSelect, SubmitButton, useZodForm } from '@barg/ui-kit/forms';
+import { useChooseNoticeLettersMutation, useNoticeLettersQuery } from './api/notice-letters.ts';
 
 const FREQUENCIES = ['at-once', 'daily', 'weekly', 'none'] as const;
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const CARD_HEIGHT = 220;
 
-/** How often e-mails tell what is new; saved when it is chosen. What it cannot load it leaves out: the rest is there. */
+const lettersSchema = z.object({ frequency: z.enum(FREQUENCIES), hour: z.string() });
+
+/** Digests come at an hour of the clock that the reader sees, wherever the account was made. */
+const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** `Asia/Tehran` as `Tehran`. */
+const cityOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+
+function LettersForm({ choice }: { choice: NoticeLetterChoice }) {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const toast = useToast();
+  const [choose] = useChooseNoticeLettersMutation();
+  const defaultValues = { frequency: choice.frequency, hour: String(choice.hour) };
+  const form = useZodForm(lettersSchema, { defaultValues });
+  const frequency = form.watch('frequency');
+  const isDigest = frequency === 'daily' || frequency === 'weekly';
+  const handleSubmit = async (values: z.infer<typeof lettersSchema>): Promise<void> => {
+    await choose({ frequency: values.frequency, hour: Number(values.hour), timeZone: browserZone() }).unwrap();
+    toast(t('saved'), { tone: 'success' });
+  };
+  const hourLabel = (hour: number): string => format.time(new Date(2026, 0, 1, hour));
+  return (
+    <Form form={form} onSubmit={handleSubmit}>
+      <FormSelect
+        name="frequency"
+        label={t('notifications.letters.frequency')}
+        options={FREQUENCIES.map((value) => ({ value, label: t(`notifications.letters.frequencies.${value}`) }))}
+      />
+      {isDigest && (
+        <FormSelect
+          name="hour"
+          label={t('notifications.letters.hour')}
+          help={t('notifications.letters.zone', { city: cityOf(browserZone()) })}
+          options={HOURS.map((hour) => ({ value: String(hour), label: hourLabel(hour) }))}
+        />
+      )}
+      <SubmitButton>{t('save')}</SubmitButton>
+    </Form>
+  );
+}
+
+/** How often news come by e-mail: at once, as a digest at an hour, or not at all. */
 export function LettersCard() {
   const { t } = useTranslation('account');
-  const toast = useToast();
-  const { data } = useLettersQuery();
-  const [save] = useChooseLettersMutation();
-  if (!data) return null;
-  const { isReachable, ...choice } = data;
-  const handleChange = async (value: string): Promise<void> => {
-    const frequency = FREQUENCIES.find((known) => known === value) ?? 'at-once';
-    try {
-      await save({ ...choice, frequency }).unwrap();
-    } catch (thrown) {
-      toast(toQueryError(thrown).message || t('notifications.browser.failed'), { tone: 'danger' });
-    }
-  };
+  const { data, error, isFetching, refetch } = useNoticeLettersQuery();
+  if (error && !data) {
+    const message = error.message || undefined;
+    return <ErrorState message={message} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+  if (!data) return <Skeleton height={CARD_HEIGHT} radius="card" />;
   return (
     <Card>
       <Stack>
         <CardTitle>{t('notifications.letters.title')}</CardTitle>
-        <RadioGroup
-          name="letters"
-          label={t('notifications.letters.label')}
-          help={isReachable ? undefined : t('notifications.letters.unreachable')}
-          options={FREQUENCIES.map((value) => ({ value, label: t(`notifications.letters.${value}`) }))}
-          value={choice.frequency}
-          onChange={(value) => void handleChange(value)}
-        />
+        <Text tone="muted">
+          {t(data.isReachable ? 'notifications.letters.text' : 'notifications.letters.unreachable')}
+        </Text>
+        <LettersForm choice={data} />
       </Stack>
     </Card>
   );

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { resetSession, stubError, stubHttp, testUser } from '@barg/session/testing';
+import { renderAccount } from '../../testing/render-account.tsx';
+import { LettersCard } from './letters-card.tsx';
+
+const stored = { frequency: 'at-once', hour: 9, timeZone: 'Asia/Tehran', isReachable: true };
+
+beforeEach(() => resetSession(testUser()));
+
+test('a digest has an hour by the clock of the browser, and is saved by a press', async () => {
+  const saved: unknown[] = [];
+  stubHttp({
+    'GET /notifications/letters': () => stored,
+    'PUT /notifications/letters': ({ body }) => {
+      saved.push(body);
+      return { ...stored, ...(body as object) };
+    },
+  });
+  renderAccount(<LettersCard />);
+  const frequency = await screen.findByRole('combobox', { name: 'How often' });
+  expect(screen.queryByRole('combobox', { name: 'At' })).toBeNull();
+  await userEvent.selectOptions(frequency, 'daily');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'At' }), '18');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  await waitFor(() => expect(saved).toEqual([{ frequency: 'daily', hour: 18, timeZone }]));
+  expect(await screen.findByText('Changes saved')).toBeVisible();
+});
+
+test('says that an address has to be confirmed first, and why saving failed', async () => {
+  stubHttp({
+    'GET /notifications/letters': () => ({ ...stored, isReachable: false }),
+    'PUT /notifications/letters': () => {
+      throw stubError(500, 'server.unexpected', 'Broken');
+    },
+  });
+  renderAccount(<LettersCard />);
+  expect(await screen.findByText(/Confirm your e-mail address/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Broken')).toBeVisible();
+});
+
+test('asks again for what did not come', async () => {
+  let isBroken = true;
+  stubHttp({
+    'GET /notifications/letters': () => {
+      if (isBroken) throw stubError(500, 'server.unexpected', 'Broken');
+      return stored;
+    },
+  });
+  renderAccount(<LettersCard />);
+  expect(await screen.findByText('Broken')).toBeVisible();
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('combobox', { name: 'How often' })).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '@barg/api-client/http';
-import { uploadMessagePhoto, uploadMessageVideo } from '@barg/api-client/messages';
+import { uploadMessageAudio, uploadMessagePhoto, uploadMessageVideo } from '@barg/api-client/messages';
 import { reuseVaultItem } from '@barg/api-client/vault';
 import { limitInWords, MAX_FILE_BYTES } from '@barg/contract';
 import { chosenStatus, requestOf, type SendOptions, type UploadChange } from '@barg/session/uploads';
@@ -9,10 +9,10 @@ import { forgetStored, holdFile, keepBegun, keepStored, storedIn, takeCut } from
 import { AttachmentRun } from './attachment-run.ts';
 import type { Thunk } from './thunk.ts';
 
-const { attached, changed, dropped } = attachments.actions;
+const { attached, changed, dropped, recorded } = attachments.actions;
 
 /** What the server takes of a file, in bytes. */
-const MAX_BYTES = { photo: MAX_FILE_BYTES.picture, video: MAX_FILE_BYTES.video } as const;
+const MAX_BYTES = { photo: MAX_FILE_BYTES.picture, video: MAX_FILE_BYTES.video, audio: MAX_FILE_BYTES.voice } as const;
 
 export const isFitting = ({ file, type }: { file: File; type: Attachment['type'] }): boolean =>
   file.size <= MAX_BYTES[type];
@@ -58,6 +58,17 @@ export const attachFile =
     await dispatch(storeAttachment(attachment.key)).catch(() => undefined);
   };
 
+/** Starts the upload of a recording, which a message of its own takes along; returns its key. */
+export const attachRecording =
+  ({ conversationId, name }: Pick<Chosen, 'conversationId' | 'name'>, file: File): Thunk<string> =>
+  async (dispatch) => {
+    const attachment = newAttachment({ conversationId, type: 'audio', name });
+    bytes.set(attachment.key, file);
+    keepBegun(attachment);
+    dispatch(recorded(attachment));
+    return attachment.key;
+  };
+
 /** Attaches an item of the vault, by creating a use of it. */
 export const attachVaultItem =
   (chosen: Chosen, vaultItemId: string): Thunk =>
@@ -85,9 +96,11 @@ export const restoreAttachments =
     });
   };
 
+const SENDERS = { photo: uploadMessagePhoto, video: uploadMessageVideo, audio: uploadMessageAudio } as const;
+
 /** The request of an attachment: a use of the vault's item, or an upload. */
 const sendingOf = ({ key, type, vaultItemId }: Attachment) => {
-  const send = type === 'video' ? uploadMessageVideo : uploadMessagePhoto;
+  const send = SENDERS[type];
   return async (options: SendOptions) => {
     if (vaultItemId !== null)
       return reuseVaultItem(vaultItemId, { kind: `message-${type}` }, { signal: options.signal });

@@ -61,7 +61,19 @@ export function useComposer(conversationId: string) {
     );
   };
 
-  return { text, price, write, ask: (tokens: number | null) => change({ text, price: tokens }), isReady, send };
+  /** Sends a recording at once, for the price that is asked; what is written and chosen stays. */
+  const sendVoice = async (recording: File, name: string): Promise<void> => {
+    const { attachRecording } = await import('../api/store-attachment.ts');
+    const createdAt = new Date().toISOString();
+    const keys = [await dispatch(attachRecording({ conversationId, name }, recording))];
+    if (price !== null) change({ text, price: null });
+    await dispatch(
+      deliver({ key: newIdempotencyKey(), conversationId, text: '', price, attachments: keys, createdAt }),
+    );
+  };
+
+  const ask = (tokens: number | null): void => change({ text, price: tokens });
+  return { text, price, write, ask, isEmpty, isPriceFit, isReady, send, sendVoice };
 }
 
 /** The messages that are being sent or have failed. */

@@ -2,11 +2,11 @@ import { createSelector, createSlice, type PayloadAction } from '@barg/runtime/s
 import { injectSlice } from '@barg/session';
 import type { UploadChange, UploadStatus } from '@barg/session/uploads';
 
-/** A photo or video of the next message, with the state of its upload. */
+/** A file of the next message, with the state of its upload. */
 export interface Attachment extends UploadStatus {
   key: string;
   conversationId: string;
-  type: 'photo' | 'video';
+  type: 'photo' | 'video' | 'audio';
   name: string;
   /** The item of the vault; null for a local file. */
   vaultItemId: string | null;
@@ -40,6 +40,10 @@ export const attachments = injectSlice(
       attached: (state, { payload: attachment }: PayloadAction<Attachment>) => {
         state.byKey[attachment.key] = attachment;
         (state.chosen[attachment.conversationId] ??= []).push(attachment.key);
+      },
+      /** A recording: it is in no composer, and leaves with a message of its own. */
+      recorded: (state, { payload: attachment }: PayloadAction<Attachment>) => {
+        state.byKey[attachment.key] = attachment;
       },
       changed: (state, { payload: { key, values } }: PayloadAction<{ key: string; values: UploadChange }>) => {
         const attachment = state.byKey[key];

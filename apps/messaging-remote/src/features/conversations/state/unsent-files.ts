@@ -23,11 +23,13 @@ type Kept = Omit<StoredFile, 'key' | 'fileId'> & {
   at: number;
 };
 
+const TYPES: ReadonlySet<unknown> = new Set<Attachment['type']>(['photo', 'video', 'audio']);
+
 const isKept = (value: unknown): value is Kept => {
   const { type, name, fileId, conversationId, at } = (value ?? {}) as Partial<Record<keyof Kept, unknown>>;
   const isText = (text: unknown) => typeof text === 'string';
   const texts = isText(name) && isText(conversationId) && (fileId === null || isText(fileId));
-  return texts && (type === 'photo' || type === 'video') && typeof at === 'number' && Date.now() - at < KEPT_MS;
+  return texts && TYPES.has(type) && typeof at === 'number' && Date.now() - at < KEPT_MS;
 };
 
 /** Stores that it is being sent: after a reload it is reported as interrupted. */

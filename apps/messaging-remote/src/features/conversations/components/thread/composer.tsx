@@ -1,4 +1,5 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text';
+import Mic from 'lucide-react/icons/mic';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import Tag from 'lucide-react/icons/tag';
 import { Suspense, useRef, type FormEvent } from 'react';
@@ -7,12 +8,14 @@ import { IconButton, lazyPart } from '@barg/ui-kit';
 import { useQuickReplies } from '../../../../entities/quick-reply/hooks/use-quick-replies.ts';
 import type { useAttachments } from '../../hooks/use-attachments.ts';
 import { useComposer } from '../../hooks/use-composer.ts';
+import { useVoiceMode } from '../../hooks/use-voice-mode.ts';
 import { AttachButton } from './attach/attach-button.tsx';
 import { MessageField } from './message-field.tsx';
 import { ComposerForm } from './thread.styles.ts';
 
 const AttachmentTray = lazyPart(() => import('./attach/attachment-tray.tsx'));
 const QuickRepliesPanel = lazyPart(() => import('../../../../entities/quick-reply/components/quick-replies-panel.tsx'));
+const RecorderBar = lazyPart(() => import('../../../../entities/voice/components/recorder-bar.tsx'));
 const PriceBar = lazyPart(() => import('./price-bar.tsx'));
 
 interface ComposerProps {
@@ -28,7 +31,9 @@ interface ComposerProps {
 
 export function Composer({ conversationId, attaching, canAskPrice, fanName, onSent }: ComposerProps) {
   const { t } = useTranslation('messaging');
-  const { text, price, write, ask, isReady, send } = useComposer(conversationId);
+  const { text, price, write, ask, isEmpty, isPriceFit, isReady, send, sendVoice } = useComposer(conversationId);
+  const micButton = useRef<HTMLButtonElement>(null);
+  const voice = useVoiceMode(conversationId, micButton);
   const field = useRef<HTMLTextAreaElement>(null);
   const writeReply = (words: string) => {
     write(words);
@@ -45,10 +50,24 @@ export function Composer({ conversationId, attaching, canAskPrice, fanName, onSe
     event.preventDefault();
     submit();
   };
+  const handleVoice = (recording: File) => {
+    voice.close();
+    void sendVoice(recording, t('files.audio'));
+    onSent();
+  };
   const isPriced = price !== null;
+  const priceButton = canAskPrice && (
+    <IconButton
+      icon={Tag}
+      size="lg"
+      label={t('composer.askPrice')}
+      isPressed={isPriced}
+      onClick={() => ask(isPriced ? null : NaN)}
+    />
+  );
   return (
     <>
-      {replies.isOpen && (
+      {replies.isOpen && !voice.isOpen && (
         <Suspense fallback={null}>
           <QuickRepliesPanel {...replies.list} />
         </Suspense>
@@ -63,43 +82,50 @@ export function Composer({ conversationId, attaching, canAskPrice, fanName, onSe
           <PriceBar price={price} onChange={ask} />
         </Suspense>
       )}
-      <ComposerForm onSubmit={handleSubmit}>
-        <AttachButton attaching={attaching} buttonRef={attachButton} />
-        {canAskPrice && (
-          <IconButton
-            icon={Tag}
-            size="lg"
-            label={t('composer.askPrice')}
-            isPressed={isPriced}
-            onClick={() => ask(isPriced ? null : NaN)}
+      {voice.isOpen ? (
+        <Suspense fallback={<ComposerForm as="div" />}>
+          <RecorderBar
+            key={conversationId}
+            aside={priceButton}
+            canSend={isPriceFit}
+            onSend={handleVoice}
+            onCancel={voice.close}
           />
-        )}
-        <MessageField
-          {...{ text, onWrite: write, onSend: submit, onFiles: attaching.add, fieldRef: field, list: replies.field }}
-          end={
-            fanName !== null && (
-              <IconButton
-                icon={MessageSquareText}
-                label={t('replies.open')}
-                isPressed={replies.isOpen}
-                onClick={() => {
-                  replies.toggle();
-                  field.current?.focus();
-                }}
-              />
-            )
-          }
-        />
-        <IconButton
-          type="submit"
-          icon={SendHorizontal}
-          isMirrored
-          variant="primary"
-          size="lg"
-          label={t('composer.send')}
-          disabled={!isReady}
-        />
-      </ComposerForm>
+        </Suspense>
+      ) : (
+        <ComposerForm onSubmit={handleSubmit}>
+          <AttachButton attaching={attaching} buttonRef={attachButton} />
+          {priceButton}
+          <MessageField
+            {...{ text, onWrite: write, onSend: submit, onFiles: attaching.add, fieldRef: field, list: replies.field }}
+            end={
+              fanName !== null && (
+                <IconButton
+                  icon={MessageSquareText}
+                  label={t('replies.open')}
+                  isPressed={replies.isOpen}
+                  onClick={() => {
+                    replies.toggle();
+                    field.current?.focus();
+                  }}
+                />
+              )
+            }
+          />
+          {isEmpty && (
+            <IconButton ref={micButton} icon={Mic} size="lg" label={t('voice.record')} onClick={voice.open} />
+          )}
+          <IconButton
+            type="submit"
+            icon={SendHorizontal}
+            isMirrored
+            variant="primary"
+            size="lg"
+            label={t('composer.send')}
+            disabled={!isReady}
+          />
+        </ComposerForm>
+      )}
     </>
   );
 }

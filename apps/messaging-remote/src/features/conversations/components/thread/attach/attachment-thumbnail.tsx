@@ -1,5 +1,6 @@
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import ImageIcon from 'lucide-react/icons/image';
+import Mic from 'lucide-react/icons/mic';
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@barg/session';
 import { Icon, Picture, UserLine } from '@barg/ui-kit';
@@ -8,14 +9,17 @@ import type { Attachment } from '../../../state/attachments-slice.ts';
 import { files } from '../../../state/files-slice.ts';
 import { Thumbnail, LocalPicture, ThumbnailName } from './attachment-tray.styles.ts';
 
+const ICONS = { photo: ImageIcon, video: Clapperboard, audio: Mic } as const;
+
 /** The thumbnail of an attachment: the local picture, the server's, or the name. */
 export function AttachmentThumbnail({ attachment }: { attachment: Attachment }) {
   const dispatch = useAppDispatch();
   const { type, name, preview, fileId, vaultItemId } = attachment;
   const known = useAppSelector((state) => files.selectors.selectFile(state, fileId ?? ''));
   // Items of the vault are processed already; after a reload only the server has the picture of a sent photo.
+  const hasPicture = type !== 'audio';
   const isMade = vaultItemId !== null || (type === 'photo' && preview === null);
-  const wanted = isMade && fileId !== null && !known ? fileId : null;
+  const wanted = hasPicture && isMade && fileId !== null && !known ? fileId : null;
   useEffect(() => {
     if (wanted) void dispatch(signFiles([wanted]));
   }, [dispatch, wanted]);
@@ -25,7 +29,7 @@ export function AttachmentThumbnail({ attachment }: { attachment: Attachment }) 
   }
   return (
     <Thumbnail>
-      <Icon icon={type === 'video' ? Clapperboard : ImageIcon} />
+      <Icon icon={ICONS[type]} />
       <UserLine as={ThumbnailName} text={name} />
     </Thumbnail>
   );

@@ -1,17 +1,18 @@
 import type { Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Slot, useIsSlotFilled } from '@barg/session';
-import { LockedMedia, Text } from '@barg/ui-kit';
+import { LockedMedia, Text, useFormat } from '@barg/ui-kit';
 import { useUnlocked } from '../../../hooks/use-unlocked.ts';
 import { frameRatio } from './frame-ratio.ts';
 import { LockedBox } from './message-files.styles.ts';
 
-/** Messages without files have no blur. */
+/** Messages without pictures have no blur. */
 const OF_WORDS = 2.4;
 
 /** A locked paid message: its blur, counts, and the unlock button. */
 export default function LockedMessage({ message }: { message: Message & { price: number } }) {
   const { t } = useTranslation('messaging');
+  const format = useFormat();
   const { _id, files, price, sender, conversationId } = message;
   const onUnlocked = useUnlocked(conversationId);
   const slotProps = {
@@ -27,17 +28,21 @@ export default function LockedMessage({ message }: { message: Message & { price:
   // The slot's button shows the price.
   const isPriceNamed = useIsSlotFilled('item.unlock', slotProps);
   const [first] = files;
+  const voices = files.filter(({ type }) => type === 'audio');
+  const voiceMs = voices.reduce((sum, { durationMs }) => sum + (durationMs ?? 0), 0);
   const countOf = (type: 'photo' | 'video') => files.filter((file) => file.type === type).length;
   return (
     <LockedBox>
       <LockedMedia
         thumbhash={first?.thumbhash}
-        ratio={first ? frameRatio(first, true) : OF_WORDS}
+        ratio={first && first.type !== 'audio' ? frameRatio(first, true) : OF_WORDS}
         reason="paid"
         photoCount={countOf('photo')}
         videoCount={countOf('video')}
+        audioCount={voices.length}
         price={isPriceNamed ? undefined : price}
       >
+        {voiceMs > 0 && <Text>{t('voice.message', { length: format.duration(voiceMs) })}</Text>}
         {!first && <Text>{t('paid.words')}</Text>}
         <Slot name="item.unlock" props={slotProps} />
       </LockedMedia>

@@ -105,3 +105,13 @@ export const Leaving = styled.div`
   inset-block-end: ${space[2]};
   inset-inline: ${space[3]};
 `;
+
+/** A file without a picture, on its way. */
+export const OutgoingRow = styled.div`
+  grid-column: 1 / -1;
+  display: grid;
+  grid-template-columns: auto auto minmax(60px, 1fr);
+  align-items: center;
+  gap: ${space[2]};
+  padding: ${space[2]} ${space[3]};
+`;

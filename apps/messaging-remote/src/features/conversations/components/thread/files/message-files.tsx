@@ -4,26 +4,34 @@ import { lazyPart } from '@barg/ui-kit';
 import { FilesBox } from './message-files.styles.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { VideoTile } from './video-tile.tsx';
+import { VoiceTile } from './voice-tile.tsx';
 
 const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'));
 
-/** The photos and videos of a message; photos open in the viewer. */
+/** The files of a message: photos open in the viewer, voice messages stand below the pictures. */
 export default function MessageFiles({ message: { _id, files } }: { message: Message }) {
   const [openAt, open] = useState<number | null>(null);
   const photos = files.filter(({ type }) => type === 'photo');
-  return (
-    <FilesBox $isSingle={files.length === 1}>
-      {files.map((file) => {
-        const frame = { file, isSingle: files.length === 1 };
+  const pictures = files.filter(({ type }) => type !== 'audio');
+  const tiles = (
+    <FilesBox $isSingle={pictures.length === 1}>
+      {pictures.map((file) => {
+        const frame = { file, isSingle: pictures.length === 1 };
         if (file.type === 'video') return <VideoTile key={file._id} messageId={_id} {...frame} />;
         const index = photos.indexOf(file);
         return <PhotoTile key={file._id} {...frame} index={index} total={photos.length} onOpen={() => open(index)} />;
       })}
+    </FilesBox>
+  );
+  return (
+    <>
+      {pictures.length > 0 && tiles}
+      {files.map((file) => file.type === 'audio' && <VoiceTile key={file._id} file={file} />)}
       {openAt !== null && photos.length > 0 && (
         <Suspense fallback={null}>
           <PhotoViewer photos={photos} startAt={openAt} onClose={() => open(null)} />
         </Suspense>
       )}
-    </FilesBox>
+    </>
   );
 }

@@ -1,15 +1,32 @@
+import Mic from 'lucide-react/icons/mic';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Progress } from '@barg/ui-kit';
+import { Icon, Progress } from '@barg/ui-kit';
 import { useAppSelector } from '@barg/session';
-import { attachments, isOnItsWay, leavingText } from '../../../state/attachments-slice.ts';
+import { attachments, isOnItsWay, leavingText, type Attachment } from '../../../state/attachments-slice.ts';
 import { AttachmentThumbnail } from '../attach/attachment-thumbnail.tsx';
-import { FilesBox, Leaving, OutgoingTile } from './message-files.styles.ts';
+import { FilesBox, Leaving, OutgoingRow, OutgoingTile } from './message-files.styles.ts';
+
+/** A recording has nothing to show but that it is on its way. */
+function OutgoingVoice({ attachment }: { attachment: Attachment }) {
+  const { t } = useTranslation('messaging');
+  const name = t('files.audio');
+  return (
+    <OutgoingRow>
+      <Icon icon={Mic} />
+      {name}
+      {isOnItsWay(attachment) && (
+        <Progress head="hidden" value={attachment.progress} label={t(leavingText(attachment), { name })} />
+      )}
+    </OutgoingRow>
+  );
+}
 
 function OutgoingFile({ attachmentKey }: { attachmentKey: string }) {
   const { t } = useTranslation('messaging');
   const attachment = useAppSelector((state) => attachments.selectors.selectAttachment(state, attachmentKey));
   if (!attachment) return null;
   const { type, name, progress } = attachment;
+  if (type === 'audio') return <OutgoingVoice attachment={attachment} />;
   return (
     <OutgoingTile>
       <AttachmentThumbnail attachment={attachment} />

@@ -1,0 +1,32 @@
+/** Speeds of voice messages. */
+export const RATES = [1, 1.5, 2] as const;
+export type Rate = (typeof RATES)[number];
+
+let playing: HTMLAudioElement | null = null;
+let rate: Rate = 1;
+const listeners = new Set<() => void>();
+
+/** One plays at a time: the one before pauses. */
+export const takeTurn = (element: HTMLAudioElement): void => {
+  if (playing && playing !== element) playing.pause();
+  playing = element;
+};
+
+/** An element that is gone plays no more. */
+export const leaveTurn = (element: HTMLAudioElement): void => {
+  element.pause();
+  if (playing === element) playing = null;
+};
+
+export const rateNow = (): Rate => rate;
+
+/** The next speed, for all voice messages: who listens fast does so to the next one too. */
+export const nextRate = (): void => {
+  rate = RATES[(RATES.indexOf(rate) + 1) % RATES.length] ?? 1;
+  for (const listener of listeners) listener();
+};
+
+export const subscribeRate = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};

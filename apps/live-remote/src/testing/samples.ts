@@ -24,6 +24,7 @@ export const stream = (changes: Partial<StreamSummary> = {}): StreamSummary => (
   viewers: 3,
   startedAt: new Date().toISOString(),
   status: 'live',
+  takesFiles: false,
   ...changes,
 });
 

@@ -34,6 +34,10 @@ import type {
   SetInboxSettingsBody,
   SetWelcomeMessageBody,
   UpdateQuickReplyBody,
+  UploadChatAudioBody,
+  UploadChatPhotoBody,
+  UploadChatThumbnailBody,
+  UploadChatVideoBody,
   UploadMessageAudioBody,
   UploadMessagePhotoBody,
   UploadMessageVideoBody,
@@ -45,7 +49,7 @@ import { pathTo, request } from '../mutator.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- * Sends a message into the private chat of a stream.
+ * Sends a message with text, files or both into the private chat of a stream. Files are the performer’s, and viewers’ where `takesFiles` of the stream says so.
  *
  * Who may call it: Members of every role.
  */
@@ -65,7 +69,7 @@ export const sendStreamMessage = (
   );
 };
 /**
- * Sends a message into the public chat of a stream that runs.
+ * Sends a message with text, files or both into the public chat of a stream that runs. Files are the performer’s, and viewers’ where `takesFiles` of the stream says so.
  *
  * Who may call it: Members of every role.
  */
@@ -129,7 +133,7 @@ export const uploadMessageVideo = (
   );
 };
 /**
- * Uploads a voice message: what browsers and phones record, at most `voiceMessageMinutes` long. It becomes an M4A of even loudness with a waveform, and is dropped after a day if no message uses it. One that turns out to be longer fails while it is prepared.
+ * Uploads a voice message: what browsers and phones record, at most `voiceMessageMinutes` long. It becomes an M4A of even loudness with a waveform; one that turns out to be longer fails while it is prepared. It is dropped after a day if no message uses it.
  *
  * Who may call it: Members of every role.
  */
@@ -143,6 +147,94 @@ export const uploadMessageAudio = (
   return request<MediaFile>(
     {
       url: `/messages/private/file/audio`,
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data' },
+      data: formData,
+    },
+    options,
+  );
+};
+/**
+ * Uploads a photo for the chat of a stream. It is dropped after a day if no message uses it.
+ *
+ * Who may call it: Members of every role.
+ */
+export const uploadChatPhoto = (
+  uploadChatPhotoBody: UploadChatPhotoBody,
+  options?: SecondParameter<typeof request<MediaFile>>,
+) => {
+  const formData = new FormData();
+  formData.append(`file`, uploadChatPhotoBody.file);
+
+  return request<MediaFile>(
+    {
+      url: `/messages/public/file/photo`,
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data' },
+      data: formData,
+    },
+    options,
+  );
+};
+/**
+ * Uploads a film for the chat of a stream. It is dropped after a day if no message uses it.
+ *
+ * Who may call it: Members of every role.
+ */
+export const uploadChatVideo = (
+  uploadChatVideoBody: UploadChatVideoBody,
+  options?: SecondParameter<typeof request<MediaFile>>,
+) => {
+  const formData = new FormData();
+  formData.append(`file`, uploadChatVideoBody.file);
+
+  return request<MediaFile>(
+    {
+      url: `/messages/public/file/video`,
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data' },
+      data: formData,
+    },
+    options,
+  );
+};
+/**
+ * Uploads a still picture that stands for something in the chat of a stream. It is dropped after a day if no message uses it.
+ *
+ * Who may call it: Members of every role.
+ */
+export const uploadChatThumbnail = (
+  uploadChatThumbnailBody: UploadChatThumbnailBody,
+  options?: SecondParameter<typeof request<MediaFile>>,
+) => {
+  const formData = new FormData();
+  formData.append(`file`, uploadChatThumbnailBody.file);
+
+  return request<MediaFile>(
+    {
+      url: `/messages/public/file/thumbnail`,
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data' },
+      data: formData,
+    },
+    options,
+  );
+};
+/**
+ * Uploads a voice message for the chat of a stream: what browsers and phones record, at most `voiceMessageMinutes` long. It becomes an M4A of even loudness with a waveform; one that turns out to be longer fails while it is prepared. It is dropped after a day if no message uses it.
+ *
+ * Who may call it: Members of every role.
+ */
+export const uploadChatAudio = (
+  uploadChatAudioBody: UploadChatAudioBody,
+  options?: SecondParameter<typeof request<MediaFile>>,
+) => {
+  const formData = new FormData();
+  formData.append(`file`, uploadChatAudioBody.file);
+
+  return request<MediaFile>(
+    {
+      url: `/messages/public/file/audio`,
       method: 'POST',
       headers: { 'Content-Type': 'multipart/form-data' },
       data: formData,
@@ -429,6 +521,10 @@ export type SendPublicStreamMessageResult = NonNullable<Awaited<ReturnType<typeo
 export type UploadMessagePhotoResult = NonNullable<Awaited<ReturnType<typeof uploadMessagePhoto>>>;
 export type UploadMessageVideoResult = NonNullable<Awaited<ReturnType<typeof uploadMessageVideo>>>;
 export type UploadMessageAudioResult = NonNullable<Awaited<ReturnType<typeof uploadMessageAudio>>>;
+export type UploadChatPhotoResult = NonNullable<Awaited<ReturnType<typeof uploadChatPhoto>>>;
+export type UploadChatVideoResult = NonNullable<Awaited<ReturnType<typeof uploadChatVideo>>>;
+export type UploadChatThumbnailResult = NonNullable<Awaited<ReturnType<typeof uploadChatThumbnail>>>;
+export type UploadChatAudioResult = NonNullable<Awaited<ReturnType<typeof uploadChatAudio>>>;
 export type OpenMessageVideoResult = NonNullable<Awaited<ReturnType<typeof openMessageVideo>>>;
 export type EditMessageResult = NonNullable<Awaited<ReturnType<typeof editMessage>>>;
 export type DeleteMessageResult = NonNullable<Awaited<ReturnType<typeof deleteMessage>>>;

@@ -108,7 +108,7 @@ export const endStream = (
   );
 };
 /**
- * Changes the title of the performer's stream.
+ * Changes the title of the performer's stream, and whether viewers may send files into its chat.
  *
  * Who may call it: Performers.
  */

@@ -59,7 +59,7 @@ export const messageSchema = z
     isLocked: z.boolean(),
     /** Its addressee has paid: it can no longer be taken back. */
     isBought: z.boolean(),
-    /** In their state when it was sent; empty in a stream's chat and in deleted messages. */
+    /** In their state when it was sent; empty in deleted messages. */
     files: z.array(messageFileSchema),
     senderId: id,
     sender: authorSchema,
@@ -76,7 +76,7 @@ export const messageSchema = z
   })
   .meta({ id: 'Message' });
 
-/** A message of a stream's chat: only text and tips. */
+/** A message of a stream's chat: a tip, or text with or without files. */
 export const streamMessageSchema = messageSchema.extend({ type: z.enum(['text', 'tip']) });
 
 export const streamSummarySchema = z
@@ -88,6 +88,8 @@ export const streamSummarySchema = z
     viewers: z.number().int(),
     startedAt: instant,
     status: z.enum(['live', 'ended']),
+    /** Whether viewers may send files into its chat, as its performer may. */
+    takesFiles: z.boolean(),
   })
   .meta({ id: 'StreamSummary' });
 

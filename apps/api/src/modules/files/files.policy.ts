@@ -1,10 +1,10 @@
 import { decideAccess, ownAccess, PUBLIC_BEARER, type Access, type Viewer } from '../../viewing/access.policy.ts';
 import type { AttachedFile } from './files.repository.ts';
-import { isMessageKind, isPublicKind } from './media-kinds.ts';
+import { isChatKind, isMessageKind, isPublicKind } from './media-kinds.ts';
 
 /**
  * Access to a file: everyone to avatars and covers, the owner always, others as to the item it is attached to. Files of
- * private messages are for the two members; operators see them while a report about them is open, and removed files
+ * private messages are for the two members, those of a stream's chat for the members who may read it; operators see them while a report about them is open, and removed files
  * while they can be restored. Verification documents are for operators only, not even for their owner. null when the
  * file does not exist for the viewer: it is attached to nothing, or its owner does not exist for the viewer.
  */
@@ -14,6 +14,9 @@ export const decideFileAccess = (file: AttachedFile, viewer: Viewer | null): Acc
   if (viewer && file.viewerRole === 'operator' && file.isJudged) return ownAccess(viewer.id);
   if (isMessageKind(file.kind)) {
     return viewer && (viewer.id === file.owner_id || file.isAddressed) ? ownAccess(viewer.id) : null;
+  }
+  if (isChatKind(file.kind)) {
+    return viewer && (viewer.id === file.owner_id || file.isInChat) ? ownAccess(viewer.id) : null;
   }
   if (file.isHidden && file.viewerRole !== 'operator') return null;
   const { audience, performerId } = file;

@@ -73,6 +73,7 @@ const videoKinds: ReadonlySet<FileKind> = new Set([
   'feed-teaser',
   'welcome-video',
   'message-video',
+  'chat-video',
 ]);
 
 /** The accepted medium of a kind of file. */
@@ -91,7 +92,10 @@ export const isPublicKind = (kind: FileKind): boolean =>
 export const isMessageKind = (kind: FileKind): boolean =>
   kind === 'message-photo' || kind === 'message-video' || kind === 'message-audio';
 
+/** Files of a stream's chat are for the members who may read it. */
+export const isChatKind = (kind: FileKind): boolean => kind.startsWith('chat-');
+
 /** Recorded speech: short, of one loudness, and in one channel. */
-export const VOICE_KINDS: readonly FileKind[] = ['message-audio'];
+export const VOICE_KINDS: readonly FileKind[] = ['message-audio', 'chat-audio'];
 
 export const isVoiceKind = (kind: FileKind): boolean => VOICE_KINDS.includes(kind);

@@ -7,13 +7,17 @@ const TYPES: Partial<Record<FileKind, VaultItemType>> = {
   'video-thumbnail': 'photo',
   'product-photo': 'photo',
   'message-photo': 'photo',
+  'chat-photo': 'photo',
+  'chat-thumbnail': 'photo',
   'feed-video': 'video',
   'feed-teaser': 'video',
   video: 'video',
   'welcome-video': 'video',
   'message-video': 'video',
+  'chat-video': 'video',
   'feed-audio': 'audio',
   'message-audio': 'audio',
+  'chat-audio': 'audio',
 };
 
 /**

@@ -6,48 +6,31 @@ import { presentMediaFile } from '../files/files.presenter.ts';
 import { mediaFileAnswer } from '../files/files.schema.ts';
 import { storeFile } from '../files/files.service.ts';
 import { receiveUpload } from '../files/receive-upload.ts';
+import { isChatKind } from '../files/media-kinds.ts';
 import { uploadLimit, uploadRoute } from '../files/upload-route.ts';
+import { messageUploads } from './message-uploads.ts';
 import { openMessageVideo } from './message-files.service.ts';
 import { messageFileParams } from './messages.schema.ts';
 
 const tags = ['messages'];
-const addition = [...tags, 'addition'];
 
-const uploads = [
-  {
-    path: 'photo',
-    kind: 'message-photo',
-    operationId: 'uploadMessagePhoto',
-    takes: ['picture'],
-    tags,
-    description: 'Uploads a photo for a message. It is dropped after a day if no message uses it.',
+/** Counted by account, as the messages of a chat are: everyone in one may share an address. */
+const chatUploadLimit = {
+  rateLimit: {
+    max: 20,
+    timeWindow: '1 minute',
+    hook: 'preHandler' as const,
+    keyGenerator: (request: Parameters<typeof accountOf>[0]) => accountOf(request).id,
   },
-  {
-    path: 'video',
-    kind: 'message-video',
-    operationId: 'uploadMessageVideo',
-    takes: ['video'],
-    tags,
-    description: 'Uploads a film for a message. It is dropped after a day if no message uses it.',
-  },
-  {
-    path: 'audio',
-    kind: 'message-audio',
-    operationId: 'uploadMessageAudio',
-    takes: ['audio'],
-    tags: addition,
-    description:
-      'Uploads a voice message: what browsers and phones record, at most `voiceMessageMinutes` long. It becomes an M4A of even loudness with a waveform, and is dropped after a day if no message uses it. One that turns out to be longer fails while it is prepared.',
-  },
-] as const;
+};
 
-/** Files of private messages: uploaded here, unattached until a message is sent with them, and opened here. */
+/** Files of messages: uploaded here, unattached until a message is sent with them, and opened here. */
 export const messageFilesRoutes: ModuleRoutes = (app, context) => {
-  for (const { path, kind, ...about } of uploads) {
+  for (const { path, kind, ...about } of messageUploads) {
     app.post(
-      `/messages/private/file/${path}`,
+      path,
       {
-        config: { access: 'any', unverified: 'refused', ...uploadLimit },
+        config: { access: 'any', unverified: 'refused', ...(isChatKind(kind) ? chatUploadLimit : uploadLimit) },
         ...uploadRoute(about),
       },
       async (request) => {

@@ -8,31 +8,33 @@ import type { Member } from '../../viewing/onlooker.ts';
 import { presentMediaFile } from '../files/files.presenter.ts';
 import type { MediaFile } from '../files/files.schema.ts';
 import { getOpenFile } from '../files/files.service.ts';
-import { isMessageKind } from '../files/media-kinds.ts';
+import { isChatKind, isMessageKind } from '../files/media-kinds.ts';
 import { releaseFiles } from '../files/release-files.ts';
 import { lockStorage } from '../files/shared-bytes.ts';
 import { deleteMessageFiles, insertMessageFiles, lockSendable, showsFile } from './message-files.repository.ts';
 import { MessageFileNotUsableError, MessageFileSentError } from './messages.errors.ts';
 import { fileTypeOf } from './messages.presenter.ts';
 import { findMessage } from './messages.repository.ts';
-import { requireMembership } from './places.ts';
+import { requireMembership, type Place } from './places.ts';
 
 /**
  * The type of a message with these files: that of the first, or text. The files are locked until the commit.
- * @throws MessageFileNotUsableError for files that are not the sender's, failed, or not made for messages,
+ * @throws MessageFileNotUsableError for files that are not the sender's, failed, or not made for this place,
  * MessageFileSentError for those of a mass message
  */
 export const claimFiles = async (
   db: Transaction,
+  { kind: place }: Pick<Place, 'kind'>,
   senderId: string,
   fileIds: readonly string[],
 ): Promise<MessagesTable['type']> => {
   const [first] = fileIds;
   if (first === undefined) return 'text';
+  const isForHere = place === 'stream' ? isChatKind : isMessageKind;
   const found = new Map((await lockSendable(db, fileIds)).map((file) => [file.id, file]));
   const details = fileIds.flatMap((id, index) => {
     const file = found.get(id);
-    const isUsable = file && file.owner_id === senderId && isMessageKind(file.kind) && file.status !== 'failed';
+    const isUsable = file && file.owner_id === senderId && isForHere(file.kind) && file.status !== 'failed';
     return isUsable ? [] : [{ path: `fileIds.${index}`, code: 'not_usable', message: 'not a file for your messages' }];
   });
   if (details.length > 0) throw new MessageFileNotUsableError({ details });

@@ -84,6 +84,16 @@ export class MessageEmptyError extends defineError({
   },
 }) {}
 
+export class FilesNotTakenError extends defineError({
+  code: 'messages.files_not_taken',
+  status: 403,
+  messages: {
+    'fa-IR': 'در این گفتگو تنها سازنده فایل می‌فرستد.',
+    'en-US': 'In this chat only the performer sends files.',
+    'ar-EG': 'في هذه الدردشة لا يرسل الملفات إلا صانع المحتوى.',
+  },
+}) {}
+
 /** Only the blocking member can get this: for the blocked one the other does not exist. */
 export class BlockedByYouError extends defineError({
   code: 'block.blocked_by_you',

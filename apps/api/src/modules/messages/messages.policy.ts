@@ -8,3 +8,9 @@ export interface MessagePlace {
 /** A message is deleted by its author, or by the performer whose stream's chat it is in. */
 export const mayDelete = (accountId: string, senderId: string, place: MessagePlace): boolean =>
   accountId === senderId || (place.kind === 'stream' && accountId === place.performerId);
+
+/** Into a stream's chat its performer sends files, and others where she lets them. */
+export const maySendFiles = (
+  accountId: string,
+  { performerId, takesFiles }: { performerId: string | null; takesFiles: boolean },
+): boolean => takesFiles || accountId === performerId;

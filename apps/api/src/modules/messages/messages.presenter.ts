@@ -10,7 +10,12 @@ import type { MessageFileRow } from './message-files.repository.ts';
 export type MessageRow = Selectable<MessagesTable>;
 
 /** What a file is in a message, by its kind. */
-const TYPES: Partial<Record<FileKind, MessageFile['type']>> = { 'message-video': 'video', 'message-audio': 'audio' };
+const TYPES: Partial<Record<FileKind, MessageFile['type']>> = {
+  'message-video': 'video',
+  'message-audio': 'audio',
+  'chat-video': 'video',
+  'chat-audio': 'audio',
+};
 
 export const fileTypeOf = (kind: FileKind): MessageFile['type'] => TYPES[kind] ?? 'photo';
 

@@ -9,21 +9,36 @@ export const MAX_MESSAGE_LENGTH = 5000;
 /** Messages a page when a conversation is opened (specification, section 9). */
 const PAGE_SIZE = 25;
 
-export const sendMessageBody = z.object({
-  /** Plain text; markup is removed. */
-  text: userText({ max: MAX_MESSAGE_LENGTH }),
-  type: z.literal('text').default('text'),
-});
-
 /** Photos and videos of one message. */
 const MAX_FILES = 10;
 
+/** A chat is read in passing. */
+const MAX_CHAT_FILES = 4;
+
+const fileIdsOf = (most: number) =>
+  z
+    .array(idSchema)
+    .max(most)
+    .refine((ids) => new Set(ids).size === ids.length, { error: 'each file once' })
+    .default([]);
+
+const hasContent = ({ text, fileIds }: { text: string; fileIds: readonly string[] }): boolean =>
+  text !== '' || fileIds.length > 0;
+const NO_CONTENT = { path: ['text'], error: 'words or a file' };
+
 /** Files uploaded for messages, or taken from her vault for one, in this order. */
-export const fileIdsSchema = z
-  .array(idSchema)
-  .max(MAX_FILES)
-  .refine((ids) => new Set(ids).size === ids.length, { error: 'each file once' })
-  .default([]);
+export const fileIdsSchema = fileIdsOf(MAX_FILES);
+
+/** Text, files, or both, of a stream's chat. */
+export const sendStreamMessageBody = z
+  .object({
+    /** Plain text; markup is removed. */
+    text: userText({ max: MAX_MESSAGE_LENGTH, min: 0 }).default(''),
+    type: z.literal('text').default('text'),
+    /** Files uploaded for a chat, in this order. */
+    fileIds: fileIdsOf(MAX_CHAT_FILES),
+  })
+  .refine(hasContent, NO_CONTENT);
 
 /** Text, files, or both. The type of the message follows from its files. */
 export const sendPrivateMessageBody = z
@@ -36,7 +51,7 @@ export const sendPrivateMessageBody = z
     /** The message of this conversation that it answers. */
     replyTo: idSchema.nullable().default(null),
   })
-  .refine(({ text, fileIds }) => text !== '' || fileIds.length > 0, { path: ['text'], error: 'words or a file' });
+  .refine(hasContent, NO_CONTENT);
 
 /** Plain text; markup is removed. Empty is possible where there are files. */
 export const editMessageBody = z.object({ text: userText({ max: MAX_MESSAGE_LENGTH, min: 0 }) });

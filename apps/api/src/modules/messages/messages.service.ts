@@ -8,7 +8,8 @@ import { meetHost } from '../conversations/meet-host.ts';
 import { tellEachOther } from '../conversations/receipts.ts';
 import { takeSequence } from '../conversations/take-sequence.ts';
 import type { Viewer } from '../../viewing/access.policy.ts';
-import { MessageReplyError } from './messages.errors.ts';
+import { FilesNotTakenError, MessageReplyError } from './messages.errors.ts';
+import { maySendFiles } from './messages.policy.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { StreamEndedError } from '../../viewing/streams.ts';
 import { announceAgain, announceCreated } from './message-events.ts';
@@ -33,7 +34,7 @@ export const writeMessage = async (
   const asked = await priceOf(unit.db, place, sender, price);
   if (replyTo && !(await isInConversation(unit.db, replyTo, place.id))) throw new MessageReplyError();
   const sequence = await takeSequence(unit, place.id);
-  const type = await claimFiles(unit.db, senderId, fileIds);
+  const type = await claimFiles(unit.db, place, senderId, fileIds);
   const row = await insertMessage(unit.db, {
     conversationId: place.id,
     sequence,
@@ -63,7 +64,6 @@ const reload = async (db: Queryable, messageId: string): Promise<Message> => {
 export interface Sending {
   conversationId: string;
   text: string;
-  /** In private conversations only. */
   fileIds?: readonly string[];
   /** Tokens that it costs to open, in private conversations only. */
   price?: number;
@@ -108,10 +108,16 @@ export const sendMessage = async (context: Context, member: Member, sending: Sen
   return sendOnce(context, place, member.account, sending);
 };
 
-/** Writes into a stream's chat. @throws StreamEndedError when the stream is not live */
+/**
+ * Writes into a stream's chat.
+ * @throws StreamEndedError when the stream is not live, FilesNotTakenError when only its performer sends files,
+ * MessageFileNotUsableError, MessageFileSentError
+ */
 export const sendStreamMessage = async (context: Context, member: Member, sending: Sending): Promise<Message> => {
   const place = await requireStreamChat(context.db, sending.conversationId, member);
   if (!place.isLive) throw new StreamEndedError();
+  const hasFiles = (sending.fileIds ?? []).length > 0;
+  if (hasFiles && !maySendFiles(member.account.id, place)) throw new FilesNotTakenError();
   return sendOnce(context, place, member.account, sending);
 };
 

@@ -15,6 +15,8 @@ export interface Place {
   /** The performer of the stream. */
   performerId: string | null;
   isLive: boolean;
+  /** Whether viewers of the stream may send files. */
+  takesFiles: boolean;
   /** False when the other account is deleted or suspended: messages can be read and not sent. */
   isAnswerable: boolean;
   lastSequence: number;
@@ -47,6 +49,7 @@ export const findPlace = async (
       'stream_id',
       'performer_id',
       'status',
+      'takes_files',
       'last_sequence',
     ])
     .select(
@@ -65,6 +68,7 @@ export const findPlace = async (
     streamId: row.stream_id,
     performerId: row.performer_id,
     isLive: row.status === 'live',
+    takesFiles: row.takes_files === true,
     isAnswerable: row.is_answerable,
     lastSequence: Number(row.last_sequence),
     isBlocked: row.is_blocked,

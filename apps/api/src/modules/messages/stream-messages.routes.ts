@@ -3,7 +3,7 @@ import { idempotencyOf } from '../../plugins/idempotency.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
 import { memberOf } from '../../viewing/onlooker.ts';
-import { messageAnswer, sendMessageBody } from './messages.schema.ts';
+import { messageAnswer, sendStreamMessageBody } from './messages.schema.ts';
 import { sendStreamMessage } from './messages.service.ts';
 
 /** Counted by account: everyone in a chat may share one address. */
@@ -15,11 +15,15 @@ const chatLimit = {
 };
 
 const urls = [
-  ['/messages/stream/conversations/:id', 'sendStreamMessage', 'Sends a message into the private chat of a stream.'],
+  [
+    '/messages/stream/conversations/:id',
+    'sendStreamMessage',
+    'Sends a message with text, files or both into the private chat of a stream. Files are the performer’s, and viewers’ where `takesFiles` of the stream says so.',
+  ],
   [
     '/messages/stream/public/conversations/:id',
     'sendPublicStreamMessage',
-    'Sends a message into the public chat of a stream that runs.',
+    'Sends a message with text, files or both into the public chat of a stream that runs. Files are the performer’s, and viewers’ where `takesFiles` of the stream says so.',
   ],
 ] as const;
 
@@ -33,16 +37,21 @@ export const streamMessagesRoutes: ModuleRoutes = (app, context) => {
         schema: {
           operationId,
           description,
-          errors: ['stream.ended'],
+          errors: ['stream.ended', 'messages.file_not_usable', 'messages.file_sent', 'messages.files_not_taken'],
           tags: ['messages'],
           params: idParams,
-          body: sendMessageBody,
+          body: sendStreamMessageBody,
           response: { 200: messageAnswer },
         },
       },
       async (request) => {
         const { params, body } = request;
-        const sending = { conversationId: params.id, text: body.text, claim: idempotencyOf(request) };
+        const sending = {
+          conversationId: params.id,
+          text: body.text,
+          fileIds: body.fileIds,
+          claim: idempotencyOf(request),
+        };
         return { data: await sendStreamMessage(context, memberOf(request), sending) };
       },
     );

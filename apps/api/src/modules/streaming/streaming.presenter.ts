@@ -9,6 +9,7 @@ export const presentStream = (row: StreamRow, performer: Author, viewers: number
   viewers,
   startedAt: row.started_at.toISOString(),
   status: row.status,
+  takesFiles: row.takes_files,
 });
 
 /** The path of a stream's page. */

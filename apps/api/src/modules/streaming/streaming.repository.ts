@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { StreamFacts } from './streaming.schema.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
 import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
 import type { Onlooker } from '../../viewing/onlooker.ts';
@@ -61,21 +62,33 @@ export const countLiveStreams = (db: Queryable, onlooker: Onlooker, q: string): 
   countUpTo(db, selectLive(db, onlooker, q));
 
 /** Inserts a stream with its chat; a unique index refuses a second live one. */
-export const insertStream = async (db: Transaction, performerId: string, title: string): Promise<StreamRow> => {
+export const insertStream = async (
+  db: Transaction,
+  performerId: string,
+  { title, takesFiles }: StreamFacts,
+): Promise<StreamRow> => {
   const conversationId = newId();
   const stream = await db
     .insertInto('streams')
-    .values({ id: newId(), performer_id: performerId, conversation_id: conversationId, title, status: 'live' })
+    .values({
+      id: newId(),
+      performer_id: performerId,
+      conversation_id: conversationId,
+      title,
+      status: 'live',
+      takes_files: takesFiles ?? false,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   await insertStreamChat(db, conversationId, stream.id);
   return stream;
 };
 
-export const updateTitle = (db: Queryable, performerId: string, title: string) =>
+/** Changes the facts of a live stream; those that are not given stay. */
+export const updateFacts = (db: Queryable, performerId: string, { title, takesFiles }: StreamFacts) =>
   db
     .updateTable('streams')
-    .set({ title })
+    .set({ title, ...(takesFiles !== undefined && { takes_files: takesFiles }) })
     .where('performer_id', '=', performerId)
     .where('status', '=', 'live')
     .returningAll()

@@ -16,11 +16,11 @@ import {
   updateStreamBody,
 } from './streaming.schema.ts';
 import {
+  changeStream,
   endStream,
   getOwnStream,
   getStream,
   joinStream,
-  renameStream,
   searchStreams,
   startStream,
 } from './streaming.service.ts';
@@ -48,7 +48,7 @@ export const streamingRoutes: ModuleRoutes = async (app, context) => {
       },
     },
     async (request) => {
-      const stream = await startStream(context, accountOf(request), request.body.title);
+      const stream = await startStream(context, accountOf(request), request.body);
       return { data: { ...stream, whipUrl: whipUrlOf(stream._id) } };
     },
   );
@@ -93,13 +93,13 @@ export const streamingRoutes: ModuleRoutes = async (app, context) => {
       schema: {
         operationId: 'updateStream',
         errors: ['stream.ended'],
-        description: "Changes the title of the performer's stream.",
+        description: "Changes the title of the performer's stream, and whether viewers may send files into its chat.",
         tags,
         body: updateStreamBody,
         response: { 200: streamAnswer },
       },
     },
-    async (request) => ({ data: await renameStream(context, accountOf(request), request.body.title) }),
+    async (request) => ({ data: await changeStream(context, accountOf(request), request.body) }),
   );
 
   app.get(

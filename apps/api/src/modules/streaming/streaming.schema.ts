@@ -9,8 +9,12 @@ export const MAX_SDP_BYTES = 64 * 1024;
 
 const titleSchema = userLine({ max: MAX_TITLE_LENGTH });
 
-export const startStreamBody = z.object({ title: titleSchema });
-export const updateStreamBody = z.object({ title: titleSchema });
+/** Whether viewers may send files into the chat. */
+const takesFiles = z.boolean();
+
+export const startStreamBody = z.object({ title: titleSchema, takesFiles: takesFiles.default(false) });
+export const updateStreamBody = z.object({ title: titleSchema, takesFiles: takesFiles.optional() });
+export type StreamFacts = z.output<typeof updateStreamBody>;
 export const changeStreamBody = z.object({ status: z.literal('ended') });
 
 export const streamsQuery = offsetQuery.extend({

@@ -20,10 +20,11 @@ import {
   insertStream,
   listLiveStreams,
   markEnded,
-  updateTitle,
+  updateFacts,
   type StreamRow,
   type StreamSearch,
 } from './streaming.repository.ts';
+import type { StreamFacts } from './streaming.schema.ts';
 import { closeRoomHere } from './close-room.ts';
 import { lockUnheld } from './stream-holders.repository.ts';
 import { NOTIFY_FOLLOWERS } from './notify-followers.ts';
@@ -84,10 +85,10 @@ export const getOwnStream = async (context: Context, account: Account): Promise<
  * unless video arrives.
  * @throws StreamAlreadyLiveError while another one is live
  */
-export const startStream = async (context: Context, account: Account, title: string): Promise<StreamSummary> => {
+export const startStream = async (context: Context, account: Account, facts: StreamFacts): Promise<StreamSummary> => {
   try {
     return await context.work(async (unit) => {
-      const row = await insertStream(unit.db, account.id, title);
+      const row = await insertStream(unit.db, account.id, facts);
       const authors = await loadAuthors(unit.db, [account.id]);
       const stream = presentStream(row, authorOf(authors, account.id), 0);
       unit.publish(await toVisible(unit.db, account.id), newEvent('stream.started', { stream }));
@@ -101,9 +102,9 @@ export const startStream = async (context: Context, account: Account, title: str
   }
 };
 
-/** Renames the performer's live stream. */
-export const renameStream = async (context: Context, account: Account, title: string): Promise<StreamSummary> => {
-  const row = await updateTitle(context.db, account.id, title);
+/** Changes the title of the performer's live stream, and who may send files into its chat. */
+export const changeStream = async (context: Context, account: Account, facts: StreamFacts): Promise<StreamSummary> => {
+  const row = await updateFacts(context.db, account.id, facts);
   if (!row) throw new StreamEndedError();
   return presentOne(context, row);
 };

@@ -30,7 +30,11 @@ export type FileKind =
   | 'comment-photo'
   | 'message-photo'
   | 'message-video'
-  | 'message-audio';
+  | 'message-audio'
+  | 'chat-photo'
+  | 'chat-video'
+  | 'chat-thumbnail'
+  | 'chat-audio';
 
 /** Pictures; films and sounds that take little time; and those that may take long. */
 export type FileLane = 'quick' | 'short' | 'long';

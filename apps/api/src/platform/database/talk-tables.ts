@@ -27,6 +27,8 @@ export interface StreamsTable {
   ended_at: Date | null;
   /** The heartbeat of the process that receives its video; null while nobody sends. */
   holder: string | null;
+  /** Whether viewers may send files into its chat. */
+  takes_files: Generated<boolean>;
 }
 
 export interface ConversationsTable {

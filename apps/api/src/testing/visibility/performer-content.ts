@@ -73,8 +73,13 @@ export const makeHers = async (api: TestApi, her: TestAccount) => {
   const { poll } = await publishPoll(api, her);
   const words = { objectType: 'feed', objectId: otherPostId, text: 'beautiful' };
   const product = await publishProduct(api, her);
+  const live = await goLive(api, her);
+  const chatFileId = await copyFile(api, fileId, 'chat-photo');
+  const inChat = { file_id: chatFileId, message_id: live.chatMessageId, position: 0 };
+  await api.db.insertInto('message_files').values(inChat).execute();
   return {
-    ...(await goLive(api, her)),
+    ...live,
+    chatFileId,
     fileId,
     postId: (await publishPost(api, her, { fileIds: [fileId] }))._id,
     membersPostId: (await publishPost(api, her, { fileIds: [await copy()], audience: 'subscribers' }))._id,

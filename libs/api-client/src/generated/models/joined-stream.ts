@@ -16,5 +16,6 @@ export interface JoinedStream {
   viewers: number;
   startedAt: string;
   status: JoinedStreamStatus;
+  takesFiles: boolean;
   whepUrl: string;
 }

@@ -16,5 +16,6 @@ export interface OwnStream {
   viewers: number;
   startedAt: string;
   status: OwnStreamStatus;
+  takesFiles: boolean;
   whipUrl: string;
 }

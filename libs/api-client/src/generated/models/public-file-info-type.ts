@@ -28,4 +28,8 @@ export const PublicFileInfoType = {
   'message-photo': 'message-photo',
   'message-video': 'message-video',
   'message-audio': 'message-audio',
+  'chat-photo': 'chat-photo',
+  'chat-video': 'chat-video',
+  'chat-thumbnail': 'chat-thumbnail',
+  'chat-audio': 'chat-audio',
 } as const;

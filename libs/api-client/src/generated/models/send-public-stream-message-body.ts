@@ -9,6 +9,8 @@ import type { SendPublicStreamMessageBodyType } from './send-public-stream-messa
 
 export type SendPublicStreamMessageBody = {
   /** @maxLength 10200 */
-  text: string;
+  text?: string;
   type?: SendPublicStreamMessageBodyType;
+  /** @maxItems 4 */
+  fileIds?: string[];
 };

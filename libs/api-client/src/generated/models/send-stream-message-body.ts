@@ -9,6 +9,8 @@ import type { SendStreamMessageBodyType } from './send-stream-message-body-type.
 
 export type SendStreamMessageBody = {
   /** @maxLength 10200 */
-  text: string;
+  text?: string;
   type?: SendStreamMessageBodyType;
+  /** @maxItems 4 */
+  fileIds?: string[];
 };

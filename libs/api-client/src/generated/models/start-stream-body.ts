@@ -9,4 +9,5 @@
 export type StartStreamBody = {
   /** @maxLength 480 */
   title: string;
+  takesFiles?: boolean;
 };

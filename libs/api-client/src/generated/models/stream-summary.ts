@@ -16,4 +16,5 @@ export interface StreamSummary {
   viewers: number;
   startedAt: string;
   status: StreamSummaryStatus;
+  takesFiles: boolean;
 }

@@ -9,4 +9,5 @@
 export type UpdateStreamBody = {
   /** @maxLength 480 */
   title: string;
+  takesFiles?: boolean;
 };

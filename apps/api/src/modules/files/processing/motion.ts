@@ -18,7 +18,13 @@ const MAX_FRAMES = 2000;
 /**
  * The kinds of pictures that may be animated. Others stand for somebody or something, or are checked by an operator.
  */
-const MOVING_KINDS: ReadonlySet<FileKind> = new Set(['feed-photo', 'photo', 'comment-photo', 'message-photo']);
+const MOVING_KINDS: ReadonlySet<FileKind> = new Set([
+  'feed-photo',
+  'photo',
+  'comment-photo',
+  'message-photo',
+  'chat-photo',
+]);
 
 /** Formats whose animation sharp cannot read: ffmpeg converts them. */
 export const needsFfmpeg = (mime: string): boolean => mime === 'image/apng' || mime === 'image/avif';

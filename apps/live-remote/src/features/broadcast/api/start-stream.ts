@@ -1,14 +1,14 @@
-import type { OwnStream } from '@barg/api-client/models';
+import type { OwnStream, StartStreamBody } from '@barg/api-client/models';
 import { startStream } from '@barg/api-client/streaming';
 import { api, defineQuery } from '@barg/session';
 import { broadcast } from '../session/broadcast.ts';
 import { ownStreamApi } from './own-stream.ts';
 
-/** Starts a stream with a title. If one is running already, that is returned. */
+/** Starts a stream. If one is running already, that is returned. */
 export const { useStartStreamMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    startStream: build.mutation<OwnStream, string>({
-      queryFn: defineQuery((title: string) => startStream({ title })),
+    startStream: build.mutation<OwnStream, StartStreamBody>({
+      queryFn: defineQuery((facts: StartStreamBody) => startStream(facts)),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const started = await queryFulfilled.catch(() => null);
         if (!started) return;

@@ -1,10 +1,10 @@
 import Radio from 'lucide-react/icons/radio';
-import { type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { showsNothing, shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useUnsentText } from '@barg/session/unsent-drafts';
 import { Button, Stack } from '@barg/ui-kit';
-import { TextField } from '@barg/ui-kit/fields';
+import { Checkbox, TextField } from '@barg/ui-kit/fields';
 import { useStartStreamMutation } from '../api/start-stream.ts';
 
 /** The API's maximum. */
@@ -14,12 +14,13 @@ const MAX_TITLE_LENGTH = 140;
 export function StartForm({ isCameraOpen }: { isCameraOpen: boolean }) {
   const { t } = useTranslation(['live', 'shell']);
   const { text: title, change, forget } = useUnsentText('broadcast-title');
+  const [takesFiles, setTakesFiles] = useState(false);
   const [start, { error, isLoading }] = useStartStreamMutation();
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    const { error: failure } = await start(shownWords(title));
+    const { error: failure } = await start({ title: shownWords(title), takesFiles });
     if (!failure) forget();
   };
 
@@ -33,6 +34,12 @@ export function StartForm({ isCameraOpen }: { isCameraOpen: boolean }) {
         maxLength={MAX_TITLE_LENGTH}
         autoComplete="off"
         error={error && (error.message || t('shell:errors.default'))}
+      />
+      <Checkbox
+        label={t('live:broadcast.takesFiles')}
+        help={t('live:broadcast.takesFilesHelp')}
+        checked={takesFiles}
+        onChange={(event) => setTakesFiles(event.target.checked)}
       />
       <Button
         type="submit"

@@ -2,19 +2,24 @@ import { idempotencyHeader } from '@barg/api-client/http';
 import { sendPublicStreamMessage } from '@barg/api-client/messages';
 import type { Message } from '@barg/api-client/models';
 import { api, defineQuery } from '@barg/session';
+import { storeChatFiles } from './chat-files.ts';
 import { chatApi, putMessage, type ChatRef } from './stream-messages.ts';
 
 interface Sending {
   chat: ChatRef;
   text: string;
+  /** Pictures and films. */
+  files: readonly File[];
 }
 
 export const { useSendChatMessageMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     sendChatMessage: build.mutation<Message, Sending>({
-      queryFn: defineQuery(({ chat, text }: Sending) =>
-        sendPublicStreamMessage(chat.conversationId, { text }, { headers: idempotencyHeader() }),
-      ),
+      queryFn: defineQuery(async ({ chat, text, files }: Sending) => {
+        const fileIds = await storeChatFiles(files);
+        const body = { text, ...(fileIds.length > 0 && { fileIds }) };
+        return sendPublicStreamMessage(chat.conversationId, body, { headers: idempotencyHeader() });
+      }),
       // The event brings it too, before or after the response: it is inserted once.
       onQueryStarted: async ({ chat }, { dispatch, queryFulfilled }) => {
         const sent = await queryFulfilled.catch(() => null);

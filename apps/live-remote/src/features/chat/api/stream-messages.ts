@@ -87,5 +87,5 @@ export function putMessage({ pages }: ChatPages, message: Message): void {
 /** A deleted message keeps its place, without content. */
 export function markDeleted({ pages }: ChatPages, messageId: string): void {
   const message = pages.flatMap(({ data }) => data).find(({ _id }) => _id === messageId);
-  if (message) Object.assign(message, { isDeleted: true, type: 'text', text: '', amount: null });
+  if (message) Object.assign(message, { isDeleted: true, type: 'text', text: '', amount: null, files: [] });
 }

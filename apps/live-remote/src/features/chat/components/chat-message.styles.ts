@@ -8,11 +8,11 @@ export const MessageRow = styled.li`
   min-block-size: 32px;
   padding-inline: ${space[1]};
   border-radius: ${radius.control};
+`;
 
-  & > p {
-    flex: 1;
-    min-inline-size: 0;
-  }
+export const MessageText = styled.div`
+  flex: 1;
+  min-inline-size: 0;
 `;
 
 export const Writer = styled.bdi<{ $isPerformer: boolean }>`

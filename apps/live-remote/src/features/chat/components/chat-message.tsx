@@ -1,13 +1,16 @@
 import Ban from 'lucide-react/icons/ban';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { Suspense } from 'react';
 import type { Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser, useIntent } from '@barg/session';
-import { Coin, IconButton, UserWords, useFormat, useToast } from '@barg/ui-kit';
+import { Coin, IconButton, UserWords, lazyPart, useFormat, useToast } from '@barg/ui-kit';
 import { ReportButton } from '../../../shared/report-button.tsx';
 import { useDeleteChatMessageMutation } from '../api/delete-message.ts';
 import type { ChatRef } from '../api/stream-messages.ts';
-import { Gone, MessageRow, RowAction, TipRow, Writer } from './chat-message.styles.ts';
+import { Gone, MessageRow, MessageText, RowAction, TipRow, Writer } from './chat-message.styles.ts';
+
+const ChatFiles = lazyPart(() => import('./chat-files.tsx'));
 
 interface ChatMessageProps {
   chat: ChatRef;
@@ -27,10 +30,15 @@ export function ChatMessage({ chat, message, performerId }: ChatMessageProps) {
   const mayBlock = !isOwn && user?._id === performerId;
   return (
     <MessageRow>
-      <p>
+      <MessageText>
         <Writer $isPerformer={message.senderId === performerId}>{nameOf(message)}</Writer>{' '}
         {message.isDeleted ? <Gone>{t('chat.deleted')}</Gone> : <UserWords text={message.text} />}
-      </p>
+        {!message.isDeleted && message.files.length > 0 && (
+          <Suspense fallback={null}>
+            <ChatFiles message={message} />
+          </Suspense>
+        )}
+      </MessageText>
       {mayBlock && <BlockButton message={message} />}
       {mayDelete && <DeleteButton chat={chat} message={message} />}
       {!isOwn && !message.isDeleted && user && (

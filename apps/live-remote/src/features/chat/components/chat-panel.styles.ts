@@ -74,9 +74,9 @@ export const FootFrame = styled.div`
   position: relative;
 `;
 
-export const Composer = styled.form.attrs<{ 'data-foot'?: boolean }>({ 'data-foot': true })`
+export const Composer = styled.form.attrs<{ 'data-foot'?: boolean; $canAttach: boolean }>({ 'data-foot': true })`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: ${(props) => (props.$canAttach ? 'auto ' : '')}minmax (0, 1fr) auto;
   align-items: start;
   gap: ${space[2]};
 `;

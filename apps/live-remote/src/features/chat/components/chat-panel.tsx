@@ -1,7 +1,7 @@
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import type { Message, StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useIsLoggedIn } from '@barg/session';
+import { useCurrentUser, useIsLoggedIn } from '@barg/session';
 import { Button, EmptyState, ErrorState, Inline, SkeletonText } from '@barg/ui-kit';
 import { POLL_MS } from '../../../shared/realtime/follow-streams.ts';
 import { useStreamMessagesInfiniteQuery, type ChatRef } from '../api/stream-messages.ts';
@@ -25,6 +25,7 @@ export function ChatPanel({ stream }: { stream: StreamSummary }) {
   const isLoggedIn = useIsLoggedIn();
   const chat: ChatRef = { streamId: stream._id, conversationId: stream.conversationId };
   const isLive = stream.status === 'live';
+  const myId = useCurrentUser()?._id;
   const pollingInterval = isLive && !isLoggedIn ? POLL_MS.guest : 0;
   const query = useStreamMessagesInfiniteQuery(chat, { pollingInterval });
   const messages = (query.data?.pages ?? []).flatMap(({ data }) => data).toReversed();
@@ -43,7 +44,12 @@ export function ChatPanel({ stream }: { stream: StreamSummary }) {
           </NewPill>
         )}
         <PanelFoot>
-          <ChatFoot chat={chat} isLive={isLive} onSent={goToEnd} />
+          <ChatFoot
+            chat={chat}
+            isLive={isLive}
+            canAttach={stream.takesFiles || myId === stream.performer._id}
+            onSent={goToEnd}
+          />
         </PanelFoot>
       </FootFrame>
     </PanelRoot>

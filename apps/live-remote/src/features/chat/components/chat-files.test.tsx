@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MediaFile } from '@barg/api-client/models';
+import { stubError, stubHttp, testUser } from '@barg/session/testing';
+import { accessFaults } from '@barg/ui-kit/testing';
+import { renderLive } from '../../../testing/render-live.tsx';
+import { leila, mahsa, message, stream } from '../../../testing/samples.ts';
+import { ChatPanel } from './chat-panel.tsx';
+
+jest.mock('socket.io-client', () => jest.requireActual('../../../testing/fake-socket.ts'));
+
+const LIST = 'GET /messages/conversations/public/:id';
+const SEND = 'POST /messages/stream/public/conversations/:id';
+const SIGN = 'POST /files/sign-urls';
+const UPLOAD = 'POST /messages/public/file/photo';
+const FILE = '01900000-0000-7000-8000-0000000000f1';
+const fan = testUser({ _id: leila._id });
+const sentFile = {
+  _id: FILE,
+  type: 'photo',
+  status: 'ready',
+  width: 9,
+  height: 6,
+  durationMs: null,
+  thumbhash: null,
+} as const;
+const size = { avif: '/a.avif', webp: '/a.webp', width: 9, height: 6 };
+const media: MediaFile = {
+  ...sentFile,
+  type: 'chat-photo',
+  thumbnails: { small: size, medium: size, large: size },
+  ...{ url: null, motion: null, hls: null, peaks: null, alt: '', captions: null, watched: null },
+};
+const page = (...items: object[]) => ({ data: items, total: items.length });
+const withFile = () => page(message(1, { files: [sentFile] }));
+const picker = () => screen.findByLabelText('Add pictures and films', { selector: 'input' });
+const leaf = new File(['leaf'], 'leaf.jpg', { type: 'image/jpeg' });
+
+test('a picture of the chat is small and opens in the viewer', async () => {
+  stubHttp({ [LIST]: withFile, [SIGN]: () => page(media) });
+  renderLive(<ChatPanel stream={stream()} />, { user: fan });
+  const picture = await screen.findByRole('button', { name: 'Open picture' });
+  expect(await accessFaults()).toEqual([]);
+  await userEvent.click(picture);
+  expect(await screen.findByRole('dialog', { name: 'Pictures of this message' })).toBeInTheDocument();
+});
+
+test('a visitor is told that there is one, and asks for no address', async () => {
+  const calls = stubHttp({ [LIST]: withFile });
+  renderLive(<ChatPanel stream={stream()} />);
+  expect(await screen.findByText('1 file: sign in to see it.')).toBeInTheDocument();
+  expect(calls.map(({ name }) => name)).not.toContain(SIGN);
+});
+
+test('what is gone or does not load says so', async () => {
+  let isUp = false;
+  const answer = () => {
+    if (!isUp) throw stubError(500, 'server.error', 'Broken');
+    return page();
+  };
+  stubHttp({ [LIST]: withFile, [SIGN]: answer });
+  renderLive(<ChatPanel stream={stream()} />, { user: fan });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isUp = true;
+  await userEvent.click(again);
+  expect(await screen.findByText('These files are no longer here.')).toBeInTheDocument();
+});
+
+test('the performer sends files, with words or without; a viewer only where she lets viewers', async () => {
+  const calls = stubHttp({
+    [LIST]: () => page(message(1)),
+    [UPLOAD]: () => ({ ...media, status: 'processing' }),
+    [SEND]: () => message(2, { files: [sentFile] }),
+    [SIGN]: () => page(media),
+  });
+  renderLive(<ChatPanel stream={stream()} />, { user: testUser({ _id: mahsa._id }) });
+  await userEvent.upload(await picker(), [leaf]);
+  expect(screen.getByText('leaf.jpg')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(calls.find(({ name }) => name === SEND)?.body).toEqual({ text: '', fileIds: [FILE] }));
+  await waitFor(() => expect(screen.queryByText('leaf.jpg')).not.toBeInTheDocument());
+});
+
+test.each([true, false])('whether a viewer may send files is the performer’s to say: %s', async (takesFiles) => {
+  stubHttp({ [LIST]: () => page(message(1)) });
+  renderLive(<ChatPanel stream={stream({ takesFiles })} />, { user: fan });
+  await screen.findByText('message 1');
+  expect(screen.queryAllByRole('button', { name: 'Add pictures and films' })).toHaveLength(takesFiles ? 1 : 0);
+});

@@ -44,7 +44,7 @@ const open = (platform?: Partial<Platform>) =>
 
 const leaf = (name = 'leaf.jpg', type = 'image/jpeg') => new File(['leaf'], name, { type });
 const composer = () => screen.findByRole('textbox', { name: 'Your message' });
-const picker = () => screen.findByLabelText('Add photos and videos', { selector: 'input' });
+const picker = () => screen.findByLabelText('Add files', { selector: 'input' });
 const choose = async (...files: File[]) => userEvent.upload(await picker(), files, { applyAccept: false });
 const send = () => screen.getByRole('button', { name: 'Send' });
 
@@ -90,7 +90,7 @@ describe('what is chosen', () => {
     expect(await remove('one.jpg')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(screen.queryByRole('list', { name: 'Chosen files' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Add photos and videos' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Add files' })).toHaveFocus();
   });
 
   test('can be sent before it has arrived: the message stands there and goes when it has', async () => {
@@ -181,13 +181,13 @@ describe('what is chosen', () => {
   test('is only what can be shown, and no more than a message takes', async () => {
     stubHttp({ ...calls, 'POST /messages/private/file/photo': () => mediaOf(PHOTO) });
     open();
-    await choose(leaf('notes.pdf', 'application/pdf'));
-    expect(await screen.findByText('Only photos and videos can be sent.')).toBeVisible();
+    await choose(leaf('notes.exe', 'application/x-msdownload'));
+    expect(await screen.findByText('This kind of file cannot be sent.')).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Chosen files' })).not.toBeInTheDocument();
     await choose(...Array.from({ length: 11 }, (_, at) => leaf(`${at}.jpg`)));
     expect(await screen.findByText(/A message takes .*10.* files at most\./)).toBeVisible();
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(10));
-    expect(screen.getByRole('button', { name: 'Add photos and videos' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Add files' })).toBeDisabled();
   });
 
   test('can be pasted and dropped', async () => {
@@ -197,10 +197,10 @@ describe('what is chosen', () => {
     expect(await screen.findByRole('button', { name: /Remove .*pasted\.png/ })).toBeVisible();
     const dropped = { dataTransfer: { types: ['Files'], files: [leaf('dropped.jpg')] } };
     fireEvent.dragOver(await composer(), dropped);
-    expect(screen.getByText('Drop photos and videos here')).toBeVisible();
+    expect(screen.getByText('Drop files here')).toBeVisible();
     fireEvent.drop(await composer(), dropped);
     expect(await screen.findByRole('button', { name: /Remove .*dropped\.jpg/ })).toBeVisible();
-    expect(screen.queryByText('Drop photos and videos here')).not.toBeInTheDocument();
+    expect(screen.queryByText('Drop files here')).not.toBeInTheDocument();
   });
 });
 
@@ -213,14 +213,14 @@ test('a performer chooses from her vault, of which a use is made for the message
   });
   const askIntent = jest.fn(async () => [{ _id: 'item-1', type: 'photo', name: 'fig.jpg' }] as never);
   open({ isIntentAvailable: (name) => name === 'vault.pick', askIntent });
-  await userEvent.click(await screen.findByRole('button', { name: 'Add photos and videos' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add files' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'From the vault' }));
   expect(await screen.findByRole('button', { name: /Remove .*fig\.jpg/ })).toBeVisible();
   await waitFor(() => expect(send()).toBeEnabled());
   expect(made.find(({ name }) => name === 'POST /performer/vault/:id/reuse')?.body).toEqual({ kind: 'message-photo' });
   // Her button opens a menu; the focus finds it all the same.
   await userEvent.click(screen.getByRole('button', { name: /Remove .*fig\.jpg/ }));
-  expect(screen.getByRole('button', { name: 'Add photos and videos' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Add files' })).toHaveFocus();
 });
 
 describe('what a message shows', () => {

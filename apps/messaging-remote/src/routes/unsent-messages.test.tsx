@@ -76,7 +76,7 @@ test('what was sent and did not arrive stands there too, before what was begun a
 
 const leaf = (name: string) => new File(['leaf'], name, { type: 'image/jpeg' });
 const choose = async (...files: File[]) =>
-  userEvent.upload(await screen.findByLabelText('Add photos and videos', { selector: 'input' }), files);
+  userEvent.upload(await screen.findByLabelText('Add files', { selector: 'input' }), files);
 const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 test('files that have arrived are there again, and go with the message; before that the browser asks, and it is said which were cut', async () => {

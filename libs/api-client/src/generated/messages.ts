@@ -39,6 +39,7 @@ import type {
   UploadChatThumbnailBody,
   UploadChatVideoBody,
   UploadMessageAudioBody,
+  UploadMessageFileBody,
   UploadMessagePhotoBody,
   UploadMessageVideoBody,
   WelcomeMessage,
@@ -147,6 +148,28 @@ export const uploadMessageAudio = (
   return request<MediaFile>(
     {
       url: `/messages/private/file/audio`,
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data' },
+      data: formData,
+    },
+    options,
+  );
+};
+/**
+ * Uploads a document for a message: PDF, EPUB, ZIP, RTF, text, and office files without macros, whose content and ending agree. It keeps its name, is only ever downloaded, and is not searched for malware. It is dropped after a day if no message uses it.
+ *
+ * Who may call it: Members of every role.
+ */
+export const uploadMessageFile = (
+  uploadMessageFileBody: UploadMessageFileBody,
+  options?: SecondParameter<typeof request<MediaFile>>,
+) => {
+  const formData = new FormData();
+  formData.append(`file`, uploadMessageFileBody.file);
+
+  return request<MediaFile>(
+    {
+      url: `/messages/private/file/document`,
       method: 'POST',
       headers: { 'Content-Type': 'multipart/form-data' },
       data: formData,
@@ -521,6 +544,7 @@ export type SendPublicStreamMessageResult = NonNullable<Awaited<ReturnType<typeo
 export type UploadMessagePhotoResult = NonNullable<Awaited<ReturnType<typeof uploadMessagePhoto>>>;
 export type UploadMessageVideoResult = NonNullable<Awaited<ReturnType<typeof uploadMessageVideo>>>;
 export type UploadMessageAudioResult = NonNullable<Awaited<ReturnType<typeof uploadMessageAudio>>>;
+export type UploadMessageFileResult = NonNullable<Awaited<ReturnType<typeof uploadMessageFile>>>;
 export type UploadChatPhotoResult = NonNullable<Awaited<ReturnType<typeof uploadChatPhoto>>>;
 export type UploadChatVideoResult = NonNullable<Awaited<ReturnType<typeof uploadChatVideo>>>;
 export type UploadChatThumbnailResult = NonNullable<Awaited<ReturnType<typeof uploadChatThumbnail>>>;

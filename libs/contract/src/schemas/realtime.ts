@@ -9,18 +9,21 @@ const instant = z.iso.datetime();
 export const messageFileSchema = z
   .object({
     _id: id,
-    type: z.enum(['photo', 'video', 'audio']),
+    type: z.enum(['photo', 'video', 'audio', 'file']),
     status: z.enum(['pending', 'processing', 'ready', 'failed']),
     width: z.number().int().nullable(),
     height: z.number().int().nullable(),
     durationMs: z.number().int().nullable(),
     /** ThumbHash in base64; null until it is processed. */
     thumbhash: z.string().nullable(),
+    /** Of a document: the name that it came with, and its bytes. Absent in others, and when locked. */
+    name: z.string().optional(),
+    size: z.number().int().optional(),
   })
   .meta({ id: 'MessageFile' });
 
 /** The type of its first file, else `text`; `tip` in a stream's chat. A deleted message is an empty `text`. */
-const messageType = z.enum(['text', 'tip', 'photo', 'video', 'audio']);
+const messageType = z.enum(['text', 'tip', 'photo', 'video', 'audio', 'file']);
 
 /** The message that another one answers, as both sides may see it. */
 export const messageQuoteSchema = z

@@ -91,7 +91,7 @@ const insert = async (unit: UnitOfWork, performerId: string, body: CampaignBody)
   await requireFanLists(db, performerId, [...audience.listIds, ...audience.excludedListIds]);
   const asked = toHundredths(body.price);
   const price = asked === 0n ? 0n : await askingPrice(db, 'paid', asked, MessagePriceError);
-  const type = await claimFiles(db, performerId, fileIds);
+  const type = await claimFiles(db, { kind: 'private' }, performerId, fileIds);
   if (!(await areReady(db, fileIds))) throw new CampaignFilesNotReadyError();
   const id = await insertCampaign(db, { performerId, type, text, price, audience, scheduledAt });
   try {

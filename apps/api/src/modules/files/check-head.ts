@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { UnsupportedTypeError } from '../../errors/common-errors.ts';
 import type { FileKind } from '../../platform/database/file-tables.ts';
+import { maybeText, TEXT } from './document-types.ts';
 import { mediumOf, type Medium } from './media-kinds.ts';
 
 /** The type of a file is known from so many bytes, except for {@link TELLS_LATER}. */
@@ -15,7 +16,9 @@ const TELLS_LATER = ['ID3', '\x89PNG', 'II*\0', 'MM\0*', '%PDF', 'PK\x03\x04'];
 /** @throws UnsupportedTypeError when the first bytes are those of another type, or of an unknown one */
 const checkHead = async (head: Buffer, kind: FileKind): Promise<void> => {
   const type = await fileTypeFromBuffer(head);
-  if (type ? mediumOf(kind).mimes.includes(type.mime) : isUndecided(head)) return;
+  const { mimes } = mediumOf(kind);
+  if (type ? mimes.includes(type.mime) : isUndecided(head)) return;
+  if (!type && mimes.includes(TEXT) && maybeText(head)) return;
   throw new UnsupportedTypeError();
 };
 

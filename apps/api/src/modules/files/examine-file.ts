@@ -2,6 +2,7 @@ import { fileTypeFromFile } from 'file-type';
 import type { Context } from '../../context.ts';
 import { UnsupportedTypeError } from '../../errors/common-errors.ts';
 import type { FileKind } from '../../platform/database/file-tables.ts';
+import { isTextFile, TEXT } from './document-types.ts';
 import { isDisguised } from './find-disguise.ts';
 import { mediumOf } from './media-kinds.ts';
 import { checkRecording } from './processing/check-recording.ts';
@@ -21,6 +22,7 @@ export const examineFile = async (
 ): Promise<string> => {
   const { name: medium, mimes } = mediumOf(kind);
   const type = await fileTypeFromFile(path);
+  if (!type && mimes.includes(TEXT) && (await isTextFile(path))) return TEXT;
   if (!type || !mimes.includes(type.mime)) throw new UnsupportedTypeError();
   if (medium === 'picture') {
     if (await isDisguised(path)) throw new UnsupportedTypeError();

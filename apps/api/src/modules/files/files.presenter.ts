@@ -61,7 +61,7 @@ export const presentMediaFile = (row: WatchedFileRow, access: Access, signer: Me
     ...file,
     thumbnails: imageSourceOf(row.variants, (variant) => address(`${variant.size}.${variant.format}`)),
     motion: isMoving ? address('source.webp') : null,
-    url: whole ? address(`source.${whole.format}`) : null,
+    url: row.kind === 'message-file' ? address('original') : whole ? address(`source.${whole.format}`) : null,
     hls: hasPlaylist ? address('source.m3u8') : null,
     peaks: row.peaks,
     alt: row.alt_text,

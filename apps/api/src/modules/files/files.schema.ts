@@ -40,6 +40,7 @@ export const mediaFileSchema = z
       'message-photo',
       'message-video',
       'message-audio',
+      'message-file',
       'chat-photo',
       'chat-video',
       'chat-thumbnail',
@@ -55,7 +56,7 @@ export const mediaFileSchema = z
     thumbnails: imageSourceSchema.nullable(),
     /** An animated picture as WebP, whose first frame is in `thumbnails`; null for still pictures, and when locked. */
     motion: z.string().nullable(),
-    /** The whole film (MP4) or sound (M4A); null when locked to the caller. */
+    /** The whole film (MP4) or sound (M4A), or a document of a message to download; null when locked to the caller. */
     url: z.string().nullable(),
     /** The adaptive HLS playlist of a film; null when there is none, and when locked. */
     hls: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { MAX_FILE_BYTES } from '@barg/contract';
 import type { FileKind } from '../../platform/database/file-tables.ts';
+import { DOCUMENT_TYPES } from './document-types.ts';
 
 export interface Medium {
   name: 'picture' | 'video' | 'audio' | 'download';
@@ -67,6 +68,9 @@ const download: Medium = {
   ],
 };
 
+/** Documents of messages: known by content and by name, and only ever downloaded. */
+const messageFile: Medium = { name: 'download', maxBytes: MAX_FILE_BYTES.document, mimes: DOCUMENT_TYPES };
+
 const videoKinds: ReadonlySet<FileKind> = new Set([
   'video',
   'feed-video',
@@ -81,6 +85,7 @@ export const mediumOf = (kind: FileKind): Medium => {
   if (kind === 'feed-audio') return audio;
   if (isVoiceKind(kind)) return voice;
   if (kind === 'product-file') return download;
+  if (kind === 'message-file') return messageFile;
   return videoKinds.has(kind) ? video : picture;
 };
 
@@ -89,8 +94,7 @@ export const isPublicKind = (kind: FileKind): boolean =>
   kind === 'avatar' || kind === 'cover' || kind === 'site-picture';
 
 /** Files of private messages are only for the two members. */
-export const isMessageKind = (kind: FileKind): boolean =>
-  kind === 'message-photo' || kind === 'message-video' || kind === 'message-audio';
+export const isMessageKind = (kind: FileKind): boolean => kind.startsWith('message-');
 
 /** Files of a stream's chat are for the members who may read it. */
 export const isChatKind = (kind: FileKind): boolean => kind.startsWith('chat-');

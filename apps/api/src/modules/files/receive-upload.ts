@@ -7,10 +7,16 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { FileTooLargeError, InvalidValuesError, MalformedRequestError } from '../../errors/common-errors.ts';
+import {
+  FileTooLargeError,
+  InvalidValuesError,
+  MalformedRequestError,
+  UnsupportedTypeError,
+} from '../../errors/common-errors.ts';
 import type { FileKind } from '../../platform/database/file-tables.ts';
 import { readForm } from '../../shared/read-form.ts';
 import { checkingHead } from './check-head.ts';
+import { isNamedAs } from './document-types.ts';
 import { examineFile } from './examine-file.ts';
 import { formFileLabel } from './file-label.ts';
 import { mediumOf } from './media-kinds.ts';
@@ -41,11 +47,11 @@ export const receiveUpload = async <T>(
   context: Context,
   kind: FileKind,
   use: (file: LocalFile) => Promise<T>,
+  { maxBytes = mediumOf(kind).maxBytes }: { maxBytes?: number } = {},
 ): Promise<T> => {
-  const { maxBytes } = mediumOf(kind);
   assertLength(request, maxBytes);
   await assertRoomFor(context, request);
-  const received = await keepUpload(context, await openForm(request, maxBytes), kind);
+  const received = await keepUpload(context, await openForm(request, maxBytes), kind, maxBytes);
   try {
     return await use(received);
   } finally {
@@ -83,19 +89,22 @@ export const receiveBytes = async (request: FastifyRequest, maxBytes: number): P
  * Streams one file of a form to a temporary file and checks it. The caller removes it.
  * @throws FileTooLargeError, MalformedRequestError when it cannot be read, and what {@link examineFile} throws
  */
-export const keepUpload = async (context: Context, part: MultipartFile, kind: FileKind): Promise<LocalFile> => {
+export const keepUpload = async (
+  context: Context,
+  part: MultipartFile,
+  kind: FileKind,
+  maxBytes = mediumOf(kind).maxBytes,
+): Promise<LocalFile> => {
   const target = await temporaryPath(context);
   try {
     const written = await writeHashed(part, kind, target);
     if (part.file.truncated) {
-      throw new FileTooLargeError({ maxBytes: mediumOf(kind).maxBytes, field: part.fieldname });
+      throw new FileTooLargeError({ maxBytes, field: part.fieldname });
     }
-    return {
-      ...written,
-      path: target,
-      name: formFileLabel(part.filename),
-      mime: await examineFile(context, target, kind),
-    };
+    const name = formFileLabel(part.filename);
+    const mime = await examineFile(context, target, kind);
+    if (kind === 'message-file' && !isNamedAs(mime, name)) throw new UnsupportedTypeError();
+    return { ...written, path: target, name, mime };
   } catch (error) {
     await rm(target, { force: true });
     throw error;

@@ -1,5 +1,5 @@
 /** What a route may receive; `text` is read at once and never stored as it came. */
-export type Received = 'picture' | 'video' | 'audio' | 'text';
+export type Received = 'picture' | 'video' | 'audio' | 'document' | 'text';
 
 /** Each file that is kept needs room, and a place among those that wait to be prepared. */
 const OF_KEPT = ['files.storage_full', 'files.too_many_waiting'] as const;
@@ -14,6 +14,7 @@ const REFUSALS = {
   ],
   video: [...OF_KEPT, 'files.unplayable_video', 'files.unreadable'],
   audio: [...OF_KEPT, 'files.unplayable_audio', 'files.unreadable'],
+  document: [...OF_KEPT],
   text: [],
 } as const satisfies Record<Received, readonly string[]>;
 

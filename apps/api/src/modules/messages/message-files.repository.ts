@@ -32,7 +32,7 @@ export const insertMessageFiles = async (
 
 export type MessageFileRow = Pick<
   Selectable<FilesTable>,
-  'id' | 'kind' | 'status' | 'width' | 'height' | 'duration_ms' | 'thumbhash'
+  'id' | 'kind' | 'status' | 'width' | 'height' | 'duration_ms' | 'thumbhash' | 'name' | 'size'
 >;
 
 /** The files of messages, by message id, in their order. */
@@ -48,7 +48,7 @@ export const loadMessageFiles = async (
       (join) => join.onTrue(),
     )
     .innerJoin('files', 'files.id', 'shown.file_id')
-    .select(['asked.message_id', 'id', 'kind', 'status', 'width', 'height', 'duration_ms', 'thumbhash'])
+    .select(['asked.message_id', 'id', 'kind', 'status', 'width', 'height', 'duration_ms', 'thumbhash', 'name', 'size'])
     .orderBy('asked.message_id')
     .orderBy('shown.position')
     .execute();

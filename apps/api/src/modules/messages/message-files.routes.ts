@@ -5,6 +5,7 @@ import { memberOf } from '../../viewing/onlooker.ts';
 import { presentMediaFile } from '../files/files.presenter.ts';
 import { mediaFileAnswer } from '../files/files.schema.ts';
 import { storeFile } from '../files/files.service.ts';
+import type { LocalFile } from '../files/received-file.ts';
 import { receiveUpload } from '../files/receive-upload.ts';
 import { isChatKind } from '../files/media-kinds.ts';
 import { uploadLimit, uploadRoute } from '../files/upload-route.ts';
@@ -26,7 +27,7 @@ const chatUploadLimit = {
 
 /** Files of messages: uploaded here, unattached until a message is sent with them, and opened here. */
 export const messageFilesRoutes: ModuleRoutes = (app, context) => {
-  for (const { path, kind, ...about } of messageUploads) {
+  for (const { path, kind, maxBytes, ...about } of messageUploads) {
     app.post(
       path,
       {
@@ -35,9 +36,8 @@ export const messageFilesRoutes: ModuleRoutes = (app, context) => {
       },
       async (request) => {
         const { id: ownerId, role } = accountOf(request);
-        const row = await receiveUpload(request, context, kind, (file) =>
-          storeFile(context, { ownerId, kind, file, hasVault: role === 'performer' }),
-        );
+        const store = (file: LocalFile) => storeFile(context, { ownerId, kind, file, hasVault: role === 'performer' });
+        const row = await receiveUpload(request, context, kind, store, { maxBytes: maxBytes?.[role] });
         return { data: presentMediaFile(row, ownAccess(ownerId), context.mediaSigner) };
       },
     );

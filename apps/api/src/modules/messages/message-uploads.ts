@@ -1,3 +1,5 @@
+import { MAX_FILE_BYTES } from '@barg/contract';
+import type { Role } from '../../platform/database/account-tables.ts';
 import type { FileKind } from '../../platform/database/file-tables.ts';
 import type { Received } from '../files/upload-refusals.ts';
 
@@ -7,6 +9,8 @@ interface MessageUpload {
   operationId: string;
   takes: Received[];
   tags: string[];
+  /** The most bytes by role, where it is less than of the kind. */
+  maxBytes?: Partial<Record<Role, number>>;
   description: string;
 }
 
@@ -40,6 +44,15 @@ const ofConversations: MessageUpload[] = [
     takes: ['audio'],
     tags: [...tags, 'addition'],
     description: `Uploads a voice message: ${VOICE} ${FORGOTTEN}`,
+  },
+  {
+    path: '/messages/private/file/document',
+    kind: 'message-file',
+    operationId: 'uploadMessageFile',
+    takes: ['document'],
+    tags: [...tags, 'addition'],
+    maxBytes: { user: MAX_FILE_BYTES.fanDocument },
+    description: `Uploads a document for a message: PDF, EPUB, ZIP, RTF, text, and office files without macros, whose content and ending agree. It keeps its name, is only ever downloaded, and is not searched for malware. ${FORGOTTEN}`,
   },
 ];
 

@@ -13,6 +13,7 @@ export type MessageRow = Selectable<MessagesTable>;
 const TYPES: Partial<Record<FileKind, MessageFile['type']>> = {
   'message-video': 'video',
   'message-audio': 'audio',
+  'message-file': 'file',
   'chat-video': 'video',
   'chat-audio': 'audio',
 };
@@ -28,6 +29,7 @@ const presentFile = (row: MessageFileRow): MessageFile => ({
   height: row.height,
   durationMs: row.duration_ms,
   thumbhash: row.thumbhash,
+  ...(row.kind === 'message-file' && { name: row.name, size: Number(row.size) }),
 });
 
 /** The authors, files and buyers of a page of messages, and who reads them. */
@@ -44,7 +46,13 @@ export interface Surroundings {
 }
 
 /** A paid message as it is shown to whoever has not paid: without text, and with files that nobody gets. */
-export const lockMessage = (message: Message): Message => ({ ...message, isLocked: true, text: '' });
+export const lockMessage = (message: Message): Message => ({
+  ...message,
+  isLocked: true,
+  text: '',
+  // A name says what is in a document.
+  files: message.files.map(({ name: _name, size: _size, ...file }) => file),
+});
 
 /** What a list of conversations and other shared copies may hold of a message. */
 export const publicText = ({ price, text }: Pick<MessageRow, 'price' | 'text'>): string => (price > 0n ? '' : text);

@@ -31,6 +31,7 @@ export type FileKind =
   | 'message-photo'
   | 'message-video'
   | 'message-audio'
+  | 'message-file'
   | 'chat-photo'
   | 'chat-video'
   | 'chat-thumbnail'

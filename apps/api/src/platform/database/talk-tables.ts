@@ -77,7 +77,7 @@ export interface MessagesTable {
   conversation_id: string;
   sequence: bigint;
   sender_id: string;
-  type: 'text' | 'tip' | 'photo' | 'video' | 'audio';
+  type: 'text' | 'tip' | 'photo' | 'video' | 'audio' | 'file';
   text: string;
   amount: bigint | null;
   /** Hundredths of a token that it costs to open; zero: nothing. */

@@ -15,4 +15,5 @@ export const ConversationLastMessageType = {
   photo: 'photo',
   video: 'video',
   audio: 'audio',
+  file: 'file',
 } as const;

@@ -1150,6 +1150,7 @@ export * from './upload-feed-teaser-body.ts';
 export * from './upload-feed-thumbnail-body.ts';
 export * from './upload-feed-video-body.ts';
 export * from './upload-message-audio-body.ts';
+export * from './upload-message-file-body.ts';
 export * from './upload-message-photo-body.ts';
 export * from './upload-message-video-body.ts';
 export * from './upload-performer-avatar-body.ts';

@@ -28,6 +28,7 @@ export const MediaFileType = {
   'message-photo': 'message-photo',
   'message-video': 'message-video',
   'message-audio': 'message-audio',
+  'message-file': 'message-file',
   'chat-photo': 'chat-photo',
   'chat-video': 'chat-video',
   'chat-thumbnail': 'chat-thumbnail',

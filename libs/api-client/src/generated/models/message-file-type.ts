@@ -12,4 +12,5 @@ export const MessageFileType = {
   photo: 'photo',
   video: 'video',
   audio: 'audio',
+  file: 'file',
 } as const;

@@ -17,4 +17,6 @@ export interface MessageFile {
   durationMs: number | null;
   /** @nullable */
   thumbhash: string | null;
+  name?: string;
+  size?: number;
 }

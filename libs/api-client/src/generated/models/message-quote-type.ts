@@ -14,4 +14,5 @@ export const MessageQuoteType = {
   photo: 'photo',
   video: 'video',
   audio: 'audio',
+  file: 'file',
 } as const;

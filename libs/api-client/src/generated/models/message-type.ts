@@ -14,4 +14,5 @@ export const MessageType = {
   photo: 'photo',
   video: 'video',
   audio: 'audio',
+  file: 'file',
 } as const;

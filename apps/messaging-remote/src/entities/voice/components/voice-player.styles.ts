@@ -1,4 +1,4 @@
-import { color, font, radius, space } from '@barg/ui-kit';
+import { font, radius, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 /** In the colours of its bubble. */
@@ -111,7 +111,6 @@ export const VoiceNote = styled.div`
   align-items: center;
   gap: ${space[1]} ${space[2]};
   padding: ${space[2]} ${space[3]};
-  color: ${color.ink2};
   font-size: ${font.size.caption};
 `;
 

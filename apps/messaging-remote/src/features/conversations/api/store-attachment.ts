@@ -1,5 +1,10 @@
 import { newIdempotencyKey } from '@barg/api-client/http';
-import { uploadMessageAudio, uploadMessagePhoto, uploadMessageVideo } from '@barg/api-client/messages';
+import {
+  uploadMessageAudio,
+  uploadMessageFile,
+  uploadMessagePhoto,
+  uploadMessageVideo,
+} from '@barg/api-client/messages';
 import { reuseVaultItem } from '@barg/api-client/vault';
 import { limitInWords, MAX_FILE_BYTES } from '@barg/contract';
 import { chosenStatus, requestOf, type SendOptions, type UploadChange } from '@barg/session/uploads';
@@ -14,10 +19,22 @@ const { attached, changed, dropped, recorded } = attachments.actions;
 /** What the server takes of a file, in bytes. */
 const MAX_BYTES = { photo: MAX_FILE_BYTES.picture, video: MAX_FILE_BYTES.video, audio: MAX_FILE_BYTES.voice } as const;
 
-export const isFitting = ({ file, type }: { file: File; type: Attachment['type'] }): boolean =>
-  file.size <= MAX_BYTES[type];
+/** Performers send larger documents than fans. */
+const mostBytes = (type: Attachment['type'], isPerformer: boolean): number => {
+  if (type !== 'file') return MAX_BYTES[type];
+  return isPerformer ? MAX_FILE_BYTES.document : MAX_FILE_BYTES.fanDocument;
+};
 
-export const mostMegabytes = (type: Attachment['type']): number => limitInWords(MAX_BYTES[type]).amount;
+interface Sized {
+  type: Attachment['type'];
+  isPerformer: boolean;
+}
+
+export const isFitting = ({ file, type, isPerformer }: Sized & { file: File }): boolean =>
+  file.size <= mostBytes(type, isPerformer);
+
+export const mostMegabytes = ({ type, isPerformer }: Sized): number =>
+  limitInWords(mostBytes(type, isPerformer)).amount;
 
 /** Bytes are no part of the state: they wait here until their message has left. */
 const bytes = new Map<string, File>();
@@ -96,13 +113,18 @@ export const restoreAttachments =
     });
   };
 
-const SENDERS = { photo: uploadMessagePhoto, video: uploadMessageVideo, audio: uploadMessageAudio } as const;
+const SENDERS = {
+  photo: uploadMessagePhoto,
+  video: uploadMessageVideo,
+  audio: uploadMessageAudio,
+  file: uploadMessageFile,
+} as const;
 
 /** The request of an attachment: a use of the vault's item, or an upload. */
 const sendingOf = ({ key, type, vaultItemId }: Attachment) => {
   const send = SENDERS[type];
   return async (options: SendOptions) => {
-    if (vaultItemId !== null)
+    if (vaultItemId !== null && type !== 'file')
       return reuseVaultItem(vaultItemId, { kind: `message-${type}` }, { signal: options.signal });
     const file = bytes.get(key);
     if (!file) throw new Error('what is to be sent is gone');

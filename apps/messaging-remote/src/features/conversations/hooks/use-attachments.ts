@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { DOCUMENT_ENDINGS } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { isolate } from '@barg/runtime/isolate';
 import { useUnloadGuard } from '@barg/runtime/router';
@@ -11,9 +12,13 @@ import { STORED_FILES } from '../state/stored-files-place.ts';
 /** The API's maximum per message. */
 export const MAX_FILES = 10;
 
-const typeOf = ({ type }: File): Attachment['type'] | null => {
+const ENDINGS = Object.values(DOCUMENT_ENDINGS).flat();
+
+/** Documents are known by their endings: browsers name few of their types. */
+const typeOf = ({ type, name }: File): Attachment['type'] | null => {
   if (type.startsWith('image/')) return 'photo';
-  return type.startsWith('video/') ? 'video' : null;
+  if (type.startsWith('video/')) return 'video';
+  return ENDINGS.some((ending) => name.toLowerCase().endsWith(`.${ending}`)) ? 'file' : null;
 };
 
 /** Loads with the first file. */
@@ -52,9 +57,10 @@ export function useAttachments(conversationId: string) {
     });
     if (media.length < files.length) toast(t('attach.onlyMedia'), { tone: 'danger' });
     const { attachFile, isFitting, mostMegabytes } = await loadStoring();
-    const usable = media.filter((each) => isFitting(each));
-    for (const { file, type } of media.filter((each) => !isFitting(each))) {
-      const values = { name: file.name, amount: format.number(mostMegabytes(type)) };
+    const isPerformer = me?.isPerformer === true;
+    const usable = media.filter((each) => isFitting({ ...each, isPerformer }));
+    for (const { file, type } of media.filter((each) => !usable.includes(each))) {
+      const values = { name: file.name, amount: format.number(mostMegabytes({ type, isPerformer })) };
       toast(t('attach.tooLarge', values), { tone: 'danger' });
     }
     if (usable.length > room) toast(t('attach.most', { count: MAX_FILES, amount: format.number(MAX_FILES) }));

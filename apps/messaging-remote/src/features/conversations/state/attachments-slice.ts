@@ -6,7 +6,7 @@ import type { UploadChange, UploadStatus } from '@barg/session/uploads';
 export interface Attachment extends UploadStatus {
   key: string;
   conversationId: string;
-  type: 'photo' | 'video' | 'audio';
+  type: 'photo' | 'video' | 'audio' | 'file';
   name: string;
   /** The item of the vault; null for a local file. */
   vaultItemId: string | null;

@@ -23,7 +23,7 @@ type Kept = Omit<StoredFile, 'key' | 'fileId'> & {
   at: number;
 };
 
-const TYPES: ReadonlySet<unknown> = new Set<Attachment['type']>(['photo', 'video', 'audio']);
+const TYPES: ReadonlySet<unknown> = new Set<Attachment['type']>(['photo', 'video', 'audio', 'file']);
 
 const isKept = (value: unknown): value is Kept => {
   const { type, name, fileId, conversationId, at } = (value ?? {}) as Partial<Record<keyof Kept, unknown>>;

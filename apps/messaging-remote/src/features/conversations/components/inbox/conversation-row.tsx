@@ -13,7 +13,9 @@ import { RowMenu } from './row-menu.tsx';
 /** The label of a message without text. */
 const nameOf = ({ isLastMessagePaid, lastMessageType: type }: Conversation) => {
   if (isLastMessagePaid) return 'paid.message';
-  return type === 'photo' || type === 'video' || type === 'audio' ? (`files.${type}` as const) : null;
+  return type === 'photo' || type === 'video' || type === 'audio' || type === 'file'
+    ? (`files.${type}` as const)
+    : null;
 };
 
 /** The last message, and whether it is an own one. */

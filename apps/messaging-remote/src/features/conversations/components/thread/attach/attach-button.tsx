@@ -1,7 +1,8 @@
-import ImagePlus from 'lucide-react/icons/image-plus';
+import Paperclip from 'lucide-react/icons/paperclip';
 import Smartphone from 'lucide-react/icons/monitor-smartphone';
 import Vault from 'lucide-react/icons/vault';
 import { Suspense, useRef, useState, type ChangeEvent, type RefObject } from 'react';
+import { DOCUMENT_ENDINGS } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { IconButton, lazyPart, SMALL_PART } from '@barg/ui-kit';
 import type { useAttachments } from '../../../hooks/use-attachments.ts';
@@ -12,6 +13,9 @@ const Menu = lazyPart(async () => ({ default: (await import('@barg/ui-kit/overla
 const ACCEPTED = [
   'image/jpeg,image/png,image/webp,image/avif,image/gif',
   'video/mp4,video/quicktime,video/webm,video/x-matroska,video/x-m4v',
+  ...Object.values(DOCUMENT_ENDINGS)
+    .flat()
+    .map((ending) => `.${ending}`),
 ].join();
 
 interface AttachButtonProps {
@@ -33,7 +37,7 @@ export function AttachButton({ attaching, buttonRef }: AttachButtonProps) {
     target.value = '';
   };
   const label = t('attach.add');
-  const shared = { ref: buttonRef, icon: ImagePlus, size: 'lg', label, disabled: isFull } as const;
+  const shared = { ref: buttonRef, icon: Paperclip, size: 'lg', label, disabled: isFull } as const;
   const items = [
     { id: 'device', label: t('attach.fromDevice'), icon: Smartphone, onSelect: pick },
     { id: 'vault', label: t('attach.fromVault'), icon: Vault, onSelect: addFromVault },

@@ -1,4 +1,5 @@
 import Clapperboard from 'lucide-react/icons/clapperboard';
+import FileText from 'lucide-react/icons/file-text';
 import ImageIcon from 'lucide-react/icons/image';
 import Mic from 'lucide-react/icons/mic';
 import { useEffect } from 'react';
@@ -9,7 +10,7 @@ import type { Attachment } from '../../../state/attachments-slice.ts';
 import { files } from '../../../state/files-slice.ts';
 import { Thumbnail, LocalPicture, ThumbnailName } from './attachment-tray.styles.ts';
 
-const ICONS = { photo: ImageIcon, video: Clapperboard, audio: Mic } as const;
+const ICONS = { photo: ImageIcon, video: Clapperboard, audio: Mic, file: FileText } as const;
 
 /** The thumbnail of an attachment: the local picture, the server's, or the name. */
 export function AttachmentThumbnail({ attachment }: { attachment: Attachment }) {
@@ -17,7 +18,7 @@ export function AttachmentThumbnail({ attachment }: { attachment: Attachment }) 
   const { type, name, preview, fileId, vaultItemId } = attachment;
   const known = useAppSelector((state) => files.selectors.selectFile(state, fileId ?? ''));
   // Items of the vault are processed already; after a reload only the server has the picture of a sent photo.
-  const hasPicture = type !== 'audio';
+  const hasPicture = type === 'photo' || type === 'video';
   const isMade = vaultItemId !== null || (type === 'photo' && preview === null);
   const wanted = hasPicture && isMade && fileId !== null && !known ? fileId : null;
   useEffect(() => {

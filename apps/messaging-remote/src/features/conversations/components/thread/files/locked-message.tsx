@@ -30,12 +30,13 @@ export default function LockedMessage({ message }: { message: Message & { price:
   const [first] = files;
   const voices = files.filter(({ type }) => type === 'audio');
   const voiceMs = voices.reduce((sum, { durationMs }) => sum + (durationMs ?? 0), 0);
+  const documents = files.filter(({ type }) => type === 'file').length;
   const countOf = (type: 'photo' | 'video') => files.filter((file) => file.type === type).length;
   return (
     <LockedBox>
       <LockedMedia
         thumbhash={first?.thumbhash}
-        ratio={first && first.type !== 'audio' ? frameRatio(first, true) : OF_WORDS}
+        ratio={first && first.type !== 'audio' && first.type !== 'file' ? frameRatio(first, true) : OF_WORDS}
         reason="paid"
         photoCount={countOf('photo')}
         videoCount={countOf('video')}
@@ -43,6 +44,7 @@ export default function LockedMessage({ message }: { message: Message & { price:
         price={isPriceNamed ? undefined : price}
       >
         {voiceMs > 0 && <Text>{t('voice.message', { length: format.duration(voiceMs) })}</Text>}
+        {documents > 0 && <Text>{t('paid.documents', { count: documents, amount: format.number(documents) })}</Text>}
         {!first && <Text>{t('paid.words')}</Text>}
         <Slot name="item.unlock" props={slotProps} />
       </LockedMedia>

@@ -110,8 +110,15 @@ export const Leaving = styled.div`
 export const OutgoingRow = styled.div`
   grid-column: 1 / -1;
   display: grid;
-  grid-template-columns: auto auto minmax(60px, 1fr);
+  grid-template-columns: auto minmax(0, 1fr) minmax(60px, 1fr);
   align-items: center;
   gap: ${space[2]};
   padding: ${space[2]} ${space[3]};
+`;
+
+/** A long name is cut; its ending stays, as the server keeps it. */
+export const OutgoingName = styled.bdi`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;

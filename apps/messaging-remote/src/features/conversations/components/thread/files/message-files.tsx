@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Message } from '@barg/api-client/models';
 import { lazyPart } from '@barg/ui-kit';
+import { DocumentLine } from './document-line.tsx';
 import { FilesBox } from './message-files.styles.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { VideoTile } from './video-tile.tsx';
@@ -8,11 +9,11 @@ import { VoiceTile } from './voice-tile.tsx';
 
 const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'));
 
-/** The files of a message: photos open in the viewer, voice messages stand below the pictures. */
+/** The files of a message: photos open in the viewer, voice messages and documents stand below the pictures. */
 export default function MessageFiles({ message: { _id, files } }: { message: Message }) {
   const [openAt, open] = useState<number | null>(null);
   const photos = files.filter(({ type }) => type === 'photo');
-  const pictures = files.filter(({ type }) => type !== 'audio');
+  const pictures = files.filter(({ type }) => type === 'photo' || type === 'video');
   const tiles = (
     <FilesBox $isSingle={pictures.length === 1}>
       {pictures.map((file) => {
@@ -27,6 +28,7 @@ export default function MessageFiles({ message: { _id, files } }: { message: Mes
     <>
       {pictures.length > 0 && tiles}
       {files.map((file) => file.type === 'audio' && <VoiceTile key={file._id} file={file} />)}
+      {files.map((file) => file.type === 'file' && <DocumentLine key={file._id} file={file} />)}
       {openAt !== null && photos.length > 0 && (
         <Suspense fallback={null}>
           <PhotoViewer photos={photos} startAt={openAt} onClose={() => open(null)} />

@@ -1,19 +1,21 @@
+import FileText from 'lucide-react/icons/file-text';
 import Mic from 'lucide-react/icons/mic';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Icon, Progress } from '@barg/ui-kit';
 import { useAppSelector } from '@barg/session';
 import { attachments, isOnItsWay, leavingText, type Attachment } from '../../../state/attachments-slice.ts';
 import { AttachmentThumbnail } from '../attach/attachment-thumbnail.tsx';
-import { FilesBox, Leaving, OutgoingRow, OutgoingTile } from './message-files.styles.ts';
+import { FilesBox, Leaving, OutgoingName, OutgoingRow, OutgoingTile } from './message-files.styles.ts';
 
-/** A recording has nothing to show but that it is on its way. */
-function OutgoingVoice({ attachment }: { attachment: Attachment }) {
+/** Recordings and documents have nothing to show but that they are on their way. */
+function OutgoingLine({ attachment }: { attachment: Attachment }) {
   const { t } = useTranslation('messaging');
-  const name = t('files.audio');
+  const isVoice = attachment.type === 'audio';
+  const name = isVoice ? t('files.audio') : attachment.name;
   return (
     <OutgoingRow>
-      <Icon icon={Mic} />
-      {name}
+      <Icon icon={isVoice ? Mic : FileText} />
+      <OutgoingName>{name}</OutgoingName>
       {isOnItsWay(attachment) && (
         <Progress head="hidden" value={attachment.progress} label={t(leavingText(attachment), { name })} />
       )}
@@ -26,7 +28,7 @@ function OutgoingFile({ attachmentKey }: { attachmentKey: string }) {
   const attachment = useAppSelector((state) => attachments.selectors.selectAttachment(state, attachmentKey));
   if (!attachment) return null;
   const { type, name, progress } = attachment;
-  if (type === 'audio') return <OutgoingVoice attachment={attachment} />;
+  if (type === 'audio' || type === 'file') return <OutgoingLine attachment={attachment} />;
   return (
     <OutgoingTile>
       <AttachmentThumbnail attachment={attachment} />

@@ -82,6 +82,8 @@ describe('a paid message', () => {
     const message = messageOf(1, { ...own, isBought: true });
     act(() => tell('message.unlocked', { conversationId: CONVERSATION, messageId: message._id, message }));
     expect(await screen.findByText('Bought for 5 tokens')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Message options' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Message options' }));
+    expect(await screen.findByRole('menuitem', { name: 'Reply' })).toBeVisible();
+    for (const name of ['Delete', 'Edit']) expect(screen.queryByRole('menuitem', { name })).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { Slot, useCurrentUser } from '@barg/session';
 import { Card, Stack } from '@barg/ui-kit';
 import { QuietHours } from './quiet-hours-form.tsx';
+import { ReceiptsSwitch } from './receipts-switch.tsx';
 import { SmallSumsForm } from './small-sums-form.tsx';
 
 /** Language and theme: applied at once, on this device and in the account. Consent is this device's alone. What
@@ -14,6 +15,11 @@ export default function PreferencesSection() {
           <Slot name="account.preferences" props={{}} />
         </Stack>
       </Card>
+      {user && user.role !== 'operator' && (
+        <Card padding="md">
+          <ReceiptsSwitch user={user} />
+        </Card>
+      )}
       {user?.role === 'user' && (
         <Card padding="md">
           <SmallSumsForm user={user} />

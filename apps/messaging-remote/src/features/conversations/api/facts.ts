@@ -4,7 +4,10 @@ import type { Conversation } from '@barg/api-client/models';
 import { on } from '@barg/session/realtime';
 
 /** The events that change what is known of conversations and their messages: {@link facts$} listens to each. */
-type HeardName = Extract<ServerEventName, `message.${string}` | 'conversation.read' | 'conversation.updated'>;
+type HeardName = Extract<
+  ServerEventName,
+  `message.${string}` | 'conversation.read' | 'conversation.seen' | 'conversation.updated'
+>;
 
 type Heard = { [N in HeardName]: { name: N; data: ServerEventData<N> } }[HeardName];
 
@@ -22,7 +25,10 @@ export const facts$: Observable<Fact> = merge(
   on('message.deleted'),
   on('message.restored'),
   on('message.unlocked'),
+  on('message.updated'),
+  on('message.reacted'),
   on('conversation.read'),
+  on('conversation.seen'),
   on('conversation.updated'),
   told$,
 );

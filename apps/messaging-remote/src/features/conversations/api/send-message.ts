@@ -27,7 +27,7 @@ const storeFiles = async (dispatch: AppDispatch, keys: readonly string[]): Promi
 };
 
 /** Sends a message after its uploads, which hold up nothing else, and after those that were written before it. */
-const send = async (dispatch: AppDispatch, { key, conversationId, text, price, attachments }: Sending) => {
+const send = async (dispatch: AppDispatch, { key, conversationId, text, price, attachments, replyTo }: Sending) => {
   const control = new AbortController();
   const sender = accountHere();
   // After a sign-out, with which the socket is closed, nothing is sent.
@@ -35,7 +35,7 @@ const send = async (dispatch: AppDispatch, { key, conversationId, text, price, a
   underWay.set(key, control);
   try {
     const fileIds = await storeFiles(dispatch, attachments);
-    const body = { text, fileIds, ...(price !== null && { price }) };
+    const body = { text, fileIds, ...(price !== null && { price }), ...(replyTo && { replyTo: replyTo._id }) };
     const attempt = async (signal: AbortSignal): Promise<Message> => {
       if (control.signal.aborted) throw control.signal.reason;
       return sendMessage(conversationId, body, { headers: idempotencyHeader(key), signal });

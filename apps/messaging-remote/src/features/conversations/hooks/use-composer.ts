@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from '@barg/api-client/http';
+import type { Message } from '@barg/api-client/models';
 import { showsNothing, shownWords } from '@barg/contract/words';
 import { useAppDispatch, useAppSelector } from '@barg/session';
 import type { Thunk } from '../api/thunk.ts';
@@ -6,6 +7,7 @@ import { deliver, takeBack } from '../api/send-message.ts';
 import { attachments, hasFailed } from '../state/attachments-slice.ts';
 import { composer } from '../state/composer-slice.ts';
 import type { Outgoing } from '../state/outgoing.ts';
+import { quoteOf } from '../state/quotes.ts';
 import { keepUnsent, takeUnsent, unsentIn, type Unsent } from '../state/unsent-messages.ts';
 import { useIsPriceFit } from './use-asking-price.ts';
 import { useTypingSignal } from './use-typing.ts';
@@ -48,7 +50,7 @@ export function useComposer(conversationId: string) {
   /** Blocked by failed attachments, and by a price that is not typed yet: neither is left out unasked. */
   const isReady = !isEmpty && isPriceFit && !chosen.some(hasFailed);
 
-  const send = (): void => {
+  const send = (answered?: Message): void => {
     if (!isReady) return;
     typing.stop();
     change({ text: '', price: null });
@@ -56,9 +58,9 @@ export function useComposer(conversationId: string) {
     const keys = chosen.map(({ key }) => key);
     dispatch(attachments.actions.taken(conversationId));
     const words = shownWords(text);
-    void dispatch(
-      deliver({ key: newIdempotencyKey(), conversationId, text: words, price, attachments: keys, createdAt }),
-    );
+    const key = newIdempotencyKey();
+    const quote = answered && { replyTo: quoteOf(answered) };
+    void dispatch(deliver({ key, conversationId, text: words, price, attachments: keys, createdAt, ...quote }));
   };
 
   /** Sends a recording at once, for the price that is asked; what is written and chosen stays. */

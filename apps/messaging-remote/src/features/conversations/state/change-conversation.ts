@@ -31,13 +31,21 @@ function takeMessage(conversation: Conversation, message: Message, { myId, activ
   conversation.isArchived &&= conversation.isMuted;
 }
 
+/** How far the other side has read; it never falls. */
+function takeSeen(conversation: Conversation, seen: { userId: string; sequence: number }, { myId }: Reader): void {
+  if (seen.userId === myId) return;
+  conversation.seenSequence = Math.max(conversation.seenSequence ?? 0, seen.sequence);
+}
+
 /** Changes a conversation by what became known of it. The same fact changes nothing the second time. */
 export function changeConversation(conversation: Conversation, fact: Fact, reader: Reader): void {
   const { name, data } = fact;
   if (name === 'conversation.loaded') Object.assign(conversation, data.conversation);
   else if (name === 'message.created') takeMessage(conversation, data.message, reader);
   else if (name === 'conversation.read') conversation.totalNotSeenMessages = 0;
+  else if (name === 'conversation.seen') takeSeen(conversation, data, reader);
   else if (name === 'conversation.updated') Object.assign(conversation, sideOf(data));
-  else if (name !== 'message.unlocked' && conversation.lastMessageCreatedAt === data.message.createdAt)
+  else if (name === 'message.unlocked' || name === 'message.reacted') return;
+  else if (conversation.lastMessageCreatedAt === data.message.createdAt)
     Object.assign(conversation, lastOf(data.message));
 }

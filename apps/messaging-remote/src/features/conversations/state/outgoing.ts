@@ -1,3 +1,4 @@
+import type { MessageQuote } from '@barg/api-client/models';
 import { createAction } from '@barg/runtime/store';
 import type { Unsent } from './unsent-messages.ts';
 
@@ -9,6 +10,8 @@ export interface Sending extends Unsent {
   /** The keys of its attachments. */
   attachments: string[];
   createdAt: string;
+  /** What it answers. */
+  replyTo?: MessageQuote;
 }
 
 /** A message that the server has not stored yet. */

@@ -1,5 +1,6 @@
-import type { ListMessages200, Message } from '@barg/api-client/models';
+import type { ListMessages200, Message, MessageReaction } from '@barg/api-client/models';
 import type { Fact } from '../api/facts.ts';
+import { beginningOf } from './quotes.ts';
 
 /** The messages of one conversation as they are cached: the newest first, without gaps. */
 export interface ThreadPages {
@@ -48,9 +49,26 @@ function put(cached: ThreadPages, message: Message): void {
   for (const page of cached.pages) page.total += 1;
 }
 
+/** Answers quote what it has become: nothing of a deleted message, the new words of a changed one. */
+function quoteAgain({ pages }: ThreadPages, { _id, text, type, price, isDeleted }: Message): void {
+  for (const { replyTo } of pages.flatMap(({ data }) => data)) {
+    if (replyTo?._id !== _id) continue;
+    Object.assign(replyTo, { isDeleted, type, isPaid: price !== null, text: price === null ? beginningOf(text) : '' });
+  }
+}
+
+function setReactions({ pages }: ThreadPages, messageId: string, reactions: MessageReaction[]): void {
+  const message = pages.flatMap(({ data }) => data).find(({ _id }) => _id === messageId);
+  if (message && !message.isDeleted) message.reactions = reactions;
+}
+
 /** Changes a thread by what became known of its messages. The same fact changes nothing the second time. */
 export function changeThread(cached: ThreadPages, { name, data }: Fact): void {
+  if (name === 'message.reacted') return setReactions(cached, data.messageId, data.reactions);
   if (name === 'message.created' || name === 'message.deleted') put(cached, data.message);
   // One that is not loaded comes with its page.
   else if (name === 'message.restored' || name === 'message.unlocked') replace(cached, data.message, () => true);
+  else if (name === 'message.updated') replace(cached, data.message, ({ isDeleted }) => !isDeleted);
+  else return;
+  if (name !== 'message.created') quoteAgain(cached, data.message);
 }

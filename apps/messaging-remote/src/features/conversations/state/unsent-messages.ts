@@ -1,6 +1,7 @@
 import { showsNothing, shownWords } from '@barg/contract/words';
 import { draftPlaces, forgetDraft, keepDraft, readDraft, type DraftPlace } from '@barg/session/unsent-drafts';
 import type { Sending } from './outgoing.ts';
+import { isQuote } from './quotes.ts';
 
 /** What is written, and what is asked for it in tokens: null for nothing. */
 export interface Unsent {
@@ -65,8 +66,8 @@ export const keepUnsent = (conversationId: string, { text, price }: Unsent, key?
 };
 
 /** Stores a message that is on its way, so that it goes on after a reload. It must have no files. */
-export const keepSending = ({ conversationId, key, text, price, createdAt }: Sending): void =>
-  keepDraft(placeOf(conversationId, key), { text, price, createdAt, isSending: true });
+export const keepSending = ({ conversationId, key, text, price, createdAt, replyTo }: Sending): void =>
+  keepDraft(placeOf(conversationId, key), { text, price, createdAt, replyTo, isSending: true });
 
 /** This account's messages that were on their way when a page was left, the oldest first. */
 export const sendingsKept = (): Sending[] =>
@@ -74,9 +75,16 @@ export const sendingsKept = (): Sending[] =>
     .filter(isSending)
     .map((place) => {
       const [, conversationId = '', key = ''] = place.split(':');
-      const { createdAt } = readDraft(place) as Record<string, unknown>;
+      const { createdAt, replyTo } = readDraft(place) as Record<string, unknown>;
       const at = typeof createdAt === 'string' ? createdAt : new Date().toISOString();
-      return { ...unsentAt(place), conversationId, key, attachments: [], createdAt: at };
+      return {
+        ...unsentAt(place),
+        conversationId,
+        key,
+        attachments: [],
+        createdAt: at,
+        ...(isQuote(replyTo) && { replyTo }),
+      };
     });
 
 /** Deletes the draft of a message that was sent or discarded. */

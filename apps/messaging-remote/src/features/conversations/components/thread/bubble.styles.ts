@@ -10,8 +10,9 @@ export const LineRoot = styled.li<{ $isOwn: boolean; $isFirst: boolean }>`
   align-items: ${(props) => (props.$isOwn ? 'flex-end' : 'flex-start')};
   gap: 6px;
   margin-block-start: ${(props) => (props.$isFirst ? space[3] : '6px')};
-  /* The one that a search has found. */
-  &[aria-current='true'] {
+  /* The one that a search has found, or a quote has led to. */
+  &[aria-current='true'],
+  &[tabindex='-1']:focus {
     margin-inline: -${space[2]};
     padding: ${space[2]};
     border-radius: ${radius.card};

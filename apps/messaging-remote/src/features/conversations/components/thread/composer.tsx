@@ -2,10 +2,11 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Mic from 'lucide-react/icons/mic';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import Tag from 'lucide-react/icons/tag';
-import { Suspense, useRef, type FormEvent } from 'react';
+import { Suspense, useEffect, useRef, type FormEvent } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { IconButton, lazyPart } from '@barg/ui-kit';
 import { useQuickReplies } from '../../../../entities/quick-reply/hooks/use-quick-replies.ts';
+import { useAct } from '../../hooks/use-act.ts';
 import type { useAttachments } from '../../hooks/use-attachments.ts';
 import { useComposer } from '../../hooks/use-composer.ts';
 import { useVoiceMode } from '../../hooks/use-voice-mode.ts';
@@ -16,6 +17,7 @@ import { ComposerForm } from './thread.styles.ts';
 const AttachmentTray = lazyPart(() => import('./attach/attachment-tray.tsx'));
 const QuickRepliesPanel = lazyPart(() => import('../../../../entities/quick-reply/components/quick-replies-panel.tsx'));
 const RecorderBar = lazyPart(() => import('../../../../entities/voice/components/recorder-bar.tsx'));
+const ReplyBar = lazyPart(() => import('./acts/reply-bar.tsx'));
 const PriceBar = lazyPart(() => import('./price-bar.tsx'));
 
 interface ComposerProps {
@@ -25,11 +27,13 @@ interface ComposerProps {
   canAskPrice: boolean;
   /** The fan's name, for the quick replies of a performer; null: she has none here. */
   fanName: string | null;
+  /** The other side's name. */
+  name: string;
   /** Called after sending, to scroll to the message. */
   onSent: () => void;
 }
 
-export function Composer({ conversationId, attaching, canAskPrice, fanName, onSent }: ComposerProps) {
+export function Composer({ conversationId, attaching, canAskPrice, fanName, name, onSent }: ComposerProps) {
   const { t } = useTranslation('messaging');
   const { text, price, write, ask, isEmpty, isPriceFit, isReady, send, sendVoice } = useComposer(conversationId);
   const micButton = useRef<HTMLButtonElement>(null);
@@ -41,9 +45,15 @@ export function Composer({ conversationId, attaching, canAskPrice, fanName, onSe
   };
   const replies = useQuickReplies({ text, name: fanName, onWrite: writeReply });
   const attachButton = useRef<HTMLButtonElement>(null);
+  const { act, end } = useAct(conversationId);
+  const answered = act?.kind === 'reply' ? act.message : undefined;
+  useEffect(() => {
+    if (answered) field.current?.focus();
+  }, [answered]);
   const submit = () => {
     if (!isReady) return;
-    send();
+    send(answered);
+    end();
     onSent();
   };
   const handleSubmit = (event: FormEvent) => {
@@ -70,6 +80,11 @@ export function Composer({ conversationId, attaching, canAskPrice, fanName, onSe
       {replies.isOpen && !voice.isOpen && (
         <Suspense fallback={null}>
           <QuickRepliesPanel {...replies.list} />
+        </Suspense>
+      )}
+      {answered && (
+        <Suspense fallback={null}>
+          <ReplyBar message={answered} name={name} onClose={end} />
         </Suspense>
       )}
       {attaching.chosen.length > 0 && (

@@ -1,12 +1,15 @@
 import { Suspense } from 'react';
-import type { Message } from '@barg/api-client/models';
+import type { Conversation, Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { lazyPart, Time, usePrice, UserText, VisuallyHidden } from '@barg/ui-kit';
+import { nameOfOther } from '../../../../shared/name-of-other.ts';
 import { Below, Bubble, BubbleActions, BubbleLine, LineRoot } from './bubble.styles.ts';
 import { MessageMenu } from './message-menu.tsx';
 import type { Line } from './timeline.ts';
 
 const MessageFiles = lazyPart(() => import('./files/message-files.tsx'));
+const Quote = lazyPart(async () => ({ default: (await import('./acts/quote.tsx')).Quote }));
+const MessageReactions = lazyPart(() => import('./acts/message-reactions.tsx'));
 const LockedMessage = lazyPart(() => import('./files/locked-message.tsx'));
 
 const isLocked = (message: Message): message is Message & { price: number } =>
@@ -35,7 +38,14 @@ function PriceNote({ message: { price, isBought, isLocked: isToBuy } }: { messag
   return <Below>{t(isBought ? 'paid.bought' : 'paid.asked', { tokens: inTokens(price) })}</Below>;
 }
 
-function Words({ message, isOwn, areLinksHeld }: { message: Message; isOwn: boolean; areLinksHeld: boolean }) {
+interface WordsProps {
+  message: Message;
+  isOwn: boolean;
+  conversation: Conversation;
+  areLinksHeld: boolean;
+}
+
+function Words({ message, isOwn, conversation, areLinksHeld }: WordsProps) {
   const { t } = useTranslation('messaging');
   if (message.isDeleted) {
     return (
@@ -48,10 +58,15 @@ function Words({ message, isOwn, areLinksHeld }: { message: Message; isOwn: bool
   return (
     <BubbleLine $isOwn={isOwn}>
       <Bubble $look={isOwn ? 'own' : 'other'} $isOwn={isOwn} $hasFiles={hasFiles}>
+        {message.replyTo && (
+          <Suspense fallback={null}>
+            <Quote quote={message.replyTo} conversationId={message.conversationId} name={nameOfOther(conversation)} />
+          </Suspense>
+        )}
         <Content message={message} isLinked={isOwn || !areLinksHeld} />
       </Bubble>
       <BubbleActions>
-        <MessageMenu message={message} isOwn={isOwn} />
+        <MessageMenu message={message} isOwn={isOwn} isClosed={conversation.isBlocked} />
       </BubbleActions>
     </BubbleLine>
   );
@@ -59,6 +74,9 @@ function Words({ message, isOwn, areLinksHeld }: { message: Message; isOwn: bool
 
 interface MessageLineProps {
   line: Line;
+  conversation: Conversation;
+  /** It is the last own one, and the other side has read it. */
+  isSeen?: boolean;
   /** It was found by a search, and is shown as such. */
   isSought?: boolean;
   /** Links of the other side are plain text: it is a stranger. */
@@ -66,7 +84,13 @@ interface MessageLineProps {
 }
 
 /** A message; the first of a group has the sender's name for screen readers, the last the time. */
-export function MessageLine({ line, isSought = false, areLinksHeld = false }: MessageLineProps) {
+export function MessageLine({
+  line,
+  conversation,
+  isSeen = false,
+  isSought = false,
+  areLinksHeld = false,
+}: MessageLineProps) {
   const { message, isOwn, isFirst, isLast } = line;
   const { t } = useTranslation('messaging');
   return (
@@ -78,11 +102,18 @@ export function MessageLine({ line, isSought = false, areLinksHeld = false }: Me
       $isFirst={isFirst}
     >
       {isFirst && <VisuallyHidden>{isOwn ? t('inbox.you') : `${message.sender.name}:`}</VisuallyHidden>}
-      <Words {...{ message, isOwn, areLinksHeld }} />
+      <Words {...{ message, isOwn, conversation, areLinksHeld }} />
+      {message.reactions && message.reactions.length > 0 && (
+        <Suspense fallback={null}>
+          <MessageReactions message={message} />
+        </Suspense>
+      )}
       <PriceNote message={message} />
-      {isLast && (
+      {(isLast || isSeen || message.editedAt) && (
         <Below>
-          <Time value={message.createdAt} format="time" />
+          {isLast && <Time value={message.createdAt} format="time" />}
+          {message.editedAt && <span>{t('thread.edited')}</span>}
+          {isSeen && <span>{t('thread.seen')}</span>}
         </Below>
       )}
     </LineRoot>

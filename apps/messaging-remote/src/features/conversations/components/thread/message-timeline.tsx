@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import type { Conversation } from '@barg/api-client/models';
+import type { Conversation, Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
 import { Button, EmptyState, Spinner, useInView } from '@barg/ui-kit';
+import { nameOfOther } from '../../../../shared/name-of-other.ts';
 import type { Thread } from '../../state/selectors.ts';
 import { DayLabel } from './day-label.tsx';
 import { MessageLine } from './message-line.tsx';
@@ -34,6 +35,12 @@ function FurtherMessages({ thread, side, onMore }: FurtherMessagesProps) {
   );
 }
 
+/** The sequence of the last own message, if the other side is known to have read it. */
+const lastSeen = (items: readonly Message[], { seenSequence }: Conversation, myId?: string): number | null => {
+  const last = items.findLast(({ senderId, isDeleted }) => senderId === myId && !isDeleted);
+  return last && seenSequence !== null && seenSequence >= last.sequence ? last.sequence : null;
+};
+
 interface MessageTimelineProps {
   conversation: Conversation;
   thread: Thread;
@@ -49,6 +56,7 @@ export function MessageTimeline({ conversation, thread, at, onOlder, onNewer, on
   const { t } = useTranslation('messaging');
   const myId = useCurrentUser()?._id;
   const timeline = useMemo(() => toTimeline(thread.items, myId), [thread.items, myId]);
+  const seen = thread.hasNewer ? null : lastSeen(thread.items, conversation, myId);
   const { name } = conversation.recipient;
   return (
     // `role="log"` is around the list, because on the list it would replace the list's role.
@@ -66,8 +74,9 @@ export function MessageTimeline({ conversation, thread, at, onOlder, onNewer, on
           ) : (
             <MessageLine
               key={entry.key}
-              line={entry}
+              {...{ line: entry, conversation }}
               isSought={entry.message.sequence === at}
+              isSeen={entry.message.sequence === seen}
               areLinksHeld={conversation.linksHeld}
             />
           ),
@@ -75,7 +84,7 @@ export function MessageTimeline({ conversation, thread, at, onOlder, onNewer, on
         {thread.hasNewer ? (
           <FurtherMessages side="newer" thread={thread} onMore={onNewer} />
         ) : (
-          <OutgoingMessages conversationId={conversation._id} arrived={thread.items} />
+          <OutgoingMessages conversationId={conversation._id} name={nameOfOther(conversation)} arrived={thread.items} />
         )}
       </Timeline>
       {thread.hasNewer && (

@@ -7,17 +7,20 @@ import { useOutbox } from '../../hooks/use-composer.ts';
 import type { Outgoing } from '../../state/outgoing.ts';
 import { Below, Bubble, BubbleLine, Failure, LineRoot } from './bubble.styles.ts';
 
+const Quote = lazyPart(async () => ({ default: (await import('./acts/quote.tsx')).Quote }));
 const OutgoingFiles = lazyPart(() => import('./files/outgoing-files.tsx'));
 
 interface OutgoingMessageProps {
   outgoing: Outgoing;
   /** The line is lost, or what was written before it waits for the line. */
   isHeld: boolean;
+  /** Of the other side. */
+  name: string;
   onRetry: (outgoing: Outgoing) => void;
   onDiscard: (outgoing: Outgoing) => void;
 }
 
-function OutgoingMessage({ outgoing, isHeld, onRetry, onDiscard }: OutgoingMessageProps) {
+function OutgoingMessage({ outgoing, isHeld, name, onRetry, onDiscard }: OutgoingMessageProps) {
   const { t } = useTranslation('messaging');
   const inTokens = usePrice();
   const isFailed = outgoing.status === 'failed';
@@ -26,6 +29,11 @@ function OutgoingMessage({ outgoing, isHeld, onRetry, onDiscard }: OutgoingMessa
     <LineRoot $isOwn $isFirst>
       <BubbleLine $isOwn>
         <Bubble $look="own" $isOwn $isPending $hasFiles={hasFiles}>
+          {outgoing.replyTo && (
+            <Suspense fallback={null}>
+              <Quote quote={outgoing.replyTo} conversationId={outgoing.conversationId} name={name} />
+            </Suspense>
+          )}
           {hasFiles && (
             <Suspense fallback={null}>
               <OutgoingFiles keys={outgoing.attachments} />
@@ -54,18 +62,20 @@ function OutgoingMessage({ outgoing, isHeld, onRetry, onDiscard }: OutgoingMessa
 }
 
 interface OutgoingMessagesProps {
+  /** Of the other side. */
+  name: string;
   conversationId: string;
   /** The messages that are shown: what stands among them has arrived, though its answer is still on its way. */
   arrived: readonly Message[];
 }
 
 /** Messages that the server has not received yet, below the others. */
-export function OutgoingMessages({ conversationId, arrived }: OutgoingMessagesProps) {
+export function OutgoingMessages({ conversationId, name, arrived }: OutgoingMessagesProps) {
   const { outbox, retry, discard } = useOutbox(conversationId);
   const isHere = ({ key }: Outgoing) => arrived.some(({ clientKey }) => clientKey === key);
   const missing = outbox.filter((outgoing) => !isHere(outgoing));
   const isHeld = useIsLineLost() || outbox.some(({ status }) => status === 'waiting');
   return missing.map((outgoing) => (
-    <OutgoingMessage key={outgoing.key} outgoing={outgoing} isHeld={isHeld} onRetry={retry} onDiscard={discard} />
+    <OutgoingMessage key={outgoing.key} {...{ outgoing, isHeld, name }} onRetry={retry} onDiscard={discard} />
   ));
 }

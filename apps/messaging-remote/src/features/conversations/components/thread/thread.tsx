@@ -3,6 +3,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
 import { useAppSelector } from '@barg/session';
 import { lazyPart, Skeleton, Stack } from '@barg/ui-kit';
+import { nameOfOther } from '../../../../shared/name-of-other.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { useCanAskPrice } from '../../hooks/use-asking-price.ts';
 import { useAttachments } from '../../hooks/use-attachments.ts';
@@ -15,8 +16,8 @@ import { keepPlace, placeIn } from '../../state/kept-places.ts';
 import { selectConversation } from '../../state/selectors.ts';
 import { DropZone } from './attach/drop-zone.tsx';
 import { BlockNote } from './block-note.tsx';
-import { Composer } from './composer.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { Foot } from './foot.tsx';
 import { MessageTimeline } from './message-timeline.tsx';
 import { MissingThread } from './missing-thread.tsx';
 import { ThreadHeader } from './thread-header.tsx';
@@ -56,6 +57,7 @@ export function Thread({ conversationId, at = null }: ThreadProps) {
   useFiles(thread.items);
   const attaching = useAttachments(conversationId);
   const canAskPrice = useCanAskPrice(conversation);
+  const name = conversation ? nameOfOther(conversation) : '';
   const fanName = canAskPrice ? (conversation?.recipient.name ?? '') : null;
   /** To the latest messages; the scroller is reversed, so zero is its end. */
   const goToEnd = () => {
@@ -97,7 +99,7 @@ export function Thread({ conversationId, at = null }: ThreadProps) {
         {conversation?.isBlocked ? (
           <BlockNote conversation={conversation} />
         ) : (
-          <Composer {...{ conversationId, attaching, canAskPrice, fanName }} onSent={goToEnd} />
+          <Foot {...{ conversationId, attaching, canAskPrice, fanName, name }} onSent={goToEnd} />
         )}
       </DropZone>
     </>

@@ -1,0 +1,24 @@
+import { editMessage } from '@barg/api-client/messages';
+import type { Message } from '@barg/api-client/models';
+import { api, defineQuery } from '@barg/session';
+import { tellFact } from './facts.ts';
+
+interface Edit {
+  message: Message;
+  text: string;
+}
+
+const edit = async ({ message: { _id: messageId, conversationId }, text }: Edit): Promise<Message> => {
+  const message = await editMessage(messageId, { text });
+  tellFact({ name: 'message.updated', data: { conversationId, messageId, message } });
+  return message;
+};
+
+const editingApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Changes the text of an own message. */
+    editMessage: build.mutation<Message, Edit>({ queryFn: defineQuery(edit) }),
+  }),
+});
+
+export const { useEditMessageMutation } = editingApi;

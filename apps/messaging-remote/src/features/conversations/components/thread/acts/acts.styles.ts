@@ -1,0 +1,103 @@
+import { color, font, media, radius, space } from '@barg/ui-kit';
+import styled from 'styled-components';
+
+/** Above the field: what is answered or changed, and a way out of it. */
+export const ActBar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  padding: ${space[2]} ${space[4]};
+  background: ${color.surface};
+  border-block-start: 1px solid ${color.line};
+  ${media.belowTablet} {
+    padding-inline: ${space[3]};
+  }
+`;
+
+export const ActWords = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+  padding-inline-start: ${space[3]};
+  border-inline-start: 3px solid ${color.brand};
+`;
+
+export const QuoteName = styled.span`
+  display: block;
+  font-size: ${font.size.caption};
+  font-weight: 600;
+`;
+
+export const QuoteText = styled.span`
+  display: block;
+  overflow: hidden;
+  font-size: ${font.size.caption};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** In a bubble, in the bubble's own colours. */
+export const QuoteButton = styled.button`
+  display: block;
+  inline-size: 100%;
+  max-inline-size: 320px;
+  margin-block-end: 6px;
+  padding: 4px ${space[2]};
+  border: 0;
+  border-inline-start: 3px solid currentcolor;
+  border-radius: ${radius.control};
+  background: color-mix(in srgb, currentcolor 10%, transparent);
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+`;
+
+export const Reactions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
+`;
+
+export const ReactionChip = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-block-size: 28px;
+  padding: 0 ${space[2]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.pill};
+  background: ${color.surface};
+  color: ${color.ink2};
+  font: inherit;
+  font-size: ${font.size.caption};
+  font-variant-numeric: ${font.figures};
+  cursor: pointer;
+  &[aria-pressed='true'] {
+    border-color: ${color.brand};
+    background: ${color.brandSoft};
+    color: ${color.ink};
+  }
+`;
+
+/** The fixed set. */
+export const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space[1]};
+`;
+
+export const Choice = styled.button`
+  inline-size: 48px;
+  block-size: 48px;
+  border: 1px solid transparent;
+  border-radius: ${radius.pill};
+  background: ${color.bg};
+  font-size: 24px;
+  line-height: 1;
+  cursor: pointer;
+  &[aria-pressed='true'] {
+    border-color: ${color.brand};
+    background: ${color.brandSoft};
+  }
+`;

@@ -1,0 +1,19 @@
+import { useNavigate } from '@barg/runtime/router';
+import { paths } from '../../../shared/paths.ts';
+
+const focusOnce = (line: HTMLElement): void => {
+  line.tabIndex = -1;
+  line.focus({ preventScroll: true });
+  line.addEventListener('blur', () => line.removeAttribute('tabindex'), { once: true });
+};
+
+/** Shows another message of the conversation: one that is loaded is scrolled to, any other is loaded first. */
+export function useShowMessage(conversationId: string): (sequence: number) => void {
+  const navigate = useNavigate();
+  return (sequence) => {
+    const line = document.querySelector<HTMLElement>(`[data-sequence="${sequence}"]`);
+    if (!line) return void navigate(paths.message(conversationId, sequence), { replace: true });
+    line.scrollIntoView({ block: 'center' });
+    focusOnce(line);
+  };
+}

@@ -1,0 +1,139 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Message } from '@barg/api-client/models';
+import { resetSession, stubError, stubHttp, type StubbedCall } from '@barg/session/testing';
+import { CONVERSATION, conversationOf, mahsa, me, messageOf, ownMessageOf, tell } from '../testing/samples.ts';
+import { renderMessaging } from '../testing/render-messaging.tsx';
+import { MessagesPage } from './messages-page.tsx';
+
+const now = new Date().toISOString();
+const page = (items: object[]) => ({ data: items, total: items.length });
+const hers = messageOf(1, { text: 'Which colour?', createdAt: now });
+const own = ownMessageOf(2, { text: 'Green', createdAt: now });
+const quote = {
+  ...{ _id: hers._id, sequence: 1, senderId: mahsa._id, type: 'text' as const },
+  ...{ text: hers.text, isDeleted: false, isPaid: false },
+};
+
+const open = (calls: Record<string, StubbedCall> = {}, messages: Message[] = [own, hers]) => {
+  const made = stubHttp({
+    'GET /conversations': () => page([conversationOf()]),
+    'GET /conversations/:id': () => conversationOf(),
+    'GET /messages/conversations/:id': () => page(messages),
+    'POST /messages/read-all/conversation/:id': () => ({ totalNotSeenMessages: 0 }),
+    ...calls,
+  });
+  renderMessaging(<MessagesPage />, { route: `/messages/${CONVERSATION}`, path: '/messages/:conversationId?' });
+  return made;
+};
+
+const lineOf = async (text: string) => {
+  const line = (await within(await screen.findByRole('log')).findAllByText(text)).at(-1)?.closest('li');
+  if (!line) throw new Error(`no line with ${text}`);
+  return line;
+};
+
+const choose = async (text: string, item: string) => {
+  await userEvent.click(within(await lineOf(text)).getByRole('button', { name: 'Message options' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+const field = () => screen.findByRole('textbox', { name: 'Your message' });
+
+beforeEach(() => resetSession(me));
+
+test('a reply is sent with what it answers, shows it, and leads there', async () => {
+  const answer = ownMessageOf(3, { text: 'Blue, then', replyTo: quote });
+  const made = open({ 'POST /messages/conversations/:id': () => answer });
+  await choose('Which colour?', 'Reply');
+  const bar = await screen.findByRole('group', { name: 'Your message replies to this' });
+  expect(bar).toHaveTextContent('Which colour?');
+  await userEvent.type(await field(), 'Blue, then{Enter}');
+  await waitFor(() => expect(bar).not.toBeInTheDocument());
+  const [body] = made.flatMap(({ body: given }) =>
+    given && typeof given === 'object' && 'text' in given ? [given] : [],
+  );
+  expect(body).toMatchObject({ text: 'Blue, then', replyTo: hers._id });
+  const shown = within(await lineOf('Blue, then'));
+  const leading = await shown.findByRole('button', { name: /Mahsa Karimi.*Which colour\?/ });
+  await userEvent.click(leading);
+  expect(await lineOf('Which colour?')).toBeInTheDocument();
+  act(() =>
+    tell('message.deleted', {
+      conversationId: CONVERSATION,
+      messageId: hers._id,
+      message: { ...hers, text: '', isDeleted: true },
+    }),
+  );
+  expect(leading).toHaveTextContent('Message deleted!');
+});
+
+test('a reply is given up by its cross', async () => {
+  open();
+  await choose('Which colour?', 'Reply');
+  await userEvent.click(await screen.findByRole('button', { name: 'Do not reply' }));
+  expect(screen.queryByRole('group', { name: 'Your message replies to this' })).not.toBeInTheDocument();
+});
+
+test('a reaction is given from the menu, shown to both, and taken back by a press', async () => {
+  const given = { reactions: [{ emoji: '🔥', userIds: [me._id] }] };
+  const made = open({
+    'PUT /messages/:id/reaction': () => given,
+    'DELETE /messages/:id/reaction': () => ({ reactions: [] }),
+  });
+  await choose('Which colour?', 'React');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '🔥' }));
+  const chip = await screen.findByRole('button', { name: '🔥 from 1 person', pressed: true });
+  expect(made.map(({ body }) => body)).toContainEqual({ emoji: '🔥' });
+  act(() =>
+    tell('message.reacted', {
+      conversationId: CONVERSATION,
+      messageId: hers._id,
+      reactions: [{ emoji: '🔥', userIds: [me._id, mahsa._id] }],
+    }),
+  );
+  expect(chip).toHaveAccessibleName('🔥 from 2 people');
+  await userEvent.click(chip);
+  await waitFor(() => expect(chip).not.toBeInTheDocument());
+});
+
+test('an own message is changed, and is marked as edited', async () => {
+  const made = open({ 'PUT /messages/:id': () => ({ ...own, text: 'Green and gold', editedAt: now }) });
+  await choose('Green', 'Edit');
+  await waitFor(async () => expect(await field()).toHaveValue('Green'));
+  expect(await field()).toHaveFocus();
+  await userEvent.type(await field(), ' and gold{Enter}');
+  expect(await lineOf('Green and gold')).toHaveTextContent('edited');
+  expect(made.map(({ body }) => body)).toContainEqual({ text: 'Green and gold' });
+  await waitFor(async () => expect(await field()).toHaveValue(''));
+});
+
+test('Escape leaves a message as it is, and what comes too late is said', async () => {
+  open({
+    'PUT /messages/:id': () => {
+      throw stubError(409, 'messages.edit_late', 'Too late.');
+    },
+  });
+  await choose('Green', 'Edit');
+  await waitFor(async () => expect(await field()).toHaveValue('Green'));
+  await userEvent.type(await field(), '!{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too late.');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(async () => expect(await field()).toHaveValue(''));
+  expect(await lineOf('Green')).toBeVisible();
+});
+
+test('what is older than a quarter of an hour is not offered for a change', async () => {
+  open({}, [ownMessageOf(2, { text: 'Green' }), hers]);
+  await userEvent.click(within(await lineOf('Green')).getByRole('button', { name: 'Message options' }));
+  expect(await screen.findByRole('menuitem', { name: 'Reply' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Edit' })).not.toBeInTheDocument();
+});
+
+test('the last own message says that it was seen, once the other side has read it', async () => {
+  open({ 'GET /conversations/:id': () => conversationOf({ seenSequence: 1 }) });
+  const line = await lineOf('Green');
+  expect(line).not.toHaveTextContent('Seen');
+  act(() => tell('conversation.seen', { conversationId: CONVERSATION, userId: mahsa._id, sequence: 2 }));
+  expect(line).toHaveTextContent('Seen');
+});

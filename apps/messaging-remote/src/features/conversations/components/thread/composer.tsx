@@ -44,6 +44,10 @@ export function Composer({ conversationId, attaching, canAskPrice, fanName, name
     field.current?.focus();
   };
   const replies = useQuickReplies({ text, name: fanName, onWrite: writeReply });
+  const toggleReplies = () => {
+    replies.toggle();
+    field.current?.focus();
+  };
   const attachButton = useRef<HTMLButtonElement>(null);
   const { act, end } = useAct(conversationId);
   const answered = act?.kind === 'reply' ? act.message : undefined;
@@ -74,6 +78,9 @@ export function Composer({ conversationId, attaching, canAskPrice, fanName, name
       isPressed={isPriced}
       onClick={() => ask(isPriced ? null : NaN)}
     />
+  );
+  const repliesButton = (
+    <IconButton icon={MessageSquareText} label={t('replies.open')} isPressed={replies.isOpen} onClick={toggleReplies} />
   );
   return (
     <>
@@ -113,19 +120,7 @@ export function Composer({ conversationId, attaching, canAskPrice, fanName, name
           {priceButton}
           <MessageField
             {...{ text, onWrite: write, onSend: submit, onFiles: attaching.add, fieldRef: field, list: replies.field }}
-            end={
-              fanName !== null && (
-                <IconButton
-                  icon={MessageSquareText}
-                  label={t('replies.open')}
-                  isPressed={replies.isOpen}
-                  onClick={() => {
-                    replies.toggle();
-                    field.current?.focus();
-                  }}
-                />
-              )
-            }
+            end={fanName !== null && repliesButton}
           />
           {isEmpty && (
             <IconButton ref={micButton} icon={Mic} size="lg" label={t('voice.record')} onClick={voice.open} />

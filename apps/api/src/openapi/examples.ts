@@ -63,6 +63,9 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   version: '42',
   currency: 'USD',
   time: '18:00',
+  from: '23:00',
+  to: '08:00',
+  timeZone: 'Asia/Tehran',
   url: 'https://example.com/garden',
   birthDate: '1990-03-21',
 };

@@ -59,7 +59,7 @@ test('sends camera and microphone into the stream that it begins', async () => {
   const calls = serve();
   open();
   await goLive();
-  expect(calls.find(({ name }) => name === START)?.body).toEqual({ title: 'Autumn covers' });
+  expect(calls.find(({ name }) => name === START)?.body).toEqual({ title: 'Autumn covers', takesFiles: false });
   expect(fetch).toHaveBeenCalledWith(
     expect.stringMatching(/^\/api\/streaming\/whip\/b1\?from=/),
     expect.objectContaining({ method: 'POST' }),

@@ -164,8 +164,13 @@ describe('a conversation', () => {
     const made = stubHttp({ ...calls, 'DELETE /messages/:id': () => ({ success: true }) });
     open();
     const menus = await within(await thread()).findAllByRole('button', { name: 'Message options' });
-    expect(menus).toHaveLength(1);
-    await userEvent.click(menus[0] as HTMLElement);
+    expect(menus).toHaveLength(2);
+    const [others, own] = menus as [HTMLElement, HTMLElement];
+    await userEvent.click(others);
+    expect(await screen.findByRole('menuitem', { name: 'Reply' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(own);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     expect(made.some(({ name }) => name.startsWith('DELETE'))).toBe(false);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));

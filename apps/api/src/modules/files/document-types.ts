@@ -15,7 +15,6 @@ export const isNamedAs = (mime: string, name: string): boolean => {
 const isTextual = (bytes: Uint8Array, isWhole: boolean): boolean => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !isWhole });
-    // eslint-disable-next-line no-control-regex -- these are what is looked for
     return !/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text);
   } catch {
     return false;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
+import { showsNothing, shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useUnsentForm } from '@barg/session/unsent-drafts';
 import { useFormat, useToast } from '@barg/ui-kit';
@@ -9,7 +10,7 @@ import { useSetInboxSettingsMutation, type InboxSettings } from '../../api/inbox
 /** As the server allows. */
 const [MOST_WORDS, LONGEST] = [100, 60];
 
-const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => !showsNothing(line)).map(shownWords);
 
 const useSettingsSchema = () => {
   const { t } = useTranslation('creator-studio');

@@ -50,7 +50,7 @@ test('a slash at the beginning finds a quick reply, which Enter takes with the n
 test('the button offers all of them, and a press takes one', async () => {
   resetSession(testPerformer());
   const { field } = await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Quick replies' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Quick replies' }));
   await userEvent.click(await screen.findByRole('option', { name: /Prices/ }));
   expect(field).toHaveValue('A portrait is 20.');
   expect(field).toHaveFocus();

@@ -10,7 +10,11 @@ import { useSetInboxSettingsMutation, type InboxSettings } from '../../api/inbox
 /** As the server allows. */
 const [MOST_WORDS, LONGEST] = [100, 60];
 
-const linesOf = (text: string): string[] => text.split('\n').filter((line) => !showsNothing(line)).map(shownWords);
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .filter((line) => !showsNothing(line))
+    .map(shownWords);
 
 const useSettingsSchema = () => {
   const { t } = useTranslation('creator-studio');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { parseCrontab } from 'graphile-worker';
 import { clientEventSchemas } from '@barg/contract/schemas';
 import { reportTargetType } from './reports/reports.schema.ts';
 import { modules } from './index.ts';
@@ -33,5 +34,13 @@ test('no two modules give a job, or a part of the download of an account, the sa
   for (const names of [declared(({ jobs }) => jobs), declared(({ exportSections }) => exportSections)]) {
     assert.deepEqual(names, [...new Set(names)]);
     assert.ok(names.length > 10);
+  }
+});
+
+test('what is scheduled is a line of a crontab, for a job that is there', () => {
+  const jobs = new Set(declared(({ jobs: own }) => own));
+  for (const line of modules.flatMap(({ crontab }) => crontab ?? [])) {
+    const [{ task } = { task: '' }] = parseCrontab(line);
+    assert.ok(jobs.has(task), line);
   }
 });

@@ -7,10 +7,10 @@ import { conversationsRoutes } from './conversations.routes.ts';
 
 export const conversationsModule: ApiModule = {
   routes: [conversationsRoutes],
-  jobs: { 'conversations.recount': recountUnread },
-  slowJobs: { minutes: ['conversations.recount'] },
+  jobs: { 'recount-unread': recountUnread },
+  slowJobs: { minutes: ['recount-unread'] },
   // At night, as the books are checked.
-  crontab: ['27 3 * * * conversations.recount'],
+  crontab: ['27 3 * * * recount-unread'],
   onParted: ({ db }, { blockerId, blockedId }) => clearUnreadBetween(db, blockerId, blockedId),
   onBlocked: expelFromConversation,
   exportSections,

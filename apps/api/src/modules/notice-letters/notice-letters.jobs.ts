@@ -17,7 +17,7 @@ const writeLetterJob: JobHandler = async (context, payload) => {
 
 /** Digests of one run; the next run is a minute later, or at once where there are more. */
 const DIGESTS_OF_RUN = 200;
-const MORE = { key: 'notice-letters.digests', priority: 10 };
+const MORE = { key: 'write-digests', priority: 10 };
 
 /** Writes the digests that are due, each in a transaction of its own. One that fails is tried again in an hour. */
 const writeDigests: JobHandler = async (context, _payload, stopping) => {
@@ -43,11 +43,11 @@ const writeDigests: JobHandler = async (context, _payload, stopping) => {
         .execute();
     }
   }
-  if (due.length === DIGESTS_OF_RUN) await work((unit) => unit.addJob('notice-letters.digests', {}, MORE));
+  if (due.length === DIGESTS_OF_RUN) await work((unit) => unit.addJob('write-digests', {}, MORE));
 };
 
 export const noticeLettersJobs = {
   [WRITE_LETTER]: writeLetterJob,
-  'notice-letters.digests': writeDigests,
+  'write-digests': writeDigests,
 } satisfies Record<string, JobHandler>;
-export const noticeLettersCrontab = ['* * * * * notice-letters.digests'];
+export const noticeLettersCrontab = ['* * * * * write-digests'];

@@ -125,7 +125,7 @@ test('a digest tells at its hour of all since the last one, and not when there i
       .updateTable('notice_letter_settings')
       .set({ next_at: new Date(Date.now() - 1000) })
       .execute();
-    await api.context.work((unit) => unit.addJob('notice-letters.digests', {}));
+    await api.context.work((unit) => unit.addJob('write-digests', {}));
     await wait(api);
   };
   for (const other of others) await tell('follow', other);
@@ -179,7 +179,7 @@ test('the wait is what operators have set', async (t) => {
   await tell('follow', others[0]);
   const { rows } = await sql<{ minutes: number }>`
     select round(extract(epoch from run_at - now()) / 60)::int as minutes from graphile_worker.jobs
-    where task_identifier = 'notice-letters.write'`.execute(api.db);
+    where task_identifier = 'write-notice-letter'`.execute(api.db);
   assert.deepEqual(rows, [{ minutes: 30 }]);
 });
 

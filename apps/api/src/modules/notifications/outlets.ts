@@ -17,7 +17,7 @@ export interface Outlet {
   reaches(userId: RawBuilder<unknown>): RawBuilder<boolean>;
 }
 
-export const WRITE_LETTER = 'notice-letters.write';
+export const WRITE_LETTER = 'write-notice-letter';
 
 /** Who wants digests gets no job: what waits is looked for when the next one is due. */
 const email: Outlet = {
@@ -32,7 +32,7 @@ const email: Outlet = {
     and not exists (select from notice_letter_settings where user_id = ${userId} and frequency = 'none'))`,
 };
 
-export const TELL_BY_PUSH = 'push.tell';
+export const TELL_BY_PUSH = 'tell-by-push';
 
 const push: Outlet = {
   channel: 'push',

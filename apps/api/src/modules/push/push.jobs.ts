@@ -9,7 +9,7 @@ import { deleteGone, findTarget, listSubscriptionIds, noteFailure, noteTaken } f
 import { sendPush, subjectOf, type PushOutcome } from './push-sender.ts';
 import { siteKeys } from './push.service.ts';
 
-export const SEND_PUSH = 'push.send';
+export const SEND_PUSH = 'send-push';
 
 /** Of a burst so many groups are told, the newest; the rest is in the list. */
 const MOST_AT_ONCE = 4;

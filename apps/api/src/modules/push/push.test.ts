@@ -98,7 +98,7 @@ test('an endpoint that is gone is removed, and one that is busy is asked again w
   await tell('comment');
   await runLater();
   const { rows } = await sql<{ seconds: number }>`
-    select extract(epoch from run_at - now())::float8 as seconds from graphile_worker.jobs where task_identifier = 'push.send'`.execute(
+    select extract(epoch from run_at - now())::float8 as seconds from graphile_worker.jobs where task_identifier = 'send-push'`.execute(
     api.db,
   );
   assert.equal(rows.length, 1);

@@ -16,7 +16,7 @@ export const Topic = styled.div`
   gap: ${space[2]};
   padding-block: ${space[3]};
   ${media.tablet} {
-    grid-template-columns: 1fr 216px;
+    grid-template-columns: 1fr auto;
     align-items: center;
     gap: ${space[4]};
   }
@@ -33,13 +33,14 @@ export const TopicText = styled.div`
 export const Switches = styled.div`
   display: grid;
   ${media.tablet} {
-    grid-template-columns: repeat(3, 1fr);
+    grid-template-columns: repeat(3, minmax(72px, auto));
     gap: ${space[3]};
     label {
       flex-direction: column;
       align-items: center;
       gap: ${space[1]};
       padding-block: 0;
+      white-space: nowrap;
       font-size: ${font.size.caption};
       color: ${color.ink2};
     }

@@ -13,7 +13,7 @@ import {
   Text,
   Time,
   UserLine,
-  usePrice,
+  useTokens,
   UserWords,
 } from '@barg/ui-kit';
 import { useFanCardQuery, type FanCard } from '../../../../entities/fan-card/api/fan-card.ts';
@@ -42,7 +42,7 @@ export default function FanFacts({ conversation }: { conversation: Conversation 
 
 function Bonds({ card: { subscription, followedAt, spent, spentRecently } }: { card: FanCard }) {
   const { t } = useTranslation('messaging');
-  const inTokens = usePrice();
+  const inTokens = useTokens();
   const state = subscription === null ? 'never' : subscription.isRunning ? 'running' : 'over';
   return (
     <Facts>
@@ -73,7 +73,7 @@ function Bonds({ card: { subscription, followedAt, spent, spentRecently } }: { c
 
 function Sales({ sales }: Pick<FanCard, 'sales'>) {
   const { t } = useTranslation('messaging');
-  const inTokens = usePrice();
+  const inTokens = useTokens();
   return (
     <Stack gap={2}>
       <Text as="h4" weight="medium">

@@ -1,8 +1,8 @@
 import { color, font, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
-/** From here on there is room for a third column. */
-export const WIDE = '@media (min-width: 1280px)';
+/** From here on a third column leaves the messages as wide as on a phone in landscape. */
+export const WIDE = '@media (min-width: 1440px)';
 
 export const Aside = styled.aside`
   display: none;

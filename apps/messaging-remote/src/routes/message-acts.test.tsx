@@ -68,6 +68,17 @@ test('a reply is sent with what it answers, shows it, and leads there', async ()
   expect(leading).toHaveTextContent('Message deleted!');
 });
 
+test.each([
+  ['audio', 'Voice message'],
+  ['file', 'Document'],
+  ['photo', 'Photo'],
+] as const)('a quote without words says what it is: %s', async (type, words) => {
+  const answer = ownMessageOf(3, { text: 'Heard', replyTo: { ...quote, type, text: '' } });
+  open({}, [answer, hers]);
+  const shown = within(await lineOf('Heard'));
+  expect(await shown.findByRole('button', { name: `Mahsa Karimi ${words}` })).toBeVisible();
+});
+
 test('a reply is given up by its cross', async () => {
   open();
   await choose('Which colour?', 'Reply');

@@ -5,7 +5,7 @@ import { useCurrentUser } from '@barg/session';
 /** The label of a message without text. */
 const nameOf = ({ isPaid, type }: MessageQuote) => {
   if (isPaid) return 'paid.message';
-  return type === 'photo' || type === 'video' ? (`files.${type}` as const) : 'quote.message';
+  return type === 'text' || type === 'tip' ? 'quote.message' : (`files.${type}` as const);
 };
 
 /** Whose words a quote has, and how they begin; `name` is that of the other side. */

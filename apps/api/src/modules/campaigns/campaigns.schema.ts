@@ -110,7 +110,10 @@ export const quietHoursSchema = z
   .object({
     from: clock,
     to: clock,
-    timeZone: z.string().min(1).max(MOST_ZONE),
+    timeZone: z
+      .string()
+      .max(MOST_ZONE)
+      .regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/),
   })
   .refine(({ from, to }) => from !== to, { path: ['to'], error: 'another time' })
   .meta({ id: 'QuietHours' });

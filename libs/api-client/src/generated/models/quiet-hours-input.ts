@@ -12,8 +12,8 @@ export interface QuietHoursInput {
   /** @pattern ^([01]\d|2[0-3]):[0-5]\d$ */
   to: string;
   /**
-   * @minLength 1
    * @maxLength 60
+   * @pattern ^[A-Za-z][A-Za-z0-9_+/-]*$
    */
   timeZone: string;
 }

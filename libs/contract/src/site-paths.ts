@@ -30,6 +30,8 @@ export const INBOX_SETTINGS_PATH = '/creator/inbox';
 // Of the account.
 export const ACCOUNT_PATH = '/user/account';
 export const SECURITY_PATH = '/user/account/security';
+/** By which ways one is told of what. */
+export const NOTIFICATION_SETTINGS_PATH = '/user/account/notifications';
 /** Where one invites others. */
 export const REFERRALS_PATH = '/user/account/referrals';
 /** What operators removed of the account. */

@@ -1,4 +1,11 @@
-import { EXPLORE_PATH, INBOX_SETTINGS_PATH, profilePath, soldOrderPath, STUDIO_PATH } from '@barg/contract';
+import {
+  EXPLORE_PATH,
+  INBOX_SETTINGS_PATH,
+  NOTIFICATION_SETTINGS_PATH,
+  profilePath,
+  soldOrderPath,
+  STUDIO_PATH,
+} from '@barg/contract';
 
 /** Pages of this remote. */
 export const paths = {
@@ -24,5 +31,5 @@ export const sitePaths = {
   inboxSettings: INBOX_SETTINGS_PATH,
   soldOrder: soldOrderPath,
   profile: profilePath,
-  notificationSettings: '/user/account/notifications',
+  notificationSettings: NOTIFICATION_SETTINGS_PATH,
 } as const;

@@ -43,7 +43,8 @@ const prepare = async (t: TestContext, { token = 'pm_card_visa', saveCard = true
     charges: () => standing.all('payment_intent').length,
     balance: () => findBalance(api.db, walletOf(fan.id)),
     kindsTold: async () => {
-      const rows = await api.db.selectFrom('notifications').select('kind').where('user_id', '=', fan.id).execute();
+      const told = api.db.selectFrom('notifications').select('kind').where('user_id', '=', fan.id);
+      const rows = await told.orderBy('created_at').orderBy('id').execute();
       return rows.map(({ kind }) => kind).filter((kind) => kind !== 'top-up');
     },
     renew: async () => {

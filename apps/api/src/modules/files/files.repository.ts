@@ -110,13 +110,14 @@ const isAddressedSql = (viewerId: string | null, onlooker: Onlooker): RawBuilder
   or ${isMassAddressedSql(viewerId)})
   and ${hasLivingOwner('files.owner_id')} and ${isReachableSql(onlooker, sql`files.owner_id`)})`;
 
-/** As for the chat itself: whoever the stream's performer exists for, and while its sender is there. */
-const isInChatSql = (onlooker: Onlooker): RawBuilder<boolean> => sql<boolean>`(
+/** As for the chat itself: operators, and whoever the stream's performer exists for, while its sender is there. */
+const isInChatSql = (viewerId: string | null, onlooker: Onlooker): RawBuilder<boolean> => sql<boolean>`(
   exists (select from message_files x
     join messages m on m.id = x.message_id and not m.is_deleted
     join conversations chat on chat.id = m.conversation_id and chat.kind = 'stream'
     join streams s on s.id = chat.stream_id
-    where x.file_id = files.id and ${hasLivingOwner('s.performer_id')} and ${isVisibleSql(onlooker, sql`s.performer_id`)})
+    where x.file_id = files.id and ${hasLivingOwner('s.performer_id')} and (${isVisibleSql(onlooker, sql`s.performer_id`)}
+      or exists (select from users where id = ${viewerId}::uuid and role = 'operator' and ${isLiving()})))
   and ${hasLivingOwner('files.owner_id')})`;
 
 const IS_REPORTED = sql<boolean>`exists (
@@ -156,7 +157,7 @@ export const findAttachedFiles = async (
       not (${isVisibleSql(onlooker, sql`files.owner_id`)}
         and ${isVisibleSql(onlooker, sql`coalesce(item.performer_id, files.owner_id)`)}) as "isHidden",
       ${isAddressedSql(viewerId, onlooker)} as "isAddressed",
-      ${isInChatSql(onlooker)} as "isInChat",
+      ${isInChatSql(viewerId, onlooker)} as "isInChat",
       ${IS_JUDGED} as "isJudged"
     from files left join lateral (${attachedItem(viewerId)} limit 1) item on true
     where files.id = any(${fileIds}::uuid[])`.execute(db);

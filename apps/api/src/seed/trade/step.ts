@@ -63,17 +63,32 @@ const date = async ({ db }: UnitOfWork, at: Date): Promise<void> => {
   await sql`with ${sql.join(updates)} select 1`.execute(db);
 };
 
+/** Notices queue what other channels tell of them by themselves. */
+const silenceChannels = async ({ db }: UnitOfWork, lastJob: string): Promise<void> => {
+  await sql`delete from notification_deliveries`.execute(db);
+  await sql`select graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs where id > ${lastJob}::bigint))`.execute(db);
+};
+
+const lastJobOf = async ({ db }: UnitOfWork): Promise<string> => {
+  const { rows } = await sql<{ last: string }>`
+    select coalesce(max(id), 0)::text as last from graphile_worker.jobs`.execute(db);
+  return rows[0]?.last ?? '0';
+};
+
 /** Hours before the demo began at which its people last read their notices. */
 const HOURS_UNREAD = 10;
 
 /** Takes the steps in their order, by the functions that the site's routes call, and dates what they wrote. */
 export const takeSteps = async (unit: UnitOfWork, world: World, steps: readonly Step[]): Promise<void> => {
   const readAt = world.hoursAgo(HOURS_UNREAD);
+  const lastJob = await lastJobOf(unit);
   for (const { daysAgo, act } of steps.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     const at = world.daysAgo(daysAgo);
     await act(silent(unit, at), at);
     await date(unit, at);
   }
+  await silenceChannels(unit, lastJob);
   await unit.db
     .updateTable('notifications')
     .set({ read_at: readAt })

@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Avatar, Badge, Dots, lazyPart, ListRow, useTokens } from '@barg/ui-kit';
+import { Avatar, Badge, Dots, lazyDialog, ListRow, useTokens } from '@barg/ui-kit';
 import type { Fan } from '../api/fans.ts';
 
-const FanDialog = lazyPart(() => import('./fan-dialog.tsx'));
+const FanDialog = lazyDialog(() => import('./fan-dialog.tsx'));
 
 /** A fan with what he has paid; pressed, all that is known of him. */
 export function FanRow({ fan }: { fan: Fan }) {
@@ -31,11 +31,7 @@ export function FanRow({ fan }: { fan: Fan }) {
         }
         onClick={() => setOpen(true)}
       />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <FanDialog fan={fan} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <FanDialog fan={fan} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
+import { createObservable } from '@barg/runtime/observable';
+
 /** Speeds of voice messages. */
 export const RATES = [1, 1.5, 2] as const;
 export type Rate = (typeof RATES)[number];
 
 let playing: HTMLAudioElement | null = null;
-let rate: Rate = 1;
-const listeners = new Set<() => void>();
+const rate = createObservable<Rate>(1);
 
 /** One plays at a time: the one before pauses. */
 export const takeTurn = (element: HTMLAudioElement): void => {
@@ -18,15 +19,9 @@ export const leaveTurn = (element: HTMLAudioElement): void => {
   if (playing === element) playing = null;
 };
 
-export const rateNow = (): Rate => rate;
+export const { get: rateNow, subscribe: subscribeRate } = rate;
 
 /** The next speed, for all voice messages: who listens fast does so to the next one too. */
 export const nextRate = (): void => {
-  rate = RATES[(RATES.indexOf(rate) + 1) % RATES.length] ?? 1;
-  for (const listener of listeners) listener();
-};
-
-export const subscribeRate = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  rate.set(RATES[(RATES.indexOf(rate.get()) + 1) % RATES.length] ?? 1);
 };

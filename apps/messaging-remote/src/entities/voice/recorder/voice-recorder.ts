@@ -1,3 +1,4 @@
+import { createObservable } from '@barg/runtime/observable';
 import { openLevelMeter, type LevelMeter } from './level-meter.ts';
 import { ASKING, failureOf, type RecorderFailure, type RecorderState } from './recorder-state.ts';
 import { recordingName, recordingType } from './recording-type.ts';
@@ -17,8 +18,7 @@ const stop = (stream: MediaStream): void => {
 
 /** One recording of the microphone, from asking for it to the file. It holds the microphone only as long as it records. */
 export class VoiceRecorder {
-  #state = ASKING;
-  readonly #listeners = new Set<() => void>();
+  readonly #state = createObservable(ASKING);
   readonly #mostMs: number;
   #stream: MediaStream | null = null;
   #recorder: MediaRecorder | null = null;
@@ -34,12 +34,8 @@ export class VoiceRecorder {
     this.#mostMs = mostMs;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-
-  readonly getState = (): RecorderState => this.#state;
+  readonly subscribe = this.#state.subscribe;
+  readonly getState = this.#state.get;
 
   /** Asks for the microphone, and records as soon as it is given. */
   async start(): Promise<void> {
@@ -99,27 +95,27 @@ export class VoiceRecorder {
 
   #tick(): void {
     const elapsedMs = this.#elapsedMs();
-    const levels = [...this.#state.levels, this.#meter?.read() ?? 0].slice(-KEPT_LEVELS);
+    const levels = [...this.#state.get().levels, this.#meter?.read() ?? 0].slice(-KEPT_LEVELS);
     this.#set({ elapsedMs, levels });
     if (elapsedMs >= this.#mostMs) this.stop({ isFull: true });
   }
 
   pause(): void {
-    if (this.#state.phase !== 'recording') return;
+    if (this.#state.get().phase !== 'recording') return;
     this.#recorder?.pause();
     this.#hold();
     this.#set({ phase: 'paused' });
   }
 
   resume(): void {
-    if (this.#state.phase !== 'paused') return;
+    if (this.#state.get().phase !== 'paused') return;
     this.#recorder?.resume();
     this.#run();
   }
 
   /** Ends the recording; its file follows. */
   stop({ isFull = false } = {}): void {
-    const { phase } = this.#state;
+    const { phase } = this.#state.get();
     if (phase !== 'recording' && phase !== 'paused') return;
     this.#hold();
     this.#set({ phase: 'closing', elapsedMs: this.#recordedMs, isFull });
@@ -155,7 +151,6 @@ export class VoiceRecorder {
   }
 
   #set(changes: Partial<RecorderState>): void {
-    this.#state = { ...this.#state, ...changes };
-    for (const listener of this.#listeners) listener();
+    this.#state.set({ ...this.#state.get(), ...changes });
   }
 }

@@ -29,6 +29,9 @@ const REASONS: Record<string, string> = {
   'apps/creator-studio-remote/src/shared/audience/sell-dialog.tsx': 'one number',
   'apps/messaging-remote/src/features/conversations/components/thread/message-field.tsx':
     'the composer around it keeps it',
+  'apps/account-remote/src/features/notifications/letters-card.tsx': 'a choice and an hour',
+  'apps/account-remote/src/features/preferences/quiet-hours-form.tsx': 'two times of the day',
+  'apps/messaging-remote/src/features/conversations/components/thread/acts/reaction-dialog.tsx': 'one sign',
   'apps/operator-remote/src/features/taxes/tax-form.tsx': 'a country, a short name and a number',
   'apps/shell/src/extras/developer/panel/override-form.tsx':
     'an address for developers, which the panel keeps once it is used',

@@ -1,5 +1,6 @@
 import { deviceStore, serviceWorkers } from '@barg/runtime/browser-stores';
-import { accountHere } from '../user/account-here.ts';
+// By the package's name: a remote has a copy of this module, and the page has one account.
+import { accountHere } from '@barg/session';
 
 /**
  * Whether this browser tells this account what happens while no page is open: `on`, `off`, `blocked` where its owner

@@ -166,8 +166,12 @@ export const markEnded = async (db: Queryable, id: string): Promise<void> => {
   await db.updateTable('campaigns').set({ ended_at: new Date() }).where('id', '=', id).execute();
 };
 
-/** Counts anew what became of the recipients. */
+/**
+ * Counts anew what became of the recipients. Locked in a statement before: who waits for another worker at the row
+ * itself would write down what it had counted before the wait.
+ */
 export const recount = async (db: Queryable, id: string): Promise<void> => {
+  await lockCampaign(db, id);
   await sql`update campaigns set sent_count = counted.sent, unsent_count = counted.unsent, skipped = counted.skipped
     from (
       select coalesce(sum(n) filter (where state in ('sent', 'unsent', 'kept')), 0)::int as sent,

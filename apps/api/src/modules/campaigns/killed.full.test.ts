@@ -49,16 +49,3 @@ test('wherever a worker dies, each fan has one message once another goes on', as
     assert.deepEqual([state, sent], ['sent', fans.length], where);
   }
 });
-
-test('two workers on one mass message write each fan once', async (t) => {
-  const { api, followers, makeId, figures, received } = await openCampaigns(await createTestApi(t));
-  const fans = await followers(15);
-  const id = await makeId();
-  await Promise.all([startCampaign(api.context, id), startCampaign(api.context, id)]);
-  await Promise.all([sendBatch(api.context, id), sendBatch(api.context, id), sendBatch(api.context, id)]);
-  assert.deepEqual(
-    await received(fans),
-    fans.map(() => 1),
-  );
-  assert.equal((await figures(id)).sent, 15);
-});

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { sql } from 'kysely';
-import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { createTestApi } from '../../testing/api.ts';
+import { countWaiting } from '../../testing/money/contend.ts';
 import { findImbalances } from '../ledger/imbalances.ts';
 import { publishDownload } from '../products/testing.ts';
 import { addAddress, buy, moneyOf, openShop, order, readOrder, stockOf } from './testing.ts';
@@ -62,13 +62,6 @@ test('the price is told before, by address and number', async (t) => {
   assert.deepEqual(await quote('JP', 1), [25, 7, 32]);
   assert.equal(await quote('US', 1), 'order.country_not_served');
 });
-
-/** How many transactions of this database wait for a lock. */
-const countWaiting = async ({ db }: TestApi): Promise<number> => {
-  const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows.length;
-};
 
 test('of two who want the last one at the same moment one has it, and the other keeps his money', async (t) => {
   const api = await createTestApi(t);

@@ -5,7 +5,8 @@ import type { Answer } from './command.ts';
 
 export type Call = () => Promise<Answer>;
 
-const countWaiting = async ({ db }: TestApi): Promise<number> => {
+/** How many transactions of the API's database wait for a lock. */
+export const countWaiting = async ({ db }: Pick<TestApi, 'db'>): Promise<number> => {
   const { rows } = await sql`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
   return rows.length;

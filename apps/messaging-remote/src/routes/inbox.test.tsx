@@ -138,7 +138,7 @@ test('a name of one’s own and a note are kept, and a failure says so and keeps
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(made.at(-1)?.body).toEqual({ name: 'Tall Kaveh', note: 'Blue' });
-  expect(screen.getByRole('link', { name: /Tall Kaveh/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Tall Kaveh/ })).toBeVisible();
 });
 
 test('muting asks for the number of the badge, which no socket may tell', async () => {

@@ -8,6 +8,7 @@ test('a test file has a process of its own when it changes what a process shares
   assert.equal(needsOwnProcess(`${'after'}(() => database.close());`), true);
   assert.equal(needsOwnProcess(`import { ${'mock'}, test } from 'node:test';`), true);
   assert.equal(needsOwnProcess('t.mock.timers.enable();'), false);
+  assert.equal(needsOwnProcess(`t.mock.${'method'}(pg.Client.prototype, 'query');`), true);
   assert.equal(needsOwnProcess(`process.${'env'}.TZ = 'UTC';`), true);
   assert.equal(needsOwnProcess(`Object.assign(process.${'env'}, KEYS);`), true);
   assert.equal(needsOwnProcess('const seed = process.env.SEED ?? 1;'), false);

@@ -11,6 +11,8 @@ const TOUCHES_WHAT_IS_SHARED = [
   /\bprocess\.chdir\b/,
   // Set, and not only read.
   /\bprocess\.env(\.\w+|\[[^\]]+\])? =[^=]|\(process\.env,/,
+  // Counts what every connection of the process asks, and others may still have something to ask.
+  /\bmock\.method\(pg\.Client\.prototype\b/,
   /@own-process/,
 ];
 

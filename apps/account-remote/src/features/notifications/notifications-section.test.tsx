@@ -45,7 +45,7 @@ test('shows what can be switched, and saves a switch when it is moved', async ()
   expect(messages.getByRole('switch', { name: 'Browser' })).toBeChecked();
   const posts = await rowOf('New posts');
   await userEvent.click(posts.getByRole('switch', { name: 'E-mail' }));
-  expect(posts.getByRole('switch', { name: 'E-mail' })).toBeChecked();
+  await waitFor(() => expect(posts.getByRole('switch', { name: 'E-mail' })).toBeChecked());
   await waitFor(() => expect(saved).toEqual([{ changes: [{ topic: 'post', channel: 'email', isOn: true }] }]));
 });
 
@@ -61,7 +61,7 @@ test('moves a switch back when it could not be saved, and says so', async () => 
   const posts = await rowOf('New posts');
   await userEvent.click(posts.getByRole('switch', { name: 'Browser' }));
   expect(await screen.findByText('Broken')).toBeVisible();
-  expect(posts.getByRole('switch', { name: 'Browser' })).not.toBeChecked();
+  await waitFor(() => expect(posts.getByRole('switch', { name: 'Browser' })).not.toBeChecked());
 });
 
 test('asks again for what did not come', async () => {

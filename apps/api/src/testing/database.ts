@@ -36,14 +36,14 @@ const spares: SpareDatabase[] = [];
 /**
  * A database as the migrations leave it, for one test, on the embedded PostgreSQL (shared by all test processes and
  * left running) or on the server of TEST_DATABASE_URL, whose user must be allowed to create databases. One that an
- * earlier test of this process has given back is emptied and used again, with its connections: `hasNewConnections` for a
- * test of what PostgreSQL does with new ones.
+ * earlier test of this process has given back is emptied and used again, with its connections: `isNew` for a
+ * test of what PostgreSQL does with new connections, or with tables that were never full.
  * Call `close()` in `after()`.
  */
-export async function createTestDatabase({ hasNewConnections = false } = {}): Promise<TestDatabase> {
-  const spare = spares.pop() ?? (await makeDatabase());
+export async function createTestDatabase({ isNew = false } = {}): Promise<TestDatabase> {
+  const spare = (isNew ? undefined : spares.pop()) ?? (await makeDatabase());
   const { connectionString, kept } = spare;
-  const connection = await connect({ connectionString, Client: hasNewConnections ? undefined : kept.main.Client });
+  const connection = await connect({ connectionString, Client: isNew ? undefined : kept.main.Client });
   return {
     ...connection,
     connectionString,

@@ -62,7 +62,7 @@ test('the pool of a test that has ended takes no more statements', async () => {
 
 test('a test of new connections gets such, and jobs are worked off by kept ones', async () => {
   const kept = await use(({ pool }) => processesOf(pool));
-  const own = await createTestDatabase({ hasNewConnections: true });
+  const own = await createTestDatabase({ isNew: true });
   const fresh = await processesOf(own.pool);
   assert.deepEqual(
     fresh.filter((pid) => kept.includes(pid)),

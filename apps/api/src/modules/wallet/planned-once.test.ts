@@ -16,7 +16,7 @@ interface Prepared {
 
 test('after the first tips PostgreSQL plans none of their statements again', async (t) => {
   // Other tests' statements are planned once for each of them.
-  const database = await createTestDatabase({ hasNewConnections: true });
+  const database = await createTestDatabase({ isNew: true });
   const api = await createTestApi(t, {}, undefined, database);
   const [fan, performer] = [await api.createUser({ balance: 1000 }), await api.createPerformer()];
   const body = { amount: 10, source: { type: 'profile', _id: performer.id } };

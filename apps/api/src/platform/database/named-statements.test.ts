@@ -6,7 +6,7 @@ import { hotStatement } from './hot-statement.ts';
 import { hot } from './named-statements.ts';
 
 test('a marked statement is prepared once for a connection, one without a mark never', async (t) => {
-  const { db, close } = await createTestDatabase({ hasNewConnections: true });
+  const { db, close } = await createTestDatabase({ isNew: true });
   t.after(close);
   const prepared = await db.connection().execute(async (connection) => {
     for (const limit of [1, 2, 3]) {
@@ -23,7 +23,7 @@ test('a marked statement is prepared once for a connection, one without a mark n
 });
 
 test('a statement whose text is made once is sent with the values of each call, and prepared', async (t) => {
-  const { db, close } = await createTestDatabase({ hasNewConnections: true });
+  const { db, close } = await createTestDatabase({ isNew: true });
   t.after(close);
   let written = 0;
   const select = hotStatement(({ one, many }: { one: number; many: readonly number[] }) => {

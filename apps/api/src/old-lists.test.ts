@@ -78,7 +78,8 @@ test('nothing but what is published is read from `lists`', async () => {
   const readers = new Set<string>();
   for (const file of files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
     const source = await readFile(path.join(folder, file), 'utf8');
-    if (/\bcontext\.lists\b|\{[^{}()=;]*\blists\b[^{}()=;]*\}: (Pick<)?Context\b/.test(source)) readers.add(file.split(path.sep)[0] ?? '');
+    if (/\bcontext\.lists\b|\{[^{}()=;]*\blists\b[^{}()=;]*\}: (Pick<)?Context\b/.test(source))
+      readers.add(file.split(path.sep)[0] ?? '');
   }
   assert.deepEqual([...readers].toSorted(), [...MODULES].toSorted());
 });

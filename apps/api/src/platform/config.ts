@@ -7,6 +7,7 @@ import { readStorageOptions, storageEnvironment, type StorageOptions } from './f
 import { readSocialOptions, socialEnvironment, type SocialOptions } from './social-config.ts';
 import { btcpayEnvironment, readBtcpayOptions, type BtcpayOptions } from './payments/crypto/btcpay-config.ts';
 import { readTracingOptions, tracingEnvironment, type TracingOptions } from './tracing/tracing-config.ts';
+import { readTurnOptions, turnEnvironment, type TurnOptions } from './live/turn-config.ts';
 import { readStripeOptions, stripeEnvironment, type StripeOptions } from './payments/stripe-config.ts';
 import type { Role } from './database/account-tables.ts';
 import { readReplicaOptions, replicaEnvironment, type ReplicaOptions } from './replica/replica-config.ts';
@@ -35,6 +36,7 @@ const environment = z.object({
   ALLOW_SANDBOX_PAYMENTS: flag,
   PUBLIC_IP: z.string().optional(),
   INTERNAL_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ...turnEnvironment,
   LIVE_UDP_PORT: z.coerce.number().int().min(0).max(65535).default(41000),
   UPLOAD_QUOTA_MB: megabytes.default(51_200),
   UPLOAD_QUOTA_FAN_MB: megabytes.default(2048),
@@ -111,6 +113,8 @@ export interface Config {
   btcpay: BtcpayOptions | null;
   publicIp: string | undefined;
   liveUdpPort: number;
+  /** Servers that relay live media where a network lets none pass; null where there are none. */
+  turn: TurnOptions | null;
   /** Where other processes of the site reach this one; without it they ask it nothing. */
   internalUrl: string | undefined;
   rateLimitPerMinute: number;
@@ -189,6 +193,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     btcpay: readBtcpayOptions(value),
     publicIp: value.PUBLIC_IP,
     liveUdpPort: value.LIVE_UDP_PORT,
+    turn: readTurnOptions(value),
     internalUrl: value.INTERNAL_URL && new URL(value.INTERNAL_URL).origin,
     rateLimitPerMinute: value.RATE_LIMIT_PER_MINUTE,
     publicUrl,

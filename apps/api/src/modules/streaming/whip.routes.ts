@@ -1,10 +1,12 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
+import { iceServersOf, linksOf } from '../../platform/live/ice-servers.ts';
 import type { LiveAnswer } from '../../platform/live/live-engine.ts';
 import { accountOf, type Account } from '../../viewing/caller.ts';
 import type { ApiInstance } from '../../shared/api-instance.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
 import { EVERYTHING, memberOf } from '../../viewing/onlooker.ts';
+import { absoluteUrl } from '../../shared/absolute-url.ts';
 import { negotiate } from './negotiate.ts';
 import { play } from './playing.service.ts';
 import { resourceUrlOf } from './streaming.presenter.ts';
@@ -15,10 +17,27 @@ import { requireOwnLive } from './streaming.service.ts';
 
 const SDP = 'application/sdp';
 const tags = ['streaming', 'addition'];
-const sendAnswer = (reply: FastifyReply, { resourceId, answerSdp }: LiveAnswer) =>
+
+/** The servers that help the caller's media through; guests get none, because whoever has them can relay by them. */
+const linksFor = ({ config }: Context, { account }: FastifyRequest): { link?: string[] } => {
+  const link = account ? linksOf(iceServersOf(config.turn, account.id)) : [];
+  return link.length > 0 ? { link } : {};
+};
+
+/** OBS and others take the session's address as it stands, so it is absolute. */
+const sendAnswer = (
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { resourceId, answerSdp }: LiveAnswer,
+) =>
   reply
     .status(201)
-    .headers({ location: resourceUrlOf(resourceId), 'content-type': SDP })
+    .headers({
+      location: absoluteUrl(resourceUrlOf(resourceId), request, context.config.publicUrl),
+      'content-type': SDP,
+      ...linksFor(context, request),
+    })
     .send(answerSdp);
 
 /**
@@ -71,7 +90,7 @@ export const whipRoutes = (app: ApiInstance, context: Context): void => {
     async (request, reply) => {
       const { id: streamId } = request.params;
       const sent = { streamId, offer: request.body, from: request.query.from ?? null };
-      return sendAnswer(reply, await publish(context, accountOf(request), sent));
+      return sendAnswer(context, request, reply, await publish(context, accountOf(request), sent));
     },
   );
 
@@ -93,9 +112,20 @@ export const whipRoutes = (app: ApiInstance, context: Context): void => {
       },
     },
     async (request, reply) => {
-      return sendAnswer(reply, await play(context, memberOf(request), request.params.id, request.body));
+      const answer = await play(context, memberOf(request), request.params.id, request.body);
+      return sendAnswer(context, request, reply, answer);
     },
   );
+
+  // What other people's clients ask before they send an offer: what is taken here, and which servers relay.
+  for (const url of ['/streaming/whip/:id', '/streaming/whep/:id']) {
+    app.options(url, { schema: { hide: true } }, async (request, reply) =>
+      reply
+        .status(204)
+        .headers({ 'accept-post': SDP, ...linksFor(context, request) })
+        .send(),
+    );
+  }
 
   app.delete(
     '/streaming/resources/:id',

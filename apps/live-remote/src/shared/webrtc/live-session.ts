@@ -5,9 +5,9 @@ const connectTimeout = 15_000;
 /** The time in which a connection may recover by itself, as after a change of network. */
 const recoveryTimeout = 4_000;
 
-export interface LiveSessionOptions extends LiveEndpoint {
-  iceServers?: RTCIceServer[];
-}
+const BUNDLED: RTCConfiguration = { bundlePolicy: 'max-bundle' };
+
+export type LiveSessionOptions = LiveEndpoint;
 
 /** One session at the server, from offer to end. */
 export class LiveSession {
@@ -22,7 +22,7 @@ export class LiveSession {
 
   private constructor(options: LiveSessionOptions) {
     this.#options = options;
-    this.peer = new RTCPeerConnection({ iceServers: options.iceServers ?? [], bundlePolicy: 'max-bundle' });
+    this.peer = new RTCPeerConnection(BUNDLED);
     this.ended = new Promise((resolve) => (this.#markEnded = resolve));
     this.peer.addEventListener('connectionstatechange', this.#handleStateChange);
   }
@@ -64,13 +64,14 @@ export class LiveSession {
   }
 
   async #negotiate(signal: AbortSignal): Promise<void> {
-    await this.peer.setLocalDescription();
-    const offer = this.peer.localDescription;
-    if (!offer) throw new LiveError('unavailable', 'The browser made no offer');
-    // Does not wait for ICE candidates: the server learns the client's address from its first packets.
-    const resource = await postOffer(this.#options, offer.sdp, signal);
+    const offer = await this.peer.createOffer();
+    // Without ICE candidates: the server learns the client's address from its first packets.
+    const resource = await postOffer(this.#options, offer.sdp ?? '', signal);
     this.#resourceUrl = resource.url;
     signal.throwIfAborted();
+    // Candidates are gathered from here on, so the relays of the answer are asked too (RFC 9725, section 4.6).
+    if (resource.iceServers.length > 0) this.peer.setConfiguration({ ...BUNDLED, iceServers: resource.iceServers });
+    await this.peer.setLocalDescription(offer);
     await this.peer.setRemoteDescription({ type: 'answer', sdp: resource.answerSdp });
   }
 

@@ -42,6 +42,20 @@ test('publishes every track of the stream, one way, with a bound on the picture'
   await publication.stop();
 });
 
+test('asks the relays that the server names before it gathers its own addresses', async () => {
+  Object.assign(globalThis, {
+    fetch: serveOffers({ status: 201, link: '<turn:a.example>; rel="ice-server"; username="1:me"; credential="key"' }),
+  });
+  const publication = publish('/whip', streamOf(track('audio')));
+  await settle();
+  expect(opened[0]?.configuration).toEqual({
+    bundlePolicy: 'max-bundle',
+    iceServers: [{ urls: 'turn:a.example', username: '1:me', credential: 'key' }],
+  });
+  expect(opened[0]?.remoteSdp).toBe('answer 1');
+  await publication.stop();
+});
+
 test('sends another camera without a new session', async () => {
   const publication = publish('/whip', streamOf(track('audio'), track('video')));
   await settle();

@@ -1,3 +1,4 @@
+import { readIceServers } from './ice-servers.ts';
 import { LiveError } from './live-error.ts';
 
 export interface LiveEndpoint {
@@ -11,6 +12,8 @@ export interface LiveResource {
   /** Absolute; deleting it ends the session. Absent when the server names none. */
   url: string | undefined;
   answerSdp: string;
+  /** Servers that relay media where the network lets none pass. */
+  iceServers: RTCIceServer[];
 }
 
 /** @throws {LiveError} unless the server answers with SDP. */
@@ -30,6 +33,7 @@ export async function postOffer(
   return {
     url: location ? new URL(location, new URL(url, document.baseURI)).href : undefined,
     answerSdp: await response.text(),
+    iceServers: readIceServers(response.headers.get('link')),
   };
 }
 

@@ -6,7 +6,7 @@ export class FakePeerConnection extends EventTarget {
   remoteSdp: string | undefined;
   closeCount = 0;
   framesDecoded = 0;
-  readonly configuration: RTCConfiguration;
+  configuration: RTCConfiguration;
   readonly transceivers: FakeTransceiver[] = [];
 
   constructor(configuration: RTCConfiguration) {
@@ -30,8 +30,18 @@ export class FakePeerConnection extends EventTarget {
     return new Map([['video', { type: 'inbound-rtp', id: 'video', kind: 'video', framesDecoded: this.framesDecoded }]]);
   }
 
-  async setLocalDescription(): Promise<void> {
-    this.localDescription = { type: 'offer', sdp: 'offer' };
+  setConfiguration(configuration: RTCConfiguration): void {
+    // Afterwards it would have no effect on the candidates.
+    if (this.localDescription) throw new Error('Candidates are being gathered already');
+    this.configuration = configuration;
+  }
+
+  async createOffer(): Promise<{ type: 'offer'; sdp: string }> {
+    return { type: 'offer', sdp: 'offer' };
+  }
+
+  async setLocalDescription(offer: { type: 'offer'; sdp: string }): Promise<void> {
+    this.localDescription = offer;
   }
 
   async setRemoteDescription({ sdp }: { sdp: string }): Promise<void> {
@@ -69,20 +79,27 @@ class FakeTransceiver {
   }
 }
 
+interface ServedAnswer {
+  status: number;
+  retryAfter?: string;
+  link?: string;
+}
+
 /** The server's responses, one for each POST; the last one is repeated. */
-export function serveOffers(...answers: (number | Error | { status: number; retryAfter: string })[]): jest.Mock {
+export function serveOffers(...answers: (number | Error | ServedAnswer)[]): jest.Mock {
   let posts = 0;
   return jest.fn(async (_url: string, { method }: RequestInit) => {
     if (method === 'DELETE') return { ok: true, status: 200 };
     const answer = answers[Math.min(posts++, answers.length - 1)] ?? 500;
     if (answer instanceof Error) throw answer;
-    const { status, ...wish } = typeof answer === 'number' ? { status: answer } : answer;
+    const { status, retryAfter, link }: ServedAnswer = typeof answer === 'number' ? { status: answer } : answer;
     return {
       ok: status < 400,
       status,
       headers: new Headers({
         location: `/resource/${posts}`,
-        ...('retryAfter' in wish && { 'retry-after': wish.retryAfter }),
+        ...(link && { link }),
+        ...(retryAfter && { 'retry-after': retryAfter }),
       }),
       text: async () => `answer ${posts}`,
     };

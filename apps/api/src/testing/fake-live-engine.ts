@@ -1,7 +1,11 @@
 import type { LiveEngine, RoomListener, RoomStats } from '../platform/live/live-engine.ts';
 
-const statsOf = (room: string): RoomStats => ({
+const RUN = '0197a000-0000-7000-8000-00000000f10e';
+
+const statsOf = (room: string, delivered: ReadonlyMap<string, number>): RoomStats => ({
   room,
+  run: RUN,
+  deliveredMs: delivered.get(room) ?? 0,
   isPublishing: true,
   viewers: 0,
   packetsReceived: 0,
@@ -15,6 +19,7 @@ export const createFakeLiveEngine = () => {
   const listeners = new Set<RoomListener>();
   const publishing = new Set<string>();
   const ended: string[] = [];
+  const delivered = new Map<string, number>();
   const engine: LiveEngine = {
     publish: async (room) => {
       publishing.add(room);
@@ -27,13 +32,19 @@ export const createFakeLiveEngine = () => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    stats: async () => ({ udpPort: 0, sessions: publishing.size, rooms: [...publishing].map(statsOf) }),
+    stats: async () => ({
+      udpPort: 0,
+      sessions: publishing.size,
+      rooms: [...publishing].map((room) => statsOf(room, delivered)),
+    }),
     close: async () => listeners.clear(),
   };
   return {
     ...engine,
     ended,
     publishing,
+    /** Milliseconds that each room has delivered, as the test wants it. */
+    delivered,
     /** Tells the API what the engine would: who publishes and how many watch. */
     report: (room: string, isPublishing: boolean, viewers: number) => {
       for (const listener of listeners) listener({ room, isPublishing, viewers });

@@ -1,3 +1,4 @@
+import { readPrivateRoom } from '../../platform/live/private-rooms.ts';
 import type { LiveEngine } from '../../platform/live/live-engine.ts';
 
 /**
@@ -9,6 +10,8 @@ export const trackRooms = (live: Pick<LiveEngine, 'onRoomChanged'>, onDifference
   const publishing = new Map<string, boolean>();
   const taken = new Set<string>();
   const stop = live.onRoomChanged(({ room, isPublishing, viewers }) => {
+    // A private stream is no row of `streams`: its own module looks after it.
+    if (readPrivateRoom(room)) return;
     if (isPublishing || viewers > 0) publishing.set(room, isPublishing);
     else publishing.delete(room);
     if (isPublishing !== taken.has(room)) onDifference();

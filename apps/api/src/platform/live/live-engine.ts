@@ -50,6 +50,10 @@ export interface LiveStats {
 
 /** A room's state and its counters since its first session. */
 export interface RoomStats extends RoomState {
+  /** Names the room as long as somebody is in it: with another name the counters have begun anew. */
+  run: string;
+  /** Milliseconds in which packets flowed to a viewer who reported to receive them. */
+  deliveredMs: number;
   packetsReceived: number;
   bytesReceived: number;
   keyFrameRequests: number;

@@ -10,6 +10,8 @@ export interface PlaybackEvents {
   onKeyFrameRequest(): void;
   /** The viewer's own sequence numbers. */
   onNack(sequences: readonly number[]): void;
+  /** Anything that the viewer's side says of what it gets. */
+  onReport(): void;
 }
 
 /** What one viewer receives of one kind: the publisher's packets under the viewer's own numbers. */
@@ -32,6 +34,7 @@ export class PlaybackTrack {
   listen(events: PlaybackEvents): void {
     this.#transport.onPacket((bytes) => {
       if (!isRtcp(bytes)) return;
+      events.onReport();
       for (const packet of parseRtcp(bytes)) {
         if (packet.type === 'key-frame-request') events.onKeyFrameRequest();
         else if (packet.type === 'nack' && packet.mediaSsrc === this.#ssrc) events.onNack(packet.sequences);

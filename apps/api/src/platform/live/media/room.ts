@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { RtcConfig } from 'node-datachannel';
 import { LiveEngineError, type RoomState, type RoomStats } from '../live-engine.ts';
 import type { LiveOptions } from '../live-options.ts';
+import { DeliveryClock } from './delivery-clock.ts';
 import type { IngestTrack } from './ingest-track.ts';
 import { KeyFrameRequester } from './key-frame-requester.ts';
 import { Publisher } from './publisher.ts';
@@ -21,6 +23,8 @@ export class Room {
   readonly #options: LiveOptions;
   readonly #config: RtcConfig;
   readonly #events: RoomEvents;
+  readonly #run = randomUUID();
+  readonly #delivery = new DeliveryClock();
   readonly #viewers = new Set<Viewer>();
   readonly #keyFrames = new KeyFrameRequester(() => this.#requestKeyFrame(), keyFrameInterval);
   readonly #counters = { packetsReceived: 0, bytesReceived: 0, keyFrameRequests: 0, retransmissions: 0 };
@@ -45,7 +49,8 @@ export class Room {
   }
 
   get stats(): RoomStats {
-    return { ...this.#state, ...this.#counters };
+    const { deliveredMs } = this.#delivery;
+    return { ...this.#state, ...this.#counters, run: this.#run, deliveredMs };
   }
 
   addPublisher(offerSdp: string): Publisher {
@@ -135,7 +140,13 @@ export class Room {
     if (publisher !== this.#publisher) return;
     this.#counters.packetsReceived++;
     this.#counters.bytesReceived += packet.bytes.length;
-    for (const viewer of this.#viewers) viewer.forward(track, packet);
+    const now = performance.now();
+    let isReceived = false;
+    for (const viewer of this.#viewers) {
+      viewer.forward(track, packet);
+      isReceived ||= viewer.isReceiving(now);
+    }
+    if (isReceived) this.#delivery.packetDelivered(now);
   }
 
   #retransmit(viewer: Viewer, kind: MediaKind, sequences: readonly number[]): void {

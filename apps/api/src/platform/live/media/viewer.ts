@@ -23,6 +23,9 @@ export interface ViewerRequest {
   connectTimeout: number;
 }
 
+/** Receivers report every five seconds at least. */
+const REPORTS_WITHIN_MS = 6_000;
+
 /** Who plays a room. */
 export class Viewer {
   readonly session: PeerSession;
@@ -31,6 +34,7 @@ export class Viewer {
   readonly #tracks: PlaybackTrack[];
   readonly #offer: string;
   #isConnected = false;
+  #heardAt = Number.NEGATIVE_INFINITY;
 
   constructor({ offerSdp, videoCodec, config, connectTimeout }: ViewerRequest, events: ViewerEvents) {
     const chosen = chooseMedia(offerSdp, videoCodec);
@@ -55,6 +59,7 @@ export class Viewer {
       track.listen({
         onKeyFrameRequest: () => events.onKeyFrameRequest(),
         onNack: (sequences) => events.onNack(this, track.kind, sequences),
+        onReport: () => (this.#heardAt = performance.now()),
       });
     });
   }
@@ -65,6 +70,11 @@ export class Viewer {
 
   get isConnected(): boolean {
     return this.#isConnected;
+  }
+
+  /** Whether it has reported lately: who has vanished is connected for a while yet. */
+  isReceiving(now: number): boolean {
+    return this.#isConnected && now - this.#heardAt <= REPORTS_WITHIN_MS;
   }
 
   forward(from: IngestTrack, packet: RtpPacket): void {

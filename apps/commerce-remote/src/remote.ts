@@ -89,5 +89,6 @@ export const descriptor: RemoteDescriptor = {
     { intent: 'commerce.subscribe', expose: './subscribe-dialog' },
     { intent: 'commerce.order', expose: './order-dialog' },
     { intent: 'commerce.unlock', expose: './unlock-dialog' },
+    { intent: 'commerce.ticket', expose: './ticket-dialog' },
   ],
 };

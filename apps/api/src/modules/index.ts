@@ -60,6 +60,7 @@ import { sessionsModule } from './sessions/sessions.module.ts';
 import { settingsModule } from './settings/settings.module.ts';
 import { shippingModule } from './shipping/shipping.module.ts';
 import { socialModule } from './social/social.module.ts';
+import { streamTicketsModule } from './stream-tickets/stream-tickets.module.ts';
 import { streamingModule } from './streaming/streaming.module.ts';
 import { subscriptionsModule } from './subscriptions/subscriptions.module.ts';
 import { taxesModule } from './taxes/taxes.module.ts';
@@ -110,6 +111,7 @@ export const modules: readonly ApiModule[] = [
   fanCardsModule,
   welcomeMessagesModule,
   streamingModule,
+  streamTicketsModule,
   filesModule,
   captionsModule,
   positionsModule,

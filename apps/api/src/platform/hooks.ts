@@ -49,6 +49,8 @@ export interface HookData {
   onRegistered: { userId: string; role: 'user' | 'performer'; referralCode?: string | undefined };
   /** The performer of a live stream was tipped. */
   onStreamTipped: { streamId: string; senderId: string; amount: Hundredths };
+  /** A live stream has ended. */
+  onStreamOver: { streamId: string };
   /**
    * The ledger is about to get a movement, and holds the accounts of people that it touches. Who throws refuses it,
    * before anything of it is written.

@@ -4,6 +4,7 @@ import { NotFoundError } from '../errors/common-errors.ts';
 import type { Queryable } from '../platform/unit-of-work.ts';
 import { hasLivingOwner } from './living-account.ts';
 import type { Onlooker } from './onlooker.ts';
+import { lockedStream, seenColumns, watcherOf } from './stream-audience.ts';
 import { isVisibleSql } from './visibility.ts';
 
 export class StreamEndedError extends defineError({
@@ -16,11 +17,15 @@ export class StreamEndedError extends defineError({
   },
 }) {}
 
-/** A stream, live or ended, of a performer who exists for the onlooker; undefined for every other. */
+/**
+ * A stream, live or ended, of a performer who exists for the onlooker, and whether the onlooker may watch it; undefined
+ * for every other.
+ */
 export const findVisibleStream = (db: Queryable, streamId: string, onlooker: Onlooker) =>
   db
     .selectFrom('streams')
     .selectAll()
+    .select(seenColumns(watcherOf(onlooker)))
     .where('id', '=', streamId)
     .where(hasLivingOwner('streams.performer_id'))
     .where(isVisibleSql(onlooker, sql.ref('performer_id')))
@@ -31,5 +36,16 @@ export const requireLive = async (db: Queryable, onlooker: Onlooker, streamId: s
   const row = await findVisibleStream(db, streamId, onlooker);
   if (!row) throw new NotFoundError();
   if (row.status !== 'live') throw new StreamEndedError();
+  return row;
+};
+
+/**
+ * A live stream that the onlooker may watch.
+ * @throws the errors of {@link requireLive}, and StreamForFollowersError, StreamForSubscribersError or
+ * StreamNeedsTicketError
+ */
+export const requireWatchable = async (db: Queryable, onlooker: Onlooker, streamId: string) => {
+  const row = await requireLive(db, onlooker, streamId);
+  if (!row.may_watch) throw lockedStream(row.audience);
   return row;
 };

@@ -59,13 +59,33 @@ test('sends camera and microphone into the stream that it begins', async () => {
   const calls = serve();
   open();
   await goLive();
-  expect(calls.find(({ name }) => name === START)?.body).toEqual({ title: 'Autumn covers', takesFiles: false });
+  expect(calls.find(({ name }) => name === START)?.body).toEqual({
+    title: 'Autumn covers',
+    takesFiles: false,
+    audience: 'public',
+  });
   expect(fetch).toHaveBeenCalledWith(
     expect.stringMatching(/^\/api\/streaming\/whip\/b1\?from=/),
     expect.objectContaining({ method: 'POST' }),
   );
   expect(opened.at(-1)?.transceivers.map(({ kind }) => kind)).toEqual(['audio', 'video']);
   expect(screen.getByText('Connected')).toBeInTheDocument();
+});
+
+test('begins a stream with tickets, which have a price and promise a time', async () => {
+  const calls = serve();
+  open();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title of the stream' }), 'Autumn covers');
+  await userEvent.click(screen.getByRole('radio', { name: /^With tickets/ }));
+  expect(await screen.findByRole('button', { name: 'Go live' })).toBeDisabled();
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Price of a ticket/ }), '4.5');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Planned duration/ }), '90 minutes');
+  await userEvent.click(screen.getByRole('button', { name: 'Go live' }));
+  await screen.findByRole('heading', { name: 'Autumn covers' });
+  expect(calls.find(({ name }) => name === START)?.body).toEqual({
+    ...{ title: 'Autumn covers', takesFiles: false },
+    ...{ audience: 'ticketed', price: 4.5, plannedDuration: 5400 },
+  });
 });
 
 test('goes on with the stream that this tab sent before a reload, and the browser asks before it is closed', async () => {

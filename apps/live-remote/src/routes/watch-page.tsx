@@ -1,3 +1,4 @@
+import Lock from 'lucide-react/icons/lock';
 import RadioOff from 'lucide-react/icons/radio-off';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useParams } from '@barg/runtime/router';
@@ -42,11 +43,14 @@ function Watch({ streamId }: { streamId: string }) {
       <StageInfo>
         <StreamInfo stream={stream} />
       </StageInfo>
-      <StageChat>
-        <ChatPanel stream={stream} />
-      </StageChat>
+      <StageChat>{stream.isLocked ? <ChatLocked /> : <ChatPanel stream={stream} />}</StageChat>
     </Stage>
   );
+}
+
+function ChatLocked() {
+  const { t } = useTranslation('live');
+  return <EmptyState icon={Lock} title={t('locked.chat')} />;
 }
 
 function UnknownStream() {

@@ -69,7 +69,7 @@ export const endLiveSession = (id: string, options?: SecondParameter<typeof requ
   return request<EndLiveSession200>({ url: pathTo`/streaming/resources/${id}`, method: 'DELETE' }, options);
 };
 /**
- * Opens a stream of the performer; picture and sound follow by WHIP. There is one at a time.
+ * Opens a stream of the performer, for everybody or some; picture and sound follow by WHIP. There is one at a time. A ticketed one has a price and a planned duration.
  *
  * Who may call it: Performers.
  */

@@ -11,6 +11,7 @@ import type {
   BuyGalleryBody,
   BuyMessageBody,
   BuyProductBody,
+  BuyStreamTicketBody,
   BuyVideoBody,
   ChargeResult,
   ExportTransactionsParams,
@@ -33,6 +34,26 @@ import { pathTo, request } from '../mutator.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ * Buys a ticket of a stream. The price is held until the stream is over, and comes back by itself when it was cancelled, did not begin, or ended too early.
+ *
+ * Who may call it: Fans.
+ */
+export const buyStreamTicket = (
+  id: string,
+  buyStreamTicketBody: BuyStreamTicketBody,
+  options?: SecondParameter<typeof request<ChargeResult>>,
+) => {
+  return request<ChargeResult>(
+    {
+      url: pathTo`/wallet/charges/stream-ticket/${id}`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: buyStreamTicketBody,
+    },
+    options,
+  );
+};
 /**
  * Packages of tokens on sale, at what they cost where the caller is: the tax is among it.
  *
@@ -284,6 +305,7 @@ type AwaitedInput<T> = PromiseLike<T> | T;
 
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
+export type BuyStreamTicketResult = NonNullable<Awaited<ReturnType<typeof buyStreamTicket>>>;
 export type ListTokenPackagesResult = NonNullable<Awaited<ReturnType<typeof listTokenPackages>>>;
 export type TipPerformerResult = NonNullable<Awaited<ReturnType<typeof tipPerformer>>>;
 export type TipStreamResult = NonNullable<Awaited<ReturnType<typeof tipStream>>>;

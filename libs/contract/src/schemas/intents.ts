@@ -59,6 +59,16 @@ export const intentSchemas = {
     }),
     performer,
   }),
+  /** Buys a ticket of a stream. */
+  'commerce.ticket': z.object({
+    stream: z.object({
+      _id: z.string(),
+      title: z.string(),
+      /** Tokens. */
+      price: z.number(),
+    }),
+    performer,
+  }),
   'commerce.top-up': z.object({
     /** Missing tokens for the visitor's purchase. */
     missing: z.number().optional(),
@@ -107,6 +117,7 @@ export const intentAnswerSchemas = {
   'commerce.tip': done,
   'commerce.unlock': done,
   'commerce.order': done,
+  'commerce.ticket': done,
   'commerce.top-up': done,
   'vault.pick': z.array(vaultPickSchema).min(1),
   'messaging.compose': done,

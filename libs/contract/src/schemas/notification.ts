@@ -33,6 +33,12 @@ const notificationKindSchema = z.enum([
   /** A message came; told outside of the list alone, since conversations have their own. */
   'message',
   'stream-started',
+  /** A stream that the reader waits for begins soon, is at another time now, or will not be. The actor is its performer. */
+  'stream-soon',
+  'stream-moved',
+  'stream-cancelled',
+  /** To a fan: what a ticket cost has come back. */
+  'ticket-refunded',
   'top-up',
   'post',
   /** To a performer: an operator has decided on her documents. */

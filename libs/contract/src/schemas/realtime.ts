@@ -93,6 +93,23 @@ export const streamSummarySchema = z
     status: z.enum(['live', 'ended']),
     /** Whether viewers may send files into its chat, as its performer may. */
     takesFiles: z.boolean(),
+    /** Who may watch it; absent: everybody. Those for followers are for subscribers too. */
+    audience: z.enum(['public', 'followers', 'subscribers', 'ticketed']).optional(),
+    /** Tokens that a ticket costs, where it is ticketed. */
+    price: z.number().optional(),
+    /**
+     * Where it stands. `status` has two values for clients from before streams were planned: what does not run is `ended`
+     * there, and `startedAt` of what has not begun is its planned time.
+     */
+    phase: z.enum(['planned', 'live', 'ended', 'cancelled']).optional(),
+    /** For when it was announced; absent where it was not. */
+    plannedAt: instant.optional(),
+    /** Seconds that it is planned to last. */
+    plannedDuration: z.number().int().optional(),
+    /** Whether the caller may not watch it; absent in events, which have no caller. */
+    isLocked: z.boolean().optional(),
+    /** Whether the caller has a ticket. */
+    hasTicket: z.boolean().optional(),
   })
   .meta({ id: 'StreamSummary' });
 

@@ -27,6 +27,7 @@ export const DEFAULT_SETTINGS: PublicSettings = {
   maximumTipPrice: 10000,
   minimumPayoutAmount: 50,
   refundRequestDays: 14,
+  ticketMinimumPercent: 50,
   voiceMessageMinutes: 5,
   gaCode: '',
   googleReCaptchaSiteKey: '',

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
+import type { StreamAudience } from '../../platform/database/talk-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { isLiving } from '../../viewing/living-account.ts';
 import type { Member, Onlooker } from '../../viewing/onlooker.ts';
+import { mayWatchSql, watcherOf } from '../../viewing/stream-audience.ts';
 import { blocksSql, isReachableSql, isVisibleSql } from '../../viewing/visibility.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
 import { tellEachOtherSql } from './receipts.ts';
@@ -137,19 +139,23 @@ const NO_SIDE = {
   ...{ name: '', note: '', is_stranger: false, is_request: false },
 };
 
-/** A stream's chat, with its performer as the recipient. It has no members, so nothing in it is unread. */
+/**
+ * A stream's chat, with its performer as the recipient, and whether the onlooker may watch the stream. It has no
+ * members, so nothing in it is unread.
+ */
 export const findStreamConversation = async (
   db: Queryable,
   streamId: string,
   onlooker: Onlooker,
-): Promise<ConversationRow | undefined> => {
+): Promise<(ConversationRow & { may_watch: boolean; audience: StreamAudience }) | undefined> => {
   const row = await db
     .selectFrom('conversations')
     .innerJoin('streams', 'streams.conversation_id', 'conversations.id')
     .innerJoin('users as other', 'other.id', 'streams.performer_id')
     .leftJoin('messages as last', 'last.id', 'conversations.last_message_id')
     .select(columns)
-    .select(['other.id as recipient_id', 'other.last_seen_at'])
+    .select(['other.id as recipient_id', 'other.last_seen_at', 'streams.audience'])
+    .select(mayWatchSql(watcherOf(onlooker)).as('may_watch'))
     .where('streams.id', '=', streamId)
     .where(isLiving('other'))
     .where(isVisibleSql(onlooker, sql.ref('other.id')))

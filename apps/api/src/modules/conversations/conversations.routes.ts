@@ -1,6 +1,7 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
 import { memberOf, onlookerOf } from '../../viewing/onlooker.ts';
+import { STREAM_LOCKS } from '../../viewing/stream-audience.ts';
 import {
   conversationAnswer,
   conversationsAnswer,
@@ -117,7 +118,10 @@ export const conversationsRoutes: ModuleRoutes = (app, context) => {
       url,
       {
         config: { access },
-        schema: { operationId, description, tags, params: idParams, response: { 200: conversationAnswer } },
+        schema: {
+          ...{ operationId, description, tags, errors: STREAM_LOCKS },
+          ...{ params: idParams, response: { 200: conversationAnswer } },
+        },
       },
       async (request) => ({ data: await getStreamConversation(context, onlookerOf(request), request.params.id) }),
     );

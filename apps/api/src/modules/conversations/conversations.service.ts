@@ -3,6 +3,7 @@ import { NotFoundError } from '../../errors/common-errors.ts';
 import { assertShallow } from '../../shared/wire.ts';
 import type { Member, Onlooker } from '../../viewing/onlooker.ts';
 import { authorOf, loadAuthors } from '../../viewing/author.ts';
+import { lockedStream } from '../../viewing/stream-audience.ts';
 import { ConversationNotAllowedError } from './conversations.errors.ts';
 import { mayConverse } from './conversations.policy.ts';
 import { presentConversation } from './conversations.presenter.ts';
@@ -48,12 +49,16 @@ export const listOwnConversations = async (context: Context, member: Member, sea
 export const getConversation = async (context: Context, member: Member, id: string): Promise<Conversation> =>
   presentOne(context, await findPrivateConversation(context.db, id, member));
 
-/** The public chat of a stream. */
+/** The public chat of a stream that the onlooker may watch. @throws NotFoundError, the errors of {@link lockedStream} */
 export const getStreamConversation = async (
   context: Context,
   onlooker: Onlooker,
   streamId: string,
-): Promise<Conversation> => presentOne(context, await findStreamConversation(context.db, streamId, onlooker));
+): Promise<Conversation> => {
+  const row = await findStreamConversation(context.db, streamId, onlooker);
+  if (row && !row.may_watch) throw lockedStream(row.audience);
+  return presentOne(context, row);
+};
 
 /**
  * The conversation of the caller with another account, created if there is none.

@@ -9,6 +9,7 @@ import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
 import { isThereSql } from '../../viewing/post-times.ts';
 import { isReachableSql, isVisibleSql } from '../../viewing/visibility.ts';
 import type { Onlooker } from '../../viewing/onlooker.ts';
+import { mayWatchSql, watcherOf } from '../../viewing/stream-audience.ts';
 import { isKeptSql, isUnreferencedSql, isUnusedSql } from './file-references.ts';
 
 export type FileRow = Selectable<FilesTable>;
@@ -110,13 +111,14 @@ const isAddressedSql = (viewerId: string | null, onlooker: Onlooker): RawBuilder
   or ${isMassAddressedSql(viewerId)})
   and ${hasLivingOwner('files.owner_id')} and ${isReachableSql(onlooker, sql`files.owner_id`)})`;
 
-/** As for the chat itself: operators, and whoever the stream's performer exists for, while its sender is there. */
+/** As for the chat itself: operators, and whoever may watch the stream, while its sender is there. */
 const isInChatSql = (viewerId: string | null, onlooker: Onlooker): RawBuilder<boolean> => sql<boolean>`(
   exists (select from message_files x
     join messages m on m.id = x.message_id and not m.is_deleted
     join conversations chat on chat.id = m.conversation_id and chat.kind = 'stream'
     join streams s on s.id = chat.stream_id
-    where x.file_id = files.id and ${hasLivingOwner('s.performer_id')} and (${isVisibleSql(onlooker, sql`s.performer_id`)}
+    where x.file_id = files.id and ${hasLivingOwner('s.performer_id')} and (
+      (${isVisibleSql(onlooker, sql`s.performer_id`)} and ${mayWatchSql(watcherOf(onlooker), 's')})
       or exists (select from users where id = ${viewerId}::uuid and role = 'operator' and ${isLiving()})))
   and ${hasLivingOwner('files.owner_id')})`;
 

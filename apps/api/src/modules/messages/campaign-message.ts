@@ -36,7 +36,15 @@ export const writeCampaignMessage = async (unit: UnitOfWork, message: CampaignMe
   const mutedBy = await raiseUnread(unit.db, conversationId, senderId);
   const place: Place = {
     ...{ id: conversationId, kind: 'private', memberIds: [senderId, recipientId], lastSequence: sequence },
-    ...{ streamId: null, performerId: null, isLive: false, takesFiles: true, isAnswerable: true, isBlocked: false },
+    ...{
+      streamId: null,
+      performerId: null,
+      isLive: false,
+      takesFiles: true,
+      lockedFor: null,
+      isAnswerable: true,
+      isBlocked: false,
+    },
   };
   await announceCreated(unit, place, { message: await present(unit.db, row), mutedBy });
   await notifyOfMessage(unit, place, { senderId, mutedBy });

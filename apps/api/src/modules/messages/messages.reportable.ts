@@ -10,6 +10,7 @@ export const findReportedMessage: FindReported = async (db, id, reporter) => {
     .where('is_deleted', '=', false)
     .executeTakeFirst();
   const place = message && (await findPlace(db, message.conversation_id, reporter));
-  const isReadable = place?.kind === 'stream' ? !place.isBlocked : place?.memberIds.includes(reporter.account.id);
+  const isReadable =
+    place?.kind === 'stream' ? !place.isBlocked && !place.lockedFor : place?.memberIds.includes(reporter.account.id);
   return message && isReadable ? { ownerId: message.sender_id } : null;
 };

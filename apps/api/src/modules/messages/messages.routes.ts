@@ -3,6 +3,7 @@ import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
 import { accountOf } from '../../viewing/caller.ts';
 import { memberOf, onlookerOf } from '../../viewing/onlooker.ts';
+import { STREAM_LOCKS } from '../../viewing/stream-audience.ts';
 import { deleteAllMessages, deleteMessage } from './delete-messages.ts';
 import {
   messageAnswer,
@@ -55,6 +56,7 @@ export const messagesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'guest' },
       schema: {
         operationId: 'listPublicMessages',
+        errors: STREAM_LOCKS,
         description: "Messages of a stream's public chat, the newest page first.",
         tags,
         params: idParams,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { StreamAudience } from '../../platform/database/talk-tables.ts';
 import { hasLivingOwner } from '../../viewing/living-account.ts';
 import type { Member, Onlooker } from '../../viewing/onlooker.ts';
+import { lockedStream, mayWatchSql, watcherOf } from '../../viewing/stream-audience.ts';
 import { BlockedByYouError } from './messages.errors.ts';
 import { blocksSql, isReachableSql } from '../../viewing/visibility.ts';
 
@@ -15,6 +17,8 @@ export interface Place {
   /** The performer of the stream. */
   performerId: string | null;
   isLive: boolean;
+  /** Whom the stream is for, where the onlooker is not among them: its chat cannot be read. */
+  lockedFor: StreamAudience | null;
   /** Whether viewers of the stream may send files. */
   takesFiles: boolean;
   /** False when the other account is deleted or suspended: messages can be read and not sent. */
@@ -50,12 +54,14 @@ export const findPlace = async (
       'performer_id',
       'status',
       'takes_files',
+      'audience',
       'last_sequence',
     ])
     .select(
       sql<boolean>`${hasLivingOwner('first_user_id')} and ${hasLivingOwner('second_user_id')}`.as('is_answerable'),
     )
     .where(hasLivingOwner('streams.performer_id'))
+    .select(mayWatchSql(watcherOf(onlooker)).as('may_watch'))
     .select(blocksSql(sql`${me}::uuid`, host(me)).as('is_blocked'))
     .where('conversations.id', '=', conversationId)
     .where(isReachableSql(onlooker, host(me)))
@@ -68,6 +74,7 @@ export const findPlace = async (
     streamId: row.stream_id,
     performerId: row.performer_id,
     isLive: row.status === 'live',
+    lockedFor: row.may_watch ? null : row.audience,
     takesFiles: row.takes_files === true,
     isAnswerable: row.is_answerable,
     lastSequence: Number(row.last_sequence),
@@ -94,14 +101,19 @@ export const requireWritable = async (db: Queryable, conversationId: string, mem
   return place;
 };
 
-/** The chat of a stream whose performer exists for the onlooker. @throws NotFoundError */
+/** The chat of a stream that the onlooker may watch. @throws NotFoundError, the errors of {@link lockedStream} */
 export const requireStreamChat = async (db: Queryable, conversationId: string, onlooker: Onlooker): Promise<Place> => {
   const place = await findPlace(db, conversationId, onlooker);
   if (place?.kind !== 'stream' || place.isBlocked) throw new NotFoundError();
+  if (place.lockedFor) throw lockedStream(place.lockedFor);
   return place;
 };
 
-/** A conversation that the caller may read: a private one of its own, or a stream's chat. @throws NotFoundError */
+/**
+ * A conversation in which the caller may delete what it wrote: a private one of its own, or a stream's chat, also of a
+ * stream that it may no longer watch.
+ * @throws NotFoundError
+ */
 export const requireReadable = async (db: Queryable, conversationId: string, member: Member): Promise<Place> => {
   const place = await findPlace(db, conversationId, member);
   const isReadable = place?.kind === 'stream' ? !place.isBlocked : place?.memberIds.includes(member.account.id);

@@ -3,6 +3,7 @@ import { idempotencyOf } from '../../plugins/idempotency.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
 import { memberOf } from '../../viewing/onlooker.ts';
+import { STREAM_LOCKS } from '../../viewing/stream-audience.ts';
 import { messageAnswer, sendStreamMessageBody } from './messages.schema.ts';
 import { sendStreamMessage } from './messages.service.ts';
 
@@ -37,7 +38,13 @@ export const streamMessagesRoutes: ModuleRoutes = (app, context) => {
         schema: {
           operationId,
           description,
-          errors: ['stream.ended', 'messages.file_not_usable', 'messages.file_sent', 'messages.files_not_taken'],
+          errors: [
+            ...STREAM_LOCKS,
+            'stream.ended',
+            'messages.file_not_usable',
+            'messages.file_sent',
+            'messages.files_not_taken',
+          ],
           tags: ['messages'],
           params: idParams,
           body: sendStreamMessageBody,

@@ -52,7 +52,6 @@ test('what somebody has to know, and what does not concern the account, is not s
   for (const refused of [
     { topic: 'payment', channel: 'email', isOn: false },
     { topic: 'payout', channel: 'push', isOn: false },
-    { topic: 'live-soon', channel: 'push', isOn: false },
   ]) {
     const { status, body } = await change(api, fan, { topic: 'post', channel: 'push', isOn: false }, refused);
     assert.deepEqual([status, body.code], [409, 'notifications.fixed']);

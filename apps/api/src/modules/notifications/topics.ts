@@ -41,7 +41,6 @@ export const topics = {
   follow: { category: 'people', audience: 'performer', defaults: ['app'] },
   post: { category: 'content', audience: 'fan', defaults: ['app', 'push'] },
   live: { category: 'content', audience: 'fan', defaults: ['app', 'push'] },
-  /** Nothing tells it before streams can be announced, so nobody is shown its switches. */
   'live-soon': { category: 'content', audience: 'fan', defaults: ['app', 'push'] },
   verification: {
     category: 'account',
@@ -77,6 +76,10 @@ const topicsOfKinds: Record<Notification['kind'], TopicName> = {
   mention: 'mention',
   message: 'message',
   'stream-started': 'live',
+  'stream-soon': 'live-soon',
+  'stream-moved': 'live-soon',
+  'stream-cancelled': 'live-soon',
+  'ticket-refunded': 'payment',
   post: 'post',
   'top-up': 'payment',
   'refund-granted': 'payment',

@@ -7,6 +7,8 @@ import { leftToReverse, reverse } from '../ledger/reversals.ts';
 import { notify } from '../notifications/notify.ts';
 import { lockOrderOfPayment } from '../orders/orders.repository.ts';
 import { endRefundedOrder } from '../orders/end-refunded-order.ts';
+import { endRefundedTicket } from '../stream-tickets/settling.service.ts';
+import { lockTicketOfPayment } from '../stream-tickets/stream-tickets.repository.ts';
 import { endRefundedPeriod } from '../subscriptions/end-refunded-period.ts';
 import { undoPurchase } from '../wallet/undo-purchase.ts';
 import { findSale } from './sales.repository.ts';
@@ -21,7 +23,7 @@ export interface SaleRefund {
 
 /**
  * Refunds tokens of a sale to the wallet that paid, from everyone who got a share. When nothing is left of the sale,
- * the item is locked again, the order ended or the subscription expired, so that it can be bought again.
+ * the item or stream is locked again, the order ended or the subscription expired, so that it can be bought again.
  *
  * @returns the refunded tokens, in hundredths
  * @throws NotFoundError, NothingToReverseError
@@ -33,14 +35,16 @@ export const refundSale = async (
   const sale = await findSale(unit.db, transactionId);
   if (!sale?.user_id || !sale.performer_id) throw new NotFoundError();
   const { user_id: userId, performer_id: performerId } = sale;
-  // Orders are locked before ledger accounts everywhere, to avoid deadlocks.
+  // Orders and tickets are locked before ledger accounts everywhere, to avoid deadlocks.
   const order = await lockOrderOfPayment(unit.db, transactionId);
+  const ticket = await lockTicketOfPayment(unit.db, transactionId);
   const amount = asked ?? (await leftToReverse(unit, transactionId));
   const posting = await reverse(unit, { kind: 'refund', transactionId, amount, note: reason });
   announceBalance(unit, userId, { balance: posting.balanceOf(walletOf(userId)), change: amount, reason: 'refund' });
   if ((await leftToReverse(unit, transactionId)) === 0n) {
     await undoPurchase(unit, transactionId);
     if (order) await endRefundedOrder(unit, order, reason);
+    if (ticket) await endRefundedTicket(unit, ticket);
     const { kind, item_id: subscriptionId, created_at: paidAt } = sale;
     if (kind === 'subscription' && subscriptionId) await endRefundedPeriod(unit, { userId, subscriptionId, paidAt });
   }

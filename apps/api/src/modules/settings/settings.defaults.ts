@@ -53,6 +53,8 @@ export const SETTINGS = {
   payoutHoldDays: { value: 7, isPublic: true },
   /** Days within which a fan may ask to have something back. */
   refundRequestDays: { value: 14, isPublic: true },
+  /** Percentage of the planned time that a stream has to last, or its tickets are paid back. */
+  ticketMinimumPercent: { value: 50, isPublic: true },
   /** Tokens that a payout costs the performer. */
   payoutFee: { value: 0, isPublic: false },
   /** A payout above this many tokens needs two operators. */

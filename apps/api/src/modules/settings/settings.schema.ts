@@ -35,6 +35,8 @@ export const publicSettingsSchema = z
     voiceMessageMinutes: z.number(),
     /** Days within which a fan may ask to have something back. */
     refundRequestDays: z.number(),
+    /** Percentage of the planned time that a stream has to last, or its tickets are paid back. */
+    ticketMinimumPercent: z.number(),
     gaCode: z.string(),
     googleReCaptchaSiteKey: z.string(),
     /** True: the page sends keys derived from passwords, never passwords. */

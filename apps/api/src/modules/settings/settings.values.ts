@@ -71,6 +71,7 @@ export const settingValues = {
   commissionPercent: percent,
   payoutHoldDays: z.number().int().min(0).max(90),
   refundRequestDays: z.number().int().min(0).max(365),
+  ticketMinimumPercent: z.number().int().min(0).max(100),
   payoutFee: amount,
   payoutFourEyesAmount: amount,
   promotionalEarningsPercent: percent,

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { LiveAnswer } from '../../platform/live/live-engine.ts';
 import type { Member } from '../../viewing/onlooker.ts';
-import { requireLive } from '../../viewing/streams.ts';
+import { requireWatchable } from '../../viewing/streams.ts';
 import { prove, PROOF_HEADER } from './asked-by-process.ts';
 import { addressOf } from './holder-address.ts';
 import { RETRY_AFTER } from './negotiate.ts';
@@ -49,7 +49,7 @@ export const playElsewhere = async (
     if (error instanceof LiveOfferRefusedError || error instanceof LiveUnavailableError) throw error;
     log.warn({ err: error, address, part: 'live' }, 'the process that receives a stream did not answer');
   }
-  await requireLive(db, viewer, streamId);
+  await requireWatchable(db, viewer, streamId);
   return null;
 };
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { LiveAnswer } from '../../platform/live/live-engine.ts';
 import type { Member } from '../../viewing/onlooker.ts';
-import { requireLive } from '../../viewing/streams.ts';
+import { requireWatchable } from '../../viewing/streams.ts';
 import { negotiate, RETRY_AFTER } from './negotiate.ts';
 import { playElsewhere } from './play-elsewhere.ts';
 import { StreamNotPublishingError } from './streaming.errors.ts';
@@ -16,13 +16,13 @@ export const playHere = async (
   streamId: string,
   offer: string,
 ): Promise<LiveAnswer | null> => {
-  const stream = await requireLive(context.db, viewer, streamId);
+  const stream = await requireWatchable(context.db, viewer, streamId);
   const answer = await negotiate(context.live.play(stream.id, offer));
   if (!answer) return null;
   const { resourceId } = answer;
   context.viewings.begin(stream.id, { resourceId, accountId: viewer.account.id, country: viewer.country });
   try {
-    await requireLive(context.db, viewer, stream.id);
+    await requireWatchable(context.db, viewer, stream.id);
   } catch (error) {
     context.viewings.forget(resourceId);
     await context.live.end(resourceId);

@@ -49,3 +49,24 @@ export class LiveNowError extends defineError({
     'ar-EG': 'أنهِ بثك المباشر أولًا.',
   },
 }) {}
+
+export class StreamPriceError extends defineError({
+  code: 'stream.price_out_of_bounds',
+  status: 422,
+  messages: {
+    'fa-IR': 'بهای بلیت باید بیشتر از صفر و حداکثر {{maximum:tokens}} باشد.',
+    'en-US': 'The price of a ticket must be more than zero and at most {{maximum:tokens}}.',
+    'ar-EG': 'يجب أن يكون سعر التذكرة أكبر من صفر وبحد أقصى {{maximum:tokens}}ًا.',
+  },
+}) {}
+
+export class StreamDurationNeededError extends defineError({
+  code: 'stream.duration_needed',
+  status: 422,
+  field: 'plannedDuration',
+  messages: {
+    'fa-IR': 'پخش بلیت‌دار باید بگوید چه مدت طول می‌کشد.',
+    'en-US': 'A stream with tickets must say how long it is planned to last.',
+    'ar-EG': 'على البث ذي التذاكر أن يذكر مدته المخطط لها.',
+  },
+}) {}

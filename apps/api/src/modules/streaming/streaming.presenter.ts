@@ -1,6 +1,11 @@
 import type { Author, StreamSummary } from '@barg/contract';
+import { fromHundredths } from '../../platform/money.ts';
 import type { StreamRow } from './streaming.repository.ts';
 
+/** A stream for one caller: whether it is closed to it. */
+export type SeenStream = StreamRow & { may_watch: boolean; has_ticket: boolean };
+
+/** A stream for everybody. */
 export const presentStream = (row: StreamRow, performer: Author, viewers: number): StreamSummary => ({
   _id: row.id,
   title: row.title,
@@ -8,8 +13,20 @@ export const presentStream = (row: StreamRow, performer: Author, viewers: number
   conversationId: row.conversation_id,
   viewers,
   startedAt: row.started_at.toISOString(),
-  status: row.status,
+  status: row.status === 'live' ? 'live' : 'ended',
+  phase: row.status,
+  ...(row.planned_at && { plannedAt: row.planned_at.toISOString() }),
   takesFiles: row.takes_files,
+  audience: row.audience,
+  ...(row.price > 0n && { price: fromHundredths(row.price) }),
+  ...(row.planned_seconds !== null && { plannedDuration: row.planned_seconds }),
+});
+
+/** A stream for one caller. */
+export const presentSeen = (row: SeenStream, performer: Author, viewers: number): StreamSummary => ({
+  ...presentStream(row, performer, viewers),
+  isLocked: !row.may_watch,
+  ...(row.audience === 'ticketed' && { hasTicket: row.has_ticket }),
 });
 
 /** The path of a stream's page. */

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
+import type { Hundredths } from '../../platform/money.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import type { StreamFacts } from './streaming.schema.ts';
+import type { NewStream, StreamFacts } from './streaming.schema.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
 import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
 import type { Onlooker } from '../../viewing/onlooker.ts';
+import { seenColumns, watcherOf } from '../../viewing/stream-audience.ts';
 import { isVisibleSql } from '../../viewing/visibility.ts';
 import { insertStreamChat } from '../conversations/conversations.repository.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
@@ -52,6 +54,7 @@ const selectLive = (db: Queryable, onlooker: Onlooker, q: string) =>
 export const listLiveStreams = (db: Queryable, onlooker: Onlooker, { q, limit, offset }: StreamSearch) =>
   selectLive(db, onlooker, q)
     .selectAll('streams')
+    .select(seenColumns(watcherOf(onlooker)))
     .orderBy('streams.started_at', 'desc')
     .orderBy('streams.id', 'desc')
     .limit(limit)
@@ -61,11 +64,13 @@ export const listLiveStreams = (db: Queryable, onlooker: Onlooker, { q, limit, o
 export const countLiveStreams = (db: Queryable, onlooker: Onlooker, q: string): Promise<number> =>
   countUpTo(db, selectLive(db, onlooker, q));
 
+type Priced<T> = Omit<T, 'price'> & { price: Hundredths };
+
 /** Inserts a stream with its chat; a unique index refuses a second live one. */
 export const insertStream = async (
   db: Transaction,
   performerId: string,
-  { title, takesFiles }: StreamFacts,
+  { title, takesFiles, audience, price, plannedDuration }: Priced<NewStream>,
 ): Promise<StreamRow> => {
   const conversationId = newId();
   const stream = await db
@@ -76,7 +81,10 @@ export const insertStream = async (
       conversation_id: conversationId,
       title,
       status: 'live',
-      takes_files: takesFiles ?? false,
+      takes_files: takesFiles,
+      audience,
+      price,
+      planned_seconds: plannedDuration ?? null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

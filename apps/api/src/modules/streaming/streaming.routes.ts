@@ -2,6 +2,7 @@ import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
 import { memberOf, onlookerOf } from '../../viewing/onlooker.ts';
+import { STREAM_LOCKS } from '../../viewing/stream-audience.ts';
 import { askedPlaysRoutes } from './asked-plays.routes.ts';
 import { whepUrlOf, whipUrlOf } from './streaming.presenter.ts';
 import {
@@ -40,8 +41,9 @@ export const streamingRoutes: ModuleRoutes = async (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'startStream',
-        errors: ['stream.already_live'],
-        description: 'Opens a stream of the performer; picture and sound follow by WHIP. There is one at a time.',
+        errors: ['stream.already_live', 'stream.duration_needed', 'stream.price_out_of_bounds'],
+        description:
+          'Opens a stream of the performer, for everybody or some; picture and sound follow by WHIP. There is one at a time. A ticketed one has a price and a planned duration.',
         tags,
         body: startStreamBody,
         response: { 200: ownStreamAnswer },
@@ -108,7 +110,7 @@ export const streamingRoutes: ModuleRoutes = async (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'joinStream',
-        errors: ['stream.ended'],
+        errors: [...STREAM_LOCKS, 'stream.ended'],
         description: 'What is needed to watch a stream: where to play it, its chat, and how many watch.',
         tags,
         params: idParams,

@@ -1,9 +1,14 @@
 import { streamSummarySchema } from '@barg/contract/schemas';
 import { z } from 'zod';
+import { amountSchema } from '../../platform/money.ts';
 import { userLine } from '../../shared/user-text.ts';
 import { dataOf, listOf, offsetQuery } from '../../shared/wire.ts';
+import { STREAM_AUDIENCES } from '../../viewing/stream-audience.ts';
 
 const MAX_TITLE_LENGTH = 140;
+/** Seconds. */
+const SHORTEST_PLAN = 60;
+const LONGEST_PLAN = 86_400;
 /** A browser's offer has 3 to 8 KB. */
 export const MAX_SDP_BYTES = 64 * 1024;
 
@@ -12,7 +17,17 @@ const titleSchema = userLine({ max: MAX_TITLE_LENGTH });
 /** Whether viewers may send files into the chat. */
 const takesFiles = z.boolean();
 
-export const startStreamBody = z.object({ title: titleSchema, takesFiles: takesFiles.default(false) });
+/** Whom a stream is for, and what a ticket costs: what stays as it is while it runs. */
+const kindShape = {
+  audience: z.enum(STREAM_AUDIENCES).default('public'),
+  /** Tokens that a ticket costs; only a ticketed stream has a price. */
+  price: amountSchema.default(0),
+  /** Seconds that it is planned to last; a ticketed stream says so. */
+  plannedDuration: z.number().int().min(SHORTEST_PLAN).max(LONGEST_PLAN).optional(),
+};
+
+export const startStreamBody = z.object({ title: titleSchema, takesFiles: takesFiles.default(false), ...kindShape });
+export type NewStream = z.output<typeof startStreamBody>;
 export const updateStreamBody = z.object({ title: titleSchema, takesFiles: takesFiles.optional() });
 export type StreamFacts = z.output<typeof updateStreamBody>;
 export const changeStreamBody = z.object({ status: z.literal('ended') });

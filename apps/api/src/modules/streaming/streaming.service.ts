@@ -9,10 +9,11 @@ import { assertShallow } from '../../shared/wire.ts';
 import { EVERYTHING, type Onlooker } from '../../viewing/onlooker.ts';
 import { toVisible } from './visible-to.ts';
 import { authorOf, loadAuthors } from '../../viewing/author.ts';
-import { findVisibleStream, requireLive, StreamEndedError } from '../../viewing/streams.ts';
+import { findVisibleStream, requireLive, requireWatchable, StreamEndedError } from '../../viewing/streams.ts';
 import { StreamAlreadyLiveError } from './streaming.errors.ts';
+import { ticketPrice } from './stream-kind.ts';
 import { ownsStream } from './streaming.policy.ts';
-import { presentStream } from './streaming.presenter.ts';
+import { presentSeen, presentStream, type SeenStream } from './streaming.presenter.ts';
 import {
   countLiveStreams,
   findLiveStreamOf,
@@ -24,14 +25,14 @@ import {
   type StreamRow,
   type StreamSearch,
 } from './streaming.repository.ts';
-import type { StreamFacts } from './streaming.schema.ts';
+import type { NewStream, StreamFacts } from './streaming.schema.ts';
 import { closeRoomHere } from './close-room.ts';
 import { lockUnheld } from './stream-holders.repository.ts';
 import { NOTIFY_FOLLOWERS } from './notify-followers.ts';
 import { WITHDRAW_NOTICES } from './withdraw-notices.ts';
 import { scheduleAbandonedCheck } from './abandoned-streams.ts';
 
-const present = async ({ db, presence }: Context, rows: readonly StreamRow[]): Promise<StreamSummary[]> => {
+const present = async ({ db, presence }: Context, rows: readonly SeenStream[]): Promise<StreamSummary[]> => {
   const watched = rows.map((row) => ({ id: row.id, performerId: row.performer_id }));
   const [authors, viewers] = await Promise.all([
     loadAuthors(
@@ -40,14 +41,17 @@ const present = async ({ db, presence }: Context, rows: readonly StreamRow[]): P
     ),
     presence.viewersOf(watched),
   ]);
-  return rows.map((row) => presentStream(row, authorOf(authors, row.performer_id), viewers.get(row.id) ?? 0));
+  return rows.map((row) => presentSeen(row, authorOf(authors, row.performer_id), viewers.get(row.id) ?? 0));
 };
 
-const presentOne = async (context: Context, row: StreamRow | undefined): Promise<StreamSummary> => {
+const presentOne = async (context: Context, row: SeenStream | undefined): Promise<StreamSummary> => {
   const [stream] = row ? await present(context, [row]) : [];
   if (!stream) throw new NotFoundError();
   return stream;
 };
+
+/** A stream for its performer. */
+const own = (row: StreamRow): SeenStream => ({ ...row, may_watch: true, has_ticket: false });
 
 /** The live streams of performers who exist for the onlooker. */
 export const searchStreams = async (context: Context, onlooker: Onlooker, search: StreamSearch) => {
@@ -70,25 +74,26 @@ export const requireOwnLive = async (context: Context, account: Account, streamI
   return row;
 };
 
-/** A live stream that the onlooker may watch. */
+/** A live stream that the onlooker may watch. @throws the errors of `requireWatchable` */
 export const joinStream = async (context: Context, onlooker: Onlooker, streamId: string): Promise<StreamSummary> =>
-  presentOne(context, await requireLive(context.db, onlooker, streamId));
+  presentOne(context, await requireWatchable(context.db, onlooker, streamId));
 
 /** The performer's live stream, which the studio shows after a reload; null when there is none. */
 export const getOwnStream = async (context: Context, account: Account): Promise<StreamSummary | null> => {
   const row = await findLiveStreamOf(context.db, account.id);
-  return row ? presentOne(context, row) : null;
+  return row ? presentOne(context, own(row)) : null;
 };
 
 /**
  * Starts a stream: connected accounts for whom she exists are told at once, followers by a job, and it is ended again
  * unless video arrives.
- * @throws StreamAlreadyLiveError while another one is live
+ * @throws StreamAlreadyLiveError while another one is live, the errors of {@link ticketPrice}
  */
-export const startStream = async (context: Context, account: Account, facts: StreamFacts): Promise<StreamSummary> => {
+export const startStream = async (context: Context, account: Account, facts: NewStream): Promise<StreamSummary> => {
   try {
     return await context.work(async (unit) => {
-      const row = await insertStream(unit.db, account.id, facts);
+      const price = await ticketPrice(unit.db, facts);
+      const row = await insertStream(unit.db, account.id, { ...facts, price });
       const authors = await loadAuthors(unit.db, [account.id]);
       const stream = presentStream(row, authorOf(authors, account.id), 0);
       unit.publish(await toVisible(unit.db, account.id), newEvent('stream.started', { stream }));
@@ -106,7 +111,7 @@ export const startStream = async (context: Context, account: Account, facts: Str
 export const changeStream = async (context: Context, account: Account, facts: StreamFacts): Promise<StreamSummary> => {
   const row = await updateFacts(context.db, account.id, facts);
   if (!row) throw new StreamEndedError();
-  return presentOne(context, row);
+  return presentOne(context, own(row));
 };
 
 const finish = async (unit: UnitOfWork, streamId: string): Promise<StreamRow | undefined> => {
@@ -115,6 +120,7 @@ const finish = async (unit: UnitOfWork, streamId: string): Promise<StreamRow | u
   const told = await toVisible(unit.db, row.performer_id);
   unit.publish(told, newEvent('stream.ended', { streamId: row.id, performerId: row.performer_id }));
   await unit.addJob(WITHDRAW_NOTICES, { streamId: row.id });
+  await unit.callHook('onStreamOver', { streamId: row.id });
   return row;
 };
 
@@ -156,5 +162,5 @@ export const endStream = async (context: Context, account: Account, streamId: st
   if (!ownsStream(account.id, row)) throw new ForbiddenError();
   await context.work((unit) => finish(unit, row.id));
   await closeRoomHere(context, row.id);
-  return getStream(context, EVERYTHING, row.id);
+  return getStream(context, { account, country: null }, row.id);
 };

@@ -12,6 +12,7 @@ import { play } from './playing.service.ts';
 import { resourceUrlOf } from './streaming.presenter.ts';
 import { MAX_SDP_BYTES, publishQuery, resourceParams, sdpAnswer, sdpBody } from './streaming.schema.ts';
 import { newEvent, toUser } from '../../platform/publisher.ts';
+import { STREAM_LOCKS } from '../../viewing/stream-audience.ts';
 import { requireLive } from '../../viewing/streams.ts';
 import { requireOwnLive } from './streaming.service.ts';
 
@@ -100,7 +101,7 @@ export const whipRoutes = (app: ApiInstance, context: Context): void => {
       config: { access: 'any' },
       schema: {
         operationId: 'playStream',
-        errors: ['stream.ended', 'stream.not_publishing'],
+        errors: [...STREAM_LOCKS, 'stream.ended', 'stream.not_publishing'],
         description:
           'Begins to play a stream, by WHEP: takes an SDP offer and answers the SDP answer, with the resource in `Location`.',
         tags,

@@ -5,6 +5,7 @@ import type { TwoSteps } from '../../platform/idempotency.ts';
 import { together } from '../../platform/together.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Member } from '../../viewing/onlooker.ts';
+import { lockedStream } from '../../viewing/stream-audience.ts';
 import { AmountOutOfBoundsError } from '../ledger/ledger.errors.ts';
 import type { Settings } from '../settings/settings.defaults.ts';
 import { settingsOf } from '../settings/settings.service.ts';
@@ -26,7 +27,7 @@ export const tip = (
       together([
         settingsOf(unit),
         findPayee(unit.db, payer, performerId),
-        belongsTo(unit, source, { userId, performerId }),
+        belongsTo(unit, source, { payer, performerId }),
       ]),
     act: async (unit, [settings, performer, isHers]) => {
       const tokens = tipAmount(settings, amount);
@@ -42,7 +43,8 @@ type TipFacts = [settings: Settings, performer: Author | null, isHers: boolean];
 
 /**
  * Tips the performer of a live stream; the tip is shown in its chat.
- * @throws NotFoundError when no such stream runs, AmountOutOfBoundsError, InsufficientBalanceError
+ * @throws NotFoundError when no such stream runs, the errors of {@link lockedStream} where the payer may not watch it,
+ * AmountOutOfBoundsError, InsufficientBalanceError
  */
 export const tipStream = async (
   unit: UnitOfWork,
@@ -51,12 +53,13 @@ export const tipStream = async (
 ): Promise<ChargeResult> => {
   const userId = payer.account.id;
   const tokens = tipAmount(await settingsOf(unit), amount);
-  const stream = await findStream(unit.db, streamId);
-  if (stream?.status !== 'live') throw new NotFoundError();
+  const stream = await findStream(unit.db, payer, streamId);
+  if (!stream?.isLive) throw new NotFoundError();
   const item = { type: 'stream', id: streamId };
   const performerId = stream.performer_id;
   const performer = await findPayee(unit.db, payer, performerId);
   if (!performer) throw new NotFoundError();
+  if (!stream.mayWatch) throw lockedStream(stream.audience);
   const payment = { kind: 'tip', userId, performerId, amount: tokens, item, note: note ?? null } as const;
   const posting = await chargeWallet(unit, payment);
   await unit.callHook('onStreamTipped', { streamId, senderId: userId, amount: tokens });
@@ -77,7 +80,7 @@ const tipAmount = ({ minimumTipPrice: minimum, maximumTipPrice: maximum }: Setti
 const belongsTo = async (
   unit: UnitOfWork,
   source: TipBody['source'],
-  { userId, performerId }: { userId: string; performerId: string },
+  { payer, performerId }: { payer: Member; performerId: string },
 ): Promise<boolean> => {
   switch (source.type) {
     case 'profile':
@@ -85,8 +88,8 @@ const belongsTo = async (
     case 'feed':
       return (await findPostOwner(unit.db, source._id)) === performerId;
     case 'stream':
-      return (await findStream(unit.db, source._id))?.performer_id === performerId;
+      return (await findStream(unit.db, payer, source._id))?.performer_id === performerId;
     case 'conversation':
-      return isConversationOf(unit.db, source._id, [userId, performerId]);
+      return isConversationOf(unit.db, source._id, [payer.account.id, performerId]);
   }
 };

@@ -3,10 +3,12 @@ import type { Author } from '@barg/contract';
 import { hotStatement } from '../../platform/database/hot-statement.ts';
 import { hot } from '../../platform/database/named-statements.ts';
 import type { Hundredths } from '../../platform/money.ts';
+import type { StreamAudience } from '../../platform/database/talk-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { isOutNow, isShownSql, ITEM_TABLES, type ContentType } from '../../viewing/items.ts';
 import type { ItemType } from '../../viewing/access.repository.ts';
 import type { Member } from '../../viewing/onlooker.ts';
+import { mayWatchSql, watcherOf } from '../../viewing/stream-audience.ts';
 import { eyesOf, isVisibleSql, isVisibleToSql } from '../../viewing/visibility.ts';
 import { presentAuthor, selectAuthors } from '../../viewing/author.ts';
 import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
@@ -43,11 +45,20 @@ export const findPostOwner = async (db: Queryable, postId: string): Promise<stri
 
 export interface StreamRow {
   performer_id: string;
-  status: 'live' | 'ended';
+  isLive: boolean;
+  mayWatch: boolean;
+  audience: StreamAudience;
 }
 
-export const findStream = (db: Queryable, streamId: string): Promise<StreamRow | undefined> =>
-  db.selectFrom('streams').select(['performer_id', 'status']).where('id', '=', streamId).executeTakeFirst();
+/** A stream, and whether this payer may watch it. */
+export const findStream = (db: Queryable, payer: Member, streamId: string): Promise<StreamRow | undefined> =>
+  db
+    .selectFrom('streams')
+    .select(['performer_id', 'audience'])
+    .select(sql<boolean>`status = 'live'`.as('isLive'))
+    .select(mayWatchSql(watcherOf(payer)).as('mayWatch'))
+    .where('id', '=', streamId)
+    .executeTakeFirst();
 
 /** Whether the conversation is the private one between these two. */
 export const isConversationOf = async (db: Queryable, conversationId: string, pair: [string, string]) => {

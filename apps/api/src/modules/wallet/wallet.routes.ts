@@ -2,6 +2,7 @@ import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { runOnce, runTwoStepsOnce } from '../../shared/run-once.ts';
 import { idParams } from '../../shared/wire.ts';
 import { memberOf } from '../../viewing/onlooker.ts';
+import { STREAM_LOCKS } from '../../viewing/stream-audience.ts';
 import { buyItem } from './purchases.service.ts';
 import { tip, tipStream } from './tips.service.ts';
 import { chargeAnswer, purchaseBody, streamTipBody, tipBody } from './wallet.schema.ts';
@@ -58,6 +59,7 @@ export const walletRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'tipStream',
         errors: [
+          ...STREAM_LOCKS,
           'wallet.amount_out_of_bounds',
           'wallet.cap_reached',
           'wallet.insufficient_balance',

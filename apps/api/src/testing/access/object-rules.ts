@@ -143,6 +143,7 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   sendStreamMessage: everyone('stream conversation', text),
   sendPublicStreamMessage: everyone('stream conversation', text),
   tipStream: everyone('stream', { body: { amount: 10 } }),
+  buyStreamTicket: everyone('ticketed stream', { body: { expectedPrice: 5 } }),
   // SDP is negotiated with the live engine: who may is tested where it is spoken.
   publishStream: owner('stream'),
   playStream: everyone('stream'),

@@ -11,6 +11,7 @@ import { tusOf } from '../../modules/uploads/testing.ts';
 import { ask, earn, giveMethod } from '../../modules/payouts/testing.ts';
 import { dispute, giveUpPayment, pay } from '../../modules/payment-operations/testing.ts';
 import { publishDownload, publishProduct } from '../../modules/products/testing.ts';
+import { TICKETED } from '../../modules/stream-tickets/testing.ts';
 import type { TestAccount } from '../accounts.ts';
 import type { TestApi } from '../api.ts';
 import { insertGallery, insertPost } from '../content.ts';
@@ -136,6 +137,11 @@ const comment: ObjectMaker = async (api, owner) =>
 const stream: ObjectMaker = async (api, owner) => {
   await api.db.updateTable('streams').set({ status: 'ended' }).where('performer_id', '=', owner.id).execute();
   return created(await api.as(owner).post('/streaming/live', { title: 'Ink' }));
+};
+
+const ticketedStream: ObjectMaker = async (api, owner) => {
+  await api.db.updateTable('streams').set({ status: 'ended' }).where('performer_id', '=', owner.id).execute();
+  return created(await api.as(owner).post('/streaming/live', { title: 'Ink', ...TICKETED }));
 };
 
 const streamConversation: ObjectMaker = async (api) => {
@@ -415,6 +421,7 @@ export const makers = {
   'sold message': soldMessage,
   'message with a video': filmMessage,
   stream,
+  'ticketed stream': ticketedStream,
   'stream conversation': streamConversation,
   file,
   'vault item': vaultItem,

@@ -79,6 +79,9 @@ const payments: readonly Path[] = [
     post(`/wallet/charges/tip/${her.id}`, { amount: 10, source: { type: 'profile', _id: her.id } }),
   ),
   one('tipStream', ({ streamId }) => post(`/wallet/charges/stream/${streamId}`, { amount: 10 })),
+  one('buyStreamTicket', ({ plannedStreamId }) =>
+    post(`/wallet/charges/stream-ticket/${plannedStreamId}`, { expectedPrice: PRICE }),
+  ),
   one('buyFeedPost', ({ paidPostId }) => post(`/wallet/charges/feed/${paidPostId}`, { expectedPrice: PRICE })),
   one('buyGallery', ({ paidGalleryId }) => post(`/wallet/charges/gallery/${paidGalleryId}`, { expectedPrice: PRICE })),
   one('buyProduct', ({ downloadId }) => post(`/wallet/charges/product/${downloadId}`, { expectedPrice: 4 })),

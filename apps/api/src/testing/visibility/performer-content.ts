@@ -63,6 +63,22 @@ export const goLive = async (api: TestApi, her: TestAccount) => {
   return { streamId, chatId, chatMessageId: said._id } as Record<'streamId' | 'chatId' | 'chatMessageId', string>;
 };
 
+/** A stream of hers that is announced for tomorrow and takes a ticket. */
+const planStream = ({ db }: TestApi, her: TestAccount): Promise<string> =>
+  db.transaction().execute(async (trx) => {
+    const [id, conversation_id] = [newId(), newId()];
+    const planned_at = new Date(Date.now() + 86_400_000);
+    await trx
+      .insertInto('streams')
+      .values({
+        ...{ id, performer_id: her.id, conversation_id, title: 'Tomorrow', status: 'planned' },
+        ...{ planned_at, started_at: planned_at, audience: 'ticketed', price: BigInt(PRICE * 100), planned_seconds: 3600 },
+      })
+      .execute();
+    await trx.insertInto('conversations').values({ id: conversation_id, kind: 'stream', stream_id: id }).execute();
+    return id;
+  });
+
 /** A performer who is live, with one of each thing that she can make. */
 export const makeHers = async (api: TestApi, her: TestAccount) => {
   const fileId = await uploadPhoto(api, her);
@@ -79,6 +95,7 @@ export const makeHers = async (api: TestApi, her: TestAccount) => {
   await api.db.insertInto('message_files').values(inChat).execute();
   return {
     ...live,
+    plannedStreamId: await planStream(api, her),
     chatFileId,
     fileId,
     postId: (await publishPost(api, her, { fileIds: [fileId] }))._id,

@@ -63,6 +63,7 @@ export function MoneyCard() {
         <NumberSetting name="subscriptionPriceNoticeDays" places={0} />
         <NumberSetting name="payoutHoldDays" places={0} />
         <NumberSetting name="refundRequestDays" places={0} />
+        <NumberSetting name="ticketMinimumPercent" places={0} />
         <NumberSetting name="referralMonths" places={0} />
         <FormTextField name="currency" label={t('settings.currency')} dir="ltr" maxLength={3} />
       </Grid>

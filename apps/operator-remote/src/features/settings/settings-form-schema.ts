@@ -28,6 +28,7 @@ export const settingsFormSchema = z.object({
   subscriptionPriceNoticeDays: z.number().int().min(7).max(180),
   payoutHoldDays: z.number().int().min(0).max(90),
   refundRequestDays: z.number().int().min(0).max(365),
+  ticketMinimumPercent: z.number().int().min(0).max(100),
   voiceMessageMinutes: z.number().int().min(1).max(30),
   requireEmailVerification: z.boolean(),
   hashPwClient: z.boolean(),

@@ -45,6 +45,7 @@ const STORED: SiteSettings['settings'] = {
   subscriptionPriceNoticeDays: 30,
   payoutHoldDays: 7,
   refundRequestDays: 14,
+  ticketMinimumPercent: 50,
   voiceMessageMinutes: 5,
   noticeLetterWaitMinutes: 2,
   payoutFee: 0,

@@ -114,6 +114,11 @@ export type ChangeSiteSettingsBody = {
   refundRequestDays?: number;
   /**
    * @minimum 0
+   * @maximum 100
+   */
+  ticketMinimumPercent?: number;
+  /**
+   * @minimum 0
    * @maximum 1000000
    */
   payoutFee?: number;

@@ -35,6 +35,7 @@ export type GetSettingsByKeys200 = {
   minimumPayoutAmount?: number;
   voiceMessageMinutes?: number;
   refundRequestDays?: number;
+  ticketMinimumPercent?: number;
   gaCode?: string;
   googleReCaptchaSiteKey?: string;
   hashPwClient?: boolean;

@@ -6,6 +6,8 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Author } from './author.ts';
+import type { JoinedStreamAudience } from './joined-stream-audience.ts';
+import type { JoinedStreamPhase } from './joined-stream-phase.ts';
 import type { JoinedStreamStatus } from './joined-stream-status.ts';
 
 export interface JoinedStream {
@@ -17,5 +19,12 @@ export interface JoinedStream {
   startedAt: string;
   status: JoinedStreamStatus;
   takesFiles: boolean;
+  audience?: JoinedStreamAudience;
+  price?: number;
+  phase?: JoinedStreamPhase;
+  plannedAt?: string;
+  plannedDuration?: number;
+  isLocked?: boolean;
+  hasTicket?: boolean;
   whepUrl: string;
 }

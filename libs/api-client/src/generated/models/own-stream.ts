@@ -6,6 +6,8 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Author } from './author.ts';
+import type { OwnStreamAudience } from './own-stream-audience.ts';
+import type { OwnStreamPhase } from './own-stream-phase.ts';
 import type { OwnStreamStatus } from './own-stream-status.ts';
 
 export interface OwnStream {
@@ -17,5 +19,12 @@ export interface OwnStream {
   startedAt: string;
   status: OwnStreamStatus;
   takesFiles: boolean;
+  audience?: OwnStreamAudience;
+  price?: number;
+  phase?: OwnStreamPhase;
+  plannedAt?: string;
+  plannedDuration?: number;
+  isLocked?: boolean;
+  hasTicket?: boolean;
   whipUrl: string;
 }

@@ -5,9 +5,22 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { StartStreamBodyAudience } from './start-stream-body-audience.ts';
 
 export type StartStreamBody = {
   /** @maxLength 480 */
   title: string;
   takesFiles?: boolean;
+  audience?: StartStreamBodyAudience;
+  /**
+   * Tokens, two decimal places at most
+   * @minimum 0
+   * @maximum 1000000000
+   */
+  price?: number;
+  /**
+   * @minimum 60
+   * @maximum 86400
+   */
+  plannedDuration?: number;
 };

@@ -6,6 +6,8 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Author } from './author.ts';
+import type { StreamSummaryAudience } from './stream-summary-audience.ts';
+import type { StreamSummaryPhase } from './stream-summary-phase.ts';
 import type { StreamSummaryStatus } from './stream-summary-status.ts';
 
 export interface StreamSummary {
@@ -17,4 +19,11 @@ export interface StreamSummary {
   startedAt: string;
   status: StreamSummaryStatus;
   takesFiles: boolean;
+  audience?: StreamSummaryAudience;
+  price?: number;
+  phase?: StreamSummaryPhase;
+  plannedAt?: string;
+  plannedDuration?: number;
+  isLocked?: boolean;
+  hasTicket?: boolean;
 }

@@ -5,6 +5,7 @@ import { hotStatement } from '../../../platform/database/hot-statement.ts';
 import { hot } from '../../../platform/database/named-statements.ts';
 import { hasLivingOwner } from '../../../viewing/living-account.ts';
 import type { Onlooker } from '../../../viewing/onlooker.ts';
+import { lockedStream, mayWatchSql, watcherOf, type Watcher } from '../../../viewing/stream-audience.ts';
 import { eyesOf, isVisibleToSql, type Eyes } from '../../../viewing/visibility.ts';
 import { fillPersonal } from './fill-personal.ts';
 import { requireMembership } from '../places.ts';
@@ -23,11 +24,12 @@ export const openConversation = async (
 };
 
 /** A stream with its chat, as `findVisibleStream` finds it. All of its viewers ask at once when a process ends. */
-const selectStream = hotStatement((given: Eyes & { streamId: string }, db) =>
+const selectStream = hotStatement((given: Eyes & Watcher & { streamId: string }, db) =>
   db
     .selectFrom('streams')
     .innerJoin('conversations', 'conversations.id', 'streams.conversation_id')
-    .select(['streams.id', 'streams.performer_id', 'streams.status', 'conversations.last_sequence'])
+    .select(['streams.id', 'streams.performer_id', 'streams.status', 'streams.audience', 'conversations.last_sequence'])
+    .select(mayWatchSql(given).as('may_watch'))
     .where('streams.id', '=', given.streamId)
     .where(hasLivingOwner('streams.performer_id'))
     .where(isVisibleToSql({ id: given.id, country: given.country }, sql.ref('streams.performer_id')))
@@ -40,10 +42,14 @@ export interface OpenStream extends OpenScope {
   isLive: boolean;
 }
 
-/** The chat of a stream, live or ended, for everyone for whom its performer exists. @throws NotFoundError */
+/**
+ * A stream with its chat, live or ended, for whoever may watch it.
+ * @throws NotFoundError, the errors of {@link lockedStream}
+ */
 export const openStream = async (db: Queryable, streamId: string, onlooker: Onlooker): Promise<OpenStream> => {
-  const [stream] = await selectStream(db, { streamId, ...eyesOf(onlooker) });
+  const [stream] = await selectStream(db, { streamId, ...eyesOf(onlooker), ...watcherOf(onlooker) });
   if (!stream) throw new NotFoundError();
+  if (!stream.may_watch) throw lockedStream(stream.audience);
   const { id, performer_id: performerId, status, last_sequence } = stream;
   return { id, performerId, isLive: status === 'live', scope: streamScope(id), lastSequence: Number(last_sequence) };
 };

@@ -5,7 +5,7 @@ import type { Connection } from '../../../realtime/connection.ts';
 
 type StreamRef = ClientEventData<'stream.join'>;
 
-/** Joins a live stream of a performer who exists for the onlooker; guests may join too. */
+/** Joins a live stream that the onlooker may watch; guests join public ones. */
 export const joinStream = async ({ socket, context, viewerCounts }: Connection, { streamId }: StreamRef) => {
   const { id, performerId, isLive, scope, lastSequence } = await openStream(context.db, streamId, socket.data);
   if (!isLive) throw new StreamEndedError();

@@ -9,8 +9,11 @@ type Named = Pick<WalletEntry, 'kind' | 'reversedKind' | 'givenTo' | 'title' | '
 /** What a movement of the wallet is called, and what it was for. */
 export function useMovementWords() {
   const { t } = useTranslation('commerce');
-  const nameOf = (kind: WalletEntry['kind'], { givenTo }: Named) =>
-    kind === 'subscription' && givenTo ? t('transactions.given') : t(`transactions.kinds.${kind}`);
+  const nameOf = (kind: WalletEntry['kind'], { givenTo, itemType }: Named) => {
+    if (kind === 'subscription' && givenTo) return t('transactions.given');
+    // A ticket is held as an order is, until its stream is over.
+    return kind === 'order' && itemType === 'stream' ? t('transactions.ticket') : t(`transactions.kinds.${kind}`);
+  };
   return {
     kindOf: (entry: Named): string => nameOf(entry.kind, entry),
     /** What it takes back; undefined for what takes nothing back. */

@@ -6,21 +6,25 @@ import { useUnsentText } from '@barg/session/unsent-drafts';
 import { Button, Stack } from '@barg/ui-kit';
 import { Checkbox, TextField } from '@barg/ui-kit/fields';
 import { useStartStreamMutation } from '../api/start-stream.ts';
+import { kindBody, KindFields, PUBLIC } from './kind-fields.tsx';
 
 /** The API's maximum. */
 const MAX_TITLE_LENGTH = 140;
 
-/** The title, and the button that starts the broadcast. */
+/** The title, who may watch, and the button that starts the broadcast. */
 export function StartForm({ isCameraOpen }: { isCameraOpen: boolean }) {
   const { t } = useTranslation(['live', 'shell']);
   const { text: title, change, forget } = useUnsentText('broadcast-title');
   const [takesFiles, setTakesFiles] = useState(false);
+  const [kind, setKind] = useState(PUBLIC);
   const [start, { error, isLoading }] = useStartStreamMutation();
+
+  const isUnpriced = kind.audience === 'ticketed' && !kind.price;
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    const { error: failure } = await start({ title: shownWords(title), takesFiles });
+    const { error: failure } = await start({ title: shownWords(title), takesFiles, ...kindBody(kind) });
     if (!failure) forget();
   };
 
@@ -41,6 +45,7 @@ export function StartForm({ isCameraOpen }: { isCameraOpen: boolean }) {
         checked={takesFiles}
         onChange={(event) => setTakesFiles(event.target.checked)}
       />
+      <KindFields kind={kind} onChange={setKind} />
       <Button
         type="submit"
         variant="primary"
@@ -48,7 +53,7 @@ export function StartForm({ isCameraOpen }: { isCameraOpen: boolean }) {
         width="full"
         icon={Radio}
         isLoading={isLoading}
-        disabled={!isCameraOpen || showsNothing(title)}
+        disabled={!isCameraOpen || showsNothing(title) || isUnpriced}
       >
         {t('live:broadcast.start')}
       </Button>

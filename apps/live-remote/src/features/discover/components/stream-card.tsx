@@ -1,5 +1,6 @@
 import type { StreamSummary } from '@barg/api-client/models';
 import { Avatar, Dots, Handle, LiveBadge, PersonName, Text, Time, UserWords } from '@barg/ui-kit';
+import { AudienceLine } from '../../../shared/audience-line.tsx';
 import { Backdrop } from '../../../shared/layout/backdrop.tsx';
 import { Viewers } from '../../../shared/layout/screen-badges.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -27,6 +28,7 @@ export function StreamCard({ stream }: { stream: StreamSummary }) {
             <PersonName name={performer.name} />
             {performer.username && <Handle username={performer.username} />}
             <Time value={startedAt} />
+            <AudienceLine stream={stream} />
           </Dots>
         </Text>
       </CardText>

@@ -8,6 +8,8 @@ export const { useJoinStreamQuery } = api.injectEndpoints({
     joinStream: build.query<JoinedStream, string>({
       queryFn: defineQuery((streamId: string) => joinStream(streamId)),
       keepUnusedDataFor: 0,
+      // Asked again once a ticket is bought, or its performer followed.
+      providesTags: (_result, _error, streamId) => [{ type: 'Stream', id: streamId }],
     }),
   }),
 });

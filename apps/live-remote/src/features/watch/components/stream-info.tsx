@@ -1,11 +1,12 @@
-import type { PerformerRef } from '@barg/contract';
-import type { PerformerProfile, StreamSummary } from '@barg/api-client/models';
+import type { StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { Slot, useCurrentUser } from '@barg/session';
 import { Avatar, Dots, Heading, PersonName, Text, usePageTitle, UserWords } from '@barg/ui-kit';
 import { sitePaths } from '../../../shared/paths.ts';
+import { performerRef } from '../../../shared/performer-ref.ts';
 import { ReportButton } from '../../../shared/report-button.tsx';
+import { AudienceLine } from '../../../shared/audience-line.tsx';
 import { useStreamPerformerQuery } from '../api/stream-performer.ts';
 import { InfoActions, InfoPerson, InfoRow } from './stream-info.styles.ts';
 
@@ -16,7 +17,7 @@ export function StreamInfo({ stream }: { stream: StreamSummary }) {
   usePageTitle(title);
   const user = useCurrentUser();
   const { data: profile } = useStreamPerformerQuery(performer._id);
-  const hasActions = stream.status === 'live' && user?._id !== performer._id;
+  const hasActions = stream.status === 'live' && !stream.isLocked && user?._id !== performer._id;
   const avatar = <Avatar name={performer.name} url={performer.avatarUrl} source={profile?.avatar} size="lg" />;
   return (
     <InfoRow>
@@ -36,6 +37,7 @@ export function StreamInfo({ stream }: { stream: StreamSummary }) {
             <Dots>
               <PersonName name={performer.name} isVerified={profile?.isVerified} />
               {profile?.craft && <bdi>{profile.craft}</bdi>}
+              <AudienceLine stream={stream} />
             </Dots>
           </Text>
         </div>
@@ -50,13 +52,3 @@ export function StreamInfo({ stream }: { stream: StreamSummary }) {
     </InfoRow>
   );
 }
-
-const performerRef = ({ performer }: StreamSummary, profile: PerformerProfile | undefined): PerformerRef => ({
-  _id: performer._id,
-  username: performer.username ?? '',
-  name: performer.name,
-  avatarUrl: performer.avatarUrl,
-  monthlyPrice: profile?.monthlyPrice,
-  yearlyPrice: profile?.yearlyPrice,
-  isSubscribed: profile?.isSubscribed,
-});

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useLocation } from '@barg/runtime/router';
 import { loginPath, useIsGuest } from '@barg/session';
-import { Button, ButtonLink, Inline, Spinner } from '@barg/ui-kit';
+import { Button, ButtonLink, Inline, lazyPart, Spinner } from '@barg/ui-kit';
 import { Backdrop } from '../../../shared/layout/backdrop.tsx';
 import { ScreenBadges } from '../../../shared/layout/screen-badges.tsx';
 import { paths, sitePaths } from '../../../shared/paths.ts';
@@ -11,16 +11,26 @@ import { useJoinStreamQuery } from '../api/join-stream.ts';
 import { Player } from './player.tsx';
 import { CoverText, PlayerCover } from './player.styles.ts';
 
+// Most streams are open to who comes.
+const LockedScreen = lazyPart(async () => ({ default: (await import('./locked-screen.tsx')).LockedScreen }));
+
 interface WatchScreenProps {
   stream: StreamSummary;
   /** Called to reload the stream. */
   onGone: () => void;
 }
 
-/** The video's place: playing, ended, or closed to guests. */
+/** The video's place: playing, ended, locked, or closed to guests. */
 export function WatchScreen({ stream, onGone }: WatchScreenProps) {
   const isGuest = useIsGuest();
   if (stream.status === 'ended') return <EndedScreen stream={stream} />;
+  if (stream.isLocked) {
+    return (
+      <Suspense fallback={<Backdrop url={stream.performer.avatarUrl} />}>
+        <LockedScreen stream={stream} />
+      </Suspense>
+    );
+  }
   return isGuest ? <GuestScreen stream={stream} /> : <JoinedScreen stream={stream} onGone={onGone} />;
 }
 

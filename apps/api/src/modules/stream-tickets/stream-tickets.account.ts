@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { ExportSection, HookData } from '../../platform/hooks.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { tokensSql } from '../../shared/tokens-sql.ts';
+import { refundTicket } from './settling.service.ts';
+import { lockParted } from './stream-tickets.repository.ts';
+
+export const exportSections = {
+  streamTickets: (id) => sql`
+    select ticket.id::text as key, ticket.id as "_id", streams.title, ${tokensSql('ticket.price')} as price, ticket.status,
+      ticket.created_at as "createdAt", ticket.settled_at as "settledAt"
+    from stream_tickets ticket join streams on streams.id = ticket.stream_id where ticket.user_id = ${id}`,
+} satisfies Record<string, ExportSection>;
+
+/** Gives back what a fan paid for streams that a block closes to him, see {@link lockParted}. */
+export const refundParted = async (unit: UnitOfWork, { blockerId, blockedId }: HookData['onParted']): Promise<void> => {
+  for (const ticket of await lockParted(unit.db, blockerId, blockedId)) await refundTicket(unit, ticket);
+};

@@ -1,0 +1,108 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Transaction } from '../../platform/database/tables.ts';
+import type { StreamTicketsTable } from '../../platform/database/talk-tables.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+
+export type TicketRow = Selectable<StreamTicketsTable>;
+
+/**
+ * A stream with what its tickets cost. Locked, so that it does not end before the caller's transaction does: a ticket
+ * is there when those of an ended stream are settled.
+ */
+export const lockSold = (db: Transaction, streamId: string) =>
+  db
+    .selectFrom('streams')
+    .select(['performer_id', 'audience', 'price', 'planned_seconds'])
+    .select(sql<boolean>`status in ('planned', 'live')`.as('isAhead'))
+    .where('id', '=', streamId)
+    .forShare()
+    .executeTakeFirst();
+
+/** False when the account has one already. */
+export const insertTicket = async (db: Queryable, ticket: Insertable<StreamTicketsTable>): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('stream_tickets')
+    .values(ticket)
+    .onConflict((conflict) => conflict.columns(['stream_id', 'user_id']).where('status', '<>', 'refunded').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
+
+/** Some tickets of a stream whose price is held, after one of them. */
+export const listHeld = (db: Queryable, streamId: string, after: string, limit: number) =>
+  db
+    .selectFrom('stream_tickets')
+    .select('id')
+    .where('stream_id', '=', streamId)
+    .where('status', '=', 'held')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+const isOverSql = sql<boolean>`streams.status in ('ended', 'cancelled')`;
+
+/** A ticket whose price is held and whose stream is over, locked, and whether its fan got what was promised. */
+export const lockDue = (db: Transaction, id: string) =>
+  db
+    .selectFrom('stream_tickets')
+    .innerJoin('streams', 'streams.id', 'stream_tickets.stream_id')
+    .selectAll('stream_tickets')
+    .select(['streams.performer_id'])
+    .select(
+      sql<boolean>`streams.status = 'ended'
+        and streams.ended_at - streams.started_at >= make_interval(secs => least_seconds)`.as('tookPlace'),
+    )
+    .where('stream_tickets.id', '=', id)
+    .where('stream_tickets.status', '=', 'held')
+    .where(isOverSql)
+    .forUpdate('stream_tickets')
+    .executeTakeFirst();
+
+/** Streams that are over and have tickets whose price is still held. */
+export const listUnsettled = (db: Queryable, limit: number) =>
+  db
+    .selectFrom('stream_tickets')
+    .innerJoin('streams', 'streams.id', 'stream_tickets.stream_id')
+    .select('streams.id')
+    .distinct()
+    .where('stream_tickets.status', '=', 'held')
+    .where(isOverSql)
+    .limit(limit)
+    .execute();
+
+export const markSettled = async (db: Queryable, id: string, status: 'released' | 'refunded'): Promise<void> => {
+  await db
+    .updateTable('stream_tickets')
+    .set({ status, settled_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** The ticket that a movement of the ledger paid, unless it was refunded; locked. */
+export const lockTicketOfPayment = (db: Transaction, paymentId: string) =>
+  db
+    .selectFrom('stream_tickets')
+    .select(['id', 'stream_id', 'user_id'])
+    .where('payment_id', '=', paymentId)
+    .where('status', '<>', 'refunded')
+    .forUpdate()
+    .executeTakeFirst();
+
+/**
+ * Tickets whose price is held, of one account for another's streams, locked: all of them when their performer blocks
+ * the fan; those of streams that have not begun when the fan blocks the performer.
+ */
+export const lockParted = (db: Transaction, blockerId: string, blockedId: string): Promise<TicketRow[]> =>
+  db
+    .selectFrom('stream_tickets')
+    .innerJoin('streams', 'streams.id', 'stream_tickets.stream_id')
+    .selectAll('stream_tickets')
+    .where('stream_tickets.status', '=', 'held')
+    .where(
+      sql<boolean>`((user_id = ${blockedId}::uuid and performer_id = ${blockerId}::uuid)
+        or (user_id = ${blockerId}::uuid and performer_id = ${blockedId}::uuid and streams.status = 'planned'))`,
+    )
+    .orderBy('stream_tickets.id')
+    .forUpdate('stream_tickets')
+    .execute();

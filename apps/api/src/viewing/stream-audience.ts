@@ -1,0 +1,93 @@
+import { sql, type RawBuilder } from 'kysely';
+import { defineError, type AppError } from '../errors/app-error.ts';
+import type { StreamAudience } from '../platform/database/talk-tables.ts';
+import { isSubscribedSql } from './access.repository.ts';
+import type { Onlooker } from './onlooker.ts';
+
+/** No account has this id. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Whom a stream can be for. */
+export const STREAM_AUDIENCES = ['public', 'followers', 'subscribers', 'ticketed'] as const satisfies StreamAudience[];
+
+/** What of an onlooker decides which streams it may watch. */
+export interface Watcher {
+  watcherId: string;
+  /** Operators watch whatever there is. */
+  watchesAll: boolean;
+}
+
+export const watcherOf = ({ account }: Onlooker): Watcher => ({
+  watcherId: account?.id ?? NOBODY,
+  watchesAll: account?.role === 'operator',
+});
+
+/** SQL: whether an account has a ticket for a stream, used or not. */
+const hasTicketSql = (userId: string, streamId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
+  exists (select from stream_tickets ticket
+    where ticket.stream_id = ${streamId} and ticket.user_id = ${userId}::uuid and ticket.status <> 'refunded')`;
+
+/** SQL: what of `streams` is each caller's own: whether it may watch, and has a ticket. */
+export const seenColumns = (watcher: Watcher) => [
+  mayWatchSql(watcher).as('may_watch'),
+  hasTicketSql(watcher.watcherId, sql.ref('streams.id')).as('has_ticket'),
+];
+
+/**
+ * SQL: whether somebody may watch a stream that exists for them, and so read and write its chat, be counted as its
+ * viewer and hear what happens in it. The only definition of that: public streams are for everybody; those for followers
+ * for subscribers too; a ticket is asked of subscribers as well. Their performer and operators may always.
+ *
+ * @param stream the name of `streams` in the query
+ */
+export const mayWatchSql = ({ watcherId, watchesAll }: Watcher, stream = 'streams'): RawBuilder<boolean> => {
+  const column = (name: string) => sql.ref(`${stream}.${name}`);
+  const isSubscribed = isSubscribedSql(watcherId, column('performer_id'));
+  return sql<boolean>`(${watchesAll}::boolean or ${column('performer_id')} = ${watcherId}::uuid
+    or case ${column('audience')}
+      when 'public' then true
+      when 'followers' then ${isSubscribed} or exists (select from follows
+        where follower_id = ${watcherId}::uuid and performer_id = ${column('performer_id')})
+      when 'subscribers' then ${isSubscribed}
+      when 'ticketed' then ${hasTicketSql(watcherId, column('id'))}
+      else false end)`;
+};
+
+export class StreamForFollowersError extends defineError({
+  code: 'stream.for_followers',
+  status: 403,
+  messages: {
+    'fa-IR': 'این پخش زنده برای دنبال‌کنندگان است؛ برای دیدنش دنبال کنید.',
+    'en-US': 'This live stream is for followers: follow to watch it.',
+    'ar-EG': 'هذا البث المباشر للمتابعين: تابع لتشاهده.',
+  },
+}) {}
+
+export class StreamForSubscribersError extends defineError({
+  code: 'stream.for_subscribers',
+  status: 403,
+  messages: {
+    'fa-IR': 'این پخش زنده برای مشترکان است؛ برای دیدنش مشترک شوید.',
+    'en-US': 'This live stream is for subscribers: subscribe to watch it.',
+    'ar-EG': 'هذا البث المباشر للمشتركين: اشترك لتشاهده.',
+  },
+}) {}
+
+export class StreamNeedsTicketError extends defineError({
+  code: 'stream.needs_ticket',
+  status: 402,
+  messages: {
+    'fa-IR': 'برای دیدن این پخش زنده بلیت لازم است.',
+    'en-US': 'This live stream needs a ticket.',
+    'ar-EG': 'هذا البث المباشر يحتاج إلى تذكرة.',
+  },
+}) {}
+
+/** The codes of {@link lockedStream}, for routes that declare their errors. */
+export const STREAM_LOCKS = ['stream.for_followers', 'stream.for_subscribers', 'stream.needs_ticket'];
+
+/** The error for those who may not watch a stream: it says what it takes. */
+export const lockedStream = (audience: StreamAudience): AppError => {
+  if (audience === 'followers') return new StreamForFollowersError();
+  return audience === 'ticketed' ? new StreamNeedsTicketError() : new StreamForSubscribersError();
+};

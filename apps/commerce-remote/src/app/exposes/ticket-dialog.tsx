@@ -1,0 +1,1 @@
+export { TicketDialog as default } from '../../features/tickets/components/ticket-dialog.tsx';

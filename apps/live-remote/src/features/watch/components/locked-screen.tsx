@@ -1,0 +1,97 @@
+import Lock from 'lucide-react/icons/lock';
+import type { StreamSummary } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useLocation } from '@barg/runtime/router';
+import { loginPath, useAppDispatch, useIntent, useIsGuest } from '@barg/session';
+import { Button, ButtonLink, Icon, usePrice } from '@barg/ui-kit';
+import { Backdrop } from '../../../shared/layout/backdrop.tsx';
+import { ScreenBadges } from '../../../shared/layout/screen-badges.tsx';
+import { performerRef } from '../../../shared/performer-ref.ts';
+import { useStreamPerformerQuery } from '../api/stream-performer.ts';
+import { streamOpened, useFollowForStreamMutation } from '../api/unlock-stream.ts';
+import { CoverText, PlayerCover } from './player.styles.ts';
+
+/** In the video's place: whom the stream is for, and what opens it, to be done here. */
+export function LockedScreen({ stream }: { stream: StreamSummary }) {
+  const { t } = useTranslation('live');
+  const { audience = 'public', performer } = stream;
+  return (
+    <>
+      <Backdrop url={performer.avatarUrl} />
+      {stream.status === 'live' && <ScreenBadges viewers={stream.viewers} startedAt={stream.startedAt} />}
+      <PlayerCover>
+        <Icon icon={Lock} size={32} />
+        <CoverText>{t(`locked.${audience}`, { name: performer.name })}</CoverText>
+        <Opening stream={stream} />
+      </PlayerCover>
+    </>
+  );
+}
+
+/** The button that does what it takes. */
+function Opening({ stream }: { stream: StreamSummary }) {
+  const isGuest = useIsGuest();
+  if (stream.audience === 'ticketed') return <TicketButton stream={stream} />;
+  if (stream.audience === 'subscribers') return <SubscribeButton stream={stream} />;
+  return isGuest ? <SignInButton /> : <FollowButton stream={stream} />;
+}
+
+function SignInButton() {
+  const { t } = useTranslation('live');
+  const { pathname } = useLocation();
+  return (
+    <ButtonLink variant="primary" to={loginPath(pathname)}>
+      {t('watch.signIn')}
+    </ButtonLink>
+  );
+}
+
+function FollowButton({ stream: { _id: streamId, performer } }: { stream: StreamSummary }) {
+  const { t } = useTranslation(['live', 'shell']);
+  const [follow, { isLoading, error }] = useFollowForStreamMutation();
+  return (
+    <>
+      <Button
+        variant="primary"
+        isLoading={isLoading}
+        onClick={() => void follow({ performerId: performer._id, streamId })}
+      >
+        {t('live:locked.follow')}
+      </Button>
+      {error && <CoverText role="alert">{error.message || t('shell:errors.default')}</CoverText>}
+    </>
+  );
+}
+
+function SubscribeButton({ stream }: { stream: StreamSummary }) {
+  const { t } = useTranslation('live');
+  const dispatch = useAppDispatch();
+  const { data: profile } = useStreamPerformerQuery(stream.performer._id);
+  const { ask, isAvailable } = useIntent('commerce.subscribe');
+  const handleClick = async () => {
+    if (await ask({ performer: performerRef(stream, profile) })) dispatch(streamOpened(stream._id));
+  };
+  return (
+    <Button variant="primary" disabled={!isAvailable} onClick={() => void handleClick()}>
+      {t('locked.subscribe')}
+    </Button>
+  );
+}
+
+function TicketButton({ stream }: { stream: StreamSummary }) {
+  const { t } = useTranslation('live');
+  const inTokens = usePrice();
+  const dispatch = useAppDispatch();
+  const { ask, isAvailable } = useIntent('commerce.ticket');
+  const { _id, title, price = 0 } = stream;
+  const handleClick = async () => {
+    // Also where it was not bought: the price may be another one by now.
+    await ask({ stream: { _id, title, price }, performer: performerRef(stream, undefined) });
+    dispatch(streamOpened(_id));
+  };
+  return (
+    <Button variant="primary" disabled={!isAvailable} onClick={() => void handleClick()}>
+      {t('locked.ticket', { tokens: inTokens(price) })}
+    </Button>
+  );
+}

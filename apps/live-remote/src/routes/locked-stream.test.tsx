@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from '@barg/runtime/router';
+import { startRealtime } from '@barg/session/realtime';
+import { stubError, stubHttp, testUser } from '@barg/session/testing';
+import type { StreamSummary } from '@barg/api-client/models';
+import { renderLive } from '../testing/render-live.tsx';
+import { mahsa, stream } from '../testing/samples.ts';
+import { WatchPage } from './watch-page.tsx';
+
+jest.mock('socket.io-client', () => jest.requireActual('../testing/fake-socket.ts'));
+
+const FOLLOW = 'POST /follows/:id';
+
+beforeAll(() => {
+  document.cookie = 'token=secret';
+  startRealtime();
+});
+
+/** A stream that is closed until the given call was made. */
+const open = (kind: Partial<StreamSummary>, user: ReturnType<typeof testUser> | null = testUser()) => {
+  let isLocked = true;
+  const calls = stubHttp({
+    'GET /streaming/:id': () => stream({ ...kind, isLocked }),
+    'GET /streaming/join/:id': () => {
+      if (isLocked) throw stubError(403, 'stream.for_followers', 'For followers.');
+      return { ...stream(kind), whepUrl: '/api/streaming/whep/b1' };
+    },
+    'GET /performers/:id': () => ({ ...mahsa, craft: 'Painting', avatar: null, isVerified: true, monthlyPrice: 5 }),
+    'GET /messages/conversations/public/:id': () => ({ data: [], total: 0 }),
+    [FOLLOW]: () => ((isLocked = false), { success: true }),
+  });
+  renderLive(
+    <Routes>
+      <Route path="/live/:streamId" element={<WatchPage />} />
+    </Routes>,
+    { user, route: `/live/${stream()._id}` },
+  );
+  return calls;
+};
+
+test('a stream for followers says so, and following opens picture and chat where it stands', async () => {
+  const calls = open({ audience: 'followers' });
+  expect(await screen.findByText(/for those who follow .*Mahsa Karimi/)).toBeInTheDocument();
+  expect(screen.getByText('The chat opens with the live stream.')).toBeInTheDocument();
+  expect(calls.map(({ name }) => name)).not.toContain('GET /messages/conversations/public/:id');
+  await userEvent.click(screen.getByRole('button', { name: 'Follow and watch' }));
+  await waitFor(() => expect(screen.queryByText(/for those who follow/)).not.toBeInTheDocument());
+  expect(calls.filter(({ name }) => name === FOLLOW)).toHaveLength(1);
+  expect(screen.queryByText('The chat opens with the live stream.')).not.toBeInTheDocument();
+});
+
+test('a guest is led to the login first', async () => {
+  open({ audience: 'followers' }, null);
+  expect(await screen.findByRole('link', { name: 'Sign in and watch' })).toBeInTheDocument();
+});
+
+test('a stream with tickets shows what one costs, on its button and beside its title', async () => {
+  open({ audience: 'ticketed', price: 5 });
+  expect(await screen.findByRole('button', { name: 'Buy a ticket · 5 tokens' })).toBeInTheDocument();
+  expect(screen.getByText('Ticket · 5 tokens')).toBeInTheDocument();
+});

@@ -6,11 +6,12 @@ import { readToken, signOut } from '@barg/session';
 import { stubError, stubHttp, testPerformer, type StubbedCall } from '@barg/session/testing';
 import { FakePeerConnection, serveOffers } from '../shared/webrtc/testing/fake-peer-connection.ts';
 import { line, tell } from '../testing/fake-socket.ts';
-import { openFakeCamera, type FakeTrack } from '../testing/fake-camera.ts';
+import { FakeTrack, openFakeCamera } from '../testing/fake-camera.ts';
 import { renderLive } from '../testing/render-live.tsx';
 import { mahsa, ownStream } from '../testing/samples.ts';
 import { BroadcastWindow } from '../features/broadcast/components/broadcast-window.tsx';
 import { broadcast } from '../features/broadcast/session/broadcast.ts';
+import { createPictureSettings } from '../features/broadcast/session/picture-settings.ts';
 import { BroadcastPage } from './broadcast-page.tsx';
 
 jest.mock('socket.io-client', () => jest.requireActual('../testing/fake-socket.ts'));
@@ -280,4 +281,58 @@ test('shows the whole picture that is sent, however the frame is cut', async () 
   open();
   const preview = await screen.findByLabelText('Your camera');
   expect(getComputedStyle(preview).objectFit).toBe('contain');
+});
+
+test('sends another quality at once, and opens the next broadcast with it', async () => {
+  serve();
+  open();
+  await goLive();
+  await userEvent.click(screen.getByRole('button', { name: 'Camera and microphone' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Quality' }), 'Saving data (360p)');
+  expect(opened.at(-1)?.getSenders()[1]?.parameters.encodings).toEqual([{ maxBitrate: 700_000 }]);
+  expect(tracks[1]?.constraints).toMatchObject({ width: { ideal: 640 }, height: { ideal: 360 } });
+  expect(createPictureSettings().getValue()).toEqual({ quality: 'low', isMirrored: true });
+  await act(() => broadcast.setQuality('standard'));
+});
+
+test('shows her as in a mirror until she would rather not be, and never letters of a screen', async () => {
+  const shared = new FakeTrack('video');
+  tracks = openFakeCamera({ screen: shared });
+  serve();
+  open();
+  const preview = await screen.findByLabelText('Your camera');
+  expect(getComputedStyle(preview).transform).toBe('scaleX(-1)');
+  const mirror = screen.getByRole('checkbox', { name: 'Show me as in a mirror' });
+  await userEvent.click(mirror);
+  expect(getComputedStyle(preview).transform).toBe('none');
+  await userEvent.click(mirror);
+  await userEvent.click(screen.getByRole('button', { name: 'Share the screen alone' }));
+  expect(getComputedStyle(await screen.findByLabelText('What you send')).transform).toBe('none');
+});
+
+test('sends a screen in the same session, and the camera again when sharing is stopped by the browser', async () => {
+  const shared = new FakeTrack('video');
+  tracks = openFakeCamera({ screen: shared });
+  serve();
+  open();
+  await goLive();
+  await userEvent.click(screen.getByRole('button', { name: 'Camera and microphone' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Share the screen alone' }));
+  const sent = () => opened.at(-1)?.getSenders()[1]?.track;
+  expect(sent()).toBe(shared);
+  expect(screen.getByText(/Your viewers see your screen alone/)).toBeInTheDocument();
+  await act(async () => void shared.dispatchEvent(new Event('ended')));
+  expect(sent()).toBe(tracks[1]);
+  expect(opened).toHaveLength(1);
+  expect(tracks[1]?.readyState).toBe('live');
+  expect(screen.queryByRole('button', { name: 'Stop sharing' })).not.toBeInTheDocument();
+});
+
+test('goes on with the camera when no screen was chosen', async () => {
+  serve();
+  open();
+  await screen.findByLabelText('Your camera');
+  await userEvent.click(screen.getByRole('button', { name: 'Share the screen alone' }));
+  expect(screen.getByLabelText('Your camera')).toBeInTheDocument();
+  expect(screen.queryByText('The screen could not be shared.')).not.toBeInTheDocument();
 });

@@ -121,3 +121,33 @@ test('lists cameras and microphones', async () => {
   setDevices({ enumerateDevices: async () => [...devices, device('videoinput', '')] });
   expect(await listDevices()).toEqual({ audio: [devices[0]], video: [devices[1]] });
 });
+
+test('sends a screen in the place of the camera, which goes on and comes back', async () => {
+  const camera = await openCamera({ audio: true, video: true });
+  const own = camera.track('video');
+  const shared = await openCamera({ audio: false, video: true });
+  const screen = shared.track('video');
+  if (!screen) throw new Error('a camera was opened without a picture');
+  const sent: MediaStreamTrack[] = [];
+  await camera.sendInstead(screen, (track) => void sent.push(track));
+  expect(camera.stream.getTracks()).toContain(screen);
+  expect(camera.stream.getTracks()).not.toContain(own);
+  expect(camera.track('video')).toBe(own);
+
+  await camera.switchDevice('video', 'back', (track) => void sent.push(track));
+  const other = camera.track('video');
+  expect(other).not.toBe(own);
+  expect(sent).toEqual([screen]);
+
+  await camera.sendInstead(null, (track) => void sent.push(track));
+  expect(sent).toEqual([screen, other]);
+  expect(camera.stream.getTracks()).not.toContain(screen);
+});
+
+test('opens the camera in the quality that is asked for', async () => {
+  await openCamera({ audio: false, video: true, quality: 'low' });
+  expect(getUserMedia).toHaveBeenCalledWith({
+    audio: false,
+    video: expect.objectContaining({ width: { ideal: 640 }, height: { ideal: 360 } }),
+  });
+});

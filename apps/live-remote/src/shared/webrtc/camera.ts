@@ -1,4 +1,5 @@
 import { CameraError } from './camera-error.ts';
+import { type Quality, qualityFigures } from './quality.ts';
 
 export type DeviceKind = 'audio' | 'video';
 
@@ -7,29 +8,42 @@ export interface CameraOptions {
   video: boolean;
   /** The devices to use instead of the default ones. */
   deviceIds?: Partial<Record<DeviceKind, string>>;
+  quality?: Quality;
 }
 
-const videoConstraints: MediaTrackConstraints = {
-  width: { ideal: 1280 },
-  height: { ideal: 720 },
+const videoConstraints = (quality: Quality): MediaTrackConstraints => ({
+  width: { ideal: qualityFigures[quality].width },
+  height: { ideal: qualityFigures[quality].height },
   frameRate: { ideal: 30 },
-};
+});
 const audioConstraints: MediaTrackConstraints = {
   echoCancellation: true,
   noiseSuppression: true,
   autoGainControl: true,
 };
 
+/** Gets the track that is sent from now on, as a publication's `replaceTrack` does. */
+export type OnTrack = (track: MediaStreamTrack) => Promise<void> | void;
+
 /** An opened camera, microphone or both; the caller must stop it. */
 export class Camera {
-  /** The same object after a switch of devices: its track is replaced. */
+  /** What is sent. The same object after a switch of devices: its track is replaced. */
   readonly stream: MediaStream;
+  #quality: Quality;
+  /** The camera's own picture, while another one is sent in its place. */
+  #own: MediaStreamTrack | undefined;
 
-  constructor(stream: MediaStream) {
+  constructor(stream: MediaStream, quality: Quality = 'standard') {
     this.stream = stream;
+    this.#quality = quality;
   }
 
+  /** The device's track, whether it is sent or not. */
   track(kind: DeviceKind): MediaStreamTrack | undefined {
+    return (kind === 'video' && this.#own) || this.#sent(kind);
+  }
+
+  #sent(kind: DeviceKind): MediaStreamTrack | undefined {
     return this.stream.getTracks().find((track) => track.kind === kind);
   }
 
@@ -44,41 +58,67 @@ export class Camera {
   }
 
   /**
-   * Switches to another device. The new track is passed to `onTrack` (as a publication's `replaceTrack`) before
-   * the old one is stopped, so that nothing is interrupted.
+   * Switches to another device. The new track is passed to `onTrack` before the old one is stopped, so that nothing is
+   * interrupted.
    * @throws {CameraError} when the device cannot be opened; the old one goes on, unless the two cannot be open at once.
    */
-  async switchDevice(
-    kind: DeviceKind,
-    deviceId: string,
-    onTrack: (track: MediaStreamTrack) => Promise<void> | void = () => undefined,
-  ): Promise<void> {
+  async switchDevice(kind: DeviceKind, deviceId: string, onTrack: OnTrack = () => undefined): Promise<void> {
     const previous = this.track(kind);
-    const next = await openOne(kind, deviceId).catch((error: CameraError) => {
+    const open = () => openOne(kind, deviceId, this.#quality);
+    const next = await open().catch((error: CameraError) => {
       if (error.code !== 'in-use' || !previous) throw error;
       // Many phones can open one camera at a time only.
       previous.stop();
-      return openOne(kind, deviceId);
+      return open();
     });
     next.enabled = previous?.enabled ?? true;
-    if (previous) this.stream.removeTrack(previous);
+    if (kind === 'video' && this.#own) this.#own = next;
+    else await this.#send(next, onTrack);
+    previous?.stop();
+  }
+
+  /** Sends another picture in the place of the camera's, which stays open; null sends the camera's again. */
+  async sendInstead(picture: MediaStreamTrack | null, onTrack: OnTrack = () => undefined): Promise<void> {
+    const own = this.track('video');
+    this.#own = picture ? own : undefined;
+    const next = picture ?? own;
+    if (next) await this.#send(next, onTrack);
+  }
+
+  /** Asks the camera for another size; one that cannot goes on as it is. */
+  async setQuality(quality: Quality): Promise<void> {
+    this.#quality = quality;
+    await this.track('video')
+      ?.applyConstraints(videoConstraints(quality))
+      .catch(() => undefined);
+  }
+
+  async #send(next: MediaStreamTrack, onTrack: OnTrack): Promise<void> {
+    const before = this.#sent(next.kind === 'audio' ? 'audio' : 'video');
+    if (before === next) return;
+    if (before) this.stream.removeTrack(before);
     this.stream.addTrack(next);
     await onTrack(next);
-    previous?.stop();
   }
 
   stop(): void {
     this.stream.getTracks().forEach((track) => track.stop());
+    this.#own?.stop();
   }
 }
 
 /** @throws {CameraError} */
-export async function openCamera({ audio, video, deviceIds = {} }: CameraOptions): Promise<Camera> {
+export async function openCamera({
+  audio,
+  video,
+  deviceIds = {},
+  quality = 'standard',
+}: CameraOptions): Promise<Camera> {
   const stream = await getUserMedia({
     audio: audio && { ...audioConstraints, ...exactly(deviceIds.audio) },
-    video: video && { ...videoConstraints, ...exactly(deviceIds.video) },
+    video: video && { ...videoConstraints(quality), ...exactly(deviceIds.video) },
   });
-  return new Camera(stream);
+  return new Camera(stream, quality);
 }
 
 /**
@@ -103,11 +143,12 @@ export function watchDevices(listener: () => void): () => void {
   return () => devices.removeEventListener('devicechange', listener);
 }
 
-async function openOne(kind: DeviceKind, deviceId: string): Promise<MediaStreamTrack> {
+async function openOne(kind: DeviceKind, deviceId: string, quality: Quality): Promise<MediaStreamTrack> {
   const { stream } = await openCamera({
     audio: kind === 'audio',
     video: kind === 'video',
     deviceIds: { [kind]: deviceId },
+    quality,
   });
   const [track] = stream.getTracks();
   if (!track) throw new CameraError('not-found', 'The device gives no track');

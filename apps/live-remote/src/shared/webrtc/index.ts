@@ -1,4 +1,12 @@
-export { Camera, type CameraOptions, type DeviceKind, listDevices, openCamera, watchDevices } from './camera.ts';
+export {
+  Camera,
+  type CameraOptions,
+  type DeviceKind,
+  listDevices,
+  type OnTrack,
+  openCamera,
+  watchDevices,
+} from './camera.ts';
 export { CameraError, type CameraErrorCode } from './camera-error.ts';
 export type { VideoCodec } from './codec-preferences.ts';
 export type { LiveState, LiveStatus } from './live-connection.ts';
@@ -8,4 +16,5 @@ export { play, type Playback } from './play.ts';
 export { type PlaybackStats, readPlaybackStats, untilFirstFrame } from './playback-stats.ts';
 export { type PublicationStats, readPublicationStats } from './publication-stats.ts';
 export { type Publication, publish, type PublishOptions } from './publish.ts';
+export { QUALITIES, type Quality, qualityFigures } from './quality.ts';
 export type { Watchable } from './watchable.ts';

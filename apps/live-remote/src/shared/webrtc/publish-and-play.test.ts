@@ -70,6 +70,19 @@ test('sends another camera without a new session', async () => {
   await publication.stop();
 });
 
+test('changes the bound on the picture while it sends, and for each later session', async () => {
+  const publication = publish('/whip', streamOf(track('audio'), track('video')));
+  await settle();
+  opened[0]?.become('connected');
+  await settle();
+  await publication.setMaxVideoBitrate(700_000);
+  expect(opened[0]?.getSenders()[1]?.parameters.encodings).toEqual([{ maxBitrate: 700_000 }]);
+  opened[0]?.become('failed');
+  await jest.advanceTimersByTimeAsync(600);
+  expect(opened[1]?.transceivers[1]?.init.sendEncodings).toEqual([{ maxBitrate: 700_000 }]);
+  await publication.stop();
+});
+
 test('plays sound and picture, and gives a new stream after each reconnect', async () => {
   const playback = play('/whep');
   const streams: unknown[] = [];

@@ -1,8 +1,9 @@
 import { preferVideoCodec, type VideoCodec } from './codec-preferences.ts';
 import { LiveConnection, type LiveConnectionOptions, type LiveState } from './live-connection.ts';
+import { qualityFigures } from './quality.ts';
 import type { Watchable } from './watchable.ts';
 
-const defaultVideoBitrate = 2_500_000;
+const defaultVideoBitrate = qualityFigures.standard.bitrate;
 
 export interface PublishOptions extends LiveConnectionOptions {
   /**
@@ -18,6 +19,8 @@ export interface Publication {
   readonly state: Watchable<LiveState>;
   /** Switches to another camera or microphone, without a new session. */
   replaceTrack(track: MediaStreamTrack): Promise<void>;
+  /** Changes the maximum of the picture, in bits per second, without a new session. */
+  setMaxVideoBitrate(bitrate: number): Promise<void>;
   /** The peer connection, for statistics. */
   readonly peer: RTCPeerConnection | undefined;
   /** Ends the session. Does not stop the stream's tracks, which the caller owns. */
@@ -26,10 +29,15 @@ export interface Publication {
 
 /** Publishes a stream by WHIP, and reconnects until stopped. A reconnect sends the stream's current tracks. */
 export function publish(url: string, stream: MediaStream, options: Omit<PublishOptions, 'url'> = {}): Publication {
+  let maxVideoBitrate = options.maxVideoBitrate ?? defaultVideoBitrate;
   const connection = new LiveConnection(
     { ...options, url },
-    { prepare: (peer) => stream.getTracks().forEach((track) => addTrack(peer, track, stream, options)) },
+    {
+      prepare: (peer) =>
+        stream.getTracks().forEach((track) => addTrack(peer, track, stream, { ...options, maxVideoBitrate })),
+    },
   );
+  const senderOf = (kind: string) => connection.peer?.getSenders().find(({ track }) => track?.kind === kind);
   return {
     state: connection.state,
     stop: connection.stop,
@@ -37,8 +45,15 @@ export function publish(url: string, stream: MediaStream, options: Omit<PublishO
       return connection.peer;
     },
     replaceTrack: async (track) => {
-      const sender = connection.peer?.getSenders().find((candidate) => candidate.track?.kind === track.kind);
-      await sender?.replaceTrack(track);
+      await senderOf(track.kind)?.replaceTrack(track);
+    },
+    setMaxVideoBitrate: async (bitrate) => {
+      maxVideoBitrate = bitrate;
+      const sender = senderOf('video');
+      if (!sender) return;
+      const parameters = sender.getParameters();
+      for (const encoding of parameters.encodings) encoding.maxBitrate = bitrate;
+      await sender.setParameters(parameters);
     },
   };
 }

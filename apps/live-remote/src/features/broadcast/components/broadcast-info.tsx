@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { OwnStream } from '@barg/api-client/models';
 import { Card, Stack } from '@barg/ui-kit';
 import type { CameraView } from '../media/camera-source.ts';
-import { broadcast } from '../session/broadcast.ts';
 import { LineNote } from './line-note.tsx';
 import { DevicePickers } from './device-pickers.tsx';
 import { OnAirControls } from './on-air-controls.tsx';
@@ -31,7 +30,7 @@ export function BroadcastInfo({ stream, camera, onEnded }: BroadcastInfoProps) {
             onEnded={onEnded}
           />
         )}
-        {hasPickers && <DevicePickers source={broadcast.source} view={camera} onTrack={broadcast.replaceTrack} />}
+        {hasPickers && <DevicePickers view={camera} />}
         {!stream && <StartForm isCameraOpen={camera.status === 'open'} />}
       </Stack>
     </Card>

@@ -45,7 +45,7 @@ function SmallWindow({ stream, onAir }: { stream: OwnStream; onAir: OnAir }) {
   return (
     <WindowRoot $place={place} aria-label={t('window.label')}>
       <WindowScreen to={paths.broadcast} aria-label={t('window.back')}>
-        {camera.status === 'open' && <Preview stream={camera.camera.stream} />}
+        {camera.status === 'open' && <Preview view={camera} />}
         <ScreenBadges isSmall viewers={stream.viewers} startedAt={stream.startedAt} />
         <LineNote onAir={onAir} />
       </WindowScreen>

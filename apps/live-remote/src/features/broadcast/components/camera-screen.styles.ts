@@ -1,14 +1,13 @@
 import { color, media, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
-/** Mirrored, as in a mirror; the sent video is not. */
-export const PreviewVideo = styled.video`
+export const PreviewVideo = styled.video<{ $isMirrored: boolean }>`
   position: absolute;
   inset: 0;
   inline-size: 100%;
   block-size: 100%;
   object-fit: contain;
-  transform: scaleX(-1);
+  transform: ${(props) => (props.$isMirrored ? 'scaleX(-1)' : 'none')};
 `;
 
 export const ScreenNote = styled.div`

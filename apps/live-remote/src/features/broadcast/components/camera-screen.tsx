@@ -2,7 +2,9 @@ import VideoOff from 'lucide-react/icons/video-off';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { ErrorState, Icon, Spinner, Text } from '@barg/ui-kit';
+import { useObservable } from '../../../shared/use-observable.ts';
 import type { CameraView } from '../media/camera-source.ts';
+import { broadcast } from '../session/broadcast.ts';
 import { FailureNote, PreviewVideo, ScreenNote } from './camera-screen.styles.ts';
 
 interface CameraScreenProps {
@@ -31,8 +33,8 @@ export function CameraScreen({ view, onRetry }: CameraScreenProps) {
   }
   return (
     <>
-      <Preview stream={view.camera.stream} />
-      {view.muted.video && (
+      <Preview view={view} />
+      {view.muted.video && view.shown === 'camera' && (
         <ScreenNote>
           <Icon icon={VideoOff} size={32} />
           <Text tone="muted">{t('broadcast.cameraIsOff')}</Text>
@@ -42,8 +44,11 @@ export function CameraScreen({ view, onRetry }: CameraScreenProps) {
   );
 }
 
-export function Preview({ stream }: { stream: MediaStream }) {
+/** What is sent. The camera is shown as in a mirror, if she likes; letters of a screen never are. */
+export function Preview({ view: { camera, shown } }: { view: Extract<CameraView, { status: 'open' }> }) {
   const { t } = useTranslation('live');
+  const { stream } = camera;
+  const { isMirrored } = useObservable(broadcast.settings);
   const ref = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const video = ref.current;
@@ -53,5 +58,14 @@ export function Preview({ stream }: { stream: MediaStream }) {
       video.srcObject = null;
     };
   }, [stream]);
-  return <PreviewVideo ref={ref} autoPlay muted playsInline aria-label={t('broadcast.preview')} />;
+  return (
+    <PreviewVideo
+      ref={ref}
+      $isMirrored={isMirrored && shown === 'camera'}
+      autoPlay
+      muted
+      playsInline
+      aria-label={t(shown === 'camera' ? 'broadcast.preview' : 'broadcast.screen.preview')}
+    />
+  );
 }

@@ -1,22 +1,24 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { Grid, Stack, useToast } from '@barg/ui-kit';
-import { SelectField } from '@barg/ui-kit/fields';
-import type { DeviceKind } from '../../../shared/webrtc/index.ts';
-import type { CameraSource, CameraView } from '../media/camera-source.ts';
+import { Checkbox, SelectField } from '@barg/ui-kit/fields';
+import { useObservable } from '../../../shared/use-observable.ts';
+import { QUALITIES, type DeviceKind } from '../../../shared/webrtc/index.ts';
+import type { CameraView } from '../media/camera-source.ts';
+import { broadcast } from '../session/broadcast.ts';
 import { MicLevel } from './mic-level.tsx';
+import { ScreenButtons } from './screen-buttons.tsx';
+import { SpeakerTest } from './speaker-test.tsx';
 
 interface DevicePickersProps {
-  source: CameraSource;
   view: Extract<CameraView, { status: 'open' }>;
-  /** Called with the new track when a device is switched during a broadcast. */
-  onTrack?: (track: MediaStreamTrack) => Promise<void>;
 }
 
-/** The choice of camera and microphone, with the microphone's level. */
-export function DevicePickers({ source, view, onTrack }: DevicePickersProps) {
+/** Camera, microphone with its level, speaker, quality and screen: before the broadcast and during it. */
+export function DevicePickers({ view }: DevicePickersProps) {
   const { t } = useTranslation('live');
   const toast = useToast();
-  const { camera, devices, deviceIds } = view;
+  const { quality, isMirrored } = useObservable(broadcast.settings);
+  const { camera, devices, deviceIds, shown } = view;
 
   const pickerOf = (kind: DeviceKind) => (
     <SelectField
@@ -27,7 +29,7 @@ export function DevicePickers({ source, view, onTrack }: DevicePickersProps) {
         label: label || `${t(`broadcast.devices.${kind}`)} ${index + 1}`,
       }))}
       onChange={({ target }) => {
-        source.switchDevice(kind, target.value, onTrack).catch(() => {
+        broadcast.source.switchDevice(kind, target.value, broadcast.replaceTrack).catch(() => {
           toast(t('broadcast.devices.failed'), { tone: 'danger' });
         });
       }}
@@ -35,13 +37,33 @@ export function DevicePickers({ source, view, onTrack }: DevicePickersProps) {
   );
 
   return (
-    <Grid min={180} gap={3}>
-      {pickerOf('video')}
-      <Stack gap={2}>
-        {pickerOf('audio')}
-        {/* Keyed by device, because another microphone is another track. */}
-        <MicLevel key={camera.track('audio')?.id} stream={camera.stream} />
-      </Stack>
-    </Grid>
+    <Stack gap={3}>
+      <Grid min={180} gap={3}>
+        {pickerOf('video')}
+        <Stack gap={2}>
+          {pickerOf('audio')}
+          {/* Keyed by device, because another microphone is another track. */}
+          <MicLevel key={camera.track('audio')?.id} stream={camera.stream} />
+        </Stack>
+        <SelectField
+          label={t('broadcast.quality.label')}
+          help={t('broadcast.quality.help')}
+          value={quality}
+          options={QUALITIES.map((value) => ({ value, label: t(`broadcast.quality.${value}`) }))}
+          onChange={({ target }) => {
+            const chosen = QUALITIES.find((known) => known === target.value);
+            if (chosen) void broadcast.setQuality(chosen);
+          }}
+        />
+        <SpeakerTest />
+      </Grid>
+      <ScreenButtons shown={shown} />
+      <Checkbox
+        label={t('broadcast.mirror')}
+        help={t('broadcast.mirrorHelp')}
+        checked={isMirrored}
+        onChange={({ target }) => broadcast.settings.change({ isMirrored: target.checked })}
+      />
+    </Stack>
   );
 }

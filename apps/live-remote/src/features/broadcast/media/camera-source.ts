@@ -5,10 +5,13 @@ import {
   type DeviceKind,
   listDevices,
   onDemand,
+  type OnTrack,
   openCamera,
+  type Quality,
   type Watchable,
   watchDevices,
 } from '../../../shared/webrtc/index.ts';
+import { createScreenShare, type Shown } from './screen-share.ts';
 
 export type CameraView =
   | { status: 'opening' }
@@ -20,6 +23,7 @@ export type CameraView =
       /** The devices in use. */
       deviceIds: Record<DeviceKind, string>;
       muted: Record<DeviceKind, boolean>;
+      shown: Shown;
     };
 
 export interface CameraSource extends Watchable<CameraView> {
@@ -30,17 +34,23 @@ export interface CameraSource extends Watchable<CameraView> {
    * Switches to another device; `onTrack` gets its track before the old one is stopped.
    * @throws {CameraError} when it cannot be opened; the old one goes on.
    */
-  switchDevice(kind: DeviceKind, deviceId: string, onTrack?: (track: MediaStreamTrack) => Promise<void>): Promise<void>;
+  switchDevice(kind: DeviceKind, deviceId: string, onTrack?: OnTrack): Promise<void>;
+  setQuality(quality: Quality): Promise<void>;
+  /**
+   * Sends a screen instead of the camera or beside it, or the camera again; `onTrack` gets what is sent.
+   * @throws {CameraError} `denied` when no screen was chosen; what was sent goes on.
+   */
+  show(shown: Shown, onTrack?: OnTrack): Promise<void>;
 }
 
 const KINDS: readonly DeviceKind[] = ['audio', 'video'];
 const opening: CameraView = { status: 'opening' };
 
 /** Camera and microphone, open while there are subscribers; all tracks are stopped after the last one. */
-export function createCameraSource(): CameraSource {
+export function createCameraSource(getQuality: () => Quality): CameraSource {
   let run: CameraRun | null = null;
   const source = onDemand(opening, (set) => {
-    const current = createRun(set);
+    const current = createRun(set, getQuality);
     run = current;
     void current.open();
     return current.close;
@@ -50,12 +60,14 @@ export function createCameraSource(): CameraSource {
     reopen: () => void run?.open(),
     setMuted: (kind, isMuted) => run?.setMuted(kind, isMuted),
     switchDevice: async (kind, deviceId, onTrack) => run?.switchDevice(kind, deviceId, onTrack),
+    setQuality: async (quality) => run?.setQuality(quality),
+    show: async (shown, onTrack) => run?.showScreen(shown, onTrack),
   };
 }
 
 type CameraRun = ReturnType<typeof createRun>;
 
-function createRun(set: (view: CameraView) => void) {
+function createRun(set: (view: CameraView) => void, getQuality: () => Quality) {
   let camera: Camera | null = null;
   let devices: Record<DeviceKind, MediaDeviceInfo[]> = { audio: [], video: [] };
   const areOff: Record<DeviceKind, boolean> = { audio: false, video: false };
@@ -73,8 +85,11 @@ function createRun(set: (view: CameraView) => void) {
       devices,
       deviceIds: ofBoth((kind) => opened.track(kind)?.getSettings().deviceId ?? ''),
       muted: ofBoth((kind) => opened.isMuted(kind)),
+      shown: screen.shown(),
     });
   };
+
+  const screen = createScreenShare(() => show());
 
   const fail = (error: unknown) => {
     release();
@@ -102,6 +117,7 @@ function createRun(set: (view: CameraView) => void) {
   const release = () => {
     stopWatching();
     stopWatching = () => undefined;
+    screen.release();
     camera?.stop();
     camera = null;
   };
@@ -112,7 +128,7 @@ function createRun(set: (view: CameraView) => void) {
     release();
     set(opening);
     try {
-      const opened = await openCamera({ audio: true, video: true });
+      const opened = await openCamera({ audio: true, video: true, quality: getQuality() });
       // Closed or requested again meanwhile.
       if (isClosed || current !== attempt) return opened.stop();
       camera = opened;
@@ -137,11 +153,13 @@ function createRun(set: (view: CameraView) => void) {
       camera?.setMuted(kind, isMuted);
       show();
     },
-    switchDevice: async (
-      kind: DeviceKind,
-      deviceId: string,
-      onTrack?: (track: MediaStreamTrack) => Promise<void>,
-    ): Promise<void> => {
+    setQuality: async (quality: Quality): Promise<void> => camera?.setQuality(quality),
+    showScreen: async (shown: Shown, onTrack?: OnTrack): Promise<void> => {
+      if (camera) await screen.show(camera, shown, onTrack);
+      // It may have been closed while a screen was chosen.
+      if (isClosed) release();
+    },
+    switchDevice: async (kind: DeviceKind, deviceId: string, onTrack?: OnTrack): Promise<void> => {
       await camera?.switchDevice(kind, deviceId, onTrack);
       // It may have been closed meanwhile.
       if (isClosed) return release();

@@ -16,16 +16,25 @@ export interface PublicationView extends LiveState {
 export interface Publisher extends Watchable<PublicationView> {
   /** Switches to another device's track. */
   replaceTrack(track: MediaStreamTrack): Promise<void>;
+  /** The maximum of the picture, in bits per second. */
+  setMaxVideoBitrate(bitrate: number): Promise<void>;
 }
 
 const STATS_MS = 2000;
 const initial: PublicationView = { status: 'connecting', error: null, bitrate: null };
 
+interface PublishCameraOptions {
+  token: string | null;
+  /** In bits per second. */
+  maxVideoBitrate: number;
+}
+
 /** Publishes a camera by WHIP while there are subscribers; does not close the camera. */
-export function publishCamera(url: string, stream: MediaStream, token: string | null): Publisher {
+export function publishCamera(url: string, stream: MediaStream, options: PublishCameraOptions): Publisher {
+  let { maxVideoBitrate } = options;
   let publication: Publication | null = null;
   const source = onDemand(initial, (set) => {
-    const current = publish(url, stream, { token: token ?? undefined });
+    const current = publish(url, stream, { token: options.token ?? undefined, maxVideoBitrate });
     publication = current;
     let bitrate: number | null = null;
     let last: PublicationStats | null = null;
@@ -44,7 +53,14 @@ export function publishCamera(url: string, stream: MediaStream, token: string | 
       void current.stop();
     };
   });
-  return { ...source, replaceTrack: async (track) => publication?.replaceTrack(track) };
+  return {
+    ...source,
+    replaceTrack: async (track) => publication?.replaceTrack(track),
+    setMaxVideoBitrate: async (bitrate) => {
+      maxVideoBitrate = bitrate;
+      await publication?.setMaxVideoBitrate(bitrate);
+    },
+  };
 }
 
 /** Null after a reconnect, which resets the counter. */

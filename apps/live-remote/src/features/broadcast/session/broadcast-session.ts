@@ -1,9 +1,10 @@
 import type { OwnStream } from '@barg/api-client/models';
 import { BehaviorSubject, type Unsubscribable } from '@barg/runtime/rxjs';
-import type { Camera, Watchable } from '../../../shared/webrtc/index.ts';
+import { type Camera, type Quality, qualityFigures, type Watchable } from '../../../shared/webrtc/index.ts';
 import { type CameraSource, type CameraView, createCameraSource } from '../media/camera-source.ts';
 import { publishCamera, type PublicationView, type Publisher } from '../media/publish-camera.ts';
 import { onAirMark } from './on-air-mark.ts';
+import { createPictureSettings, type PictureSettingsSource } from './picture-settings.ts';
 
 /** The fields of a stream that the session uses. */
 export type BroadcastStream = Pick<OwnStream, '_id' | 'whipUrl'>;
@@ -19,6 +20,7 @@ export type BroadcastView =
 
 export interface BroadcastSession extends Watchable<BroadcastView> {
   readonly source: CameraSource;
+  readonly settings: PictureSettingsSource;
   /** Claims a stream for this tab. */
   claim(stream: BroadcastStream): void;
   /** Starts to send from this tab. Idempotent. */
@@ -28,6 +30,8 @@ export interface BroadcastSession extends Watchable<BroadcastView> {
   /** Whether this tab sends the stream, or did before a reload; without an id, whether it sends any. */
   isMine(streamId?: string): boolean;
   replaceTrack(track: MediaStreamTrack): Promise<void>;
+  /** Changes the size and the bitrate of the picture, also while it is sent. */
+  setQuality(quality: Quality): Promise<void>;
   /** Handles that the stream is sent by `from`; if that is another tab or device, this one stops. */
   published(streamId: string, from: string | null): void;
   /** Releases camera and connection, at the end of the stream or a logout. */
@@ -50,7 +54,9 @@ const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
  * when the performer ends it, not by navigation.
  */
 export function createBroadcastSession({ name, getToken }: SessionOptions): BroadcastSession {
-  const source = createCameraSource();
+  const settings = createPictureSettings();
+  const source = createCameraSource(() => settings.getValue().quality);
+  const bitrateOf = () => qualityFigures[settings.getValue().quality].bitrate;
   const view = new BehaviorSubject<BroadcastView>(OFF);
   let run: BroadcastRun | null = null;
 
@@ -68,7 +74,8 @@ export function createBroadcastSession({ name, getToken }: SessionOptions): Broa
     onAirMark.set(streamId);
     addEventListener('beforeunload', ask);
     const url = `${whipUrl}?from=${encodeURIComponent(name)}`;
-    const send = (camera: Camera): Publisher => publishCamera(url, camera.stream, getToken());
+    const send = (camera: Camera): Publisher =>
+      publishCamera(url, camera.stream, { token: getToken(), maxVideoBitrate: bitrateOf() });
     run = startRun(streamId, {
       source,
       send,
@@ -78,6 +85,7 @@ export function createBroadcastSession({ name, getToken }: SessionOptions): Broa
 
   return {
     source,
+    settings,
     getValue: () => view.getValue(),
     subscribe: (next) => view.subscribe(next),
     claim: (stream) => onAirMark.set(stream._id),
@@ -90,6 +98,10 @@ export function createBroadcastSession({ name, getToken }: SessionOptions): Broa
       return marked !== null && (streamId === undefined || marked === streamId);
     },
     replaceTrack: async (track) => run?.replaceTrack(track),
+    setQuality: async (quality) => {
+      settings.change({ quality });
+      await Promise.all([source.setQuality(quality), run?.setMaxVideoBitrate(bitrateOf())]);
+    },
     published: (streamId, from) => {
       if (run?.streamId === streamId && from !== name) end({ status: 'moved', streamId });
     },
@@ -127,6 +139,7 @@ function startRun(streamId: string, { source, send, show }: RunOptions) {
   return {
     streamId,
     replaceTrack: async (track: MediaStreamTrack) => publisher?.replaceTrack(track),
+    setMaxVideoBitrate: async (bitrate: number) => publisher?.setMaxVideoBitrate(bitrate),
     stop: () => {
       publication?.unsubscribe();
       following.unsubscribe();

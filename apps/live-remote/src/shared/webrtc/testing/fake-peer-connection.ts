@@ -62,7 +62,13 @@ export class FakePeerConnection extends EventTarget {
 class FakeTransceiver {
   readonly init: RTCRtpTransceiverInit;
   readonly kind: string;
-  readonly sender: { track: MediaStreamTrack | null; replaceTrack(track: MediaStreamTrack): Promise<void> };
+  readonly sender: {
+    track: MediaStreamTrack | null;
+    parameters: { encodings: RTCRtpEncodingParameters[] };
+    replaceTrack(track: MediaStreamTrack): Promise<void>;
+    getParameters(): { encodings: RTCRtpEncodingParameters[] };
+    setParameters(parameters: { encodings: RTCRtpEncodingParameters[] }): Promise<void>;
+  };
   readonly receiver: { track: { kind: string } };
 
   constructor(trackOrKind: MediaStreamTrack | string, init: RTCRtpTransceiverInit) {
@@ -72,8 +78,15 @@ class FakeTransceiver {
     this.receiver = { track: { kind: this.kind } };
     this.sender = {
       track: isKind ? null : trackOrKind,
+      parameters: { encodings: init.sendEncodings ?? [] },
       async replaceTrack(track) {
         this.track = track;
+      },
+      getParameters() {
+        return { encodings: this.parameters.encodings.map((encoding) => ({ ...encoding })) };
+      },
+      async setParameters(parameters) {
+        this.parameters = parameters;
       },
     };
   }

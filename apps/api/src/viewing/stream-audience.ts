@@ -27,10 +27,14 @@ const hasTicketSql = (userId: string, streamId: RawBuilder<unknown>): RawBuilder
   exists (select from stream_tickets ticket
     where ticket.stream_id = ${streamId} and ticket.user_id = ${userId}::uuid and ticket.status <> 'refunded')`;
 
-/** SQL: what of `streams` is each caller's own: whether it may watch, and has a ticket. */
+/** SQL: what of `streams` is each caller's own: whether it may watch, has a ticket, and waits for the beginning. */
 export const seenColumns = (watcher: Watcher) => [
   mayWatchSql(watcher).as('may_watch'),
   hasTicketSql(watcher.watcherId, sql.ref('streams.id')).as('has_ticket'),
+  sql<boolean>`exists (select from stream_reminders reminder
+    where reminder.stream_id = ${sql.ref('streams.id')} and reminder.user_id = ${watcher.watcherId}::uuid)`.as(
+    'is_reminded',
+  ),
 ];
 
 /**

@@ -17,8 +17,18 @@ export class StreamEndedError extends defineError({
   },
 }) {}
 
+export class StreamNotBegunError extends defineError({
+  code: 'stream.not_begun',
+  status: 409,
+  messages: {
+    'fa-IR': 'این پخش زنده هنوز آغاز نشده است.',
+    'en-US': 'This live stream has not begun yet.',
+    'ar-EG': 'لم يبدأ هذا البث المباشر بعد.',
+  },
+}) {}
+
 /**
- * A stream, live or ended, of a performer who exists for the onlooker, and whether the onlooker may watch it; undefined
+ * A stream, announced, live or ended, of a performer who exists for the onlooker, and whether the onlooker may watch it; undefined
  * for every other.
  */
 export const findVisibleStream = (db: Queryable, streamId: string, onlooker: Onlooker) =>
@@ -31,10 +41,14 @@ export const findVisibleStream = (db: Queryable, streamId: string, onlooker: Onl
     .where(isVisibleSql(onlooker, sql.ref('performer_id')))
     .executeTakeFirst();
 
-/** @throws NotFoundError for a stream that does not exist for the onlooker, StreamEndedError for one that is over */
+/**
+ * A stream that runs.
+ * @throws NotFoundError for one that does not exist for the onlooker, StreamNotBegunError, StreamEndedError
+ */
 export const requireLive = async (db: Queryable, onlooker: Onlooker, streamId: string) => {
   const row = await findVisibleStream(db, streamId, onlooker);
   if (!row) throw new NotFoundError();
+  if (row.status === 'planned') throw new StreamNotBegunError();
   if (row.status !== 'live') throw new StreamEndedError();
   return row;
 };

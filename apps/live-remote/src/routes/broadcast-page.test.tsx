@@ -32,6 +32,7 @@ const serve = (calls: Record<string, StubbedCall> = {}) =>
     [END]: () => ownStream({ status: 'ended' }),
     [PERFORMER]: () => ({ verification: { status: 'verified' } }),
     'GET /messages/conversations/public/:id': () => ({ data: [], total: 0 }),
+    'GET /streaming/planned': () => ({ data: [], total: 0 }),
     ...calls,
   });
 

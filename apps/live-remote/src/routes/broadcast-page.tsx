@@ -2,6 +2,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { VisuallyHidden, usePageTitle } from '@barg/ui-kit';
 import { Broadcast } from '../features/broadcast/components/broadcast.tsx';
 import { ChatPanel } from '../features/chat/components/chat-panel.tsx';
+import { OwnPlans } from '../features/planned/components/own-plans.tsx';
 
 export function BroadcastPage() {
   const { t } = useTranslation('live');
@@ -9,7 +10,10 @@ export function BroadcastPage() {
   return (
     <>
       <VisuallyHidden as="h1">{t('broadcast.page')}</VisuallyHidden>
-      <Broadcast renderChat={(stream) => <ChatPanel stream={stream} />} />
+      <Broadcast
+        renderChat={(stream) => <ChatPanel stream={stream} />}
+        renderPlans={(onStart) => <OwnPlans onStart={onStart} />}
+      />
     </>
   );
 }

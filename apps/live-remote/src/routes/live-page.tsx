@@ -3,6 +3,7 @@ import { useCurrentUser } from '@barg/session';
 import { PageHeader } from '@barg/ui-kit';
 import { GoLiveLink } from '../features/discover/components/go-live-link.tsx';
 import { LiveGrid } from '../features/discover/components/live-grid.tsx';
+import { ComingUp } from '../features/planned/components/coming-up.tsx';
 
 export function LivePage() {
   const { t } = useTranslation('live');
@@ -12,6 +13,7 @@ export function LivePage() {
       <title>{t('nav.live')}</title>
       <PageHeader title={t('nav.live')} subtitle={t('list.subtitle')} actions={user?.isPerformer && <GoLiveLink />} />
       <LiveGrid />
+      <ComingUp />
     </>
   );
 }

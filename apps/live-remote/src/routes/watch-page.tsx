@@ -1,17 +1,28 @@
 import Lock from 'lucide-react/icons/lock';
 import RadioOff from 'lucide-react/icons/radio-off';
+import { Suspense } from 'react';
+import type { StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useParams } from '@barg/runtime/router';
-import { toQueryError, useIsGuest, useIsLoggedIn } from '@barg/session';
-import { ButtonLink, EmptyState, ErrorState, Skeleton } from '@barg/ui-kit';
+import { toQueryError, useCurrentUser, useIsGuest, useIsLoggedIn } from '@barg/session';
+import { ButtonLink, EmptyState, ErrorState, lazyPart, Skeleton } from '@barg/ui-kit';
 import { ChatPanel } from '../features/chat/components/chat-panel.tsx';
 import { useJoinStreamQuery } from '../features/watch/api/join-stream.ts';
 import { useStreamQuery } from '../features/watch/api/stream.ts';
 import { StreamInfo } from '../features/watch/components/stream-info.tsx';
 import { WatchScreen } from '../features/watch/components/watch-screen.tsx';
+import { Backdrop } from '../shared/layout/backdrop.tsx';
 import { Stage, StageInfo, StageScreen, StageChat } from '../shared/layout/stage.styles.ts';
 import { paths } from '../shared/paths.ts';
 import { POLL_MS } from '../shared/realtime/follow-streams.ts';
+
+// Most who come see a stream that runs and is open to them.
+const PlannedScreen = lazyPart(async () => ({
+  default: (await import('../features/planned/components/planned-screen.tsx')).PlannedScreen,
+}));
+const TicketButton = lazyPart(async () => ({
+  default: (await import('../features/watch/components/locked-screen.tsx')).TicketButton,
+}));
 
 /** Statuses of unknown streams and malformed ids. */
 const NO_STREAM: ReadonlySet<number> = new Set([400, 404, 422]);
@@ -38,19 +49,41 @@ function Watch({ streamId }: { streamId: string }) {
     <Stage $kind="watch">
       <title>{stream.title}</title>
       <StageScreen $kind="watch">
-        <WatchScreen stream={stream} onGone={refetch} />
+        <Screen stream={stream} onGone={refetch} />
       </StageScreen>
       <StageInfo>
         <StreamInfo stream={stream} />
       </StageInfo>
-      <StageChat>{stream.isLocked ? <ChatLocked /> : <ChatPanel stream={stream} />}</StageChat>
+      <StageChat>
+        {isAhead(stream) || stream.isLocked ? <ChatNote stream={stream} /> : <ChatPanel stream={stream} />}
+      </StageChat>
     </Stage>
   );
 }
 
-function ChatLocked() {
+/** Announced, or called off: there is nothing to watch. */
+const isAhead = ({ phase }: StreamSummary): boolean => phase === 'planned' || phase === 'cancelled';
+
+function Screen({ stream, onGone }: { stream: StreamSummary; onGone: () => void }) {
+  const myId = useCurrentUser()?._id;
+  if (!isAhead(stream)) return <WatchScreen stream={stream} onGone={onGone} />;
+  return (
+    <Suspense fallback={<Backdrop url={stream.performer.avatarUrl} />}>
+      <PlannedScreen stream={stream} isOwn={myId === stream.performer._id} />
+    </Suspense>
+  );
+}
+
+/** In the chat's place while there is none; a ticket is bought here before the stream begins. */
+function ChatNote({ stream }: { stream: StreamSummary }) {
   const { t } = useTranslation('live');
-  return <EmptyState icon={Lock} title={t('locked.chat')} />;
+  const needsTicket = stream.phase === 'planned' && stream.audience === 'ticketed' && stream.isLocked;
+  const action = needsTicket && (
+    <Suspense fallback={null}>
+      <TicketButton stream={stream} />
+    </Suspense>
+  );
+  return <EmptyState icon={Lock} title={t('locked.chat')} action={action} />;
 }
 
 function UnknownStream() {

@@ -6,13 +6,22 @@
  * OpenAPI spec version: 1.0.0
  */
 import type {
+  CancelPlannedStream200,
+  ChangePlannedStreamBody,
   EndLiveSession200,
   EndStreamBody,
+  ForgetStreamReminder200,
   JoinedStream,
+  ListPlannedStreams200,
+  ListPlannedStreamsParams,
   OwnStream,
+  PlanStreamBody,
   PublishStreamParams,
+  RemindOfStream200,
   SearchStreams200,
   SearchStreamsParams,
+  SetStreamDuration200,
+  SetStreamDurationBody,
   StartStreamBody,
   StreamSummary,
   UpdateStreamBody,
@@ -69,7 +78,95 @@ export const endLiveSession = (id: string, options?: SecondParameter<typeof requ
   return request<EndLiveSession200>({ url: pathTo`/streaming/resources/${id}`, method: 'DELETE' }, options);
 };
 /**
- * Opens a stream of the performer, for everybody or some; picture and sound follow by WHIP. There is one at a time. A ticketed one has a price and a planned duration.
+ * Announced streams that exist for the caller, of all performers or of one, the next first.
+ *
+ * Who may call it: Everybody, without a token too.
+ */
+export const listPlannedStreams = (
+  params?: ListPlannedStreamsParams,
+  options?: SecondParameter<typeof request<ListPlannedStreams200>>,
+) => {
+  return request<ListPlannedStreams200>({ url: `/streaming/planned`, method: 'GET', params }, options);
+};
+/**
+ * Announces a stream of the performer. It begins by `startStream` with `plannedId`, and is called off 30 minutes after its time when it has not.
+ *
+ * Who may call it: Performers.
+ */
+export const planStream = (
+  planStreamBody: PlanStreamBody,
+  options?: SecondParameter<typeof request<StreamSummary>>,
+) => {
+  return request<StreamSummary>(
+    {
+      url: `/streaming/planned`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: planStreamBody,
+    },
+    options,
+  );
+};
+/**
+ * Changes an announced stream of the performer. Who waits for it is told of another time.
+ *
+ * Who may call it: Performers.
+ */
+export const changePlannedStream = (
+  id: string,
+  changePlannedStreamBody: ChangePlannedStreamBody,
+  options?: SecondParameter<typeof request<StreamSummary>>,
+) => {
+  return request<StreamSummary>(
+    {
+      url: pathTo`/streaming/planned/${id}`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: changePlannedStreamBody,
+    },
+    options,
+  );
+};
+/**
+ * Calls an announced stream off. Who waits for it is told, and tickets are paid back.
+ *
+ * Who may call it: Performers.
+ */
+export const cancelPlannedStream = (id: string, options?: SecondParameter<typeof request<CancelPlannedStream200>>) => {
+  return request<CancelPlannedStream200>({ url: pathTo`/streaming/planned/${id}`, method: 'DELETE' }, options);
+};
+/**
+ * Has the caller told ten minutes before an announced stream begins, when it is moved, and when it is called off.
+ *
+ * Who may call it: Members of every role.
+ */
+export const remindOfStream = (id: string, options?: SecondParameter<typeof request<RemindOfStream200>>) => {
+  return request<RemindOfStream200>({ url: pathTo`/streaming/planned/${id}/reminder`, method: 'POST' }, options);
+};
+/**
+ * Takes a reminder back. Doing it twice changes nothing.
+ *
+ * Who may call it: Members of every role.
+ */
+export const forgetStreamReminder = (
+  id: string,
+  options?: SecondParameter<typeof request<ForgetStreamReminder200>>,
+) => {
+  return request<ForgetStreamReminder200>(
+    { url: pathTo`/streaming/planned/${id}/reminder`, method: 'DELETE' },
+    options,
+  );
+};
+/**
+ * An announced stream as a file for calendars (RFC 5545).
+ *
+ * Who may call it: Everybody, without a token too.
+ */
+export const getStreamCalendar = (id: string, options?: SecondParameter<typeof request<string>>) => {
+  return request<string>({ url: pathTo`/streaming/planned/${id}/calendar`, method: 'GET' }, options);
+};
+/**
+ * Opens a stream of the performer, for everybody or some; picture and sound follow by WHIP. There is one at a time. A ticketed one has a price and a planned duration. With `plannedId` an announced one begins.
  *
  * Who may call it: Performers.
  */
@@ -108,7 +205,7 @@ export const endStream = (
   );
 };
 /**
- * Changes the title of the performer's stream, and whether viewers may send files into its chat.
+ * Changes the title of the performer's stream, its topic and language, and whether viewers may send files into its chat.
  *
  * Who may call it: Performers.
  */
@@ -122,6 +219,25 @@ export const updateStream = (
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
       data: updateStreamBody,
+    },
+    options,
+  );
+};
+/**
+ * Sets how long the performer's stream is planned to last. Nothing ends by it; what it has lasted is measured here.
+ *
+ * Who may call it: Performers.
+ */
+export const setStreamDuration = (
+  setStreamDurationBody: SetStreamDurationBody,
+  options?: SecondParameter<typeof request<SetStreamDuration200>>,
+) => {
+  return request<SetStreamDuration200>(
+    {
+      url: `/streaming/set-duration`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: setStreamDurationBody,
     },
     options,
   );
@@ -146,7 +262,7 @@ export const searchStreams = (
   return request<SearchStreams200>({ url: `/streaming/user/search`, method: 'GET', params }, options);
 };
 /**
- * One stream, running or ended.
+ * One stream, announced, running or ended.
  *
  * Who may call it: Everybody, without a token too.
  */
@@ -161,10 +277,18 @@ type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 export type PublishStreamResult = NonNullable<Awaited<ReturnType<typeof publishStream>>>;
 export type PlayStreamResult = NonNullable<Awaited<ReturnType<typeof playStream>>>;
 export type EndLiveSessionResult = NonNullable<Awaited<ReturnType<typeof endLiveSession>>>;
+export type ListPlannedStreamsResult = NonNullable<Awaited<ReturnType<typeof listPlannedStreams>>>;
+export type PlanStreamResult = NonNullable<Awaited<ReturnType<typeof planStream>>>;
+export type ChangePlannedStreamResult = NonNullable<Awaited<ReturnType<typeof changePlannedStream>>>;
+export type CancelPlannedStreamResult = NonNullable<Awaited<ReturnType<typeof cancelPlannedStream>>>;
+export type RemindOfStreamResult = NonNullable<Awaited<ReturnType<typeof remindOfStream>>>;
+export type ForgetStreamReminderResult = NonNullable<Awaited<ReturnType<typeof forgetStreamReminder>>>;
+export type GetStreamCalendarResult = NonNullable<Awaited<ReturnType<typeof getStreamCalendar>>>;
 export type StartStreamResult = NonNullable<Awaited<ReturnType<typeof startStream>>>;
 export type GetOwnStreamResult = NonNullable<Awaited<ReturnType<typeof getOwnStream>>>;
 export type EndStreamResult = NonNullable<Awaited<ReturnType<typeof endStream>>>;
 export type UpdateStreamResult = NonNullable<Awaited<ReturnType<typeof updateStream>>>;
+export type SetStreamDurationResult = NonNullable<Awaited<ReturnType<typeof setStreamDuration>>>;
 export type JoinStreamResult = NonNullable<Awaited<ReturnType<typeof joinStream>>>;
 export type SearchStreamsResult = NonNullable<Awaited<ReturnType<typeof searchStreams>>>;
 export type GetStreamResult = NonNullable<Awaited<ReturnType<typeof getStream>>>;

@@ -93,6 +93,10 @@ export const streamSummarySchema = z
     status: z.enum(['live', 'ended']),
     /** Whether viewers may send files into its chat, as its performer may. */
     takesFiles: z.boolean(),
+    /** What it is about, in a few words. */
+    topic: z.string().optional(),
+    /** The language that is spoken, of ISO 639-1. */
+    language: z.string().optional(),
     /** Who may watch it; absent: everybody. Those for followers are for subscribers too. */
     audience: z.enum(['public', 'followers', 'subscribers', 'ticketed']).optional(),
     /** Tokens that a ticket costs, where it is ticketed. */
@@ -110,6 +114,8 @@ export const streamSummarySchema = z
     isLocked: z.boolean().optional(),
     /** Whether the caller has a ticket. */
     hasTicket: z.boolean().optional(),
+    /** Whether the caller is told before a planned one begins. */
+    isReminded: z.boolean().optional(),
   })
   .meta({ id: 'StreamSummary' });
 

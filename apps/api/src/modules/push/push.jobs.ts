@@ -59,7 +59,7 @@ const send: JobHandler = async (context, payload) => {
   // The browser may be another account's by now.
   if (!target || !notice || target.user_id !== notice.user_id) return;
   const { kind, entry_key: group } = notice;
-  const isLive = kind === 'stream-started';
+  const isLive = kind === 'stream-started' || kind === 'stream-soon';
   const outcome = await sendPush(
     target,
     {

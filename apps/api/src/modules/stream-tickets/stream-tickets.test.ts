@@ -20,7 +20,10 @@ test('a ticket opens a stream to its buyer alone; its price is agreed, asked onc
   const dearer = await buyTicket(api, doors, 4);
   assert.deepEqual([dearer.status, dearer.body.code], [409, 'price.changed']);
 
-  const [first, again] = [await buyTicket(api, doors, 5, 'one-key-for-both'), await buyTicket(api, doors, 5, 'one-key-for-both')];
+  const [first, again] = [
+    await buyTicket(api, doors, 5, 'one-key-for-both'),
+    await buyTicket(api, doors, 5, 'one-key-for-both'),
+  ];
 
   assert.equal(first.status, 200, first.text);
   assert.deepEqual(again.body, first.body);

@@ -1,16 +1,27 @@
 import { sql } from 'kysely';
-import type { ExportSection } from '../../platform/hooks.ts';
+import type { ExportSection, Leaving } from '../../platform/hooks.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { callOffAllOf } from './planned/planned.service.ts';
 import { LiveNowError } from './streaming.errors.ts';
 import { findLiveStreamOf } from './streaming.repository.ts';
 
 export const exportSections = {
   streams: (id) => sql`
-    select id::text as key, id as "_id", title, started_at as "startedAt", ended_at as "endedAt"
+    select id::text as key, id as "_id", title, status, audience, planned_at as "plannedAt",
+      started_at as "startedAt", ended_at as "endedAt"
     from streams where performer_id = ${id}`,
+  streamReminders: (id) => sql`
+    select stream_id::text as key, stream_id as "streamId", title, reminder.created_at as "createdAt"
+    from stream_reminders reminder join streams on streams.id = stream_id where user_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 
-/** @throws LiveNowError */
-export const assertNotLive = async ({ db }: UnitOfWork, userId: string): Promise<void> => {
-  if (await findLiveStreamOf(db, userId)) throw new LiveNowError();
+/** Calls off what an account has announced that is about to be deleted. @throws LiveNowError */
+export const endPlans = async (unit: UnitOfWork, userId: string): Promise<void> => {
+  if (await findLiveStreamOf(unit.db, userId)) throw new LiveNowError();
+  await callOffAllOf(unit, userId);
+};
+
+/** Deletes what an account wanted to be told of. */
+export const forget = async ({ db }: UnitOfWork, { id }: Leaving): Promise<void> => {
+  await db.deleteFrom('stream_reminders').where('user_id', '=', id).execute();
 };

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { END_ABANDONED_STREAM } from './abandoned-streams.ts';
 import { NOTIFY_FOLLOWERS, notifyFollowers } from './notify-followers.ts';
+import { CALL_OFF_LATE, callOffLate } from './planned/planned.service.ts';
+import { TELL_WAITING, tellWhoWaits } from './planned/waiting.ts';
 import { CLOSE_ROOM, closeUnheld } from './streaming.service.ts';
 import { WITHDRAW_NOTICES, withdrawNotices } from './withdraw-notices.ts';
 
@@ -27,4 +29,6 @@ export const streamingJobs = {
   [CLOSE_ROOM]: closeRoom,
   [END_VIEWINGS]: endViewings,
   [WITHDRAW_NOTICES]: withdrawNotices,
+  [TELL_WAITING]: tellWhoWaits,
+  [CALL_OFF_LATE]: (context, payload) => callOffLate(context, payloadSchema.parse(payload).streamId),
 } satisfies Record<string, JobHandler>;

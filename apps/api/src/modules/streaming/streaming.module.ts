@@ -1,7 +1,7 @@
 import type { ApiModule } from '../../module.ts';
 import { removableStream } from './streaming.removable.ts';
 import { findReportedStream } from './streaming.reportable.ts';
-import { assertNotLive, exportSections } from './streaming.account.ts';
+import { endPlans, exportSections, forget } from './streaming.account.ts';
 import { expelFromStream } from './expel-blocked.ts';
 import { holdStreams } from './hold-streams.ts';
 import { END_VIEWINGS, streamingJobs } from './streaming.jobs.ts';
@@ -18,9 +18,10 @@ export const streamingModule: ApiModule = {
     await endStreamsOf(unit, userId);
     await unit.addJob(END_VIEWINGS, { accountId: userId });
   },
-  onLeaving: (unit, { userId }) => assertNotLive(unit, userId),
+  onLeaving: (unit, { userId }) => endPlans(unit, userId),
   onBlocked: expelFromStream,
   exportSections,
+  forget,
   removable: { stream: removableStream },
   reportable: { stream: findReportedStream },
 };

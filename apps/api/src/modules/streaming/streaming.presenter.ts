@@ -2,8 +2,8 @@ import type { Author, StreamSummary } from '@barg/contract';
 import { fromHundredths } from '../../platform/money.ts';
 import type { StreamRow } from './streaming.repository.ts';
 
-/** A stream for one caller: whether it is closed to it. */
-export type SeenStream = StreamRow & { may_watch: boolean; has_ticket: boolean };
+/** A stream for one caller: whether it is closed to it, and who has asked to be told. */
+export type SeenStream = StreamRow & { may_watch: boolean; has_ticket: boolean; is_reminded: boolean };
 
 /** A stream for everybody. */
 export const presentStream = (row: StreamRow, performer: Author, viewers: number): StreamSummary => ({
@@ -17,6 +17,8 @@ export const presentStream = (row: StreamRow, performer: Author, viewers: number
   phase: row.status,
   ...(row.planned_at && { plannedAt: row.planned_at.toISOString() }),
   takesFiles: row.takes_files,
+  ...(row.topic !== '' && { topic: row.topic }),
+  ...(row.language !== null && { language: row.language }),
   audience: row.audience,
   ...(row.price > 0n && { price: fromHundredths(row.price) }),
   ...(row.planned_seconds !== null && { plannedDuration: row.planned_seconds }),
@@ -27,6 +29,7 @@ export const presentSeen = (row: SeenStream, performer: Author, viewers: number)
   ...presentStream(row, performer, viewers),
   isLocked: !row.may_watch,
   ...(row.audience === 'ticketed' && { hasTicket: row.has_ticket }),
+  ...(row.status === 'planned' && { isReminded: row.is_reminded }),
 });
 
 /** The path of a stream's page. */

@@ -64,13 +64,19 @@ export const listLiveStreams = (db: Queryable, onlooker: Onlooker, { q, limit, o
 export const countLiveStreams = (db: Queryable, onlooker: Onlooker, q: string): Promise<number> =>
   countUpTo(db, selectLive(db, onlooker, q));
 
+/** Columns of what a stream is about, where something is said. */
+export const aboutOf = ({ topic, language }: Pick<StreamFacts, 'topic' | 'language'>) => ({
+  ...(topic !== undefined && { topic }),
+  ...(language !== undefined && { language }),
+});
+
 type Priced<T> = Omit<T, 'price'> & { price: Hundredths };
 
 /** Inserts a stream with its chat; a unique index refuses a second live one. */
 export const insertStream = async (
   db: Transaction,
   performerId: string,
-  { title, takesFiles, audience, price, plannedDuration }: Priced<NewStream>,
+  { title, takesFiles, audience, price, plannedDuration, topic, language }: Priced<NewStream>,
 ): Promise<StreamRow> => {
   const conversationId = newId();
   const stream = await db
@@ -85,6 +91,7 @@ export const insertStream = async (
       audience,
       price,
       planned_seconds: plannedDuration ?? null,
+      ...aboutOf({ topic, language }),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -92,14 +99,60 @@ export const insertStream = async (
   return stream;
 };
 
-/** Changes the facts of a live stream; those that are not given stay. */
-export const updateFacts = (db: Queryable, performerId: string, { title, takesFiles }: StreamFacts) =>
+/** SQL: whether a stream with tickets would begin before those who bought one are there. */
+const isTooEarlySql = sql<boolean>`(audience = 'ticketed' and planned_at > now() + interval '15 minutes')`;
+
+/** Whether an announced stream of the performer's waits for its time. */
+export const isTooEarly = async (db: Queryable, performerId: string, id: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('streams')
+    .select('id')
+    .where('id', '=', id)
+    .where('performer_id', '=', performerId)
+    .where('status', '=', 'planned')
+    .where(isTooEarlySql)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/**
+ * Begins an announced stream; undefined when it is not the performer's, is no longer announced, or waits for its time.
+ */
+export const beginPlanned = (
+  db: Transaction,
+  performerId: string,
+  id: string,
+  { title, takesFiles }: Pick<NewStream, 'title' | 'takesFiles'>,
+): Promise<StreamRow | undefined> =>
   db
     .updateTable('streams')
-    .set({ title, ...(takesFiles !== undefined && { takes_files: takesFiles }) })
+    .set({ status: 'live', started_at: sql<Date>`now()`, title, takes_files: takesFiles })
+    .where('id', '=', id)
+    .where('performer_id', '=', performerId)
+    .where('status', '=', 'planned')
+    .where(sql<boolean>`not ${isTooEarlySql}`)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Changes the facts of a live stream; those that are not given stay. */
+export const updateFacts = (db: Queryable, performerId: string, { title, takesFiles, ...about }: StreamFacts) =>
+  db
+    .updateTable('streams')
+    .set({ title, ...(takesFiles !== undefined && { takes_files: takesFiles }), ...aboutOf(about) })
     .where('performer_id', '=', performerId)
     .where('status', '=', 'live')
     .returningAll()
+    .executeTakeFirst();
+
+/** Sets how long a performer's live stream is planned to last. */
+export const updatePlannedSeconds = (db: Queryable, performerId: string, id: string, seconds: number) =>
+  db
+    .updateTable('streams')
+    .set({ planned_seconds: seconds })
+    .where('id', '=', id)
+    .where('performer_id', '=', performerId)
+    .where('status', '=', 'live')
+    .returning(['started_at', sql<Date>`now()`.as('now')])
     .executeTakeFirst();
 
 /** Undefined when the stream was not live. */

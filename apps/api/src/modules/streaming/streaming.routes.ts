@@ -4,12 +4,15 @@ import { idParams } from '../../shared/wire.ts';
 import { memberOf, onlookerOf } from '../../viewing/onlooker.ts';
 import { STREAM_LOCKS } from '../../viewing/stream-audience.ts';
 import { askedPlaysRoutes } from './asked-plays.routes.ts';
+import { plannedRoutes } from './planned/planned.routes.ts';
 import { whepUrlOf, whipUrlOf } from './streaming.presenter.ts';
 import {
   changeStreamBody,
   currentStreamAnswer,
+  durationAnswer,
   joinedStreamAnswer,
   ownStreamAnswer,
+  setDurationBody,
   startStreamBody,
   streamAnswer,
   streamsAnswer,
@@ -23,6 +26,7 @@ import {
   getStream,
   joinStream,
   searchStreams,
+  setDuration,
   startStream,
 } from './streaming.service.ts';
 import { whipRoutes } from './whip.routes.ts';
@@ -35,15 +39,23 @@ export const streamingRoutes: ModuleRoutes = async (app, context) => {
   if (context.config.internalUrl !== undefined)
     await app.register(async (scope) => askedPlaysRoutes(scope.withTypeProvider(), context));
 
+  plannedRoutes(app, context);
+
   app.post(
     '/streaming/live',
     {
       config: { access: 'performer' },
       schema: {
         operationId: 'startStream',
-        errors: ['stream.already_live', 'stream.duration_needed', 'stream.price_out_of_bounds'],
+        errors: [
+          'stream.already_live',
+          'stream.duration_needed',
+          'stream.not_planned',
+          'stream.too_early',
+          'stream.price_out_of_bounds',
+        ],
         description:
-          'Opens a stream of the performer, for everybody or some; picture and sound follow by WHIP. There is one at a time. A ticketed one has a price and a planned duration.',
+          'Opens a stream of the performer, for everybody or some; picture and sound follow by WHIP. There is one at a time. A ticketed one has a price and a planned duration. With `plannedId` an announced one begins.',
         tags,
         body: startStreamBody,
         response: { 200: ownStreamAnswer },
@@ -95,7 +107,8 @@ export const streamingRoutes: ModuleRoutes = async (app, context) => {
       schema: {
         operationId: 'updateStream',
         errors: ['stream.ended'],
-        description: "Changes the title of the performer's stream, and whether viewers may send files into its chat.",
+        description:
+          "Changes the title of the performer's stream, its topic and language, and whether viewers may send files into its chat.",
         tags,
         body: updateStreamBody,
         response: { 200: streamAnswer },
@@ -104,13 +117,30 @@ export const streamingRoutes: ModuleRoutes = async (app, context) => {
     async (request) => ({ data: await changeStream(context, accountOf(request), request.body) }),
   );
 
+  app.put(
+    '/streaming/set-duration',
+    {
+      config: { access: 'performer' },
+      schema: {
+        operationId: 'setStreamDuration',
+        errors: ['stream.ended'],
+        description:
+          "Sets how long the performer's stream is planned to last. Nothing ends by it; what it has lasted is measured here.",
+        tags,
+        body: setDurationBody,
+        response: { 200: durationAnswer },
+      },
+    },
+    async (request) => ({ data: await setDuration(context, accountOf(request), request.body) }),
+  );
+
   app.get(
     '/streaming/join/:id',
     {
       config: { access: 'any' },
       schema: {
         operationId: 'joinStream',
-        errors: [...STREAM_LOCKS, 'stream.ended'],
+        errors: [...STREAM_LOCKS, 'stream.ended', 'stream.not_begun'],
         description: 'What is needed to watch a stream: where to play it, its chat, and how many watch.',
         tags,
         params: idParams,
@@ -144,7 +174,7 @@ export const streamingRoutes: ModuleRoutes = async (app, context) => {
       config: { access: 'guest' },
       schema: {
         operationId: 'getStream',
-        description: 'One stream, running or ended.',
+        description: 'One stream, announced, running or ended.',
         tags: [...tags, 'addition'],
         params: idParams,
         response: { 200: streamAnswer },

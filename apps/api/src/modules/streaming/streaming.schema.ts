@@ -6,6 +6,7 @@ import { dataOf, listOf, offsetQuery } from '../../shared/wire.ts';
 import { STREAM_AUDIENCES } from '../../viewing/stream-audience.ts';
 
 const MAX_TITLE_LENGTH = 140;
+const MAX_TOPIC_LENGTH = 60;
 /** Seconds. */
 const SHORTEST_PLAN = 60;
 const LONGEST_PLAN = 86_400;
@@ -17,6 +18,15 @@ const titleSchema = userLine({ max: MAX_TITLE_LENGTH });
 /** Whether viewers may send files into the chat. */
 const takesFiles = z.boolean();
 
+/** The languages of ISO 639-1 that a stream can be in: those that the site has, or will have. */
+const LANGUAGES = ['fa', 'en', 'ar', 'he', 'ur', 'tr', 'ru', 'de', 'fr', 'es', 'hi', 'zh'] as const;
+
+/** What a stream is about; an empty topic, and null for the language, say nothing. */
+const aboutShape = {
+  topic: userLine({ max: MAX_TOPIC_LENGTH, min: 0 }).optional(),
+  language: z.enum(LANGUAGES).nullable().optional(),
+};
+
 /** Whom a stream is for, and what a ticket costs: what stays as it is while it runs. */
 const kindShape = {
   audience: z.enum(STREAM_AUDIENCES).default('public'),
@@ -26,10 +36,31 @@ const kindShape = {
   plannedDuration: z.number().int().min(SHORTEST_PLAN).max(LONGEST_PLAN).optional(),
 };
 
-export const startStreamBody = z.object({ title: titleSchema, takesFiles: takesFiles.default(false), ...kindShape });
+export const startStreamBody = z.object({
+  title: titleSchema,
+  takesFiles: takesFiles.default(false),
+  ...aboutShape,
+  ...kindShape,
+  /** An announced stream that begins now: whom it is for, and what a ticket costs, is as announced. */
+  plannedId: z.uuid().optional(),
+});
 export type NewStream = z.output<typeof startStreamBody>;
-export const updateStreamBody = z.object({ title: titleSchema, takesFiles: takesFiles.optional() });
+export const updateStreamBody = z.object({ title: titleSchema, takesFiles: takesFiles.optional(), ...aboutShape });
 export type StreamFacts = z.output<typeof updateStreamBody>;
+export const setDurationBody = z.object({
+  streamId: z.uuid(),
+  /** Seconds from its beginning to its planned end. */
+  duration: z.number().int().min(SHORTEST_PLAN).max(LONGEST_PLAN),
+});
+export type PlannedEnd = z.output<typeof setDurationBody>;
+export const durationAnswer = dataOf(
+  z.object({
+    startedAt: z.iso.datetime(),
+    plannedEndAt: z.iso.datetime(),
+    /** Seconds that it has lasted, by the server's clock. */
+    duration: z.number().int(),
+  }),
+);
 export const changeStreamBody = z.object({ status: z.literal('ended') });
 
 export const streamsQuery = offsetQuery.extend({

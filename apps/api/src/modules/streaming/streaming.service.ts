@@ -13,45 +13,30 @@ import { findVisibleStream, requireLive, requireWatchable, StreamEndedError } fr
 import { StreamAlreadyLiveError } from './streaming.errors.ts';
 import { ticketPrice } from './stream-kind.ts';
 import { ownsStream } from './streaming.policy.ts';
-import { presentSeen, presentStream, type SeenStream } from './streaming.presenter.ts';
+import { own, present, presentOne } from './present-streams.ts';
+import { NotPlannedError, StreamTooEarlyError } from './planned/planned.errors.ts';
+import { callOff, callOffAllOf } from './planned/planned.service.ts';
+import { presentStream } from './streaming.presenter.ts';
 import {
+  beginPlanned,
   countLiveStreams,
   findLiveStreamOf,
   findStream,
   insertStream,
+  isTooEarly,
   listLiveStreams,
   markEnded,
   updateFacts,
+  updatePlannedSeconds,
   type StreamRow,
   type StreamSearch,
 } from './streaming.repository.ts';
-import type { NewStream, StreamFacts } from './streaming.schema.ts';
+import type { NewStream, PlannedEnd, StreamFacts } from './streaming.schema.ts';
 import { closeRoomHere } from './close-room.ts';
 import { lockUnheld } from './stream-holders.repository.ts';
 import { NOTIFY_FOLLOWERS } from './notify-followers.ts';
 import { WITHDRAW_NOTICES } from './withdraw-notices.ts';
 import { scheduleAbandonedCheck } from './abandoned-streams.ts';
-
-const present = async ({ db, presence }: Context, rows: readonly SeenStream[]): Promise<StreamSummary[]> => {
-  const watched = rows.map((row) => ({ id: row.id, performerId: row.performer_id }));
-  const [authors, viewers] = await Promise.all([
-    loadAuthors(
-      db,
-      rows.map((row) => row.performer_id),
-    ),
-    presence.viewersOf(watched),
-  ]);
-  return rows.map((row) => presentSeen(row, authorOf(authors, row.performer_id), viewers.get(row.id) ?? 0));
-};
-
-const presentOne = async (context: Context, row: SeenStream | undefined): Promise<StreamSummary> => {
-  const [stream] = row ? await present(context, [row]) : [];
-  if (!stream) throw new NotFoundError();
-  return stream;
-};
-
-/** A stream for its performer. */
-const own = (row: StreamRow): SeenStream => ({ ...row, may_watch: true, has_ticket: false });
 
 /** The live streams of performers who exist for the onlooker. */
 export const searchStreams = async (context: Context, onlooker: Onlooker, search: StreamSearch) => {
@@ -84,16 +69,26 @@ export const getOwnStream = async (context: Context, account: Account): Promise<
   return row ? presentOne(context, own(row)) : null;
 };
 
+/** The row of a stream that begins: a new one, or the one that was announced. */
+const open = async (unit: UnitOfWork, performerId: string, facts: NewStream): Promise<StreamRow> => {
+  if (facts.plannedId === undefined) {
+    return insertStream(unit.db, performerId, { ...facts, price: await ticketPrice(unit.db, facts) });
+  }
+  const row = await beginPlanned(unit.db, performerId, facts.plannedId, facts);
+  if (row) return row;
+  throw (await isTooEarly(unit.db, performerId, facts.plannedId)) ? new StreamTooEarlyError() : new NotPlannedError();
+};
+
 /**
  * Starts a stream: connected accounts for whom she exists are told at once, followers by a job, and it is ended again
  * unless video arrives.
- * @throws StreamAlreadyLiveError while another one is live, the errors of {@link ticketPrice}
+ * @throws StreamAlreadyLiveError while another one is live, the errors of {@link ticketPrice}, NotPlannedError,
+ * StreamTooEarlyError
  */
 export const startStream = async (context: Context, account: Account, facts: NewStream): Promise<StreamSummary> => {
   try {
     return await context.work(async (unit) => {
-      const price = await ticketPrice(unit.db, facts);
-      const row = await insertStream(unit.db, account.id, { ...facts, price });
+      const row = await open(unit, account.id, facts);
       const authors = await loadAuthors(unit.db, [account.id]);
       const stream = presentStream(row, authorOf(authors, account.id), 0);
       unit.publish(await toVisible(unit.db, account.id), newEvent('stream.started', { stream }));
@@ -107,7 +102,23 @@ export const startStream = async (context: Context, account: Account, facts: New
   }
 };
 
-/** Changes the title of the performer's live stream, and who may send files into its chat. */
+/**
+ * Sets when the performer's live stream is planned to end. It is a plan: nothing ends by it, and what lasted is measured.
+ * @returns in seconds, how long it has lasted
+ * @throws StreamEndedError when she has no such stream
+ */
+export const setDuration = async (context: Context, account: Account, { streamId, duration }: PlannedEnd) => {
+  const row = await updatePlannedSeconds(context.db, account.id, streamId, duration);
+  if (!row) throw new StreamEndedError();
+  const startedAt = row.started_at.getTime();
+  return {
+    startedAt: row.started_at.toISOString(),
+    plannedEndAt: new Date(startedAt + duration * 1000).toISOString(),
+    duration: Math.max(0, Math.floor((row.now.getTime() - startedAt) / 1000)),
+  };
+};
+
+/** Changes what the performer's live stream is called and about, and who may send files into its chat. */
 export const changeStream = async (context: Context, account: Account, facts: StreamFacts): Promise<StreamSummary> => {
   const row = await updateFacts(context.db, account.id, facts);
   if (!row) throw new StreamEndedError();
@@ -124,8 +135,12 @@ const finish = async (unit: UnitOfWork, streamId: string): Promise<StreamRow | u
   return row;
 };
 
-/** Ends a performer's live streams within a larger change; their video is disconnected by a job after the commit. */
+/**
+ * Ends a performer's live streams within a larger change, and calls off what she has announced; their video is
+ * disconnected by a job after the commit.
+ */
 export const endStreamsOf = async (unit: UnitOfWork, performerId: string): Promise<void> => {
+  await callOffAllOf(unit, performerId);
   const stream = await findLiveStreamOf(unit.db, performerId);
   if (!stream) return;
   await finish(unit, stream.id);
@@ -141,10 +156,11 @@ export const closeUnheld = async (context: Context, streamId: string): Promise<v
 };
 
 /**
- * Ends a stream without asking whose it is, for operators. Its video is disconnected by a job after the commit. False
- * when it was not live.
+ * Ends a stream without asking whose it is, for operators, or calls it off. Its video is disconnected by a job after the
+ * commit. False when it was over.
  */
 export const removeStream = async (unit: UnitOfWork, streamId: string): Promise<boolean> => {
+  if (await callOff(unit, streamId)) return true;
   const stream = await finish(unit, streamId);
   if (stream) await unit.addJob(CLOSE_ROOM, { streamId: stream.id });
   return stream !== undefined;

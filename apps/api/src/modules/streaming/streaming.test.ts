@@ -59,6 +59,27 @@ test('only its performer renames and ends a stream, and an ended one cannot be j
   assert.equal((await start(api, mine)).status, 200);
 });
 
+test('a performer says what a stream is about and how long it is planned; what it lasted is measured', async (t) => {
+  const api = await createTestApi(t);
+  const [mine, other] = [await api.createPerformer(), await api.createPerformer()];
+  const { _id: id } = (await start(api, mine)).body.data;
+  const facts = { title: 'Ink', topic: 'Water <b>colour</b>', language: 'fa' };
+  const changed = (await api.as(mine).put('/streaming/update', facts)).body.data;
+  assert.deepEqual([changed.topic, changed.language], ['Water colour', 'fa']);
+  assert.equal((await api.as(mine).put('/streaming/update', { title: 'Ink', language: 'xx' })).status, 422);
+  await api.db
+    .updateTable('streams')
+    .set({ started_at: new Date(Date.now() - 90_000) })
+    .execute();
+  const set = (by: TestAccount) => api.as(by).put('/streaming/set-duration', { streamId: id, duration: 3600 });
+  assert.equal((await set(other)).body.code, 'stream.ended');
+  const { startedAt, plannedEndAt, duration } = (await set(mine)).body.data;
+  assert.equal(Date.parse(plannedEndAt) - Date.parse(startedAt), 3_600_000);
+  assert.ok(duration >= 90 && duration < 200, String(duration));
+  const read = (await api.guest.get(`/streaming/${id}`)).body.data;
+  assert.deepEqual([read.plannedDuration, read.topic, read.title], [3600, 'Water colour', 'Ink']);
+});
+
 test('followers are told once that a stream began, also when the job runs again', async (t) => {
   const api = await createTestApi(t);
   const [performer, follower, other] = [await api.createPerformer(), await api.createUser(), await api.createUser()];

@@ -76,7 +76,7 @@ export const whipRoutes = (app: ApiInstance, context: Context): void => {
       config: { access: 'performer' },
       schema: {
         operationId: 'publishStream',
-        errors: ['live.offer_refused', 'live.unavailable', 'stream.ended'],
+        errors: ['live.offer_refused', 'live.unavailable', 'stream.ended', 'stream.not_begun'],
         description:
           'Begins to send picture and sound, by WHIP: takes an SDP offer and answers the SDP answer, with the resource in `Location`.',
         tags,
@@ -101,7 +101,7 @@ export const whipRoutes = (app: ApiInstance, context: Context): void => {
       config: { access: 'any' },
       schema: {
         operationId: 'playStream',
-        errors: [...STREAM_LOCKS, 'stream.ended', 'stream.not_publishing'],
+        errors: [...STREAM_LOCKS, 'stream.ended', 'stream.not_begun', 'stream.not_publishing'],
         description:
           'Begins to play a stream, by WHEP: takes an SDP offer and answers the SDP answer, with the resource in `Location`.',
         tags,

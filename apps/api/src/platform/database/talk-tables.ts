@@ -5,6 +5,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 export interface TalkTables {
   streams: StreamsTable;
   stream_tickets: StreamTicketsTable;
+  stream_reminders: StreamRemindersTable;
   conversations: ConversationsTable;
   conversation_members: ConversationMembersTable;
   messages: MessagesTable;
@@ -39,6 +40,18 @@ export interface StreamsTable {
   price: Generated<bigint>;
   /** How long it is planned to last. */
   planned_seconds: number | null;
+  /** What it is about; empty where nothing is said. */
+  topic: Generated<string>;
+  /** The language that is spoken, of ISO 639-1. */
+  language: string | null;
+  /** How often it was announced anew. */
+  plan_version: Generated<number>;
+}
+
+export interface StreamRemindersTable {
+  stream_id: string;
+  user_id: string;
+  created_at: Generated<Date>;
 }
 
 export type StreamAudience = 'public' | 'followers' | 'subscribers' | 'ticketed';

@@ -1,6 +1,6 @@
 import { draftContent } from '../../modules/feed-posts/drafts/testing.ts';
 import { BANK } from '../../modules/payouts/testing.ts';
-import { LISTED_FAN, SOLD_GALLERY, SUBMITTED_AT, type ObjectKind } from './objects.ts';
+import { LISTED_FAN, SOLD_GALLERY, SUBMITTED_AT, TOMORROW, type ObjectKind } from './objects.ts';
 import type { Caller } from './roles.ts';
 
 /**
@@ -134,6 +134,11 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   updateQuickReply: owner('quick reply', title),
   deleteQuickReply: owner('quick reply'),
 
+  changePlannedStream: owner('planned stream', { body: TOMORROW }),
+  cancelPlannedStream: owner('planned stream'),
+  remindOfStream: everyone('planned stream'),
+  forgetStreamReminder: everyone('planned stream'),
+  getStreamCalendar: everyone('planned stream'),
   getStream: everyone('stream'),
   joinStream: everyone('stream'),
   endStream: owner('stream', { body: { status: 'ended' } }),

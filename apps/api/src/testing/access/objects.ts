@@ -144,6 +144,12 @@ const ticketedStream: ObjectMaker = async (api, owner) => {
   return created(await api.as(owner).post('/streaming/live', { title: 'Ink', ...TICKETED }));
 };
 
+/** A plan of a stream. */
+export const TOMORROW = { title: 'Ink', plannedAt: new Date(Date.now() + 86_400_000).toISOString() };
+
+const plannedStream: ObjectMaker = async (api, owner) =>
+  created(await api.as(owner).post('/streaming/planned', TOMORROW));
+
 const streamConversation: ObjectMaker = async (api) => {
   const performer = await api.createPerformer();
   const id = await stream(api, performer);
@@ -422,6 +428,7 @@ export const makers = {
   'message with a video': filmMessage,
   stream,
   'ticketed stream': ticketedStream,
+  'planned stream': plannedStream,
   'stream conversation': streamConversation,
   file,
   'vault item': vaultItem,

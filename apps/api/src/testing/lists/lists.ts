@@ -61,6 +61,7 @@ export const LISTS: readonly List[] = [
   list('listMessages', 'fan', ({ conversationId }) => `/messages/conversations/${conversationId}`),
   list('listPublicMessages', 'guest', ({ chatId }) => `/messages/conversations/public/${chatId}`),
   list('searchStreams', 'fan', '/streaming/user/search'),
+  list('listPlannedStreams', 'fan', '/streaming/planned'),
   list('listSubscriptions', 'fan', '/subscriptions/user/search'),
   list('listTransactions', 'fan', '/wallet/charges/user/search'),
   list('listTransactions', 'fan', '/wallet/charges/user/search?direction=out&kind=tip'),

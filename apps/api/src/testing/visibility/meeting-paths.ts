@@ -63,6 +63,17 @@ const streams: readonly Path[] = [
     () => get('/streaming/user/search'),
     ({ streamId }) => streamId,
   ),
+  list(
+    'listPlannedStreams',
+    () => get('/streaming/planned'),
+    ({ plannedStreamId }) => plannedStreamId,
+  ),
+  one('remindOfStream', ({ plannedStreamId }) => post(`/streaming/planned/${plannedStreamId}/reminder`)),
+  one('forgetStreamReminder', ({ plannedStreamId }) => ({
+    method: 'DELETE',
+    url: `/streaming/planned/${plannedStreamId}/reminder`,
+  })),
+  one('getStreamCalendar', ({ plannedStreamId }) => get(`/streaming/planned/${plannedStreamId}/calendar`)),
   one('getStream', ({ streamId }) => get(`/streaming/${streamId}`)),
   one('joinStream', ({ streamId }) => get(`/streaming/join/${streamId}`)),
   one('playStream', ({ streamId }) => post(`/streaming/whep/${streamId}`), { status: { there: 201 } }),

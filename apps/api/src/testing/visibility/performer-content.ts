@@ -72,7 +72,13 @@ const planStream = ({ db }: TestApi, her: TestAccount): Promise<string> =>
       .insertInto('streams')
       .values({
         ...{ id, performer_id: her.id, conversation_id, title: 'Tomorrow', status: 'planned' },
-        ...{ planned_at, started_at: planned_at, audience: 'ticketed', price: BigInt(PRICE * 100), planned_seconds: 3600 },
+        ...{
+          planned_at,
+          started_at: planned_at,
+          audience: 'ticketed',
+          price: BigInt(PRICE * 100),
+          planned_seconds: 3600,
+        },
       })
       .execute();
     await trx.insertInto('conversations').values({ id: conversation_id, kind: 'stream', stream_id: id }).execute();

@@ -19,6 +19,8 @@ export interface JoinedStream {
   startedAt: string;
   status: JoinedStreamStatus;
   takesFiles: boolean;
+  topic?: string;
+  language?: string;
   audience?: JoinedStreamAudience;
   price?: number;
   phase?: JoinedStreamPhase;
@@ -26,5 +28,6 @@ export interface JoinedStream {
   plannedDuration?: number;
   isLocked?: boolean;
   hasTicket?: boolean;
+  isReminded?: boolean;
   whepUrl: string;
 }

@@ -19,6 +19,8 @@ export interface OwnStream {
   startedAt: string;
   status: OwnStreamStatus;
   takesFiles: boolean;
+  topic?: string;
+  language?: string;
   audience?: OwnStreamAudience;
   price?: number;
   phase?: OwnStreamPhase;
@@ -26,5 +28,6 @@ export interface OwnStream {
   plannedDuration?: number;
   isLocked?: boolean;
   hasTicket?: boolean;
+  isReminded?: boolean;
   whipUrl: string;
 }

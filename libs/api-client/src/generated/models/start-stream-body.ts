@@ -6,11 +6,15 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { StartStreamBodyAudience } from './start-stream-body-audience.ts';
+import type { StartStreamBodyLanguage } from './start-stream-body-language.ts';
 
 export type StartStreamBody = {
   /** @maxLength 480 */
   title: string;
   takesFiles?: boolean;
+  /** @maxLength 320 */
+  topic?: string;
+  language?: StartStreamBodyLanguage;
   audience?: StartStreamBodyAudience;
   /**
    * Tokens, two decimal places at most
@@ -23,4 +27,5 @@ export type StartStreamBody = {
    * @maximum 86400
    */
   plannedDuration?: number;
+  plannedId?: string;
 };

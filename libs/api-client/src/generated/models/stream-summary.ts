@@ -19,6 +19,8 @@ export interface StreamSummary {
   startedAt: string;
   status: StreamSummaryStatus;
   takesFiles: boolean;
+  topic?: string;
+  language?: string;
   audience?: StreamSummaryAudience;
   price?: number;
   phase?: StreamSummaryPhase;
@@ -26,4 +28,5 @@ export interface StreamSummary {
   plannedDuration?: number;
   isLocked?: boolean;
   hasTicket?: boolean;
+  isReminded?: boolean;
 }

@@ -5,9 +5,13 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
+import type { UpdateStreamBodyLanguage } from './update-stream-body-language.ts';
 
 export type UpdateStreamBody = {
   /** @maxLength 480 */
   title: string;
   takesFiles?: boolean;
+  /** @maxLength 320 */
+  topic?: string;
+  language?: UpdateStreamBodyLanguage;
 };

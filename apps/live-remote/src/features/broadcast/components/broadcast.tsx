@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import type { OwnStream } from '@barg/api-client/models';
-import { ErrorState, Skeleton } from '@barg/ui-kit';
+import type { OwnStream, StreamSummary } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { ErrorState, Skeleton, useToast } from '@barg/ui-kit';
 import { Stage, StageChat, StageInfo, StageScreen, StageSide } from '../../../shared/layout/stage.styles.ts';
 import { useObservable } from '../../../shared/use-observable.ts';
 import { useOwnVerificationQuery } from '../api/own-verification.ts';
+import { useStartStreamMutation } from '../api/start-stream.ts';
 import { useRunningStream } from '../hooks/use-running-stream.ts';
 import type { BroadcastView } from '../session/broadcast-session.ts';
 import { broadcast } from '../session/broadcast.ts';
@@ -17,10 +19,12 @@ import { VerificationNotice } from './verification-notice.tsx';
 interface BroadcastProps {
   /** The chat of the running stream. */
   renderChat: (stream: OwnStream) => ReactNode;
+  /** What she has announced; with how one of it begins, null while the camera is closed. */
+  renderPlans: (onStart: ((plan: StreamSummary) => void) | null) => ReactNode;
 }
 
 /** The broadcast page: shows the running stream, if there is one; a broadcast continues without the page. */
-export function Broadcast({ renderChat }: BroadcastProps) {
+export function Broadcast({ renderChat, renderPlans }: BroadcastProps) {
   const { data: stream, error, isFetching, refetch } = useRunningStream();
   // If loading fails, the form is shown, and the server decides.
   const { data: verification, isLoading } = useOwnVerificationQuery();
@@ -29,10 +33,10 @@ export function Broadcast({ renderChat }: BroadcastProps) {
   }
   if (stream === undefined || isLoading) return <BroadcastSkeleton />;
   if (!stream && verification && verification !== 'verified') return <VerificationNotice status={verification} />;
-  return <BroadcastStage stream={stream} renderChat={renderChat} />;
+  return <BroadcastStage stream={stream} renderChat={renderChat} renderPlans={renderPlans} />;
 }
 
-function BroadcastStage({ stream, renderChat }: BroadcastProps & { stream: OwnStream | null }) {
+function BroadcastStage({ stream, renderChat, renderPlans }: BroadcastProps & { stream: OwnStream | null }) {
   const onAir = useObservable(broadcast);
   const [lastDuration, setLastDuration] = useState<number | null>(null);
   const isElsewhere = stream !== null && onAir.status !== 'on-air' && !broadcast.isMine(stream._id);
@@ -47,10 +51,27 @@ function BroadcastStage({ stream, renderChat }: BroadcastProps & { stream: OwnSt
       {stream ? (
         <StageChat>{renderChat(stream)}</StageChat>
       ) : (
-        <StageSide>{lastDuration === null ? <PrepareNote /> : <EndedNote duration={lastDuration} />}</StageSide>
+        <StageSide>
+          {lastDuration === null ? <PrepareNote /> : <EndedNote duration={lastDuration} />}
+          <Plans renderPlans={renderPlans} />
+        </StageSide>
       )}
     </Stage>
   );
+}
+
+/** Beside the preparation: announced streams, of which one can begin as soon as the camera is open. */
+function Plans({ renderPlans }: Pick<BroadcastProps, 'renderPlans'>) {
+  const { t } = useTranslation('shell');
+  const toast = useToast();
+  const camera = useObservable(broadcast.source);
+  const [start, { isLoading }] = useStartStreamMutation();
+  const begin = async ({ _id, title, takesFiles }: StreamSummary) => {
+    const { error } = await start({ title, takesFiles, plannedId: _id });
+    if (error) toast(error.message || t('errors.default'), { tone: 'danger' });
+  };
+  const canStart = camera.status === 'open' && !isLoading;
+  return <>{renderPlans(canStart ? (plan) => void begin(plan) : null)}</>;
 }
 
 interface ScreenProps {

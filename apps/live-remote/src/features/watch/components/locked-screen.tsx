@@ -78,7 +78,8 @@ function SubscribeButton({ stream }: { stream: StreamSummary }) {
   );
 }
 
-function TicketButton({ stream }: { stream: StreamSummary }) {
+/** Buys a ticket, in another remote's dialog. */
+export function TicketButton({ stream }: { stream: StreamSummary }) {
   const { t } = useTranslation('live');
   const inTokens = usePrice();
   const dispatch = useAppDispatch();

@@ -2,7 +2,8 @@ import type { StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { Slot, useCurrentUser } from '@barg/session';
-import { Avatar, Dots, Heading, PersonName, Text, usePageTitle, UserWords } from '@barg/ui-kit';
+import { Avatar, Dots, Heading, PersonName, Text, usePageTitle, UserLine, UserWords, useUi } from '@barg/ui-kit';
+import { languageName } from '../../../shared/languages.ts';
 import { sitePaths } from '../../../shared/paths.ts';
 import { performerRef } from '../../../shared/performer-ref.ts';
 import { ReportButton } from '../../../shared/report-button.tsx';
@@ -16,6 +17,7 @@ export function StreamInfo({ stream }: { stream: StreamSummary }) {
   const { t } = useTranslation('live');
   usePageTitle(title);
   const user = useCurrentUser();
+  const { locale } = useUi();
   const { data: profile } = useStreamPerformerQuery(performer._id);
   const hasActions = stream.status === 'live' && !stream.isLocked && user?._id !== performer._id;
   const avatar = <Avatar name={performer.name} url={performer.avatarUrl} source={profile?.avatar} size="lg" />;
@@ -37,6 +39,8 @@ export function StreamInfo({ stream }: { stream: StreamSummary }) {
             <Dots>
               <PersonName name={performer.name} isVerified={profile?.isVerified} />
               {profile?.craft && <bdi>{profile.craft}</bdi>}
+              {stream.topic && <UserLine text={stream.topic} />}
+              {stream.language && <bdi>{languageName(stream.language, locale)}</bdi>}
               <AudienceLine stream={stream} />
             </Dots>
           </Text>

@@ -5,9 +5,7 @@
  * Every answer is `{ data }`; every failure has a stable `code`.
  * OpenAPI spec version: 1.0.0
  */
-import type { Failure } from './failure.ts';
 
-/**
- * - `stream.already_live`: You are already live.
- */
-export type StreamAlreadyLiveResponse = Failure;
+export type CancelPlannedStream200 = {
+  success: true;
+};

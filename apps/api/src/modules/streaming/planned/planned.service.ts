@@ -1,0 +1,156 @@
+import type { StreamSummary } from '@barg/contract';
+import type { Context } from '../../../context.ts';
+import { ForbiddenError, NotFoundError } from '../../../errors/common-errors.ts';
+import type { Transaction } from '../../../platform/database/tables.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
+import { assertShallow } from '../../../shared/wire.ts';
+import type { Account } from '../../../viewing/caller.ts';
+import { EVERYTHING, type Member, type Onlooker } from '../../../viewing/onlooker.ts';
+import { findVisibleStream } from '../../../viewing/streams.ts';
+import { own, present, presentOne } from '../present-streams.ts';
+import { ticketPrice } from '../stream-kind.ts';
+import { ownsStream } from '../streaming.policy.ts';
+import type { StreamRow } from '../streaming.repository.ts';
+import { NotPlannedError, PlannedTimeError, TicketsSoldError, TooManyPlansError } from './planned.errors.ts';
+import {
+  countPlanned,
+  deleteReminder,
+  hasTickets,
+  insertPlan,
+  insertReminder,
+  listPlanned,
+  listPlansOf,
+  lockStream,
+  markCancelled,
+  updatePlan,
+} from './planned.repository.ts';
+import type { PlannedSearch, StreamPlan } from './planned.schema.ts';
+import { tellWaiting } from './waiting.ts';
+
+const MOST_PLANS = 50;
+const LONGEST_AHEAD_MS = 366 * 86_400_000;
+/** Those who wait are told so long before it begins. */
+const SOON_MS = 10 * 60_000;
+/** A stream that has not begun so long after its time is called off. */
+const LATEST_MS = 30 * 60_000;
+
+export const CALL_OFF_LATE = 'call-off-late-stream';
+
+/** @throws PlannedTimeError */
+const assertAhead = (plannedAt: string): void => {
+  const ahead = Date.parse(plannedAt) - Date.now();
+  if (ahead <= 0 || ahead > LONGEST_AHEAD_MS) throw new PlannedTimeError();
+};
+
+/** What happens by itself at the time of a plan; a later plan replaces it. */
+const setClocks = async (unit: UnitOfWork, stream: StreamRow): Promise<void> => {
+  const at = stream.started_at.getTime();
+  await tellWaiting(unit, stream, 'stream-soon', new Date(at - SOON_MS));
+  await unit.addJob(
+    CALL_OFF_LATE,
+    { streamId: stream.id },
+    { key: `${CALL_OFF_LATE}:${stream.id}`, runAt: new Date(at + LATEST_MS) },
+  );
+};
+
+/**
+ * Announces a stream.
+ * @throws PlannedTimeError, TooManyPlansError, the errors of `ticketPrice`
+ */
+export const planStream = async (context: Context, account: Account, plan: StreamPlan): Promise<StreamSummary> => {
+  assertAhead(plan.plannedAt);
+  const row = await context.work(async (unit) => {
+    const price = await ticketPrice(unit.db, plan);
+    const others = await countPlanned(unit.db, EVERYTHING, account.id);
+    if (others >= MOST_PLANS) throw new TooManyPlansError({ params: { maximum: MOST_PLANS } });
+    const stream = await insertPlan(unit.db, account.id, { ...plan, price });
+    await setClocks(unit, stream);
+    return stream;
+  });
+  return presentOne(context, own(row));
+};
+
+/** An announced stream of the caller's own, locked. @throws NotFoundError, ForbiddenError, NotPlannedError */
+const lockOwnPlan = async (db: Transaction, account: Account, id: string): Promise<StreamRow> => {
+  const row = await lockStream(db, id);
+  if (!row) throw new NotFoundError();
+  if (!ownsStream(account.id, row)) throw new ForbiddenError();
+  if (row.status !== 'planned') throw new NotPlannedError();
+  return row;
+};
+
+/**
+ * Changes an announced stream. Who waits is told of another time. What a ticket promises and has cost stays for those
+ * who have one.
+ * @throws the errors of {@link planStream} and {@link lockOwnPlan}, TicketsSoldError
+ */
+export const changePlan = async (
+  context: Context,
+  account: Account,
+  { id, ...plan }: StreamPlan & { id: string },
+): Promise<StreamSummary> => {
+  const row = await context.work(async (unit) => {
+    const before = await lockOwnPlan(unit.db, account, id);
+    const isMoved = before.started_at.getTime() !== Date.parse(plan.plannedAt);
+    if (isMoved) assertAhead(plan.plannedAt);
+    if (plan.audience !== 'ticketed' && (await hasTickets(unit.db, id))) throw new TicketsSoldError();
+    const stream = await updatePlan(unit.db, id, { ...plan, price: await ticketPrice(unit.db, plan) });
+    await setClocks(unit, stream);
+    if (isMoved) await tellWaiting(unit, stream, 'stream-moved');
+    return stream;
+  });
+  return presentOne(context, own(row));
+};
+
+/** Calls an announced stream off within a larger change; who waits is told. False when it was not announced any more. */
+export const callOff = async (unit: UnitOfWork, streamId: string): Promise<boolean> => {
+  const row = await markCancelled(unit.db, streamId);
+  if (!row) return false;
+  await tellWaiting(unit, row, 'stream-cancelled');
+  await unit.callHook('onStreamOver', { streamId });
+  return true;
+};
+
+/** Calls all of a performer's announced streams off. */
+export const callOffAllOf = async (unit: UnitOfWork, performerId: string): Promise<void> => {
+  for (const { id } of await listPlansOf(unit.db, performerId, MOST_PLANS)) await callOff(unit, id);
+};
+
+/** Calls the caller's own stream off. @throws the errors of {@link lockOwnPlan} */
+export const cancelPlan = (context: Context, account: Account, id: string): Promise<void> =>
+  context.work(async (unit) => {
+    await lockOwnPlan(unit.db, account, id);
+    await callOff(unit, id);
+  });
+
+/** Calls a stream off whose time is long over; one that was moved meanwhile stays. */
+export const callOffLate = (context: Context, streamId: string): Promise<void> =>
+  context.work(async (unit) => {
+    const row = await lockStream(unit.db, streamId);
+    if (row?.status !== 'planned' || row.started_at.getTime() + LATEST_MS > Date.now()) return;
+    await callOff(unit, streamId);
+  });
+
+/** The announced streams of performers who exist for the onlooker, the next first. */
+export const listPlannedStreams = async (context: Context, onlooker: Onlooker, search: PlannedSearch) => {
+  assertShallow(search.offset);
+  const [rows, total] = await Promise.all([
+    listPlanned(context.db, onlooker, search),
+    countPlanned(context.db, onlooker, search.performerId),
+  ]);
+  return { data: await present(context, rows), total };
+};
+
+/** Has the caller told before a stream begins, or no longer. @throws NotFoundError, NotPlannedError */
+export const setReminder = async (
+  context: Context,
+  member: Member,
+  { streamId, isOn }: { streamId: string; isOn: boolean },
+): Promise<void> => {
+  const row = await findVisibleStream(context.db, streamId, member);
+  if (!row) throw new NotFoundError();
+  const userId = member.account.id;
+  if (!isOn) return deleteReminder(context.db, streamId, userId);
+  if (row.status !== 'planned') throw new NotPlannedError();
+  await insertReminder(context.db, streamId, userId);
+};

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { JobHandler } from '../../../jobs/job-handler.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
+import { chunkPayload } from '../../notifications/notify-audience.ts';
+import { notifyChunk } from '../../notifications/notify-chunk.ts';
+import { withdraw } from '../../notifications/withdraw.ts';
+import { linkToStream } from '../streaming.presenter.ts';
+import { findStream } from '../streaming.repository.ts';
+
+export const TELL_WAITING = 'tell-who-waits-for-stream';
+
+const KINDS = ['stream-soon', 'stream-moved', 'stream-cancelled'] as const;
+type Kind = (typeof KINDS)[number];
+
+const payloadSchema = z
+  .object({
+    streamId: z.uuid(),
+    kind: z.enum(KINDS),
+    /** The plan that is told of: what was planned anew since is told by another job. */
+    version: z.int(),
+  })
+  .extend(chunkPayload.shape);
+
+/** SQL: who waits for a stream, after an account id: with a reminder, or a ticket, which a cancelled one pays back. */
+export const waitingFor = (streamId: string) => (after: string) => [
+  sql`select user_id as id from stream_reminders where stream_id = ${streamId} and user_id > ${after}`,
+  sql`select user_id as id from stream_tickets where stream_id = ${streamId} and user_id > ${after}`,
+];
+
+interface News {
+  id: string;
+  plan_version: number;
+}
+
+/** Has everybody told who waits for a stream, by jobs; `at` a time, else now. A later plan replaces what still waits. */
+export const tellWaiting = (unit: UnitOfWork, { id, plan_version: version }: News, kind: Kind, at?: Date) =>
+  unit.addJob(
+    TELL_WAITING,
+    { streamId: id, kind, version },
+    { key: `${TELL_WAITING}:${kind}:${id}`, ...(at && { runAt: at }) },
+  );
+
+/** What was told of a plan before: nobody is told twice of the same, and it may no longer be so. */
+const OUTDATED: Record<Kind, readonly Kind[]> = {
+  'stream-soon': [],
+  'stream-moved': ['stream-moved', 'stream-soon'],
+  'stream-cancelled': ['stream-moved', 'stream-soon'],
+};
+const BATCH = 500;
+
+/** Tells the next of those who wait, and queues itself for the following ones in the same transaction. */
+export const tellWhoWaits: JobHandler = async (context, payload) => {
+  const { streamId, kind, version, after } = payloadSchema.parse(payload);
+  const stream = await findStream(context.db, streamId);
+  if (stream?.plan_version !== version || stream.status !== (kind === 'stream-cancelled' ? 'cancelled' : 'planned'))
+    return;
+  const link = linkToStream(streamId);
+  if (after === undefined) {
+    for (const outdated of OUTDATED[kind]) {
+      let withdrawn = BATCH;
+      while (withdrawn === BATCH)
+        withdrawn = await context.work((unit) => withdraw(unit, { kind: outdated, link, limit: BATCH }));
+    }
+  }
+  const news = { kind, actorId: stream.performer_id, link };
+  await context.work(async (unit) => {
+    const last = await notifyChunk(news, waitingFor(streamId), { unit, after });
+    if (last !== null) await unit.addJob(TELL_WAITING, { streamId, kind, version, after: last });
+  });
+};

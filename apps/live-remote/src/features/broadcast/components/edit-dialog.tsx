@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { shownWords } from '@barg/contract/words';
+import type { OwnStream } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useUnsentForm } from '@barg/session/unsent-drafts';
+import { useFormat, useToast } from '@barg/ui-kit';
+import {
+  Form,
+  FormCheckbox,
+  FormSelect,
+  FormTextField,
+  SubmitButton,
+  UnsentNote,
+  useZodForm,
+} from '@barg/ui-kit/forms';
+import { Dialog } from '@barg/ui-kit/overlays';
+import { languageOf, useLanguageOptions } from '../../../shared/languages.ts';
+import { MAX_TITLE_LENGTH, MAX_TOPIC_LENGTH, PLANNED_MINUTES } from '../../../shared/stream-kind.ts';
+import { useChangeStreamMutation } from '../api/change-stream.ts';
+
+const editSchema = z.object({
+  title: z.string().overwrite(shownWords).min(1).max(MAX_TITLE_LENGTH),
+  topic: z.string().overwrite(shownWords).max(MAX_TOPIC_LENGTH),
+  language: z.string(),
+  minutes: z.string(),
+  takesFiles: z.boolean(),
+});
+
+/** Changes what the running stream is called and about, and until when it is planned. */
+export default function EditDialog({ stream, onClose }: { stream: OwnStream; onClose: () => void }) {
+  const { t } = useTranslation('live');
+  const format = useFormat();
+  const toast = useToast();
+  const [change] = useChangeStreamMutation();
+  const { _id: streamId, plannedDuration } = stream;
+  const minutes = plannedDuration === undefined ? '' : String(plannedDuration / 60);
+  const form = useZodForm(editSchema, {
+    defaultValues: {
+      ...{ title: stream.title, topic: stream.topic ?? '', language: stream.language ?? '' },
+      ...{ minutes, takesFiles: stream.takesFiles },
+    },
+  });
+  const unsent = useUnsentForm(form, `stream:${streamId}`);
+  const languages = useLanguageOptions();
+  const handleSubmit = async (fields: z.output<typeof editSchema>) => {
+    const isPlanned = fields.minutes !== '' && fields.minutes !== minutes;
+    const { title, topic, takesFiles } = fields;
+    const facts = { title, topic, takesFiles, language: languageOf(fields.language) };
+    await change({ streamId, facts, plannedDuration: isPlanned ? Number(fields.minutes) * 60 : null }).unwrap();
+    unsent.forget();
+    toast(t('edit.done'), { tone: 'success' });
+    onClose();
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={t('edit.title')}>
+      <Form form={form} onSubmit={handleSubmit}>
+        <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+        <FormTextField name="title" label={t('broadcast.title')} autoComplete="off" />
+        <FormTextField name="topic" label={t('edit.topic')} help={t('edit.topicHelp')} autoComplete="off" />
+        <FormSelect name="language" label={t('edit.language')} options={languages} />
+        <FormSelect
+          name="minutes"
+          label={t('kind.duration')}
+          options={[
+            ...(minutes === '' ? [{ value: '', label: t('edit.open') }] : []),
+            ...PLANNED_MINUTES.map((value) => ({
+              value: String(value),
+              label: t('kind.minutes', { count: value, amount: format.number(value) }),
+            })),
+          ]}
+        />
+        <FormCheckbox name="takesFiles" label={t('broadcast.takesFiles')} />
+        <SubmitButton>{t('planned.save')}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ListPlannedStreams200, PlanStreamBody, StreamSummary } from '@barg/api-client/models';
+import {
+  cancelPlannedStream,
+  changePlannedStream,
+  forgetStreamReminder,
+  listPlannedStreams,
+  planStream,
+  remindOfStream,
+} from '@barg/api-client/streaming';
+import { api, defineQuery } from '@barg/session';
+
+/** The most that a page shows; a performer has at most as many. */
+const SHOWN = 50;
+const LIST = { type: 'Stream', id: 'PLANNED' } as const;
+
+const plannedApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What is announced, of all performers or of one, the next first. */
+    plannedStreams: build.query<ListPlannedStreams200, string | undefined>({
+      queryFn: defineQuery((performerId: string | undefined) =>
+        listPlannedStreams({ limit: SHOWN, ...(performerId !== undefined && { performerId }) }),
+      ),
+      providesTags: [LIST],
+    }),
+    planStream: build.mutation<StreamSummary, { id: string | null; plan: PlanStreamBody }>({
+      queryFn: defineQuery(({ id, plan }: { id: string | null; plan: PlanStreamBody }) =>
+        id === null ? planStream(plan) : changePlannedStream(id, plan),
+      ),
+      invalidatesTags: (_done, _error, { id }) => [LIST, ...(id === null ? [] : [{ type: 'Stream', id } as const])],
+    }),
+    cancelPlan: build.mutation<unknown, string>({
+      queryFn: defineQuery((id: string) => cancelPlannedStream(id)),
+      invalidatesTags: (_done, _error, id) => [LIST, { type: 'Stream', id }],
+    }),
+    remindOfStream: build.mutation<unknown, { id: string; isOn: boolean }>({
+      queryFn: defineQuery(({ id, isOn }: { id: string; isOn: boolean }) =>
+        isOn ? remindOfStream(id) : forgetStreamReminder(id),
+      ),
+      invalidatesTags: (_done, _error, { id }) => [{ type: 'Stream', id }],
+    }),
+  }),
+});
+
+export const { usePlannedStreamsQuery, usePlanStreamMutation, useCancelPlanMutation, useRemindOfStreamMutation } =
+  plannedApi;

@@ -1,0 +1,50 @@
+import type { StreamSummary } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Avatar, Dots, Grid, Heading, PersonName, Stack, Text, useFormat, UserLine } from '@barg/ui-kit';
+import { AudienceLine } from '../../../shared/audience-line.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { usePlannedStreamsQuery } from '../api/planned-streams.ts';
+import { PlanCard } from './coming-up.styles.ts';
+
+const CARD_WIDTH = 260;
+
+/** What is announced, the next first; nothing where nothing is. A failure shows nothing either: the page has its own. */
+export function ComingUp() {
+  const { t } = useTranslation('live');
+  const { data } = usePlannedStreamsQuery(undefined);
+  if (!data || data.data.length === 0) return null;
+  return (
+    <Stack as="section" gap={3} aria-label={t('planned.comingUp')}>
+      <Heading level={2} size="lead">
+        {t('planned.comingUp')}
+      </Heading>
+      <Grid as="ul" min={CARD_WIDTH}>
+        {data.data.map((stream) => (
+          <li key={stream._id}>
+            <Plan stream={stream} />
+          </li>
+        ))}
+      </Grid>
+    </Stack>
+  );
+}
+
+function Plan({ stream }: { stream: StreamSummary }) {
+  const { title, performer, startedAt } = stream;
+  const format = useFormat();
+  return (
+    <PlanCard to={paths.watch(stream._id)}>
+      <Avatar name={performer.name} url={performer.avatarUrl} size="md" />
+      <div>
+        <UserLine as={Text} weight="bold" clamp={1} text={title} />
+        <Text as="p" size="caption" tone="muted">
+          <Dots>
+            <PersonName name={performer.name} />
+            <bdi>{format.dateTime(startedAt)}</bdi>
+            <AudienceLine stream={stream} />
+          </Dots>
+        </Text>
+      </div>
+    </PlanCard>
+  );
+}

@@ -1,0 +1,72 @@
+import type { StreamSummary } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useUnsentForm } from '@barg/session/unsent-drafts';
+import { useFormat, useToast } from '@barg/ui-kit';
+import {
+  Form,
+  FormAmountField,
+  FormCheckbox,
+  FormRadioGroup,
+  FormSelect,
+  FormTextField,
+  SubmitButton,
+  UnsentNote,
+  useZodForm,
+} from '@barg/ui-kit/forms';
+import { Dialog } from '@barg/ui-kit/overlays';
+import { FormMoment } from '@barg/ui-kit/pickers';
+import { useLanguageOptions } from '../../../shared/languages.ts';
+import { AUDIENCES, PLANNED_MINUTES, TICKET_PRICES } from '../../../shared/stream-kind.ts';
+import { usePlanStreamMutation } from '../api/planned-streams.ts';
+import { bodyOf, fieldsOf, planSchema, type PlanFields } from './plan-schema.ts';
+
+interface PlanDialogProps {
+  /** The plan to change; null for a new one. */
+  stream: StreamSummary | null;
+  onClose: () => void;
+}
+
+/** Announces a stream, or changes what was announced. */
+export default function PlanDialog({ stream, onClose }: PlanDialogProps) {
+  const { t } = useTranslation('live');
+  const format = useFormat();
+  const toast = useToast();
+  const [plan] = usePlanStreamMutation();
+  const form = useZodForm(planSchema, { defaultValues: fieldsOf(stream) });
+  const unsent = useUnsentForm(form, `planned-stream:${stream?._id ?? 'new'}`);
+  const audience = form.watch('audience');
+  const languages = useLanguageOptions();
+  const handleSubmit = async (fields: PlanFields) => {
+    await plan({ id: stream?._id ?? null, plan: bodyOf(fields) }).unwrap();
+    unsent.forget();
+    toast(t(stream ? 'planned.changed' : 'planned.done'), { tone: 'success' });
+    onClose();
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={t(stream ? 'planned.change' : 'planned.plan')}>
+      <Form form={form} onSubmit={handleSubmit}>
+        <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
+        <FormTextField name="title" label={t('broadcast.title')} autoComplete="off" />
+        <FormTextField name="topic" label={t('edit.topic')} help={t('edit.topicHelp')} autoComplete="off" />
+        <FormSelect name="language" label={t('edit.language')} options={languages} />
+        <FormMoment name="when" label={t('planned.when')} dayLabel={t('planned.day')} timeLabel={t('planned.time')} />
+        <FormSelect
+          name="minutes"
+          label={t('kind.duration')}
+          options={PLANNED_MINUTES.map((minutes) => ({
+            value: String(minutes),
+            label: t('kind.minutes', { count: minutes, amount: format.number(minutes) }),
+          }))}
+        />
+        <FormRadioGroup
+          name="audience"
+          label={t('kind.audience')}
+          options={AUDIENCES.map((value) => ({ value, label: t(`audience.${value}`), help: t(`kind.${value}`) }))}
+        />
+        {audience === 'ticketed' && <FormAmountField name="price" label={t('kind.price')} presets={TICKET_PRICES} />}
+        <FormCheckbox name="takesFiles" label={t('broadcast.takesFiles')} />
+        <SubmitButton>{t(stream ? 'planned.save' : 'planned.plan')}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { color, radius, space } from '@barg/ui-kit';
+import styled from 'styled-components';
+
+export const PlannedCover = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${space[3]};
+  padding: ${space[5]};
+  text-align: center;
+`;
+
+export const PlannedText = styled.p`
+  padding: ${space[2]} ${space[4]};
+  border-radius: ${radius.control};
+  background: ${color.scrim};
+  color: ${color.onMedia};
+`;
+
+/** The days and the clock until it begins; digits keep their places. */
+export const Clock = styled(PlannedText).attrs({ as: 'div' })`
+  display: flex;
+  gap: ${space[3]};
+  font-variant-numeric: tabular-nums;
+`;

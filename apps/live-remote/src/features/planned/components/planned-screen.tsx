@@ -1,0 +1,101 @@
+import Bell from 'lucide-react/icons/bell';
+import BellOff from 'lucide-react/icons/bell-off';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import type { StreamSummary } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useLocation } from '@barg/runtime/router';
+import { loginPath, useIsGuest } from '@barg/session';
+import { Button, ButtonLink, Inline, useFormat, useToast } from '@barg/ui-kit';
+import { Backdrop } from '../../../shared/layout/backdrop.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { useNow } from '../../../shared/use-now.ts';
+import { useRemindOfStreamMutation } from '../api/planned-streams.ts';
+import { Clock, PlannedCover, PlannedText } from './planned-screen.styles.ts';
+
+interface PlannedScreenProps {
+  stream: StreamSummary;
+  isOwn: boolean;
+}
+
+/** In the video's place before a stream begins: when that is, and how to be told. After it was called off: that. */
+export function PlannedScreen({ stream, isOwn }: PlannedScreenProps) {
+  const { t } = useTranslation('live');
+  const format = useFormat();
+  const isOff = stream.phase === 'cancelled';
+  return (
+    <>
+      <Backdrop url={stream.performer.avatarUrl} />
+      <PlannedCover>
+        <PlannedText>
+          {t(isOff ? 'planned.calledOff' : 'planned.begins', { when: format.dateTime(stream.startedAt) })}
+        </PlannedText>
+        {!isOff && <Countdown to={stream.startedAt} />}
+        <Inline justify="center">
+          {isOff && <ButtonLink to={paths.live}>{t('watch.others')}</ButtonLink>}
+          {!isOff && isOwn && (
+            <ButtonLink variant="primary" to={paths.broadcast}>
+              {t('goLive')}
+            </ButtonLink>
+          )}
+          {!isOff && !isOwn && <Reminder stream={stream} />}
+          {!isOff && (
+            <ButtonLink
+              icon={CalendarPlus}
+              to={`/api/streaming/planned/${stream._id}/calendar`}
+              reloadDocument
+              download
+            >
+              {t('planned.calendar')}
+            </ButtonLink>
+          )}
+        </Inline>
+      </PlannedCover>
+    </>
+  );
+}
+
+const DAY = 86_400_000;
+
+function Countdown({ to }: { to: string }) {
+  const { t } = useTranslation('live');
+  const format = useFormat();
+  const left = Date.parse(to) - useNow();
+  if (left <= 0) return <PlannedText role="status">{t('planned.late')}</PlannedText>;
+  const days = Math.floor(left / DAY);
+  return (
+    <Clock role="timer" aria-label={t('planned.left')}>
+      {days > 0 && <span>{t('planned.days', { count: days, amount: format.number(days) })}</span>}
+      <bdi>{format.duration(left % DAY)}</bdi>
+    </Clock>
+  );
+}
+
+function Reminder({ stream: { _id: id, isReminded = false } }: { stream: StreamSummary }) {
+  const { t } = useTranslation(['live', 'shell']);
+  const { pathname } = useLocation();
+  const isGuest = useIsGuest();
+  const toast = useToast();
+  const [remind, { isLoading }] = useRemindOfStreamMutation();
+  if (isGuest) {
+    return (
+      <ButtonLink variant="primary" icon={Bell} to={loginPath(pathname)}>
+        {t('live:planned.signIn')}
+      </ButtonLink>
+    );
+  }
+  const handleClick = async () => {
+    const { error } = await remind({ id, isOn: !isReminded });
+    if (error) toast(error.message || t('shell:errors.default'), { tone: 'danger' });
+    else if (!isReminded) toast(t('live:planned.reminded'), { tone: 'success' });
+  };
+  return (
+    <Button
+      variant={isReminded ? 'media' : 'primary'}
+      icon={isReminded ? BellOff : Bell}
+      isLoading={isLoading}
+      onClick={() => void handleClick()}
+    >
+      {t(isReminded ? 'live:planned.forget' : 'live:planned.remind')}
+    </Button>
+  );
+}

@@ -1,0 +1,115 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from '@barg/runtime/router';
+import { startRealtime } from '@barg/session/realtime';
+import { stubHttp, testPerformer, testUser, type StubbedCall } from '@barg/session/testing';
+import type { StreamSummary } from '@barg/api-client/models';
+import { OwnPlans } from '../features/planned/components/own-plans.tsx';
+import { tell } from '../testing/fake-socket.ts';
+import { renderLive } from '../testing/render-live.tsx';
+import { mahsa, stream } from '../testing/samples.ts';
+import { LivePage } from './live-page.tsx';
+import { WatchPage } from './watch-page.tsx';
+
+jest.mock('socket.io-client', () => jest.requireActual('../testing/fake-socket.ts'));
+
+const STREAM = 'GET /streaming/:id';
+const PLANNED = 'GET /streaming/planned';
+const REMIND = 'POST /streaming/planned/:id/reminder';
+const HOUR = 3_600_000;
+
+/** One that begins in a day and a bit more than two hours. */
+const planned = (changes: Partial<StreamSummary> = {}): StreamSummary => {
+  const at = new Date(Date.now() + 26 * HOUR + 60_000).toISOString();
+  return stream({ status: 'ended', phase: 'planned', startedAt: at, plannedAt: at, viewers: 0, ...changes });
+};
+
+const watch = (calls: Record<string, StubbedCall>, user: ReturnType<typeof testUser> | null = testUser()) => {
+  const made = stubHttp({
+    'GET /performers/:id': () => ({ ...mahsa, craft: 'Painting', avatar: null, isVerified: true }),
+    ...calls,
+  });
+  renderLive(
+    <Routes>
+      <Route path="/live/:streamId" element={<WatchPage />} />
+    </Routes>,
+    { user, route: `/live/${stream()._id}` },
+  );
+  return made;
+};
+
+beforeAll(() => {
+  document.cookie = 'token=secret';
+  startRealtime();
+});
+
+test('before it begins its page counts down, reminds, and gives a file for calendars', async () => {
+  let isReminded = false;
+  const calls = watch({
+    [STREAM]: () => planned({ isReminded }),
+    [REMIND]: () => ((isReminded = true), { success: true }),
+  });
+  expect(await screen.findByRole('timer', { name: 'Time until it begins' })).toHaveTextContent(/1 day.*2:0\d:\d\d/);
+  expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    `/api/streaming/planned/${stream()._id}/calendar`,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Remind me' }));
+  expect(await screen.findByRole('button', { name: 'Do not remind me' })).toBeInTheDocument();
+  expect(calls.filter(({ name }) => name === REMIND)).toHaveLength(1);
+});
+
+test('becomes the running stream when that begins, without a reload', async () => {
+  let current = planned();
+  watch({ [STREAM]: () => current, 'GET /messages/conversations/public/:id': () => ({ data: [], total: 0 }) }, null);
+  await screen.findByRole('timer', { name: 'Time until it begins' });
+  current = stream({ phase: 'live' });
+  act(() => tell('stream.started', { stream: current }));
+  expect(await screen.findByRole('link', { name: 'Sign in and watch' })).toBeInTheDocument();
+});
+
+test('says that it was called off', async () => {
+  watch({ [STREAM]: () => planned({ phase: 'cancelled' }) });
+  expect(await screen.findByText(/was called off/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Remind me' })).not.toBeInTheDocument();
+});
+
+test('the page of live streams shows what comes up', async () => {
+  stubHttp({
+    'GET /streaming/user/search': () => ({ data: [], total: 0 }),
+    [PLANNED]: () => ({ data: [planned({ audience: 'ticketed', price: 5 })], total: 1 }),
+  });
+  renderLive(<LivePage />);
+  const section = await screen.findByRole('region', { name: 'Coming up' });
+  expect(within(section).getByRole('link', { name: /Drawing together.*Ticket · 5 tokens/ })).toBeInTheDocument();
+});
+
+test('a performer begins, changes and calls off what she has announced', async () => {
+  const calls = stubHttp({
+    [PLANNED]: () => ({ data: [planned()], total: 1 }),
+    'PUT /streaming/planned/:id': ({ body }) => planned(Object(body)),
+    'DELETE /streaming/planned/:id': () => ({ success: true }),
+  });
+  const onStart = jest.fn();
+  renderLive(<OwnPlans onStart={onStart} />, { user: testPerformer({ _id: mahsa._id }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Go live' }));
+  expect(onStart).toHaveBeenCalledWith(expect.objectContaining({ _id: stream()._id }));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Change “Drawing together”' }));
+  const dialog = await screen.findByRole('dialog');
+  const title = within(dialog).getByRole('textbox', { name: /Title of the stream/ });
+  await userEvent.clear(title);
+  await userEvent.type(title, 'Slow bread');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await screen.findByText(/The plan was changed/);
+  expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toMatchObject({
+    ...{ title: 'Slow bread', audience: 'public', plannedDuration: 3600 },
+    plannedAt: expect.stringContaining('T'),
+  });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Call “Drawing together” off' }));
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Call it off' }));
+  await act(async () => undefined);
+  expect(calls.filter(({ name }) => name.startsWith('DELETE'))).toHaveLength(1);
+});

@@ -12,9 +12,11 @@ jest.mock('socket.io-client', () => jest.requireActual('../testing/fake-socket.t
 
 const FOLLOW = 'POST /follows/:id';
 
-beforeAll(() => {
+beforeAll(async () => {
   document.cookie = 'token=secret';
   startRealtime();
+  // What the page loads later is compiled first, which takes longer than a test waits.
+  await import('../features/watch/components/locked-screen.tsx');
 });
 
 /** A stream that is closed until the given call was made. */

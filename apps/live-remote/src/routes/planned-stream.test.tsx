@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from '@barg/runtime/router';
 import { startRealtime } from '@barg/session/realtime';
-import { stubHttp, testPerformer, testUser, type StubbedCall } from '@barg/session/testing';
+import { stubError, stubHttp, testPerformer, testUser, type StubbedCall } from '@barg/session/testing';
 import type { StreamSummary } from '@barg/api-client/models';
 import { OwnPlans } from '../features/planned/components/own-plans.tsx';
 import { tell } from '../testing/fake-socket.ts';
@@ -38,9 +38,12 @@ const watch = (calls: Record<string, StubbedCall>, user: ReturnType<typeof testU
   return made;
 };
 
-beforeAll(() => {
+beforeAll(async () => {
   document.cookie = 'token=secret';
   startRealtime();
+  // What the pages load later is compiled first, which takes longer than a test waits.
+  await import('../features/planned/components/planned-screen.tsx');
+  await import('../features/planned/components/plan-dialog.tsx');
 });
 
 test('before it begins its page counts down, reminds, and gives a file for calendars', async () => {
@@ -61,11 +64,18 @@ test('before it begins its page counts down, reminds, and gives a file for calen
 
 test('becomes the running stream when that begins, without a reload', async () => {
   let current = planned();
-  watch({ [STREAM]: () => current, 'GET /messages/conversations/public/:id': () => ({ data: [], total: 0 }) }, null);
+  watch({
+    [STREAM]: () => current,
+    'GET /streaming/join/:id': () => {
+      throw stubError(503, 'live.unavailable', 'Back in a moment.');
+    },
+    'GET /messages/conversations/public/:id': () => ({ data: [], total: 0 }),
+  });
   await screen.findByRole('timer', { name: 'Time until it begins' });
   current = stream({ phase: 'live' });
   act(() => tell('stream.started', { stream: current }));
-  expect(await screen.findByRole('link', { name: 'Sign in and watch' })).toBeInTheDocument();
+  expect(await screen.findByText('Back in a moment.')).toBeInTheDocument();
+  expect(screen.queryByRole('timer', { name: 'Time until it begins' })).not.toBeInTheDocument();
 });
 
 test('says that it was called off', async () => {

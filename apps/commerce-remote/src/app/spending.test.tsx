@@ -7,6 +7,7 @@ import { OrderDialog } from '../features/orders/components/order-dialog.tsx';
 import { SubscribeDialog } from '../features/subscriptions/components/subscribe-dialog.tsx';
 import { GiftButton } from '../features/subscriptions/components/gift-button.tsx';
 import { SubscriptionControls } from '../features/subscriptions/components/subscription-controls.tsx';
+import { TicketDialog } from '../features/tickets/components/ticket-dialog.tsx';
 import { TipDialog } from '../features/tips/components/tip-dialog.tsx';
 import { TopUpDialog } from '../features/top-up/components/top-up-dialog.tsx';
 import { UnlockDialog } from '../features/unlock/components/unlock-dialog.tsx';
@@ -43,6 +44,17 @@ const spendings: Record<string, Spending> = {
     element: <UnlockDialog payload={{ item, performer: mahsa }} onSettled={settle} />,
     price: /Unlock · 6 tokens/,
     after: '118.50',
+  },
+  'a ticket of a stream': {
+    files: ['features/tickets/components/ticket-dialog.tsx'],
+    element: (
+      <TicketDialog
+        payload={{ stream: { _id: 'stream-1', title: 'Ink', price: 5 }, performer: mahsa }}
+        onSettled={settle}
+      />
+    ),
+    price: /Buy the ticket · 5 tokens/,
+    after: '119.50',
   },
   'a thing that is sent': {
     files: ['features/orders/components/order-dialog.tsx'],

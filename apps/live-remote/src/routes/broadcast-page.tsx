@@ -1,8 +1,13 @@
+import { Suspense } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { VisuallyHidden, usePageTitle } from '@barg/ui-kit';
+import { lazyPart, Skeleton, VisuallyHidden, usePageTitle } from '@barg/ui-kit';
 import { Broadcast } from '../features/broadcast/components/broadcast.tsx';
 import { ChatPanel } from '../features/chat/components/chat-panel.tsx';
-import { OwnPlans } from '../features/planned/components/own-plans.tsx';
+
+// Beside the camera, which opens first.
+const OwnPlans = lazyPart(async () => ({
+  default: (await import('../features/planned/components/own-plans.tsx')).OwnPlans,
+}));
 
 export function BroadcastPage() {
   const { t } = useTranslation('live');
@@ -12,7 +17,11 @@ export function BroadcastPage() {
       <VisuallyHidden as="h1">{t('broadcast.page')}</VisuallyHidden>
       <Broadcast
         renderChat={(stream) => <ChatPanel stream={stream} />}
-        renderPlans={(onStart) => <OwnPlans onStart={onStart} />}
+        renderPlans={(onStart) => (
+          <Suspense fallback={<Skeleton height="120px" radius="card" />}>
+            <OwnPlans onStart={onStart} />
+          </Suspense>
+        )}
       />
     </>
   );

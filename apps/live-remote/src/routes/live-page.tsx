@@ -1,9 +1,14 @@
+import { Suspense } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
-import { PageHeader } from '@barg/ui-kit';
+import { lazyPart, PageHeader } from '@barg/ui-kit';
 import { GoLiveLink } from '../features/discover/components/go-live-link.tsx';
 import { LiveGrid } from '../features/discover/components/live-grid.tsx';
-import { ComingUp } from '../features/planned/components/coming-up.tsx';
+
+// Below what is live, which is what one comes for.
+const ComingUp = lazyPart(async () => ({
+  default: (await import('../features/planned/components/coming-up.tsx')).ComingUp,
+}));
 
 export function LivePage() {
   const { t } = useTranslation('live');
@@ -13,7 +18,9 @@ export function LivePage() {
       <title>{t('nav.live')}</title>
       <PageHeader title={t('nav.live')} subtitle={t('list.subtitle')} actions={user?.isPerformer && <GoLiveLink />} />
       <LiveGrid />
-      <ComingUp />
+      <Suspense fallback={null}>
+        <ComingUp />
+      </Suspense>
     </>
   );
 }

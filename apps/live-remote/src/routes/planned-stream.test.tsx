@@ -43,6 +43,7 @@ beforeAll(async () => {
   startRealtime();
   // What the pages load later is compiled first, which takes longer than a test waits.
   await import('../features/planned/components/planned-screen.tsx');
+  await import('../features/planned/components/coming-up.tsx');
   await import('../features/planned/components/plan-dialog.tsx');
 });
 

@@ -16,7 +16,7 @@ import { ownsStream } from './streaming.policy.ts';
 import { own, present, presentOne } from './present-streams.ts';
 import { NotPlannedError, StreamTooEarlyError } from './planned/planned.errors.ts';
 import { callOff, callOffAllOf } from './planned/planned.service.ts';
-import { presentStream } from './streaming.presenter.ts';
+import { presentSeen, presentStream } from './streaming.presenter.ts';
 import {
   beginPlanned,
   countLiveStreams,
@@ -90,11 +90,13 @@ export const startStream = async (context: Context, account: Account, facts: New
     return await context.work(async (unit) => {
       const row = await open(unit, account.id, facts);
       const authors = await loadAuthors(unit.db, [account.id]);
-      const stream = presentStream(row, authorOf(authors, account.id), 0);
+      const performer = authorOf(authors, account.id);
+      // Without what is one caller's own: everybody is told the same.
+      const stream = presentStream(row, performer, 0);
       unit.publish(await toVisible(unit.db, account.id), newEvent('stream.started', { stream }));
       await unit.addJob(NOTIFY_FOLLOWERS, { streamId: row.id });
       await scheduleAbandonedCheck(unit, row.id);
-      return stream;
+      return presentSeen(own(row), performer, 0);
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw new StreamAlreadyLiveError({ cause: error });

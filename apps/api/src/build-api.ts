@@ -68,7 +68,13 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
   const metrics = await openMetrics(config, watchedOf({ database, replica, realtime }));
   const counting = countingEvents(forgettingSettings(realtime, site), metrics);
   const publisher = tracedEvents(counting, database.tracer);
-  const live = createEmbeddedLiveEngine({ udpPort: config.liveUdpPort, publicIp: config.publicIp, log });
+  const ffmpeg = await findFfmpeg(config.ffmpegPath);
+  const live = createEmbeddedLiveEngine({
+    udpPort: config.liveUdpPort,
+    publicIp: config.publicIp,
+    ffmpeg: ffmpeg ?? undefined,
+    log,
+  });
   const sealer = createSealer(await readSecretKey(config.dataDir, config.secretKey), config.sealingKeys);
   const context: Context = {
     config,
@@ -80,7 +86,7 @@ export const buildApi = async ({ config, database, log }: ApiOptions): Promise<A
     publisher,
     presence: realtime,
     files: await openFileStore(config),
-    ffmpeg: await findFfmpeg(config.ffmpegPath),
+    ffmpeg,
     mediaSigner: createMediaSigner(await readMediaSecret(database.db, config.mediaSecret)),
     sealer,
     jobs: createJobRunner(database.connectionString, log, { connections: config.jobsPoolSize }),

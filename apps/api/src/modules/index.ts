@@ -49,6 +49,7 @@ import { productsModule } from './products/products.module.ts';
 import { promosModule } from './promos/promos.module.ts';
 import { quickRepliesModule } from './quick-replies/quick-replies.module.ts';
 import { reactionsModule } from './reactions/reactions.module.ts';
+import { recordingsModule } from './recordings/recordings.module.ts';
 import { referenceModule } from './reference/reference.module.ts';
 import { pushModule } from './push/push.module.ts';
 import { referralsModule } from './referrals/referrals.module.ts';
@@ -111,6 +112,7 @@ export const modules: readonly ApiModule[] = [
   fanCardsModule,
   welcomeMessagesModule,
   streamingModule,
+  recordingsModule,
   streamTicketsModule,
   filesModule,
   captionsModule,

@@ -1,4 +1,10 @@
-import type { LiveEngine, RoomListener, RoomStats } from '../platform/live/live-engine.ts';
+import type {
+  LiveEngine,
+  RecordedSegment,
+  RoomListener,
+  RoomStats,
+  SegmentListener,
+} from '../platform/live/live-engine.ts';
 
 const RUN = '0197a000-0000-7000-8000-00000000f10e';
 
@@ -18,6 +24,9 @@ const statsOf = (room: string, delivered: ReadonlyMap<string, number>): RoomStat
 export const createFakeLiveEngine = () => {
   const listeners = new Set<RoomListener>();
   const publishing = new Set<string>();
+  const segmentListeners = new Set<SegmentListener>();
+  /** The folders of the rooms that are recorded. */
+  const recorded = new Map<string, string>();
   const ended: string[] = [];
   const delivered = new Map<string, number>();
   const engine: LiveEngine = {
@@ -28,6 +37,15 @@ export const createFakeLiveEngine = () => {
     play: async (room) => (publishing.has(room) ? { resourceId: `play-${room}`, answerSdp: 'v=0\r\n' } : null),
     end: async (resourceId) => void ended.push(resourceId),
     closeRoom: async (room) => void publishing.delete(room),
+    record: async (room, folder) => {
+      recorded.set(room, folder);
+      return true;
+    },
+    stopRecording: async (room) => void recorded.delete(room),
+    onSegment: (listener) => {
+      segmentListeners.add(listener);
+      return () => segmentListeners.delete(listener);
+    },
     onRoomChanged: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -42,6 +60,11 @@ export const createFakeLiveEngine = () => {
   return {
     ...engine,
     ended,
+    recorded,
+    /** Tells the API that a segment is complete. */
+    reportSegment: (segment: RecordedSegment) => {
+      for (const listener of segmentListeners) listener(segment);
+    },
     publishing,
     /** Milliseconds that each room has delivered, as the test wants it. */
     delivered,

@@ -21,6 +21,8 @@ jest.mock('../features/broadcast/media/measure-level.ts', () => ({ measureLevel:
 const OWN = 'GET /streaming/live';
 const START = 'POST /streaming/live';
 const END = 'PUT /streaming/live/:id';
+const SETTING = 'GET /streaming/recordings/setting';
+const LATEST = 'GET /streaming/recordings/latest';
 const PERFORMER = 'GET /performers/me/profile';
 const opened = FakePeerConnection.opened;
 let tracks: FakeTrack[] = [];
@@ -31,6 +33,8 @@ const serve = (calls: Record<string, StubbedCall> = {}) =>
     [START]: ({ body }) => ownStream(Object(body)),
     [END]: () => ownStream({ status: 'ended' }),
     [PERFORMER]: () => ({ verification: { status: 'verified' } }),
+    [SETTING]: () => ({ isOn: true }),
+    [LATEST]: () => null,
     'GET /messages/conversations/public/:id': () => ({ data: [], total: 0 }),
     'GET /streaming/planned': () => ({ data: [], total: 0 }),
     ...calls,
@@ -336,4 +340,62 @@ test('goes on with the camera when no screen was chosen', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Share the screen alone' }));
   expect(screen.getByLabelText('Your camera')).toBeInTheDocument();
   expect(screen.queryByText('The screen could not be shared.')).not.toBeInTheDocument();
+});
+
+test('says that the stream is recorded, and records none once she has switched it off', async () => {
+  const calls = serve({ 'PUT /streaming/recordings/setting': ({ body }) => body });
+  open();
+  const box = await screen.findByRole('checkbox', { name: 'Record this stream' });
+  expect(box).toBeChecked();
+  expect(screen.getByText(/When it is over you choose/)).toBeInTheDocument();
+  await userEvent.click(box);
+  expect(box).not.toBeChecked();
+  expect(calls.find(({ name }) => name === 'PUT /streaming/recordings/setting')?.body).toEqual({ isOn: false });
+});
+
+const recording = (facts = {}) => ({
+  _id: 'r1',
+  streamId: 's1',
+  title: 'Last week',
+  status: 'kept',
+  choice: null,
+  audience: 'free',
+  durationSeconds: 90,
+  bytes: 1000,
+  videoId: null,
+  errorCode: null,
+  ...facts,
+});
+const CHOOSE = 'PUT /streaming/recordings/:id';
+
+test('asks what shall become of the last recording, and publishes it to whom the stream was for', async () => {
+  const calls = serve({
+    [LATEST]: () => recording(),
+    [CHOOSE]: () => recording({ choice: 'published', videoId: 'v1' }),
+  });
+  open();
+  expect(await screen.findByText(/Only you have it, in your vault/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Publish for everybody' }));
+  expect(await screen.findByRole('link', { name: 'Watch the video' })).toHaveAttribute('href', '/videos/v1');
+  expect(calls.find(({ name }) => name === CHOOSE)?.body).toEqual({ choice: 'published' });
+  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+});
+
+test('deletes a recording only after a question, and offers no publishing where videos know no such audience', async () => {
+  const calls = serve({ [LATEST]: () => recording({ audience: null }), [CHOOSE]: () => null });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(screen.queryByRole('button', { name: /^Publish/ })).not.toBeInTheDocument();
+  expect(calls.map(({ name }) => name)).not.toContain(CHOOSE);
+  const dialog = await screen.findByRole('alertdialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('The recording is deleted.')).toBeInTheDocument();
+  expect(screen.queryByText('Last week')).not.toBeInTheDocument();
+});
+
+test('does not ask again about what she has chosen before', async () => {
+  serve({ [LATEST]: () => recording({ choice: 'private' }) });
+  open();
+  await screen.findByLabelText('Your camera');
+  expect(screen.queryByText('Last week')).not.toBeInTheDocument();
 });

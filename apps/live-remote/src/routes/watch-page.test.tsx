@@ -13,6 +13,7 @@ jest.mock('socket.io-client', () => jest.requireActual('../testing/fake-socket.t
 
 const STREAM = 'GET /streaming/:id';
 const JOIN = 'GET /streaming/join/:id';
+const RECORDED = 'GET /streaming/recordings/of/:id';
 const route = `/live/${stream()._id}`;
 const opened = FakePeerConnection.opened;
 
@@ -20,6 +21,7 @@ const serve = (calls: Record<string, StubbedCall> = {}) =>
   stubHttp({
     [JOIN]: () => ({ ...stream(), whepUrl: '/api/streaming/whep/b1' }),
     [STREAM]: () => stream(),
+    [RECORDED]: () => null,
     'GET /performers/:id': () => ({ ...mahsa, craft: 'Painting', avatar: null, isVerified: true, monthlyPrice: 5 }),
     'GET /messages/conversations/public/:id': () => ({ data: [], total: 0 }),
     ...calls,
@@ -166,4 +168,10 @@ test('shows the whole picture of whatever shape ', async () => {
   open();
   const video = await screen.findByLabelText('Drawing together', { selector: 'video' });
   expect(getComputedStyle(video).objectFit).toBe('contain');
+});
+
+test('shows the recording at the address of a stream that is over', async () => {
+  serve({ [STREAM]: () => stream({ status: 'ended' }), [RECORDED]: () => ({ videoId: 'v1' }) });
+  open();
+  expect(await screen.findByRole('link', { name: 'Watch the recording' })).toHaveAttribute('href', '/videos/v1');
 });

@@ -1,4 +1,4 @@
-import { HOME_PATH, profilePath, VERIFICATION_PATH } from '@barg/contract';
+import { HOME_PATH, profilePath, VERIFICATION_PATH, videoPath } from '@barg/contract';
 
 /** Pages of this remote. */
 export const paths = {
@@ -12,4 +12,6 @@ export const sitePaths = {
   home: HOME_PATH,
   profile: profilePath,
   verification: VERIFICATION_PATH,
+  video: videoPath,
+  vault: '/creator/vault',
 } as const;

@@ -8,15 +8,19 @@
 import type {
   CancelPlannedStream200,
   ChangePlannedStreamBody,
+  ChooseForRecordingBody,
   EndLiveSession200,
   EndStreamBody,
   ForgetStreamReminder200,
+  GetRecordingSetting200,
+  GetStreamVideo200,
   JoinedStream,
   ListPlannedStreams200,
   ListPlannedStreamsParams,
   OwnStream,
   PlanStreamBody,
   PublishStreamParams,
+  Recording,
   RemindOfStream200,
   SearchStreams200,
   SearchStreamsParams,
@@ -24,6 +28,8 @@ import type {
   SetStreamDurationBody,
   StartStreamBody,
   StreamSummary,
+  UpdateRecordingSetting200,
+  UpdateRecordingSettingBody,
   UpdateStreamBody,
 } from './models';
 
@@ -269,6 +275,69 @@ export const searchStreams = (
 export const getStream = (id: string, options?: SecondParameter<typeof request<StreamSummary>>) => {
   return request<StreamSummary>({ url: pathTo`/streaming/${id}`, method: 'GET' }, options);
 };
+/**
+ * Whether the performer's streams are recorded, as they are unless she says otherwise.
+ *
+ * Who may call it: Performers.
+ */
+export const getRecordingSetting = (options?: SecondParameter<typeof request<GetRecordingSetting200>>) => {
+  return request<GetRecordingSetting200>({ url: `/streaming/recordings/setting`, method: 'GET' }, options);
+};
+/**
+ * Says whether the performer's streams are recorded, from the next connection of a camera on.
+ *
+ * Who may call it: Performers.
+ */
+export const updateRecordingSetting = (
+  updateRecordingSettingBody: UpdateRecordingSettingBody,
+  options?: SecondParameter<typeof request<UpdateRecordingSetting200>>,
+) => {
+  return request<UpdateRecordingSetting200>(
+    {
+      url: `/streaming/recordings/setting`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: updateRecordingSettingBody,
+    },
+    options,
+  );
+};
+/**
+ * The recording of the performer's last stream that has one, or null.
+ *
+ * Who may call it: Performers.
+ */
+export const getLatestRecording = (options?: SecondParameter<typeof request<Recording | null>>) => {
+  return request<Recording | null>({ url: `/streaming/recordings/latest`, method: 'GET' }, options);
+};
+/**
+ * Says what becomes of a recording: published as a video to whom the stream was for, kept in the vault, or deleted. Answers the latest recording.
+ *
+ * Who may call it: Performers.
+ */
+export const chooseForRecording = (
+  id: string,
+  chooseForRecordingBody: ChooseForRecordingBody,
+  options?: SecondParameter<typeof request<Recording | null>>,
+) => {
+  return request<Recording | null>(
+    {
+      url: pathTo`/streaming/recordings/${id}`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: chooseForRecordingBody,
+    },
+    options,
+  );
+};
+/**
+ * The video that a stream became, or null while there is none.
+ *
+ * Who may call it: Everybody, without a token too.
+ */
+export const getStreamVideo = (id: string, options?: SecondParameter<typeof request<GetStreamVideo200>>) => {
+  return request<GetStreamVideo200>({ url: pathTo`/streaming/recordings/of/${id}`, method: 'GET' }, options);
+};
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
@@ -292,3 +361,8 @@ export type SetStreamDurationResult = NonNullable<Awaited<ReturnType<typeof setS
 export type JoinStreamResult = NonNullable<Awaited<ReturnType<typeof joinStream>>>;
 export type SearchStreamsResult = NonNullable<Awaited<ReturnType<typeof searchStreams>>>;
 export type GetStreamResult = NonNullable<Awaited<ReturnType<typeof getStream>>>;
+export type GetRecordingSettingResult = NonNullable<Awaited<ReturnType<typeof getRecordingSetting>>>;
+export type UpdateRecordingSettingResult = NonNullable<Awaited<ReturnType<typeof updateRecordingSetting>>>;
+export type GetLatestRecordingResult = NonNullable<Awaited<ReturnType<typeof getLatestRecording>>>;
+export type ChooseForRecordingResult = NonNullable<Awaited<ReturnType<typeof chooseForRecording>>>;
+export type GetStreamVideoResult = NonNullable<Awaited<ReturnType<typeof getStreamVideo>>>;

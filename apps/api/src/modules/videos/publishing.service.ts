@@ -27,7 +27,12 @@ type NewVideoWords = z.output<typeof newVideoWords>;
  * Inserts a video of stored files and items of the vault: its texts, and the columns that name the files.
  * @throws VideoPriceError, InvalidValuesError without a film, and what `reuseForVideo` throws
  */
-export const publishVideo = async (unit: UnitOfWork, account: Account, words: NewVideoWords, sent: VideoColumns) => {
+export const publishVideo = async (
+  unit: UnitOfWork,
+  account: Pick<Account, 'id'>,
+  words: NewVideoWords,
+  sent: VideoColumns,
+) => {
   const { db } = unit;
   const id = newId();
   const { title, description, audience, teaserFromFilm } = words;

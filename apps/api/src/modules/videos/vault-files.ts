@@ -30,7 +30,7 @@ const PLACES = [
  */
 export const reuseForVideo = async (
   unit: UnitOfWork,
-  account: Account,
+  account: Pick<Account, 'id'>,
   items: VaultFiles,
   sent: VideoColumns,
 ): Promise<{ columns: VideoColumns; film: FileRow | undefined }> => {

@@ -14,9 +14,11 @@ const NICE = '/usr/bin/nice';
 /**
  * The command that runs a program on unchecked files, with limits where the system has them. Its arguments are
  * appended.
+ *
+ * @param isUrgent it must keep up with what arrives, so it does not wait behind requests
  */
-export const confined = (program: string): [string, ...string[]] => {
-  const niced: [string, ...string[]] = existsSync(NICE) ? [NICE, '-n', '10', program] : [program];
+export const confined = (program: string, { isUrgent = false } = {}): [string, ...string[]] => {
+  const niced: [string, ...string[]] = existsSync(NICE) && !isUrgent ? [NICE, '-n', '10', program] : [program];
   if (!existsSync(PRLIMIT)) return niced;
   return [PRLIMIT, ...Object.entries(MOST).map(([name, most]) => `--${name}=${most}`), ...niced];
 };

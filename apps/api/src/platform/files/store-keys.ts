@@ -7,6 +7,9 @@ export const ARRIVALS_PREFIX = 'arrivals/';
 /** Prefix of uploads in parts, until they are complete. */
 export const PARTS_PREFIX = 'uploads/';
 
+/** Prefix of segments of recordings, until a film is made of them. */
+export const RECORDINGS_PREFIX = 'recordings/';
+
 const YEAR = 31_536_000;
 /** For public content that never changes at its URL. */
 export const IMMUTABLE = `public, max-age=${YEAR}, immutable`;

@@ -6,8 +6,10 @@ import {
   type LiveEngine,
   LiveEngineError,
   type LiveStats,
+  type RecordedSegment,
   type RoomListener,
   type RoomState,
+  type SegmentListener,
 } from './live-engine.ts';
 import { defaultLiveOptions, type LiveOptions } from './live-options.ts';
 
@@ -35,7 +37,7 @@ export function createEmbeddedLiveEngine({
 export class EmbeddedLiveEngine implements LiveEngine {
   readonly #options: LiveOptions;
   readonly #log: LiveLog;
-  readonly #events = new EventEmitter<{ roomChanged: [RoomState] }>();
+  readonly #events = new EventEmitter<{ roomChanged: [RoomState]; segment: [RecordedSegment] }>();
   /** The rooms that are not empty. */
   readonly #rooms = new Map<string, RoomState>();
   readonly #closing = new AbortController();
@@ -62,6 +64,19 @@ export class EmbeddedLiveEngine implements LiveEngine {
 
   async closeRoom(room: string): Promise<void> {
     await (await this.#running())?.call('closeRoom', { room });
+  }
+
+  async record(room: string, folder: string): Promise<boolean> {
+    return (await this.#running())?.call('record', { room, folder }) ?? false;
+  }
+
+  async stopRecording(room: string): Promise<void> {
+    await (await this.#running())?.call('stopRecording', { room });
+  }
+
+  onSegment(listener: SegmentListener): () => void {
+    this.#events.on('segment', listener);
+    return () => this.#events.off('segment', listener);
   }
 
   onRoomChanged(listener: RoomListener): () => void {
@@ -97,7 +112,10 @@ export class EmbeddedLiveEngine implements LiveEngine {
     try {
       await this.#waitAfterFailure();
       const startedAt = performance.now();
-      const engine = new EngineProcess(this.#options, (state) => this.#roomChanged(state));
+      const engine = new EngineProcess(this.#options, {
+        onRoomChanged: (state) => this.#roomChanged(state),
+        onSegment: (segment) => void this.#events.emit('segment', segment),
+      });
       void engine.exited.then(() => this.#ended(startedAt));
       this.#logPort(await engine.ready);
       return engine;

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { aliveInterval, type EngineCallName, type EngineCalls, type EngineMessage } from './engine-protocol.ts';
-import { LiveEngineError, type RoomListener } from './live-engine.ts';
+import { LiveEngineError, type RoomListener, type SegmentListener } from './live-engine.ts';
 import type { LiveOptions } from './live-options.ts';
 
 const entry = new URL('./media/main.ts', import.meta.url);
@@ -15,6 +15,11 @@ interface PendingCall {
   timer: NodeJS.Timeout;
 }
 
+export interface EngineListeners {
+  onRoomChanged: RoomListener;
+  onSegment: SegmentListener;
+}
+
 /**
  * One run of the engine in a child process: a crash of native code ends only the streams, and packets never wait for
  * the API's requests.
@@ -25,14 +30,14 @@ export class EngineProcess {
   /** Resolves when the process has ended, for whatever reason. */
   readonly exited: Promise<void>;
   readonly #child: ChildProcess;
-  readonly #onRoomChanged: RoomListener;
+  readonly #listeners: EngineListeners;
   readonly #calls = new Map<number, PendingCall>();
   #announce: (udpPort: number) => void = () => undefined;
   readonly #watchdog: NodeJS.Timeout;
   #nextId = 1;
 
-  constructor(options: LiveOptions, onRoomChanged: RoomListener) {
-    this.#onRoomChanged = onRoomChanged;
+  constructor(options: LiveOptions, listeners: EngineListeners) {
+    this.#listeners = listeners;
     // Nothing of the API's environment (database, keys) is the engine's business.
     this.#child = fork(entry, [JSON.stringify(options)], { env: {}, execArgv: [], serialization: 'json' });
     this.#child.on('message', (message: EngineMessage) => this.#receive(message));
@@ -92,7 +97,9 @@ export class EngineProcess {
       case 'refusal':
         return this.#refuse(message.id, new LiveEngineError(message.code, message.message));
       case 'room-changed':
-        return this.#onRoomChanged(message.state);
+        return this.#listeners.onRoomChanged(message.state);
+      case 'segment':
+        return this.#listeners.onSegment(message.segment);
       case 'alive':
         return;
     }

@@ -1,4 +1,4 @@
-import type { LiveAnswer, LiveErrorCode, LiveStats, RoomState } from './live-engine.ts';
+import type { LiveAnswer, LiveErrorCode, LiveStats, RecordedSegment, RoomState } from './live-engine.ts';
 
 /** What the API's process asks of the engine's process, and what it is answered. */
 export interface EngineCalls {
@@ -6,6 +6,8 @@ export interface EngineCalls {
   play: { params: { room: string; offerSdp: string }; result: LiveAnswer | null };
   end: { params: { resourceId: string }; result: null };
   closeRoom: { params: { room: string }; result: null };
+  record: { params: { room: string; folder: string }; result: boolean };
+  stopRecording: { params: { room: string }; result: null };
   stats: { params: null; result: LiveStats };
 }
 
@@ -22,7 +24,8 @@ export type EngineMessage =
   | { type: 'alive' }
   | { type: 'answer'; id: number; result: EngineCalls[EngineCallName]['result'] }
   | { type: 'refusal'; id: number; code: LiveErrorCode; message: string }
-  | { type: 'room-changed'; state: RoomState };
+  | { type: 'room-changed'; state: RoomState }
+  | { type: 'segment'; segment: RecordedSegment };
 
 /** Milliseconds between signs of life of the engine's process. */
 export const aliveInterval = 5_000;

@@ -18,6 +18,16 @@ export interface LiveEngine {
   end(resourceId: string): Promise<void>;
   /** Ends every session of a room. */
   closeRoom(room: string): Promise<void>;
+  /**
+   * Writes what a room's publisher sends, and each one after, into segments in a folder of this machine, until
+   * `stopRecording` or until the room is empty. False when nobody publishes or the engine cannot record. Asking twice
+   * changes nothing.
+   */
+  record(room: string, folder: string): Promise<boolean>;
+  /** Stops writing; what was sent until then is reported as the last segment. */
+  stopRecording(room: string): Promise<void>;
+  /** Reports every segment once it is complete on disk, until the returned function is called. */
+  onSegment(listener: SegmentListener): () => void;
   /** Reports every change of a room, until the returned function is called. */
   onRoomChanged(listener: RoomListener): () => void;
   stats(): Promise<LiveStats>;
@@ -38,6 +48,19 @@ export interface RoomState {
   /** Connected viewers. */
   viewers: number;
 }
+
+/** About two seconds of what a publisher sent, as a Matroska file on this machine's disk. */
+export interface RecordedSegment {
+  room: string;
+  path: string;
+  /** One publisher's connection; a later one sorts behind an earlier one. */
+  part: string;
+  /** Within the part, from 0. */
+  number: number;
+  durationMs: number;
+}
+
+export type SegmentListener = (segment: RecordedSegment) => void;
 
 export type RoomListener = (state: RoomState) => void;
 

@@ -6,6 +6,8 @@ export interface LiveOptions {
   publicIp?: string;
   /** Local address to listen on; every address when absent. */
   bindAddress?: string;
+  /** The program that writes recordings; without it nothing is recorded. */
+  ffmpeg?: string;
   maxSessions: number;
   maxViewersPerRoom: number;
   maxSdpBytes: number;

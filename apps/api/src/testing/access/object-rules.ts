@@ -139,6 +139,8 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   remindOfStream: everyone('planned stream'),
   forgetStreamReminder: everyone('planned stream'),
   getStreamCalendar: everyone('planned stream'),
+  getStreamVideo: everyone('stream'),
+  chooseForRecording: owner('recording', { body: { choice: 'private' } }),
   getStream: everyone('stream'),
   joinStream: everyone('stream'),
   endStream: owner('stream', { body: { status: 'ended' } }),

@@ -150,6 +150,15 @@ export const TOMORROW = { title: 'Ink', plannedAt: new Date(Date.now() + 86_400_
 const plannedStream: ObjectMaker = async (api, owner) =>
   created(await api.as(owner).post('/streaming/planned', TOMORROW));
 
+/** Of a stream that has ended, and nothing of it is stored. */
+const recording: ObjectMaker = async (api, owner) => {
+  const streamId = await stream(api, owner);
+  await api.as(owner).put(`/streaming/live/${streamId}`, { status: 'ended' });
+  const id = newId();
+  await api.db.insertInto('recordings').values({ id, stream_id: streamId, performer_id: owner.id }).execute();
+  return id;
+};
+
 const streamConversation: ObjectMaker = async (api) => {
   const performer = await api.createPerformer();
   const id = await stream(api, performer);
@@ -429,6 +438,7 @@ export const makers = {
   stream,
   'ticketed stream': ticketedStream,
   'planned stream': plannedStream,
+  recording,
   'stream conversation': streamConversation,
   file,
   'vault item': vaultItem,

@@ -74,6 +74,7 @@ const streams: readonly Path[] = [
     url: `/streaming/planned/${plannedStreamId}/reminder`,
   })),
   one('getStreamCalendar', ({ plannedStreamId }) => get(`/streaming/planned/${plannedStreamId}/calendar`)),
+  one('getStreamVideo', ({ streamId }) => get(`/streaming/recordings/of/${streamId}`)),
   one('getStream', ({ streamId }) => get(`/streaming/${streamId}`)),
   one('joinStream', ({ streamId }) => get(`/streaming/join/${streamId}`)),
   one('playStream', ({ streamId }) => post(`/streaming/whep/${streamId}`), { status: { there: 201 } }),

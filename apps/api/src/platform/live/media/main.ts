@@ -26,6 +26,11 @@ async function perform(engine: MediaEngine, request: EngineRequest) {
     case 'closeRoom':
       engine.closeRoom(request.params.room);
       return null;
+    case 'record':
+      return engine.record(request.params.room, request.params.folder);
+    case 'stopRecording':
+      engine.stopRecording(request.params.room);
+      return null;
     case 'stats':
       return engine.stats();
   }
@@ -43,7 +48,13 @@ async function answer(engine: MediaEngine, request: EngineRequest): Promise<void
 
 const options = readOptions();
 const udpPort = await chooseUdpPort(options.udpPort, options.bindAddress);
-const engine = new MediaEngine({ ...options, udpPort }, (state) => send({ type: 'room-changed', state }));
+const engine = new MediaEngine(
+  { ...options, udpPort },
+  {
+    onRoomChanged: (state) => send({ type: 'room-changed', state }),
+    onSegment: (segment) => send({ type: 'segment', segment }),
+  },
+);
 
 process.on('message', (request: EngineRequest) => void answer(engine, request));
 process.on('disconnect', () => {

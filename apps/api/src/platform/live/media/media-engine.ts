@@ -1,23 +1,26 @@
 import type { RtcConfig } from 'node-datachannel';
-import { type LiveAnswer, LiveEngineError, type LiveStats, type RoomListener } from '../live-engine.ts';
+import type { EngineListeners } from '../engine-process.ts';
+import { type LiveAnswer, LiveEngineError, type LiveStats } from '../live-engine.ts';
 import type { LiveOptions } from '../live-options.ts';
 import type { Publisher } from './publisher.ts';
 import { Room } from './room.ts';
 import { rewriteCandidates } from './sdp-answer.ts';
+import { TapServer } from './tap-server.ts';
 import type { Viewer } from './viewer.ts';
 
 /** The rooms and sessions of the engine, within its limits. It runs in a process of its own. */
 export class MediaEngine {
   readonly #options: LiveOptions;
   readonly #config: RtcConfig;
-  readonly #onRoomChanged: RoomListener;
+  readonly #listeners: EngineListeners;
+  readonly #taps = new TapServer();
   readonly #rooms = new Map<string, Room>();
   readonly #sessions = new Map<string, Publisher | Viewer>();
 
   /** @param options with a UDP port that is free. */
-  constructor(options: LiveOptions, onRoomChanged: RoomListener) {
+  constructor(options: LiveOptions, listeners: EngineListeners) {
     this.#options = options;
-    this.#onRoomChanged = onRoomChanged;
+    this.#listeners = listeners;
     this.#config = {
       iceServers: [],
       enableIceUdpMux: true,
@@ -47,6 +50,19 @@ export class MediaEngine {
 
   closeRoom(roomName: string): void {
     this.#rooms.get(roomName)?.close();
+  }
+
+  /** False when nobody publishes to the room, or there is no program that records. */
+  record(roomName: string, folder: string): boolean {
+    const { ffmpeg } = this.#options;
+    const room = this.#rooms.get(roomName);
+    if (!ffmpeg || !room?.isPublishing) return false;
+    room.record({ ffmpeg, folder, taps: this.#taps });
+    return true;
+  }
+
+  stopRecording(roomName: string): void {
+    this.#rooms.get(roomName)?.stopRecording();
   }
 
   stats(): LiveStats {
@@ -85,7 +101,8 @@ export class MediaEngine {
 
   #openRoom(name: string): Room {
     const room: Room = new Room(name, this.#options, this.#config, {
-      onChanged: this.#onRoomChanged,
+      onChanged: this.#listeners.onRoomChanged,
+      onSegment: (segment) => this.#listeners.onSegment({ ...segment, room: name }),
       onSessionClosed: (sessionId) => {
         this.#sessions.delete(sessionId);
         this.#forgetWhenEmpty(room);

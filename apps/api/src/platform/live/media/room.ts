@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RtcConfig } from 'node-datachannel';
 import { LiveEngineError, type RoomState, type RoomStats } from '../live-engine.ts';
+import type { RecordedSegment } from '../live-engine.ts';
 import type { LiveOptions } from '../live-options.ts';
 import { DeliveryClock } from './delivery-clock.ts';
 import type { IngestTrack } from './ingest-track.ts';
@@ -8,6 +9,7 @@ import { KeyFrameRequester } from './key-frame-requester.ts';
 import { Publisher } from './publisher.ts';
 import type { RtpPacket } from './rtp-packet.ts';
 import type { MediaKind } from './sdp-offer.ts';
+import { RoomRecording, type RoomRecordingRequest } from './room-recording.ts';
 import { Viewer } from './viewer.ts';
 
 const keyFrameInterval = 400;
@@ -15,6 +17,7 @@ const keyFrameInterval = 400;
 export interface RoomEvents {
   onChanged(state: RoomState): void;
   onSessionClosed(sessionId: string): void;
+  onSegment(segment: Omit<RecordedSegment, 'room'>): void;
 }
 
 /** One publisher, its viewers, and the way of the packets between them. */
@@ -31,6 +34,7 @@ export class Room {
   #publisher: Publisher | undefined;
   /** Connects, and then takes the publisher's place. */
   #nextPublisher: Publisher | undefined;
+  #recording: RoomRecording | undefined;
   #reported = { isPublishing: false, viewers: 0 };
 
   constructor(name: string, options: LiveOptions, config: RtcConfig, events: RoomEvents) {
@@ -63,7 +67,9 @@ export class Room {
       onClosed: () => this.#removePublisher(publisher),
       onPacket: (track, packet) => this.#forward(publisher, track, packet),
       onSenderReport: (track, report) => {
-        if (publisher === this.#publisher) this.#viewers.forEach((viewer) => viewer.forwardSenderReport(track, report));
+        if (publisher !== this.#publisher) return;
+        this.#viewers.forEach((viewer) => viewer.forwardSenderReport(track, report));
+        this.#recording?.forwardSenderReport(track, report);
       },
     });
     const abandoned = this.#nextPublisher;
@@ -95,6 +101,22 @@ export class Room {
     return viewer;
   }
 
+  /** Records the publisher, and those who follow. */
+  record(request: RoomRecordingRequest): void {
+    if (this.#recording?.folder === request.folder) return;
+    this.stopRecording();
+    this.#recording = new RoomRecording(request, {
+      onSegment: (segment) => this.#events.onSegment(segment),
+      requestKeyFrame: () => this.#keyFrames.request(),
+    });
+    this.#recording.follow(this.#publisher);
+  }
+
+  stopRecording(): void {
+    this.#recording?.stop();
+    this.#recording = undefined;
+  }
+
   close(): void {
     this.#keyFrames.stop();
     this.#nextPublisher?.session.close();
@@ -110,6 +132,7 @@ export class Room {
   #replacePublisher(publisher: Publisher): void {
     const previous = this.#publisher;
     this.#publisher = publisher;
+    this.#recording?.follow(publisher);
     if (this.#nextPublisher === publisher) this.#nextPublisher = undefined;
     previous?.session.close();
     this.#closeViewersOfOtherCodecs(publisher);
@@ -125,7 +148,10 @@ export class Room {
   }
 
   #removePublisher(publisher: Publisher): void {
-    if (this.#publisher === publisher) this.#publisher = undefined;
+    if (this.#publisher === publisher) {
+      this.#publisher = undefined;
+      this.#recording?.follow(undefined);
+    }
     if (this.#nextPublisher === publisher) this.#nextPublisher = undefined;
     this.#sessionClosed(publisher.session.id);
   }
@@ -147,6 +173,7 @@ export class Room {
       isReceived ||= viewer.isReceiving(now);
     }
     if (isReceived) this.#delivery.packetDelivered(now);
+    this.#recording?.forward(track, packet);
   }
 
   #retransmit(viewer: Viewer, kind: MediaKind, sequences: readonly number[]): void {

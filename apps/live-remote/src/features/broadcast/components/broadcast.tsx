@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { OwnStream, StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { ErrorState, Skeleton, useToast } from '@barg/ui-kit';
+import { ErrorState, lazyPart, Skeleton, Stack, useToast } from '@barg/ui-kit';
 import { Stage, StageChat, StageInfo, StageScreen, StageSide } from '../../../shared/layout/stage.styles.ts';
 import { useObservable } from '../../../shared/use-observable.ts';
 import { useOwnVerificationQuery } from '../api/own-verification.ts';
@@ -15,6 +15,9 @@ import { EndedNote, PrepareNote } from './broadcast-notes.tsx';
 import { ElsewhereScreen } from './elsewhere-screen.tsx';
 import { OnAirBadges } from './on-air-badges.tsx';
 import { VerificationNotice } from './verification-notice.tsx';
+
+// Who comes to go live sees the camera first.
+const RecordingCard = lazyPart(async () => ({ default: (await import('./recording-card.tsx')).RecordingCard }));
 
 interface BroadcastProps {
   /** The chat of the running stream. */
@@ -52,8 +55,13 @@ function BroadcastStage({ stream, renderChat, renderPlans }: BroadcastProps & { 
         <StageChat>{renderChat(stream)}</StageChat>
       ) : (
         <StageSide>
-          {lastDuration === null ? <PrepareNote /> : <EndedNote duration={lastDuration} />}
-          <Plans renderPlans={renderPlans} />
+          <Stack gap={4}>
+            {lastDuration === null ? <PrepareNote /> : <EndedNote duration={lastDuration} />}
+            <Suspense fallback={null}>
+              <RecordingCard />
+            </Suspense>
+            <Plans renderPlans={renderPlans} />
+          </Stack>
         </StageSide>
       )}
     </Stage>

@@ -6,6 +6,7 @@ import { useUnsentText } from '@barg/session/unsent-drafts';
 import { Button, Stack } from '@barg/ui-kit';
 import { Checkbox, TextField } from '@barg/ui-kit/fields';
 import { useStartStreamMutation } from '../api/start-stream.ts';
+import { RecordSwitch } from './record-switch.tsx';
 import { kindBody, KindFields, PUBLIC } from './kind-fields.tsx';
 
 /** The API's maximum. */
@@ -46,6 +47,7 @@ export function StartForm({ isCameraOpen }: { isCameraOpen: boolean }) {
         onChange={(event) => setTakesFiles(event.target.checked)}
       />
       <KindFields kind={kind} onChange={setKind} />
+      <RecordSwitch />
       <Button
         type="submit"
         variant="primary"

@@ -8,6 +8,7 @@ import { Backdrop } from '../../../shared/layout/backdrop.tsx';
 import { ScreenBadges } from '../../../shared/layout/screen-badges.tsx';
 import { paths, sitePaths } from '../../../shared/paths.ts';
 import { useJoinStreamQuery } from '../api/join-stream.ts';
+import { useStreamVideoQuery } from '../api/stream-video.ts';
 import { Player } from './player.tsx';
 import { CoverText, PlayerCover } from './player.styles.ts';
 
@@ -77,14 +78,20 @@ function GuestScreen({ stream }: { stream: StreamSummary }) {
   );
 }
 
-function EndedScreen({ stream: { performer } }: { stream: StreamSummary }) {
+function EndedScreen({ stream: { _id: streamId, performer } }: { stream: StreamSummary }) {
   const { t } = useTranslation('live');
+  const { data: recorded } = useStreamVideoQuery(streamId);
   return (
     <>
       <Backdrop url={performer.avatarUrl} />
       <PlayerCover role="status">
         <CoverText>{t('watch.ended')}</CoverText>
         <Inline justify="center">
+          {recorded && (
+            <ButtonLink variant="primary" to={sitePaths.video(recorded.videoId)}>
+              {t('watch.recording')}
+            </ButtonLink>
+          )}
           {performer.username && (
             <ButtonLink variant="media" to={sitePaths.profile(performer.username)}>
               {t('watch.toProfile')}

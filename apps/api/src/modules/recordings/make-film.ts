@@ -1,0 +1,72 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { JobHandler } from '../../jobs/job-handler.ts';
+import { examineFile } from '../files/examine-file.ts';
+import { storeFiles } from '../files/files.service.ts';
+import { TooManyWaitingFilesError } from '../files/files.errors.ts';
+import { hashing, temporaryFolder } from '../files/receive-upload.ts';
+import { joinSegments } from './join-segments.ts';
+import { publishRecording } from './publish-recording.ts';
+import { RecordingEmptyError } from './recordings.errors.ts';
+import {
+  findRecording,
+  findStreamFacts,
+  listSegments,
+  lockRecording,
+  type RecordingRow,
+  updateRecording,
+} from './recordings.repository.ts';
+import { removeSegments } from './remove-segments.ts';
+
+const payloadSchema = z.object({ recordingId: z.uuid() });
+
+/**
+ * Makes the film of a recording's segments and stores it in the performer's vault, where it is made playable as every
+ * film; published at once if she has chosen so meanwhile. Killed anywhere, it runs again: the film, its row and the end
+ * of the segments are one transaction.
+ */
+export const makeFilm: JobHandler = async (context, payload) => {
+  const { recordingId } = payloadSchema.parse(payload);
+  const recording = await findRecording(context.db, recordingId);
+  if (recording?.status !== 'making') return;
+  const folder = await temporaryFolder(context);
+  try {
+    await joinAndStore(context, recording, folder);
+  } catch (error) {
+    // The queue is full of her films: later.
+    if (!(error instanceof AppError) || error instanceof TooManyWaitingFilesError) throw error;
+    await updateRecording(context.db, recordingId, {
+      status: 'failed',
+      error_code: error.definition.code,
+      made_at: new Date(),
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const joinAndStore = async (context: Context, { id, stream_id, performer_id }: RecordingRow, folder: string) => {
+  const { ffmpeg, files, db } = context;
+  const segments = await listSegments(db, id);
+  if (!ffmpeg || segments.length === 0) throw new RecordingEmptyError();
+  const path = await joinSegments({ ffmpeg, files, folder }, segments);
+  const meter = hashing();
+  await pipeline(createReadStream(path), meter.stream.resume());
+  const { title: name } = await findStreamFacts(db, stream_id);
+  const file = { path, name, mime: await examineFile(context, path, 'video'), ...meter.result() };
+  await storeFiles(context, [{ ownerId: performer_id, kind: 'video', file }], async (unit, keep) => {
+    const locked = await lockRecording(unit.db, id);
+    // She has deleted it, or another worker was quicker.
+    if (locked?.status !== 'making') return;
+    const [film] = await keep();
+    if (!film) throw new Error('a film was stored without a row');
+    await updateRecording(unit.db, id, { status: 'kept', file_id: film.id, made_at: new Date() });
+    await removeSegments(unit, id);
+    if (locked.choice === 'published')
+      await publishRecording(unit, locked, { id: film.id, kind: 'video', isReady: film.status === 'ready' });
+  });
+};

@@ -1,0 +1,40 @@
+import type { JobHandler } from '../../jobs/job-handler.ts';
+import { RECORDINGS_PREFIX } from '../../platform/files/store-keys.ts';
+import { makeFilm } from './make-film.ts';
+import { listGivenUp, takeEnded } from './recordings.repository.ts';
+import { MAKE_FILM, makeFilmLater, removeSegments } from './remove-segments.ts';
+
+/** A stream's last segment comes with the end of its connection. */
+const LAST_SEGMENT_SECONDS = 15;
+/** How long segments are kept of which no film could be made. */
+const KEPT_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** Makes the films of streams that have ended, also of those whose process is gone; gives up on old failures. */
+const settleRecordings: JobHandler = async (context) => {
+  await context.work(async (unit) => {
+    for (const { id } of await takeEnded(unit.db, LAST_SEGMENT_SECONDS)) await makeFilmLater(unit, id);
+  });
+  for (const { id } of await listGivenUp(context.db, KEPT_DAYS)) await context.work((unit) => removeSegments(unit, id));
+};
+
+/** Deletes bytes of segments whose row is gone: a process ended between the two. */
+const forgetStaleSegments: JobHandler = async ({ db, files }) => {
+  for await (const { key, modifiedAt } of files.list(RECORDINGS_PREFIX)) {
+    if (Date.now() - modifiedAt.getTime() < DAY_MS) continue;
+    const row = await db
+      .selectFrom('recording_segments')
+      .select('number')
+      .where('storage_key', '=', key)
+      .executeTakeFirst();
+    if (!row) await files.delete(key);
+  }
+};
+
+export const recordingsJobs = {
+  [MAKE_FILM]: makeFilm,
+  'settle-recordings': settleRecordings,
+  'forget-stale-segments': forgetStaleSegments,
+} satisfies Record<string, JobHandler>;
+
+export const recordingsCrontab = ['* * * * * settle-recordings', '57 3 * * * forget-stale-segments'];

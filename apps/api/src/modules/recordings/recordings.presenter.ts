@@ -1,0 +1,26 @@
+import type { StreamAudience } from '../../platform/database/talk-tables.ts';
+import type { ShownRecording } from './recordings.repository.ts';
+import type { Recording } from './recordings.schema.ts';
+
+/** Videos have no followers' audience, and a ticket is no purchase of a video: those films are for the vault alone. */
+export const audienceOfVideo = (audience: StreamAudience): 'free' | 'subscribers' | null => {
+  if (audience === 'public') return 'free';
+  return audience === 'subscribers' ? 'subscribers' : null;
+};
+
+/** Null for one that is deleted. */
+export const presentRecording = (row: ShownRecording): Recording | null =>
+  row.status === 'deleted'
+    ? null
+    : {
+        _id: row.id,
+        streamId: row.stream_id,
+        title: row.title,
+        status: row.status,
+        choice: row.choice,
+        audience: audienceOfVideo(row.audience),
+        durationSeconds: Math.round(Number(row.duration_ms) / 1000),
+        bytes: Number(row.bytes),
+        videoId: row.video_id,
+        errorCode: row.error_code,
+      };

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import type { RecordingsTable } from '../../platform/database/recording-tables.ts';
+import type { Transaction } from '../../platform/database/tables.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { Selectable, Updateable } from 'kysely';
+
+export type RecordingRow = Selectable<RecordingsTable>;
+
+/** Whether a performer's streams are recorded: unless she has said otherwise, they are. */
+export const isRecordingOn = async (db: Queryable, performerId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('recording_settings')
+    .select('is_on')
+    .where('performer_id', '=', performerId)
+    .executeTakeFirst();
+  return row?.is_on ?? true;
+};
+
+export const saveRecordingOn = async (db: Queryable, performerId: string, isOn: boolean): Promise<void> => {
+  await db
+    .insertInto('recording_settings')
+    .values({ performer_id: performerId, is_on: isOn })
+    .onConflict((conflict) => conflict.column('performer_id').doUpdateSet({ is_on: isOn }))
+    .execute();
+};
+
+/** The performer of a live stream. */
+export const findLivePerformer = async (db: Queryable, streamId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('streams')
+    .select('performer_id')
+    .where('id', '=', streamId)
+    .where('status', '=', 'live')
+    .executeTakeFirst();
+  return row?.performer_id ?? null;
+};
+
+/** The recording of a stream, made at the first call. */
+export const claimRecording = async (db: Queryable, streamId: string, performerId: string): Promise<RecordingRow> => {
+  await db
+    .insertInto('recordings')
+    .values({ id: newId(), stream_id: streamId, performer_id: performerId })
+    .onConflict((conflict) => conflict.column('stream_id').doNothing())
+    .execute();
+  return db.selectFrom('recordings').selectAll().where('stream_id', '=', streamId).executeTakeFirstOrThrow();
+};
+
+interface NewSegment {
+  part: string;
+  number: number;
+  storageKey: string;
+  bytes: number;
+  durationMs: number;
+}
+
+/** Adds a segment, once; the totals after it. Undefined when the recording takes none any more. */
+export const addSegment = async (
+  db: Transaction,
+  recordingId: string,
+  { part, number, storageKey, bytes, durationMs }: NewSegment,
+): Promise<RecordingRow | undefined> => {
+  const row = await db
+    .updateTable('recordings')
+    .set({ bytes: sql`bytes + ${bytes}`, duration_ms: sql`duration_ms + ${durationMs}` })
+    .where('id', '=', recordingId)
+    .where('status', '=', 'recording')
+    .returningAll()
+    .executeTakeFirst();
+  if (row)
+    await db
+      .insertInto('recording_segments')
+      .values({ recording_id: recordingId, part, number, storage_key: storageKey })
+      .execute();
+  return row;
+};
+
+/** The segments in the order in which they were sent. */
+export const listSegments = (db: Queryable, recordingId: string) =>
+  db
+    .selectFrom('recording_segments')
+    .select(['part', 'number', 'storage_key'])
+    .where('recording_id', '=', recordingId)
+    .orderBy('part')
+    .orderBy('number')
+    .execute();
+
+/** Deletes the rows of segments; answers where their bytes are. */
+export const takeSegments = async (db: Transaction, recordingId: string): Promise<string[]> => {
+  const rows = await db
+    .deleteFrom('recording_segments')
+    .where('recording_id', '=', recordingId)
+    .returning('storage_key')
+    .execute();
+  return rows.map((row) => row.storage_key);
+};
+
+export const findRecording = (db: Queryable, id: string) =>
+  db.selectFrom('recordings').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const lockRecording = (db: Transaction, id: string) =>
+  db.selectFrom('recordings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const updateRecording = async (db: Queryable, id: string, changes: Updateable<RecordingsTable>) => {
+  await db.updateTable('recordings').set(changes).where('id', '=', id).execute();
+};
+
+/** A performer's last recording that is not deleted, with the words of its stream. */
+export const findLatest = (db: Queryable, performerId: string) =>
+  db
+    .selectFrom('recordings')
+    .innerJoin('streams', 'streams.id', 'recordings.stream_id')
+    .selectAll('recordings')
+    .select(['streams.title', 'streams.audience', 'streams.status as stream_status'])
+    .where('recordings.performer_id', '=', performerId)
+    .where('recordings.status', '<>', 'deleted')
+    .orderBy('recordings.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export type ShownRecording = NonNullable<Awaited<ReturnType<typeof findLatest>>>;
+
+export const findStreamFacts = (db: Queryable, streamId: string) =>
+  db.selectFrom('streams').select(['title', 'audience', 'status']).where('id', '=', streamId).executeTakeFirstOrThrow();
+
+/** The video that a stream became; null while there is none. */
+export const findVideoOf = async (db: Queryable, streamId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('recordings')
+    .select('video_id')
+    .where('stream_id', '=', streamId)
+    .where('status', '=', 'kept')
+    .executeTakeFirst();
+  return row?.video_id ?? null;
+};
+
+/** Recordings whose stream has ended so long ago that its last segment has come. */
+export const takeEnded = (db: Transaction, seconds: number) =>
+  db
+    .updateTable('recordings')
+    .from('streams')
+    .set({ status: 'making' })
+    .whereRef('streams.id', '=', 'recordings.stream_id')
+    .where('recordings.status', '=', 'recording')
+    .where('streams.status', '=', 'ended')
+    .where(sql<boolean>`streams.ended_at < now() - make_interval(secs => ${seconds})`)
+    .returning('recordings.id')
+    .execute();
+
+/** Recordings of which no film could be made, for as long as their segments are kept. */
+export const listGivenUp = (db: Queryable, days: number) =>
+  db
+    .selectFrom('recordings')
+    .select('id')
+    .where('status', '=', 'failed')
+    .where(sql<boolean>`made_at < now() - make_interval(days => ${days})`)
+    .limit(100)
+    .execute();
+
+export const listOwnIds = (db: Queryable, performerId: string) =>
+  db.selectFrom('recordings').select('id').where('performer_id', '=', performerId).execute();
+
+/** The film's bytes are gone: what is left is that there was one. */
+export const forgetFiles = async (db: Queryable, fileIds: readonly string[]): Promise<void> => {
+  await db
+    .updateTable('recordings')
+    .set({ status: 'deleted', file_id: null })
+    .where('file_id', '=', sql<string>`any(${fileIds}::uuid[])`)
+    .execute();
+};

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { promisify } from 'node:util';
+import type { TestAccount } from '../../testing/accounts.ts';
+import { afterTest } from '../../testing/after-test.ts';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { keepSegments } from './keep-segments.ts';
+
+const run = promisify(execFile);
+
+const open = async (t: TestContext) => {
+  const api = await createTestApi(t);
+  const stop = await keepSegments(api.context);
+  afterTest(t, stop);
+  const performer = await api.createPerformer();
+  return { api, performer, settled: stop };
+};
+
+const goLive = async (api: TestApi, performer: TestAccount, facts = {}): Promise<string> => {
+  const started = await api.as(performer).post('/streaming/live', { title: 'Autumn covers', ...facts });
+  return started.body.data._id;
+};
+
+/** The stream's picture arrives; answers the folder into which it is recorded. */
+const isRecorded = async (api: TestApi, streamId: string): Promise<string> => {
+  api.live.report(streamId, true, 0);
+  const recordingOf = () => api.db.selectFrom('recordings').select('id').where('stream_id', '=', streamId);
+  while (!(await recordingOf().executeTakeFirst()) || !api.live.recorded.has(streamId));
+  return api.live.recorded.get(streamId) ?? '';
+};
+
+/** What the engine does every two seconds. */
+const writeSegment = async (api: TestApi, streamId: string, folder: string, number: number): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, `part-00000${number}.mkv`);
+  const picture = ['-f', 'lavfi', '-i', 'testsrc=size=160x120:rate=10', '-f', 'lavfi', '-i', 'sine', '-t', '1'];
+  const coded = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'libopus'];
+  await run('ffmpeg', ['-v', 'error', ...picture, ...coded, file]);
+  api.live.reportSegment({ room: streamId, path: file, part: 'part', number, durationMs: 1000 });
+  const stored = () => api.db.selectFrom('recording_segments').select('number').where('number', '=', number);
+  while (!(await stored().executeTakeFirst()));
+};
+
+/** Lets the last segment's time pass after the end. */
+const settle = async (api: TestApi): Promise<void> => {
+  await api.db
+    .updateTable('streams')
+    .set({ ended_at: new Date(Date.now() - 60_000) })
+    .where('status', '=', 'ended')
+    .execute();
+  await api.context.work((unit) => unit.addJob('settle-recordings', {}));
+  await api.runJobs();
+};
+
+const latest = async (api: TestApi, performer: TestAccount) =>
+  (await api.as(performer).get('/streaming/recordings/latest')).body.data;
+
+const storedKeys = async ({ context }: TestApi): Promise<string[]> => {
+  const keys: string[] = [];
+  for await (const { key } of context.files.list('recordings/')) keys.push(key);
+  return keys;
+};
+
+test('a stream becomes a film in its vault, and a video at its address once she says so', async (t) => {
+  const { api, performer } = await open(t);
+  const id = await goLive(api, performer);
+  const folder = await isRecorded(api, id);
+  for (const number of [0, 1]) await writeSegment(api, id, folder, number);
+  const running = await latest(api, performer);
+  assert.deepEqual([running.status, running.durationSeconds, running.choice], ['recording', 2, null]);
+  const choose = (choice: string, by = performer) => api.as(by).put(`/streaming/recordings/${running._id}`, { choice });
+  assert.equal((await choose('published')).body.code, 'recordings.still_runs');
+  await api.as(performer).put(`/streaming/live/${id}`, { status: 'ended' });
+  await settle(api);
+
+  const kept = await latest(api, performer);
+  assert.deepEqual([kept.status, kept.audience, kept.videoId], ['kept', 'free', null]);
+  const vault = (await api.as(performer).get('/performer/vault')).body.data;
+  assert.deepEqual(
+    vault.data.map(({ name }: { name: string }) => name),
+    ['Autumn covers'],
+  );
+  assert.deepEqual(await storedKeys(api), [], 'segments go once the film is there');
+  const atAddress = async () => (await api.guest.get(`/streaming/recordings/of/${id}`)).body.data;
+  assert.equal(await atAddress(), null, 'nobody sees it until she says so');
+  assert.equal((await choose('published', await api.createPerformer())).status, 404);
+
+  const { videoId } = (await choose('published')).body.data;
+  assert.deepEqual(await atAddress(), { videoId });
+  const video = (await api.guest.get(`/performer-assets/videos/${videoId}`)).body.data;
+  assert.deepEqual([video.title, video.isLocked, video.file.status], ['Autumn covers', false, 'ready']);
+  assert.equal((await choose('deleted')).body.code, 'recordings.published');
+});
+
+test('nothing is recorded of who has switched it off, nor of rooms that are no streams', async (t) => {
+  const { api, performer, settled } = await open(t);
+  assert.equal((await api.as(performer).get('/streaming/recordings/setting')).body.data.isOn, true);
+  await api.as(performer).put('/streaming/recordings/setting', { isOn: false });
+  const id = await goLive(api, performer);
+  api.live.report(id, true, 0);
+  api.live.report('private/fan/00000000-0000-7000-8000-000000000000', true, 1);
+  await settled();
+  assert.equal(api.live.recorded.size, 0);
+  assert.equal(await latest(api, performer), null);
+});
+
+test('a deleted recording leaves no bytes, and one for ticket holders is never published by one press', async (t) => {
+  const { api, performer } = await open(t);
+  const id = await goLive(api, performer, { audience: 'followers' });
+  const folder = await isRecorded(api, id);
+  await writeSegment(api, id, folder, 0);
+  await api.as(performer).put(`/streaming/live/${id}`, { status: 'ended' });
+  const { _id: recording, audience } = await latest(api, performer);
+  assert.equal(audience, null);
+  const choose = (choice: string) => api.as(performer).put(`/streaming/recordings/${recording}`, { choice });
+  assert.equal((await choose('published')).body.code, 'recordings.audience');
+  assert.equal((await storedKeys(api)).length, 1);
+  assert.equal((await choose('deleted')).body.data, null);
+  await settle(api);
+  assert.deepEqual(await storedKeys(api), []);
+  assert.equal((await choose('private')).status, 404);
+});

@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely';
+
+/** Recordings of streams. See tables.ts. */
+export interface RecordingTables {
+  recording_settings: RecordingSettingsTable;
+  recordings: RecordingsTable;
+  recording_segments: RecordingSegmentsTable;
+}
+
+export interface RecordingSettingsTable {
+  performer_id: string;
+  is_on: boolean;
+}
+
+export type RecordingStatus = 'recording' | 'making' | 'kept' | 'failed' | 'deleted';
+export type RecordingChoice = 'published' | 'private' | 'deleted';
+
+export interface RecordingsTable {
+  id: string;
+  stream_id: string;
+  performer_id: string;
+  status: Generated<RecordingStatus>;
+  /** Null until she has chosen. */
+  choice: RecordingChoice | null;
+  bytes: Generated<bigint>;
+  duration_ms: Generated<bigint>;
+  /** The film, in her vault. */
+  file_id: string | null;
+  video_id: string | null;
+  error_code: string | null;
+  created_at: Generated<Date>;
+  /** When the film was stored, or could not be. */
+  made_at: Date | null;
+}
+
+export interface RecordingSegmentsTable {
+  recording_id: string;
+  part: string;
+  number: number;
+  storage_key: string;
+}

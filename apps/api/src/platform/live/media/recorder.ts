@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { CONFINED_ENVIRONMENT, confined } from '../../ffmpeg/confine.ts';
+import type { RecordedSegment } from '../live-engine.ts';
+
+/** Segments are cut at the first key frame after so many seconds; the room asks for one as often. */
+export const segmentSeconds = 2;
+
+export interface RecorderRequest {
+  ffmpeg: string;
+  /** Where the packets are read. */
+  url: string;
+  /** An existing folder. */
+  folder: string;
+  /** Names this publisher's segments; later ones sort after it. */
+  part: string;
+}
+
+/**
+ * Writes what a tap gives into segments without encoding: Matroska, which holds what browsers send (H.264 or VP8, Opus)
+ * and needs no index at its end. Ends by itself when the tap is closed.
+ *
+ * @param onSegment called once a segment is complete on disk
+ */
+export function startRecorder(
+  { ffmpeg, url, folder, part }: RecorderRequest,
+  onSegment: (segment: Omit<RecordedSegment, 'room'>) => void,
+): { ended: Promise<void>; kill(): void } {
+  const [program, ...before] = confined(ffmpeg, { isUrgent: true });
+  const args = [
+    ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-protocol_whitelist', 'rtsp,rtp,tcp', '-f', 'rtsp'],
+    // Packets that were sent again come late: they are put back into their order.
+    ...['-rtsp_transport', 'tcp', '-reorder_queue_size', '500', '-max_delay', '500000', '-i', url],
+    ...['-map', '0', '-c', 'copy', '-f', 'segment', '-segment_format', 'matroska'],
+    ...['-segment_time', String(segmentSeconds), '-segment_list', 'pipe:1', '-segment_list_type', 'csv'],
+    path.join(folder, `${part}-%06d.mkv`),
+  ];
+  const child = spawn(program, [...before, ...args], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    cwd: folder,
+    env: CONFINED_ENVIRONMENT,
+  });
+  // One line for each closed segment: its name, and where it begins and ends in seconds.
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const [, name, number, from, to] = /^"?([\w-]+-(\d{6})\.mkv)"?,([\d.]+),([\d.]+)$/.exec(line) ?? [];
+    if (name === undefined) return;
+    const durationMs = Math.max(0, Math.round((Number(to) - Number(from)) * 1000));
+    onSegment({ path: path.join(folder, name), part, number: Number(number), durationMs });
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', () => resolve());
+    child.once('close', () => resolve());
+  });
+  return { ended, kill: () => void child.kill('SIGKILL') };
+}

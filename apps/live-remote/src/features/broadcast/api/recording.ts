@@ -1,0 +1,47 @@
+import type { ChooseForRecordingBody, Recording, UpdateRecordingSettingBody } from '@barg/api-client/models';
+import {
+  chooseForRecording,
+  getLatestRecording,
+  getRecordingSetting,
+  updateRecordingSetting,
+} from '@barg/api-client/streaming';
+import { api, defineQuery } from '@barg/session';
+
+type Choice = ChooseForRecordingBody['choice'];
+
+const recordingApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Whether her streams are recorded. */
+    recordingSetting: build.query<UpdateRecordingSettingBody, void>({
+      queryFn: () => defineQuery(() => getRecordingSetting())(undefined),
+    }),
+    /** Shown at once; the server's answer follows. */
+    changeRecordingSetting: build.mutation<UpdateRecordingSettingBody, boolean>({
+      queryFn: defineQuery((isOn: boolean) => updateRecordingSetting({ isOn })),
+      onQueryStarted: async (isOn, { dispatch, queryFulfilled }) => {
+        const change = dispatch(recordingApi.util.updateQueryData('recordingSetting', undefined, () => ({ isOn })));
+        await queryFulfilled.catch(() => change.undo());
+      },
+    }),
+    /** The recording of her last stream that has one. */
+    latestRecording: build.query<Recording | null, void>({
+      queryFn: () => defineQuery(() => getLatestRecording())(undefined),
+      keepUnusedDataFor: 0,
+    }),
+    chooseForRecording: build.mutation<Recording | null, { id: string; choice: Choice }>({
+      queryFn: defineQuery(({ id, choice }: { id: string; choice: Choice }) => chooseForRecording(id, { choice })),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) await dispatch(recordingApi.util.upsertQueryData('latestRecording', undefined, answer.data));
+      },
+      invalidatesTags: ['Video'],
+    }),
+  }),
+});
+
+export const {
+  useRecordingSettingQuery,
+  useChangeRecordingSettingMutation,
+  useLatestRecordingQuery,
+  useChooseForRecordingMutation,
+} = recordingApi;

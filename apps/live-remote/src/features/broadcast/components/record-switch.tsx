@@ -1,0 +1,25 @@
+import { useTranslation } from '@barg/runtime/i18n';
+import { useToast } from '@barg/ui-kit';
+import { Checkbox } from '@barg/ui-kit/fields';
+import { useChangeRecordingSettingMutation, useRecordingSettingQuery } from '../api/recording.ts';
+
+/** Whether streams are recorded: on, until she says otherwise; kept for the next stream. */
+export function RecordSwitch() {
+  const { t } = useTranslation(['live', 'shell']);
+  const toast = useToast();
+  const { data } = useRecordingSettingQuery();
+  const [change] = useChangeRecordingSettingMutation();
+  const handleChange = async (isOn: boolean) => {
+    const { error } = await change(isOn);
+    if (error) toast(error.message || t('shell:errors.default'), { tone: 'danger' });
+  };
+  return (
+    <Checkbox
+      label={t('live:recording.switch')}
+      help={t('live:recording.switchHelp')}
+      checked={data?.isOn ?? true}
+      disabled={!data}
+      onChange={({ target }) => void handleChange(target.checked)}
+    />
+  );
+}

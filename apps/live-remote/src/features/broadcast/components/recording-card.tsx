@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { Recording } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Heading,
+  Inline,
+  lazyDialog,
+  Stack,
+  Text,
+  useFormat,
+  UserWords,
+  useToast,
+} from '@barg/ui-kit';
+import { sitePaths } from '../../../shared/paths.ts';
+import { useChooseForRecordingMutation, useLatestRecordingQuery } from '../api/recording.ts';
+
+const ConfirmDialog = lazyDialog(async () => ({ default: (await import('@barg/ui-kit/overlays')).ConfirmDialog }));
+
+const POLL_MS = 5000;
+type Choice = NonNullable<Recording['choice']>;
+
+/** What became of the last stream's recording, and what shall become of it. Nothing where she has chosen before. */
+export function RecordingCard() {
+  const [isPolled, setPolled] = useState(true);
+  const { data: recording } = useLatestRecordingQuery(undefined, { pollingInterval: isPolled ? POLL_MS : 0 });
+  const isUnsettled = recording?.status === 'recording' || recording?.status === 'making';
+  if (recording !== undefined && isPolled !== isUnsettled) setPolled(isUnsettled);
+  // What was settled on an earlier visit is no news.
+  const [choice, setChoice] = useState<Choice | null>(null);
+  if (!recording || (recording.choice !== null && choice === null && !isUnsettled)) return null;
+  return <Shown recording={recording} onChosen={setChoice} />;
+}
+
+interface ShownProps {
+  recording: Recording;
+  onChosen: (choice: Choice) => void;
+}
+
+function Shown({ recording, onChosen }: ShownProps) {
+  const { t } = useTranslation(['live', 'shell']);
+  const format = useFormat();
+  const toast = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const [choose, { isLoading, originalArgs }] = useChooseForRecordingMutation();
+  const { _id: id, title, status, audience, videoId, durationSeconds } = recording;
+
+  const handleChoice = async (choice: Choice) => {
+    onChosen(choice);
+    const { error } = await choose({ id, choice });
+    setAsking(false);
+    if (error) toast(error.message || t('shell:errors.default'), { tone: 'danger' });
+    else if (choice === 'deleted') toast(t('live:recording.deleted'));
+  };
+  const isChosen = (choice: Choice) => isLoading && originalArgs?.choice === choice;
+
+  return (
+    <Card>
+      <Stack gap={3}>
+        <Heading level={2} size="lead">
+          {t('live:recording.title')}
+        </Heading>
+        <Text tone="muted">
+          <UserWords text={title} isLinked={false} /> · {format.duration(durationSeconds * 1000)}
+        </Text>
+        <Text role="status">{t(`live:recording.state.${stateOf(recording)}`)}</Text>
+        <Inline>
+          {audience && !videoId && (
+            <Button variant="primary" isLoading={isChosen('published')} onClick={() => void handleChoice('published')}>
+              {t(`live:recording.publish.${audience}`)}
+            </Button>
+          )}
+          {videoId && <ButtonLink to={sitePaths.video(videoId)}>{t('live:recording.watch')}</ButtonLink>}
+          {!videoId && recording.choice !== 'private' && (
+            <Button isLoading={isChosen('private')} onClick={() => void handleChoice('private')}>
+              {t(status === 'failed' ? 'live:recording.again' : 'live:recording.keep')}
+            </Button>
+          )}
+          {status === 'kept' && !videoId && <ButtonLink to={sitePaths.vault}>{t('live:recording.toVault')}</ButtonLink>}
+          {!videoId && (
+            <Button variant="danger" onClick={() => setAsking(true)}>
+              {t('live:recording.delete')}
+            </Button>
+          )}
+        </Inline>
+        {!audience && !videoId && <Text tone="muted">{t('live:recording.ownConditions')}</Text>}
+      </Stack>
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          title={t('live:recording.deleteTitle')}
+          confirmLabel={t('live:recording.delete')}
+          tone="danger"
+          isBusy={isLoading}
+          onConfirm={() => void handleChoice('deleted')}
+          onClose={() => setAsking(false)}
+        >
+          {t('live:recording.deleteText')}
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}
+
+const stateOf = ({ status, choice, videoId }: Recording) => {
+  if (status === 'failed') return 'failed';
+  if (videoId) return 'published';
+  if (status !== 'kept') return choice === 'published' ? 'willBePublished' : 'making';
+  return choice === null ? 'undecided' : 'kept';
+};

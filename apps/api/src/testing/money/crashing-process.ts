@@ -1,8 +1,11 @@
-import { sql } from 'kysely';
-import type { Connection, PoolClient } from 'pg';
+import { Kysely, type PostgresPool } from 'kysely';
+import type pg from 'pg';
+import type { PoolClient } from 'pg';
 import type { Context } from '../../context.ts';
 import { modules } from '../../modules/index.ts';
 import { connect } from '../../platform/database/connect.ts';
+import { PipeliningDialect } from '../../platform/database/pipelining.ts';
+import type { Database } from '../../platform/database/tables.ts';
 import { createWork } from '../../platform/unit-of-work.ts';
 import type { TestApi } from '../api.ts';
 
@@ -27,26 +30,31 @@ class LostError extends Error {
 
 const never = new Promise<never>(() => undefined);
 
+/** What the database does once it notices that a connection is gone: what was begun and not committed is undone. */
+const UNDO = 'rollback; select pg_advisory_unlock_all()';
+
 /** A process of the API that ends in the middle, on the database and the gateway of a test's API. */
 export class CrashingProcess {
-  steps = 0;
+  /** What each step asked, in their order: the beginning of a statement, or a gateway's function. */
+  readonly asked: string[] = [];
   readonly died: Promise<'died'>;
-  private isDead = false;
-  private die: () => void = () => undefined;
-  private readonly clients = new Set<PoolClient>();
-  private readonly plan: CrashPlan;
+  #isDead = false;
+  #die: () => void = () => undefined;
+  readonly #giveBack = new Set<() => void>();
+  readonly #undone: Array<Promise<unknown>> = [];
+  readonly #plan: CrashPlan;
 
   constructor(plan: CrashPlan) {
-    this.plan = plan;
-    this.died = new Promise((resolve) => (this.die = () => resolve('died')));
+    this.#plan = plan;
+    this.died = new Promise((resolve) => (this.#die = () => resolve('died')));
   }
 
   /** Does a step, unless it is the last; a connection is lost with it. */
-  async step<T>(act: () => Promise<T>, lose: () => void = () => undefined): Promise<T> {
-    if (this.isDead) return never;
-    this.steps += 1;
-    const { at, crash } = this.plan;
-    if (this.steps - 1 !== at) return act();
+  async #step<T>(name: string, act: () => Promise<T>, lose: () => void = () => undefined): Promise<T> {
+    if (this.#isDead) return never;
+    this.asked.push(name);
+    const { at, crash } = this.#plan;
+    if (this.asked.length - 1 !== at) return act();
     if (crash === 'after' || crash === 'lost-after') await act();
     lose();
     if (crash.startsWith('lost')) throw new LostError();
@@ -54,24 +62,42 @@ export class CrashingProcess {
     return never;
   }
 
-  /** Its connections break, as when a machine is switched off. */
+  /** Its connections are gone, as when a machine is switched off. */
   end(): void {
-    this.isDead = true;
-    for (const client of this.clients) breakOff(client);
-    this.die();
+    this.#isDead = true;
+    for (const giveBack of this.#giveBack) giveBack();
+    this.#die();
   }
 
-  watch(client: PoolClient): void {
-    if (this.clients.has(client)) return;
-    this.clients.add(client);
-    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
-    Object.assign(client, {
-      query: (...args: unknown[]) =>
-        this.step(
-          () => query(...args),
-          () => breakOff(client),
-        ),
-    });
+  /**
+   * Connections of a pool that outlives it. New ones for each process that ends would cost many times what it does on
+   * them, so that what is lost is told of and undone, and not broken.
+   */
+  poolOf(pool: pg.Pool): PostgresPool {
+    const connectOne = async () => {
+      if (this.#isDead) return never;
+      const client = await pool.connect();
+      if (!this.#isDead) return this.#take(client);
+      client.release();
+      return never;
+    };
+    return { connect: connectOne, end: async () => undefined, options: {} };
+  }
+
+  #take(client: PoolClient): PoolClient {
+    let isLost = false;
+    const giveBack = (): void => {
+      if (this.#giveBack.delete(giveBack)) this.#undone.push(client.query(UNDO).then(() => client.release()));
+    };
+    this.#giveBack.add(giveBack);
+    // A statement is asked in the same turn as before, or they would not be sent together any more.
+    const query = (...args: unknown[]): Promise<never> => {
+      if (isLost) return Promise.reject(new LostError());
+      const act = (): Promise<never> => Reflect.apply(client.query, client, args);
+      return this.#step(`${String(args[0])}`, act, () => (isLost = true));
+    };
+    const own: Readonly<Record<PropertyKey, unknown>> = { query, release: giveBack };
+    return new Proxy(client, { get: (target, name) => own[name] ?? Reflect.get(target, name) });
   }
 
   /** What it asks a gateway, and the part of it that pays performers. */
@@ -82,37 +108,33 @@ export class CrashingProcess {
         if (typeof member === 'object' && member !== null) return this.gateway(member);
         // It only looks at what was sent, and asks nobody.
         if (name === 'readEvent' || typeof member !== 'function') return member;
-        return (...args: unknown[]) => this.step(async (): Promise<unknown> => Reflect.apply(member, target, args));
+        const act = async (args: unknown[]): Promise<unknown> => Reflect.apply(member, target, args);
+        return (...args: unknown[]) => this.#step(String(name), () => act(args));
       },
     });
   }
 
-  /** Waits until the database has noticed: what was begun and not committed is undone then. */
-  async settle({ db }: TestApi, name: string): Promise<void> {
-    for (;;) {
-      const { rows } = await sql`select from pg_stat_activity where application_name = ${name}`.execute(db);
-      if (rows.length === 0) return;
-    }
+  /** Waits until what was begun and not committed is undone. */
+  async settle(): Promise<void> {
+    await Promise.all(this.#undone);
   }
 }
 
-/** Types do not tell of a client's connection, which it has. */
-const breakOff = (client: PoolClient): void => {
-  const connection: Connection = Reflect.get(client, 'connection');
-  connection.stream.destroy();
-};
+const pools = new WeakMap<TestApi, Promise<pg.Pool>>();
 
-let count = 0;
+/** It ends with the test's database. */
+const poolFor = (api: TestApi): Promise<pg.Pool> => {
+  const { connectionString } = api;
+  const open = async () => (await connect({ connectionString, max: 3, allowExitOnIdle: true })).pool;
+  const pool = pools.get(api) ?? open();
+  pools.set(api, pool);
+  return pool;
+};
 
 /** Runs a flow in such a process, and answers what it was told, where it lived to be told. */
 export const runUntilCrash = async <T>(api: TestApi, plan: CrashPlan, flow: (context: Context) => Promise<T>) => {
   const crashing = new CrashingProcess(plan);
-  const name = `crashing ${(count += 1)}`;
-  const url = new URL(api.connectionString);
-  url.searchParams.set('application_name', name);
-  const { db, pool } = await connect({ connectionString: url.href, max: 3 });
-  // The first connection is there already: it is watched from when it is used.
-  pool.on('acquire', (client) => crashing.watch(client));
+  const db = new Kysely<Database>({ dialect: new PipeliningDialect({ pool: crashing.poolOf(await poolFor(api)) }) });
   const sandbox = api.context.gateways.sandbox;
   const context: Context = {
     ...api.context,
@@ -126,6 +148,6 @@ export const runUntilCrash = async <T>(api: TestApi, plan: CrashPlan, flow: (con
   );
   const end = await Promise.race([told, crashing.died]);
   crashing.end();
-  await crashing.settle(api, name);
-  return { steps: crashing.steps, end: end === 'died' ? null : end };
+  await crashing.settle();
+  return { steps: crashing.asked.length, asked: crashing.asked, end: end === 'died' ? null : end };
 };

@@ -86,7 +86,8 @@ const open = async ({ link, id }: { link: string; id: string | null }): Promise<
     await self.clients.openWindow(url.href);
     return;
   }
-  await there.focus();
+  // Where the browser does not let it to the front, it is found in its place.
+  await there.focus().catch(() => undefined);
   there.postMessage({ type: 'open', path: url.pathname + url.search });
 };
 

@@ -17,15 +17,20 @@ import { useCampaignQuery, type CampaignFigures } from '../api/campaigns.ts';
 import { CampaignEnding } from './campaign-ending.tsx';
 import { CampaignState } from './campaign-state.tsx';
 
-/** While it is under way its figures are asked for again; milliseconds. */
+/** How often its figures are asked for again, in milliseconds: while it is under way, and while its time has not come. */
 const PACE = 5000;
+const PACE_BEFORE = 30_000;
 const UNDER_WAY: ReadonlyArray<CampaignFigures['state']> = ['pending', 'sending', 'unsent'];
+
+const paceOf = ({ state, endedAt }: CampaignFigures): number => {
+  if (state === 'scheduled') return PACE_BEFORE;
+  return UNDER_WAY.includes(state) && !endedAt ? PACE : 0;
+};
 
 /** One mass message: its words, how far it is, and what it has brought. */
 export function CampaignView({ campaignId }: { campaignId: string }) {
   const seen = useCampaignQuery(campaignId, { refetchOnMountOrArgChange: true });
-  const isUnderWay = seen.data !== undefined && UNDER_WAY.includes(seen.data.state) && !seen.data.endedAt;
-  useCampaignQuery(campaignId, { pollingInterval: isUnderWay ? PACE : 0 });
+  useCampaignQuery(campaignId, { pollingInterval: seen.data ? paceOf(seen.data) : 0 });
   const { currentData: campaign, error, refetch } = seen;
   if (error && !campaign) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!campaign) return <Skeleton height="320px" radius="card" />;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CampaignFigures } from '@barg/api-client/models';
 import { resetSession, stubError, stubHttp, testPerformer } from '@barg/session/testing';
@@ -18,6 +18,7 @@ const campaign: CampaignFigures = {
 const lists = [{ _id: 'list-1', name: 'Close', rules: null, memberCount: 2, createdAt: campaign.createdAt }];
 
 beforeEach(() => resetSession(testPerformer()));
+afterEach(() => jest.useRealTimers());
 
 it('counts whom it would go to, and sends it once however often the answer is lost', async () => {
   let isLost = true;
@@ -76,4 +77,21 @@ it('lists them, and shows one with why some got nothing, which is taken back aft
   await userEvent.click(screen.getByRole('button', { name: 'Take it back' }));
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Take it back' }));
   await waitFor(() => expect(calls.some(({ url }) => url.endsWith('/unsend'))).toBe(true));
+});
+
+it('says by itself that the time of a scheduled one has come', async () => {
+  jest.useFakeTimers();
+  let now: CampaignFigures = {
+    ...campaign,
+    state: 'scheduled',
+    scheduledAt: campaign.startedAt,
+    startedAt: null,
+    sent: 0,
+  };
+  stubHttp({ 'GET /performer/campaigns/:id': () => now });
+  renderStudio(<CampaignView campaignId="campaign-1" />);
+  expect(await screen.findByText('Scheduled')).toBeInTheDocument();
+  now = campaign;
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(await screen.findByText('Take it back')).toBeInTheDocument();
 });

@@ -1,14 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { text, type TestLocale } from '../fixtures/texts.ts';
+import { Voice } from './voice.ts';
 
 /** /messages: the list and a conversation, in the language of its reader. */
 export class MessagesPage {
   readonly page: Page;
+  readonly voice: Voice;
   readonly #text: (key: string, values?: Record<string, string>) => string;
 
   constructor(page: Page, locale: TestLocale = 'fa-IR') {
     this.page = page;
     this.#text = (key, values) => text(locale, `messaging:${key}`, values);
+    this.voice = new Voice(page, this.#text);
   }
 
   async open(conversationId?: string): Promise<void> {
@@ -53,6 +56,26 @@ export class MessagesPage {
   async write(words: string): Promise<void> {
     await this.composer.fill(words);
     await this.composer.press('Enter');
+  }
+
+  /** Asks a price for what is written next. */
+  async askPrice(tokens: number): Promise<void> {
+    await this.page.getByRole('button', { name: this.#text('composer.askPrice') }).click();
+    await this.page.getByLabel(this.#text('composer.price'), { exact: true }).fill(String(tokens));
+  }
+
+  /** Leads to the latest messages from where one reads older ones. */
+  get toEnd(): Locator {
+    return this.page.getByRole('button', { name: this.#text('thread.toEnd') });
+  }
+
+  reactionsOf(item: Locator): Locator {
+    return item.getByRole('group', { name: this.#text('reactions.label') });
+  }
+
+  /** The field above the list, which finds names and words of messages. */
+  get search(): Locator {
+    return this.page.getByRole('searchbox', { name: this.#text('inbox.search') });
   }
 
   /** Photos that can be opened. */
@@ -117,14 +140,35 @@ export class MessagesPage {
     await this.#delete(this.#history.getByRole('listitem').filter({ has: photo }).first());
   }
 
+  /** A whole message of the conversation, by words in it. */
+  message(words: string): Locator {
+    return this.#history.getByRole('listitem').filter({ hasText: words });
+  }
+
   async delete(words: string): Promise<void> {
-    await this.#delete(this.#history.getByRole('listitem').filter({ hasText: words }));
+    await this.#delete(this.message(words));
+  }
+
+  async #openMenu(item: Locator): Promise<void> {
+    await item.hover();
+    await item.getByRole('button', { name: this.#text('thread.menu') }).click();
+  }
+
+  /** What its menu offers. */
+  async actsOf(item: Locator): Promise<string[]> {
+    await this.#openMenu(item);
+    await this.page.getByRole('menuitem').first().waitFor();
+    return this.page.getByRole('menuitem').allInnerTexts();
+  }
+
+  /** Chooses an act of a message's menu. */
+  async choose(item: Locator, act: 'delete' | 'reply' | 'react' | 'edit'): Promise<void> {
+    await this.#openMenu(item);
+    await this.page.getByRole('menuitem', { name: this.#text(`thread.${act}`), exact: true }).click();
   }
 
   async #delete(item: Locator): Promise<void> {
-    await item.hover();
-    await item.getByRole('button', { name: this.#text('thread.menu') }).click();
-    await this.page.getByRole('menuitem', { name: this.#text('thread.delete') }).click();
+    await this.choose(item, 'delete');
     const dialog = this.page.getByRole('alertdialog');
     await dialog.getByRole('button', { name: this.#text('thread.delete') }).click();
   }

@@ -20,6 +20,8 @@ export const productPath = (productId: string): string => `/products/${productId
 
 // Of the studio.
 export const STUDIO_PATH = '/creator/studio';
+/** All that a performer has uploaded, and the films of her streams. */
+export const VAULT_PATH = '/creator/vault';
 export const PERFORMER_ACCOUNT_PATH = '/creator/account';
 export const VERIFICATION_PATH = '/creator/account/verification';
 /** One that was placed in her shop. */

@@ -1,4 +1,4 @@
-import { HOME_PATH, profilePath, VERIFICATION_PATH, videoPath } from '@barg/contract';
+import { HOME_PATH, profilePath, VAULT_PATH, VERIFICATION_PATH, videoPath } from '@barg/contract';
 
 /** Pages of this remote. */
 export const paths = {
@@ -13,5 +13,5 @@ export const sitePaths = {
   profile: profilePath,
   verification: VERIFICATION_PATH,
   video: videoPath,
-  vault: '/creator/vault',
+  vault: VAULT_PATH,
 } as const;

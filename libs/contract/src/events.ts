@@ -11,6 +11,7 @@ import type {
   streamMessageSchema,
   streamSummarySchema,
 } from './schemas/realtime.ts';
+import type { moderationEntrySchema, streamChatRulesSchema, streamRestrictionSchema } from './schemas/stream-chat.ts';
 
 export type Author = z.infer<typeof authorSchema>;
 export type MessageFile = z.infer<typeof messageFileSchema>;
@@ -20,6 +21,9 @@ export type Message = z.infer<typeof messageSchema>;
 export type StreamMessage = z.infer<typeof streamMessageSchema>;
 export type Notification = z.infer<typeof notificationSchema>;
 export type StreamSummary = z.infer<typeof streamSummarySchema>;
+export type StreamRestriction = z.infer<typeof streamRestrictionSchema>;
+export type ModerationEntry = z.infer<typeof moderationEntrySchema>;
+export type StreamChatRules = z.infer<typeof streamChatRulesSchema>;
 
 export type ServerEventName = keyof typeof serverEventSchemas;
 export type ServerEventData<N extends ServerEventName> = z.infer<(typeof serverEventSchemas)[N]>;

@@ -10,3 +10,4 @@ export * from './schemas/author.ts';
 export * from './schemas/notification.ts';
 export * from './schemas/realtime.ts';
 export * from './schemas/slots.ts';
+export * from './schemas/stream-chat.ts';

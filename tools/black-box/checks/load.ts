@@ -54,7 +54,7 @@ async function listTexts({ site }: Stage, { fan, id }: Talk): Promise<string[]> 
   return texts.toReversed();
 }
 
-const textOf = ({ data }: ServerEvent): string => ('message' in data ? data.message.text : '');
+const textOf = ({ data }: ServerEvent): string => ('message' in data ? (data.message?.text ?? '') : '');
 
 /** Fails unless a window has shown every message of a conversation, each once and in order. */
 async function assertShown({ window, shown, isLost }: Page, texts: readonly string[]): Promise<void> {

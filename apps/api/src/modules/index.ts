@@ -61,6 +61,7 @@ import { sessionsModule } from './sessions/sessions.module.ts';
 import { settingsModule } from './settings/settings.module.ts';
 import { shippingModule } from './shipping/shipping.module.ts';
 import { socialModule } from './social/social.module.ts';
+import { streamChatModule } from './stream-chat/stream-chat.module.ts';
 import { streamTicketsModule } from './stream-tickets/stream-tickets.module.ts';
 import { streamingModule } from './streaming/streaming.module.ts';
 import { subscriptionsModule } from './subscriptions/subscriptions.module.ts';
@@ -113,6 +114,7 @@ export const modules: readonly ApiModule[] = [
   welcomeMessagesModule,
   streamingModule,
   recordingsModule,
+  streamChatModule,
   streamTicketsModule,
   filesModule,
   captionsModule,

@@ -33,6 +33,7 @@ export const AREAS: Readonly<Record<string, string>> = {
   remotes: 'What pages report of the remotes they load, and which remotes are withdrawn.',
   reports: 'Reporting content or members to the operators.',
   settings: 'Settings that everybody may read, and the contact page.',
+  'stream-chat': 'What performers set for the chats of their streams, and who keeps order there.',
   streaming: 'Going live and watching.',
   subscriptions: 'Subscriptions to performers.',
   translations: 'Texts of the interface.',

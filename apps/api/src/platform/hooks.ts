@@ -47,6 +47,16 @@ export interface HookData {
   onBookmarkRemoved: { userId: string; type: string; id: string };
   /** An account was created; with the referral code as typed. */
   onRegistered: { userId: string; role: 'user' | 'performer'; referralCode?: string | undefined };
+  /** Somebody is about to write into the chat of a live stream. Who throws refuses it. */
+  onStreamMessage: { streamId: string; performerId: string; senderId: string; text: string };
+  /** A message of a stream's chat was deleted by its author, its performer or a moderator. */
+  onStreamMessageDeleted: {
+    streamId: string;
+    performerId: string;
+    messageId: string;
+    senderId: string;
+    actorId: string;
+  };
   /** The performer of a live stream was tipped. */
   onStreamTipped: { streamId: string; senderId: string; amount: Hundredths };
   /** A live stream has ended. */

@@ -62,8 +62,13 @@ export const forgetOldEvents = async (db: Queryable): Promise<void> => {
     .execute();
 };
 
-/** Events that show a message again. In the order of their index, see migration 0123. */
-const SHOWING_AGAIN: ServerEventName[] = ['message.restored', 'stream.message.restored', 'message.updated'];
+/** Events that show a message again. In the order of their index, see migration 0156. */
+const SHOWING_AGAIN: ServerEventName[] = [
+  'message.restored',
+  'stream.message.restored',
+  'message.updated',
+  'stream.message.pinned',
+];
 
 /**
  * Changes the stored events with a message's content to what it is now: the first one, and those that showed it again.

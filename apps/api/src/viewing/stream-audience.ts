@@ -87,8 +87,8 @@ export class StreamNeedsTicketError extends defineError({
   },
 }) {}
 
-/** The codes of {@link lockedStream}, for routes that declare their errors. */
-export const STREAM_LOCKS = ['stream.for_followers', 'stream.for_subscribers', 'stream.needs_ticket'];
+/** The codes of {@link lockedStream}, and of a ban, for routes that declare their errors. */
+export const STREAM_LOCKS = ['stream.banned', 'stream.for_followers', 'stream.for_subscribers', 'stream.needs_ticket'];
 
 /** The error for those who may not watch a stream: it says what it takes. */
 export const lockedStream = (audience: StreamAudience): AppError => {

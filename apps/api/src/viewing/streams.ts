@@ -5,6 +5,7 @@ import type { Queryable } from '../platform/unit-of-work.ts';
 import { hasLivingOwner } from './living-account.ts';
 import type { Onlooker } from './onlooker.ts';
 import { lockedStream, seenColumns, watcherOf } from './stream-audience.ts';
+import { assertNotBanned } from './stream-order.ts';
 import { isVisibleSql } from './visibility.ts';
 
 export class StreamEndedError extends defineError({
@@ -43,13 +44,15 @@ export const findVisibleStream = (db: Queryable, streamId: string, onlooker: Onl
 
 /**
  * A stream that runs.
- * @throws NotFoundError for one that does not exist for the onlooker, StreamNotBegunError, StreamEndedError
+ * @throws NotFoundError for one that does not exist for the onlooker, StreamNotBegunError, StreamEndedError,
+ * StreamBannedError
  */
 export const requireLive = async (db: Queryable, onlooker: Onlooker, streamId: string) => {
   const row = await findVisibleStream(db, streamId, onlooker);
   if (!row) throw new NotFoundError();
   if (row.status === 'planned') throw new StreamNotBegunError();
   if (row.status !== 'live') throw new StreamEndedError();
+  await assertNotBanned(db, row.performer_id, onlooker);
   return row;
 };
 

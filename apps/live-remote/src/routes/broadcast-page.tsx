@@ -3,6 +3,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { lazyPart, Skeleton, VisuallyHidden, usePageTitle } from '@barg/ui-kit';
 import { Broadcast } from '../features/broadcast/components/broadcast.tsx';
 import { ChatPanel } from '../features/chat/components/chat-panel.tsx';
+import { RulesButton } from '../features/chat/components/rules/rules-button.tsx';
 
 // Beside the camera, which opens first.
 const OwnPlans = lazyPart(async () => ({
@@ -22,6 +23,7 @@ export function BroadcastPage() {
             <OwnPlans onStart={onStart} />
           </Suspense>
         )}
+        settings={<RulesButton kind="words" />}
       />
     </>
   );

@@ -1,11 +1,12 @@
 import Lock from 'lucide-react/icons/lock';
 import RadioOff from 'lucide-react/icons/radio-off';
 import { Suspense } from 'react';
-import type { StreamSummary } from '@barg/api-client/models';
+import type { StreamRestriction, StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useParams } from '@barg/runtime/router';
 import { toQueryError, useCurrentUser, useIsGuest, useIsLoggedIn } from '@barg/session';
-import { ButtonLink, EmptyState, ErrorState, lazyPart, Skeleton } from '@barg/ui-kit';
+import { ButtonLink, EmptyState, ErrorState, lazyPart, Skeleton, useFormat } from '@barg/ui-kit';
+import { useChatStateQuery } from '../features/chat/api/chat-state.ts';
 import { ChatPanel } from '../features/chat/components/chat-panel.tsx';
 import { useJoinStreamQuery } from '../features/watch/api/join-stream.ts';
 import { useStreamQuery } from '../features/watch/api/stream.ts';
@@ -40,11 +41,15 @@ function Watch({ streamId }: { streamId: string }) {
   // Requested in parallel with the stream, so that the video starts a round trip earlier.
   useJoinStreamQuery(streamId, { skip: isGuest });
   const { data: stream, error, isFetching, refetch } = useStreamQuery(streamId, { pollingInterval });
+  // The chat asks for the same: it is one call.
+  const { data: chat } = useChatStateQuery(streamId, { skip: isGuest });
+  const restriction = chat?.you.restriction;
   if (!stream && NO_STREAM.has(toQueryError(error).statusCode)) return <UnknownStream />;
   if (!stream && error) {
     return <ErrorState message={error.message || undefined} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
   if (!stream) return <WatchSkeleton />;
+  if (restriction?.kind === 'ban' && stream.status === 'live') return <Banned restriction={restriction} />;
   return (
     <Stage $kind="watch">
       <title>{stream.title}</title>
@@ -84,6 +89,21 @@ function ChatNote({ stream }: { stream: StreamSummary }) {
     </Suspense>
   );
   return <EmptyState icon={Lock} title={t('locked.chat')} action={action} />;
+}
+
+/** In place of picture and chat for whom the performer or a moderator has put out. */
+function Banned({ restriction: { until, reason } }: { restriction: StreamRestriction }) {
+  const { t } = useTranslation('live');
+  const format = useFormat();
+  const title = until ? t('watch.bannedUntil', { time: format.dateTime(until) }) : t('watch.banned');
+  const action = <ButtonLink to={paths.live}>{t('watch.others')}</ButtonLink>;
+  return (
+    <div role="alert">
+      <EmptyState icon={RadioOff} title={title} action={action}>
+        {reason && t('chat.refused.reason', { reason })}
+      </EmptyState>
+    </div>
+  );
 }
 
 function UnknownStream() {

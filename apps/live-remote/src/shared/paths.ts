@@ -1,4 +1,4 @@
-import { HOME_PATH, profilePath, VAULT_PATH, VERIFICATION_PATH, videoPath } from '@barg/contract';
+import { HOME_PATH, INBOX_SETTINGS_PATH, profilePath, VAULT_PATH, VERIFICATION_PATH, videoPath } from '@barg/contract';
 
 /** Pages of this remote. */
 export const paths = {
@@ -14,4 +14,5 @@ export const sitePaths = {
   verification: VERIFICATION_PATH,
   video: videoPath,
   vault: VAULT_PATH,
+  filteredWords: INBOX_SETTINGS_PATH,
 } as const;

@@ -1,4 +1,4 @@
-import type { Author, OwnStream, StreamSummary } from '@barg/api-client/models';
+import type { Author, OwnStream, StreamChat, StreamSummary } from '@barg/api-client/models';
 import type { StreamMessage } from '@barg/contract';
 
 export const mahsa: Author = {
@@ -50,4 +50,13 @@ export const message = (sequence: number, changes: Partial<StreamMessage> = {}):
   isDeleted: false,
   createdAt: new Date().toISOString(),
   ...changes,
+});
+
+export const chatState = (
+  rules: Partial<StreamChat['rules']> = {},
+  you: Partial<StreamChat['you']> = {},
+): StreamChat => ({
+  rules: { slowSeconds: 0, audience: 'everyone', takesLinks: true, ...rules },
+  you: { role: 'viewer', isFollower: false, isSubscriber: false, nextAt: null, restriction: null, ...you },
+  pinned: null,
 });

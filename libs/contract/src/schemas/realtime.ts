@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { authorSchema } from './author.ts';
 import { notificationSchema } from './notification.ts';
+import { streamChatEvents } from './stream-chat.ts';
 
 const id = z.uuid();
 const instant = z.iso.datetime();
@@ -185,6 +186,9 @@ export const serverEventSchemas = {
   'stream.message.deleted': z.object({ streamId: id, messageId: id, message: streamMessageSchema }),
   'stream.message.restored': z.object({ streamId: id, messageId: id, message: streamMessageSchema }),
   'stream.tip.received': z.object({ streamId: id, message: streamMessageSchema, amount: z.number() }),
+  /** The message that stands above the chat, for everybody; null: none does any more. */
+  'stream.message.pinned': z.object({ streamId: id, message: streamMessageSchema.nullable() }),
+  ...streamChatEvents,
   /** To those who have the poll open. `votes` by option for those who may see the result; null for others. */
   'poll.voted': z.object({
     pollId: id,

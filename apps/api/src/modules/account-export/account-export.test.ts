@@ -66,6 +66,7 @@ const UNTOLD: Record<string, string> = {
   referral_earnings: 'told with the movements of wallet and earnings',
   conversations: 'told with their messages',
   campaign_sales: 'told with what was bought',
+  stream_chat_turns: 'told with the messages, kept for an hour',
   idempotency_keys: 'answers for those who ask again, kept for a day',
   uploads: 'on their way, and files once they are here',
   upload_forms: 'on their way, and files once they are here',

@@ -3,6 +3,7 @@ import { ForbiddenError, NotFoundError } from '../../errors/common-errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { takeSequence } from '../conversations/take-sequence.ts';
 import { EVERYTHING, type Member } from '../../viewing/onlooker.ts';
+import { keepsOrder } from '../../viewing/stream-order.ts';
 import { deleteMessageFiles } from './message-files.repository.ts';
 import { dropFiles, showFiles } from './message-files.service.ts';
 import { announceDeleted, announceRestored, inLog, scopeOf } from './message-events.ts';
@@ -49,6 +50,17 @@ const eraseMessage = async (unit: UnitOfWork, place: Place, messageId: string): 
   return isEmptied;
 };
 
+/** Tells who keeps the order of a stream's chat. */
+const tellDeleted = async (
+  unit: UnitOfWork,
+  { streamId, performerId }: Place,
+  { id: messageId, sender_id: senderId }: { id: string; sender_id: string },
+  actorId: string,
+): Promise<void> => {
+  if (!streamId || !performerId) return;
+  await unit.callHook('onStreamMessageDeleted', { streamId, performerId, messageId, senderId, actorId });
+};
+
 /**
  * Deletes one message; its place stays.
  * @throws NotFoundError for members who cannot read it, ForbiddenError for those who did not write it,
@@ -58,10 +70,13 @@ export const deleteMessage = async (context: Context, member: Member, messageId:
   const row = await findMessage(context.db, messageId);
   if (!row) throw new NotFoundError();
   const place = await requireReadable(context.db, row.conversation_id, member);
-  if (!mayDelete(member.account.id, row.sender_id, place)) throw new ForbiddenError();
+  const { id: actorId } = member.account;
+  const { performerId } = place;
+  const isOrderKeeper = performerId !== null && (await keepsOrder(context.db, performerId, actorId));
+  if (!mayDelete(actorId, row.sender_id, { ...place, keepsOrder: isOrderKeeper })) throw new ForbiddenError();
   await context.work(async (unit) => {
     if (await isKept(unit, row)) throw new MessageBoughtError();
-    await eraseMessage(unit, place, row.id);
+    if (await eraseMessage(unit, place, row.id)) await tellDeleted(unit, place, row, actorId);
   });
 };
 

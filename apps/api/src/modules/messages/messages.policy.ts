@@ -5,9 +5,15 @@ export interface MessagePlace {
   performerId: string | null;
 }
 
-/** A message is deleted by its author, or by the performer whose stream's chat it is in. */
-export const mayDelete = (accountId: string, senderId: string, place: MessagePlace): boolean =>
-  accountId === senderId || (place.kind === 'stream' && accountId === place.performerId);
+/**
+ * A message is deleted by its author, or by who keeps order in the stream's chat that it is in: the performer, whom
+ * nobody else deletes, and her moderators.
+ */
+export const mayDelete = (
+  accountId: string,
+  senderId: string,
+  place: MessagePlace & { keepsOrder: boolean },
+): boolean => accountId === senderId || (place.kind === 'stream' && place.keepsOrder && senderId !== place.performerId);
 
 /** Into a stream's chat its performer sends files, and others where she lets them. */
 export const maySendFiles = (

@@ -72,6 +72,17 @@ export interface Sending {
   claim: IdempotencyClaim | null;
 }
 
+/** Asks who keeps the rules of the stream's chat, before anything is written. @throws what they refuse it with */
+const admit = async (
+  unit: UnitOfWork,
+  { streamId, performerId }: Place,
+  sender: Viewer,
+  text: string,
+): Promise<void> => {
+  if (!streamId || !performerId) throw new NotFoundError();
+  await unit.callHook('onStreamMessage', { streamId, performerId, senderId: sender.id, text });
+};
+
 /**
  * Only the message's id is stored with the idempotency key: a repeated request is answered with the message as it is
  * now, so that a deleted text does not come back. Its members are told again: who asks again may have had no answer because
@@ -87,6 +98,7 @@ const sendOnce = (context: Context, place: Place, account: Viewer, content: Send
       act: async (_unit, known) => {
         if (known) return { messageId: known.id };
         if (place.kind === 'private') await meetHost(unit, place.id, account, content.text);
+        else await admit(unit, place, account, content.text);
         sent = await writeMessage(unit, place, account, content);
         return { messageId: sent._id };
       },
@@ -111,7 +123,7 @@ export const sendMessage = async (context: Context, member: Member, sending: Sen
 /**
  * Writes into a stream's chat.
  * @throws StreamEndedError when the stream is not live, FilesNotTakenError when only its performer sends files,
- * MessageFileNotUsableError, MessageFileSentError
+ * MessageFileNotUsableError, MessageFileSentError, and what the rules of the chat refuse it with
  */
 export const sendStreamMessage = async (context: Context, member: Member, sending: Sending): Promise<Message> => {
   const place = await requireStreamChat(context.db, sending.conversationId, member);

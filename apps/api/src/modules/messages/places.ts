@@ -6,6 +6,7 @@ import { hasLivingOwner } from '../../viewing/living-account.ts';
 import type { Member, Onlooker } from '../../viewing/onlooker.ts';
 import { lockedStream, mayWatchSql, watcherOf } from '../../viewing/stream-audience.ts';
 import { BlockedByYouError } from './messages.errors.ts';
+import { assertNotBanned } from '../../viewing/stream-order.ts';
 import { blocksSql, isReachableSql } from '../../viewing/visibility.ts';
 
 /** The facts of a conversation that its messages need. */
@@ -101,11 +102,12 @@ export const requireWritable = async (db: Queryable, conversationId: string, mem
   return place;
 };
 
-/** The chat of a stream that the onlooker may watch. @throws NotFoundError, the errors of {@link lockedStream} */
+/** The chat of a stream that the onlooker may watch. @throws NotFoundError, StreamBannedError, the errors of {@link lockedStream} */
 export const requireStreamChat = async (db: Queryable, conversationId: string, onlooker: Onlooker): Promise<Place> => {
   const place = await findPlace(db, conversationId, onlooker);
   if (place?.kind !== 'stream' || place.isBlocked) throw new NotFoundError();
   if (place.lockedFor) throw lockedStream(place.lockedFor);
+  if (place.performerId) await assertNotBanned(db, place.performerId, onlooker);
   return place;
 };
 

@@ -28,6 +28,20 @@ const urls = [
   ],
 ] as const;
 
+const errors = [
+  ...STREAM_LOCKS,
+  'stream.ended',
+  'stream.followers_only',
+  'stream.links_off',
+  'stream.muted',
+  'stream.slow_mode',
+  'stream.subscribers_only',
+  'messages.file_not_usable',
+  'messages.file_sent',
+  'messages.files_not_taken',
+  'messages.filtered_words',
+];
+
 /** Both routes write into the one chat of a stream; the id is the chat's. */
 export const streamMessagesRoutes: ModuleRoutes = (app, context) => {
   for (const [url, operationId, description] of urls) {
@@ -38,13 +52,7 @@ export const streamMessagesRoutes: ModuleRoutes = (app, context) => {
         schema: {
           operationId,
           description,
-          errors: [
-            ...STREAM_LOCKS,
-            'stream.ended',
-            'messages.file_not_usable',
-            'messages.file_sent',
-            'messages.files_not_taken',
-          ],
+          errors,
           tags: ['messages'],
           params: idParams,
           body: sendStreamMessageBody,

@@ -18,6 +18,7 @@ import type { OrderTables } from './order-tables.ts';
 import type { RecordingTables } from './recording-tables.ts';
 import type { RefundTables } from './refund-tables.ts';
 import type { SiteTables } from './site-tables.ts';
+import type { StreamChatTables } from './stream-chat-tables.ts';
 import type { SubscriptionTables } from './subscription-tables.ts';
 import type { TalkTables } from './talk-tables.ts';
 
@@ -47,6 +48,7 @@ export interface Database
     RecordingTables,
     RefundTables,
     SiteTables,
+    StreamChatTables,
     SubscriptionTables,
     TalkTables {}
 

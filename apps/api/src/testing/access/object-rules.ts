@@ -38,6 +38,7 @@ const everyone = (kind: ObjectKind, rest: Omit<ObjectRule, 'for' | 'kind'> = {})
 const NOBODYS = '00000000-0000-7000-8000-000000000000';
 const text = { body: { text: 'changed' } };
 const title = { body: { title: 'changed' } };
+const performers = { callers: ['performer'] as const };
 /** Operators write to nobody. */
 const members = { callers: ['user', 'performer'] as const };
 
@@ -144,6 +145,17 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   getStream: everyone('stream'),
   joinStream: everyone('stream'),
   endStream: owner('stream', { body: { status: 'ended' } }),
+  getStreamChat: everyone('stream'),
+  listStreamRestrictions: owner('stream', performers),
+  restrictViewer: owner('watched stream', {
+    ...performers,
+    path: { userId: LISTED_FAN },
+    body: { kind: 'mute', seconds: 60, reason: '' },
+  }),
+  liftRestriction: owner('watched stream', { ...performers, path: { userId: LISTED_FAN } }),
+  pinStreamMessage: owner('stream', { ...performers, body: { messageId: null } }),
+  dismissStreamModerator: everyone('account'),
+  listStreamModerationOf: everyone('performer'),
   getStreamConversation: everyone('stream'),
   getPublicStreamConversation: everyone('stream'),
   listPublicMessages: everyone('stream conversation'),

@@ -72,16 +72,26 @@ const message: ObjectMaker = async (api, owner) => {
 const fanList: ObjectMaker = async (api, owner) =>
   created(await api.as(owner).post('/performer/fan-lists', { name: newId() }));
 
-/** A list of a performer whose fan {@link LISTED_FAN} is. */
-const fanListWithFan: ObjectMaker = async (api, owner) => {
+const insertListedFan = async (api: TestApi): Promise<void> => {
   const account = { id: LISTED_FAN, role: 'user', name: 'Nilou', username: 'listed', email: null } as const;
   await api.db
     .insertInto('users')
     .values({ ...account, password_hash: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+};
+
+/** A list of a performer whose fan {@link LISTED_FAN} is. */
+const fanListWithFan: ObjectMaker = async (api, owner) => {
+  await insertListedFan(api);
   await api.db.insertInto('follows').values({ follower_id: LISTED_FAN, performer_id: owner.id }).execute();
   return fanList(api, owner);
+};
+
+/** One in whose chat {@link LISTED_FAN} may be muted. */
+const watchedStream: ObjectMaker = async (api, owner) => {
+  await insertListedFan(api);
+  return stream(api, owner);
 };
 
 /** One beside which something is sold. */
@@ -439,6 +449,7 @@ export const makers = {
   'ticketed stream': ticketedStream,
   'planned stream': plannedStream,
   recording,
+  'watched stream': watchedStream,
   'stream conversation': streamConversation,
   file,
   'vault item': vaultItem,

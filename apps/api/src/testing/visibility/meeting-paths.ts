@@ -76,6 +76,7 @@ const streams: readonly Path[] = [
   one('getStreamCalendar', ({ plannedStreamId }) => get(`/streaming/planned/${plannedStreamId}/calendar`)),
   one('getStreamVideo', ({ streamId }) => get(`/streaming/recordings/of/${streamId}`)),
   one('getStream', ({ streamId }) => get(`/streaming/${streamId}`)),
+  one('getStreamChat', ({ streamId }) => get(`/streaming/${streamId}/chat`)),
   one('joinStream', ({ streamId }) => get(`/streaming/join/${streamId}`)),
   one('playStream', ({ streamId }) => post(`/streaming/whep/${streamId}`), { status: { there: 201 } }),
   one('getStreamConversation', ({ streamId }) => get(`/conversations/stream/${streamId}`)),

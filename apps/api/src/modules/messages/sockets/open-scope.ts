@@ -6,6 +6,7 @@ import { hot } from '../../../platform/database/named-statements.ts';
 import { hasLivingOwner } from '../../../viewing/living-account.ts';
 import type { Onlooker } from '../../../viewing/onlooker.ts';
 import { lockedStream, mayWatchSql, watcherOf, type Watcher } from '../../../viewing/stream-audience.ts';
+import { isBannedSql, StreamBannedError } from '../../../viewing/stream-order.ts';
 import { eyesOf, isVisibleToSql, type Eyes } from '../../../viewing/visibility.ts';
 import { fillPersonal } from './fill-personal.ts';
 import { requireMembership } from '../places.ts';
@@ -30,6 +31,7 @@ const selectStream = hotStatement((given: Eyes & Watcher & { streamId: string },
     .innerJoin('conversations', 'conversations.id', 'streams.conversation_id')
     .select(['streams.id', 'streams.performer_id', 'streams.status', 'streams.audience', 'conversations.last_sequence'])
     .select(mayWatchSql(given).as('may_watch'))
+    .select(isBannedSql(sql`${given.id}::uuid`, sql.ref('streams.performer_id')).as('is_banned'))
     .where('streams.id', '=', given.streamId)
     .where(hasLivingOwner('streams.performer_id'))
     .where(isVisibleToSql({ id: given.id, country: given.country }, sql.ref('streams.performer_id')))
@@ -44,11 +46,12 @@ export interface OpenStream extends OpenScope {
 
 /**
  * A stream with its chat, live or ended, for whoever may watch it.
- * @throws NotFoundError, the errors of {@link lockedStream}
+ * @throws NotFoundError, StreamBannedError, the errors of {@link lockedStream}
  */
 export const openStream = async (db: Queryable, streamId: string, onlooker: Onlooker): Promise<OpenStream> => {
   const [stream] = await selectStream(db, { streamId, ...eyesOf(onlooker), ...watcherOf(onlooker) });
   if (!stream) throw new NotFoundError();
+  if (stream.is_banned) throw new StreamBannedError();
   if (!stream.may_watch) throw lockedStream(stream.audience);
   const { id, performer_id: performerId, status, last_sequence } = stream;
   return { id, performerId, isLive: status === 'live', scope: streamScope(id), lastSequence: Number(last_sequence) };

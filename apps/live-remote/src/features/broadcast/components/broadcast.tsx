@@ -24,10 +24,12 @@ interface BroadcastProps {
   renderChat: (stream: OwnStream) => ReactNode;
   /** What she has announced; with how one of it begins, null while the camera is closed. */
   renderPlans: (onStart: ((plan: StreamSummary) => void) | null) => ReactNode;
+  /** What is set before it begins. */
+  settings: ReactNode;
 }
 
 /** The broadcast page: shows the running stream, if there is one; a broadcast continues without the page. */
-export function Broadcast({ renderChat, renderPlans }: BroadcastProps) {
+export function Broadcast({ renderChat, renderPlans, settings }: BroadcastProps) {
   const { data: stream, error, isFetching, refetch } = useRunningStream();
   // If loading fails, the form is shown, and the server decides.
   const { data: verification, isLoading } = useOwnVerificationQuery();
@@ -36,10 +38,10 @@ export function Broadcast({ renderChat, renderPlans }: BroadcastProps) {
   }
   if (stream === undefined || isLoading) return <BroadcastSkeleton />;
   if (!stream && verification && verification !== 'verified') return <VerificationNotice status={verification} />;
-  return <BroadcastStage stream={stream} renderChat={renderChat} renderPlans={renderPlans} />;
+  return <BroadcastStage stream={stream} renderChat={renderChat} renderPlans={renderPlans} settings={settings} />;
 }
 
-function BroadcastStage({ stream, renderChat, renderPlans }: BroadcastProps & { stream: OwnStream | null }) {
+function BroadcastStage({ stream, renderChat, renderPlans, settings }: BroadcastProps & { stream: OwnStream | null }) {
   const onAir = useObservable(broadcast);
   const [lastDuration, setLastDuration] = useState<number | null>(null);
   const isElsewhere = stream !== null && onAir.status !== 'on-air' && !broadcast.isMine(stream._id);
@@ -56,7 +58,7 @@ function BroadcastStage({ stream, renderChat, renderPlans }: BroadcastProps & { 
       ) : (
         <StageSide>
           <Stack gap={4}>
-            {lastDuration === null ? <PrepareNote /> : <EndedNote duration={lastDuration} />}
+            {lastDuration === null ? <PrepareNote>{settings}</PrepareNote> : <EndedNote duration={lastDuration} />}
             <Suspense fallback={null}>
               <RecordingCard />
             </Suspense>

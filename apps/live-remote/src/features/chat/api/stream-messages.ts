@@ -4,6 +4,7 @@ import type { ListPublicMessages200, Message } from '@barg/api-client/models';
 import { Subscription } from '@barg/runtime/rxjs';
 import { api, defineQuery } from '@barg/session';
 import { trackScope } from '@barg/session/realtime';
+import { chatStateTag, stateAfter } from './chat-state.ts';
 
 export interface ChatRef {
   streamId: string;
@@ -36,8 +37,13 @@ export const chatApi = api.injectEndpoints({
           const { data } = await cache.cacheDataLoaded;
           const after = data.pages[0]?.data[0]?.sequence ?? 0;
           const updates = trackScope(streamScope(streamId), { after }).subscribe((update) => {
-            if (update.kind === 'event') cache.updateCachedData((pages) => applyEvent(pages, update.event));
-            else cache.dispatch(api.util.invalidateTags([{ type: 'Message', id: conversationId }]));
+            if (update.kind === 'event') {
+              cache.updateCachedData((pages) => applyEvent(pages, update.event));
+              cache.dispatch(stateAfter(streamId, update.event));
+            } else
+              cache.dispatch(
+                api.util.invalidateTags([{ type: 'Message', id: conversationId }, chatStateTag(streamId)]),
+              );
           });
           subscription.add(updates);
         } catch {
@@ -63,9 +69,10 @@ const knows = ({ pages }: ChatPages, messageId: string): boolean =>
   pages.some(({ data }) => data.some(({ _id }) => _id === messageId));
 
 function applyEvent(chat: ChatPages, { name, data }: ServerEvent): void {
+  if (!chatEvents.has(name) || !('message' in data) || !data.message) return;
   // It belongs to an older page that is not loaded.
-  if (name === 'stream.message.restored' && 'message' in data && !knows(chat, data.message._id)) return;
-  if (chatEvents.has(name) && 'message' in data) putMessage(chat, data.message);
+  if (name === 'stream.message.restored' && !knows(chat, data.message._id)) return;
+  putMessage(chat, data.message);
 }
 
 /** Inserts a message in order, or replaces its older version. */

@@ -1,40 +1,35 @@
-import Send from 'lucide-react/icons/send';
-import { useState, type FormEvent } from 'react';
-import { showsNothing } from '@barg/contract/words';
+import type { StreamRestriction } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useLocation, useUnloadGuard } from '@barg/runtime/router';
+import { useLocation } from '@barg/runtime/router';
 import { loginPath, useIsGuest } from '@barg/session';
-import { readDraft, useUnsentText } from '@barg/session/unsent-drafts';
-import { ButtonLink, IconButton, Text } from '@barg/ui-kit';
-import { TextField } from '@barg/ui-kit/fields';
-import { useSendChatMessageMutation } from '../api/send-message.ts';
+import { ButtonLink, Text, useFormat } from '@barg/ui-kit';
+import type { StreamChat } from '../api/chat-state.ts';
 import type { ChatRef } from '../api/stream-messages.ts';
-import { ChatAttach, ChosenFiles } from './chat-attach.tsx';
-import { Composer } from './chat-panel.styles.ts';
-
-/** The maximum length of a chat message. */
-const MAX_LENGTH = 500;
+import { ChatComposer } from './chat-composer.tsx';
 
 interface ChatFootProps {
   chat: ChatRef;
   isLive: boolean;
   /** Whether files may be sent by this reader. */
   canAttach: boolean;
+  /** Undefined until it is known: then the server decides. */
+  state: StreamChat | undefined;
   onSent: () => void;
 }
 
+/** Why the rules do not let this reader write; null: they do. */
+const refusalOf = ({ rules, you }: StreamChat): 'followers' | 'subscribers' | null => {
+  if (you.role !== 'viewer' || rules.audience === 'everyone' || you.isSubscriber) return null;
+  if (rules.audience === 'subscribers') return 'subscribers';
+  return you.isFollower ? null : 'followers';
+};
+
 /** The text field, or the reason why writing is not possible. */
-export function ChatFoot({ chat, isLive, canAttach, onSent }: ChatFootProps) {
+export function ChatFoot({ chat, isLive, canAttach, state, onSent }: ChatFootProps) {
   const { t } = useTranslation('live');
   const isGuest = useIsGuest();
   const { pathname } = useLocation();
-  if (!isLive) {
-    return (
-      <Text as="p" tone="muted" align="center">
-        {t('chat.closed')}
-      </Text>
-    );
-  }
+  if (!isLive) return <Closed>{t('chat.closed')}</Closed>;
   if (isGuest) {
     return (
       <ButtonLink width="full" to={loginPath(pathname)}>
@@ -42,55 +37,23 @@ export function ChatFoot({ chat, isLive, canAttach, onSent }: ChatFootProps) {
       </ButtonLink>
     );
   }
-  return <ChatComposer chat={chat} canAttach={canAttach} onSent={onSent} />;
+  const restriction = state?.you.restriction;
+  if (restriction) return <Restricted restriction={restriction} />;
+  const refusal = state && refusalOf(state);
+  if (refusal) return <Closed>{t(`chat.refused.${refusal}`)}</Closed>;
+  return <ChatComposer chat={chat} canAttach={canAttach} state={state} onSent={onSent} />;
 }
 
-function ChatComposer({ chat, canAttach, onSent }: Omit<ChatFootProps, 'isLive'>) {
-  const { t } = useTranslation(['live', 'shell']);
-  const place = `chat:${chat.conversationId}`;
-  const { text, change } = useUnsentText(place);
-  const [send, { error, isLoading }] = useSendChatMessageMutation();
-  const [chosen, setChosen] = useState<readonly File[]>([]);
-  // She has taken the files back meanwhile.
-  const files = canAttach ? chosen : [];
-  const isEmpty = showsNothing(text) && files.length === 0;
-  useUnloadGuard(files.length > 0);
-
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isEmpty || isLoading) return;
-    change('');
-    const { error: failure } = await send({ chat, text, files });
-    if (!failure) setChosen((now) => now.filter((file) => !files.includes(file)));
-    // Keeps text that was typed meanwhile.
-    if (failure && readDraft(place) === undefined) change(text);
-    if (!failure) onSent();
-  };
-
-  return (
-    <Composer $canAttach={canAttach} onSubmit={(event) => void handleSubmit(event)}>
-      {canAttach && <ChosenFiles files={files} onChange={setChosen} />}
-      {canAttach && <ChatAttach files={files} onChange={setChosen} />}
-      <TextField
-        label={t('live:chat.write')}
-        hideLabel
-        placeholder={t('live:chat.write')}
-        value={text}
-        onChange={(event) => change(event.target.value)}
-        maxLength={MAX_LENGTH}
-        autoComplete="off"
-        enterKeyHint="send"
-        error={error && (error.message || t('shell:errors.default'))}
-      />
-      <IconButton
-        type="submit"
-        variant="primary"
-        size="lg"
-        icon={Send}
-        isMirrored
-        label={t('live:chat.send')}
-        disabled={isEmpty || isLoading}
-      />
-    </Composer>
-  );
+/** Until when and why somebody may not write. */
+function Restricted({ restriction: { until, reason } }: { restriction: StreamRestriction }) {
+  const { t } = useTranslation('live');
+  const format = useFormat();
+  const words = until ? t('chat.refused.mutedUntil', { time: format.dateTime(until) }) : t('chat.refused.muted');
+  return <Closed>{reason ? `${words} ${t('chat.refused.reason', { reason })}` : words}</Closed>;
 }
+
+const Closed = ({ children }: { children: string }) => (
+  <Text as="p" tone="muted" align="center" role="status">
+    {children}
+  </Text>
+);

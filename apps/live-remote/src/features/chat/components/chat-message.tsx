@@ -7,7 +7,9 @@ import { useCurrentUser, useIntent } from '@barg/session';
 import { Coin, IconButton, UserWords, lazyPart, useFormat, useToast } from '@barg/ui-kit';
 import { ReportButton } from '../../../shared/report-button.tsx';
 import { useDeleteChatMessageMutation } from '../api/delete-message.ts';
+import type { StreamChat } from '../api/chat-state.ts';
 import type { ChatRef } from '../api/stream-messages.ts';
+import { OrderMenu } from './order/order-menu.tsx';
 import { Gone, MessageRow, MessageText, RowAction, TipRow, Writer } from './chat-message.styles.ts';
 
 const ChatFiles = lazyPart(() => import('./chat-files.tsx'));
@@ -16,22 +18,26 @@ interface ChatMessageProps {
   chat: ChatRef;
   message: Message;
   performerId: string;
+  /** Of the reader; undefined until it is known. */
+  role: StreamChat['you']['role'] | undefined;
 }
 
 const nameOf = ({ sender }: Message): string => sender.username ?? sender.name;
 
-/** A chat message. Its author and the performer can delete it. */
-export function ChatMessage({ chat, message, performerId }: ChatMessageProps) {
+/** A chat message. Its author, the performer and her moderators can delete it. */
+export function ChatMessage({ chat, message, performerId, role }: ChatMessageProps) {
   const { t } = useTranslation('live');
   const user = useCurrentUser();
   if (message.type === 'tip') return <Tip message={message} />;
   const isOwn = user?._id === message.senderId;
-  const mayDelete = !message.isDeleted && (isOwn || user?._id === performerId);
+  const isHers = message.senderId === performerId;
+  const keepsOrder = role === 'performer' || role === 'moderator';
+  const mayDelete = !message.isDeleted && (isOwn || user?._id === performerId || (keepsOrder && !isHers));
   const mayBlock = !isOwn && user?._id === performerId;
   return (
     <MessageRow>
       <MessageText>
-        <Writer $isPerformer={message.senderId === performerId}>{nameOf(message)}</Writer>{' '}
+        <Writer $isPerformer={isHers}>{nameOf(message)}</Writer>{' '}
         {message.isDeleted ? <Gone>{t('chat.deleted')}</Gone> : <UserWords text={message.text} />}
         {!message.isDeleted && message.files.length > 0 && (
           <Suspense fallback={null}>
@@ -41,6 +47,17 @@ export function ChatMessage({ chat, message, performerId }: ChatMessageProps) {
       </MessageText>
       {mayBlock && <BlockButton message={message} />}
       {mayDelete && <DeleteButton chat={chat} message={message} />}
+      {keepsOrder && (
+        <RowAction>
+          <OrderMenu
+            streamId={chat.streamId}
+            message={message}
+            name={nameOf(message)}
+            role={role}
+            isAbove={isOwn || isHers}
+          />
+        </RowAction>
+      )}
       {!isOwn && !message.isDeleted && user && (
         <RowAction>
           <ReportButton

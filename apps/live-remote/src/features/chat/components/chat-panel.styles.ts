@@ -80,3 +80,8 @@ export const Composer = styled.form.attrs<{ 'data-foot'?: boolean; $canAttach: b
   align-items: start;
   gap: ${space[2]};
 `;
+
+/** Above the field, as wide as the whole foot. */
+export const HeldRow = styled.div`
+  grid-column: 1 / -1;
+`;

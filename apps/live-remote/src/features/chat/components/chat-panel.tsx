@@ -4,10 +4,13 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser, useIsLoggedIn } from '@barg/session';
 import { Button, EmptyState, ErrorState, Inline, SkeletonText } from '@barg/ui-kit';
 import { POLL_MS } from '../../../shared/realtime/follow-streams.ts';
+import { useChatStateQuery, type StreamChat } from '../api/chat-state.ts';
 import { useStreamMessagesInfiniteQuery, type ChatRef } from '../api/stream-messages.ts';
 import { useEndOfList } from '../hooks/use-end-of-list.ts';
 import { ChatFoot } from './chat-foot.tsx';
+import { ChatHead } from './chat-head.tsx';
 import { ChatMessage } from './chat-message.tsx';
+import { PinnedMessage } from './pinned-message.tsx';
 import {
   FootFrame,
   NewPill,
@@ -28,12 +31,17 @@ export function ChatPanel({ stream }: { stream: StreamSummary }) {
   const myId = useCurrentUser()?._id;
   const pollingInterval = isLive && !isLoggedIn ? POLL_MS.guest : 0;
   const query = useStreamMessagesInfiniteQuery(chat, { pollingInterval });
+  const { data: state } = useChatStateQuery(stream._id, { pollingInterval });
+  const role = state?.you.role;
+  const keepsOrder = role === 'performer' || role === 'moderator';
   const messages = (query.data?.pages ?? []).flatMap(({ data }) => data).toReversed();
   const { list, handleScroll, goToEnd, hasNew } = useEndOfList(messages.at(-1)?._id);
   return (
     <PanelRoot aria-label={t('chat.title')}>
+      {state && isLive && <ChatHead streamId={stream._id} state={state} />}
+      {state?.pinned && <PinnedMessage streamId={stream._id} message={state.pinned} keepsOrder={keepsOrder} />}
       <PanelScroll ref={list} onScroll={handleScroll}>
-        <ChatBody chat={chat} query={query} messages={messages} performerId={stream.performer._id} />
+        <ChatBody chat={chat} query={query} messages={messages} performerId={stream.performer._id} role={role} />
       </PanelScroll>
       <FootFrame>
         {hasNew && (
@@ -47,6 +55,7 @@ export function ChatPanel({ stream }: { stream: StreamSummary }) {
           <ChatFoot
             chat={chat}
             isLive={isLive}
+            state={state}
             canAttach={stream.takesFiles || myId === stream.performer._id}
             onSent={goToEnd}
           />
@@ -62,9 +71,11 @@ interface ChatBodyProps {
   /** The oldest first. */
   messages: readonly Message[];
   performerId: string;
+  /** Of the reader; undefined until it is known. */
+  role: StreamChat['you']['role'] | undefined;
 }
 
-function ChatBody({ chat, query, messages, performerId }: ChatBodyProps) {
+function ChatBody({ chat, query, messages, performerId, role }: ChatBodyProps) {
   const { t } = useTranslation('live');
   if (query.isLoading) {
     return (
@@ -104,7 +115,7 @@ function ChatBody({ chat, query, messages, performerId }: ChatBodyProps) {
           </Inline>
         )}
         {messages.map((message) => (
-          <ChatMessage key={message._id} chat={chat} message={message} performerId={performerId} />
+          <ChatMessage key={message._id} chat={chat} message={message} performerId={performerId} role={role} />
         ))}
       </PanelList>
     </PanelLog>

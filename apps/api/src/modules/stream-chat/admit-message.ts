@@ -1,0 +1,86 @@
+import type { StreamChatRules } from '@barg/contract';
+import type { HookData } from '../../platform/hooks.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { FilteredWordsError } from '../conversations/conversations.errors.ts';
+import { hasFilteredWord } from '../conversations/filtered-words.ts';
+import { findInboxSettings } from '../inbox-settings/inbox-settings.repository.ts';
+import { keepsOrder, StreamBannedError } from '../../viewing/stream-order.ts';
+import { hasLink } from './has-link.ts';
+import { findRestriction } from './restrictions.repository.ts';
+import {
+  FollowersOnlyError,
+  LinksOffError,
+  SlowModeError,
+  StreamMutedError,
+  SubscribersOnlyError,
+} from './stream-chat.errors.ts';
+import { findNextTurn, findRules, findStanding, takeTurn } from './stream-chat.repository.ts';
+
+type Written = HookData['onStreamMessage'];
+type Tipped = HookData['onStreamTipped'];
+
+/** @throws FollowersOnlyError, SubscribersOnlyError */
+const assertAudience = async (
+  { db }: UnitOfWork,
+  { performerId, senderId: accountId }: Written,
+  { audience }: StreamChatRules,
+): Promise<void> => {
+  if (audience === 'everyone') return;
+  const { isFollower, isSubscriber } = await findStanding(db, { performerId, accountId });
+  if (isSubscriber) return;
+  if (audience === 'subscribers') throw new SubscribersOnlyError();
+  if (!isFollower) throw new FollowersOnlyError();
+};
+
+/** @throws FilteredWordsError, LinksOffError */
+const assertAcceptedText = async (
+  { db }: UnitOfWork,
+  { performerId, text }: Written,
+  { takesLinks }: StreamChatRules,
+): Promise<void> => {
+  if (text === '') return;
+  if (!takesLinks && hasLink(text)) throw new LinksOffError();
+  const { filteredWords } = await findInboxSettings(db, performerId);
+  if (hasFilteredWord(text, filteredWords)) throw new FilteredWordsError();
+};
+
+/** @throws SlowModeError until the sender's turn comes */
+const awaitTurn = async (
+  unit: UnitOfWork,
+  { streamId, senderId: userId }: Written,
+  { slowSeconds }: StreamChatRules,
+): Promise<void> => {
+  if (slowSeconds === 0 || (await takeTurn(unit, { streamId, userId, slowSeconds }))) return;
+  const next = await findNextTurn(unit.db, { streamId, userId }, slowSeconds);
+  const wait = next ? (next.getTime() - Date.now()) / 1000 : 0;
+  throw new SlowModeError({ retryAfter: Math.max(1, Math.ceil(wait)) });
+};
+
+/**
+ * Holds a message against the rules of the chat it is for, in its own transaction: rules, roles and turns are those of
+ * this moment. Its performer is held to nothing, her moderators to nothing but what she decides about them.
+ *
+ * @throws StreamBannedError, StreamMutedError, FollowersOnlyError, SubscribersOnlyError, LinksOffError, FilteredWordsError, SlowModeError
+ */
+export const admitMessage = async (unit: UnitOfWork, written: Written): Promise<void> => {
+  const { performerId, senderId } = written;
+  if (senderId === performerId) return;
+  const restriction = await findRestriction(unit.db, performerId, senderId);
+  if (restriction) throw restriction.kind === 'ban' ? new StreamBannedError() : new StreamMutedError();
+  if (await keepsOrder(unit.db, performerId, senderId)) return;
+  const rules = await findRules(unit.db, performerId);
+  await assertAudience(unit, written, rules);
+  await assertAcceptedText(unit, written, rules);
+  await awaitTurn(unit, written, rules);
+};
+
+/** @throws StreamBannedError: who is put out pays nothing in */
+export const refuseTipOfBanned = async ({ db }: UnitOfWork, { streamId, senderId }: Tipped): Promise<void> => {
+  const { performer_id } = await db
+    .selectFrom('streams')
+    .select('performer_id')
+    .where('id', '=', streamId)
+    .executeTakeFirstOrThrow();
+  const restriction = await findRestriction(db, performer_id, senderId);
+  if (restriction?.kind === 'ban') throw new StreamBannedError();
+};

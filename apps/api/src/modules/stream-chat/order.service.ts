@@ -1,0 +1,132 @@
+import { streamScope, type StreamRestriction } from '@barg/contract';
+import type { Context } from '../../context.ts';
+import { ForbiddenError, NotFoundError } from '../../errors/common-errors.ts';
+import type { HookData } from '../../platform/hooks.ts';
+import { newEvent, toUser } from '../../platform/publisher.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { appendEvent } from '../../realtime/scope-log.ts';
+import type { Member } from '../../viewing/onlooker.ts';
+import { keepsOrder } from '../../viewing/stream-order.ts';
+import { findVisibleStream } from '../../viewing/streams.ts';
+import { takeSequence } from '../conversations/take-sequence.ts';
+import { inStream } from '../messages/message-events.ts';
+import { findMessage } from '../messages/messages.repository.ts';
+import { present } from '../messages/present-messages.ts';
+import { logDone } from './moderation-log.ts';
+import { deletePin, putPin } from './pins.repository.ts';
+import { deleteRestriction, isRestrictable, putRestriction } from './restrictions.repository.ts';
+import { NotRestrictableError } from './stream-chat.errors.ts';
+import { listLiveChats } from './stream-chat.repository.ts';
+
+/**
+ * A stream whose order the caller keeps: her own, or one of a performer who has named it.
+ * @throws NotFoundError, ForbiddenError
+ */
+export const requireOrder = async ({ db }: Context, member: Member, streamId: string) => {
+  const stream = await findVisibleStream(db, streamId, member);
+  if (!stream) throw new NotFoundError();
+  if (!(await keepsOrder(db, stream.performer_id, member.account.id))) throw new ForbiddenError();
+  return stream;
+};
+
+/** @throws NotFoundError, NotRestrictableError for those who keep order themselves, unless she decides about them */
+const assertRestrictable = async (
+  { db }: Context,
+  { performerId, actorId, userId }: { performerId: string; actorId: string; userId: string },
+): Promise<void> => {
+  const isAllowed = await isRestrictable(db, userId);
+  if (isAllowed === null) throw new NotFoundError();
+  const isAbove = userId === performerId || userId === actorId;
+  if (!isAllowed || isAbove || (actorId !== performerId && (await keepsOrder(db, performerId, userId))))
+    throw new NotRestrictableError();
+};
+
+/** Tells whom it holds for, in each of her streams that run. */
+const tellRestricted = async (
+  unit: UnitOfWork,
+  { performerId, userId }: { performerId: string; userId: string },
+  restriction: StreamRestriction | null,
+): Promise<void> => {
+  for (const { id: streamId } of await listLiveChats(unit.db, performerId))
+    unit.publish(toUser(userId), newEvent('stream.restriction.changed', { streamId, restriction }));
+};
+
+/** Ends chat, picture and sound of somebody in all streams of a performer, whichever processes they reached. */
+const putOut = async ({ db, presence, viewings }: Context, performerId: string, userId: string): Promise<void> => {
+  for (const { id: streamId } of await listLiveChats(db, performerId)) {
+    presence.expel([userId], streamScope(streamId));
+    await viewings.end({ streamId, accountId: userId });
+  }
+};
+
+export interface Restricting {
+  streamId: string;
+  userId: string;
+  kind: StreamRestriction['kind'];
+  /** Null: until it is undone. */
+  seconds: number | null;
+  reason: string;
+}
+
+/**
+ * Mutes or bans somebody in all streams of the performer; replaces what held before. Who is banned loses chat and
+ * picture at once.
+ * @throws NotFoundError, ForbiddenError, NotRestrictableError
+ */
+export const restrict = async (context: Context, member: Member, asked: Restricting): Promise<StreamRestriction> => {
+  const { streamId, userId, kind, seconds, reason } = asked;
+  const { performer_id: performerId } = await requireOrder(context, member, streamId);
+  const actorId = member.account.id;
+  await assertRestrictable(context, { performerId, actorId, userId });
+  const until = seconds === null ? null : new Date(Date.now() + seconds * 1000).toISOString();
+  const restriction = { kind, reason, until };
+  await context.work(async (unit) => {
+    await putRestriction(unit, { performerId, userId, byId: actorId, ...restriction });
+    await logDone(unit, { performerId, streamId, actorId, act: kind, subjectId: userId, reason, until });
+    await tellRestricted(unit, { performerId, userId }, restriction);
+  });
+  // After the commit: before it the banned one could come back.
+  if (kind === 'ban') await putOut(context, performerId, userId);
+  return restriction;
+};
+
+/** Undoes a mute or ban; undoing none changes nothing. @throws NotFoundError, ForbiddenError */
+export const lift = async (context: Context, member: Member, streamId: string, userId: string): Promise<void> => {
+  const { performer_id: performerId } = await requireOrder(context, member, streamId);
+  await context.work(async (unit) => {
+    if (!(await deleteRestriction(unit, performerId, userId))) return;
+    await logDone(unit, { performerId, streamId, actorId: member.account.id, act: 'undo', subjectId: userId });
+    await tellRestricted(unit, { performerId, userId }, null);
+  });
+};
+
+/**
+ * Pins a message above the chat, in place of the one before; null: none stands there any more.
+ * @throws NotFoundError for a message that is not in this chat, ForbiddenError
+ */
+export const pin = async (
+  context: Context,
+  member: Member,
+  { streamId, messageId }: { streamId: string; messageId: string | null },
+): Promise<void> => {
+  const { performer_id: performerId, conversation_id } = await requireOrder(context, member, streamId);
+  await context.work(async (unit) => {
+    const sequence = await takeSequence(unit, conversation_id);
+    const row = messageId === null ? null : await findMessage(unit.db, messageId);
+    if (messageId !== null && (row?.conversation_id !== conversation_id || row.is_deleted)) throw new NotFoundError();
+    if (row) await putPin(unit, streamId, row.id);
+    else if (!(await deletePin(unit, streamId))) return;
+    const done = { performerId, streamId, actorId: member.account.id } as const;
+    await logDone(unit, row ? { ...done, act: 'pin', subjectId: row.sender_id } : { ...done, act: 'unpin' });
+    const message = row ? inStream(await present(unit.db, row)) : null;
+    const data = { streamId, message };
+    await appendEvent(unit, { scope: streamScope(streamId), sequence, name: 'stream.message.pinned', data });
+  });
+};
+
+/** Writes down that somebody else's message was deleted. */
+export const logDeletion = async (unit: UnitOfWork, deleted: HookData['onStreamMessageDeleted']): Promise<void> => {
+  const { performerId, streamId, senderId, actorId } = deleted;
+  if (senderId === actorId) return;
+  await logDone(unit, { performerId, streamId, actorId, act: 'delete', subjectId: senderId });
+};

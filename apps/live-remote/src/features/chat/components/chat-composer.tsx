@@ -1,0 +1,90 @@
+import Send from 'lucide-react/icons/send';
+import { useState, type FormEvent } from 'react';
+import { showsNothing } from '@barg/contract/words';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useUnloadGuard } from '@barg/runtime/router';
+import { toQueryError } from '@barg/session';
+import { readDraft, useUnsentText } from '@barg/session/unsent-drafts';
+import { IconButton } from '@barg/ui-kit';
+import { TextField } from '@barg/ui-kit/fields';
+import type { StreamChat } from '../api/chat-state.ts';
+import { useSendChatMessageMutation } from '../api/send-message.ts';
+import type { ChatRef } from '../api/stream-messages.ts';
+import { useTurn } from '../hooks/use-turn.ts';
+import { ChatAttach, ChosenFiles } from './chat-attach.tsx';
+import { Composer, HeldRow } from './chat-panel.styles.ts';
+import { HeldNote } from './held-note.tsx';
+
+/** The maximum length of a chat message. */
+const MAX_LENGTH = 500;
+
+interface ChatComposerProps {
+  chat: ChatRef;
+  /** Whether files may be sent by this reader. */
+  canAttach: boolean;
+  state: StreamChat | undefined;
+  onSent: () => void;
+}
+
+/** In a slow chat what is written too early stays in the field, and goes when the turn comes. */
+export function ChatComposer({ chat, canAttach, state, onSent }: ChatComposerProps) {
+  const { t } = useTranslation(['live', 'shell']);
+  const place = `chat:${chat.conversationId}`;
+  const { text, change } = useUnsentText(place);
+  const [send, { error, isLoading }] = useSendChatMessageMutation();
+  const [chosen, setChosen] = useState<readonly File[]>([]);
+  const turn = useTurn(state);
+  // She has taken the files back meanwhile.
+  const files = canAttach ? chosen : [];
+  const isEmpty = showsNothing(text) && files.length === 0;
+  useUnloadGuard(files.length > 0);
+
+  const submit = async () => {
+    if (isEmpty || isLoading) return turn.release();
+    if (turn.holds()) return;
+    change('');
+    const { error: failure } = await send({ chat, text, files });
+    // Keeps text that was typed meanwhile.
+    if (failure && readDraft(place) === undefined) change(text);
+    if (failure) return turn.refused(toQueryError(failure));
+    setChosen((now) => now.filter((file) => !files.includes(file)));
+    turn.taken();
+    onSent();
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+
+  return (
+    <Composer $canAttach={canAttach} onSubmit={handleSubmit}>
+      {canAttach && <ChosenFiles files={files} onChange={setChosen} />}
+      {turn.heldUntil !== null && (
+        <HeldRow>
+          <HeldNote until={turn.heldUntil} onDue={() => void submit()} onCancel={turn.release} />
+        </HeldRow>
+      )}
+      {canAttach && <ChatAttach files={files} onChange={setChosen} />}
+      <TextField
+        label={t('live:chat.write')}
+        hideLabel
+        placeholder={t('live:chat.write')}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        maxLength={MAX_LENGTH}
+        autoComplete="off"
+        enterKeyHint="send"
+        error={error && turn.heldUntil === null ? error.message || t('shell:errors.default') : undefined}
+      />
+      <IconButton
+        type="submit"
+        variant="primary"
+        size="lg"
+        icon={Send}
+        isMirrored
+        label={t('live:chat.send')}
+        disabled={isEmpty || isLoading || turn.heldUntil !== null}
+      />
+    </Composer>
+  );
+}

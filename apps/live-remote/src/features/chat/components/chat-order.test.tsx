@@ -1,0 +1,120 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { streamScope } from '@barg/contract';
+import { startRealtime } from '@barg/session/realtime';
+import { stubHttp, testPerformer, testUser } from '@barg/session/testing';
+import { tell } from '../../../testing/fake-socket.ts';
+import { renderLive } from '../../../testing/render-live.tsx';
+import { chatState, leila, mahsa, message, stream } from '../../../testing/samples.ts';
+import { ChatPanel } from './chat-panel.tsx';
+
+jest.mock('socket.io-client', () => jest.requireActual('../../../testing/fake-socket.ts'));
+
+const LIST = 'GET /messages/conversations/public/:id';
+const STATE = 'GET /streaming/:id/chat';
+const RESTRICT = 'PUT /streaming/:id/restrictions/:userId';
+const PIN = 'PUT /streaming/:id/pin';
+const moderator = testUser({ _id: '01900000-0000-7000-8000-0000000000a9' });
+const fan = testUser({ _id: leila._id });
+const performer = testPerformer({ _id: mahsa._id });
+const list = () => ({ data: [message(2, { senderId: mahsa._id, sender: mahsa }), message(1)], total: 2 });
+const streamId = stream()._id;
+
+beforeAll(() => {
+  document.cookie = 'token=secret';
+  startRealtime();
+});
+
+const openMenu = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `What to do about ${name}` }));
+  return within(await screen.findByRole('menu'));
+};
+
+test('a moderator mutes a viewer for a time and a reason, and cannot touch the performer', async () => {
+  const calls = stubHttp({
+    [LIST]: list,
+    [STATE]: () => chatState({}, { role: 'moderator' }),
+    [RESTRICT]: () => ({ kind: 'mute', reason: '', until: null }),
+  });
+  renderLive(<ChatPanel stream={stream()} />, { user: moderator });
+  const hers = await openMenu('mahsa.art');
+  expect(hers.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Pin the message']);
+  await userEvent.keyboard('{Escape}');
+  const menu = await openMenu('leila');
+  expect(menu.queryByRole('menuitem', { name: 'Make a moderator' })).not.toBeInTheDocument();
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Mute…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mute leila?' }));
+  await userEvent.selectOptions(dialog.getByLabelText('How long'), '1 hour');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'too loud');
+  await userEvent.click(dialog.getByRole('button', { name: 'Mute' }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === RESTRICT)?.body).toEqual({
+      kind: 'mute',
+      seconds: 3600,
+      reason: 'too loud',
+    }),
+  );
+  expect(await screen.findByText('leila is muted.')).toBeInTheDocument();
+}, 30_000);
+
+test('a pinned message comes by an event, goes with its message, and who keeps order takes it down', async () => {
+  const calls = stubHttp({ [LIST]: list, [STATE]: () => chatState({}, { role: 'performer' }), [PIN]: () => ({}) });
+  renderLive(<ChatPanel stream={stream()} />, { user: performer });
+  await screen.findByText('message 1');
+  await screen.findByRole('button', { name: 'Order in the chat' });
+  const order = (sequence: number) => ({ scope: streamScope(streamId), sequence });
+  act(() => tell('stream.message.pinned', { streamId, message: message(1) }, order(3)));
+  const pinned = await screen.findByRole('status', { name: 'Pinned message' });
+  expect(pinned).toHaveTextContent('leila message 1');
+  await userEvent.click(within(pinned).getByRole('button', { name: 'Unpin the message' }));
+  expect(calls.find(({ name }) => name === PIN)?.body).toEqual({ messageId: null });
+  const gone = message(1, { text: '', isDeleted: true });
+  act(() => tell('stream.message.deleted', { streamId, messageId: gone._id, message: gone }, order(4)));
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Pinned message' })).not.toBeInTheDocument());
+});
+
+test('who is muted while writing is told why in place of the field, and gets it back', async () => {
+  stubHttp({ [LIST]: list, [STATE]: () => chatState() });
+  renderLive(<ChatPanel stream={stream()} />, { user: fan });
+  await screen.findByText('message 1');
+  await screen.findByRole('textbox');
+  const restriction = { kind: 'mute', reason: 'too loud', until: null } as const;
+  act(() => tell('stream.restriction.changed', { streamId, restriction }));
+  expect(await screen.findByText('You cannot write in this chat for now. Reason: too loud')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  act(() => tell('stream.restriction.changed', { streamId, restriction: null }));
+  expect(await screen.findByRole('textbox')).toBeInTheDocument();
+});
+
+test('the performer sees who is muted, undoes it, names moderators by username, and reads the log', async () => {
+  const restricted = {
+    ...{ user: leila, by: mahsa, kind: 'ban', reason: 'spam', until: null },
+    createdAt: new Date().toISOString(),
+  };
+  const entry = {
+    ...{ _id: 'e1', act: 'ban', actor: mahsa, subject: leila, reason: 'spam', until: null, streamId },
+    createdAt: new Date().toISOString(),
+  };
+  const LIFT = 'DELETE /streaming/:id/restrictions/:userId';
+  const NAME = 'POST /performer/stream-chat/moderators';
+  const calls = stubHttp({
+    [LIST]: list,
+    [STATE]: () => chatState({}, { role: 'performer' }),
+    'GET /streaming/:id/restrictions': () => ({ data: [restricted], total: 1 }),
+    'GET /performer/stream-chat/moderators': () => ({ data: [], total: 0 }),
+    'GET /performer/stream-chat/log': () => ({ data: [entry], total: 1 }),
+    [LIFT]: () => ({ success: true }),
+    [NAME]: () => leila,
+  });
+  renderLive(<ChatPanel stream={stream()} />, { user: performer });
+  await userEvent.click(await screen.findByRole('button', { name: 'Order in the chat' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order in the chat' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(calls.some(({ name }) => name === LIFT)).toBe(true));
+  await userEvent.click(dialog.getByRole('tab', { name: 'Moderators' }));
+  await userEvent.type(await dialog.findByLabelText('Username'), '@leila{Enter}');
+  await waitFor(() => expect(calls.find(({ name }) => name === NAME)?.body).toEqual({ username: 'leila' }));
+  await userEvent.click(dialog.getByRole('tab', { name: 'Log' }));
+  await dialog.findByText('Mahsa Karimi');
+  expect(dialog.getByRole('tabpanel')).toHaveTextContent('Mahsa Karimi banned Leila');
+}, 30_000);

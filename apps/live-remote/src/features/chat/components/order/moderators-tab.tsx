@@ -1,0 +1,102 @@
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import X from 'lucide-react/icons/x';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
+import { useUnsentText } from '@barg/session/unsent-drafts';
+import {
+  Avatar,
+  Button,
+  EmptyState,
+  ErrorState,
+  Handle,
+  IconButton,
+  Inline,
+  ListRow,
+  SkeletonText,
+  Stack,
+  Text,
+  useToast,
+} from '@barg/ui-kit';
+import { TextField } from '@barg/ui-kit/fields';
+import { useDismissModeratorMutation, useModeratorsQuery, useNameModeratorMutation } from '../../api/moderators.ts';
+
+/** Her moderators: named by username, dismissed again. */
+export function ModeratorsTab() {
+  const { t } = useTranslation('live');
+  return (
+    <Stack gap={4}>
+      <Text tone="muted">{t('chat.order.moderatorsHelp')}</Text>
+      <NameForm />
+      <Moderators />
+    </Stack>
+  );
+}
+
+function NameForm() {
+  const { t } = useTranslation('live');
+  const { text, change, forget } = useUnsentText('stream-moderator');
+  const [name, { isLoading }] = useNameModeratorMutation();
+  const [fault, setFault] = useState<string>();
+  const username = text.trim().replace(/^@/, '');
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (username === '' || isLoading) return;
+    const { error } = await name({ username });
+    if (!error) forget();
+    const { statusCode = 0, message = '' } = error ? toQueryError(error) : {};
+    setFault(error && (statusCode === 404 ? t('chat.order.unknown') : message || t('chat.order.failed')));
+  };
+  return (
+    <Stack as="form" gap={2} onSubmit={(event) => void handleSubmit(event)}>
+      <TextField
+        label={t('chat.order.username')}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        autoComplete="off"
+        dir="ltr"
+        error={fault}
+      />
+      <Inline justify="end">
+        <Button type="submit" variant="primary" isLoading={isLoading} disabled={username === ''}>
+          {t('chat.order.add')}
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}
+
+function Moderators() {
+  const { t } = useTranslation('live');
+  const toast = useToast();
+  const { data, error, isFetching, refetch } = useModeratorsQuery();
+  const [dismiss] = useDismissModeratorMutation();
+  if (!data && error)
+    return <ErrorState message={error.message || undefined} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) return <SkeletonText lines={3} />;
+  if (data.length === 0) return <EmptyState icon={ShieldCheck} title={t('chat.order.noModerators')} />;
+  const handleDismiss = async (userId: string) => {
+    const { error: failure } = await dismiss(userId);
+    if (failure) toast(t('chat.order.failed'), { tone: 'danger' });
+  };
+  return (
+    <div>
+      {data.map(({ _id, name, username, avatarUrl }) => (
+        <ListRow
+          key={_id}
+          start={<Avatar name={name} url={avatarUrl} />}
+          title={name}
+          subtitle={username && <Handle username={username} />}
+          end={
+            <IconButton
+              icon={X}
+              size="sm"
+              label={t('chat.order.dismiss', { name })}
+              onClick={() => void handleDismiss(_id)}
+            />
+          }
+        />
+      ))}
+    </div>
+  );
+}

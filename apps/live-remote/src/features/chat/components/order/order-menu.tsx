@@ -1,0 +1,82 @@
+import Ban from 'lucide-react/icons/ban';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import MessageCircleOff from 'lucide-react/icons/message-circle-off';
+import Pin from 'lucide-react/icons/pin';
+import ShieldPlus from 'lucide-react/icons/shield-plus';
+import { Suspense, useState } from 'react';
+import type { Message } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { IconButton, lazyDialog, lazyPart, SMALL_PART, useToast } from '@barg/ui-kit';
+import type { MenuAction } from '@barg/ui-kit/overlays';
+import { useNameModeratorMutation } from '../../api/moderators.ts';
+import { usePinMessageMutation } from '../../api/order.ts';
+
+const Menu = lazyPart(async () => ({ default: (await import('@barg/ui-kit/overlays')).Menu }), SMALL_PART);
+const RestrictDialog = lazyDialog(() => import('./restrict-dialog.tsx'));
+
+interface OrderMenuProps {
+  streamId: string;
+  message: Message;
+  name: string;
+  /** Of the caller. */
+  role: 'performer' | 'moderator';
+  /** The writer is the performer or the caller: there is nothing to do about the person. */
+  isAbove: boolean;
+}
+
+/** What who keeps order does about a message and its writer. */
+export function OrderMenu({ streamId, message, name, role, isAbove }: OrderMenuProps) {
+  const { t } = useTranslation('live');
+  const toast = useToast();
+  const [isAsked, setAsked] = useState(false);
+  const [restricting, setRestricting] = useState<'mute' | 'ban' | null>(null);
+  const [pin] = usePinMessageMutation();
+  const [nameModerator] = useNameModeratorMutation();
+  const label = t('chat.order.menu', { name });
+  const failed = () => toast(t('chat.order.failed'), { tone: 'danger' });
+
+  const handlePin = async () => {
+    const { error } = await pin({ streamId, messageId: message._id });
+    if (error) failed();
+  };
+  const handleName = async () => {
+    const { error } = await nameModerator({ userId: message.senderId });
+    if (error) failed();
+    else toast(t('chat.order.named', { name }), { tone: 'success' });
+  };
+
+  const about: MenuAction[] = [
+    { id: 'mute', label: t('chat.order.mute'), icon: MessageCircleOff, onSelect: () => setRestricting('mute') },
+    {
+      id: 'ban',
+      label: t(role === 'performer' ? 'chat.order.ban' : 'chat.order.banAsModerator'),
+      icon: Ban,
+      tone: 'danger',
+      onSelect: () => setRestricting('ban'),
+    },
+  ];
+  const naming = { id: 'name', label: t('chat.order.name'), icon: ShieldPlus, onSelect: () => void handleName() };
+  const items: MenuAction[] = [
+    ...(message.isDeleted
+      ? []
+      : [{ id: 'pin', label: t('chat.order.pin'), icon: Pin, onSelect: () => void handlePin() }]),
+    ...(isAbove ? [] : about),
+    ...(isAbove || role !== 'performer' ? [] : [naming]),
+  ];
+  if (items.length === 0) return null;
+  const trigger = <IconButton icon={Ellipsis} size="sm" label={label} onClick={() => setAsked(true)} />;
+  if (!isAsked) return trigger;
+  return (
+    <Suspense fallback={trigger}>
+      <Menu label={label} items={items} trigger={<IconButton icon={Ellipsis} size="sm" label={label} />} defaultOpen />
+      {restricting && (
+        <RestrictDialog
+          streamId={streamId}
+          person={{ _id: message.senderId, name }}
+          kind={restricting}
+          onClose={() => setRestricting(null)}
+        />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { authorSchema } from './author.ts';
+
+const id = z.uuid();
+const instant = z.iso.datetime();
+
+/** What a performer has set for the chats of her streams. She and her moderators are held to none of it. */
+export const streamChatRulesSchema = z
+  .object({
+    /** Seconds between two messages of one viewer; 0: as they like. */
+    slowSeconds: z.number().int().min(0).max(120),
+    /** Who may write. */
+    audience: z.enum(['everyone', 'followers', 'subscribers']),
+    /** Whether messages may have links. */
+    takesLinks: z.boolean(),
+  })
+  .meta({ id: 'StreamChatRules' });
+
+/** What keeps somebody out of a performer's chats, or of all her streams. */
+export const streamRestrictionSchema = z
+  .object({
+    /** `mute`: may watch and not write; `ban`: neither. */
+    kind: z.enum(['mute', 'ban']),
+    /** Told to whom it holds. */
+    reason: z.string(),
+    /** Null: until it is undone. */
+    until: instant.nullable(),
+  })
+  .meta({ id: 'StreamRestriction' });
+
+/** What was done to keep order. */
+export const moderationEntrySchema = z
+  .object({
+    _id: id,
+    act: z.enum(['mute', 'ban', 'undo', 'delete', 'pin', 'unpin', 'name', 'dismiss']),
+    actor: authorSchema,
+    /** To whom; null where it was to nobody. */
+    subject: authorSchema.nullable(),
+    reason: z.string(),
+    /** Of a mute or ban; null: until it is undone. */
+    until: instant.nullable(),
+    /** Null: outside of a stream. */
+    streamId: id.nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'ModerationEntry' });
+
+/** Events of a stream's chat besides its messages. */
+export const streamChatEvents = {
+  /** Its performer has changed the rules. */
+  'stream.chat.changed': z.object({ streamId: id, rules: streamChatRulesSchema }),
+  /** To whom it holds, in each of the performer's streams that run; null: it was undone. */
+  'stream.restriction.changed': z.object({ streamId: id, restriction: streamRestrictionSchema.nullable() }),
+  /** To whom a performer has named a moderator of her chats, or dismissed. */
+  'stream.role.changed': z.object({ performerId: id, isModerator: z.boolean() }),
+  /** To the performer's own devices. */
+  'stream.moderation.logged': z.object({ entry: moderationEntrySchema }),
+} as const;

@@ -1,4 +1,4 @@
-import { rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context } from '../../context.ts';
 import type { RecordedSegment } from '../../platform/live/live-engine.ts';
@@ -18,6 +18,7 @@ import {
 const MOST = { bytes: 12n * 1024n ** 3n, ms: 6n * 3_600_000n };
 /** After so many segments it is looked whether the account has room for them. */
 const LOOKED_AT_EVERY = 15;
+const DAY_MS = 86_400_000;
 
 /**
  * Records the streams that this process receives: as soon as somebody publishes, unless she has switched it off. Each
@@ -28,7 +29,7 @@ export const keepSegments = async (context: Context): Promise<() => Promise<void
   const publishing = new Set<string>();
   const report = (error: unknown) => log.error({ err: error, part: 'recordings' }, 'a stream could not be recorded');
   // One after the other: a segment may come before its recording is known.
-  let last = Promise.resolve();
+  let last = removeLeftovers(context).catch(report);
   const then = (work: () => Promise<void>): void => void (last = last.then(work).catch(report));
 
   const stops = [
@@ -46,8 +47,18 @@ export const keepSegments = async (context: Context): Promise<() => Promise<void
   };
 };
 
-const folderOf = ({ config }: Context, recordingId: string): string =>
-  path.join(config.dataDir, 'tmp', 'recordings', recordingId);
+const rootOf = ({ config }: Context): string => path.join(config.dataDir, 'tmp', 'recordings');
+
+const folderOf = (context: Context, recordingId: string): string => path.join(rootOf(context), recordingId);
+
+/** What killed processes were writing. Other processes may share the folder: a recording that goes on is never old. */
+const removeLeftovers = async (context: Context): Promise<void> => {
+  for (const name of await readdir(rootOf(context)).catch(() => [])) {
+    const folder = folderOf(context, name);
+    const { mtimeMs } = await stat(folder);
+    if (Date.now() - mtimeMs > DAY_MS) await rm(folder, { recursive: true, force: true });
+  }
+};
 
 const begin = async (context: Context, room: string): Promise<void> => {
   // Rooms of private streams have other names, and are never recorded.

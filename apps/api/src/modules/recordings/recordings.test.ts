@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { promisify } from 'node:util';
@@ -122,4 +122,15 @@ test('a deleted recording leaves no bytes, and one for ticket holders is never p
   await settle(api);
   assert.deepEqual(await storedKeys(api), []);
   assert.equal((await choose('private')).status, 404);
+});
+
+test('what a killed process was writing goes a day later, and a recording that goes on stays', async (t) => {
+  const api = await createTestApi(t);
+  const root = path.join(api.context.config.dataDir, 'tmp', 'recordings');
+  for (const name of ['old', 'new']) await mkdir(path.join(root, name), { recursive: true });
+  const before = new Date(Date.now() - 2 * 86_400_000);
+  await utimes(path.join(root, 'old'), before, before);
+  const stop = await keepSegments(api.context);
+  await stop();
+  assert.deepEqual(await readdir(root), ['new']);
 });

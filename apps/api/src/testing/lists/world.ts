@@ -6,7 +6,7 @@ import { recordReferral } from '../../modules/referrals/referrals.service.ts';
 import type { TestAccount } from '../accounts.ts';
 import type { TestApi } from '../api.ts';
 import { insertRemovalOf } from '../access/objects.ts';
-import { goLive } from '../visibility/performer-content.ts';
+import { goLive, planStream } from '../visibility/performer-content.ts';
 import { insertPayoutOf } from '../../modules/payouts/testing.ts';
 import { insertDisputedPayment } from '../../modules/payment-operations/testing.ts';
 import { newId } from '../../platform/ids.ts';
@@ -22,6 +22,7 @@ const add = async (world: ListWorld, number: number): Promise<void> => {
   await api.subscribe(fan, performer);
   await api.subscribe(reader, her);
   await goLive(api, performer);
+  await planStream(api, performer);
   for (const owner of [performer, her]) await keepAll(world, owner, await makeWorks(api, owner, photoId));
   await api.as(world.keeper).post('/block/users', { userId: reader.id });
   await api.context.work((unit) => recordReferral(unit, { code: world.code, referredId: reader.id }));

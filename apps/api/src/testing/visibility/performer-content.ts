@@ -64,7 +64,7 @@ export const goLive = async (api: TestApi, her: TestAccount) => {
 };
 
 /** A stream of hers that is announced for tomorrow and takes a ticket. */
-const planStream = ({ db }: TestApi, her: TestAccount): Promise<string> =>
+export const planStream = ({ db }: TestApi, her: TestAccount): Promise<string> =>
   db.transaction().execute(async (trx) => {
     const [id, conversation_id] = [newId(), newId()];
     const planned_at = new Date(Date.now() + 86_400_000);

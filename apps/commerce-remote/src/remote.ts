@@ -90,5 +90,6 @@ export const descriptor: RemoteDescriptor = {
     { intent: 'commerce.order', expose: './order-dialog' },
     { intent: 'commerce.unlock', expose: './unlock-dialog' },
     { intent: 'commerce.ticket', expose: './ticket-dialog' },
+    { intent: 'commerce.agree', expose: './agree-dialog' },
   ],
 };

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settingsSlice, storeHere } from '@barg/session';
 import { resetSession, stubHttp, testUser } from '@barg/session/testing';
+import { AgreeDialog } from '../features/agree/components/agree-dialog.tsx';
 import { OrderDialog } from '../features/orders/components/order-dialog.tsx';
 import { SubscribeDialog } from '../features/subscriptions/components/subscribe-dialog.tsx';
 import { GiftButton } from '../features/subscriptions/components/gift-button.tsx';
@@ -55,6 +56,12 @@ const spendings: Record<string, Spending> = {
     ),
     price: /Buy the ticket · 5 tokens/,
     after: '119.50',
+  },
+  'a message to somebody': {
+    files: ['features/agree/components/agree-dialog.tsx'],
+    element: <AgreeDialog payload={{ performer: mahsa, purpose: 'message', price: 3 }} onSettled={settle} />,
+    price: /Send · 3 tokens/,
+    after: '121.50',
   },
   'a thing that is sent': {
     files: ['features/orders/components/order-dialog.tsx'],

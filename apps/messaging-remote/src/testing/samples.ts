@@ -30,6 +30,7 @@ export const conversationOf = (changes: Partial<Conversation> = {}): Conversatio
   note: '',
   isRequest: false,
   linksHeld: false,
+  messagePrice: 0,
   lastMessage: 'The palette is ready.',
   isLastMessageDeleted: false,
   lastMessageType: 'text',

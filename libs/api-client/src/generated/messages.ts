@@ -14,6 +14,7 @@ import type {
   DeleteMessage200,
   DeleteQuickReply200,
   EditMessageBody,
+  ForwardMessageBody,
   InboxSettings,
   ListMessages200,
   ListMessagesParams,
@@ -302,6 +303,26 @@ export const deleteMessage = (id: string, options?: SecondParameter<typeof reque
   return request<DeleteMessage200>({ url: pathTo`/messages/${id}`, method: 'DELETE' }, options);
 };
 /**
+ * Sends an own message once more, into a private conversation of the caller's: a new message of the same words and files, and at the same price where it costs something. Of others' messages, and of those with documents, nothing is passed on.
+ *
+ * Who may call it: Members of every role.
+ */
+export const forwardMessage = (
+  id: string,
+  forwardMessageBody: ForwardMessageBody,
+  options?: SecondParameter<typeof request<Message>>,
+) => {
+  return request<Message>(
+    {
+      url: pathTo`/messages/${id}/forward`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: forwardMessageBody,
+    },
+    options,
+  );
+};
+/**
  * Gives a message one emoji, in place of the one that the caller has given it before. The answer is all that it has.
  *
  * Who may call it: Members of every role.
@@ -345,7 +366,7 @@ export const listMessages = (
   return request<ListMessages200>({ url: pathTo`/messages/conversations/${id}`, method: 'GET', params }, options);
 };
 /**
- * Sends a message with text, files or both. With a price, a fan sees nothing of them before paying it. The answer is the message as it was stored.
+ * Sends a message with text, files or both. With a price, a fan sees nothing of them before paying it. Where a performer asks that of fans who do not subscribe, they pay for each message. The answer is the message as it was stored.
  *
  * Who may call it: Members of every role.
  */
@@ -404,7 +425,7 @@ export const deleteAllMessages = (id: string, options?: SecondParameter<typeof r
   return request<DeleteAllMessages200>({ url: pathTo`/messages/${id}/remove-all-message`, method: 'DELETE' }, options);
 };
 /**
- * What the performer has set for messages of fans: requests of strangers, filtered words.
+ * What the performer has set for messages of fans: requests of strangers, filtered words, the price of writing.
  *
  * Who may call it: Performers.
  */
@@ -552,6 +573,7 @@ export type UploadChatAudioResult = NonNullable<Awaited<ReturnType<typeof upload
 export type OpenMessageVideoResult = NonNullable<Awaited<ReturnType<typeof openMessageVideo>>>;
 export type EditMessageResult = NonNullable<Awaited<ReturnType<typeof editMessage>>>;
 export type DeleteMessageResult = NonNullable<Awaited<ReturnType<typeof deleteMessage>>>;
+export type ForwardMessageResult = NonNullable<Awaited<ReturnType<typeof forwardMessage>>>;
 export type ReactToMessageResult = NonNullable<Awaited<ReturnType<typeof reactToMessage>>>;
 export type RemoveMessageReactionResult = NonNullable<Awaited<ReturnType<typeof removeMessageReaction>>>;
 export type ListMessagesResult = NonNullable<Awaited<ReturnType<typeof listMessages>>>;

@@ -49,6 +49,17 @@ export const intentSchemas = {
     /** Asks even if the fan wants no confirmation for such a price: the click came before the account was known. */
     mustAsk: z.boolean().optional(),
   }),
+  /**
+   * Asks whether the fan spends so much; who asks makes the payment afterwards, at exactly this price. It is not asked
+   * below the sum that the fan has chosen for that, and the wallet is filled first where it holds too little.
+   */
+  'commerce.agree': z.object({
+    performer: performer.pick({ _id: true, name: true }),
+    /** What for: a message that a fan who does not subscribe writes. */
+    purpose: z.enum(['message']),
+    /** Tokens. */
+    price: z.number(),
+  }),
   /** Buys a shipped product: asks for address and number. */
   'commerce.order': z.object({
     product: z.object({
@@ -116,6 +127,7 @@ export const intentAnswerSchemas = {
   'commerce.subscribe': done,
   'commerce.tip': done,
   'commerce.unlock': done,
+  'commerce.agree': done,
   'commerce.order': done,
   'commerce.ticket': done,
   'commerce.top-up': done,

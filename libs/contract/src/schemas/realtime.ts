@@ -55,7 +55,7 @@ export const messageSchema = z
     sequence: z.number().int(),
     type: messageType,
     text: z.string(),
-    /** Tokens of a tip. */
+    /** Tokens of a tip, or what a fan who does not subscribe has paid to write it. */
     amount: z.number().nullable(),
     /** Tokens that its addressee pays once to open it; null: it is free. */
     price: z.number().nullable(),

@@ -1,4 +1,5 @@
 import type { Author } from '@barg/contract';
+import { fromHundredths } from '../../platform/money.ts';
 import type { ConversationRow } from './conversations.repository.ts';
 import type { Conversation } from './conversations.schema.ts';
 
@@ -20,6 +21,7 @@ export const presentConversation = (row: ConversationRow, recipient: Author, isO
   note: row.note,
   isRequest: row.is_request,
   linksHeld: row.is_stranger,
+  messagePrice: fromHundredths(row.writing_price),
   lastMessage: row.is_last_message_deleted ? '' : row.last_message,
   isLastMessageDeleted: row.is_last_message_deleted ?? false,
   lastMessageType: row.is_last_message_deleted ? 'text' : row.last_message_type,

@@ -10,6 +10,7 @@ import { blocksSql, isReachableSql, isVisibleSql } from '../../viewing/visibilit
 import { countUpTo } from '../../shared/count-up-to.ts';
 import { tellEachOtherSql } from './receipts.ts';
 import { topSpendersSql } from './top-spenders.ts';
+import { writingPriceSql } from './writing-price.ts';
 import { isCalledSql, isOfListSql, isInListSql, type ConversationNarrowing } from './narrowing.ts';
 
 const columns = [
@@ -44,6 +45,12 @@ const ownColumns = [
 const seenSql = sql<bigint | null>`case when ${tellEachOtherSql(sql.ref('mine.user_id'), sql.ref('other.id'))}
   then theirs.last_read_sequence end`;
 
+/** What the member pays for each message: performers write for nothing. */
+const priceSql = ({ account }: Member) =>
+  account.role === 'user'
+    ? writingPriceSql({ fanId: sql.ref('mine.user_id'), performerId: sql.ref('other.id') })
+    : sql<bigint>`0::bigint`;
+
 /** An account's private conversations, without those with accounts that do not exist for it. */
 const selectPrivate = (db: Queryable, member: Member) =>
   db
@@ -75,7 +82,7 @@ export const listConversations = (db: Queryable, member: Member, search: Convers
   matching(db, member, search)
     .select(columns)
     .select(ownColumns)
-    .select(seenSql.as('seen_sequence'))
+    .select([seenSql.as('seen_sequence'), priceSql(member).as('writing_price')])
     .select(blocksSql(sql.ref('mine.user_id'), sql.ref('other.id')).as('is_blocked'))
     .$if(search.list === 'top-spenders', (query) =>
       query.orderBy(sql`array_position(${topSpendersSql(member)}, mine.conversation_id)`),
@@ -116,7 +123,7 @@ export const listByIds = (db: Queryable, member: Member, ids: readonly string[])
   selectPrivate(db, member)
     .select(columns)
     .select(ownColumns)
-    .select(seenSql.as('seen_sequence'))
+    .select([seenSql.as('seen_sequence'), priceSql(member).as('writing_price')])
     .select(blocksSql(sql.ref('mine.user_id'), sql.ref('other.id')).as('is_blocked'))
     .where('conversations.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
@@ -126,7 +133,7 @@ export const findPrivateConversation = (db: Queryable, conversationId: string, m
   selectPrivate(db, member)
     .select(columns)
     .select(ownColumns)
-    .select(seenSql.as('seen_sequence'))
+    .select([seenSql.as('seen_sequence'), priceSql(member).as('writing_price')])
     .select(blocksSql(sql.ref('mine.user_id'), sql.ref('other.id')).as('is_blocked'))
     .where('conversations.id', '=', conversationId)
     .executeTakeFirst();
@@ -136,7 +143,7 @@ export type ConversationRow = NonNullable<Awaited<ReturnType<typeof findPrivateC
 /** Of a chat without members. */
 const NO_SIDE = {
   ...{ seen_sequence: null, unread_count: 0, is_blocked: false, is_muted: false, is_pinned: false, is_archived: false },
-  ...{ name: '', note: '', is_stranger: false, is_request: false },
+  ...{ name: '', note: '', is_stranger: false, is_request: false, writing_price: 0n },
 };
 
 /**

@@ -48,6 +48,8 @@ export const conversationSchema = z
     isRequest: z.boolean(),
     /** Links in what the other side writes are shown as plain text: a stranger to a performer, until she answers. */
     linksHeld: z.boolean(),
+    /** Tokens that the caller pays for each message here, as long as it does not subscribe; 0: writing is free. */
+    messagePrice: z.number(),
     /** Text of the last message; empty when it was deleted. */
     lastMessage: z.string(),
     isLastMessageDeleted: z.boolean(),

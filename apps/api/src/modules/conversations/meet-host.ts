@@ -38,13 +38,17 @@ const lockHostSide = async (db: Transaction, conversationId: string): Promise<Ho
   return rows[0];
 };
 
-/** Whether a fan is somebody to a performer: subscribes, follows, or has paid her for something. */
+/**
+ * Whether a fan is somebody to a performer: subscribes, follows, or has paid her for something. What was paid for writing to
+ * her makes nobody known.
+ */
 const isKnown = async (db: Transaction, performerId: string, fanId: string): Promise<boolean> => {
   const { rows } = await sql<{ known: boolean }>`select (
     exists (select from subscriptions where user_id = ${fanId} and performer_id = ${performerId} and ${isRunningSql()})
     or exists (select from follows where follower_id = ${fanId} and performer_id = ${performerId})
     or exists (select from ledger_transactions where user_id = ${fanId} and performer_id = ${performerId}
-      and kind in ('tip', 'purchase', 'subscription', 'order'))) as known`.execute(db);
+      and kind in ('tip', 'purchase', 'subscription', 'order')
+      and not (kind = 'purchase' and item_type = 'conversation'))) as known`.execute(db);
   return rows[0]?.known ?? false;
 };
 

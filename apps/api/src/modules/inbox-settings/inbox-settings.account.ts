@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { ExportSection, Leaving } from '../../platform/hooks.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { tokensSql } from '../../shared/tokens-sql.ts';
 
 export const exportSections = {
   inboxSettings: (id) => sql`
-    select performer_id::text as key, keeps_requests as "keepsRequests", filtered_words as "filteredWords"
+    select performer_id::text as key, keeps_requests as "keepsRequests", filtered_words as "filteredWords",
+      ${tokensSql('message_price')} as "messagePrice"
     from inbox_settings where performer_id = ${id}`,
 } satisfies Record<string, ExportSection>;
 

@@ -1,7 +1,8 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { accountOf } from '../../viewing/caller.ts';
-import { changeInboxSettings, findInboxSettings } from './inbox-settings.repository.ts';
+import { findInboxSettings } from './inbox-settings.repository.ts';
 import { inboxSettingsAnswer, inboxSettingsBody } from './inbox-settings.schema.ts';
+import { setInboxSettings } from './inbox-settings.service.ts';
 
 const tags = ['messages', 'addition'];
 
@@ -12,7 +13,8 @@ export const inboxSettingsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'getInboxSettings',
-        description: 'What the performer has set for messages of fans: requests of strangers, filtered words.',
+        description:
+          'What the performer has set for messages of fans: requests of strangers, filtered words, the price of writing.',
         tags,
         response: { 200: inboxSettingsAnswer },
       },
@@ -26,6 +28,7 @@ export const inboxSettingsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer' },
       schema: {
         operationId: 'setInboxSettings',
+        errors: ['messages.writing_price_too_high'],
         description:
           'Changes what the performer has set for messages of fans, from the next message on. What is left out stays.',
         tags,
@@ -33,10 +36,6 @@ export const inboxSettingsRoutes: ModuleRoutes = (app, context) => {
         response: { 200: inboxSettingsAnswer },
       },
     },
-    async (request) => {
-      const { id } = accountOf(request);
-      await changeInboxSettings(context.db, id, request.body);
-      return { data: await findInboxSettings(context.db, id) };
-    },
+    async (request) => ({ data: await setInboxSettings(context.db, accountOf(request).id, request.body) }),
   );
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amountSchema } from '../../platform/money.ts';
 import { userLine } from '../../shared/user-text.ts';
 import { dataOf } from '../../shared/wire.ts';
 
@@ -10,6 +11,8 @@ export const inboxSettingsSchema = z
     keepsRequests: z.boolean(),
     /** Words and phrases; a fan's message that has one of them, whole, is refused. */
     filteredWords: z.array(z.string()),
+    /** Tokens that a fan who does not subscribe pays for each message; 0: nothing. */
+    messagePrice: z.number(),
   })
   .meta({ id: 'InboxSettings' });
 
@@ -23,6 +26,8 @@ export const inboxSettingsBody = z
       .array(userLine({ max: 60 }))
       .max(MOST_WORDS)
       .transform((words) => [...new Set(words)]),
+    /** At most the setting maximumWalletPrice. */
+    messagePrice: amountSchema,
   })
   .partial();
 

@@ -1,8 +1,16 @@
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { idParams } from '../../shared/wire.ts';
 import { memberOf } from '../../viewing/onlooker.ts';
+import { idempotencyOf } from '../../plugins/idempotency.ts';
 import { editMessage } from './edit-message.ts';
-import { editMessageBody, messageAnswer, reactionBody, reactionsAnswer } from './messages.schema.ts';
+import {
+  editMessageBody,
+  forwardMessageBody,
+  messageAnswer,
+  reactionBody,
+  reactionsAnswer,
+} from './messages.schema.ts';
+import { forwardMessage } from './forward-message.ts';
 import { reactToMessage, takeReactionBack } from './react.ts';
 
 const tags = ['messages', 'addition'];
@@ -34,6 +42,42 @@ export const messageActsRoutes: ModuleRoutes = (app, context) => {
     async (request) => {
       const edit = { messageId: request.params.id, text: request.body.text };
       return { data: await editMessage(context, memberOf(request), edit) };
+    },
+  );
+
+  app.post(
+    '/messages/:id/forward',
+    {
+      config: { access: 'any', unverified: 'refused', idempotency: 'required' },
+      schema: {
+        operationId: 'forwardMessage',
+        errors: [
+          'block.blocked_by_you',
+          'conversation.too_many_new',
+          'messages.awaiting_answer',
+          'messages.filtered_words',
+          'messages.not_forwardable',
+          'messages.not_sellable',
+          'messages.price_out_of_bounds',
+          'messages.recipient_not_found',
+          'price.changed',
+          'request.forbidden',
+          'vault.not_ready',
+          'wallet.cap_reached',
+          'wallet.insufficient_balance',
+          'wallet.suspended',
+        ],
+        description:
+          "Sends an own message once more, into a private conversation of the caller's: a new message of the same words and files, and at the same price where it costs something. Of others' messages, and of those with documents, nothing is passed on.",
+        tags,
+        params: idParams,
+        body: forwardMessageBody,
+        response: { 200: messageAnswer },
+      },
+    },
+    async (request) => {
+      const forwarding = { ...request.body, messageId: request.params.id, claim: idempotencyOf(request) };
+      return { data: await forwardMessage(context, memberOf(request), forwarding) };
     },
   );
 

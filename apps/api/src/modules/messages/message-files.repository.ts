@@ -55,6 +55,15 @@ export const loadMessageFiles = async (
   return Map.groupBy(rows, (row) => row.message_id);
 };
 
+/** What the files of a message are, in their order, to make others of them. */
+export const listForwarded = async (db: Queryable, messageId: string) => {
+  const { rows } = await sql<Pick<Selectable<FilesTable>, 'kind' | 'vault_item_id'>>`
+    select files.kind, files.vault_item_id from messages
+      join lateral ${shownFilesSql('messages.id')} shown on true join files on files.id = shown.file_id
+    where messages.id = ${messageId} order by shown.position`.execute(db);
+  return rows;
+};
+
 /** Removes all files from a message; returns them, and whether a vault keeps each. */
 export const deleteMessageFiles = async (db: Transaction, messageId: string) => {
   const { rows } = await sql<{ id: string; ownerId: string; isKept: boolean }>`

@@ -42,6 +42,29 @@ export class MessagePriceError extends defineError({
   },
 }) {}
 
+/** Of a message that is sent on: no conversation of the sender's, or nobody is there any more. */
+export class MessageRecipientError extends defineError({
+  code: 'messages.recipient_not_found',
+  status: 422,
+  field: 'conversationId',
+  messages: {
+    'fa-IR': 'این گفت‌وگو دیگر در دسترس نیست.',
+    'en-US': 'This conversation is not there any more.',
+    'ar-EG': 'هذه المحادثة لم تعد متاحة.',
+  },
+}) {}
+
+/** Its bytes belong to one message. */
+export class MessageNotForwardableError extends defineError({
+  code: 'messages.not_forwardable',
+  status: 409,
+  messages: {
+    'fa-IR': 'پیامی که سند دارد بازفرستاده نمی‌شود؛ سند را دوباره بفرستید.',
+    'en-US': 'A message with a document cannot be forwarded: send the document again.',
+    'ar-EG': 'لا يمكن إعادة توجيه رسالة تحوي مستندًا: أرسل المستند من جديد.',
+  },
+}) {}
+
 export class MessageBoughtError extends defineError({
   code: 'messages.bought',
   status: 409,

@@ -50,11 +50,24 @@ export const sendPrivateMessageBody = z
     price: amountSchema.default(0),
     /** The message of this conversation that it answers. */
     replyTo: idSchema.nullable().default(null),
+    /**
+     * What a fan who does not subscribe has agreed to pay for writing it, as `messagePrice` of the conversation says;
+     * another price is refused with `price.changed`.
+     */
+    expectedPrice: amountSchema.default(0),
   })
   .refine(hasContent, NO_CONTENT);
 
 /** Plain text; markup is removed. Empty is possible where there are files. */
 export const editMessageBody = z.object({ text: userText({ max: MAX_MESSAGE_LENGTH, min: 0 }) });
+
+/** One recipient a call: each may be refused, or cost something, for itself. */
+export const forwardMessageBody = z.object({
+  /** A private conversation of the caller. */
+  conversationId: idSchema,
+  /** What a fan who does not subscribe has agreed to pay for writing there. */
+  expectedPrice: amountSchema.default(0),
+});
 
 export const reactionBody = z.object({ emoji: emojiSchema });
 

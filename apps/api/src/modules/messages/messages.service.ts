@@ -1,6 +1,7 @@
 import type { Message } from '@barg/contract';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../errors/common-errors.ts';
+import type { Hundredths } from '../../platform/money.ts';
 import { runStepsOnce, type IdempotencyClaim } from '../../platform/idempotency.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { newEvent, toUser } from '../../platform/publisher.ts';
@@ -15,20 +16,25 @@ import { StreamEndedError } from '../../viewing/streams.ts';
 import { announceAgain, announceCreated } from './message-events.ts';
 import { claimFiles, showFiles } from './message-files.service.ts';
 import { priceOf } from './message-price.ts';
+import { payForWriting } from './pay-for-writing.ts';
 import { notifyOfMessage } from './notify-of-message.ts';
 import { present } from './present-messages.ts';
 import { findByClientKey, findMessage, insertMessage, isInConversation } from './messages.repository.ts';
 import { requireMembership, requireStreamChat, requireWritable, type Place } from './places.ts';
 import { clearUnread, countUnread, listMuting, raiseUnread } from '../conversations/unread.repository.ts';
 
-type Content = Pick<Sending, 'text' | 'fileIds' | 'price' | 'replyTo'> & Partial<Pick<Sending, 'claim'>>;
+type Content = Pick<Sending, 'text' | 'fileIds' | 'price' | 'replyTo'> &
+  Partial<Pick<Sending, 'claim'>> & {
+    /** What its sender has paid to write it. */
+    paid?: Hundredths | null;
+  };
 
 /** Stores a message in a conversation and tells its members. */
 export const writeMessage = async (
   unit: UnitOfWork,
   place: Place,
   sender: Viewer,
-  { text, fileIds = [], price = 0, replyTo = null, claim }: Content,
+  { text, fileIds = [], price = 0, replyTo = null, claim, paid = null }: Content,
 ): Promise<Message> => {
   const { id: senderId } = sender;
   const asked = await priceOf(unit.db, place, sender, price);
@@ -41,7 +47,7 @@ export const writeMessage = async (
     senderId,
     type,
     text,
-    amount: null,
+    amount: paid,
     price: asked,
     clientKey: claim?.key ?? null,
     replyToId: replyTo,
@@ -65,10 +71,14 @@ export interface Sending {
   conversationId: string;
   text: string;
   fileIds?: readonly string[];
+  /** Makes the files in the message's transaction, instead of `fileIds`. */
+  copyFiles?: (unit: UnitOfWork) => Promise<string[]>;
   /** Tokens that it costs to open, in private conversations only. */
   price?: number;
   /** The message that it answers, in private conversations only. */
   replyTo?: string | null;
+  /** Tokens that a fan who does not subscribe has agreed to pay for writing it. */
+  expectedPrice?: number;
   claim: IdempotencyClaim | null;
 }
 
@@ -89,17 +99,20 @@ const admit = async (
  * the process was killed, maybe before it told them. After the key's answer is forgotten the message itself is found by
  * the key: it may have waited on a device for longer.
  */
-const sendOnce = (context: Context, place: Place, account: Viewer, content: Sending): Promise<Message> =>
+const sendOnce = (context: Context, place: Place, member: Member, content: Sending): Promise<Message> =>
   context.work(async (unit) => {
-    const { claim } = content;
+    const { account } = member;
+    const { claim, expectedPrice = 0 } = content;
     let sent: Message | undefined;
     const { messageId } = await runStepsOnce(unit, claim, {
       lookUp: async () => (claim ? findByClientKey(unit.db, account.id, claim.key) : undefined),
       act: async (_unit, known) => {
         if (known) return { messageId: known.id };
+        const paid = await payForWriting(unit, place, member, expectedPrice);
         if (place.kind === 'private') await meetHost(unit, place.id, account, content.text);
         else await admit(unit, place, account, content.text);
-        sent = await writeMessage(unit, place, account, content);
+        const fileIds = (await content.copyFiles?.(unit)) ?? content.fileIds;
+        sent = await writeMessage(unit, place, account, { ...content, ...(fileIds && { fileIds }), paid });
         return { messageId: sent._id };
       },
     });
@@ -113,11 +126,12 @@ const sendOnce = (context: Context, place: Place, account: Viewer, content: Send
  * Sends a private message.
  * @throws NotFoundError for non-members and when the other account is deleted or suspended, BlockedByYouError when the
  * sender blocks the other, MessageReplyError, MessageFileNotUsableError, MessageFileSentError, MessageNotSellableError,
- * MessagePriceError, AwaitingAnswerError, TooManyNewConversationsError, FilteredWordsError
+ * MessagePriceError, AwaitingAnswerError, TooManyNewConversationsError, FilteredWordsError, PriceChangedError,
+ * InsufficientBalanceError
  */
 export const sendMessage = async (context: Context, member: Member, sending: Sending): Promise<Message> => {
   const place = await requireWritable(context.db, sending.conversationId, member);
-  return sendOnce(context, place, member.account, sending);
+  return sendOnce(context, place, member, sending);
 };
 
 /**
@@ -130,7 +144,7 @@ export const sendStreamMessage = async (context: Context, member: Member, sendin
   if (!place.isLive) throw new StreamEndedError();
   const hasFiles = (sending.fileIds ?? []).length > 0;
   if (hasFiles && !maySendFiles(member.account.id, place)) throw new FilesNotTakenError();
-  return sendOnce(context, place, member.account, sending);
+  return sendOnce(context, place, member, sending);
 };
 
 /** Tells the other side how far its messages were read, unless either of the two hides that. */

@@ -15,6 +15,8 @@ export interface InboxSettingsTable {
   keeps_requests: Generated<boolean>;
   /** As she wrote them. */
   filtered_words: Generated<string[]>;
+  /** Hundredths of a token for each message of a fan who does not subscribe; zero: nothing. */
+  message_price: Generated<bigint>;
 }
 
 export interface QuickRepliesTable {

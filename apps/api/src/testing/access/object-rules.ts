@@ -124,6 +124,7 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   deleteAllMessages: owner('conversation', members),
   deleteMessage: owner('message', members),
   editMessage: owner('message', { ...members, ...text }),
+  forwardMessage: owner('message', { ...members, body: { conversationId: NOBODYS } }),
   reactToMessage: owner('message', { ...members, body: { emoji: '👍' } }),
   removeMessageReaction: owner('message', members),
   getCryptoStatus: owner('crypto invoice'),

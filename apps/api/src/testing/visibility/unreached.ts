@@ -46,6 +46,7 @@ const REASONS: Readonly<Record<string, string>> = {
   countUnreadMessages: 'a number',
   deleteMessage: "the caller's own message",
   editMessage: "the caller's own message",
+  forwardMessage: "the caller's own message; its recipient is asked for as by sendMessage",
   deleteAllMessages: "the caller's own messages",
   listStreamRestrictions: 'for who keeps order there, asks first for the stream as getStreamChat does',
   restrictViewer: 'for who keeps order there, asks first for the stream as getStreamChat does',

@@ -21,6 +21,7 @@ export interface Conversation {
   note: string;
   isRequest: boolean;
   linksHeld: boolean;
+  messagePrice: number;
   lastMessage: string;
   isLastMessageDeleted: boolean;
   lastMessageType: ConversationLastMessageType;

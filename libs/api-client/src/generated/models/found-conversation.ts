@@ -22,6 +22,7 @@ export interface FoundConversation {
   note: string;
   isRequest: boolean;
   linksHeld: boolean;
+  messagePrice: number;
   lastMessage: string;
   isLastMessageDeleted: boolean;
   lastMessageType: FoundConversationLastMessageType;

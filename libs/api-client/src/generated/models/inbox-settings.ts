@@ -9,4 +9,5 @@
 export interface InboxSettings {
   keepsRequests: boolean;
   filteredWords: string[];
+  messagePrice: number;
 }

@@ -302,6 +302,7 @@ export * from './forget-other-devices200.ts';
 export * from './forget-stream-reminder200.ts';
 export * from './forgot-password-body.ts';
 export * from './forgot-password200.ts';
+export * from './forward-message-body.ts';
 export * from './found-conversation-found.ts';
 export * from './found-conversation-kind.ts';
 export * from './found-conversation-last-message-type.ts';

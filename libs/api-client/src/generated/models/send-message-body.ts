@@ -18,4 +18,10 @@ export type SendMessageBody = {
    */
   price?: number;
   replyTo?: string | null;
+  /**
+   * Tokens, two decimal places at most
+   * @minimum 0
+   * @maximum 1000000000
+   */
+  expectedPrice?: number;
 };

@@ -13,4 +13,10 @@ export type SetInboxSettingsBody = {
    * @items.maxLength 320
    */
   filteredWords?: string[];
+  /**
+   * Tokens, two decimal places at most
+   * @minimum 0
+   * @maximum 1000000000
+   */
+  messagePrice?: number;
 };

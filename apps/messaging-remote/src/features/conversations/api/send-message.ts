@@ -1,4 +1,4 @@
-import { idempotencyHeader } from '@barg/api-client/http';
+import { ApiError, idempotencyHeader } from '@barg/api-client/http';
 import { sendMessage } from '@barg/api-client/messages';
 import type { Message } from '@barg/api-client/models';
 import { accountHere, api, defineQuery, type AppDispatch } from '@barg/session';
@@ -6,6 +6,7 @@ import { socketStatus$ } from '@barg/session/realtime';
 import { sendingHeld, type Sending } from '../state/outgoing.ts';
 import { forgetUnsent, keepSending, keepUnsent, sendingsKept } from '../state/unsent-messages.ts';
 import { tellFact } from './facts.ts';
+import { loadConversation } from './get-conversation.ts';
 import { inTurn } from './in-turn.ts';
 import type { Thunk } from './thunk.ts';
 import { untilAnswered } from './until-answered.ts';
@@ -27,7 +28,8 @@ const storeFiles = async (dispatch: AppDispatch, keys: readonly string[]): Promi
 };
 
 /** Sends a message after its uploads, which hold up nothing else, and after those that were written before it. */
-const send = async (dispatch: AppDispatch, { key, conversationId, text, price, attachments, replyTo }: Sending) => {
+const send = async (dispatch: AppDispatch, sending: Sending) => {
+  const { key, conversationId, text, price, attachments, replyTo, fee } = sending;
   const control = new AbortController();
   const sender = accountHere();
   // After a sign-out, with which the socket is closed, nothing is sent.
@@ -35,7 +37,8 @@ const send = async (dispatch: AppDispatch, { key, conversationId, text, price, a
   underWay.set(key, control);
   try {
     const fileIds = await storeFiles(dispatch, attachments);
-    const body = { text, fileIds, ...(price !== null && { price }), ...(replyTo && { replyTo: replyTo._id }) };
+    const asked = { ...(price !== null && { price }), ...(fee && { expectedPrice: fee }) };
+    const body = { text, fileIds, ...asked, ...(replyTo && { replyTo: replyTo._id }) };
     const attempt = async (signal: AbortSignal): Promise<Message> => {
       if (control.signal.aborted) throw control.signal.reason;
       return sendMessage(conversationId, body, { headers: idempotencyHeader(key), signal });
@@ -53,6 +56,9 @@ const send = async (dispatch: AppDispatch, { key, conversationId, text, price, a
   } catch (failure) {
     // What was refused goes back into the field after a reload.
     if (!control.signal.aborted) keepUnsent(conversationId, { text, price }, key);
+    // What it costs to write here is another thing than what was shown.
+    if (failure instanceof ApiError && failure.code === 'price.changed')
+      void loadConversation(conversationId).catch(() => {});
     throw failure;
   } finally {
     watching.unsubscribe();

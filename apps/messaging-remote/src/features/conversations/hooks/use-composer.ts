@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '@barg/api-client/http';
 import type { Message } from '@barg/api-client/models';
 import { showsNothing, shownWords } from '@barg/contract/words';
-import { useAppDispatch, useAppSelector } from '@barg/session';
+import { useAppDispatch, useAppSelector, useAppStore } from '@barg/session';
 import type { Thunk } from '../api/thunk.ts';
 import { deliver, takeBack } from '../api/send-message.ts';
 import { attachments, hasFailed } from '../state/attachments-slice.ts';
@@ -10,6 +10,7 @@ import type { Outgoing } from '../state/outgoing.ts';
 import { quoteOf } from '../state/quotes.ts';
 import { keepUnsent, takeUnsent, unsentIn, type Unsent } from '../state/unsent-messages.ts';
 import { useIsPriceFit } from './use-asking-price.ts';
+import { useWritingPrice } from './use-writing-price.ts';
 import { useTypingSignal } from './use-typing.ts';
 
 const { draftChanged, outgoingDiscarded } = composer.actions;
@@ -25,6 +26,7 @@ const dropAll =
 /** The draft of a conversation, which survives a reload or the end of the session, and how to send it. */
 export function useComposer(conversationId: string) {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const written = useAppSelector((state) => composer.selectors.selectDraft(state, conversationId));
   const outbox = useAppSelector((state) => composer.selectors.selectOutbox(state, conversationId));
   const shown = outbox.map(({ key }) => key);
@@ -50,27 +52,29 @@ export function useComposer(conversationId: string) {
   /** Blocked by failed attachments, and by a price that is not typed yet: neither is left out unasked. */
   const isReady = !isEmpty && isPriceFit && !chosen.some(hasFailed);
 
-  const send = (answered?: Message): void => {
+  /** @param fee tokens that its writer has agreed to; it may have been written on while that was asked */
+  const send = (answered?: Message, fee = 0): void => {
     if (!isReady) return;
+    const now = composer.selectors.selectDraft(store.getState(), conversationId) ?? { text, price };
+    const files = attachments.selectors.selectChosen(store.getState(), conversationId);
     typing.stop();
     change({ text: '', price: null });
     const createdAt = new Date().toISOString();
-    const keys = chosen.map(({ key }) => key);
+    const keys = files.map(({ key }) => key);
     dispatch(attachments.actions.taken(conversationId));
-    const words = shownWords(text);
-    const key = newIdempotencyKey();
+    const written = { text: shownWords(now.text), price: now.price, attachments: keys, createdAt, fee };
     const quote = answered && { replyTo: quoteOf(answered) };
-    void dispatch(deliver({ key, conversationId, text: words, price, attachments: keys, createdAt, ...quote }));
+    void dispatch(deliver({ key: newIdempotencyKey(), conversationId, ...written, ...quote }));
   };
 
   /** Sends a recording at once, for the price that is asked; what is written and chosen stays. */
-  const sendVoice = async (recording: File, name: string): Promise<void> => {
+  const sendVoice = async (recording: File, name: string, fee = 0): Promise<void> => {
     const { attachRecording } = await import('../api/store-attachment.ts');
     const createdAt = new Date().toISOString();
     const keys = [await dispatch(attachRecording({ conversationId, name }, recording))];
     if (price !== null) change({ text, price: null });
     await dispatch(
-      deliver({ key: newIdempotencyKey(), conversationId, text: '', price, attachments: keys, createdAt }),
+      deliver({ key: newIdempotencyKey(), conversationId, text: '', price, attachments: keys, createdAt, fee }),
     );
   };
 
@@ -82,9 +86,14 @@ export function useComposer(conversationId: string) {
 export function useOutbox(conversationId: string) {
   const dispatch = useAppDispatch();
   const outbox = useAppSelector((state) => composer.selectors.selectOutbox(state, conversationId));
+  const { agree } = useWritingPrice(conversationId);
   return {
     outbox,
-    retry: (outgoing: Outgoing) => void dispatch(deliver(outgoing)),
+    /** What it costs may have changed, or the wallet may have been empty: that is asked again. */
+    retry: async (outgoing: Outgoing): Promise<void> => {
+      const fee = await agree();
+      if (fee !== null) await dispatch(deliver({ ...outgoing, fee }));
+    },
     discard: (outgoing: Outgoing) => {
       dispatch(outgoingDiscarded(outgoing.key));
       takeBack(outgoing);

@@ -10,6 +10,8 @@ export interface Sending extends Unsent {
   /** The keys of its attachments. */
   attachments: string[];
   createdAt: string;
+  /** Tokens that its sender has agreed to pay for writing it. */
+  fee?: number;
   /** What it answers. */
   replyTo?: MessageQuote;
 }

@@ -2,9 +2,18 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import { showsNothing, shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useSetting } from '@barg/session';
 import { useUnsentForm } from '@barg/session/unsent-drafts';
-import { useFormat, useToast } from '@barg/ui-kit';
-import { Form, FormSwitch, FormTextArea, SubmitButton, UnsentNote, useZodForm } from '@barg/ui-kit/forms';
+import { useFormat, usePrice, useToast } from '@barg/ui-kit';
+import {
+  Form,
+  FormAmountField,
+  FormSwitch,
+  FormTextArea,
+  SubmitButton,
+  UnsentNote,
+  useZodForm,
+} from '@barg/ui-kit/forms';
 import { useSetInboxSettingsMutation, type InboxSettings } from '../../api/inbox-settings.ts';
 
 /** As the server allows. */
@@ -20,21 +29,30 @@ const useSettingsSchema = () => {
   const { t } = useTranslation('creator-studio');
   const format = useFormat();
   const error = t('inbox.strangers.wordsBounds', { most: format.number(MOST_WORDS), longest: format.number(LONGEST) });
+  const maximum = useSetting('maximumWalletPrice');
+  const tooMuch = t('inbox.strangers.priceBounds', { most: usePrice()(maximum) });
   return useMemo(
     () =>
-      z.object({ keepsRequests: z.boolean(), words: z.string() }).refine(
-        ({ words }) => {
-          const lines = linesOf(words);
-          return lines.length <= MOST_WORDS && lines.every((line) => line.length <= LONGEST);
-        },
-        { path: ['words'], error },
-      ),
-    [error],
+      z
+        .object({
+          keepsRequests: z.boolean(),
+          words: z.string(),
+          messagePrice: z.number({ error: tooMuch }).min(0, { error: tooMuch }).max(maximum, { error: tooMuch }),
+        })
+        .refine(
+          ({ words }) => {
+            const lines = linesOf(words);
+            return lines.length <= MOST_WORDS && lines.every((line) => line.length <= LONGEST);
+          },
+          { path: ['words'], error },
+        ),
+    [error, maximum, tooMuch],
   );
 };
 
-const valuesOf = ({ keepsRequests, filteredWords }: InboxSettings) => ({
+const valuesOf = ({ keepsRequests, filteredWords, messagePrice }: InboxSettings) => ({
   keepsRequests,
+  messagePrice,
   words: filteredWords.join('\n'),
 });
 
@@ -46,8 +64,8 @@ export function StrangersForm({ settings }: { settings: InboxSettings }) {
   const schema = useSettingsSchema();
   const form = useZodForm(schema, { defaultValues: valuesOf(settings) });
   const unsent = useUnsentForm(form, 'inbox-settings');
-  const handleSubmit = async ({ keepsRequests, words }: z.output<typeof schema>): Promise<void> => {
-    const saved = await save({ keepsRequests, filteredWords: linesOf(words) }).unwrap();
+  const handleSubmit = async ({ keepsRequests, words, messagePrice }: z.output<typeof schema>): Promise<void> => {
+    const saved = await save({ keepsRequests, filteredWords: linesOf(words), messagePrice }).unwrap();
     form.reset(valuesOf(saved));
     unsent.forget();
     toast(t('inbox.saved'), { tone: 'success' });
@@ -56,6 +74,12 @@ export function StrangersForm({ settings }: { settings: InboxSettings }) {
     <Form form={form} onSubmit={handleSubmit}>
       <UnsentNote isRestored={unsent.isRestored} onDiscard={unsent.discard} />
       <FormSwitch name="keepsRequests" label={t('inbox.strangers.keeps')} help={t('inbox.strangers.keepsHelp')} />
+      <FormAmountField
+        name="messagePrice"
+        label={t('inbox.strangers.price')}
+        help={t('inbox.strangers.priceHelp')}
+        bounds={null}
+      />
       <FormTextArea name="words" label={t('inbox.strangers.words')} help={t('inbox.strangers.wordsHelp')} rows={4} />
       <SubmitButton>{t('inbox.save')}</SubmitButton>
     </Form>

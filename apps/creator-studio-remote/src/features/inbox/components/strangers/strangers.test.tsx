@@ -9,7 +9,7 @@ const URL = '/performer/inbox-settings';
 beforeEach(() => resetSession(testPerformer()));
 
 test('requests are kept apart, and a line is a word or phrase that is not accepted', async () => {
-  let settings = { keepsRequests: false, filteredWords: ['spam'] };
+  let settings = { keepsRequests: false, filteredWords: ['spam'], messagePrice: 0 };
   const calls = stubHttp({
     [`GET ${URL}`]: () => settings,
     [`PUT ${URL}`]: ({ body }) => {
@@ -22,10 +22,13 @@ test('requests are kept apart, and a line is a word or phrase that is not accept
   expect(words).toHaveValue('spam');
   await userEvent.click(screen.getByRole('switch', { name: 'Keep messages of strangers apart' }));
   await userEvent.type(words, '{Enter}{Enter} send money ');
+  const price = screen.getByRole('textbox', { name: 'Price of a message' });
+  await userEvent.clear(price);
+  await userEvent.type(price, '3');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(calls.find(({ name }) => name === `PUT ${URL}`)?.body).toEqual({
-      ...{ keepsRequests: true, filteredWords: ['spam', 'send money'] },
+      ...{ keepsRequests: true, filteredWords: ['spam', 'send money'], messagePrice: 3 },
     }),
   );
   expect(await screen.findByText('Saved.')).toBeVisible();

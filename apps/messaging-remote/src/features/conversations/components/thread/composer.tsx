@@ -1,6 +1,4 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text';
-import Mic from 'lucide-react/icons/mic';
-import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import Tag from 'lucide-react/icons/tag';
 import { Suspense, useEffect, useRef, type FormEvent } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
@@ -9,16 +7,16 @@ import { useQuickReplies } from '../../../../entities/quick-reply/hooks/use-quic
 import { useAct } from '../../hooks/use-act.ts';
 import type { useAttachments } from '../../hooks/use-attachments.ts';
 import { useComposer } from '../../hooks/use-composer.ts';
+import { useWritingPrice } from '../../hooks/use-writing-price.ts';
 import { useVoiceMode } from '../../hooks/use-voice-mode.ts';
 import { AttachButton } from './attach/attach-button.tsx';
+import { ComposerButtons } from './composer-buttons.tsx';
+import { ComposerBars } from './composer-bars.tsx';
 import { MessageField } from './message-field.tsx';
 import { ComposerForm } from './thread.styles.ts';
 
-const AttachmentTray = lazyPart(() => import('./attach/attachment-tray.tsx'));
 const QuickRepliesPanel = lazyPart(() => import('../../../../entities/quick-reply/components/quick-replies-panel.tsx'));
 const RecorderBar = lazyPart(() => import('../../../../entities/voice/components/recorder-bar.tsx'));
-const ReplyBar = lazyPart(() => import('./acts/reply-bar.tsx'));
-const PriceBar = lazyPart(() => import('./price-bar.tsx'));
 
 interface ComposerProps {
   conversationId: string;
@@ -27,13 +25,23 @@ interface ComposerProps {
   canAskPrice: boolean;
   /** The fan's name, for the quick replies of a performer; null: she has none here. */
   fanName: string | null;
+  /** Tokens that each message costs its writer; 0: nothing. */
+  messagePrice: number;
   /** The other side's name. */
   name: string;
   /** Called after sending, to scroll to the message. */
   onSent: () => void;
 }
 
-export function Composer({ conversationId, attaching, canAskPrice, fanName, name, onSent }: ComposerProps) {
+export function Composer({
+  conversationId,
+  attaching,
+  canAskPrice,
+  fanName,
+  messagePrice,
+  name,
+  onSent,
+}: ComposerProps) {
   const { t } = useTranslation('messaging');
   const { text, price, write, ask, isEmpty, isPriceFit, isReady, send, sendVoice } = useComposer(conversationId);
   const micButton = useRef<HTMLButtonElement>(null);
@@ -54,19 +62,24 @@ export function Composer({ conversationId, attaching, canAskPrice, fanName, name
   useEffect(() => {
     if (answered) field.current?.focus();
   }, [answered]);
-  const submit = () => {
+  const writing = useWritingPrice(conversationId);
+  const submit = async () => {
     if (!isReady) return;
-    send(answered);
+    const fee = messagePrice > 0 ? await writing.agree() : 0;
+    if (fee === null) return;
+    send(answered, fee);
     end();
     onSent();
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    submit();
+    void submit();
   };
-  const handleVoice = (recording: File) => {
+  const handleVoice = async (recording: File) => {
+    const fee = messagePrice > 0 ? await writing.agree() : 0;
+    if (fee === null) return;
     voice.close();
-    void sendVoice(recording, t('files.audio'));
+    void sendVoice(recording, t('files.audio'), fee);
     onSent();
   };
   const isPriced = price !== null;
@@ -89,28 +102,21 @@ export function Composer({ conversationId, attaching, canAskPrice, fanName, name
           <QuickRepliesPanel {...replies.list} />
         </Suspense>
       )}
-      {answered && (
-        <Suspense fallback={null}>
-          <ReplyBar message={answered} name={name} onClose={end} />
-        </Suspense>
-      )}
-      {attaching.chosen.length > 0 && (
-        <Suspense fallback={null}>
-          <AttachmentTray chosen={attaching.chosen} onEmpty={() => attachButton.current?.focus()} />
-        </Suspense>
-      )}
-      {isPriced && (
-        <Suspense fallback={null}>
-          <PriceBar price={price} onChange={ask} />
-        </Suspense>
-      )}
+      <ComposerBars
+        {...{ conversationId, answered, name, price, messagePrice }}
+        chosen={attaching.chosen}
+        canPay={writing.isAvailable}
+        onUnanswer={end}
+        onEmpty={() => attachButton.current?.focus()}
+        onPrice={ask}
+      />
       {voice.isOpen ? (
         <Suspense fallback={<ComposerForm as="div" />}>
           <RecorderBar
             key={conversationId}
             aside={priceButton}
             canSend={isPriceFit}
-            onSend={handleVoice}
+            onSend={(recording) => void handleVoice(recording)}
             onCancel={voice.close}
           />
         </Suspense>
@@ -119,21 +125,17 @@ export function Composer({ conversationId, attaching, canAskPrice, fanName, name
           <AttachButton attaching={attaching} buttonRef={attachButton} />
           {priceButton}
           <MessageField
-            {...{ text, onWrite: write, onSend: submit, onFiles: attaching.add, fieldRef: field, list: replies.field }}
+            {...{
+              text,
+              onWrite: write,
+              onSend: () => void submit(),
+              onFiles: attaching.add,
+              fieldRef: field,
+              list: replies.field,
+            }}
             end={fanName !== null && repliesButton}
           />
-          {isEmpty && (
-            <IconButton ref={micButton} icon={Mic} size="lg" label={t('voice.record')} onClick={voice.open} />
-          )}
-          <IconButton
-            type="submit"
-            icon={SendHorizontal}
-            isMirrored
-            variant="primary"
-            size="lg"
-            label={t('composer.send')}
-            disabled={!isReady}
-          />
+          <ComposerButtons {...{ isEmpty, isReady, micButton }} onVoice={voice.open} />
         </ComposerForm>
       )}
     </>

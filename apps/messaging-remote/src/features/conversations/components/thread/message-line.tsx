@@ -30,10 +30,11 @@ function Content({ message, isLinked }: { message: Message; isLinked: boolean })
   );
 }
 
-/** The price of a message, for its sender; that it was bought, for both. */
-function PriceNote({ message: { price, isBought, isLocked: isToBuy } }: { message: Message }) {
+/** The price of a message, for its sender; that it was bought, or what was paid to write it, for both. */
+function PriceNote({ message: { price, amount, isBought, isLocked: isToBuy } }: { message: Message }) {
   const { t } = useTranslation('messaging');
   const inTokens = usePrice();
+  if (amount !== null) return <Below>{t('paid.written', { tokens: inTokens(amount) })}</Below>;
   if (price === null || isToBuy) return null;
   return <Below>{t(isBought ? 'paid.bought' : 'paid.asked', { tokens: inTokens(price) })}</Below>;
 }

@@ -1,4 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Forward from 'lucide-react/icons/forward';
 import Flag from 'lucide-react/icons/flag';
 import Pencil from 'lucide-react/icons/pencil';
 import Reply from 'lucide-react/icons/reply';
@@ -16,6 +17,7 @@ const Menu = lazyPart(async () => ({ default: (await import('@barg/ui-kit/overla
 const ReactionDialog = lazyDialog(async () => ({
   default: (await import('./acts/reaction-dialog.tsx')).ReactionDialog,
 }));
+const ForwardDialog = lazyDialog(async () => ({ default: (await import('./acts/forward-dialog.tsx')).ForwardDialog }));
 const DeleteDialog = lazyDialog(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
 /** As the server allows it; what comes late is refused by the server. Milliseconds. */
@@ -23,6 +25,9 @@ const EDITABLE_FOR = 15 * 60_000;
 
 const isEditable = ({ createdAt, isBought }: Message): boolean =>
   !isBought && Date.now() - Date.parse(createdAt) < EDITABLE_FOR;
+
+/** The bytes of a document belong to one message. */
+const isForwardable = ({ files }: Message): boolean => files.every(({ type }) => type !== 'file');
 
 interface MessageMenuProps {
   message: Message;
@@ -32,7 +37,7 @@ interface MessageMenuProps {
 }
 
 /**
- * What one can do with a message: answer it, react, change one's own or take it back, report another's. The code of
+ * What one can do with a message: answer it, react, change one's own, send it on or take it back, report another's. The code of
  * menus and dialogs is fetched by the first press.
  */
 export function MessageMenu({ message, isOwn, isClosed }: MessageMenuProps) {
@@ -40,7 +45,7 @@ export function MessageMenu({ message, isOwn, isClosed }: MessageMenuProps) {
   const report = useIntent('site.report');
   const { reply, edit } = useAct(message.conversationId);
   const [isAsked, setAsked] = useState(false);
-  const [open, setOpen] = useState<'deletion' | 'reaction' | null>(null);
+  const [open, setOpen] = useState<'deletion' | 'forwarding' | 'reaction' | null>(null);
   const close = () => setOpen(null);
   const label = t('thread.menu');
   const trigger = <IconButton icon={Ellipsis} size="sm" label={label} onClick={() => setAsked(true)} />;
@@ -50,6 +55,7 @@ export function MessageMenu({ message, isOwn, isClosed }: MessageMenuProps) {
     { id: 'react', label: t('thread.react'), icon: SmilePlus, onSelect: () => setOpen('reaction') },
   ];
   const change = { id: 'edit', label: t('thread.edit'), icon: Pencil, onSelect: () => edit(message) };
+  const pass = { id: 'forward', label: t('thread.forward'), icon: Forward, onSelect: () => setOpen('forwarding') };
   const erase = {
     id: 'delete',
     label: t('thread.delete'),
@@ -66,6 +72,7 @@ export function MessageMenu({ message, isOwn, isClosed }: MessageMenuProps) {
   const items: MenuAction[] = [
     ...(isClosed ? [] : acts),
     ...(isOwn && !isClosed && isEditable(message) ? [change] : []),
+    ...(isOwn && isForwardable(message) ? [pass] : []),
     // What was bought stays.
     ...(isOwn && !message.isBought ? [erase] : []),
     ...(!isOwn && report.isAvailable ? [tell] : []),
@@ -76,6 +83,7 @@ export function MessageMenu({ message, isOwn, isClosed }: MessageMenuProps) {
     <Suspense fallback={trigger}>
       <Menu label={label} items={items} trigger={<IconButton icon={Ellipsis} size="sm" label={label} />} defaultOpen />
       {open === 'deletion' && <DeleteDialog message={message} onClose={close} />}
+      {open === 'forwarding' && <ForwardDialog message={message} onClose={close} />}
       {open === 'reaction' && <ReactionDialog message={message} onClose={close} />}
     </Suspense>
   );

@@ -16,7 +16,7 @@ interface OutgoingMessageProps {
   isHeld: boolean;
   /** Of the other side. */
   name: string;
-  onRetry: (outgoing: Outgoing) => void;
+  onRetry: (outgoing: Outgoing) => Promise<void>;
   onDiscard: (outgoing: Outgoing) => void;
 }
 
@@ -47,7 +47,7 @@ function OutgoingMessage({ outgoing, isHeld, name, onRetry, onDiscard }: Outgoin
         {isFailed && <Failure>{outgoing.reason || t('outgoing.failed')}</Failure>}
         {!isFailed && t(isHeld ? 'outgoing.waiting' : 'outgoing.sending')}
         {isFailed && (
-          <Button variant="quiet" size="sm" onClick={() => onRetry(outgoing)}>
+          <Button variant="quiet" size="sm" onClick={() => void onRetry(outgoing)}>
             {t('outgoing.retry')}
           </Button>
         )}

@@ -57,6 +57,7 @@ export function Thread({ conversationId, at = null }: ThreadProps) {
   useFiles(thread.items);
   const attaching = useAttachments(conversationId);
   const canAskPrice = useCanAskPrice(conversation);
+  const messagePrice = conversation?.messagePrice ?? 0;
   const name = conversation ? nameOfOther(conversation) : '';
   const fanName = canAskPrice ? (conversation?.recipient.name ?? '') : null;
   /** To the latest messages; the scroller is reversed, so zero is its end. */
@@ -99,7 +100,7 @@ export function Thread({ conversationId, at = null }: ThreadProps) {
         {conversation?.isBlocked ? (
           <BlockNote conversation={conversation} />
         ) : (
-          <Foot {...{ conversationId, attaching, canAskPrice, fanName, name }} onSent={goToEnd} />
+          <Foot {...{ conversationId, attaching, canAskPrice, fanName, messagePrice, name }} onSent={goToEnd} />
         )}
       </DropZone>
     </>

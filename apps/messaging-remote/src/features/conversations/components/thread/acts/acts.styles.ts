@@ -101,3 +101,12 @@ export const Choice = styled.button`
     background: ${color.brandSoft};
   }
 `;
+
+/** A list that scrolls within its dialog. */
+export const Recipients = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  max-block-size: 40vh;
+  overflow-y: auto;
+`;

@@ -1,0 +1,1 @@
+export { AgreeDialog as default } from '../../features/agree/components/agree-dialog.tsx';

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import { newIdempotencyKey } from '@barg/api-client/http';
+import type { Conversation } from '@barg/api-client/models';
+import { useIntent } from '@barg/session';
+import { useForwardMessageMutation } from '../api/forward-message.ts';
+
+/** What is chosen at once. */
+export const MOST_RECIPIENTS = 10;
+
+/** Whom it was refused for, and why. */
+export interface Refusal {
+  conversation: Conversation;
+  /** The server's words; empty where there was no answer, or the price was not agreed to. */
+  reason: string;
+}
+
+/** Sends a message on to several recipients, one message each. Each stands for itself: what is refused stays chosen. */
+export function useForward(messageId: string) {
+  const [send] = useForwardMessageMutation();
+  const { ask, isAvailable } = useIntent('commerce.agree');
+  const [isSending, setSending] = useState(false);
+  const [refused, setRefused] = useState<Refusal[]>([]);
+  /** The key of each recipient, so that another attempt sends nothing twice. */
+  const keys = useRef(new Map<string, string>());
+
+  const agree = async ({ recipient: { _id, name }, messagePrice: price }: Conversation): Promise<number | null> => {
+    if (price === 0) return 0;
+    if (!isAvailable) return null;
+    return (await ask({ performer: { _id, name }, purpose: 'message', price })) ? price : null;
+  };
+  const sendTo = async (conversation: Conversation): Promise<Refusal | null> => {
+    const expectedPrice = await agree(conversation);
+    if (expectedPrice === null) return { conversation, reason: '' };
+    const { _id: conversationId } = conversation;
+    const key = keys.current.get(conversationId) ?? newIdempotencyKey();
+    keys.current.set(conversationId, key);
+    const { error } = await send({ messageId, conversationId, expectedPrice, key });
+    return error ? { conversation, reason: error.message ?? '' } : null;
+  };
+  /** Those whom it was refused for, in their order. */
+  const forward = async (chosen: readonly Conversation[]): Promise<Refusal[]> => {
+    setSending(true);
+    const failures: Refusal[] = [];
+    // One after the other: questions about money do not stand on top of each other.
+    for (const conversation of chosen) {
+      const failure = await sendTo(conversation);
+      if (failure) failures.push(failure);
+    }
+    setRefused(failures);
+    setSending(false);
+    return failures;
+  };
+  return { forward, refused, isSending };
+}

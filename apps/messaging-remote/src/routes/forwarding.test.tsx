@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { resetSession, stubError, stubHttp, type StubbedCall } from '@barg/session/testing';
+import { CONVERSATION, conversationOf, mahsa, me, messageOf, ownMessageOf } from '../testing/samples.ts';
+import { renderMessaging } from '../testing/render-messaging.tsx';
+import { MessagesPage } from './messages-page.tsx';
+
+const page = (items: object[]) => ({ data: items, total: items.length });
+const own = ownMessageOf(2, { text: 'Green' });
+const FORWARD = 'POST /messages/:id/forward';
+
+const personOf = (name: string, messagePrice = 0) =>
+  conversationOf({
+    ...{ _id: `with ${name}`, messagePrice },
+    recipient: { ...mahsa, _id: name, username: name, name, isOnline: false, lastSeenAt: null },
+  });
+
+const open = (forward: StubbedCall, people = [personOf('Sara'), personOf('Dara')]) => {
+  const made = stubHttp({
+    'GET /conversations': () => page(people),
+    'GET /conversations/:id': () => conversationOf(),
+    'GET /messages/conversations/:id': () => page([own, messageOf(1, { text: 'Which colour?' })]),
+    'POST /messages/read-all/conversation/:id': () => ({ totalNotSeenMessages: 0 }),
+    [FORWARD]: forward,
+  });
+  const askIntent = jest.fn<Promise<never>, [string, unknown]>(() => Promise.resolve('done' as never));
+  renderMessaging(<MessagesPage />, {
+    route: `/messages/${CONVERSATION}`,
+    path: '/messages/:conversationId?',
+    platform: { askIntent, isIntentAvailable: () => true },
+  });
+  return { askIntent, sent: () => made.filter(({ name }) => name === FORWARD).map(({ body }) => body) };
+};
+
+const openMenu = async (text: string) => {
+  const line = (await within(await screen.findByRole('log')).findByText(text)).closest('li');
+  if (!line) throw new Error(`no line with ${text}`);
+  await userEvent.click(within(line).getByRole('button', { name: 'Message options' }));
+  return screen.findByRole('menu');
+};
+
+const openDialog = async () => {
+  const menu = await openMenu('Green');
+  await userEvent.click(within(menu).getByRole('menuitem', { name: 'Forward' }));
+  return screen.findByRole('dialog', { name: 'Forward to' });
+};
+
+beforeEach(() => resetSession(me));
+
+test('an own message goes to each who is chosen, one message each', async () => {
+  const { sent } = open(() => ownMessageOf(9));
+  const dialog = within(await openDialog());
+  expect(dialog.getByRole('button', { name: 'Forward' })).toBeDisabled();
+  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Sara' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Dara' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Forward' }));
+  expect(await screen.findByText('Sent to 2 people')).toBeVisible();
+  expect(sent()).toEqual([{ conversationId: 'with Sara' }, { conversationId: 'with Dara' }]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('who was refused stays chosen, with the reason', async () => {
+  const { sent } = open(({ body }) => {
+    if ((body as { conversationId: string }).conversationId === 'with Sara') return ownMessageOf(9);
+    throw stubError(409, 'messages.awaiting_answer', 'Your messages have arrived.');
+  });
+  const dialog = within(await openDialog());
+  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Sara' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Dara' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Forward' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Dara: Your messages have arrived.');
+  expect(dialog.getByRole('checkbox', { name: 'Sara' })).not.toBeChecked();
+  expect(dialog.getByRole('checkbox', { name: 'Dara' })).toBeChecked();
+  expect(sent()).toHaveLength(2);
+});
+
+test('what it costs to write there is said and asked', async () => {
+  const { askIntent, sent } = open(() => ownMessageOf(9), [personOf('Sara', 3)]);
+  const dialog = within(await openDialog());
+  expect(await dialog.findByText('A message costs 3 tokens here')).toBeVisible();
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Sara' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Forward' }));
+  await waitFor(() => expect(sent()).toEqual([{ conversationId: 'with Sara', expectedPrice: 3 }]));
+  expect(askIntent).toHaveBeenCalledWith('commerce.agree', {
+    ...{ performer: { _id: 'Sara', name: 'Sara' }, purpose: 'message', price: 3 },
+  });
+});
+
+test("others' messages are not passed on", async () => {
+  open(() => ownMessageOf(9));
+  const menu = await openMenu('Which colour?');
+  expect(within(menu).queryByRole('menuitem', { name: 'Forward' })).not.toBeInTheDocument();
+});

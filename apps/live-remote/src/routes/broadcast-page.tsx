@@ -3,8 +3,12 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { lazyPart, Skeleton, VisuallyHidden, usePageTitle } from '@barg/ui-kit';
 import { Broadcast } from '../features/broadcast/components/broadcast.tsx';
 import { ChatPanel } from '../features/chat/components/chat-panel.tsx';
-import { RulesButton } from '../features/chat/components/rules/rules-button.tsx';
+import { ASIDE } from '../shared/layout/aside.ts';
 
+const RulesButton = lazyPart(
+  async () => ({ default: (await import('../features/chat/components/rules/rules-button.tsx')).RulesButton }),
+  ASIDE,
+);
 // Beside the camera, which opens first.
 const OwnPlans = lazyPart(async () => ({
   default: (await import('../features/planned/components/own-plans.tsx')).OwnPlans,

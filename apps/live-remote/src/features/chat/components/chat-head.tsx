@@ -1,9 +1,11 @@
 import { useTranslation } from '@barg/runtime/i18n';
-import { Dots, Text, useFormat } from '@barg/ui-kit';
+import { Dots, lazyPart, Text, useFormat } from '@barg/ui-kit';
+import { ASIDE } from '../../../shared/layout/aside.ts';
 import type { StreamChat } from '../api/chat-state.ts';
 import { HeadRow, HeadRules } from './chat-head.styles.ts';
-import { OrderButton } from './order/order-button.tsx';
-import { RulesButton } from './rules/rules-button.tsx';
+
+const OrderButton = lazyPart(async () => ({ default: (await import('./order/order-button.tsx')).OrderButton }), ASIDE);
+const RulesButton = lazyPart(async () => ({ default: (await import('./rules/rules-button.tsx')).RulesButton }), ASIDE);
 
 /** The rules that hold, and what those use who keep order. Takes no room where there is neither. */
 export function ChatHead({ streamId, state }: { streamId: string; state: StreamChat }) {

@@ -5,13 +5,15 @@ import type { Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser, useIntent } from '@barg/session';
 import { Coin, IconButton, UserWords, lazyPart, useFormat, useToast } from '@barg/ui-kit';
+import { ASIDE } from '../../../shared/layout/aside.ts';
 import { ReportButton } from '../../../shared/report-button.tsx';
 import { useDeleteChatMessageMutation } from '../api/delete-message.ts';
 import type { StreamChat } from '../api/chat-state.ts';
 import type { ChatRef } from '../api/stream-messages.ts';
-import { OrderMenu } from './order/order-menu.tsx';
 import { Gone, MessageRow, MessageText, RowAction, TipRow, Writer } from './chat-message.styles.ts';
 
+// Few keep order; the others do not wait for it.
+const OrderMenu = lazyPart(async () => ({ default: (await import('./order/order-menu.tsx')).OrderMenu }), ASIDE);
 const ChatFiles = lazyPart(() => import('./chat-files.tsx'));
 
 interface ChatMessageProps {

@@ -20,9 +20,15 @@ const performer = testPerformer({ _id: mahsa._id });
 const list = () => ({ data: [message(2, { senderId: mahsa._id, sender: mahsa }), message(1)], total: 2 });
 const streamId = stream()._id;
 
-beforeAll(() => {
+beforeAll(async () => {
   document.cookie = 'token=secret';
   startRealtime();
+  // Parts that come later: their first load takes longer than a test waits.
+  await Promise.all([
+    import('./order/order-menu.tsx'),
+    import('./order/order-button.tsx'),
+    import('./pinned-message.tsx'),
+  ]);
 });
 
 const openMenu = async (name: string) => {

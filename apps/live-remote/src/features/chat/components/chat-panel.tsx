@@ -2,7 +2,8 @@ import MessagesSquare from 'lucide-react/icons/messages-square';
 import type { Message, StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser, useIsLoggedIn } from '@barg/session';
-import { Button, EmptyState, ErrorState, Inline, SkeletonText } from '@barg/ui-kit';
+import { Button, EmptyState, ErrorState, Inline, lazyPart, SkeletonText } from '@barg/ui-kit';
+import { ASIDE } from '../../../shared/layout/aside.ts';
 import { POLL_MS } from '../../../shared/realtime/follow-streams.ts';
 import { useChatStateQuery, type StreamChat } from '../api/chat-state.ts';
 import { useStreamMessagesInfiniteQuery, type ChatRef } from '../api/stream-messages.ts';
@@ -10,7 +11,6 @@ import { useEndOfList } from '../hooks/use-end-of-list.ts';
 import { ChatFoot } from './chat-foot.tsx';
 import { ChatHead } from './chat-head.tsx';
 import { ChatMessage } from './chat-message.tsx';
-import { PinnedMessage } from './pinned-message.tsx';
 import {
   FootFrame,
   NewPill,
@@ -21,6 +21,8 @@ import {
   PanelRoot,
   PanelScroll,
 } from './chat-panel.styles.ts';
+
+const PinnedMessage = lazyPart(async () => ({ default: (await import('./pinned-message.tsx')).PinnedMessage }), ASIDE);
 
 /** A stream's chat: public to read, for members to write. */
 export function ChatPanel({ stream }: { stream: StreamSummary }) {

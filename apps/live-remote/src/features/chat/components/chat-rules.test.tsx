@@ -25,9 +25,11 @@ const changeRules = (sequence: number, rules: Parameters<typeof chatState>[0]) =
     ),
   );
 
-beforeAll(() => {
+beforeAll(async () => {
   document.cookie = 'token=secret';
   startRealtime();
+  // A part that comes later: its first load takes longer than a test waits.
+  await import('./rules/rules-button.tsx');
 });
 afterEach(() => jest.useRealTimers());
 

@@ -64,6 +64,7 @@ export const descriptor: RemoteDescriptor = {
     { slot: 'shell.side', expose: './balance-chip', order: 10, shows: FANS },
     { slot: 'shell.aside', expose: './wallet-card', order: 20, shows: FANS },
     { slot: 'profile.actions', expose: './profile-tip', order: 20, shows: [{ to: ['user'], ...BUTTON }] },
+    { slot: 'profile.actions', expose: './profile-private', order: 30, shows: FANS },
     {
       slot: 'profile.aside',
       expose: './profile-subscription',
@@ -91,5 +92,6 @@ export const descriptor: RemoteDescriptor = {
     { intent: 'commerce.unlock', expose: './unlock-dialog' },
     { intent: 'commerce.ticket', expose: './ticket-dialog' },
     { intent: 'commerce.agree', expose: './agree-dialog' },
+    { intent: 'commerce.private-stream', expose: './private-dialog' },
   ],
 };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { authorSchema } from './schemas/author.ts';
 import type { notificationSchema } from './schemas/notification.ts';
+import type { privateStreamSchema } from './schemas/private-stream.ts';
 import type {
   clientEventSchemas,
   messageFileSchema,
@@ -20,6 +21,7 @@ export type MessageReaction = z.infer<typeof messageReactionSchema>;
 export type Message = z.infer<typeof messageSchema>;
 export type StreamMessage = z.infer<typeof streamMessageSchema>;
 export type Notification = z.infer<typeof notificationSchema>;
+export type PrivateStream = z.infer<typeof privateStreamSchema>;
 export type StreamSummary = z.infer<typeof streamSummarySchema>;
 export type StreamRestriction = z.infer<typeof streamRestrictionSchema>;
 export type ModerationEntry = z.infer<typeof moderationEntrySchema>;

@@ -29,6 +29,9 @@ export const soldOrderPath = (orderId: string): string => `/creator/orders/${ord
 /** What she has set for her conversations. */
 export const INBOX_SETTINGS_PATH = '/creator/inbox';
 
+// Of live.
+export const privateStreamPath = (sessionId: string): string => `/live/private/${sessionId}`;
+
 // Of the account.
 export const ACCOUNT_PATH = '/user/account';
 export const SECURITY_PATH = '/user/account/security';

@@ -45,6 +45,7 @@ import { performersModule } from './performers/performers.module.ts';
 import { paymentOperationsModule } from './payment-operations/payment-operations.module.ts';
 import { pollsModule } from './polls/polls.module.ts';
 import { positionsModule } from './positions/positions.module.ts';
+import { privateStreamsModule } from './private-streams/private-streams.module.ts';
 import { productsModule } from './products/products.module.ts';
 import { promosModule } from './promos/promos.module.ts';
 import { quickRepliesModule } from './quick-replies/quick-replies.module.ts';
@@ -116,6 +117,7 @@ export const modules: readonly ApiModule[] = [
   recordingsModule,
   streamChatModule,
   streamTicketsModule,
+  privateStreamsModule,
   filesModule,
   captionsModule,
   positionsModule,

@@ -26,6 +26,7 @@ export const AREAS: Readonly<Record<string, string>> = {
   performers: 'Profiles of performers, their pictures and documents.',
   photos: 'Photos of galleries.',
   posts: "The site's own pages, as terms and help.",
+  'private-streams': 'Streams of two, paid by the minute that flowed.',
   products: 'Products of shops.',
   reactions: 'Likes and bookmarks.',
   reference: 'Lists that forms choose from: languages, cultures, countries, states, cities, telephone codes.',

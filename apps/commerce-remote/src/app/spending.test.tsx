@@ -5,6 +5,7 @@ import { settingsSlice, storeHere } from '@barg/session';
 import { resetSession, stubHttp, testUser } from '@barg/session/testing';
 import { AgreeDialog } from '../features/agree/components/agree-dialog.tsx';
 import { OrderDialog } from '../features/orders/components/order-dialog.tsx';
+import { PrivateDialog } from '../features/private/components/private-dialog.tsx';
 import { SubscribeDialog } from '../features/subscriptions/components/subscribe-dialog.tsx';
 import { GiftButton } from '../features/subscriptions/components/gift-button.tsx';
 import { SubscriptionControls } from '../features/subscriptions/components/subscription-controls.tsx';
@@ -18,6 +19,7 @@ const settle = () => undefined;
 const item = { type: 'feed', _id: 'post-1', audience: 'paid', price: 6 } as const;
 const visa = { _id: 'c1', provider: 'sandbox', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 };
 const leaf = { _id: 'p1', name: 'Leaf', tokens: 10, price: 12, currency: 'USD' };
+const privateOffer = { performer: mahsa, isOn: true, price: 6, leastMinutes: 2, takesCamera: true, openId: null };
 const paused = subscriptionTo(mahsa, { status: 'paused', pause: { until: null } });
 const ending = subscriptionTo(mahsa, { status: 'cancelled' });
 
@@ -62,6 +64,12 @@ const spendings: Record<string, Spending> = {
     element: <AgreeDialog payload={{ performer: mahsa, purpose: 'message', price: 3 }} onSettled={settle} />,
     price: /Send · 3 tokens/,
     after: '121.50',
+  },
+  'the first minutes of a private stream': {
+    files: ['features/private/components/private-dialog.tsx'],
+    element: <PrivateDialog payload={{ performer: mahsa }} onSettled={settle} />,
+    price: /Ask · 6 tokens a minute/,
+    after: '112.50',
   },
   'a thing that is sent': {
     files: ['features/orders/components/order-dialog.tsx'],
@@ -120,6 +128,7 @@ const open = async ({ element, press }: Spending) => {
   storeHere().dispatch(settingsSlice.actions.settingsLoaded({ takesCoins: true }));
   const made = stubHttp({
     'GET /performers/:id': () => mahsa,
+    'GET /performers/:id/private-stream': () => privateOffer,
     'GET /subscriptions/user/search': () => pageOf(),
     'GET /package/token/search': () => pageOf(leaf),
     'GET /payment-cards': () => pageOf(visa),

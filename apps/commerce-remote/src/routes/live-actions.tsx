@@ -1,4 +1,5 @@
 import type { SlotProps } from '@barg/contract';
+import { StreamPrivate } from '../features/private/components/private-button.tsx';
 import { SubscribeButton } from '../features/subscriptions/components/subscribe-button.tsx';
 import { StreamTip } from '../features/tips/components/tip-buttons.tsx';
 
@@ -8,6 +9,7 @@ export function LiveActions(props: SlotProps['live.actions']) {
     <>
       <StreamTip {...props} />
       <SubscribeButton performer={props.performer} />
+      <StreamPrivate performer={props.performer} />
     </>
   );
 }

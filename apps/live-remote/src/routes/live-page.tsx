@@ -5,6 +5,10 @@ import { lazyPart, PageHeader } from '@barg/ui-kit';
 import { GoLiveLink } from '../features/discover/components/go-live-link.tsx';
 import { LiveGrid } from '../features/discover/components/live-grid.tsx';
 
+const PrivateLink = lazyPart(async () => ({
+  default: (await import('../features/private/components/private-link.tsx')).PrivateLink,
+}));
+
 // Below what is live, which is what one comes for.
 const ComingUp = lazyPart(async () => ({
   default: (await import('../features/planned/components/coming-up.tsx')).ComingUp,
@@ -16,7 +20,20 @@ export function LivePage() {
   return (
     <>
       <title>{t('nav.live')}</title>
-      <PageHeader title={t('nav.live')} subtitle={t('list.subtitle')} actions={user?.isPerformer && <GoLiveLink />} />
+      <PageHeader
+        title={t('nav.live')}
+        subtitle={t('list.subtitle')}
+        actions={
+          user && (
+            <>
+              <Suspense fallback={null}>
+                <PrivateLink />
+              </Suspense>
+              {user.isPerformer && <GoLiveLink />}
+            </>
+          )
+        }
+      />
       <LiveGrid />
       <Suspense fallback={null}>
         <ComingUp />

@@ -1,10 +1,20 @@
-import { HOME_PATH, INBOX_SETTINGS_PATH, profilePath, VAULT_PATH, VERIFICATION_PATH, videoPath } from '@barg/contract';
+import {
+  HOME_PATH,
+  INBOX_SETTINGS_PATH,
+  privateStreamPath,
+  profilePath,
+  VAULT_PATH,
+  VERIFICATION_PATH,
+  videoPath,
+} from '@barg/contract';
 
 /** Pages of this remote. */
 export const paths = {
   live: '/live',
   watch: (streamId: string) => `/live/${streamId}`,
   broadcast: '/live/broadcast',
+  private: '/live/private',
+  privateStream: privateStreamPath,
 } as const;
 
 /** Paths of other remotes. */

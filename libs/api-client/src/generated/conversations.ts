@@ -90,7 +90,7 @@ export const updateConversation = (
   );
 };
 /**
- * The private chat of a stream that the caller is part of.
+ * The chat of a stream that the caller is part of: of a private one the conversation of the two.
  *
  * Who may call it: Members of every role.
  */

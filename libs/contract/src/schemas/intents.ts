@@ -80,6 +80,8 @@ export const intentSchemas = {
     }),
     performer,
   }),
+  /** Asks a performer for a private stream. */
+  'commerce.private-stream': z.object({ performer }),
   'commerce.top-up': z.object({
     /** Missing tokens for the visitor's purchase. */
     missing: z.number().optional(),
@@ -130,6 +132,7 @@ export const intentAnswerSchemas = {
   'commerce.agree': done,
   'commerce.order': done,
   'commerce.ticket': done,
+  'commerce.private-stream': done,
   'commerce.top-up': done,
   'vault.pick': z.array(vaultPickSchema).min(1),
   'messaging.compose': done,

@@ -39,6 +39,10 @@ const notificationKindSchema = z.enum([
   'stream-cancelled',
   /** To a fan: what a ticket cost has come back. */
   'ticket-refunded',
+  /** To a performer: the actor asks for a private stream; `amount` is a minute's price. To a fan: the answer. */
+  'private-request',
+  'private-accepted',
+  'private-declined',
   'top-up',
   'post',
   /** To a performer: an operator has decided on her documents. */

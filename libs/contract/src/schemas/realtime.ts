@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { authorSchema } from './author.ts';
 import { notificationSchema } from './notification.ts';
+import { privateStreamSchema } from './private-stream.ts';
 import { streamChatEvents } from './stream-chat.ts';
 
 const id = z.uuid();
@@ -196,9 +197,12 @@ export const serverEventSchemas = {
     totalVotes: z.number().int(),
     votes: z.record(id, z.number().int()).nullable(),
   }),
-  'private-request.created': z.object({ conversationId: id }),
-  'private-request.accepted': z.object({ conversationId: id }),
-  'private-request.declined': z.object({ conversationId: id }),
+  /** To the performer: a fan asks for a private stream, which `sessionId` names. The answers: to the fan. */
+  'private-request.created': z.object({ conversationId: id, sessionId: id }),
+  'private-request.accepted': z.object({ conversationId: id, sessionId: id }),
+  'private-request.declined': z.object({ conversationId: id, sessionId: id }),
+  /** To the two: what has become of it, and while it runs what was measured so far. */
+  'private-stream.changed': z.object({ session: privateStreamSchema }),
   'file.progressed': z.object({
     fileId: id,
     status: z.enum(['pending', 'processing', 'ready', 'failed']),

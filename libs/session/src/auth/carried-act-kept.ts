@@ -6,7 +6,14 @@ import type { IntentName, IntentPayloads } from '@barg/contract';
  */
 export type CarriedIntent = Extract<
   IntentName,
-  'commerce.order' | 'commerce.subscribe' | 'commerce.tip' | 'commerce.unlock' | 'site.report' | 'site.block'
+  | 'commerce.order'
+  | 'commerce.private-stream'
+  | 'commerce.subscribe'
+  | 'commerce.ticket'
+  | 'commerce.tip'
+  | 'commerce.unlock'
+  | 'site.report'
+  | 'site.block'
 >;
 
 /** A guest's action that needed a login. */

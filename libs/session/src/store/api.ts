@@ -29,6 +29,7 @@ export const CACHE_TAGS = [
   'Earning',
   'Referral',
   'Stream',
+  'PrivateStream',
   'Settings',
   'Session',
   'Address',

@@ -16,6 +16,7 @@ import {
   openConversation,
   listOwnConversations,
 } from './conversations.service.ts';
+import { getChatOfStream } from './private-stream-chat.ts';
 import { search } from './search.service.ts';
 import { changeSide } from './sides.service.ts';
 
@@ -109,11 +110,18 @@ export const conversationsRoutes: ModuleRoutes = (app, context) => {
       '/conversations/stream/:id',
       'getStreamConversation',
       'any',
-      'The private chat of a stream that the caller is part of.',
+      'The chat of a stream that the caller is part of: of a private one the conversation of the two.',
+      getChatOfStream,
     ],
-    ['/conversations/stream/public/:id', 'getPublicStreamConversation', 'guest', 'The public chat of a stream.'],
+    [
+      '/conversations/stream/public/:id',
+      'getPublicStreamConversation',
+      'guest',
+      'The public chat of a stream.',
+      getStreamConversation,
+    ],
   ] as const;
-  for (const [url, operationId, access, description] of streamChats) {
+  for (const [url, operationId, access, description, get] of streamChats) {
     app.get(
       url,
       {
@@ -123,7 +131,7 @@ export const conversationsRoutes: ModuleRoutes = (app, context) => {
           ...{ params: idParams, response: { 200: conversationAnswer } },
         },
       },
-      async (request) => ({ data: await getStreamConversation(context, onlookerOf(request), request.params.id) }),
+      async (request) => ({ data: await get(context, onlookerOf(request), request.params.id) }),
     );
   }
 };

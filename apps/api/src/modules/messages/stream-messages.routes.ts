@@ -6,6 +6,7 @@ import { memberOf } from '../../viewing/onlooker.ts';
 import { STREAM_LOCKS } from '../../viewing/stream-audience.ts';
 import { messageAnswer, sendStreamMessageBody } from './messages.schema.ts';
 import { sendStreamMessage } from './messages.service.ts';
+import { sendIntoStream } from './private-stream-message.ts';
 
 /** Counted by account: everyone in a chat may share one address. */
 const chatLimit = {
@@ -19,12 +20,14 @@ const urls = [
   [
     '/messages/stream/conversations/:id',
     'sendStreamMessage',
-    'Sends a message with text, files or both into the private chat of a stream. Files are the performer’s, and viewers’ where `takesFiles` of the stream says so.',
+    'Sends a message with text, files or both into the chat of a stream; of a private one, into the conversation of the two. In a public one files are the performer’s, and viewers’ where `takesFiles` of the stream says so.',
+    sendIntoStream,
   ],
   [
     '/messages/stream/public/conversations/:id',
     'sendPublicStreamMessage',
     'Sends a message with text, files or both into the public chat of a stream that runs. Files are the performer’s, and viewers’ where `takesFiles` of the stream says so.',
+    sendStreamMessage,
   ],
 ] as const;
 
@@ -42,9 +45,9 @@ const errors = [
   'messages.filtered_words',
 ];
 
-/** Both routes write into the one chat of a stream; the id is the chat's. */
+/** Both routes write into the chat of a stream; the id is the chat's. */
 export const streamMessagesRoutes: ModuleRoutes = (app, context) => {
-  for (const [url, operationId, description] of urls) {
+  for (const [url, operationId, description, send] of urls) {
     app.post(
       url,
       {
@@ -67,7 +70,7 @@ export const streamMessagesRoutes: ModuleRoutes = (app, context) => {
           fileIds: body.fileIds,
           claim: idempotencyOf(request),
         };
-        return { data: await sendStreamMessage(context, memberOf(request), sending) };
+        return { data: await send(context, memberOf(request), sending) };
       },
     );
   }

@@ -60,13 +60,15 @@ const send: JobHandler = async (context, payload) => {
   if (!target || !notice || target.user_id !== notice.user_id) return;
   const { kind, entry_key: group } = notice;
   const isLive = kind === 'stream-started' || kind === 'stream-soon';
+  // Who asks for a private stream waits for the answer, and who is accepted is waited for.
+  const isAsked = kind === 'private-request' || kind === 'private-accepted';
   const outcome = await sendPush(
     target,
     {
       payload: JSON.stringify({ kind, id: job.notificationId }),
       topic: topicOf(group),
-      ttl: isLive ? HOUR : 48 * HOUR,
-      urgency: kind === 'message' || isLive ? 'high' : 'normal',
+      ttl: isLive || isAsked ? HOUR : 48 * HOUR,
+      urgency: kind === 'message' || isLive || isAsked ? 'high' : 'normal',
     },
     { keys: await siteKeys(context.db), subject: subjectOf(context.config), origins: context.config.pushOrigins },
   );

@@ -77,15 +77,15 @@ const RECEIVERS: Readonly<Record<MessageLocale, (name: string) => string>> = {
 const ITEMS: Readonly<Record<MessageLocale, Readonly<Record<string, string>>>> = {
   'fa-IR': {
     ...{ feed: 'نوشته', gallery: 'گالری', video: 'ویدیو', product: 'محصول' },
-    ...{ message: 'پیام', conversation: 'گفت‌وگو', stream: 'پخش زنده' },
+    ...{ message: 'پیام', conversation: 'گفت‌وگو', stream: 'پخش زنده', 'private-stream': 'پخش خصوصی' },
   },
   'en-US': {
     ...{ feed: 'Post', gallery: 'Gallery', video: 'Video', product: 'Product' },
-    ...{ message: 'Message', conversation: 'Conversation', stream: 'Live stream' },
+    ...{ message: 'Message', conversation: 'Conversation', stream: 'Live stream', 'private-stream': 'Private stream' },
   },
   'ar-EG': {
     ...{ feed: 'منشور', gallery: 'معرض', video: 'فيديو', product: 'منتج' },
-    ...{ message: 'رسالة', conversation: 'محادثة', stream: 'بث مباشر' },
+    ...{ message: 'رسالة', conversation: 'محادثة', stream: 'بث مباشر', 'private-stream': 'بث خاص' },
   },
 };
 

@@ -15,6 +15,7 @@ import type { PaymentTables } from './payment-tables.ts';
 import type { PayoutTables } from './payout-tables.ts';
 import type { OfferTables } from './offer-tables.ts';
 import type { OrderTables } from './order-tables.ts';
+import type { PrivateStreamTables } from './private-stream-tables.ts';
 import type { RecordingTables } from './recording-tables.ts';
 import type { RefundTables } from './refund-tables.ts';
 import type { SiteTables } from './site-tables.ts';
@@ -45,6 +46,7 @@ export interface Database
     PayoutTables,
     OfferTables,
     OrderTables,
+    PrivateStreamTables,
     RecordingTables,
     RefundTables,
     SiteTables,

@@ -10,6 +10,7 @@ import { openShop, order as placeOrder, send } from '../../modules/orders/testin
 import { tusOf } from '../../modules/uploads/testing.ts';
 import { ask, earn, giveMethod } from '../../modules/payouts/testing.ts';
 import { dispute, giveUpPayment, pay } from '../../modules/payment-operations/testing.ts';
+import { acceptAsked, askHer } from '../../modules/private-streams/testing.ts';
 import { publishDownload, publishProduct } from '../../modules/products/testing.ts';
 import { TICKETED } from '../../modules/stream-tickets/testing.ts';
 import type { TestAccount } from '../accounts.ts';
@@ -166,6 +167,20 @@ const recording: ObjectMaker = async (api, owner) => {
   await api.as(owner).put(`/streaming/live/${streamId}`, { status: 'ended' });
   const id = newId();
   await api.db.insertInto('recordings').values({ id, stream_id: streamId, performer_id: owner.id }).execute();
+  return id;
+};
+
+/** Both cameras are agreed to, so that both may send. */
+const privateRequest: ObjectMaker = async (api, owner) => {
+  const [fan, performer] =
+    owner.role === 'performer' ? [await api.createUser(), owner] : [owner, await api.createPerformer()];
+  await api.fund(fan, 100);
+  return askHer(api, fan, performer, { hasCamera: true });
+};
+
+const privateStream: ObjectMaker = async (api, owner) => {
+  const id = await privateRequest(api, owner);
+  await acceptAsked(api, id);
   return id;
 };
 
@@ -451,6 +466,8 @@ export const makers = {
   recording,
   'watched stream': watchedStream,
   'stream conversation': streamConversation,
+  'private request': privateRequest,
+  'private stream': privateStream,
   file,
   'vault item': vaultItem,
   'removed vault item': removedVaultItem,

@@ -56,6 +56,8 @@ export const LISTS: readonly List[] = [
   list('listNotifications', 'fan', '/notifications'),
   list('listNotifications', 'fan', '/notifications?filter=unread'),
   list('listNotifications', 'fan', '/notifications?filter=people'),
+  list('listPrivateStreams', 'fan', '/private-streams'),
+  list('listPrivateStreams', 'fan', '/private-streams?state=ended'),
   list('listConversations', 'fan', '/conversations'),
   list('searchConversations', 'fan', '/conversations/search?q=petal'),
   list('listMessages', 'fan', ({ conversationId }) => `/messages/conversations/${conversationId}`),

@@ -7,6 +7,7 @@ import type { TestAccount } from '../accounts.ts';
 import type { TestApi } from '../api.ts';
 import { insertRemovalOf } from '../access/objects.ts';
 import { goLive, planStream } from '../visibility/performer-content.ts';
+import { askHer } from '../../modules/private-streams/testing.ts';
 import { insertPayoutOf } from '../../modules/payouts/testing.ts';
 import { insertDisputedPayment } from '../../modules/payment-operations/testing.ts';
 import { newId } from '../../platform/ids.ts';
@@ -33,6 +34,7 @@ const add = async (world: ListWorld, number: number): Promise<void> => {
   for (const payee of [world.her, performer]) await pay(world, payee);
   const orderId = await order(api, await openShop(api, {}, { seller: her, fan }));
   await complain(world, orderId);
+  await askHer(api, fan, performer);
   await talk(world, performer, reader);
   await oversee(world, reader);
 };

@@ -95,6 +95,13 @@ const payments: readonly Path[] = [
   one('buyStreamTicket', ({ plannedStreamId }) =>
     post(`/wallet/charges/stream-ticket/${plannedStreamId}`, { expectedPrice: PRICE }),
   ),
+  one('getPrivateStreamOffer', ({ her }) => get(`/performers/${her.id}/private-stream`)),
+  // She offers none; whoever does not see her is not told that.
+  one(
+    'requestPrivateStream',
+    ({ her }) => post('/private-streams', { performerId: her.id, expectedPrice: PRICE, mostMinutes: 5 }),
+    { status: { there: 409 } },
+  ),
   one('buyFeedPost', ({ paidPostId }) => post(`/wallet/charges/feed/${paidPostId}`, { expectedPrice: PRICE })),
   one('buyGallery', ({ paidGalleryId }) => post(`/wallet/charges/gallery/${paidGalleryId}`, { expectedPrice: PRICE })),
   one('buyProduct', ({ downloadId }) => post(`/wallet/charges/product/${downloadId}`, { expectedPrice: 4 })),

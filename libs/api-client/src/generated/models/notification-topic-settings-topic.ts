@@ -18,6 +18,7 @@ export const NotificationTopicSettingsTopic = {
   order: 'order',
   payment: 'payment',
   payout: 'payout',
+  'private-stream': 'private-stream',
   message: 'message',
   mention: 'mention',
   comment: 'comment',

@@ -10,7 +10,7 @@ import type { UpdateNotificationSettingsBodyChangesItem } from './update-notific
 export type UpdateNotificationSettingsBody = {
   /**
    * @minItems 1
-   * @maxItems 60
+   * @maxItems 63
    */
   changes: UpdateNotificationSettingsBodyChangesItem[];
 };

@@ -2,7 +2,7 @@ import type { WalletEntry } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 
 /** What is named by its type where it has no title; a tip on a profile is named by whose it is. */
-const ITEM_TYPES = ['feed', 'gallery', 'video', 'product', 'message', 'conversation', 'stream'] as const;
+const ITEM_TYPES = ['feed', 'gallery', 'video', 'product', 'message', 'conversation', 'stream', 'private-stream'] as const;
 
 type Named = Pick<WalletEntry, 'kind' | 'reversedKind' | 'givenTo' | 'title' | 'itemType'>;
 
@@ -11,6 +11,8 @@ export function useMovementWords() {
   const { t } = useTranslation('commerce');
   const nameOf = (kind: WalletEntry['kind'], { givenTo, itemType }: Named) => {
     if (kind === 'subscription' && givenTo) return t('transactions.given');
+    // So is a minute of a private stream, until it has flowed.
+    if (kind === 'order' && itemType === 'private-stream') return t('transactions.minute');
     // A ticket is held as an order is, until its stream is over.
     return kind === 'order' && itemType === 'stream' ? t('transactions.ticket') : t(`transactions.kinds.${kind}`);
   };

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { PrivateStreamSide } from '../../platform/database/private-stream-tables.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import type { Flows } from './meter-rules.ts';
+
+/** A counter of one life of a room in one engine. */
+export interface Flow {
+  sessionId: string;
+  side: PrivateStreamSide;
+  run: string;
+  deliveredMs: number;
+}
+
+/** Keeps what engines have counted; a counter never goes back. Answers which of the sessions are open. */
+export const saveFlows = async (db: Queryable, flows: readonly Flow[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ id: string }>`
+    with counted as (
+      select * from unnest(${flows.map((flow) => flow.sessionId)}::uuid[], ${flows.map((flow) => flow.side)}::text[],
+        ${flows.map((flow) => flow.run)}::uuid[], ${flows.map((flow) => flow.deliveredMs)}::bigint[])
+        as flow (session_id, side, run, delivered_ms)
+    ),
+    open as (
+      select id from private_streams where id in (select session_id from counted) and status not in ('ended', 'requested')
+    ),
+    saved as (
+      insert into private_stream_flows (session_id, side, run, delivered_ms)
+      select counted.* from counted join open on open.id = counted.session_id
+      on conflict (session_id, side, run) do update
+        set delivered_ms = greatest(private_stream_flows.delivered_ms, excluded.delivered_ms)
+    )
+    select id from open`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** What was delivered of each side, by all engines together. */
+export const sumFlows = async (db: Queryable, sessionId: string): Promise<Flows> => {
+  const rows = await db
+    .selectFrom('private_stream_flows')
+    .select(['side', sql<bigint>`sum(delivered_ms)::bigint`.as('total')])
+    .where('session_id', '=', sessionId)
+    .groupBy('side')
+    .execute();
+  const of = (side: PrivateStreamSide) => rows.find((row) => row.side === side)?.total ?? 0n;
+  return { performer: of('performer'), fan: of('fan') };
+};
+
+/** Of what is over the counters say nothing any more. */
+export const forgetFlows = async (db: Queryable, sessionId: string): Promise<void> => {
+  await db.deleteFrom('private_stream_flows').where('session_id', '=', sessionId).execute();
+  await db.deleteFrom('private_stream_holders').where('session_id', '=', sessionId).execute();
+};
+
+/** Notes which process receives the picture of a side. */
+export const holdSide = async (
+  db: Queryable,
+  { sessionId, side, address }: { sessionId: string; side: PrivateStreamSide; address: string },
+): Promise<void> => {
+  await db
+    .insertInto('private_stream_holders')
+    .values({ session_id: sessionId, side, address })
+    .onConflict((conflict) => conflict.columns(['session_id', 'side']).doUpdateSet({ address }))
+    .execute();
+};
+
+/** The address of the process that receives it; null where none is known. */
+export const findHolder = async (db: Queryable, sessionId: string, side: PrivateStreamSide): Promise<string | null> => {
+  const row = await db
+    .selectFrom('private_stream_holders')
+    .select('address')
+    .where('session_id', '=', sessionId)
+    .where('side', '=', side)
+    .executeTakeFirst();
+  return row?.address ?? null;
+};

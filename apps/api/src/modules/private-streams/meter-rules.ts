@@ -1,0 +1,43 @@
+import type { Hundredths } from '../../platform/money.ts';
+
+/**
+ * The rules of the meter, without a database and without a clock: what flowed is told by the engine, in milliseconds of
+ * its own.
+ */
+
+export const MINUTE_MS = 60_000n;
+/** With so little left more is reserved, or both are warned. */
+export const WARN_AT_MS = 2n * MINUTE_MS;
+/** How long nothing may flow before it ends: once it ran, and before. */
+export const LOST_AFTER_MS = 30_000;
+export const CONNECT_WITHIN_MS = 120_000;
+
+/** Milliseconds that engines have delivered of each side. */
+export interface Flows {
+  performer: bigint;
+  fan: bigint;
+}
+
+/**
+ * How much more flowed as it has to: with both cameras the smaller of the two sides, else what the fan got. A counter
+ * that stands behind what was looked at already adds nothing.
+ */
+export const measuredSince = (seen: Flows, now: Flows, hasCamera: boolean): bigint => {
+  const performer = now.performer - seen.performer;
+  const fan = now.fan - seen.fan;
+  const both = hasCamera && fan < performer ? fan : performer;
+  return both > 0n ? both : 0n;
+};
+
+/** The minutes that are full. */
+export const fullMinutes = (measuredMs: bigint): number => Number(measuredMs / MINUTE_MS);
+
+/** The whole seconds of the minute that is not. */
+export const secondsOfLast = (measuredMs: bigint): number => Number((measuredMs % MINUTE_MS) / 1000n);
+
+/** What seconds of a minute cost, rounded down to a hundredth: the last part is paid by the second. */
+export const priceOfSeconds = (price: Hundredths, seconds: number): Hundredths => (price * BigInt(seconds)) / 60n;
+
+/** Milliseconds until what is reserved is used up. */
+export const leftOf = (reservedMinutes: number, measuredMs: bigint): bigint =>
+  BigInt(reservedMinutes) * MINUTE_MS - measuredMs;

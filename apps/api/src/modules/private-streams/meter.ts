@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { announceBalance } from '../ledger/balance-event.ts';
+import { finish } from './finish.ts';
+import { sumFlows } from './flows.repository.ts';
+import { CONNECT_WITHIN_MS, fullMinutes, leftOf, LOST_AFTER_MS, measuredSince, WARN_AT_MS } from './meter-rules.ts';
+import { countMinutes, listMinutes } from './minutes.repository.ts';
+import { payMinute, reserveMinute } from './minutes.service.ts';
+import { announce } from './present-sessions.ts';
+import { lockIdle, updateSession, type SessionRow } from './private-streams.repository.ts';
+
+/**
+ * Adds what has flowed since to a locked session, and pays the minutes that are full by that. Nothing but the engines'
+ * counters is counted: time in which nobody measured costs nothing.
+ */
+export const measure = async (unit: UnitOfWork, row: SessionRow): Promise<SessionRow> => {
+  const flows = await sumFlows(unit.db, row.id);
+  const more = measuredSince({ performer: row.performer_ms, fan: row.fan_ms }, flows, row.has_camera);
+  const reserved = (await countMinutes(unit.db, [row.id])).get(row.id) ?? 0;
+  // What flows after the last reserved minute is nobody's to pay.
+  const most = row.measured_ms + leftOf(reserved, row.measured_ms);
+  const measured_ms = row.measured_ms + more > most ? most : row.measured_ms + more;
+  const measured = await updateSession(unit.db, row.id, {
+    ...{ performer_ms: flows.performer, fan_ms: flows.fan, measured_ms },
+    ...(more > 0n && { flowed_at: sql<Date>`now()`, status: 'running', started_at: row.started_at ?? new Date() }),
+  });
+  await payFull(unit, measured);
+  return measured;
+};
+
+const payFull = async (unit: UnitOfWork, row: SessionRow): Promise<void> => {
+  const full = fullMinutes(row.measured_ms);
+  if (full === 0) return;
+  for (const minute of await listMinutes(unit.db, row.id)) {
+    if (minute.minute <= full && minute.state === 'reserved') await payMinute(unit, row, minute);
+  }
+};
+
+/** Milliseconds for which nothing has flowed, by the database's clock. */
+const silenceOf = async (db: Queryable, row: SessionRow): Promise<number> => {
+  const since = row.flowed_at ?? row.accepted_at;
+  const { rows } = await sql<{ ms: number }>`
+    select (extract(epoch from now() - ${since}::timestamptz) * 1000)::float8 as ms`.execute(db);
+  return rows[0]?.ms ?? 0;
+};
+
+/** Measures one session, and ends it where its minutes are used up or its picture is lost. Undefined where it is over. */
+const tick = async (unit: UnitOfWork, id: string): Promise<SessionRow | undefined> => {
+  const locked = await lockIdle(unit.db, id);
+  if (!locked || locked.status === 'requested') return undefined;
+  const row = await measure(unit, locked);
+  const reserved = (await countMinutes(unit.db, [id])).get(id) ?? 0;
+  if (leftOf(reserved, row.measured_ms) <= 0n) {
+    await finish(unit, row, { reason: 'minutes-used' });
+    return undefined;
+  }
+  const isRunning = row.flowed_at !== null;
+  if ((await silenceOf(unit.db, row)) > (isRunning ? LOST_AFTER_MS : CONNECT_WITHIN_MS)) {
+    await finish(unit, row, { reason: isRunning ? 'connection-lost' : 'not-connected' });
+    return undefined;
+  }
+  if (isRunning) await announce(unit, row);
+  return row;
+};
+
+/** Reserves one more minute where little is left; false where the fan agreed to no more, or it is not needed yet. */
+const extend = (context: Context, id: string): Promise<'enough' | 'extended' | 'agreed-to-no-more'> =>
+  context.work(async (unit) => {
+    const row = await lockIdle(unit.db, id);
+    if (!row) return 'enough';
+    const reserved = (await countMinutes(unit.db, [id])).get(id) ?? 0;
+    if (leftOf(reserved, row.measured_ms) > WARN_AT_MS) return 'enough';
+    if (reserved >= row.most_minutes) return 'agreed-to-no-more';
+    const balance = await reserveMinute(unit, row, reserved + 1);
+    announceBalance(unit, row.fan_id, { balance, change: -row.price, reason: 'private-stream' });
+    await announce(unit, row.warned_at === null ? row : await updateSession(unit.db, id, { warned_at: null }));
+    return 'extended';
+  });
+
+/** Says once that it ends soon, until more can be reserved. */
+const warn = (context: Context, id: string): Promise<void> =>
+  context.work(async (unit) => {
+    const row = await lockIdle(unit.db, id);
+    if (row?.warned_at !== null) return;
+    await announce(unit, await updateSession(unit.db, id, { warned_at: new Date() }));
+  });
+
+/** A wallet that has too little, a cap that is reached, a wallet that is suspended. */
+const isRefusedByWallet = (error: unknown): boolean => error instanceof AppError && error.code.startsWith('wallet.');
+
+/**
+ * One step of the meter for one session. Killed between any two of its transactions, the next step goes on where it
+ * was; of two processes at it, the second finds nothing more to measure.
+ */
+export const meterSession = async (context: Context, id: string): Promise<void> => {
+  const row = await context.work((unit) => tick(unit, id));
+  if (!row || row.status !== 'running') return;
+  try {
+    const outcome = await extend(context, id);
+    if (outcome === 'agreed-to-no-more') await warn(context, id);
+  } catch (error) {
+    if (!isRefusedByWallet(error)) throw error;
+    await warn(context, id);
+  }
+};

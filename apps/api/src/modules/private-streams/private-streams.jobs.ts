@@ -1,0 +1,28 @@
+import type { Context } from '../../context.ts';
+import type { JobHandler } from '../../jobs/job-handler.ts';
+import { finish } from './finish.ts';
+import { listUnanswered, lockIdle } from './private-streams.repository.ts';
+import { meterAll } from './serve-meter.ts';
+
+const BATCH = 500;
+
+const expire = (context: Context, id: string): Promise<void> =>
+  context.work(async (unit) => {
+    const row = await lockIdle(unit.db, id);
+    if (row?.status === 'requested') await finish(unit, row, { reason: 'expired' });
+  });
+
+/**
+ * Ends requests that nobody has answered, and what processes have left: a session without a picture ends by the meter,
+ * whoever runs it, and nothing of it stays reserved.
+ */
+const settlePrivateStreams: JobHandler = async (context) => {
+  for (const { id } of await listUnanswered(context.db, BATCH)) await expire(context, id);
+  await meterAll(context);
+};
+
+export const privateStreamJobs = { 'settle-private-streams': settlePrivateStreams } satisfies Record<
+  string,
+  JobHandler
+>;
+export const privateStreamCrontab = ['* * * * * settle-private-streams'];

@@ -1,0 +1,18 @@
+import type { ApiModule } from '../../module.ts';
+import { endRequests, exportSections, forget } from './private-streams.account.ts';
+import { privateStreamCrontab, privateStreamJobs } from './private-streams.jobs.ts';
+import { privateStreamsRoutes } from './private-streams.routes.ts';
+import { closeAll } from './private-streams.service.ts';
+import { serveMeter } from './serve-meter.ts';
+
+export const privateStreamsModule: ApiModule = {
+  routes: [privateStreamsRoutes],
+  jobs: privateStreamJobs,
+  crontab: privateStreamCrontab,
+  onServe: (context) => serveMeter(context),
+  onSuspended: (unit, { userId }) => closeAll(unit, userId),
+  onParted: (unit, { blockerId, blockedId }) => closeAll(unit, blockerId, blockedId),
+  onLeaving: endRequests,
+  exportSections,
+  forget,
+};

@@ -1,0 +1,40 @@
+import type { Author, PrivateStream } from '@barg/contract';
+import { fromHundredths } from '../../platform/money.ts';
+import { authorOf } from '../../viewing/author.ts';
+import type { SessionRow } from './private-streams.repository.ts';
+import { ANSWER_WITHIN_MS } from './private-streams.schema.ts';
+
+/** After so long without anything it is said to stand still. */
+const PAUSED_AFTER_MS = 6_000;
+
+const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+export const presentSession = (
+  row: SessionRow,
+  authors: ReadonlyMap<string, Author>,
+  reservedMinutes: number,
+): PrivateStream => ({
+  _id: row.id,
+  performer: authorOf(authors, row.performer_id),
+  fan: authorOf(authors, row.fan_id),
+  conversationId: row.conversation_id,
+  status: row.status,
+  endReason: row.end_reason,
+  price: fromHundredths(row.price),
+  leastMinutes: row.least_minutes,
+  mostMinutes: row.most_minutes,
+  hasCamera: row.has_camera,
+  declineReason: row.decline_reason,
+  measuredSeconds: Number(row.measured_ms / 1000n),
+  reservedMinutes,
+  isEndingSoon: row.warned_at !== null && row.status === 'running',
+  isPaused:
+    row.status === 'running' && row.flowed_at !== null && Date.now() - row.flowed_at.getTime() > PAUSED_AFTER_MS,
+  requestedAt: row.requested_at.toISOString(),
+  answerBy: new Date(row.requested_at.getTime() + ANSWER_WITHIN_MS).toISOString(),
+  startedAt: isoOf(row.started_at),
+  endedAt: isoOf(row.ended_at),
+});
+
+/** The page of a private stream, for both. */
+export const linkToSession = (id: string): string => `/live/private/${id}`;

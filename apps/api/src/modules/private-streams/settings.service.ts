@@ -1,0 +1,48 @@
+import { NotFoundError } from '../../errors/common-errors.ts';
+import type { Context } from '../../context.ts';
+import { fromHundredths, toHundredths } from '../../platform/money.ts';
+import type { Member } from '../../viewing/onlooker.ts';
+import { findPayee } from '../wallet/wallet.repository.ts';
+import { findOpenId } from './private-streams.repository.ts';
+import type { PrivateSettings } from './private-streams.schema.ts';
+import { findSettings, saveSettings, type SettingsRow } from './settings.repository.ts';
+
+/** What stands in the form of who has never set anything. */
+const UNSET: PrivateSettings = { isOn: false, price: 5, leastMinutes: 5, takesCamera: false };
+
+const present = (row: SettingsRow | undefined): PrivateSettings =>
+  row
+    ? {
+        isOn: row.is_on,
+        price: fromHundredths(row.price),
+        leastMinutes: row.least_minutes,
+        takesCamera: row.takes_camera,
+      }
+    : UNSET;
+
+export const getSettings = async ({ db }: Context, performerId: string): Promise<PrivateSettings> =>
+  present(await findSettings(db, performerId));
+
+/** What was agreed to before stays as it was agreed. */
+export const changeSettings = async (
+  { db }: Context,
+  performerId: string,
+  { isOn, price, leastMinutes, takesCamera }: PrivateSettings,
+): Promise<PrivateSettings> =>
+  present(
+    await saveSettings(db, {
+      ...{ performer_id: performerId, is_on: isOn, price: toHundredths(price) },
+      ...{ least_minutes: leastMinutes, takes_camera: takesCamera },
+    }),
+  );
+
+/** What a performer offers to a fan. @throws NotFoundError for one who does not exist for the fan */
+export const getOffer = async ({ db }: Context, member: Member, performerId: string) => {
+  const performer = await findPayee(db, member, performerId);
+  if (!performer) throw new NotFoundError();
+  const [settings, openId] = await Promise.all([
+    findSettings(db, performerId),
+    findOpenId(db, member.account.id, performerId),
+  ]);
+  return { ...present(settings), performer, openId };
+};

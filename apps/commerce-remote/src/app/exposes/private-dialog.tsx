@@ -1,0 +1,1 @@
+export { PrivateDialog as default } from '../../features/private/components/private-dialog.tsx';

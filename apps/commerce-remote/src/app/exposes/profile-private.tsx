@@ -1,0 +1,1 @@
+export { ProfilePrivate as default } from '../../features/private/components/private-button.tsx';

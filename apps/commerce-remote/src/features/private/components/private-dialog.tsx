@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { PrivateStreamOffer } from '@barg/api-client/models';
+import { privateStreamPath, type IntentDialogProps } from '@barg/contract';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useNavigate } from '@barg/runtime/router';
+import { Amount, Inline, Text, useFormat, usePrice, useToast } from '@barg/ui-kit';
+import { Checkbox, SelectField } from '@barg/ui-kit/fields';
+import { FanGate } from '../../../shared/fan-gate.tsx';
+import { PayDialog } from '../../../shared/pay-dialog.tsx';
+import { useWalletPayment } from '../../../shared/use-wallet-payment.ts';
+import { useAskForPrivateMutation, usePrivateOfferQuery } from '../api/private-offer.ts';
+
+/** Answers `commerce.private-stream`. */
+export function PrivateDialog({ payload, onSettled }: IntentDialogProps<'commerce.private-stream'>) {
+  return (
+    <FanGate wanted={{ kind: 'dialog', intent: 'commerce.private-stream', payload }} onRefused={() => onSettled(null)}>
+      <Offered payload={payload} onSettled={onSettled} />
+    </FanGate>
+  );
+}
+
+/** The button that opened it has read the offer, so it is there. */
+function Offered({ payload, onSettled }: IntentDialogProps<'commerce.private-stream'>) {
+  const { data: offer } = usePrivateOfferQuery(payload.performer._id);
+  return offer ? <Asked offer={offer} onSettled={onSettled} /> : null;
+}
+
+/** Minutes that a fan may choose as the most that he pays for. */
+const CHOICES = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240];
+
+interface AskedProps extends Pick<IntentDialogProps<'commerce.private-stream'>, 'onSettled'> {
+  offer: PrivateStreamOffer;
+}
+
+function Asked({ offer, onSettled }: AskedProps) {
+  const { performer, price, leastMinutes, takesCamera } = offer;
+  const { t } = useTranslation('commerce');
+  const format = useFormat();
+  const inTokens = usePrice();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const choices = [leastMinutes, ...CHOICES.filter((minutes) => minutes > leastMinutes)];
+  const [mostMinutes, setMostMinutes] = useState(choices.find((minutes) => minutes >= 15) ?? leastMinutes);
+  const [hasCamera, setHasCamera] = useState(false);
+  const [askFor] = useAskForPrivateMutation();
+  const order = { performerId: performer._id, expectedPrice: price, mostMinutes, hasCamera };
+  const minutesOf = (count: number) => t('private.minutes', { count, amount: format.number(count) });
+  const payment = useWalletPayment({
+    // What the wallet has to cover; nothing is taken before she accepts.
+    price: (Math.round(price * 100) * leastMinutes) / 100,
+    order,
+    pay: async (key) => {
+      const session = await askFor({ order, key }).unwrap();
+      void navigate(privateStreamPath(session._id));
+    },
+    onPaid: () => {
+      toast(t('private.done', { name: performer.name }), { tone: 'success' });
+      onSettled('done');
+    },
+  });
+  return (
+    <PayDialog
+      title={t('private.title', { name: performer.name })}
+      payment={payment}
+      label={t('private.ask', { tokens: inTokens(price) })}
+      onClose={() => onSettled(null)}
+    >
+      <Text as="p">{t('private.text', { minutes: minutesOf(leastMinutes) })}</Text>
+      <SelectField
+        label={t('private.most')}
+        help={t('private.mostHelp')}
+        value={String(mostMinutes)}
+        onChange={(event) => setMostMinutes(Number(event.target.value))}
+        options={choices.map((minutes) => ({ value: String(minutes), label: minutesOf(minutes) }))}
+      />
+      {takesCamera && (
+        <Checkbox
+          label={t('private.camera')}
+          help={t('private.cameraHelp')}
+          checked={hasCamera}
+          onChange={(event) => setHasCamera(event.target.checked)}
+        />
+      )}
+      <Inline justify="space-between">
+        <Text tone="muted">{t('private.reserved', { minutes: minutesOf(leastMinutes) })}</Text>
+        <Amount value={payment.price} unit="tokens" />
+      </Inline>
+      <Inline justify="space-between">
+        <Text tone="muted">{t('private.atMost')}</Text>
+        <Amount value={(Math.round(price * 100) * mostMinutes) / 100} unit="tokens" />
+      </Inline>
+    </PayDialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { PrivateSessionPage as default } from '../../routes/private-session-page.tsx';

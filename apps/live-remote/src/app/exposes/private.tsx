@@ -1,0 +1,1 @@
+export { PrivatePage as default } from '../../routes/private-page.tsx';

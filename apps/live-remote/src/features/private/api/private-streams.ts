@@ -1,0 +1,81 @@
+import { idempotencyHeader } from '@barg/api-client/http';
+import type { PrivateStream, PrivateStreamReceipt } from '@barg/api-client/models';
+import {
+  acceptPrivateStream,
+  declinePrivateStream,
+  endPrivateStream,
+  getPrivateStream,
+  getPrivateStreamReceipt,
+  listPrivateStreams,
+} from '@barg/api-client/private-streams';
+import { Subscription } from '@barg/runtime/rxjs';
+import { api, defineQuery } from '@barg/session';
+import { on } from '@barg/session/realtime';
+
+/** A list shows the newest; who has had more finds the older ones in the wallet or the earnings. */
+const MOST_LISTED = 50;
+
+type State = 'open' | 'ended';
+
+export const privateApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    privateStream: build.query<PrivateStream, string>({
+      queryFn: defineQuery((id: string) => getPrivateStream(id)),
+      providesTags: ['PrivateStream'],
+      onCacheEntryAdded: async (id, { cacheEntryRemoved, updateCachedData }) => {
+        const following = on('private-stream.changed').subscribe(({ data: { session } }) => {
+          if (session._id === id) updateCachedData(() => session);
+        });
+        await cacheEntryRemoved;
+        following.unsubscribe();
+      },
+    }),
+    /** Requests, and what runs; or what is over. The newest first. */
+    privateStreams: build.query<PrivateStream[], State>({
+      queryFn: defineQuery(async (state: State) => {
+        const answer = await listPrivateStreams({ state, limit: MOST_LISTED });
+        return answer.data;
+      }),
+      providesTags: ['PrivateStream'],
+      onCacheEntryAdded: async (state, { cacheEntryRemoved, updateCachedData }) => {
+        const following = new Subscription();
+        following.add(
+          on('private-stream.changed').subscribe(({ data: { session } }) => {
+            const belongs = (session.status === 'ended') === (state === 'ended');
+            updateCachedData((list) => {
+              const others = list.filter(({ _id }) => _id !== session._id);
+              return belongs ? [session, ...others].sort((one, other) => (one._id < other._id ? 1 : -1)) : others;
+            });
+          }),
+        );
+        await cacheEntryRemoved;
+        following.unsubscribe();
+      },
+    }),
+    privateReceipt: build.query<PrivateStreamReceipt, string>({
+      queryFn: defineQuery((id: string) => getPrivateStreamReceipt(id)),
+      providesTags: ['PrivateStream'],
+    }),
+    acceptPrivate: build.mutation<PrivateStream, string>({
+      queryFn: defineQuery((id: string) => acceptPrivateStream(id, { headers: idempotencyHeader() })),
+      invalidatesTags: ['PrivateStream'],
+    }),
+    declinePrivate: build.mutation<PrivateStream, { id: string; reason: string }>({
+      queryFn: defineQuery(({ id, reason }: { id: string; reason: string }) => declinePrivateStream(id, { reason })),
+      invalidatesTags: ['PrivateStream'],
+    }),
+    endPrivate: build.mutation<PrivateStream, string>({
+      queryFn: defineQuery((id: string) => endPrivateStream(id)),
+      invalidatesTags: ['PrivateStream', 'Wallet'],
+    }),
+  }),
+});
+
+export const {
+  usePrivateStreamQuery,
+  usePrivateStreamsQuery,
+  usePrivateReceiptQuery,
+  useAcceptPrivateMutation,
+  useDeclinePrivateMutation,
+  useEndPrivateMutation,
+} = privateApi;

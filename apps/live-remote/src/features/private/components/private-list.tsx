@@ -1,0 +1,74 @@
+import VideoIcon from 'lucide-react/icons/video';
+import type { PrivateStream } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useCurrentUser } from '@barg/session';
+import {
+  Avatar,
+  ButtonLink,
+  Card,
+  CardTitle,
+  Dots,
+  EmptyState,
+  ListRow,
+  LoadFailure,
+  SkeletonText,
+  Stack,
+  usePrice,
+} from '@barg/ui-kit';
+import { paths } from '../../../shared/paths.ts';
+import { usePrivateStreamsQuery } from '../api/private-streams.ts';
+import { AnswerButtons } from './answer-buttons.tsx';
+import { EndPrivate } from './end-private.tsx';
+import { usePrivateWords } from './private-status.ts';
+
+/** The requests and private streams of the reader, those that are open or those that are over. */
+export function PrivateList({ state }: { state: 'open' | 'ended' }) {
+  const { t } = useTranslation('live');
+  const { data, error, isFetching, refetch } = usePrivateStreamsQuery(state);
+  const content = () => {
+    if (data?.length) return data.map((session) => <Row key={session._id} session={session} />);
+    if (data) return <EmptyState icon={VideoIcon} title={t(`private.empty.${state}`)} />;
+    if (error) return <LoadFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return <SkeletonText lines={3} />;
+  };
+  return (
+    <Card>
+      <CardTitle>{t(`private.lists.${state}`)}</CardTitle>
+      <Stack gap={2}>{content()}</Stack>
+    </Card>
+  );
+}
+
+function Row({ session }: { session: PrivateStream }) {
+  const inTokens = usePrice();
+  const { t } = useTranslation('live');
+  const { statusOf, minutesOf } = usePrivateWords();
+  const isHers = useCurrentUser()?._id === session.performer._id;
+  const other = isHers ? session.fan : session.performer;
+  return (
+    <ListRow
+      start={<Avatar name={other.name} url={other.avatarUrl} size="md" />}
+      title={other.name}
+      isStacking
+      subtitle={
+        <Dots>
+          <span>{statusOf(session)}</span>
+          <span>{t('private.perMinute', { tokens: inTokens(session.price) })}</span>
+          <span>{t('private.upTo', { minutes: minutesOf(session.mostMinutes) })}</span>
+        </Dots>
+      }
+      end={<RowEnd session={session} isHers={isHers} />}
+    />
+  );
+}
+
+function RowEnd({ session, isHers }: { session: PrivateStream; isHers: boolean }) {
+  const { t } = useTranslation('live');
+  if (session.status === 'requested')
+    return isHers ? <AnswerButtons session={session} /> : <EndPrivate session={session} />;
+  return (
+    <ButtonLink to={paths.privateStream(session._id)}>
+      {t(session.status === 'ended' ? 'private.receipt.show' : 'private.enter')}
+    </ButtonLink>
+  );
+}

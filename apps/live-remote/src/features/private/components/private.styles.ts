@@ -1,0 +1,83 @@
+import { color, media, radius, space } from '@barg/ui-kit';
+import styled from 'styled-components';
+
+export const SideVideo = styled.video`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: contain;
+  background: ${color.sunken};
+`;
+
+/** One's own picture, in a corner of the other's. */
+export const OwnPicture = styled.div`
+  position: absolute;
+  inset-block-end: ${space[3]};
+  inset-inline-end: ${space[3]};
+  inline-size: 28%;
+  max-inline-size: 220px;
+  aspect-ratio: 16 / 9;
+  overflow: hidden;
+  border-radius: ${radius.control};
+  border: 1px solid ${color.line};
+`;
+
+export const ScreenCenter = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${space[3]};
+  padding: ${space[4]};
+  text-align: center;
+  pointer-events: none;
+`;
+
+export const BarRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]};
+  padding-block: ${space[3]};
+`;
+
+export const BarEnd = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  margin-inline-start: auto;
+`;
+
+export const ChatRoot = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  padding: ${space[3]};
+  background: ${color.surface};
+
+  ${media.tablet} {
+    border-radius: ${radius.card};
+  }
+`;
+
+export const ChatLog = styled.ol`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  margin: 0;
+  padding: 0;
+  overflow-y: auto;
+  list-style: none;
+`;
+
+export const ChatForm = styled.form`
+  display: flex;
+  align-items: end;
+  gap: ${space[2]};
+
+  & > :first-child {
+    flex: 1;
+  }
+`;

@@ -1,0 +1,139 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PrivateStream } from '@barg/api-client/models';
+import { Route, Routes } from '@barg/runtime/router';
+import { startRealtime } from '@barg/session/realtime';
+import { stubError, stubHttp, testPerformer, testUser, type StubbedCall } from '@barg/session/testing';
+import { FakePeerConnection, serveOffers } from '../shared/webrtc/testing/fake-peer-connection.ts';
+import { openFakeCamera } from '../testing/fake-camera.ts';
+import { tell } from '../testing/fake-socket.ts';
+import { renderLive } from '../testing/render-live.tsx';
+import { leila, mahsa, message } from '../testing/samples.ts';
+import { PrivatePage } from './private-page.tsx';
+import { PrivateSessionPage } from './private-session-page.tsx';
+
+jest.mock('socket.io-client', () => jest.requireActual('../testing/fake-socket.ts'));
+
+const ID = '01900000-0000-7000-8000-0000000000f1';
+const CHAT = '01900000-0000-7000-8000-0000000000f2';
+
+const session = (changes: Partial<PrivateStream> = {}): PrivateStream => ({
+  ...{ _id: ID, performer: mahsa, fan: leila, conversationId: CHAT, status: 'running', endReason: null },
+  ...{ price: 6, leastMinutes: 2, mostMinutes: 10, hasCamera: false, declineReason: '' },
+  ...{ measuredSeconds: 75, reservedMinutes: 4, isEndingSoon: false, isPaused: false },
+  ...{ requestedAt: '2026-11-26T20:00:00.000Z', answerBy: '2026-11-26T20:15:00.000Z', startedAt: null, endedAt: null },
+  ...changes,
+});
+
+const serve = (first: PrivateStream, calls: Record<string, StubbedCall> = {}) =>
+  stubHttp({
+    'GET /private-streams/:id': () => first,
+    'GET /private-streams': () => ({ data: [first], total: 1 }),
+    'GET /conversations/stream/:id': () => ({ _id: CHAT }),
+    'GET /messages/conversations/:id': () => ({ data: [message(1, { text: 'Hello' })], total: 1 }),
+    ...calls,
+  });
+
+const open = (who: 'fan' | 'performer') =>
+  renderLive(
+    <Routes>
+      <Route path="/live/private" element={<PrivatePage />} />
+      <Route path="/live/private/:sessionId" element={<PrivateSessionPage />} />
+    </Routes>,
+    {
+      user: who === 'fan' ? testUser({ _id: leila._id }) : testPerformer({ _id: mahsa._id }),
+      route: `/live/private/${ID}`,
+    },
+  );
+
+beforeAll(() => {
+  document.cookie = 'token=secret';
+  startRealtime();
+});
+
+beforeEach(() => {
+  FakePeerConnection.opened.length = 0;
+  openFakeCamera();
+  Object.assign(globalThis, { RTCPeerConnection: FakePeerConnection, RTCRtpReceiver: {}, fetch: serveOffers(201) });
+});
+
+test('a fan without a camera plays her side, sees the time and is warned', async () => {
+  serve(session());
+  open('fan');
+  expect(await screen.findByRole('timer', { name: 'Measured time' })).toHaveTextContent('1:15');
+  await act(async () => undefined);
+  expect(fetch).toHaveBeenCalledWith(`/api/private-streams/${ID}/whep`, expect.anything());
+  expect(fetch).not.toHaveBeenCalledWith(`/api/private-streams/${ID}/whip`, expect.anything());
+  expect(screen.queryByRole('button', { name: 'Mute the microphone' })).not.toBeInTheDocument();
+  act(() => tell('private-stream.changed', { session: session({ measuredSeconds: 130, isEndingSoon: true }) }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('It ends in 2 minutes');
+});
+
+test('a performer sends her camera, and asks before she ends it for both', async () => {
+  const calls = serve(session(), {
+    'PUT /private-streams/:id/end': () => session({ status: 'ended', endReason: 'left' }),
+  });
+  open('performer');
+  expect(await screen.findByLabelText('Your camera')).toBeInTheDocument();
+  expect(fetch).toHaveBeenCalledWith(`/api/private-streams/${ID}/whip`, expect.anything());
+  await userEvent.click(screen.getByRole('button', { name: 'Mute the microphone' }));
+  expect(screen.getByRole('button', { name: 'Unmute the microphone' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'End' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(calls.some(({ name }) => name.startsWith('PUT'))).toBe(false);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'End' }));
+  expect(calls.some(({ name }) => name === 'PUT /private-streams/:id/end')).toBe(true);
+});
+
+test('the two write in their conversation', async () => {
+  const calls = serve(session(), {
+    'POST /messages/stream/conversations/:id': () => message(2, { text: 'How are you?' }),
+  });
+  open('fan');
+  expect(await screen.findByText('Hello')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Write a message' }), 'How are you?');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('How are you?')).toBeInTheDocument();
+  expect(calls.find(({ name }) => name === 'POST /messages/stream/conversations/:id')?.url).toContain(CHAT);
+});
+
+test('she accepts a request, or declines it with a reason', async () => {
+  const calls = serve(session({ status: 'requested', reservedMinutes: 0 }), {
+    'POST /private-streams/:id/decline': () => session({ status: 'ended', endReason: 'declined' }),
+  });
+  open('performer');
+  expect(await screen.findByRole('button', { name: 'Accept' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Why/ }), 'Tomorrow');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));
+  expect(calls.find(({ name }) => name.endsWith('/decline'))?.body).toEqual({ reason: 'Tomorrow' });
+});
+
+test('afterwards both have a receipt, minute by minute', async () => {
+  const over = session({ status: 'ended', endReason: 'left' });
+  serve(over, {
+    'GET /private-streams/:id/receipt': () => ({
+      session: over,
+      minutes: [
+        { minute: 1, seconds: 60, amount: 6, transactionId: ID },
+        { minute: 2, seconds: 15, amount: 1.5, transactionId: CHAT },
+      ],
+      total: 7.5,
+    }),
+  });
+  open('fan');
+  expect(await screen.findByText('Receipt')).toBeInTheDocument();
+  expect(screen.getByText(/^Minute 2/)).toHaveTextContent('0:15');
+  expect(screen.getByText('Paid')).toBeInTheDocument();
+});
+
+test('what is not hers is not there', async () => {
+  serve(session(), {
+    'GET /private-streams/:id': () => {
+      throw stubError(404, 'request.not_found', 'Not found');
+    },
+  });
+  open('fan');
+  expect(await screen.findByText('There is no such private stream.')).toBeInTheDocument();
+});

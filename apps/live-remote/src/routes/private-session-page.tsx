@@ -1,0 +1,90 @@
+import RadioOff from 'lucide-react/icons/radio-off';
+import type { PrivateStream } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import { useParams } from '@barg/runtime/router';
+import { toQueryError, useCurrentUser } from '@barg/session';
+import { ButtonLink, EmptyState, ErrorState, Heading, Skeleton, Stack, Text, UserWords } from '@barg/ui-kit';
+import { useAccessRequest } from '../features/private/api/private-requests.ts';
+import { usePrivateStreamQuery } from '../features/private/api/private-streams.ts';
+import { AnswerButtons } from '../features/private/components/answer-buttons.tsx';
+import { EndPrivate } from '../features/private/components/end-private.tsx';
+import { PrivateChat } from '../features/private/components/private-chat.tsx';
+import { PrivateReceipt } from '../features/private/components/private-receipt.tsx';
+import { PrivateRoom } from '../features/private/components/private-room.tsx';
+import { QuietScreen } from '../features/private/components/private-screen.tsx';
+import { isActive, usePrivateWords } from '../features/private/components/private-status.ts';
+import { Stage, StageChat, StageInfo, StageScreen } from '../shared/layout/stage.styles.ts';
+import { paths } from '../shared/paths.ts';
+
+/** Statuses of unknown private streams and malformed ids. */
+const UNKNOWN: ReadonlySet<number> = new Set([400, 404, 422]);
+
+/** A private stream for the two, from its request to its receipt. */
+export function PrivateSessionPage() {
+  const { t } = useTranslation('live');
+  const { sessionId = '' } = useParams();
+  const { data: session, error, isFetching, refetch } = usePrivateStreamQuery(sessionId);
+  if (session) return <Session session={session} />;
+  if (error && UNKNOWN.has(toQueryError(error).statusCode)) {
+    const action = <ButtonLink to={paths.private}>{t('private.toList')}</ButtonLink>;
+    return <EmptyState icon={RadioOff} title={t('private.unknown')} action={action} />;
+  }
+  if (error) {
+    return <ErrorState message={error.message || undefined} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+  return <Skeleton height="320px" radius="card" />;
+}
+
+function Session({ session }: { session: PrivateStream }) {
+  const { t } = useTranslation('live');
+  const isHers = useCurrentUser()?._id === session.performer._id;
+  const other = isHers ? session.fan : session.performer;
+  useAccessRequest(session.conversationId);
+  const title = t('private.with', { name: other.name });
+  return (
+    <>
+      <title>{title}</title>
+      <Heading level={1} size="lead">
+        {title}
+      </Heading>
+      {isActive(session) ? (
+        <Stage $kind="watch">
+          <PrivateRoom key={session._id} session={session} isHers={isHers} />
+          <StageChat>
+            <PrivateChat streamId={session._id} />
+          </StageChat>
+        </Stage>
+      ) : (
+        <Quiet session={session} isHers={isHers} avatarUrl={other.avatarUrl} />
+      )}
+    </>
+  );
+}
+
+interface QuietProps {
+  session: PrivateStream;
+  isHers: boolean;
+  avatarUrl: string | null;
+}
+
+/** A request that waits, or what is over with its receipt. */
+function Quiet({ session, isHers, avatarUrl }: QuietProps) {
+  const { t } = useTranslation('live');
+  const { statusOf } = usePrivateWords();
+  const isRequest = session.status === 'requested';
+  return (
+    <Stack gap={4}>
+      <StageScreen $kind="broadcast">
+        <QuietScreen url={avatarUrl}>
+          <Text weight="bold">{statusOf(session)}</Text>
+          {session.declineReason && <UserWords text={session.declineReason} />}
+        </QuietScreen>
+      </StageScreen>
+      <StageInfo>
+        {isRequest && (isHers ? <AnswerButtons session={session} /> : <EndPrivate session={session} />)}
+        {!isRequest && <ButtonLink to={paths.private}>{t('private.toList')}</ButtonLink>}
+      </StageInfo>
+      {!isRequest && session.reservedMinutes > 0 && <PrivateReceipt id={session._id} />}
+    </Stack>
+  );
+}

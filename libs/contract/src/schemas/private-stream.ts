@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { authorSchema } from './author.ts';
+
+const instant = z.iso.datetime();
+
+/** A stream of two, from its request on; the same for both of them. */
+export const privateStreamSchema = z
+  .object({
+    _id: z.uuid(),
+    performer: authorSchema,
+    fan: authorSchema,
+    /** Their private conversation. */
+    conversationId: z.uuid(),
+    status: z.enum(['requested', 'accepted', 'connecting', 'running', 'ended']),
+    endReason: z
+      .enum([
+        'declined',
+        'withdrawn',
+        /** Nobody has answered in time. */
+        'expired',
+        /** The wallet did not cover the least minutes any more when it was accepted. */
+        'not-covered',
+        'not-connected',
+        /** One of the two has ended it. */
+        'left',
+        'connection-lost',
+        'minutes-used',
+        /** The site has: an account is gone, or one blocks the other. */
+        'closed',
+      ])
+      .nullable(),
+    /** Tokens for a minute, as agreed. */
+    price: z.number(),
+    leastMinutes: z.number().int(),
+    /** The fan pays for no more. */
+    mostMinutes: z.number().int(),
+    /** Whether the fan's picture and sound flow too; a minute then counts only where both flow. */
+    hasCamera: z.boolean(),
+    declineReason: z.string(),
+    /** Whole seconds in which media flowed. */
+    measuredSeconds: z.number().int(),
+    reservedMinutes: z.number().int(),
+    /** No more minutes can be reserved than there are. */
+    isEndingSoon: z.boolean(),
+    /** It runs, and nothing flows at present: nothing is paid for meanwhile. */
+    isPaused: z.boolean(),
+    requestedAt: instant,
+    /** Until when a request can be answered. */
+    answerBy: instant,
+    startedAt: instant.nullable(),
+    endedAt: instant.nullable(),
+  })
+  .meta({ id: 'PrivateStream' });

@@ -39,7 +39,7 @@ export function StreamInfo({ stream }: { stream: StreamSummary }) {
             <Dots>
               <PersonName name={performer.name} isVerified={profile?.isVerified} />
               {profile?.craft && <bdi>{profile.craft}</bdi>}
-              {stream.topic && <UserLine text={stream.topic} />}
+              {stream.topic && <UserLine as="span" text={stream.topic} />}
               {stream.language && <bdi>{languageName(stream.language, locale)}</bdi>}
               <AudienceLine stream={stream} />
             </Dots>

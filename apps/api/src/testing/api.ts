@@ -1,17 +1,13 @@
 import { createServer, type Server } from 'node:http';
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { TestContext } from 'node:test';
 import { pino, type Logger } from 'pino';
 import type { ServerEvent } from '@barg/contract';
-import { createApp, type App } from '../app.ts';
+import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
 import { createJobRunner } from '../jobs/job-runner.ts';
 import { gatherJobs } from '../jobs/gather-jobs.ts';
 import { observedJobs } from '../jobs/observed-jobs.ts';
-import { readConfig } from '../platform/config.ts';
 import { openCountryBook } from '../platform/countries/country-book.ts';
 import { createVisitorCountry } from '../platform/countries/visitor-country.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
@@ -43,6 +39,7 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createFakeLiveEngine } from './fake-live-engine.ts';
 import { drainJobs } from './drain-jobs.ts';
 import { requester } from './requester.ts';
+import { openOwnPlace, openSharedPlace } from './test-place.ts';
 import { createUndeclaredFailures } from './undeclared-failures.ts';
 
 const silentUnlessAsked = (): Logger => pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });
@@ -54,12 +51,13 @@ const silentUnlessAsked = (): Logger => pino({ level: process.env.TEST_LOG_LEVEL
 export const createTestApi = async (
   t: Pick<TestContext, 'after'>,
   env: NodeJS.ProcessEnv = {},
-  log: Logger = silentUnlessAsked(),
+  ownLog?: Logger,
   given?: TestDatabase,
 ) => {
+  const log = ownLog ?? silentUnlessAsked();
   const database = given ?? (await createTestDatabase());
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'barg-api-'));
-  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '100000', CAPTCHA_EFFORT: '50', ...env });
+  const place = await (ownLog || Object.keys(env).length > 0 ? openOwnPlace(env) : openSharedPlace());
+  const { config } = place;
   const redis = await openRedis(config.redis, log);
   const realtime = await createRealtimeServer({ redis, tracer: database.tracer, log });
   const events: Array<{ target: EventTarget; event: ServerEvent }> = [];
@@ -108,21 +106,20 @@ export const createTestApi = async (
     log,
   };
   const undeclared = createUndeclaredFailures();
-  const app = await createApp(context, { onFailure: undeclared.listen });
-  await app.ready();
+  const app = await place.open({ context, onFailure: undeclared.listen });
   let server: Server | undefined;
 
   afterTest(t, async () => {
     await realtime.close();
     server?.closeAllConnections();
     server?.close();
-    await app.close();
+    await place.rest();
     context.mailer.close();
     await context.pdf.close();
     await redis?.close();
     await replica?.close();
     await database.close();
-    await rm(dataDir, { recursive: true, force: true });
+    await place.leave();
     undeclared.assertNone();
   });
 

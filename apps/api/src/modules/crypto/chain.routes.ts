@@ -28,8 +28,8 @@ const guarded = { rateLimit: { max: 60, timeWindow: '1 minute' } };
  * The page on which the sandbox stands in for a wallet and a blockchain. Browsers open it without a session: the
  * signature in its URL authorises them, and expires.
  */
-export const chainRoutes: ModuleRoutes = (app, { config, db, sealer }) => {
-  if (!config.allowSandboxPayments) return;
+export const chainRoutes: ModuleRoutes = (app, context) => {
+  if (!context.config.allowSandboxPayments) return;
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 1024 },
@@ -37,7 +37,8 @@ export const chainRoutes: ModuleRoutes = (app, { config, db, sealer }) => {
   );
 
   const find = async (ref: string, query: z.output<typeof signed>) => {
-    const found = isPageOpen(sealer, CHAIN_PAGE, { ...query, subject: ref }) && (await findChainInvoice(db, ref));
+    const found =
+      isPageOpen(context.sealer, CHAIN_PAGE, { ...query, subject: ref }) && (await findChainInvoice(context.db, ref));
     if (!found) throw new NotFoundError();
     return found;
   };
@@ -47,7 +48,7 @@ export const chainRoutes: ModuleRoutes = (app, { config, db, sealer }) => {
     { config: { access: 'guest', ...guarded }, schema: { hide: true, params, querystring: signed } },
     async ({ params: { ref }, query }, reply) => {
       const { due, return_path: returnPath } = await find(ref, query);
-      const coins = await listChainCoins(db, ref);
+      const coins = await listChainCoins(context.db, ref);
       return reply.headers(PAGE_HEADERS).send(chainPage({ ref, due, coins, returnPath, query }));
     },
   );
@@ -57,7 +58,7 @@ export const chainRoutes: ModuleRoutes = (app, { config, db, sealer }) => {
     { config: { access: 'guest', ...guarded }, schema: { hide: true, params, querystring: acted } },
     async ({ params: { ref }, query, body }, reply) => {
       await find(ref, query);
-      await actOnChain(db, ref, chosenAct(query.act, body));
+      await actOnChain(context.db, ref, chosenAct(query.act, body));
       const search = new URLSearchParams({
         expires: `${query.expires}`,
         signature: query.signature,

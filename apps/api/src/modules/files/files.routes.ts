@@ -19,7 +19,6 @@ import { findVisibleFiles, getOpenFile, getOwnFile } from './files.service.ts';
 
 export const filesRoutes: ModuleRoutes = async (app, context) => {
   await mediaRoutes(app, context);
-  const { mediaSigner } = context;
 
   app.get(
     '/files/:id/status',
@@ -37,7 +36,7 @@ export const filesRoutes: ModuleRoutes = async (app, context) => {
       const account = accountOf(request);
       const file = await getOwnFile(context, request.params.id, account);
       const access = decideFileAccess(file, account) ?? noAccess;
-      return { data: presentFileStatus(file, access, { signer: mediaSigner, locale: localeOf(request) }) };
+      return { data: presentFileStatus(file, access, { signer: context.mediaSigner, locale: localeOf(request) }) };
     },
   );
 
@@ -56,7 +55,7 @@ export const filesRoutes: ModuleRoutes = async (app, context) => {
     },
     async (request) => {
       const { file, access } = await getOpenFile(context, request.body.fileId, memberOf(request));
-      return { data: presentMediaFile(file, access, mediaSigner) };
+      return { data: presentMediaFile(file, access, context.mediaSigner) };
     },
   );
 
@@ -74,7 +73,7 @@ export const filesRoutes: ModuleRoutes = async (app, context) => {
     },
     async (request) => {
       const found = await findVisibleFiles(context, request.body.fileIds, memberOf(request));
-      const data = found.map(({ file, access }) => presentMediaFile(file, access, mediaSigner));
+      const data = found.map(({ file, access }) => presentMediaFile(file, access, context.mediaSigner));
       return { data: { data, total: data.length } };
     },
   );

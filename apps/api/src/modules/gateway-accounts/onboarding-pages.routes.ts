@@ -17,8 +17,8 @@ const answered = signed.extend({ answer: z.enum(['finish', 'leave-document', 'se
 const guarded = { rateLimit: { max: 30, timeWindow: '1 minute' } };
 
 /** The page on which the sandbox stands in for a gateway's onboarding. The signature in its URL authorises one use. */
-export const onboardingPages: ModuleRoutes = (app, { config, db, sealer }) => {
-  if (!config.allowSandboxPayments) return;
+export const onboardingPages: ModuleRoutes = (app, context) => {
+  if (!context.config.allowSandboxPayments) return;
   // The form has no fields, because the URL holds everything.
   app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 1024 }, (_request, _payload, done) =>
     done(null, undefined),
@@ -28,7 +28,7 @@ export const onboardingPages: ModuleRoutes = (app, { config, db, sealer }) => {
     '/sandbox/onboarding/:link',
     { config: { access: 'guest', ...guarded }, schema: { hide: true, params, querystring: signed } },
     async ({ params: { link }, query }, reply) => {
-      if (!(await findLinked(db, sealer, { ...query, link }))) throw new NotFoundError();
+      if (!(await findLinked(context.db, context.sealer, { ...query, link }))) throw new NotFoundError();
       return reply.headers(SANDBOX_PAGE_HEADERS).send(onboardingPage({ link, query }));
     },
   );
@@ -37,9 +37,9 @@ export const onboardingPages: ModuleRoutes = (app, { config, db, sealer }) => {
     '/sandbox/onboarding/:link',
     { config: { access: 'guest', ...guarded }, schema: { hide: true, params, querystring: answered } },
     async ({ params: { link }, query }, reply) => {
-      const account = await findLinked(db, sealer, { ...query, link });
+      const account = await findLinked(context.db, context.sealer, { ...query, link });
       if (!account) throw new NotFoundError();
-      if (query.answer !== 'leave') await answerOnboarding(db, link, query.answer);
+      if (query.answer !== 'leave') await answerOnboarding(context.db, link, query.answer);
       return reply.redirect(account.return_path, 303);
     },
   );

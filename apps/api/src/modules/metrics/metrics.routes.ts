@@ -20,7 +20,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
  * For Prometheus, with a token of its own; without a configured token the route does not exist. The client's address
  * gives no access: behind a proxy on the same machine all requests have the same.
  */
-export const metricsRoutes: ModuleRoutes = (app, { config, db, metrics }) => {
+export const metricsRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/metrics',
     {
@@ -29,16 +29,17 @@ export const metricsRoutes: ModuleRoutes = (app, { config, db, metrics }) => {
       schema: { hide: true },
     },
     async (request, reply) => {
+      const { config, metrics } = context;
       if (!config.metricsToken || metrics === null) throw new NotFoundError();
       const given = tokenOf(request.headers.authorization) ?? '';
       if (!timingSafeEqual(digest(given), digest(config.metricsToken))) throw new NotAuthenticatedError();
       const [rows, withdrawals, refusals, payments, lastCheck, queue] = await Promise.all([
-        readHealthTotals(db),
-        openWithdrawals(db),
-        openRefusals(db),
-        countPending(db),
-        readLastCheck(db),
-        readQueue(db),
+        readHealthTotals(context.db),
+        openWithdrawals(context.db),
+        openRefusals(context.db),
+        countPending(context.db),
+        readLastCheck(context.db),
+        readQueue(context.db),
       ]);
       const text = await metrics.toText([
         ...remoteMetrics(rows, withdrawals),

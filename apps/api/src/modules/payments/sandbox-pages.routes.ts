@@ -21,8 +21,8 @@ const guarded = { rateLimit: { max: 30, timeWindow: '1 minute' } };
  * The page on which the sandbox stands in for the payer's bank. Browsers open it without a session: the signature in
  * its URL authorises them, and expires.
  */
-export const sandboxPages: ModuleRoutes = (app, { config, db, sealer }) => {
-  if (!config.allowSandboxPayments) return;
+export const sandboxPages: ModuleRoutes = (app, context) => {
+  if (!context.config.allowSandboxPayments) return;
   // The form has no fields, because the URL holds everything.
   app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 1024 }, (_request, _payload, done) =>
     done(null, undefined),
@@ -32,7 +32,7 @@ export const sandboxPages: ModuleRoutes = (app, { config, db, sealer }) => {
     '/sandbox/challenges/:ref',
     { config: { access: 'guest', ...guarded }, schema: { hide: true, params, querystring: signed } },
     async ({ params: { ref }, query }, reply) => {
-      const charge = isChallengeOpen(sealer, ref, query) ? await findChallenge(db, ref) : undefined;
+      const charge = isChallengeOpen(context.sealer, ref, query) ? await findChallenge(context.db, ref) : undefined;
       if (!charge) throw new NotFoundError();
       if (charge.status !== 'requires-action') return reply.redirect(charge.return_path ?? '/wallet', 303);
       return reply.headers(SANDBOX_PAGE_HEADERS).send(challengePage({ charge, query, ref }));
@@ -43,9 +43,9 @@ export const sandboxPages: ModuleRoutes = (app, { config, db, sealer }) => {
     '/sandbox/challenges/:ref',
     { config: { access: 'guest', ...guarded }, schema: { hide: true, params, querystring: answered } },
     async ({ params: { ref }, query }, reply) => {
-      const charge = isChallengeOpen(sealer, ref, query) ? await findChallenge(db, ref) : undefined;
+      const charge = isChallengeOpen(context.sealer, ref, query) ? await findChallenge(context.db, ref) : undefined;
       if (!charge) throw new NotFoundError();
-      await endChallenge(db, ref, query.answer === 'confirm');
+      await endChallenge(context.db, ref, query.answer === 'confirm');
       return reply.redirect(charge.return_path ?? '/wallet', 303);
     },
   );

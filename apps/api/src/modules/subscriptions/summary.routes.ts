@@ -5,7 +5,7 @@ import { subscriberSummaryAnswer } from './summary.schema.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 
-export const summaryRoutes: ModuleRoutes = (app, { db }) => {
+export const summaryRoutes: ModuleRoutes = (app, context) => {
   app.get(
     '/subscriptions/performer/summary',
     {
@@ -21,9 +21,9 @@ export const summaryRoutes: ModuleRoutes = (app, { db }) => {
       const { id } = accountOf(request);
       const since = new Date(Date.now() - YEAR_MS);
       const [counts, reasons, words] = await Promise.all([
-        countSubscribers(db, id),
-        countReasons(db, id, since),
-        findWords(db, id, since),
+        countSubscribers(context.db, id),
+        countReasons(context.db, id, since),
+        findWords(context.db, id, since),
       ]);
       return { data: { ...counts, reasons, words } };
     },

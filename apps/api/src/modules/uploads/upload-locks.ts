@@ -22,7 +22,7 @@ export type Release = () => Promise<void>;
  * Locks that all processes of a site share. A transaction of the database would hold a connection as long as a browser
  * sends; these are rows that expire, and are kept as long as their holder lives.
  */
-const createUploadLocks = ({ db, log }: Pick<Context, 'db' | 'log'>) => {
+const createUploadLocks = (context: Pick<Context, 'db' | 'log'>) => {
   /** The wishes of this process that were granted, so that others of it need not wait for the next look. */
   const held = new Map<string, { holder: string; onWanted: () => void }>();
 
@@ -31,24 +31,24 @@ const createUploadLocks = ({ db, log }: Pick<Context, 'db' | 'log'>) => {
     const granted = { holder, onWanted };
     held.set(name, granted);
     const look = async () => {
-      if ((await keepLock(db, key, holder)) !== false) onWanted();
+      if ((await keepLock(context.db, key, holder)) !== false) onWanted();
     };
     const timer = setInterval(() => {
-      look().catch((error: unknown) => log.warn({ err: error, ...key }, 'the lock of an upload was not kept'));
+      look().catch((error: unknown) => context.log.warn({ err: error, ...key }, 'the lock of an upload was not kept'));
     }, KEEP_MS);
     return async () => {
       clearInterval(timer);
       if (held.get(name) === granted) held.delete(name);
-      await dropLock(db, key, holder);
+      await dropLock(context.db, key, holder);
     };
   };
 
   /** Waits for a lock. Undefined when its signal was aborted before. @throws what the database says of a lost upload */
   const take = async ({ onWanted, signal, ...key }: Wish): Promise<Release | undefined> => {
     const holder = newId();
-    while (!(await takeLock(db, key, holder))) {
+    while (!(await takeLock(context.db, key, holder))) {
       held.get(nameOf(key))?.onWanted();
-      await wantLock(db, key);
+      await wantLock(context.db, key);
       await delay(TRY_MS, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return undefined;
     }
@@ -59,7 +59,7 @@ const createUploadLocks = ({ db, log }: Pick<Context, 'db' | 'log'>) => {
   const isHeld = async (uploadId: string): Promise<boolean> => {
     const key = { uploadId, purpose: 'receive' } as const;
     const granted = held.get(nameOf(key));
-    return granted !== undefined && (await keepLock(db, key, granted.holder)) !== undefined;
+    return granted !== undefined && (await keepLock(context.db, key, granted.holder)) !== undefined;
   };
   return { take, isHeld };
 };

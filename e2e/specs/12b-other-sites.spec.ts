@@ -81,7 +81,7 @@ test('Telegram lets a new fan in, by what it signed and nothing else @full', asy
   await expect(page).toHaveURL('/user/account');
 });
 
-test('Telegram is linked from the security page, opens the account then, and its owner gets a letter', async ({
+test('Telegram is linked from the security page, opens the account then, and its owner gets a letter @full', async ({
   page,
   context,
   request,

@@ -110,7 +110,7 @@ test('all other devices are logged out at once, and this one stays @full', async
   await expect(page).toHaveURL('/user/account/security');
 });
 
-test('recovery codes are replaced and two steps turned off, each after the password', async ({
+test('recovery codes are replaced and two steps turned off, each after the password @full', async ({
   page,
   request,
   fan,
@@ -135,7 +135,7 @@ test('recovery codes are replaced and two steps turned off, each after the passw
   expect(await logIn(request, fan.email, fan.password)).toBeTruthy();
 });
 
-test('a new password logs the other devices out and keeps this one', async ({
+test('a new password logs the other devices out and keeps this one @full', async ({
   page,
   browser,
   request,

@@ -80,7 +80,7 @@ for (const locale of LOCALES) {
       await expect(account.says('addresses.empty')).toBeVisible();
     });
 
-    test('people are found by name and looked at @mobile', async ({ page, context, request, baseURL }) => {
+    test('people are found by name and looked at @mobile @full', async ({ page, context, request, baseURL }) => {
       const other = newPerson('Zohreh Found');
       await register(request, other);
       await signIn(context, baseURL ?? '', await logIn(request, demo.fan));
@@ -101,7 +101,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test("a download holds what is the account's own, and nothing of anybody else", async ({
+test("a download holds what is the account's own, and nothing of anybody else @full", async ({
   page,
   context,
   request,

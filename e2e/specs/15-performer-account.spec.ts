@@ -179,7 +179,7 @@ test('crops avatar and cover, and shows them @full', async ({ page, context, req
   }
 });
 
-test('the countries she blocks, her languages and her prices stay as saved', async ({
+test('the countries she blocks, her languages and her prices stay as saved @full', async ({
   page,
   context,
   request,

@@ -66,7 +66,12 @@ for (const { locale, words, chosen } of [
   { locale: 'fa-IR', words: 'ليبيا', chosen: 'ar-LY' },
   { locale: 'en-US', words: 'oman', chosen: 'ar-OM' },
 ] as const) {
-  test(`the account's language is picked by keys, from ${locale}`, async ({ page, context, request, baseURL }) => {
+  test(`the account's language is picked by keys, from ${locale} @full`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
     const token = await register(request, newPerson());
     await signIn(context, baseURL ?? '', token);
     await page.goto(`/user/account/preferences?locale=${locale}`);
@@ -232,7 +237,7 @@ test.describe('hard strings in every component that shows what people write', ()
       }
     });
 
-    test(`handles and times keep their places beside any name (${locale})`, async ({ page }) => {
+    test(`handles and times keep their places beside any name (${locale}) @full`, async ({ page }) => {
       await open(page, locale, theme, 'Hard strings');
       const reordered = await page.evaluate(() => {
         const isLtr = document.documentElement.dir === 'ltr';
@@ -255,7 +260,7 @@ test.describe('hard strings in every component that shows what people write', ()
     ['fa-IR', 'المان', 'آلمان'],
     ['en-US', 'ger', 'Germany'],
   ] as const) {
-    test(`a country and a day are picked by keys alone (${locale})`, async ({ page }) => {
+    test(`a country and a day are picked by keys alone (${locale}) @full`, async ({ page }) => {
       await open(page, locale, 'light', 'Pickers');
       const country = page.getByRole('combobox', { name: 'کشور', exact: true });
       await country.focus();

@@ -22,7 +22,7 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
     await expect(page.getByRole('heading', { level: 1, name: text(locale, 'site:contact.title') })).toBeVisible();
   });
 
-  test(`a letter to the site by keyboard, in ${locale}`, async ({ page }) => {
+  test(`a letter to the site by keyboard, in ${locale} @full`, async ({ page }) => {
     await choose(page, locale);
     await page.goto('/contact');
     await page.getByLabel(text(locale, 'site:contact.name')).fill('Sara');

@@ -62,7 +62,7 @@ test('a letter to the site is read and marked as handled, by whom is written bes
   await expect(letter).toContainText(/Handled by \S/);
 });
 
-test('an operator sends a newcomer the letter once more, and logs the account out of every device @mobile', async ({
+test('an operator sends a newcomer the letter once more, and logs the account out of every device @mobile @full', async ({
   browser,
   stage,
 }) => {

@@ -151,7 +151,13 @@ test('a live stream can be reported by who watches it', async ({ page, context, 
   });
 });
 
-test('who came by a link is listed with who sent it @mobile', async ({ page, context, request, browser, baseURL }) => {
+test('who came by a link is listed with who sent it @mobile @full', async ({
+  page,
+  context,
+  request,
+  browser,
+  baseURL,
+}) => {
   const inviter = newPerson();
   const token = await register(request, inviter);
   const { code } = await ask<{ code: string }>(request, { method: 'get', url: '/referrals/user/code', token });

@@ -81,7 +81,7 @@ test('reporting and blocking by keys alone, with the focus back at the menu', as
   });
 });
 
-test('cutting a picture, and addresses on the own account, by keys alone', async ({ page, request, fan }) => {
+test('cutting a picture, and addresses on the own account, by keys alone @full', async ({ page, request, fan }) => {
   const keys = new Keyboard(page);
   const account = new AccountSections(page, LOCALE);
 

@@ -5,8 +5,8 @@ import { expect, test } from '../fixtures/test.ts';
 import { worksOf } from '../fixtures/works.ts';
 
 /**
- * One page of each kind that declares its first calls; `null` is a guest. Every run takes one of each remote: that they
- * are taken from what came with the page is the same code for all of them.
+ * One page of each kind that declares its first calls; `null` is a guest. Every run takes a guest's and a member's: that
+ * they are taken from what came with the page is the same code for all of them.
  */
 const pages = [
   { path: '/', as: null, answers: 3, tag: '' },
@@ -14,9 +14,9 @@ const pages = [
   { path: '/explore', as: null, answers: 3, tag: ' @full' },
   { path: `/${MAHSA}`, as: demo.fan, answers: 1, tag: ' @full' },
   { path: '/messages', as: demo.fan, answers: 1, tag: '' },
-  { path: '/wallet', as: demo.fan, answers: 1, tag: '' },
-  { path: '/live', as: null, answers: 1, tag: '' },
-  { path: '/creator/studio', as: demo.performer, answers: 3, tag: '' },
+  { path: '/wallet', as: demo.fan, answers: 1, tag: ' @full' },
+  { path: '/live', as: null, answers: 1, tag: ' @full' },
+  { path: '/creator/studio', as: demo.performer, answers: 3, tag: ' @full' },
 ] as const;
 
 /** Opens a page and sees that it makes no call whose answer came with it. */
@@ -84,7 +84,7 @@ for (const { path, as, tag } of [pages[0], pages[1]]) {
 }
 
 for (const [kind, tag] of [
-  ['galleries', ''],
+  ['galleries', ' @full'],
   ['videos', ' @full'],
   ['products', ' @full'],
 ] as const)

@@ -22,7 +22,7 @@ interface View {
   photos: Array<{ _id: string }>;
 }
 
-test('a performer makes a gallery of two photos and chooses its cover; a fan sees it until she takes it away', async ({
+test('a performer makes a gallery of two photos and chooses its cover; a fan sees it until she takes it away @full', async ({
   page,
   context,
   browser,

@@ -137,7 +137,7 @@ test('an upload that was left is forgotten when its performer takes it out of th
   await expect(composer.interrupted()).toHaveCount(0);
 });
 
-test('a second tab does not take for left what the first one sends, until that is closed', async ({
+test('a second tab does not take for left what the first one sends, until that is closed @full', async ({
   page,
   context,
   request,

@@ -12,7 +12,7 @@ const PRICE = 3;
 
 const studio = (key: string, values?: Record<string, string>): string => text('fa-IR', `creator-studio:${key}`, values);
 
-test('a performer offers a file; a fan buys it and downloads it, until she takes it away', async ({
+test('a performer offers a file; a fan buys it and downloads it, until she takes it away @full', async ({
   page,
   context,
   browser,

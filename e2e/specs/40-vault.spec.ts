@@ -12,7 +12,7 @@ const NAME = 'mountain-path.jpg';
 const PHOTO = path.resolve(import.meta.dirname, '../../demo/media/pictures', NAME);
 
 for (const locale of ['fa-IR', 'en-US'] as const) {
-  test(`what was uploaded once is used again, stored once, and stays while it is used (${locale}) @mobile`, async ({
+  test(`what was uploaded once is used again, stored once, and stays while it is used (${locale}) @mobile @full`, async ({
     page,
     context,
     request,

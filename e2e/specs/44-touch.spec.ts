@@ -158,7 +158,7 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
   });
 }
 
-test('the posts of a profile and those that guests see are pulled down too @mobile @phone', async ({
+test('the posts of a profile and those that guests see are pulled down too @mobile @phone @full', async ({
   page,
   request,
 }) => {

@@ -29,7 +29,7 @@ const beginTalk = async (request: APIRequestContext, token: string, performerId:
   return ((await opened.json()) as { data: { _id: string } }).data._id;
 };
 
-test('a fan sends a photo, a performer answers from her vault, both see both at once, and a third nothing @mobile', async ({
+test('a fan sends a photo, a performer answers from her vault, both see both at once, and a third nothing @mobile @full', async ({
   page,
   context,
   browser,

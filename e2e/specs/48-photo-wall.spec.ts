@@ -46,7 +46,7 @@ test('pictures whose addresses have run out are shown by new ones', async ({ pag
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('a gallery that was liked and bookmarked on its page stands in the library, as a square too @mobile @phone', async ({
+test('a gallery that was liked and bookmarked on its page stands in the library, as a square too @mobile @phone @full', async ({
   page,
   context,
   request,

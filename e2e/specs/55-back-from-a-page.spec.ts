@@ -42,7 +42,7 @@ for (const { locale } of BOTH_DIRECTIONS) {
   });
 }
 
-test('so do galleries, videos and products', async ({ page }) => {
+test('so do galleries, videos and products @full', async ({ page }) => {
   const main = page.getByRole('main');
   await page.goto(`/${MAHSA}`);
   for (const { tab, kind } of [

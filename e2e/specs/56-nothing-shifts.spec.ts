@@ -29,7 +29,7 @@ const pages: ShownPage[] = [
   { name: 'a profile', path: () => `/${MAHSA}`, isAlike: true },
   { name: "a fan's view of a profile", path: () => `/${MAHSA}`, isOfMembers: true },
   { name: 'a post', path: async (request) => `/posts/${(await findPhotoPost(request, MAHSA, 'free'))._id}` },
-  { name: 'a gallery', path: (request) => workOf(request, 'galleries') },
+  { name: 'a gallery', path: (request) => workOf(request, 'galleries'), isAlike: true },
   { name: 'a video', path: (request) => workOf(request, 'videos'), isAlike: true },
   { name: 'a product', path: (request) => workOf(request, 'products'), isAlike: true },
   {
@@ -38,7 +38,13 @@ const pages: ShownPage[] = [
     isLate: true,
     isAlike: true,
   },
-  { name: 'galleries of a performer', path: () => `/${MAHSA}/galleries`, isOfMembers: true, isLate: true },
+  {
+    name: 'galleries of a performer',
+    path: () => `/${MAHSA}/galleries`,
+    isOfMembers: true,
+    isLate: true,
+    isAlike: true,
+  },
   { name: 'videos of a performer', path: () => `/${MAHSA}/videos`, isOfMembers: true, isLate: true, isAlike: true },
   { name: "a performer's shop", path: () => `/${MAHSA}/shop`, isOfMembers: true, isLate: true, isAlike: true },
   { name: "a guest's view of a shop", path: () => `/${MAHSA}/shop`, isLate: true, isAlike: true },

@@ -4,7 +4,7 @@ import { text } from '../fixtures/texts.ts';
 
 const words = (key: string, values?: Record<string, string>): string => text('fa-IR', `commerce:${key}`, values);
 
-test('tokens are bought with coins that the test chain sends and confirms, and a receipt follows', async ({
+test('tokens are bought with coins that the test chain sends and confirms, and a receipt follows @full', async ({
   page,
   context,
   request,

@@ -4,7 +4,7 @@ import { text } from '../fixtures/texts.ts';
 
 const words = (key: string, values?: Record<string, string>): string => text('en-US', `commerce:${key}`, values);
 
-test('a subscription is given by username, and stands with its giver where the other one looks', async ({
+test('a subscription is given by username, and stands with its giver where the other one looks @full', async ({
   page,
   context,
   browser,

@@ -11,7 +11,7 @@ const SECRET = 'The third layer is ochre.';
 
 const words = (key: string): string => text('fa-IR', `commerce:coupon.${key}`);
 
-test('a code of the performer’s lowers the price in the dialog, and what is paid is charged once', async ({
+test('a code of the performer’s lowers the price in the dialog, and what is paid is charged once @full', async ({
   page,
   request,
   fan,

@@ -25,27 +25,38 @@ export interface KeptApp {
 
 export async function keepApp(first: Served): Promise<KeptApp> {
   let served: Served = first;
-  let isDeclaring = true;
   const requests = countRequests();
-  const context = new Proxy(first.context, {
-    get(_target, key) {
-      if (isDeclaring && !KNOWN_AT_THE_START.includes(key))
-        throw new Error(`\`context.${String(key)}\` is another one for each test: read it when a request comes`);
-      return Reflect.get(served.context, key);
-    },
-  });
+  const { context, open } = createSharedContext(() => served.context);
   const app = await createApp(context, {
     onFailure: (failure) => served.onFailure(failure),
     onRoute: requests.count,
   });
   await app.ready();
-  isDeclaring = false;
+  open();
   return {
     app,
     serve: (next) => {
       served = next;
     },
     rest: requests.allAnswered,
+  };
+}
+
+/** The context of whichever test runs. Before it is opened, what differs from test to test cannot be taken from it. */
+export function createSharedContext(current: () => Context): { context: Context; open: () => void } {
+  let isOpen = false;
+  const context = new Proxy(current(), {
+    get(_target, key) {
+      if (!isOpen && !KNOWN_AT_THE_START.includes(key))
+        throw new Error(`\`context.${String(key)}\` is another one for each test: read it when a request comes`);
+      return Reflect.get(current(), key);
+    },
+  });
+  return {
+    context,
+    open: () => {
+      isOpen = true;
+    },
   };
 }
 

@@ -2,19 +2,19 @@ import { bringFfmpeg } from '../ffmpeg.ts';
 import { buildWhatChanged } from './build.ts';
 import { assertPortIsFree } from './port.ts';
 import { StartError } from './start-error.ts';
-import { startServer } from './server.ts';
+import { superviseServer } from './supervise.ts';
 
 const DEMO_ACCOUNTS = ['fan@barg.example', 'performer@barg.example', 'operator@barg.example'];
 const DEMO_PASSWORD = 'barg-demo-2026';
 
-/** Builds what changed, starts the web tier with everything behind it, and waits until it ends. */
+/** Builds what changed, starts the web tier with everything behind it, keeps it alive, and waits until it is stopped. */
 async function main(): Promise<number> {
   const port = readPort();
   await assertPortIsFree(port, process.env.HOST);
   // In production nothing is installed without being asked for.
   if (process.env.NODE_ENV !== 'production') bringFfmpeg();
   await buildWhatChanged();
-  const server = startServer(port);
+  const server = superviseServer(port);
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(event, server.stop);
   // The listener on the parent must not keep this process alive.
   process.channel?.unref();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import http from 'node:http';
 import http2 from 'node:http2';
 import https from 'node:https';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import test from 'node:test';
 import { readEdgeConfig } from './config.ts';
 import { listen } from './listen.ts';
@@ -43,6 +43,32 @@ test('keeps an idle connection longer than the proxies before it do', async (t) 
     http.get({ port: portOf(server), host: '127.0.0.1', agent }, ({ headers }) => resolve(headers['keep-alive']));
   });
   assert.equal(kept, 'timeout=75');
+});
+
+/** What a server answers to bytes that are sent to it as they are. */
+const answerTo = (port: number, bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.setEncoding('utf8').on('data', (data) => (answer += data));
+    socket.on('end', () => resolve(answer)).on('error', reject);
+  });
+
+test('what the parser refuses has a code and a body as well', async (t) => {
+  const server = await createWebServer(null, (_request, response) => response.end());
+  t.after(() => server.close());
+  await listen(server, 0, '127.0.0.1');
+  const refusals: Array<[bytes: string, status: number, code: string]> = [
+    ['GET / HTTP/1.1\r\nHost: a\r\nno header\r\n\r\n', 400, 'request.malformed'],
+    ['anything\r\n\r\n', 400, 'request.malformed'],
+    [`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'request.headers_too_large'],
+  ];
+  for (const [bytes, statusCode, code] of refusals) {
+    const [head = '', body = ''] = (await answerTo(portOf(server), bytes)).split('\r\n\r\n');
+    assert.match(head, new RegExp(`^HTTP/1.1 ${statusCode} `));
+    assert.match(head, /^content-type: application\/json/im);
+    assert.deepEqual({ ...JSON.parse(body), message: '' }, { statusCode, code, message: '' });
+  }
 });
 
 test('says in one sentence that the port is taken', async (t) => {

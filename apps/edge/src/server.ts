@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import type { EdgeConfig } from './config.ts';
+import { refuseUnreadable } from './refuse-unreadable.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 export type WebServer = Server | Http2SecureServer;
@@ -24,7 +25,8 @@ export const answerNotFound = (response: ServerResponse): void => {
 
 /** HTTP, or HTTPS with HTTP/2 (and HTTP/1.1 for WebSockets) when a certificate is configured. */
 export async function createWebServer(tls: EdgeConfig['tls'], handler: Handler): Promise<WebServer> {
-  if (tls === null) return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, handler);
+  if (tls === null)
+    return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, handler).on('clientError', refuseUnreadable);
   const [cert, key] = await Promise.all([readFile(tls.certFile), readFile(tls.keyFile)]);
   // Node's compatibility API makes HTTP/2 requests look like HTTP/1.1; its types do not say so.
   return createSecureServer({ cert, key, allowHTTP1: true }, (request, response) =>

@@ -103,6 +103,17 @@ export class OffsetTooDeepError extends defineError({
   },
 }) {}
 
+/** The database is being started again, or cannot be reached. */
+export class ServerAwayError extends defineError({
+  code: 'server.away',
+  status: 503,
+  messages: {
+    'fa-IR': 'سایت چند لحظه در دسترس نیست؛ {{wait}} دوباره تلاش کنید.',
+    'en-US': 'The site is away for a moment, please try again {{wait}}.',
+    'ar-EG': 'الموقع غير متاح للحظات، يُرجى المحاولة من جديد {{wait}}.',
+  },
+}) {}
+
 export class UnexpectedError extends defineError({
   code: 'server.unexpected',
   status: 500,

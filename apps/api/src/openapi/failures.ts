@@ -16,8 +16,8 @@ export interface RouteFacts {
   };
 }
 
-/** Codes of every operation: an invalid request, the rate limit, the closed site, an unexpected error. */
-const OF_ALL = ['request.malformed', 'request.not_found', 'request.too_many', 'server.unexpected'];
+/** Codes of every operation: an invalid request, the rate limit, a database that is away, an unexpected error. */
+const OF_ALL = ['request.malformed', 'request.not_found', 'request.too_many', 'server.away', 'server.unexpected'];
 
 /** An invalid token is refused on every route, so routes for guests have this code too. */
 const OF_TOKENS = ['auth.not_authenticated'];

@@ -44,6 +44,15 @@ test('what the site says on purpose is no error in the log', async (t) => {
   assert.equal(broken.lines[0]?.level, 50);
 });
 
+test('while the database is away, who asks is told to come back in a moment', async (t) => {
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  const { answer, lines } = await openApp(t, away);
+  assert.equal(answer.statusCode, 503);
+  assert.equal(answer.headers['retry-after'], '5');
+  assert.equal(answer.json().code, 'server.away');
+  assert.equal(lines[0]?.level, 50);
+});
+
 test('a NUL in an address is refused before anything is asked', async (t) => {
   const app = Fastify();
   await app.register(errorsPlugin);

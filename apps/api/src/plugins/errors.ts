@@ -4,10 +4,12 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../errors/app-error.ts';
 import type { FaultFacts } from '../errors/field-sentences.ts';
+import { isDatabaseAway } from '../shared/database-errors.ts';
 import {
   InvalidValuesError,
   MalformedRequestError,
   PayloadTooLargeError,
+  ServerAwayError,
   TooManyRequestsError,
   UnexpectedError,
   UnsupportedTypeError,
@@ -26,6 +28,9 @@ const faultOf = (code: string, facts: FaultFacts & { params?: { fault?: string }
   code === 'custom' && facts.params?.fault !== undefined
     ? { code: facts.params.fault, facts: facts.params }
     : { code, facts };
+
+/** Seconds. The embedded PostgreSQL starts again within one or two. */
+const DATABASE_RETURNS_IN = 5;
 
 /** Turns any thrown value into an AppError; unknown ones become `server.unexpected`. */
 export const toAppError = (error: unknown): AppError => {
@@ -48,6 +53,7 @@ export const toAppError = (error: unknown): AppError => {
     return new UnsupportedTypeError({ cause: error });
   if (statusCode === 429) return new TooManyRequestsError({ cause: error });
   if (statusCode && statusCode >= 400 && statusCode < 500) return new MalformedRequestError({ cause: error });
+  if (isDatabaseAway(error)) return new ServerAwayError({ cause: error, retryAfter: DATABASE_RETURNS_IN });
   return new UnexpectedError({ cause: error });
 };
 

@@ -38,9 +38,9 @@ export class UsernameReservedError extends defineError({
   status: 422,
   field: 'username',
   messages: {
-    'fa-IR': 'این نام کاربری نشانی یکی از صفحه‌های خود سایت است؛ نام دیگری برگزینید.',
-    'en-US': 'This username is the address of a page of the site itself, please choose another.',
-    'ar-EG': 'اسم المستخدم هذا عنوان لإحدى صفحات الموقع نفسه، اختر غيره.',
+    'fa-IR': 'این نام کاربری برای خود سایت نگه داشته شده است؛ نام دیگری برگزینید.',
+    'en-US': 'This username is kept for the site itself, please choose another.',
+    'ar-EG': 'اسم المستخدم هذا محجوز للموقع نفسه، اختر غيره.',
   },
 }) {}
 

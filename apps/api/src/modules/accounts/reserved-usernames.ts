@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { looksOfficial } from './official-names.ts';
 
 /** First path segments that the server itself answers, so that no username hides a page. */
 const serverSegments = new Set([
@@ -49,8 +50,12 @@ export const reserveRoutes = async (db: Queryable, paths: readonly string[]): Pr
 /** Whether the name is of the server itself, whatever is deployed. */
 export const isServerName = (name: string): boolean => serverSegments.has(name.toLowerCase());
 
+/** Whether a username is kept from members: it would hide a page, or pass for the site itself. */
+export const isReservedUsername = async (db: Queryable, username: string): Promise<boolean> =>
+  looksOfficial(username) || (await hidesPage(db, username));
+
 /** Whether a username would hide a page: of the server, or of a remote that is or was deployed. */
-export const isReservedUsername = async (db: Queryable, username: string): Promise<boolean> => {
+export const hidesPage = async (db: Queryable, username: string): Promise<boolean> => {
   if (isServerName(username)) return true;
   const found = await db
     .selectFrom('reserved_usernames')

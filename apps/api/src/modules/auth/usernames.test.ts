@@ -26,7 +26,8 @@ test('each reason for which a username is refused has its own code, and words wi
     ['ni-lou', 422, 'forbidden_sign', /digits and these signs: \. _ — not “-”/],
     ['_nilou', 422, 'forbidden_edge', /begins and ends with a letter or a digit, not with “_”/],
     ['messages.', 422, 'forbidden_edge', /not with “\.”/],
-    ['operator', 422, 'auth.username_reserved', /address of a page/],
+    ['operator', 422, 'auth.username_reserved', /kept for the site/],
+    ['barg_supp0rt', 422, 'auth.username_reserved', /kept for the site/],
     ['Nilou', 409, 'auth.username_taken', /taken/],
   ] as const) {
     const answer = await register(api, username);

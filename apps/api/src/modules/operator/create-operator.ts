@@ -7,7 +7,7 @@ import { toSearchText } from '../../shared/search-text.ts';
 import { insertAccount } from '../accounts/accounts.repository.ts';
 import { emailSchema, nameSchema, passwordSchema } from '../accounts/accounts.schema.ts';
 import { storedPasswordOf } from '../accounts/credentials.ts';
-import { isReservedUsername, isServerName } from '../accounts/reserved-usernames.ts';
+import { hidesPage, isServerName } from '../accounts/reserved-usernames.ts';
 import { recordAudit } from '../audit/audit.ts';
 
 const schema = z.object({ email: emailSchema, username: usernameSchema, name: nameSchema, password: passwordSchema });
@@ -60,7 +60,7 @@ export const createOperator = async (
   const parsed = schema.safeParse(named(given));
   if (!parsed.success) throw new OperatorRefusedError(faultOf(parsed.error));
   const { email, username, name, password } = parsed.data;
-  if (await isReservedUsername(db, username)) throw reservedError(username);
+  if (await hidesPage(db, username)) throw reservedError(username);
   const row = { id: newId(), role: 'operator' as const, email, username, name };
   const stored = await storedPasswordOf({ sealer }, password, { email, username });
   const search_text = toSearchText(name, username);

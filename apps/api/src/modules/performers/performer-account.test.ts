@@ -224,6 +224,8 @@ test('a performer edits all of her profile, with links that lead to web pages on
     'ftp://a.example',
     'data:text/html,x',
     'https://',
+    'https://instagram.com@a.example',
+    'https://mahsa:secret@a.example/',
     `https://a.example/${'x'.repeat(2048)}`,
   ]) {
     assert.equal((await change({ links: [{ kind: 'other', url }] })).status, 422, url.slice(0, 30));

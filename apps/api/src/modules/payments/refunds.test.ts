@@ -69,6 +69,8 @@ test('a card of a gateway that is no longer configured is refused with a code, a
   const { api, fan } = await paid(t);
   const card = { number: '4242424242424242', expMonth: 12, expYear: 2099, cvc: '123' };
   const { _id: cardId } = (await api.as(fan).post('/sandbox/cards', card)).body.data;
+  // What the sandbox still had to tell would be told to nobody.
+  await deliverAll(api);
   api.context.gateways = {};
   const charged = await api.as(fan).pay('/payment/wallet/top-up', { amount: 10, cardId });
   assert.deepEqual([charged.status, charged.body.code], [409, 'payment.gateway_gone']);

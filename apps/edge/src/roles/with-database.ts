@@ -1,6 +1,7 @@
 import { createLog, DatabaseError, openDatabase, readConfig, type Config, type OpenDatabase } from '@barg/api';
 import { readEdgeConfig, type EdgeConfig } from '../config.ts';
 import { StartError } from '../start-error.ts';
+import { makeOwnFolder } from './own-folder.ts';
 
 /** What a part of the site with a database begins with. */
 export interface Ground {
@@ -21,6 +22,8 @@ export async function withDatabase<T>(env: NodeJS.ProcessEnv, start: (ground: Gr
   const log = createLog(apiConfig.logLevel);
   const { dataDir, databaseUrl, database: options, tracing } = apiConfig;
   try {
+    const open = await makeOwnFolder(dataDir);
+    if (open) log.warn(open);
     const database = await openDatabase({ dataDir, databaseUrl, ...options, tracing, log });
     try {
       return await start({ database, config, apiConfig, log });

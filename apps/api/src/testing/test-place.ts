@@ -42,7 +42,7 @@ export async function openSharedPlace(): Promise<TestPlace> {
     },
     rest: async () => place.kept?.rest(),
     leave: async () => {
-      await removeFiles(place.dataDir);
+      await empty(place.dataDir);
       spares.push(place);
     },
   };
@@ -64,11 +64,13 @@ export async function openOwnPlace(env: NodeJS.ProcessEnv): Promise<TestPlace> {
   };
 }
 
-/** Leaves the folders, which some make once for a configuration. */
-async function removeFiles(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => !entry.isDirectory());
-  await Promise.all(files.map(({ parentPath, name }) => rm(path.join(parentPath, name), { force: true })));
+/** Leaves the folders at the top, which some make once for a configuration. */
+async function empty(place: string): Promise<void> {
+  for (const top of await readdir(place, { withFileTypes: true })) {
+    const folder = path.join(place, top.name);
+    const within = top.isDirectory() ? (await readdir(folder)).map((name) => path.join(folder, name)) : [folder];
+    await Promise.all(within.map((entry) => rm(entry, { recursive: true, force: true })));
+  }
 }
 
 process.on('exit', () => {

@@ -36,7 +36,7 @@ test('a viewer who reaches another process is answered by the one that receives 
   const played = await offerTo(other, `whep/${id}`, fan);
   assert.equal(played.statusCode, 201);
   assert.equal(played.headers['content-type'], 'application/sdp');
-  assert.equal(played.headers.location, `/api/streaming/resources/play-${id}`);
+  assert.equal(played.headers.location, `http://localhost/api/streaming/resources/play-${id}`);
   assert.equal(played.body, 'v=0\r\n');
   // The session is the holding process's own: what ends sessions there ends this one.
   await holding.api.context.viewings.end({ accountId: fan.id });

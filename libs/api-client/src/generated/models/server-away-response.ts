@@ -8,6 +8,6 @@
 import type { Failure } from './failure.ts';
 
 /**
- * - `social.provider_unreachable`: The other site does not answer, please try again shortly.
+ * - `server.away`: The site is away for a moment, please try again ….
  */
-export type SocialProviderUnreachableResponse = Failure;
+export type ServerAwayResponse = Failure;

@@ -20,7 +20,7 @@ const settleAll = async (context: Context, streamId: string): Promise<number> =>
   let failed = 0;
   let after: string | undefined = BEFORE_ALL;
   while (after !== undefined) {
-    const ids = (await listHeld(context.db, streamId, after, BATCH)).map(({ id }) => id);
+    const ids: string[] = (await listHeld(context.db, streamId, after, BATCH)).map(({ id }) => id);
     for (const id of ids) {
       try {
         await context.work((unit) => settleTicket(unit, id));

@@ -20,8 +20,12 @@ export const PlannedText = styled.p`
 `;
 
 /** The days and the clock until it begins; digits keep their places. */
-export const Clock = styled(PlannedText).attrs({ as: 'div' })`
+export const Clock = styled.div`
   display: flex;
   gap: ${space[3]};
+  padding: ${space[2]} ${space[4]};
+  border-radius: ${radius.control};
+  background: ${color.scrim};
+  color: ${color.onMedia};
   font-variant-numeric: tabular-nums;
 `;

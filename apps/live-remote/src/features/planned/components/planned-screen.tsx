@@ -26,10 +26,12 @@ export function PlannedScreen({ stream, isOwn }: PlannedScreenProps) {
     <>
       <Backdrop url={stream.performer.avatarUrl} />
       <PlannedCover>
-        <PlannedText>
-          {t(isOff ? 'planned.calledOff' : 'planned.begins', { when: format.dateTime(stream.startedAt) })}
-        </PlannedText>
-        {!isOff && <Countdown to={stream.startedAt} />}
+        <Inline justify="center">
+          <PlannedText>
+            {t(isOff ? 'planned.calledOff' : 'planned.begins', { when: format.dateTime(stream.startedAt) })}
+          </PlannedText>
+          {!isOff && <Countdown to={stream.startedAt} />}
+        </Inline>
         <Inline justify="center">
           {isOff && <ButtonLink to={paths.live}>{t('watch.others')}</ButtonLink>}
           {!isOff && isOwn && (

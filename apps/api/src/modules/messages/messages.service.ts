@@ -79,6 +79,8 @@ export interface Sending {
   replyTo?: string | null;
   /** Tokens that a fan who does not subscribe has agreed to pay for writing it. */
   expectedPrice?: number;
+  /** Of a stream that is paid by the minute: its messages cost nothing besides. */
+  isOfPaidStream?: boolean;
   claim: IdempotencyClaim | null;
 }
 
@@ -102,13 +104,13 @@ const admit = async (
 const sendOnce = (context: Context, place: Place, member: Member, content: Sending): Promise<Message> =>
   context.work(async (unit) => {
     const { account } = member;
-    const { claim, expectedPrice = 0 } = content;
+    const { claim, expectedPrice = 0, isOfPaidStream = false } = content;
     let sent: Message | undefined;
     const { messageId } = await runStepsOnce(unit, claim, {
       lookUp: async () => (claim ? findByClientKey(unit.db, account.id, claim.key) : undefined),
       act: async (_unit, known) => {
         if (known) return { messageId: known.id };
-        const paid = await payForWriting(unit, place, member, expectedPrice);
+        const paid = isOfPaidStream ? null : await payForWriting(unit, place, member, expectedPrice);
         if (place.kind === 'private') await meetHost(unit, place.id, account, content.text);
         else await admit(unit, place, account, content.text);
         const fileIds = (await content.copyFiles?.(unit)) ?? content.fileIds;

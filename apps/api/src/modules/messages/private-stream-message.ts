@@ -18,12 +18,13 @@ const hasPrivateStream = async (db: Queryable, conversationId: string): Promise<
 };
 
 /**
- * Writes into the chat of a stream: of a private one into the conversation of the two, as long as it is open.
+ * Writes into the chat of a stream: of a private one into the conversation of the two, as long as it is open, and for
+ * nothing, because its minutes are paid.
  * @throws StreamEndedError, and as `sendMessage` and `sendStreamMessage`
  */
 export const sendIntoStream = async (context: Context, member: Member, sending: Sending): Promise<Message> => {
   const { kind } = await requireReadable(context.db, sending.conversationId, member);
   if (kind === 'stream') return sendStreamMessage(context, member, sending);
   if (!(await hasPrivateStream(context.db, sending.conversationId))) throw new StreamEndedError();
-  return sendMessage(context, member, sending);
+  return sendMessage(context, member, { ...sending, isOfPaidStream: true });
 };

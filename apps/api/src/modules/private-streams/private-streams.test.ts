@@ -126,8 +126,13 @@ test('only the two see it, talk in it and connect to it', async (t) => {
   assert.equal(chat.recipientInfo?._id ?? chat.recipient?._id, performer.id);
   assert.equal((await api.as(stranger).get(`/conversations/stream/${id}`)).status, 404);
   const say = (who: typeof fan) => api.as(who).post(`/messages/stream/conversations/${chat._id}`, { text: 'Hello' });
+  // Minutes are paid: what she asks for messages of those who do not subscribe is not asked besides.
+  const asking = await api.as(performer).put('/performer/inbox-settings', { messagePrice: 3 });
+  assert.equal(asking.status, 200);
   assert.equal((await say(fan)).status, 200);
   assert.equal((await say(stranger)).status, 404);
+  const live = await api.as(performer).post('/streaming/live', { title: 'For all' });
+  assert.deepEqual([live.status, live.body.code], [409, 'stream.already_live']);
   await api.as(fan).put(`/private-streams/${id}/end`);
   assert.equal((await say(performer)).body.code, 'stream.ended');
   assert.equal((await offer(performer, 'whip')).statusCode, 404);

@@ -37,6 +37,7 @@ import { lockUnheld } from './stream-holders.repository.ts';
 import { NOTIFY_FOLLOWERS } from './notify-followers.ts';
 import { WITHDRAW_NOTICES } from './withdraw-notices.ts';
 import { scheduleAbandonedCheck } from './abandoned-streams.ts';
+import { assertNotPrivate } from './assert-not-private.ts';
 
 /** The live streams of performers who exist for the onlooker. */
 export const searchStreams = async (context: Context, onlooker: Onlooker, search: StreamSearch) => {
@@ -82,12 +83,13 @@ const open = async (unit: UnitOfWork, performerId: string, facts: NewStream): Pr
 /**
  * Starts a stream: connected accounts for whom she exists are told at once, followers by a job, and it is ended again
  * unless video arrives.
- * @throws StreamAlreadyLiveError while another one is live, the errors of {@link ticketPrice}, NotPlannedError,
+ * @throws StreamAlreadyLiveError while another one is live or she is in a private one, the errors of {@link ticketPrice}, NotPlannedError,
  * StreamTooEarlyError
  */
 export const startStream = async (context: Context, account: Account, facts: NewStream): Promise<StreamSummary> => {
   try {
     return await context.work(async (unit) => {
+      await assertNotPrivate(unit.db, account.id);
       const row = await open(unit, account.id, facts);
       const authors = await loadAuthors(unit.db, [account.id]);
       const performer = authorOf(authors, account.id);

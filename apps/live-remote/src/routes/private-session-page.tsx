@@ -76,7 +76,9 @@ function Quiet({ session, isHers, avatarUrl }: QuietProps) {
     <Stack gap={4}>
       <StageScreen $kind="broadcast">
         <QuietScreen url={avatarUrl}>
-          <Text weight="bold">{statusOf(session)}</Text>
+          <Text weight="bold" tone="inherit">
+            {statusOf(session)}
+          </Text>
           {session.declineReason && <UserWords text={session.declineReason} />}
         </QuietScreen>
       </StageScreen>

@@ -37,11 +37,21 @@ function Line({ message: { sender, text, isDeleted, files } }: { message: Messag
   const { t } = useTranslation('live');
   return (
     <li>
-      <Text size="caption" tone="muted">
+      <Text as="p" size="caption" tone="muted">
         <bdi>{sender.name}</bdi>
       </Text>
-      {isDeleted ? <Text tone="muted">{t('chat.deleted')}</Text> : <UserText text={text} />}
-      {files.length > 0 && <Text tone="muted">{t('private.files')}</Text>}
+      {isDeleted ? (
+        <Text as="p" tone="muted">
+          {t('chat.deleted')}
+        </Text>
+      ) : (
+        <UserText text={text} />
+      )}
+      {files.length > 0 && (
+        <Text as="p" tone="muted">
+          {t('private.files')}
+        </Text>
+      )}
     </li>
   );
 }

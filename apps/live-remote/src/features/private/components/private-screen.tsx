@@ -5,7 +5,7 @@ import { Text } from '@barg/ui-kit';
 import { Backdrop } from '../../../shared/layout/backdrop.tsx';
 import { useOtherSide } from '../hooks/use-other-side.ts';
 import { useStreamOf } from '../hooks/use-stream-of.ts';
-import { OwnPicture, ScreenCenter, SideVideo } from './private.styles.ts';
+import { OnPicture, OwnPicture, ScreenCenter, SideVideo } from './private.styles.ts';
 
 /** One's own picture, without its sound. */
 export function OwnVideo({ stream, isSmall }: { stream: MediaStream; isSmall: boolean }) {
@@ -40,7 +40,9 @@ export function QuietScreen({ url, children }: { url: string | null; children: R
   return (
     <>
       <Backdrop url={url} />
-      <ScreenCenter role="status">{children}</ScreenCenter>
+      <ScreenCenter role="status">
+        <OnPicture>{children}</OnPicture>
+      </ScreenCenter>
     </>
   );
 }

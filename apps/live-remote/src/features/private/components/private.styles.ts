@@ -35,6 +35,14 @@ export const ScreenCenter = styled.div`
   pointer-events: none;
 `;
 
+/** Words that are read on any picture. */
+export const OnPicture = styled.div`
+  padding: ${space[2]} ${space[4]};
+  border-radius: ${radius.control};
+  background: ${color.scrim};
+  color: ${color.onMedia};
+`;
+
 export const BarRow = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -5,6 +5,8 @@ import { listOwnIds, updateRecording } from './recordings.repository.ts';
 import { removeSegments } from './remove-segments.ts';
 
 export const exportSections = {
+  recordingSettings: (id) => sql`
+    select performer_id::text as key, is_on as "isOn" from recording_settings where performer_id = ${id}`,
   recordings: (id) => sql`
     select id::text as key, stream_id as "streamId", status, choice, duration_ms / 1000 as "durationSeconds",
       video_id as "videoId", created_at as "createdAt"

@@ -101,7 +101,7 @@ test('a day takes thirty new people, and the refusal tells how long to wait', as
 test("a fan's message with a filtered word is refused without naming it, hers is not", async (t) => {
   const { api, fan, performer, write } = await prepare(t, { filteredWords: ['WhatsApp', 'me money', 'WhatsApp'] });
   assert.deepEqual((await api.as(performer).get(URL)).body.data, {
-    ...{ keepsRequests: false, filteredWords: ['WhatsApp', 'me money'] },
+    ...{ keepsRequests: false, filteredWords: ['WhatsApp', 'me money'], messagePrice: 0 },
   });
   const refused = await write('Write me on whatsapp!');
   assert.deepEqual([refused.status, refused.body.code], [422, 'messages.filtered_words']);

@@ -101,8 +101,5 @@ test('a ticket needs a price and a planned duration', async (t) => {
     ['stream.duration_needed', 'stream.price_out_of_bounds', 'stream.price_out_of_bounds'],
   );
   const { data } = (await start({ audience: 'ticketed', plannedDuration: 3600, price: 4.5 })).body;
-  assert.deepEqual(
-    [data.audience, data.price, data.plannedDuration, data.isLocked],
-    ['ticketed', 4.5, 3600, undefined],
-  );
+  assert.deepEqual([data.audience, data.price, data.plannedDuration, data.isLocked], ['ticketed', 4.5, 3600, false]);
 });

@@ -39,7 +39,7 @@ function SettingsForm({ saved }: { saved: PrivateStreamSettings }) {
     event.preventDefault();
     if (isLoading || !isPriced) return;
     const { error: failure } = await update(settings);
-    if (!failure) toast(t('shell:saved'), { tone: 'success' });
+    if (!failure) toast(t('live:private.settings.saved'), { tone: 'success' });
   };
   const choices = LEAST_MINUTES.includes(leastMinutes) ? LEAST_MINUTES : [...LEAST_MINUTES, leastMinutes];
   return (

@@ -34,9 +34,19 @@ const add = async (world: ListWorld, number: number): Promise<void> => {
   for (const payee of [world.her, performer]) await pay(world, payee);
   const orderId = await order(api, await openShop(api, {}, { seller: her, fan }));
   await complain(world, orderId);
+  const withdrawn = await askHer(api, fan, performer);
+  await api.as(fan).put(`/private-streams/${withdrawn}/end`);
   await askHer(api, fan, performer);
   await talk(world, performer, reader);
+  await keepOrder(world, performer, reader);
   await oversee(world, reader);
+};
+
+/** A moderator of her chat, and somebody who is muted there. */
+const keepOrder = async ({ api, her, streamId }: ListWorld, moderator: TestAccount, muted: TestAccount) => {
+  await api.as(her).post('/performer/stream-chat/moderators', { userId: moderator.id });
+  const mute = { kind: 'mute', seconds: null, reason: 'noise' };
+  await api.as(her).put(`/streaming/${streamId}/restrictions/${muted.id}`, mute);
 };
 
 /** A problem with an order, and what the fan asks to have back. */
@@ -118,7 +128,7 @@ export const createListWorld = async (api: TestApi): Promise<ListWorld> => {
   const first = await makeWorks(api, her, photoId);
   const said = { objectType: 'feed', objectId: first.feed, text: 'first' };
   const conversation = await api.as(fan).post('/conversations', { source: 'performer', sourceId: her.id });
-  const { chatId } = await goLive(api, her);
+  const { streamId, chatId } = await goLive(api, her);
   return {
     api,
     her,
@@ -130,6 +140,7 @@ export const createListWorld = async (api: TestApi): Promise<ListWorld> => {
     first,
     threadId: (await api.as(fan).post('/comments', said)).body.data._id,
     conversationId: conversation.body.data._id,
+    streamId,
     chatId,
     code: (await api.as(stranger).get('/referrals/user/code')).body.data.code,
     herCode: (await api.as(her).get('/referrals/user/code')).body.data.code,
@@ -159,6 +170,7 @@ export interface ListWorld {
   threadId: string;
   conversationId: string;
   /** Of her stream. */
+  streamId: string;
   chatId: string;
   code: string;
   herCode: string;

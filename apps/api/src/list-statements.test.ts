@@ -43,12 +43,16 @@ test('a page takes as many statements with twenty rows as with two', async (t) =
   const read = async (of: ListWorld, { who, url }: (typeof LISTS)[number]) => {
     const reader = who === 'guest' ? of.api.guest : of.api.as(of[who]);
     const address = `${url(of)}${url(of).includes('?') ? '&' : '?'}limit=50`;
-    // The first request fills what is kept.
-    await reader.get(address);
-    mock.resetCalls();
-    const { status, body, text } = await reader.get(address);
-    assert.equal(status, 200, `${address}: ${text}`);
-    return { address, rows: body.data.data.length as number, statements: mock.callCount() };
+    const ask = async () => {
+      mock.resetCalls();
+      const { status, body, text } = await reader.get(address);
+      assert.equal(status, 200, `${address}: ${text}`);
+      return { address, rows: body.data.data.length as number, statements: mock.callCount() };
+    };
+    // The first request fills what is kept, and a busy machine may open a connection in the next, which asks as well.
+    await ask();
+    const [second, third] = [await ask(), await ask()];
+    return second.statements <= third.statements ? second : third;
   };
   await growTo(world, 0, FEW);
   const few = await measure();

@@ -47,7 +47,8 @@ export const getStreamChat = async (context: Context, onlooker: Onlooker, stream
   if (!stream) throw new NotFoundError();
   const rules = await findRules(context.db, stream.performer_id);
   const you = await findYou(context, onlooker, stream, rules);
-  const pinned = you.restriction?.kind === 'ban' || !stream.may_watch ? undefined : await findPinned(context.db, stream.id);
+  const pinned =
+    you.restriction?.kind === 'ban' || !stream.may_watch ? undefined : await findPinned(context.db, stream.id);
   return { rules, you, pinned: pinned ? inStream(await present(context.db, pinned)) : null };
 };
 

@@ -2,7 +2,16 @@ import type { WalletEntry } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 
 /** What is named by its type where it has no title; a tip on a profile is named by whose it is. */
-const ITEM_TYPES = ['feed', 'gallery', 'video', 'product', 'message', 'conversation', 'stream', 'private-stream'] as const;
+const ITEM_TYPES = [
+  'feed',
+  'gallery',
+  'video',
+  'product',
+  'message',
+  'conversation',
+  'stream',
+  'private-stream',
+] as const;
 
 type Named = Pick<WalletEntry, 'kind' | 'reversedKind' | 'givenTo' | 'title' | 'itemType'>;
 

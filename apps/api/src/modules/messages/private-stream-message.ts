@@ -1,21 +1,10 @@
 import type { Message } from '@barg/contract';
 import type { Context } from '../../context.ts';
-import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { Member } from '../../viewing/onlooker.ts';
+import { hasActivePrivate } from '../../viewing/private-streams.ts';
 import { StreamEndedError } from '../../viewing/streams.ts';
 import { sendMessage, sendStreamMessage, type Sending } from './messages.service.ts';
 import { requireReadable } from './places.ts';
-
-/** Whether a private stream of the two is accepted, and not over. */
-const hasPrivateStream = async (db: Queryable, conversationId: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('private_streams')
-    .select('id')
-    .where('conversation_id', '=', conversationId)
-    .where('status', 'not in', ['requested', 'ended'])
-    .executeTakeFirst();
-  return row !== undefined;
-};
 
 /**
  * Writes into the chat of a stream: of a private one into the conversation of the two, as long as it is open, and for
@@ -25,6 +14,6 @@ const hasPrivateStream = async (db: Queryable, conversationId: string): Promise<
 export const sendIntoStream = async (context: Context, member: Member, sending: Sending): Promise<Message> => {
   const { kind } = await requireReadable(context.db, sending.conversationId, member);
   if (kind === 'stream') return sendStreamMessage(context, member, sending);
-  if (!(await hasPrivateStream(context.db, sending.conversationId))) throw new StreamEndedError();
+  if (!(await hasActivePrivate(context.db, ['conversation_id', sending.conversationId]))) throw new StreamEndedError();
   return sendMessage(context, member, { ...sending, isOfPaidStream: true });
 };

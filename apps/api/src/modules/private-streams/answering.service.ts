@@ -7,6 +7,7 @@ import { newEvent, toUser } from '../../platform/publisher.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { isUniqueViolation } from '../../shared/database-errors.ts';
 import { runOnce } from '../../shared/run-once.ts';
+import { lockAirOf } from '../../viewing/private-streams.ts';
 import { announceBalance } from '../ledger/balance-event.ts';
 import { notify } from '../notifications/notify.ts';
 import { findLiveStreamOf } from '../streaming/streaming.repository.ts';
@@ -39,6 +40,7 @@ const tell = async (unit: UnitOfWork, row: SessionRow, answer: 'accepted' | 'dec
 /** Accepts, and reserves the least minutes. @throws what the wallet says */
 export const reserve = async (unit: UnitOfWork, performerId: string, id: string): Promise<PrivateStream> => {
   const row = await lockRequest(unit, performerId, id);
+  await lockAirOf(unit.db, performerId);
   if (await findLiveStreamOf(unit.db, performerId)) throw new PublicStreamRunsError();
   const accepted = await updateSession(unit.db, id, { status: 'accepted', accepted_at: new Date() });
   let balance = 0n;

@@ -5,12 +5,12 @@ import type { PrivateStreamSide } from '../../platform/database/private-stream-t
 import type { LiveAnswer } from '../../platform/live/live-engine.ts';
 import { privateRoomOf } from '../../platform/live/private-rooms.ts';
 import type { ApiInstance } from '../../shared/api-instance.ts';
+import { hasActivePrivate } from '../../viewing/private-streams.ts';
 import { isProven, prove, PROOF_HEADER } from '../streaming/asked-by-process.ts';
 import { negotiate, RETRY_AFTER } from '../streaming/negotiate.ts';
 import { StreamNotPublishingError } from '../streaming/streaming.errors.ts';
 import { MAX_SDP_BYTES, playedAnswer, sdpBody } from '../streaming/streaming.schema.ts';
 import { findHolder } from './flows.repository.ts';
-import { isActive } from './private-streams.repository.ts';
 
 /** Longer than an engine takes for an answer, and shorter than a player waits. */
 const PATIENCE_MS = 5_000;
@@ -71,7 +71,7 @@ export const askedPrivatePlaysRoutes = (app: ApiInstance, context: Context): voi
       const { sessionId, side, offer } = read(sent);
       const answer = await negotiate(context.live.play(privateRoomOf(sessionId, side), offer));
       if (!answer) throw new StreamNotPublishingError({ retryAfter: RETRY_AFTER });
-      if (!(await isActive(context.db, sessionId))) {
+      if (!(await hasActivePrivate(context.db, ['id', sessionId]))) {
         await context.live.end(answer.resourceId);
         throw new StreamNotPublishingError({ retryAfter: RETRY_AFTER });
       }

@@ -3,12 +3,10 @@ import type { Database } from '../../platform/database/tables.ts';
 import type { PrivateStreamSide, PrivateStreamsTable } from '../../platform/database/private-stream-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
+import { isActiveSql } from '../../viewing/private-streams.ts';
 import { ANSWER_WITHIN_MS } from './private-streams.schema.ts';
 
 export type SessionRow = Selectable<PrivateStreamsTable>;
-
-/** Accepted, and not over: money is reserved for it. */
-export const ACTIVE = ['accepted', 'connecting', 'running'] as const;
 
 export const insertSession = (db: Queryable, row: Insertable<PrivateStreamsTable>): Promise<SessionRow> =>
   db.insertInto('private_streams').values(row).returningAll().executeTakeFirstOrThrow();
@@ -70,19 +68,12 @@ export const listOpenOf = (db: Queryable, accountId: string, otherId: string | n
     .execute(db)
     .then(({ rows }) => rows.map(({ id }) => id));
 
-/** Whether it is accepted and not over. */
-export const isActive = async (db: Queryable, id: string): Promise<boolean> => {
-  const query = db.selectFrom('private_streams').select('id').where('id', '=', id).where('status', 'in', ACTIVE);
-  return (await query.executeTakeFirst()) !== undefined;
-};
-
 /** What is to be metered, some at a time. */
 export const listActive = (db: Queryable, after: string | null, limit: number) =>
   db
     .selectFrom('private_streams')
     .select('id')
-    .where('status', '<>', 'ended')
-    .where('status', '<>', 'requested')
+    .where(isActiveSql)
     .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
     .limit(limit)
@@ -116,7 +107,7 @@ export const isInActive = async (db: Queryable, accountId: string): Promise<bool
   const row = await db
     .selectFrom('private_streams')
     .select('id')
-    .where('status', 'in', ACTIVE)
+    .where(isActiveSql)
     .where(({ or, eb }) => or([eb('performer_id', '=', accountId), eb('fan_id', '=', accountId)]))
     .executeTakeFirst();
   return row !== undefined;

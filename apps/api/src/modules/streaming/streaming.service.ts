@@ -9,6 +9,7 @@ import { assertShallow } from '../../shared/wire.ts';
 import { EVERYTHING, type Onlooker } from '../../viewing/onlooker.ts';
 import { toVisible } from './visible-to.ts';
 import { authorOf, loadAuthors } from '../../viewing/author.ts';
+import { hasActivePrivate, lockAirOf } from '../../viewing/private-streams.ts';
 import { findVisibleStream, requireLive, requireWatchable, StreamEndedError } from '../../viewing/streams.ts';
 import { StreamAlreadyLiveError } from './streaming.errors.ts';
 import { ticketPrice } from './stream-kind.ts';
@@ -37,7 +38,6 @@ import { lockUnheld } from './stream-holders.repository.ts';
 import { NOTIFY_FOLLOWERS } from './notify-followers.ts';
 import { WITHDRAW_NOTICES } from './withdraw-notices.ts';
 import { scheduleAbandonedCheck } from './abandoned-streams.ts';
-import { assertNotPrivate } from './assert-not-private.ts';
 
 /** The live streams of performers who exist for the onlooker. */
 export const searchStreams = async (context: Context, onlooker: Onlooker, search: StreamSearch) => {
@@ -83,13 +83,15 @@ const open = async (unit: UnitOfWork, performerId: string, facts: NewStream): Pr
 /**
  * Starts a stream: connected accounts for whom she exists are told at once, followers by a job, and it is ended again
  * unless video arrives.
- * @throws StreamAlreadyLiveError while another one is live or she is in a private one, the errors of {@link ticketPrice}, NotPlannedError,
- * StreamTooEarlyError
+ * @throws StreamAlreadyLiveError while another one is live or she is in a private one, the errors of
+ * {@link ticketPrice}, NotPlannedError, StreamTooEarlyError
  */
 export const startStream = async (context: Context, account: Account, facts: NewStream): Promise<StreamSummary> => {
   try {
     return await context.work(async (unit) => {
-      await assertNotPrivate(unit.db, account.id);
+      await lockAirOf(unit.db, account.id);
+      // Who pays by the minute has her to himself.
+      if (await hasActivePrivate(unit.db, ['performer_id', account.id])) throw new StreamAlreadyLiveError();
       const row = await open(unit, account.id, facts);
       const authors = await loadAuthors(unit.db, [account.id]);
       const performer = authorOf(authors, account.id);

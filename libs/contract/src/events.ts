@@ -10,9 +10,9 @@ import type {
   messageSchema,
   serverEventSchemas,
   streamMessageSchema,
-  streamSummarySchema,
 } from './schemas/realtime.ts';
 import type { moderationEntrySchema, streamChatRulesSchema, streamRestrictionSchema } from './schemas/stream-chat.ts';
+import type { streamSummarySchema } from './schemas/stream-summary.ts';
 
 export type Author = z.infer<typeof authorSchema>;
 export type MessageFile = z.infer<typeof messageFileSchema>;

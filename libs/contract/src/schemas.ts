@@ -12,3 +12,4 @@ export * from './schemas/private-stream.ts';
 export * from './schemas/realtime.ts';
 export * from './schemas/slots.ts';
 export * from './schemas/stream-chat.ts';
+export * from './schemas/stream-summary.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { defineError, type AppError } from '../errors/app-error.ts';
-import type { StreamAudience } from '../platform/database/talk-tables.ts';
+import type { StreamAudience } from '../platform/database/stream-tables.ts';
 import { isSubscribedSql } from './access.repository.ts';
 import type { Onlooker } from './onlooker.ts';
 

@@ -3,6 +3,7 @@ import { authorSchema } from './author.ts';
 import { notificationSchema } from './notification.ts';
 import { privateStreamSchema } from './private-stream.ts';
 import { streamChatEvents } from './stream-chat.ts';
+import { streamSummarySchema } from './stream-summary.ts';
 
 const id = z.uuid();
 const instant = z.iso.datetime();
@@ -83,43 +84,6 @@ export const messageSchema = z
 
 /** A message of a stream's chat: a tip, or text with or without files. */
 export const streamMessageSchema = messageSchema.extend({ type: z.enum(['text', 'tip']) });
-
-export const streamSummarySchema = z
-  .object({
-    _id: id,
-    title: z.string(),
-    performer: authorSchema,
-    conversationId: id,
-    viewers: z.number().int(),
-    startedAt: instant,
-    status: z.enum(['live', 'ended']),
-    /** Whether viewers may send files into its chat, as its performer may. */
-    takesFiles: z.boolean(),
-    /** What it is about, in a few words. */
-    topic: z.string().optional(),
-    /** The language that is spoken, of ISO 639-1. */
-    language: z.string().optional(),
-    /** Who may watch it; absent: everybody. Those for followers are for subscribers too. */
-    audience: z.enum(['public', 'followers', 'subscribers', 'ticketed']).optional(),
-    /** Tokens that a ticket costs, where it is ticketed. */
-    price: z.number().optional(),
-    /**
-     * Where it stands. `status` has two values for clients from before streams were planned: what does not run is `ended`
-     * there, and `startedAt` of what has not begun is its planned time.
-     */
-    phase: z.enum(['planned', 'live', 'ended', 'cancelled']).optional(),
-    /** For when it was announced; absent where it was not. */
-    plannedAt: instant.optional(),
-    /** Seconds that it is planned to last. */
-    plannedDuration: z.number().int().optional(),
-    /** Whether the caller may not watch it; absent in events, which have no caller. */
-    isLocked: z.boolean().optional(),
-    /** Whether the caller has a ticket. */
-    hasTicket: z.boolean().optional(),
-    /** Whether the caller is told before a planned one begins. */
-    isReminded: z.boolean().optional(),
-  })
-  .meta({ id: 'StreamSummary' });
 
 /** Server-to-client events by name: domain, entity, fact in the past tense. */
 export const serverEventSchemas = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
-import type { StreamAudience } from '../../platform/database/talk-tables.ts';
+import type { StreamAudience } from '../../platform/database/stream-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { isLiving } from '../../viewing/living-account.ts';
 import type { Member, Onlooker } from '../../viewing/onlooker.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { NotFoundError } from '../../errors/common-errors.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
-import type { StreamAudience } from '../../platform/database/talk-tables.ts';
+import type { StreamAudience } from '../../platform/database/stream-tables.ts';
 import { hasLivingOwner } from '../../viewing/living-account.ts';
 import type { Member, Onlooker } from '../../viewing/onlooker.ts';
 import { lockedStream, mayWatchSql, watcherOf } from '../../viewing/stream-audience.ts';

@@ -1,4 +1,4 @@
-import type { StreamAudience } from '../../platform/database/talk-tables.ts';
+import type { StreamAudience } from '../../platform/database/stream-tables.ts';
 import type { ShownRecording } from './recordings.repository.ts';
 import type { Recording } from './recordings.schema.ts';
 

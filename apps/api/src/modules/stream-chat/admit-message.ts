@@ -60,7 +60,8 @@ const awaitTurn = async (
  * Holds a message against the rules of the chat it is for, in its own transaction: rules, roles and turns are those of
  * this moment. Its performer is held to nothing, her moderators to nothing but what she decides about them.
  *
- * @throws StreamBannedError, StreamMutedError, FollowersOnlyError, SubscribersOnlyError, LinksOffError, FilteredWordsError, SlowModeError
+ * @throws StreamBannedError, StreamMutedError, FollowersOnlyError, SubscribersOnlyError, LinksOffError,
+ * FilteredWordsError, SlowModeError
  */
 export const admitMessage = async (unit: UnitOfWork, written: Written): Promise<void> => {
   const { performerId, senderId } = written;

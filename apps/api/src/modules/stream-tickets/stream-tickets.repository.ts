@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Transaction } from '../../platform/database/tables.ts';
-import type { StreamTicketsTable } from '../../platform/database/talk-tables.ts';
+import type { StreamTicketsTable } from '../../platform/database/stream-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
 export type TicketRow = Selectable<StreamTicketsTable>;

@@ -3,7 +3,7 @@ import type { Author } from '@barg/contract';
 import { hotStatement } from '../../platform/database/hot-statement.ts';
 import { hot } from '../../platform/database/named-statements.ts';
 import type { Hundredths } from '../../platform/money.ts';
-import type { StreamAudience } from '../../platform/database/talk-tables.ts';
+import type { StreamAudience } from '../../platform/database/stream-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { isOutNow, isShownSql, ITEM_TABLES, type ContentType } from '../../viewing/items.ts';
 import type { ItemType } from '../../viewing/access.repository.ts';

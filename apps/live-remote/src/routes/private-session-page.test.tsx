@@ -97,6 +97,42 @@ test('the two write in their conversation', async () => {
   expect(calls.find(({ name }) => name === 'POST /messages/stream/conversations/:id')?.url).toContain(CHAT);
 });
 
+test('a message whose answer was lost is sent again as the same one', async () => {
+  let isDown = true;
+  const calls = serve(session(), {
+    'POST /messages/stream/conversations/:id': () => {
+      if (isDown) throw stubError(503, 'server.away', 'The site is away for a moment');
+      return message(2, { text: 'How are you?' });
+    },
+  });
+  open('fan');
+  await screen.findByText('Hello');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Write a message' }), 'How are you?');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('The site is away for a moment')).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('How are you?')).toBeInTheDocument();
+  const keys = calls.filter(({ name }) => name.startsWith('POST')).map(({ headers }) => headers['Idempotency-Key']);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('what is taken back or changed is so beside the picture as well', async () => {
+  serve(session());
+  open('fan');
+  await screen.findByText('Hello');
+  const told = (changes: object) => ({
+    conversationId: CHAT,
+    messageId: message(1)._id,
+    message: { ...message(1, { text: 'Hello' }), conversationId: CHAT, ...changes },
+  });
+  act(() => tell('message.updated', told({ text: 'Hello there' })));
+  expect(await screen.findByText('Hello there')).toBeInTheDocument();
+  act(() => tell('message.deleted', told({ text: '', isDeleted: true })));
+  expect(await screen.findByText('Message deleted')).toBeInTheDocument();
+});
+
 test('she accepts a request, or declines it with a reason', async () => {
   const calls = serve(session({ status: 'requested', reservedMinutes: 0 }), {
     'POST /private-streams/:id/decline': () => session({ status: 'ended', endReason: 'declined' }),

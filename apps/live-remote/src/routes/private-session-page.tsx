@@ -41,21 +41,26 @@ function Session({ session }: { session: PrivateStream }) {
   const other = isHers ? session.fan : session.performer;
   useAccessRequest(session.conversationId);
   const title = t('private.with', { name: other.name });
+  const heading = (
+    <Heading level={1} size="lead">
+      {title}
+    </Heading>
+  );
   return (
     <>
       <title>{title}</title>
-      <Heading level={1} size="lead">
-        {title}
-      </Heading>
       {isActive(session) ? (
         <Stage $kind="watch">
-          <PrivateRoom key={session._id} session={session} isHers={isHers} />
+          <PrivateRoom key={session._id} session={session} isHers={isHers} heading={heading} />
           <StageChat>
             <PrivateChat streamId={session._id} />
           </StageChat>
         </Stage>
       ) : (
-        <Quiet session={session} isHers={isHers} avatarUrl={other.avatarUrl} />
+        <>
+          {heading}
+          <Quiet session={session} isHers={isHers} avatarUrl={other.avatarUrl} />
+        </>
       )}
     </>
   );

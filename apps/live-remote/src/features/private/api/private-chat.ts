@@ -14,6 +14,14 @@ export interface PrivateChat {
   messages: Message[];
 }
 
+interface Sending {
+  streamId: string;
+  conversationId: string;
+  text: string;
+  /** The same for each try of one message: an answer that was lost does not send it twice. */
+  key: string;
+}
+
 /** Adds a message, or replaces it: the answer and the event bring the same one. */
 const put = (messages: readonly Message[], message: Message): Message[] =>
   [...messages.filter(({ _id }) => _id !== message._id), message].sort((one, other) => one.sequence - other.sequence);
@@ -28,17 +36,28 @@ const chatApi = api.injectEndpoints({
         return { conversationId, messages: data.toReversed() };
       }),
       onCacheEntryAdded: async (_id, { cacheEntryRemoved, updateCachedData, getCacheEntry }) => {
-        const following = on('message.created').subscribe(({ data: { message } }) => {
-          if (message.conversationId !== getCacheEntry().data?.conversationId) return;
+        const take = (message: Message): void => {
+          const shown = getCacheEntry().data;
+          if (message.conversationId !== shown?.conversationId) return;
           updateCachedData((chat) => void (chat.messages = put(chat.messages, message)));
-        });
+        };
+        /** Of those that are shown: an older one that changes does not come in among them. */
+        const change = (message: Message): void => {
+          if (getCacheEntry().data?.messages.some(({ _id }) => _id === message._id)) take(message);
+        };
+        const following = [
+          on('message.created').subscribe(({ data }) => take(data.message)),
+          ...(['message.updated', 'message.deleted', 'message.restored'] as const).map((name) =>
+            on(name).subscribe(({ data }) => change(data.message)),
+          ),
+        ];
         await cacheEntryRemoved;
-        following.unsubscribe();
+        for (const one of following) one.unsubscribe();
       },
     }),
-    sendPrivateMessage: build.mutation<Message, { streamId: string; conversationId: string; text: string }>({
-      queryFn: defineQuery(({ conversationId, text }: { conversationId: string; text: string }) =>
-        sendStreamMessage(conversationId, { text }, { headers: idempotencyHeader() }),
+    sendPrivateMessage: build.mutation<Message, Sending>({
+      queryFn: defineQuery(({ conversationId, text, key }: Sending) =>
+        sendStreamMessage(conversationId, { text }, { headers: idempotencyHeader(key) }),
       ),
       onQueryStarted: async ({ streamId }, { dispatch, queryFulfilled }) => {
         const sent = await queryFulfilled.catch(() => null);

@@ -1,5 +1,6 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import type { FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
+import { newIdempotencyKey } from '@barg/api-client/http';
 import type { Message } from '@barg/api-client/models';
 import { showsNothing } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
@@ -7,7 +8,7 @@ import { useUnsentText } from '@barg/session/unsent-drafts';
 import { IconButton, LoadFailure, SkeletonText, Text, UserText } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
 import { usePrivateChatQuery, useSendPrivateMessageMutation } from '../api/private-chat.ts';
-import { ChatForm, ChatLog, ChatRoot } from './private.styles.ts';
+import { ChatForm, ChatLog, ChatRoot, ChatScroll } from './private.styles.ts';
 
 const LONGEST_MESSAGE = 2000;
 
@@ -21,11 +22,13 @@ export function PrivateChat({ streamId }: { streamId: string }) {
       {!chat && !error && <SkeletonText lines={4} />}
       {chat && (
         <>
-          <ChatLog role="log" tabIndex={0} aria-label={t('private.chat')}>
-            {chat.messages.map((message) => (
-              <Line key={message._id} message={message} />
-            ))}
-          </ChatLog>
+          <ChatScroll tabIndex={0}>
+            <ChatLog role="log" aria-label={t('private.chat')}>
+              {chat.messages.map((message) => (
+                <Line key={message._id} message={message} />
+              ))}
+            </ChatLog>
+          </ChatScroll>
           <Composer streamId={streamId} conversationId={chat.conversationId} />
         </>
       )}
@@ -60,11 +63,14 @@ function Composer({ streamId, conversationId }: { streamId: string; conversation
   const { t } = useTranslation(['live', 'shell']);
   const { text, change, forget } = useUnsentText(`private-chat:${streamId}`);
   const [send, { isLoading, error }] = useSendPrivateMessageMutation();
+  const key = useRef(newIdempotencyKey());
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading || showsNothing(text)) return;
-    const { error: failure } = await send({ streamId, conversationId, text });
-    if (!failure) forget();
+    const { error: failure } = await send({ streamId, conversationId, text, key: key.current });
+    if (failure) return;
+    key.current = newIdempotencyKey();
+    forget();
   };
   return (
     <ChatForm onSubmit={(event) => void handleSubmit(event)}>
@@ -73,7 +79,10 @@ function Composer({ streamId, conversationId }: { streamId: string; conversation
         value={text}
         maxLength={LONGEST_MESSAGE}
         autoComplete="off"
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => {
+          key.current = newIdempotencyKey();
+          change(event.target.value);
+        }}
         error={error && (error.message || t('shell:errors.default'))}
       />
       <IconButton type="submit" icon={SendHorizontal} label={t('live:private.send')} disabled={isLoading} />

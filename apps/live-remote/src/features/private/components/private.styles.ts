@@ -69,14 +69,22 @@ export const ChatRoot = styled.section`
   }
 `;
 
-export const ChatLog = styled.ol`
+/** Begins at its end, and stays there as messages come: with `column-reverse` the end is where scrolling begins. */
+export const ChatScroll = styled.div`
   flex: 1;
+  display: flex;
+  flex-direction: column-reverse;
+  min-block-size: 0;
+  overflow-y: auto;
+`;
+
+export const ChatLog = styled.ol`
   display: flex;
   flex-direction: column;
   gap: ${space[2]};
   margin: 0;
+  margin-block-end: auto;
   padding: 0;
-  overflow-y: auto;
   list-style: none;
 `;
 

@@ -10,15 +10,17 @@ interface Sending {
   text: string;
   /** Pictures and films. */
   files: readonly File[];
+  /** The same for each try of one text. With files each try is another one: they are stored anew. */
+  key?: string;
 }
 
 export const { useSendChatMessageMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     sendChatMessage: build.mutation<Message, Sending>({
-      queryFn: defineQuery(async ({ chat, text, files }: Sending) => {
+      queryFn: defineQuery(async ({ chat, text, files, key }: Sending) => {
         const fileIds = await storeChatFiles(files);
         const body = { text, ...(fileIds.length > 0 && { fileIds }) };
-        return sendPublicStreamMessage(chat.conversationId, body, { headers: idempotencyHeader() });
+        return sendPublicStreamMessage(chat.conversationId, body, { headers: idempotencyHeader(key) });
       }),
       // The event brings it too, before or after the response: it is inserted once.
       onQueryStarted: async ({ chat }, { dispatch, queryFulfilled }) => {

@@ -7,6 +7,7 @@ import { toQueryError } from '@barg/session';
 import { readDraft, useUnsentText } from '@barg/session/unsent-drafts';
 import { IconButton } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
+import { useAttemptKey } from '../../../shared/use-attempt-key.ts';
 import type { StreamChat } from '../api/chat-state.ts';
 import { useSendChatMessageMutation } from '../api/send-message.ts';
 import type { ChatRef } from '../api/stream-messages.ts';
@@ -34,6 +35,7 @@ export function ChatComposer({ chat, canAttach, state, onSent }: ChatComposerPro
   const [send, { error, isLoading }] = useSendChatMessageMutation();
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const turn = useTurn(state);
+  const attempt = useAttemptKey();
   // She has taken the files back meanwhile.
   const files = canAttach ? chosen : [];
   const isEmpty = showsNothing(text) && files.length === 0;
@@ -43,10 +45,16 @@ export function ChatComposer({ chat, canAttach, state, onSent }: ChatComposerPro
     if (isEmpty || isLoading) return turn.release();
     if (turn.holds()) return;
     change('');
-    const { error: failure } = await send({ chat, text, files });
+    const { error: failure } = await send({
+      chat,
+      text,
+      files,
+      ...(files.length === 0 && { key: attempt.keyOf(text) }),
+    });
     // Keeps text that was typed meanwhile.
     if (failure && readDraft(place) === undefined) change(text);
     if (failure) return turn.refused(toQueryError(failure));
+    attempt.sent();
     setChosen((now) => now.filter((file) => !files.includes(file)));
     turn.taken();
     onSent();

@@ -135,6 +135,30 @@ test('keeps what could not be sent, and says why', async () => {
   expect(field).toHaveValue('hello');
 });
 
+test('what could not be sent is tried as the same message, and the next one is another', async () => {
+  let isDown = true;
+  const calls = stubHttp({
+    [LIST]: () => page(1),
+    [SEND]: () => {
+      if (isDown) throw stubError(503, 'server.away', 'Away for a moment');
+      return message(2, { text: 'Salaam' });
+    },
+  });
+  renderLive(<ChatPanel stream={stream()} />, { user: fan });
+  await screen.findByText('message 1');
+  const field = screen.getByRole('textbox');
+  await userEvent.type(field, 'Salaam{Enter}');
+  await screen.findByText('Away for a moment');
+  isDown = false;
+  await userEvent.type(field, '{Enter}');
+  await screen.findByText('Salaam');
+  await userEvent.type(field, 'Salaam{Enter}');
+  const keys = () => calls.filter(({ name }) => name === SEND).map(({ headers }) => headers['Idempotency-Key']);
+  await waitFor(() => expect(keys()).toHaveLength(3));
+  expect(keys()[1]).toBe(keys()[0]);
+  expect(keys()[2]).not.toBe(keys()[0]);
+});
+
 test('lets guests read, and leads them to sign in', async () => {
   stubHttp({ [LIST]: () => page(1) });
   renderLive(<ChatPanel stream={stream()} />, { route: '/live/b1' });

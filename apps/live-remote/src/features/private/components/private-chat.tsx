@@ -1,12 +1,12 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import { useRef, type FormEvent } from 'react';
-import { newIdempotencyKey } from '@barg/api-client/http';
+import type { FormEvent } from 'react';
 import type { Message } from '@barg/api-client/models';
 import { showsNothing } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useUnsentText } from '@barg/session/unsent-drafts';
 import { IconButton, LoadFailure, SkeletonText, Text, UserText } from '@barg/ui-kit';
 import { TextField } from '@barg/ui-kit/fields';
+import { useAttemptKey } from '../../../shared/use-attempt-key.ts';
 import { usePrivateChatQuery, useSendPrivateMessageMutation } from '../api/private-chat.ts';
 import { ChatForm, ChatLog, ChatRoot, ChatScroll } from './private.styles.ts';
 
@@ -63,13 +63,13 @@ function Composer({ streamId, conversationId }: { streamId: string; conversation
   const { t } = useTranslation(['live', 'shell']);
   const { text, change, forget } = useUnsentText(`private-chat:${streamId}`);
   const [send, { isLoading, error }] = useSendPrivateMessageMutation();
-  const key = useRef(newIdempotencyKey());
+  const attempt = useAttemptKey();
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading || showsNothing(text)) return;
-    const { error: failure } = await send({ streamId, conversationId, text, key: key.current });
+    const { error: failure } = await send({ streamId, conversationId, text, key: attempt.keyOf(text) });
     if (failure) return;
-    key.current = newIdempotencyKey();
+    attempt.sent();
     forget();
   };
   return (
@@ -79,10 +79,7 @@ function Composer({ streamId, conversationId }: { streamId: string; conversation
         value={text}
         maxLength={LONGEST_MESSAGE}
         autoComplete="off"
-        onChange={(event) => {
-          key.current = newIdempotencyKey();
-          change(event.target.value);
-        }}
+        onChange={(event) => change(event.target.value)}
         error={error && (error.message || t('shell:errors.default'))}
       />
       <IconButton type="submit" icon={SendHorizontal} label={t('live:private.send')} disabled={isLoading} />

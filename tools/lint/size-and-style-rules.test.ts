@@ -32,6 +32,12 @@ test('colours come from the theme', () => {
   assert.ok(!isRefused('color: #000; background: #fff;'), 'paper');
 });
 
+test('functions of CSS keep their bracket', () => {
+  for (const cut of ['grid-template-columns: minmax (0, 1fr) auto;', 'inline-size: calc (100% - 4px);'])
+    assert.ok(isRefused(cut), cut);
+  assert.ok(!isRefused('grid-template-columns: repeat(2, minmax(0, 1fr));'));
+});
+
 test('rules of sizes and styles are on where the product is', async () => {
   const eslint = new ESLint({ cwd: WORKSPACE });
   const rulesOf = async (file: string) => (await eslint.calculateConfigForFile(path.join(WORKSPACE, file))).rules;

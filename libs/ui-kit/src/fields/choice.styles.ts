@@ -23,6 +23,15 @@ export const ChoiceHelp = styled(Text)`
   display: block;
 `;
 
+/** Below the label, not below the mark, and closer to it than to what follows. */
+export const CheckboxNote = styled.div`
+  margin-block-start: -6px;
+  padding-inline-start: calc(20px + ${space[3]});
+  &:empty {
+    display: none;
+  }
+`;
+
 /** A custom checkbox or radio button: native ones are grey on every surface in the dark theme. */
 export const choiceMark = css`
   appearance: none;

@@ -2,6 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Text } from '@barg/ui-kit';
 import { FieldNoteLine, useFieldIds, type FieldTexts } from './field.tsx';
 import {
+  CheckboxNote,
   ChoiceGroup,
   ChoiceHelp,
   ChoiceInput,
@@ -24,7 +25,9 @@ export const Checkbox = ({ label, help, error, id, ...rest }: ChoiceProps) => {
         <ChoiceInput {...rest} {...control} type="checkbox" />
         {label}
       </ChoiceRoot>
-      <FieldNoteLine noteId={noteId} help={help} error={error} />
+      <CheckboxNote>
+        <FieldNoteLine noteId={noteId} help={help} error={error} />
+      </CheckboxNote>
     </div>
   );
 };

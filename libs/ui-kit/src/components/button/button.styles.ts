@@ -53,6 +53,12 @@ export const buttonBase = css`
   line-height: 1.4;
   white-space: nowrap;
   user-select: none;
+  /* On a phone a long label takes a second line before it leaves its card; some languages need more room. */
+  ${media.belowTablet} {
+    max-inline-size: 100%;
+    white-space: normal;
+    overflow-wrap: normal;
+  }
   transition:
     opacity ${motion.fast},
     transform ${motion.fast};

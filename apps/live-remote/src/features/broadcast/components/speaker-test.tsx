@@ -16,7 +16,9 @@ export function SpeakerTest() {
   };
   return (
     <Stack gap={2}>
-      <Text as="span">{t('broadcast.speaker.label')}</Text>
+      <Text as="span" size="caption" tone="muted">
+        {t('broadcast.speaker.label')}
+      </Text>
       <Button icon={Volume2} isLoading={state === 'playing'} onClick={() => void handleClick()}>
         {t('broadcast.speaker.test')}
       </Button>

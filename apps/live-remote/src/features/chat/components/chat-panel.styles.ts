@@ -76,7 +76,7 @@ export const FootFrame = styled.div`
 
 export const Composer = styled.form.attrs<{ 'data-foot'?: boolean; $canAttach: boolean }>({ 'data-foot': true })`
   display: grid;
-  grid-template-columns: ${(props) => (props.$canAttach ? 'auto ' : '')}minmax (0, 1fr) auto;
+  grid-template-columns: ${(props) => (props.$canAttach ? 'auto minmax(0, 1fr) auto' : 'minmax(0, 1fr) auto')};
   align-items: start;
   gap: ${space[2]};
 `;

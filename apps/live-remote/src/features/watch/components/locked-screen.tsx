@@ -9,7 +9,7 @@ import { ScreenBadges } from '../../../shared/layout/screen-badges.tsx';
 import { performerRef } from '../../../shared/performer-ref.ts';
 import { useStreamPerformerQuery } from '../api/stream-performer.ts';
 import { streamOpened, useFollowForStreamMutation } from '../api/unlock-stream.ts';
-import { CoverText, PlayerCover } from './player.styles.ts';
+import { CoverMark, CoverText, PlayerCover } from './player.styles.ts';
 
 /** In the video's place: whom the stream is for, and what opens it, to be done here. */
 export function LockedScreen({ stream }: { stream: StreamSummary }) {
@@ -20,7 +20,9 @@ export function LockedScreen({ stream }: { stream: StreamSummary }) {
       <Backdrop url={performer.avatarUrl} />
       {stream.status === 'live' && <ScreenBadges viewers={stream.viewers} startedAt={stream.startedAt} />}
       <PlayerCover>
-        <Icon icon={Lock} size={32} />
+        <CoverMark>
+          <Icon icon={Lock} size={32} />
+        </CoverMark>
         <CoverText>{t(`locked.${audience}`, { name: performer.name })}</CoverText>
         <Opening stream={stream} />
       </PlayerCover>

@@ -26,6 +26,17 @@ export const PlayerCover = styled.div`
   gap: ${space[3]};
   padding: ${space[5]};
   text-align: center;
+
+  ${media.belowTablet} {
+    padding-block: ${space[8]} ${space[3]};
+  }
+`;
+
+/** A phone's picture is too low for it beside the badges, the words and the button. */
+export const CoverMark = styled.span`
+  ${media.belowTablet} {
+    display: none;
+  }
 `;
 
 export const CoverText = styled.p`

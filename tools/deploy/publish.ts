@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { findCollisions, speaksContract, type RemoteDescriptor, type RemoteName } from '@barg/contract';
+import { findCollisionsOf, speaksContract, type RemoteDescriptor, type RemoteName } from '@barg/contract';
 import {
   aboutCanaryOf,
   listFiles,
@@ -47,8 +47,7 @@ export function assertLent(remote: RemoteName, used: Surface, lent: Surface): st
 
 /** @throws DeployError when a route or intent of the remote collides on the site, which would refuse it */
 export function assertFree(own: RemoteDescriptor, live: readonly RemoteDescriptor[]): void {
-  const others = live.filter(({ name }) => name !== own.name);
-  const collisions = findCollisions([...others, own]).filter(({ remote }) => remote === own.name);
+  const collisions = findCollisionsOf(own, live);
   if (collisions.length === 0) return;
   const lines = collisions.map(
     ({ part, name, owner }) => `  ${part} ${name}: ${owner === 'shell' ? 'the site itself' : owner}`,

@@ -31,7 +31,7 @@ export const lentSurfacePlugin = () =>
     return { [SURFACE_FILE]: JSON.stringify(surface) };
   });
 
-/** The used exports of shared libraries, by request; '*' for all. */
+/** The used exports of shared libraries, by request: each name with a module that imports it; '*' for all. */
 function usedExports(compilation) {
   const used = new Map();
   const { moduleGraph, modules } = compilation;
@@ -39,15 +39,33 @@ function usedExports(compilation) {
     for (const { module: target, dependency } of moduleGraph.getOutgoingConnections(module)) {
       const request = target?.type === 'consume-shared-module' ? target.options?.shareKey : undefined;
       if (!request || !dependency) continue;
-      const names = used.get(request) ?? new Set();
+      const names = used.get(request) ?? new Map();
       used.set(request, names);
       for (const reference of compilation.getDependencyReferencedExports(dependency, undefined)) {
         const [name = '*'] = Array.isArray(reference) ? reference : reference.name;
-        names.add(name);
+        names.set(name, module);
       }
     }
   }
   return used;
+}
+
+/** The names that a shared library exports; packages of others are asked themselves. */
+async function exportedNames(request, { exports }) {
+  if (Object.keys(exports).length > 0) return new Set(Object.keys(exports));
+  const namespace = await import(request);
+  // Of CommonJS Node may see the default export only.
+  return new Set([...Object.keys(namespace), ...Object.keys(namespace.default ?? {})]);
+}
+
+/** Names that resolve nowhere: webpack cannot know, because the library is not in this build. */
+async function missingNames(surface, used) {
+  const found = used.map(async ([request, names]) => {
+    const known = surface[request] && (await exportedNames(request, surface[request]));
+    const isMissing = ([name]) => known && name !== '*' && name !== 'default' && !known.has(name);
+    return [...names].filter(isMissing).map(([name, module]) => ({ request, name, module }));
+  });
+  return (await Promise.all(found)).flat();
 }
 
 const pick = ({ version, exports }, names) => ({
@@ -55,11 +73,18 @@ const pick = ({ version, exports }, names) => ({
   exports: names.has('*') ? exports : Object.fromEntries(Object.entries(exports).filter(([name]) => names.has(name))),
 });
 
-/** Emits `shared.json`: what this remote uses of the shared libraries, with the types of its build. */
+/**
+ * Emits `shared.json`: what this remote uses of the shared libraries, with the types of its build. A name that a library
+ * does not export fails the build: the page would fail where it is used.
+ */
 export const usedSurfacePlugin = () =>
   emitPlugin('used surface', async (compilation) => {
     const surface = await workspaceSurface();
     const used = [...usedExports(compilation)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+    for (const { request, name, module } of await missingNames(surface, used)) {
+      const importer = module.readableIdentifier(compilation.requestShortener);
+      compilation.errors.push(new WebpackError(`${request} exports no ${name}, which ${importer} imports.`));
+    }
     const picked = used.flatMap(([request, names]) =>
       surface[request] ? [[request, pick(surface[request], names)]] : [],
     );

@@ -1,4 +1,4 @@
-import { findCollisions } from './collisions.ts';
+import { findCollisions, findCollisionsOf } from './collisions.ts';
 import type { IntentName } from './intents.ts';
 
 const remote = (name: string, paths: string[], intents: IntentName[] = []) => ({
@@ -57,5 +57,48 @@ describe('findCollisions', () => {
     expect(found(remote('feed', ['/a/:b']), remote('quiz', ['/a/:b?']), remote('third', ['/a']))).toEqual([
       'quiz /a/:b?: feed',
     ]);
+  });
+});
+
+describe('findCollisionsOf', () => {
+  const foundOf = (own: ReturnType<typeof remote>, ...live: ReturnType<typeof remote>[]) =>
+    findCollisionsOf(own, live).map(({ name, owner }) => `${name}: ${owner}`);
+
+  it.each([
+    ['/wallet/cards', '/wallet/:section?'],
+    ['/posts/new', '/posts/:postId'],
+    ['/Posts/New', '/posts/:postId'],
+    ['/posts/:postId/likes', '/posts/:postId/:part'],
+    ['/posts/new/:part', '/posts/:postId/likes'],
+    ['/posts/new?', '/posts/:postId'],
+  ])('refuses %s, an address of %s', (path, theirs) => {
+    expect(foundOf(remote('quiz', ['/quiz', path]), remote('feed', [theirs]))).toEqual([`${path}: feed`]);
+  });
+
+  it.each([
+    ['/wallet/cards/new', '/wallet/:section?'],
+    ['/quiz', '/:username'],
+    ['/quiz/photos', '/:username/photos'],
+    ['/posts/:postId/likes', '/posts/new/:part'],
+    ['/posts/:postId/:part', '/posts/:postId/likes'],
+    ['/posts/:postId/likes', '/posts/:postId/photos'],
+  ])('publishes %s beside %s', (path, theirs) => {
+    expect(foundOf(remote('quiz', [path]), remote('feed', [theirs]))).toEqual([]);
+  });
+
+  it('publishes what the owner of the parameter yields', () => {
+    const feed = remote('feed', ['/posts/:postId']);
+    const yielding = { ...feed, routes: feed.routes.map((route) => ({ ...route, yields: true })) };
+    expect(foundOf(remote('quiz', ['/posts/new']), yielding)).toEqual([]);
+    expect(foundOf(remote('quiz', ['/posts/:id']), yielding)).toEqual(['/posts/:id: feed']);
+  });
+
+  it('publishes the owner of the parameter anew, with what it has beside it', () => {
+    expect(foundOf(remote('feed', ['/posts/:postId', '/posts/new']), remote('quiz', ['/posts/today']))).toEqual([]);
+    expect(foundOf(remote('feed', ['/posts/:postId', '/posts/new']), remote('feed', ['/posts/:id']))).toEqual([]);
+  });
+
+  it('names each route once', () => {
+    expect(foundOf(remote('quiz', ['/posts/:id']), remote('feed', ['/posts/:postId', '/posts/:a?']))).toHaveLength(1);
   });
 });

@@ -76,6 +76,42 @@ export function createClaims() {
   };
 }
 
+const isParameter = (segment: string | undefined): boolean => segment?.startsWith(':') ?? false;
+
+/**
+ * Whether a shape names what stands for a parameter of another: `/wallet/cards` is an address of `/wallet/:`. The first
+ * segment is left out: an address whose first segment is somebody's is nobody's `/:username`, see `routesAt`.
+ */
+function isUnder(shape: string, other: string): boolean {
+  const [own, theirs] = [shape, other].map((one) => one.split('/').slice(1)) as [string[], string[]];
+  if (own.length !== theirs.length || own[0] !== theirs[0]) return false;
+  const meets = own.every((segment, at) => segment === theirs[at] || isParameter(segment) || isParameter(theirs[at]));
+  const first = own.findIndex((segment, at) => segment !== theirs[at]);
+  return meets && first > 0 && isParameter(theirs[first]);
+}
+
+/** Routes that take single addresses from a route with parameters of another remote, which does not yield them. */
+function findUnderParameters(own: Claims, others: readonly Claims[]): Collision[] {
+  const guarded = others.flatMap(({ name, routes }) =>
+    routes.filter((route) => !route.yields).flatMap(({ path }) => shapesOf(path).map((shape) => ({ name, shape }))),
+  );
+  return own.routes.flatMap(({ path }) => {
+    const owner = guarded.find(({ shape }) => shapesOf(path).some((mine) => isUnder(mine, shape)));
+    return owner ? [{ remote: own.name, part: 'route' as const, name: path, owner: owner.name }] : [];
+  });
+}
+
+/**
+ * What keeps a remote from being published beside others: paths and intents that they or the shell have, and paths that
+ * would take addresses out of a parameter of theirs. Pages that are published already keep what they have.
+ */
+export function findCollisionsOf(own: Claims, live: readonly Claims[]): readonly Collision[] {
+  const others = live.filter(({ name }) => name !== own.name);
+  const taken = findCollisions([...others, own]).filter(({ remote }) => remote === own.name);
+  const under = findUnderParameters(own, others).filter(({ name }) => taken.every((one) => one.name !== name));
+  return [...taken, ...under];
+}
+
 /** The collisions of these remotes with the shell, or with a remote earlier in the list. */
 export function findCollisions(remotes: readonly Claims[]): readonly Collision[] {
   const { take, collisions } = createClaims();

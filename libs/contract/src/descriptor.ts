@@ -37,6 +37,8 @@ export interface RouteDescriptor {
   /** The federated expose whose default export is the page component, for example `./home`. */
   expose: string;
   layout: PageLayout;
+  /** Other remotes may have pages at addresses that its parameters would match: `/wallet/cards` under `/wallet/:section`. */
+  yields?: boolean;
   /** Only for signed-in visitors; others go to /auth/login?returnUrl=... */
   auth?: boolean;
   /** A guest stays on a page that needs an account: the page itself explains that. */

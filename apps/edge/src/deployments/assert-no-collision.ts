@@ -1,4 +1,4 @@
-import { findCollisions, type Collision, type RemoteDescriptor } from '@barg/contract';
+import { findCollisionsOf, type Collision, type RemoteDescriptor } from '@barg/contract';
 import { parseRemoteDescriptor } from '@barg/contract/schemas';
 import { ReleaseError, type Release, type TrustedStore } from '@barg/releases';
 import type { RemoteSource } from '../remotes/released-remotes.ts';
@@ -25,8 +25,10 @@ export const assertNoCollision =
   (publishing: TrustedStore, remotes: Pick<RemoteSource, 'listAll'>) =>
   async (release: Release): Promise<void> => {
     const [own, live] = await Promise.all([descriptorOf(publishing, release), remotes.listAll()]);
-    const others = live.map(({ descriptor }) => descriptor).filter(({ name }) => name !== own.name);
-    const collisions = findCollisions([...others, own]).filter(({ remote }) => remote === own.name);
+    const collisions = findCollisionsOf(
+      own,
+      live.map(({ descriptor }) => descriptor),
+    );
     if (collisions.length === 0) return;
     throw new ReleaseError('release.collides', `${own.name} stays out: ${collisions.map(sentenceOf).join('; ')}.`);
   };

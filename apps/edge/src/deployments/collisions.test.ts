@@ -36,6 +36,11 @@ const cases: Array<[what: string, changes: Partial<RemoteDescriptor>, sentence: 
   ],
   ["another remote's page", { routes: [at('/Home')] }, /: the route \/Home is of feed already\.$/],
   ['a page of a remote that is paused', { routes: [at('/wallet')] }, /: the route \/wallet is of commerce already\.$/],
+  [
+    "an address out of another remote's parameter",
+    { routes: [at('/wallet/cards')] },
+    /: the route \/wallet\/cards is of commerce already\.$/,
+  ],
   ["another remote's intent", { routes: [], intents: [tip] }, /: the intent commerce\.tip is of feed already\.$/],
 ];
 for (const [what, changes, sentence] of cases) {

@@ -65,6 +65,7 @@ export const remoteDescriptorSchema = z.object({
       path: z.string().startsWith('/').max(200),
       expose,
       layout: z.enum(['primary', 'public', 'blank', 'home', 'own']),
+      yields: z.boolean().optional(),
       auth: z.boolean().optional(),
       noRedirect: z.boolean().optional(),
       performerOnly: z.boolean().optional(),

@@ -39,6 +39,7 @@ export const conversationOf = (changes: Partial<Conversation> = {}): Conversatio
   lastSenderId: mahsa._id,
   totalNotSeenMessages: 0,
   lastSequence: 1,
+  readSequence: 0,
   seenSequence: null,
   streamId: null,
   createdAt: '2026-01-01T10:00:00.000Z',

@@ -354,7 +354,7 @@ export const removeMessageReaction = (
   return request<RemoveMessageReaction200>({ url: pathTo`/messages/${id}/reaction`, method: 'DELETE' }, options);
 };
 /**
- * Messages of a conversation, the newest page first, or one with those around a message. `nextCursor` leads to older ones, `previousCursor` to newer ones, where there may be some.
+ * Messages of a conversation, the newest page first, or one with those around a message or a moment. `nextCursor` leads to older ones, `previousCursor` to newer ones, where there may be some.
  *
  * Who may call it: Members of every role.
  */

@@ -30,6 +30,7 @@ export const presentConversation = (row: ConversationRow, recipient: Author, isO
   lastSenderId: row.last_sender_id,
   totalNotSeenMessages: row.unread_count,
   lastSequence: Number(row.last_sequence),
+  readSequence: Number(row.last_read_sequence),
   seenSequence: row.seen_sequence === null ? null : Number(row.seen_sequence),
   streamId: row.stream_id,
   createdAt: row.created_at.toISOString(),

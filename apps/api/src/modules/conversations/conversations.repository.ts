@@ -32,6 +32,7 @@ const ownColumns = [
   'theirs.user_id as recipient_id',
   'other.last_seen_at',
   'mine.unread_count',
+  'mine.last_read_sequence',
   'mine.is_muted',
   'mine.is_pinned',
   'mine.is_archived',
@@ -142,7 +143,8 @@ export type ConversationRow = NonNullable<Awaited<ReturnType<typeof findPrivateC
 
 /** Of a chat without members. */
 const NO_SIDE = {
-  ...{ seen_sequence: null, unread_count: 0, is_blocked: false, is_muted: false, is_pinned: false, is_archived: false },
+  ...{ seen_sequence: null, last_read_sequence: 0n },
+  ...{ unread_count: 0, is_blocked: false, is_muted: false, is_pinned: false, is_archived: false },
   ...{ name: '', note: '', is_stranger: false, is_request: false, writing_price: 0n },
 };
 

@@ -63,6 +63,8 @@ export const conversationSchema = z
     totalNotSeenMessages: z.number().int(),
     /** The sequence of the last event, for the catch-up. */
     lastSequence: z.number().int(),
+    /** The caller has read up to this sequence: what is unread stands behind it. */
+    readSequence: z.number().int(),
     /** The other side has read up to this sequence; null where either of the two hides that. */
     seenSequence: z.number().int().nullable(),
     streamId: idSchema.nullable(),

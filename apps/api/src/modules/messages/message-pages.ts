@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import { assertShallow, decodeCursor, encodeCursor } from '../../shared/wire.ts';
 import type { MessageRow } from './messages.presenter.ts';
 import { countMessages, listMessages, listNewerMessages } from './messages.repository.ts';
+import { findSequenceSince } from './message-moments.ts';
 import type { Place } from './places.ts';
 import { presentAll } from './present-messages.ts';
 
@@ -16,6 +17,8 @@ export interface PageQuery {
   cursor?: string;
   /** The sequence of a message: a page with those before and after it. */
   around?: number;
+  /** A moment: a page with messages before and after it. */
+  since?: string;
 }
 
 /** Rows, the newest first, and whether others stand on either side of them. */
@@ -58,13 +61,21 @@ const around = async (
   return { rows: [...after.rows, ...upTo.rows], hasOlder: upTo.hasOlder, hasNewer: after.hasNewer };
 };
 
-const readPage = (db: Queryable, conversationId: string, { limit, offset, ...from }: PageQuery): Promise<Page> => {
+const readPage = async (
+  db: Queryable,
+  conversationId: string,
+  { limit, offset, ...from }: PageQuery,
+): Promise<Page> => {
   if (from.cursor) {
     const [first, second] = decodeCursor(from.cursor, pageCursor);
     if (first === 'newer') return newer(db, conversationId, { limit, after: second ?? 0 });
     return older(db, conversationId, { limit, offset, before: first });
   }
   if (from.around !== undefined) return around(db, conversationId, { limit, sequence: from.around });
+  if (from.since !== undefined) {
+    const sequence = await findSequenceSince(db, conversationId, new Date(from.since));
+    if (sequence !== null) return around(db, conversationId, { limit, sequence });
+  }
   return older(db, conversationId, { limit, offset });
 };
 

@@ -36,7 +36,7 @@ export const messagesRoutes: ModuleRoutes = (app, context) => {
       schema: {
         operationId: 'listMessages',
         description:
-          'Messages of a conversation, the newest page first, or one with those around a message. `nextCursor` leads to older ones, `previousCursor` to newer ones, where there may be some.',
+          'Messages of a conversation, the newest page first, or one with those around a message or a moment. `nextCursor` leads to older ones, `previousCursor` to newer ones, where there may be some.',
         tags,
         params: idParams,
         querystring: threadQuery,

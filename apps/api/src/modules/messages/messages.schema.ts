@@ -84,6 +84,8 @@ export const messagesQuery = z.object({
 export const threadQuery = messagesQuery.extend({
   /** The sequence of a message: half of the page is older than it, half newer. */
   around: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  /** A moment: as `around` for the first message that is not older, or for the last one if all are. */
+  since: z.iso.datetime({ offset: true }).optional(),
 });
 
 export const messageAnswer = dataOf(messageSchema);

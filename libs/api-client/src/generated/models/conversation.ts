@@ -30,6 +30,7 @@ export interface Conversation {
   lastSenderId: string | null;
   totalNotSeenMessages: number;
   lastSequence: number;
+  readSequence: number;
   seenSequence: number | null;
   streamId: string | null;
   createdAt: string;

@@ -31,6 +31,7 @@ export interface FoundConversation {
   lastSenderId: string | null;
   totalNotSeenMessages: number;
   lastSequence: number;
+  readSequence: number;
   seenSequence: number | null;
   streamId: string | null;
   createdAt: string;

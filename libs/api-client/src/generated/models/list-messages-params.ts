@@ -24,4 +24,5 @@ export type ListMessagesParams = {
    * @minimum 1
    */
   around?: number;
+  since?: string;
 };

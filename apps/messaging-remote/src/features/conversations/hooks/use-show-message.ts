@@ -1,7 +1,8 @@
 import { useNavigate } from '@barg/runtime/router';
 import { paths } from '../../../shared/paths.ts';
 
-const focusOnce = (line: HTMLElement): void => {
+/** Gives the focus to what is no control, so that it is read out from there. */
+export const focusOnce = (line: HTMLElement): void => {
   line.tabIndex = -1;
   line.focus({ preventScroll: true });
   line.addEventListener('blur', () => line.removeAttribute('tabindex'), { once: true });

@@ -37,12 +37,17 @@ function takeSeen(conversation: Conversation, seen: { userId: string; sequence: 
   conversation.seenSequence = Math.max(conversation.seenSequence ?? 0, seen.sequence);
 }
 
+function takeRead(conversation: Conversation): void {
+  conversation.totalNotSeenMessages = 0;
+  conversation.readSequence = conversation.lastSequence;
+}
+
 /** Changes a conversation by what became known of it. The same fact changes nothing the second time. */
 export function changeConversation(conversation: Conversation, fact: Fact, reader: Reader): void {
   const { name, data } = fact;
   if (name === 'conversation.loaded') Object.assign(conversation, data.conversation);
   else if (name === 'message.created') takeMessage(conversation, data.message, reader);
-  else if (name === 'conversation.read') conversation.totalNotSeenMessages = 0;
+  else if (name === 'conversation.read') takeRead(conversation);
   else if (name === 'conversation.seen') takeSeen(conversation, data, reader);
   else if (name === 'conversation.updated') Object.assign(conversation, sideOf(data));
   else if (name === 'message.unlocked' || name === 'message.reacted') return;

@@ -1,12 +1,16 @@
+import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { useFormat } from '@barg/ui-kit';
+import { lazyDialog, useFormat } from '@barg/ui-kit';
 import { daysSince } from '../../../../shared/calendar.ts';
-import { Day } from './thread.styles.ts';
+import { Day, DayButton } from './marks.styles.ts';
 
-/** The day of the messages below it. */
-export function DayLabel({ date }: { date: string }) {
+const DayDialog = lazyDialog(() => import('./day-dialog.tsx'));
+
+/** The day of the messages below it; leads to other days. */
+export function DayLabel({ date, conversationId }: { date: string; conversationId: string }) {
   const { t } = useTranslation('messaging');
   const format = useFormat();
+  const [isAsked, setAsked] = useState(false);
   const days = daysSince(date);
   const isThisYear = new Date(date).getFullYear() === new Date().getFullYear();
   const shown = format.date(date, isThisYear ? 'day' : 'long');
@@ -14,5 +18,12 @@ export function DayLabel({ date }: { date: string }) {
     if (days > 1) return shown;
     return t(days === 1 ? 'days.yesterdayOn' : 'days.todayOn', { date: shown });
   };
-  return <Day>{label()}</Day>;
+  return (
+    <Day>
+      <DayButton type="button" aria-haspopup="dialog" title={t('days.goTo')} onClick={() => setAsked(true)}>
+        {label()}
+      </DayButton>
+      {isAsked && <DayDialog {...{ conversationId, date }} onClose={() => setAsked(false)} />}
+    </Day>
+  );
 }

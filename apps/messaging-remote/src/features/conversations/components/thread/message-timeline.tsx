@@ -1,15 +1,19 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { Conversation, Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
-import { Button, EmptyState, Spinner, useInView } from '@barg/ui-kit';
+import { Button, EmptyState, Spinner, useFormat, useInView } from '@barg/ui-kit';
 import { nameOfOther } from '../../../../shared/name-of-other.ts';
 import type { Thread } from '../../state/selectors.ts';
+import type { UnreadLine } from '../../state/unread-lines.ts';
 import { DayLabel } from './day-label.tsx';
+import { ToUnread } from './marks.styles.ts';
 import { MessageLine } from './message-line.tsx';
 import { OutgoingMessages } from './outgoing-messages.tsx';
 import { Further, FurtherSentinel, Timeline, ToEnd } from './thread.styles.ts';
-import { toTimeline } from './timeline.ts';
+import { firstUnreadOf, toTimeline } from './timeline.ts';
+import { UnreadMark } from './unread-mark.tsx';
 
 interface FurtherMessagesProps {
   thread: Thread;
@@ -46,21 +50,36 @@ interface MessageTimelineProps {
   thread: Thread;
   /** The sequence of the message that was sought. */
   at: number | null;
+  /** Where the reader stood when the conversation was opened, if something was new. */
+  unread: UnreadLine | null;
+  onUnread: () => void;
   onOlder: () => void;
   onNewer: () => void;
   /** Goes to the latest messages. */
   onEnd: () => void;
 }
 
-export function MessageTimeline({ conversation, thread, at, onOlder, onNewer, onEnd }: MessageTimelineProps) {
+export function MessageTimeline(props: MessageTimelineProps) {
+  const { conversation, thread, at, unread, onUnread, onOlder, onNewer, onEnd } = props;
   const { t } = useTranslation('messaging');
+  const format = useFormat();
   const myId = useCurrentUser()?._id;
-  const timeline = useMemo(() => toTimeline(thread.items, myId), [thread.items, myId]);
+  /** The line that has been in sight. */
+  const [passed, setPassed] = useState<number | null>(null);
+  const firstUnread = unread && firstUnreadOf(thread, { after: unread.after, myId });
+  const timeline = useMemo(() => toTimeline(thread.items, myId, firstUnread), [thread.items, myId, firstUnread]);
   const seen = thread.hasNewer ? null : lastSeen(thread.items, conversation, myId);
   const { name } = conversation.recipient;
   return (
     // `role="log"` is around the list, because on the list it would replace the list's role.
     <div role="log" aria-label={t('thread.label', { name })}>
+      {unread && unread.after !== passed && (
+        <ToUnread>
+          <Button size="sm" icon={ArrowUp} onClick={onUnread}>
+            {t('unread.show', { count: unread.count, amount: format.number(unread.count) })}
+          </Button>
+        </ToUnread>
+      )}
       <Timeline>
         {thread.hasOlder && <FurtherMessages side="older" thread={thread} onMore={onOlder} />}
         {timeline.length === 0 && (
@@ -68,19 +87,20 @@ export function MessageTimeline({ conversation, thread, at, onOlder, onNewer, on
             <EmptyState title={t('thread.empty', { name })} />
           </li>
         )}
-        {timeline.map((entry) =>
-          entry.kind === 'day' ? (
-            <DayLabel key={entry.key} date={entry.date} />
-          ) : (
+        {timeline.map((entry) => {
+          const { key } = entry;
+          if (entry.kind === 'unread') return <UnreadMark key={key} onSeen={() => setPassed(unread?.after ?? null)} />;
+          if (entry.kind === 'day') return <DayLabel key={key} date={entry.date} conversationId={conversation._id} />;
+          return (
             <MessageLine
-              key={entry.key}
+              key={key}
               {...{ line: entry, conversation }}
               isSought={entry.message.sequence === at}
               isSeen={entry.message.sequence === seen}
               areLinksHeld={conversation.linksHeld}
             />
-          ),
-        )}
+          );
+        })}
         {thread.hasNewer ? (
           <FurtherMessages side="newer" thread={thread} onMore={onNewer} />
         ) : (

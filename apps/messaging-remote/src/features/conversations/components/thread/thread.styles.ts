@@ -107,15 +107,6 @@ export const ToEnd = styled.div`
   justify-content: center;
 `;
 
-/** No scroll anchor either, because it moves up when older messages are inserted. */
-export const Day = styled.li`
-  overflow-anchor: none;
-  padding-block: ${space[4]} ${space[1]};
-  font-size: ${font.size.caption};
-  color: ${color.ink3};
-  text-align: center;
-`;
-
 export const ComposerForm = styled.form.attrs<{ 'data-foot'?: boolean }>({ 'data-foot': true })`
   display: flex;
   align-items: flex-end;

@@ -10,8 +10,10 @@ import { useAttachments } from '../../hooks/use-attachments.ts';
 import { useFiles } from '../../hooks/use-files.ts';
 import { useJump } from '../../hooks/use-jump.ts';
 import { useReading } from '../../hooks/use-reading.ts';
+import { useSeekUnread } from '../../hooks/use-seek-unread.ts';
 import { useSteadyPlace } from '../../hooks/use-steady-place.ts';
 import { useThread } from '../../hooks/use-thread.ts';
+import { useUnreadLine } from '../../hooks/use-unread-line.ts';
 import { keepPlace, placeIn } from '../../state/kept-places.ts';
 import { selectConversation } from '../../state/selectors.ts';
 import { DropZone } from './attach/drop-zone.tsx';
@@ -53,6 +55,14 @@ export function Thread({ conversationId, at = null }: ThreadProps) {
   const { items, hasNewer } = thread;
   const rememberPlace = useSteadyPlace({ conversationId, scroller, items, hasNewer });
   useJump({ to: openedAt, isSought: at !== null, thread, scroller });
+  const unread = useUnreadLine(conversationId, conversation);
+  const seekUnread = useSeekUnread({
+    ...{ scroller, items },
+    onFar: () => {
+      setLeftAt(Math.max(unread?.after ?? 0, 1));
+      if (at !== null) void navigate(paths.conversation(conversationId), { replace: true });
+    },
+  });
   useReading(conversationId, thread.items);
   useFiles(thread.items);
   const attaching = useAttachments(conversationId);
@@ -83,7 +93,8 @@ export function Thread({ conversationId, at = null }: ThreadProps) {
         <Scroller ref={scroller} tabIndex={0} role="region" aria-label={t('thread.history')} onScroll={rememberPlace}>
           {conversation && thread.success ? (
             <MessageTimeline
-              {...{ conversation, thread, at }}
+              {...{ conversation, thread, at, unread }}
+              onUnread={seekUnread}
               onOlder={loadOlder}
               onNewer={loadNewer}
               onEnd={goToEnd}

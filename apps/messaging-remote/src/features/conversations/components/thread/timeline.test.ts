@@ -1,24 +1,24 @@
 import { me, messageOf, ownMessageOf } from '../../../../testing/samples.ts';
-import { toTimeline } from './timeline.ts';
+import { firstUnreadOf, toTimeline } from './timeline.ts';
 
 /** `|` begins what a side says in one go, `.` ends it. */
-const shape = (...messages: Parameters<typeof toTimeline>[0]) =>
-  toTimeline(messages, me._id)
+const shape = (messages: Parameters<typeof toTimeline>[0], firstUnread: number | null = null) =>
+  toTimeline(messages, me._id, firstUnread)
     .map((entry) => {
-      if (entry.kind === 'day') return 'day';
+      if (entry.kind !== 'line') return entry.kind;
       return `${entry.isFirst ? '|' : ''}${entry.isOwn ? 'own' : 'other'}${entry.isLast ? '.' : ''}`;
     })
     .join(' ');
 
 test('groups what one side says in one go, and begins anew with the other side', () => {
   const messages = [messageOf(1), messageOf(2), ownMessageOf(3), messageOf(4)];
-  expect(shape(...messages)).toBe('day |other other. |own. |other.');
+  expect(shape(messages)).toBe('day |other other. |own. |other.');
 });
 
 test('begins a new group after a pause, and a new day with its name', () => {
   const later = messageOf(2, { createdAt: '2026-01-05T10:30:00.000Z' });
   const nextDay = messageOf(3, { createdAt: '2026-01-07T10:00:00.000Z' });
-  expect(shape(messageOf(1), later, nextDay)).toBe('day |other. |other. day |other.');
+  expect(shape([messageOf(1), later, nextDay])).toBe('day |other. |other. day |other.');
 });
 
 test('draws nothing anew when older messages come in before', () => {
@@ -28,4 +28,22 @@ test('draws nothing anew when older messages come in before', () => {
       me._id,
     ).map(({ key }) => key);
   expect(keysOf(1, 2, 3, 4)).toEqual(expect.arrayContaining(keysOf(3, 4)));
+});
+
+test('the line of what is new stands above the first message of the other side, and begins a group', () => {
+  const items = [messageOf(3), messageOf(4), ownMessageOf(5), messageOf(6), messageOf(7)];
+  const firstOf = (after: number, hasOlder = false) => firstUnreadOf({ items, hasOlder }, { after, myId: me._id });
+  expect(firstOf(4)).toBe(6);
+  expect(shape(items, firstOf(4))).toBe('day |other other. |own. unread |other other.');
+  expect(shape(items, firstOf(3))).toBe('day |other. unread |other. |own. |other other.');
+  expect(shape(items, firstOf(0))).toBe('day unread |other other. |own. |other other.');
+  expect(firstOf(7)).toBeNull();
+});
+
+test('it is nowhere while older messages may be new as well', () => {
+  const items = [messageOf(3), messageOf(4)];
+  const firstOf = (after: number) => firstUnreadOf({ items, hasOlder: true }, { after, myId: me._id });
+  expect(firstOf(2)).toBeNull();
+  expect(firstOf(3)).toBe(4);
+  expect(firstUnreadOf({ items: [], hasOlder: false }, { after: 0, myId: me._id })).toBeNull();
 });

@@ -48,7 +48,7 @@ test('names and messages are found, in the chosen list, and a message leads to i
     name: 'GET /conversations/search',
     params: { q: 'blue', list: 'archived', offset: 0 },
   });
-  expect(row).toHaveAttribute('href', `/messages/${CONVERSATION}?at=3`);
+  expect(row).toHaveAttribute('href', `/messages/${CONVERSATION}?at=3&filter=archived&q=blue`);
   await userEvent.click(row);
   const log = within(await screen.findByRole('log'));
   const line = (await log.findByText('the blue bowl')).closest('li');

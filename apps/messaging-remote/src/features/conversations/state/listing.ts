@@ -5,6 +5,12 @@ export const TABS = ['all', 'unread', 'requests', 'subscribers', 'top-spenders',
 
 export type ConversationTab = (typeof TABS)[number];
 
+/** Nobody sells to fans, and nobody is a stranger to them whom they have written to. */
+const OF_PERFORMERS: ReadonlySet<ConversationTab> = new Set(['top-spenders', 'requests']);
+
+export const tabsOf = (isPerformer: boolean): ConversationTab[] =>
+  TABS.filter((tab) => isPerformer || !OF_PERFORMERS.has(tab));
+
 /** What the server needs to know of a list: that of all is what it gives anyway. */
 export const paramsOf = (list: ConversationTab) => ({
   ...(list === 'unread' && { unread: 'true' }),

@@ -5,7 +5,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
 import { Avatar, CountBadge, Icon, ListRow, UserLine, VisuallyHidden, useFormat } from '@barg/ui-kit';
 import { nameOfOther } from '../../../../shared/name-of-other.ts';
-import { paths } from '../../../../shared/paths.ts';
+import { useThreadPaths } from '../../hooks/use-inbox-address.ts';
 import { ConversationTime } from './conversation-time.tsx';
 import { Erased, Preview, PreviewText, RowEnd, RowItem, RowMarks } from './inbox.styles.ts';
 import { RowMenu } from './row-menu.tsx';
@@ -70,13 +70,14 @@ interface ConversationRowProps {
 }
 
 export function ConversationRow({ conversation, isSelected, hasMenu = true }: ConversationRowProps) {
+  const threadPaths = useThreadPaths();
   const { _id, recipient, lastMessageCreatedAt, totalNotSeenMessages } = conversation;
   const { avatarUrl, isOnline } = recipient;
   const name = nameOfOther(conversation);
   return (
     <RowItem>
       <ListRow
-        to={paths.conversation(_id)}
+        to={threadPaths.conversation(_id)}
         isSelected={isSelected}
         start={<Avatar name={recipient.name} url={avatarUrl} size="lg" status={isOnline ? 'online' : 'none'} />}
         title={name}

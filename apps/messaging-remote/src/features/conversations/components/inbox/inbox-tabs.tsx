@@ -1,11 +1,8 @@
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
 import { Chip } from '@barg/ui-kit';
-import { TABS, type ConversationTab } from '../../state/listing.ts';
+import { tabsOf, type ConversationTab } from '../../state/listing.ts';
 import { TabsRow } from './inbox.styles.ts';
-
-/** Nobody sells to fans, and nobody is a stranger to them whom they have written to. */
-const OF_PERFORMERS: ReadonlySet<ConversationTab> = new Set(['top-spenders', 'requests']);
 
 interface InboxTabsProps {
   chosen: ConversationTab;
@@ -27,7 +24,7 @@ export function InboxTabs({ chosen, onChoose }: InboxTabsProps) {
   };
   return (
     <TabsRow role="group" aria-label={t('inbox.show')}>
-      {TABS.filter((list) => isPerformer || !OF_PERFORMERS.has(list)).map((list) => (
+      {tabsOf(isPerformer).map((list) => (
         <Chip key={list} isSelected={list === chosen} onClick={() => onChoose(list)}>
           {names[list]}
         </Chip>

@@ -1,25 +1,20 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useAppDispatch } from '@barg/session';
-import { Heading, lazyPart, useDebouncedValue, usePageTitle } from '@barg/ui-kit';
-import { SearchField } from '@barg/ui-kit/fields';
+import { Heading, lazyPart, usePageTitle } from '@barg/ui-kit';
+import { SearchFilter } from '@barg/ui-kit/fields';
 import { resumeSending } from '../../api/send-message.ts';
-import type { ConversationTab } from '../../state/listing.ts';
+import { useInboxAddress } from '../../hooks/use-inbox-address.ts';
 import { ConversationList, ListSkeleton } from './conversation-list.tsx';
 import { InboxBody, InboxHead } from './inbox.styles.ts';
 import { InboxTabs } from './inbox-tabs.tsx';
 
 const SearchResults = lazyPart(() => import('./search-results.tsx'));
 
-/** The delay of the search, in milliseconds. */
-const SEARCH_DELAY = 300;
-
 /** The list of conversations with search and filter, the latest first. */
 export function Inbox({ selectedId }: { selectedId: string | undefined }) {
   const { t } = useTranslation('messaging');
-  const [search, setSearch] = useState('');
-  const [list, setList] = useState<ConversationTab>('all');
-  const q = useDebouncedValue(search.trim(), SEARCH_DELAY);
+  const { list, search, q, setList, setSearch } = useInboxAddress();
   const dispatch = useAppDispatch();
   useEffect(() => void dispatch(resumeSending()), [dispatch]);
   usePageTitle(t('inbox.title'));
@@ -27,7 +22,7 @@ export function Inbox({ selectedId }: { selectedId: string | undefined }) {
     <>
       <InboxHead>
         <Heading level={1}>{t('inbox.title')}</Heading>
-        <SearchField label={t('inbox.search')} value={search} onChange={setSearch} />
+        <SearchFilter label={t('inbox.search')} value={search} onChange={setSearch} />
         <InboxTabs chosen={list} onChoose={setList} />
       </InboxHead>
       <InboxBody>

@@ -4,7 +4,7 @@ import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser } from '@barg/session';
 import { Avatar, EmptyState, ErrorState, InfiniteList, ListRow, UserLine } from '@barg/ui-kit';
 import { nameOfOther } from '../../../../shared/name-of-other.ts';
-import { paths } from '../../../../shared/paths.ts';
+import { useThreadPaths } from '../../hooks/use-inbox-address.ts';
 import { useFoundConversationsInfiniteQuery } from '../../api/search-conversations.ts';
 import type { ConversationTab } from '../../state/listing.ts';
 import { ListSkeleton } from './conversation-list.tsx';
@@ -20,12 +20,13 @@ interface FoundMessageProps {
 /** A message with the words; leads to its place in the conversation. */
 function FoundMessage({ conversation, found }: FoundMessageProps) {
   const { t } = useTranslation('messaging');
+  const threadPaths = useThreadPaths();
   const myId = useCurrentUser()?._id;
   const { _id, recipient } = conversation;
   return (
     <li>
       <ListRow
-        to={paths.message(_id, found.sequence)}
+        to={threadPaths.message(_id, found.sequence)}
         start={<Avatar name={recipient.name} url={recipient.avatarUrl} size="lg" />}
         title={nameOfOther(conversation)}
         subtitle={

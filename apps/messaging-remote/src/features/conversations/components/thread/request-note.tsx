@@ -2,7 +2,7 @@ import type { Conversation } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useNavigate } from '@barg/runtime/router';
 import { Button, Inline, Text } from '@barg/ui-kit';
-import { paths } from '../../../../shared/paths.ts';
+import { useThreadPaths } from '../../hooks/use-inbox-address.ts';
 import { useBlock } from '../../hooks/use-block.ts';
 import { useSide } from '../../hooks/use-side.ts';
 import { ClosedFoot } from './thread.styles.ts';
@@ -11,11 +11,12 @@ import { ClosedFoot } from './thread.styles.ts';
 export default function RequestNote({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('messaging');
   const navigate = useNavigate();
+  const threadPaths = useThreadPaths();
   const change = useSide(conversation);
   const block = useBlock(conversation);
   const decline = () => {
     change({ archived: true, muted: true });
-    void navigate(paths.messages);
+    void navigate(threadPaths.messages);
   };
   return (
     <ClosedFoot>

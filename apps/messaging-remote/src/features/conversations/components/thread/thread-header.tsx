@@ -6,7 +6,8 @@ import { Link } from '@barg/runtime/router';
 import { Slot } from '@barg/session';
 import { Avatar, IconButton, IconLink, PersonName, Skeleton, useFormat } from '@barg/ui-kit';
 import { nameOfOther } from '../../../../shared/name-of-other.ts';
-import { paths, sitePaths } from '../../../../shared/paths.ts';
+import { sitePaths } from '../../../../shared/paths.ts';
+import { useThreadPaths } from '../../hooks/use-inbox-address.ts';
 import { useBlock } from '../../hooks/use-block.ts';
 import { useIsTyping } from '../../hooks/use-typing.ts';
 import { FanButton } from '../fan/fan-button.tsx';
@@ -82,10 +83,11 @@ function BlockButton({ conversation }: { conversation: Conversation }) {
 /** The other side, its presence, and the slot of other remotes. */
 export function ThreadHeader({ conversation }: { conversation: Conversation | undefined }) {
   const { t } = useTranslation('messaging');
+  const threadPaths = useThreadPaths();
   return (
     <ThreadHead>
       <BackPlace>
-        <IconLink to={paths.messages} icon={ArrowLeft} isMirrored label={t('thread.back')} />
+        <IconLink to={threadPaths.messages} icon={ArrowLeft} isMirrored label={t('thread.back')} />
       </BackPlace>
       <Person>{conversation ? <Recipient conversation={conversation} /> : <PersonSkeleton />}</Person>
       {/* Not for blocked performers. */}

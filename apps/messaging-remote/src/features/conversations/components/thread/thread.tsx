@@ -4,7 +4,7 @@ import { useNavigate } from '@barg/runtime/router';
 import { useAppSelector } from '@barg/session';
 import { lazyPart, Skeleton, Stack } from '@barg/ui-kit';
 import { nameOfOther } from '../../../../shared/name-of-other.ts';
-import { paths } from '../../../../shared/paths.ts';
+import { useThreadPaths } from '../../hooks/use-inbox-address.ts';
 import { useCanAskPrice } from '../../hooks/use-asking-price.ts';
 import { useAttachments } from '../../hooks/use-attachments.ts';
 import { useFiles } from '../../hooks/use-files.ts';
@@ -47,6 +47,7 @@ interface ThreadProps {
 export function Thread({ conversationId, at = null }: ThreadProps) {
   const { t } = useTranslation('messaging');
   const navigate = useNavigate();
+  const threadPaths = useThreadPaths();
   const scroller = useRef<HTMLDivElement>(null);
   const conversation = useAppSelector((state) => selectConversation(state, conversationId));
   const [leftAt, setLeftAt] = useState(() => placeIn(conversationId));
@@ -60,7 +61,7 @@ export function Thread({ conversationId, at = null }: ThreadProps) {
     ...{ scroller, items },
     onFar: () => {
       setLeftAt(Math.max(unread?.after ?? 0, 1));
-      if (at !== null) void navigate(paths.conversation(conversationId), { replace: true });
+      if (at !== null) void navigate(threadPaths.conversation(conversationId), { replace: true });
     },
   });
   useReading(conversationId, thread.items);
@@ -74,7 +75,7 @@ export function Thread({ conversationId, at = null }: ThreadProps) {
   const goToEnd = () => {
     keepPlace(conversationId, null);
     setLeftAt(null);
-    if (at !== null && hasNewer) void navigate(paths.conversation(conversationId), { replace: true });
+    if (at !== null && hasNewer) void navigate(threadPaths.conversation(conversationId), { replace: true });
     if (scroller.current) scroller.current.scrollTop = 0;
   };
   if (thread.error && thread.items.length === 0) {

@@ -3,6 +3,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import { freshUrlPlugin } from './fresh-url-plugin.mjs';
 import { WORKSPACE_ROOT } from './paths.mjs';
 import { resolveConfig } from './resolve.mjs';
+import { sameEverywherePlugin } from './same-everywhere-plugin.mjs';
 
 /**
  * Timeout of chunks, after which the page offers a retry. The shell's own come from the server that has just sent the
@@ -84,7 +85,11 @@ export function commonConfig({ name, directory, isDevelopment, variant = '', hot
         ...(hot?.rules ?? []),
       ],
     },
-    plugins: [freshUrlPlugin, ...(hot?.plugins ?? [])],
+    plugins: [
+      freshUrlPlugin,
+      ...(isDevelopment ? [] : [sameEverywherePlugin(WORKSPACE_ROOT)]),
+      ...(hot?.plugins ?? []),
+    ],
     optimization: {
       minimizer: [minimizer],
       // Bytes of source before minification. Smaller shared parts are cheaper duplicated than as a request.

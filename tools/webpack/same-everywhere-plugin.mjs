@@ -8,11 +8,17 @@ const NAME = 'same everywhere';
 /** Ids are as short as webpack's own: up to five digits. */
 const MOST_IDS = 100_000;
 
+/** The file that federation writes for each build, called by a hash of absolute paths. */
+const FEDERATION_ENTRY = /\.federation([/\\])entry\.[\da-f]{32}\.js/g;
+
+const withoutPlace = (text, folder) => text.replaceAll(folder, '').replace(FEDERATION_ENTRY, '.federation$1entry.js');
+
 /**
  * Whether webpack would make the id from the folder's absolute path. It makes paths relative that stand for themselves
  * in an identifier; those in the middle of other words, as in a container's or a shared module's, stay.
  */
 const holdsFolder = (identifier, folder) =>
+  identifier.search(FEDERATION_ENTRY) >= 0 ||
   identifier.split(/[|!]/).some((part) => part.includes(folder) && !part.startsWith(folder));
 
 /** A free number, from what is the same in every folder. */
@@ -30,7 +36,7 @@ function assignIds({ chunkGraph }, modules, folder) {
   const own = [...modules]
     .filter((module) => module.needId && chunkGraph.getModuleId(module) === null)
     .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0 && holdsFolder(module.identifier(), folder))
-    .map((module) => ({ module, text: module.identifier().replaceAll(folder, '') }))
+    .map((module) => ({ module, text: withoutPlace(module.identifier(), folder) }))
     .toSorted((one, other) => (one.text < other.text ? -1 : 1));
   for (const { module, text } of own) {
     const id = idOf(text, taken);
@@ -59,7 +65,7 @@ export const sameEverywherePlugin = (root) => ({
         for (const [file, source] of Object.entries(assets)) {
           if (!file.endsWith('.js.map')) continue;
           const map = withRightName(String(source.source()), path.posix.basename(file, '.map'));
-          compilation.updateAsset(file, new sources.RawSource(map.replaceAll(folder, '')));
+          compilation.updateAsset(file, new sources.RawSource(withoutPlace(map, folder)));
         }
       });
     });

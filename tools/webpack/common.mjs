@@ -24,10 +24,16 @@ const swc = ({ isHot }) => ({
   },
 });
 
+const relativeMaps = { loader: path.join(import.meta.dirname, 'relative-maps-loader.cjs') };
+
 /** Only the app itself is hot: shared modules come from the shell. */
 const scriptRules = ({ hotFolder }) => [
-  { test: /\.tsx?$/, exclude: [/node_modules/, ...(hotFolder ? [hotFolder] : [])], use: swc({ isHot: false }) },
-  ...(hotFolder ? [{ test: /\.tsx?$/, include: hotFolder, use: swc({ isHot: true }) }] : []),
+  {
+    test: /\.tsx?$/,
+    exclude: [/node_modules/, ...(hotFolder ? [hotFolder] : [])],
+    use: [relativeMaps, swc({ isHot: false })],
+  },
+  ...(hotFolder ? [{ test: /\.tsx?$/, include: hotFolder, use: [relativeMaps, swc({ isHot: true })] }] : []),
 ];
 
 /** Style files contain only CSS templates and conditions between them. */

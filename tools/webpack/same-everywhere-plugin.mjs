@@ -8,8 +8,8 @@ const NAME = 'same everywhere';
 /** Ids are as short as webpack's own: up to five digits. */
 const MOST_IDS = 100_000;
 
-/** The file that federation writes for each build, called by a hash of absolute paths. */
-const FEDERATION_ENTRY = /\.federation([/\\])entry\.[\da-f]{32}\.js/g;
+/** The file that federation writes for each build, called by a hash of absolute paths, alone or joined with others. */
+const FEDERATION_ENTRY = /\.federation([/\\])entry\.[\da-f]{32}\.js(?:\|[\da-f]{32})?/g;
 
 const withoutPlace = (text, folder) => text.replaceAll(folder, '').replace(FEDERATION_ENTRY, '.federation$1entry.js');
 

@@ -50,7 +50,25 @@ export interface BuiltRemote {
 export async function buildRemote(remote: RemoteName): Promise<BuiltRemote> {
   if (!existsSync(folderOf(remote))) throw new DeployError(`There is no command and no remote called ${remote}.`);
   await runWebpack(folderOf(remote));
-  const folder = path.join(folderOf(remote), 'dist');
+  return readBuild(path.join(folderOf(remote), 'dist'));
+}
+
+/**
+ * Reads a build that was made elsewhere.
+ *
+ * @param folder absolute
+ * @throws DeployError when there is no build, or one of another remote
+ */
+export async function takeBuild(remote: RemoteName, folder: string): Promise<BuiltRemote> {
+  if (!existsSync(path.join(folder, 'descriptor.json'))) throw new DeployError(`There is no build in ${folder}.`);
+  const build = await readBuild(folder).catch((error: Error) => {
+    throw new DeployError(`The build in ${folder} cannot be read: ${error.message}`);
+  });
+  if (build.descriptor.name === remote) return build;
+  throw new DeployError(`The build in ${folder} is of ${build.descriptor.name}, not of ${remote}.`);
+}
+
+async function readBuild(folder: string): Promise<BuiltRemote> {
   const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(path.join(folder, file), 'utf8'));
   const descriptor = parseRemoteDescriptor(await read('descriptor.json'));
   return { folder, descriptor, used: surfaceSchema.parse(await read(SURFACE_FILE)) };

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test, { after, before, mock, type TestContext } from 'node:test';
 import { CONTRACT_VERSION } from '@barg/contract';
 import type { Surface } from '../shared-surface/shape.ts';
-import { folderFor, startSite } from './testing/site.ts';
+import { folderFor, startSite, type Announced } from './testing/site.ts';
 import { workspaceWithTiny, type TinyWorkspace } from './testing/tiny-remote.ts';
 
 interface Outcome {
@@ -89,10 +89,10 @@ test('deploys, tries a canary, makes it everybody’s, and takes back: one versi
   assert.match(await succeeds('canary', 'tiny', '50%'), /tiny: \w+ \(second\) for 50 % of the visitors \(statement 3/);
   assert.equal(await version(), first, 'a visitor without a name is not among those who try it');
   assert.deepEqual(rowsOf(await succeeds('list')).slice(0, 1), ['tiny | 3 | canary | first | second for 50 %']);
-  assert.match(await succeeds('rollback', 'tiny'), /\(first\) again for everybody/);
+  assert.match(await succeeds('rollback', 'tiny'), /\(first\) again for everybody, \w+ \(second\) before/);
   assert.match(await fails('promote', 'tiny'), /^tiny has no canary to promote\.$/m);
   assert.match(await fails('canary', 'tiny', '5'), /^tiny has no canary to change\.$/m);
-  assert.match(await fails('rollback', 'tiny'), /^tiny has no version before this one\.$/m);
+  assert.match(await fails('rollback', 'tiny', '--force'), /^tiny has no version before this one\.$/m);
 
   await succeeds('tiny', '--canary', '10');
   assert.match(await succeeds('promote', 'tiny-remote'), /\(second\) is everybody’s now/);
@@ -101,6 +101,10 @@ test('deploys, tries a canary, makes it everybody’s, and takes back: one versi
   await team.change({ text: 'three' });
   await succeeds('tiny', '--as', 'third');
   assert.match(await succeeds('rollback', 'tiny'), /\(second\) again for everybody/);
+  assert.match(
+    await fails('rollback', 'tiny'),
+    /^tiny was rolled back \d+ s ago by tiny-team, to \w+ \(second\)\. Name/m,
+  );
   assert.equal(await version(), second);
   assert.match(await succeeds('rollback', 'tiny', '--version', 'third'), /\(third\) again/);
   assert.match(await succeeds('rollback', 'tiny', '--version', first?.slice(0, 8) ?? ''), /\(first\) again/);
@@ -120,6 +124,29 @@ test('deploys, tries a canary, makes it everybody’s, and takes back: one versi
     'rollback | third | -',
     'rollback | first | -',
   ]);
+});
+
+test('publishes what was built elsewhere, and tells programs what it did', async (t) => {
+  const { site, succeeds, fails } = await setUp(t);
+  const told = async (...args: string[]) =>
+    JSON.parse(await succeeds(...args, '--json')) as { changed: boolean; statement: Announced; files?: object };
+  await succeeds('check', 'tiny');
+  const elsewhere = path.join(await folderFor(t), 'dist');
+  await cp(path.join(team.root, 'apps/tiny-remote/dist'), elsewhere, { recursive: true });
+  await team.spoil();
+  assert.match(await succeeds('check', 'tiny', '--dist', elsewhere), /fits the site's shell/);
+  const first = await told('tiny', '--dist', elsewhere);
+  assert.deepEqual([first.changed, first.files], [true, { sent: 5, all: 5 }]);
+  assert.equal((await told('tiny', '--dist', elsewhere)).changed, false);
+  assert.equal((await told('pause', 'tiny')).statement.isPaused, true);
+  const list = JSON.parse(await succeeds('list', '--json')) as { remotes: Array<{ remote: string; action: string }> };
+  assert.deepEqual(
+    list.remotes.map(({ remote, action }) => [remote, action]),
+    [['tiny', 'pause']],
+  );
+  assert.ok(await site.announced('tiny'));
+  assert.match(await fails('other', '--dist', elsewhere), /^The build in .* is of tiny, not of other\.$/);
+  assert.match(await fails('tiny', '--dist', `${elsewhere}/none`), /^There is no build in /);
 });
 
 test('takes a remote out for a while, and a deployment ends that too', async (t) => {
@@ -175,4 +202,9 @@ test('a team that the site does not know gets its refusal in one sentence', asyn
   assert.equal(code, 1);
   assert.match(stderr, /^The site refused it \(release\.key_not_trusted\): .+$/m);
   assert.equal(stderr.trim().split('\n').length, 1);
+  const { stdout } = await team
+    .node('tools/deploy/main.ts', 'pause', 'tiny', '--json', ...stranger)
+    .catch((error: Outcome) => error);
+  const { error } = JSON.parse(stdout) as { error: { code: string } };
+  assert.equal(error.code, 'release.key_not_trusted');
 });

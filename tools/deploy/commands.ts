@@ -2,47 +2,32 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteName } from '@barg/contract';
-import { generateKey, readPrivateKey, type PrivateKey, type ReleaseRef } from '@barg/releases';
-import { buildRemote, type BuiltRemote } from './build-remote.ts';
+import { generateKey, type ReleaseRef } from '@barg/releases';
+import { buildRemote, takeBuild, type BuiltRemote } from './build-remote.ts';
 import { DeployError } from './deploy-error.ts';
 import { percentOf, remoteOf, USAGE, type DeployOptions } from './options.ts';
-import { nameOf, printChannels, printHeldBack, printRefused } from './print.ts';
+import { elapsed, progress, published, unchanged, type Command } from './outcome.ts';
+import { nameOf, printChannels, printRefused } from './print.ts';
 import { assertFits, assertFree, assertLent, publishWish, sendRelease } from './publish.ts';
-import { versionBefore, versionNamed } from './rollback-target.ts';
+import { readKey } from './read-key.ts';
+import { rollback } from './rollback.ts';
 import { siteAt, type PublishedChannel, type Site } from './site-client.ts';
-
-type Command = (args: readonly string[], options: DeployOptions) => Promise<void>;
-
-async function readKey(file: string): Promise<PrivateKey> {
-  if (!existsSync(file)) {
-    throw new DeployError(`There is no key in ${file}: name one with --key, or start the site once on this machine.`);
-  }
-  return readPrivateKey(file).catch((error: Error) => {
-    throw new DeployError(`The key in ${file} cannot be read: ${error.message}`);
-  });
-}
-
-const say = (channel: PublishedChannel, what: string): void =>
-  console.log(`${channel.remote}: ${what} (statement ${channel.sequence}, ${channel.team})`);
 
 /** The versions that a statement names. */
 const namedIn = ({ labels }: PublishedChannel, ref: { version: string } | null): string =>
   ref ? nameOf(ref.version, labels) : 'nothing';
 
-/** Seconds since the program started. */
-const elapsed = (): string => `${process.uptime().toFixed(1)} s`;
-
 /**
  * Builds a remote and checks that the site's shell would load it, that nothing collides there, and that its libraries
  * are shared.
  */
-async function buildFor(site: Site, remote: RemoteName): Promise<BuiltRemote> {
+async function buildFor(site: Site, remote: RemoteName, options: DeployOptions): Promise<BuiltRemote> {
   const [{ contract }, lent, live] = await Promise.all([site.list(), site.lent(), site.descriptors()]);
-  const build = await buildRemote(remote);
+  const build = options.dist === null ? await buildRemote(remote) : await takeBuild(remote, options.dist);
   assertFits(build.descriptor, contract);
   assertFree(build.descriptor, live);
   const notes = lent ? assertLent(remote, build.used, lent) : ["The site's shell does not say what it lends."];
-  if (notes.length > 0) console.log(`Not judged:\n${notes.map((note) => `  ${note}`).join('\n')}`);
+  if (notes.length > 0) progress(options, `Not judged:\n${notes.map((note) => `  ${note}`).join('\n')}`);
   return build;
 }
 
@@ -52,30 +37,36 @@ const isEverybodys = ({ stable, canary, isPaused }: PublishedChannel, { digest }
 const deploy: Command = async ([name], options) => {
   const remote = remoteOf(name);
   const [key, site] = [await readKey(options.keyFile), siteAt(options.to)];
-  const build = await buildFor(site, remote);
-  console.log(`Built ${remote} after ${elapsed()}`);
+  const build = await buildFor(site, remote, options);
+  progress(options, `${options.dist === null ? 'Built' : 'Read'} ${remote} after ${elapsed()}`);
   const { ref, files, sent } = await sendRelease(site, key, { ...build, label: options.label, base: options.base });
   const { live } = await site.state(remote);
   if (live && isEverybodys(live, ref)) {
-    console.log(`${remote}: nothing has changed, ${nameOf(ref.version, live.labels)} is everybody's already`);
-    return;
+    return unchanged(live, `${nameOf(ref.version, live.labels)} is everybody's already`);
   }
   const { canary: percent } = options;
   const wish = percent === undefined ? ({ action: 'deploy' } as const) : ({ action: 'canary', percent } as const);
   const channel = await publishWish(site, key, remote, { ...wish, release: ref });
   const label = channel.labels[ref.version] ?? '';
   if (options.label !== '' && options.label !== label) {
-    console.log(`The site knows this very build already, ${label ? `as ${label}` : 'without a label'}: it keeps that.`);
+    progress(
+      options,
+      `The site knows this very build already, ${label ? `as ${label}` : 'without a label'}: it keeps that.`,
+    );
   }
   const who = percent === undefined ? 'everybody' : `${percent} % of the visitors`;
-  say(channel, `${nameOf(ref.version, channel.labels)} for ${who}, ${sent} of ${files} files sent, ${elapsed()}`);
-  printHeldBack(channel);
+  const what = `${nameOf(ref.version, channel.labels)} for ${who}, ${sent} of ${files} files sent, ${elapsed()}`;
+  return published(channel, what, { files: { sent, all: files } });
 };
 
 const check: Command = async ([name], options) => {
   const remote = remoteOf(name);
-  const { descriptor } = await buildFor(siteAt(options.to), remote);
-  console.log(`${remote} (contract ${descriptor.contract}) fits the site's shell.`);
+  const { descriptor } = await buildFor(siteAt(options.to), remote, options);
+  const { contract } = descriptor;
+  return {
+    data: { remote, contract, fits: true },
+    print: () => console.log(`${remote} (contract ${contract}) fits the site's shell.`),
+  };
 };
 
 const canary: Command = async ([name, share], options) => {
@@ -84,15 +75,14 @@ const canary: Command = async ([name, share], options) => {
   const key = await readKey(options.keyFile);
   const wish = { action: 'canary' as const, release: null, percent };
   const channel = await publishWish(siteAt(options.to), key, remote, wish);
-  say(channel, `${namedIn(channel, channel.canary)} for ${percent} % of the visitors`);
-  printHeldBack(channel);
+  return published(channel, `${namedIn(channel, channel.canary)} for ${percent} % of the visitors`);
 };
 
 const promote: Command = async ([name], options) => {
   const remote = remoteOf(name);
   const key = await readKey(options.keyFile);
   const channel = await publishWish(siteAt(options.to), key, remote, { action: 'promote' });
-  say(channel, `${namedIn(channel, channel.stable)} is everybody’s now`);
+  return published(channel, `${namedIn(channel, channel.stable)} is everybody’s now`);
 };
 
 /** Pausing a paused remote adds no statement: the history tells what has changed. */
@@ -102,55 +92,32 @@ const setPaused =
     const remote = remoteOf(name);
     const [key, site] = [await readKey(options.keyFile), siteAt(options.to)];
     const { live } = await site.state(remote);
-    if (live?.isPaused === isPaused) {
-      console.log(`${remote}: nothing has changed, it is ${isPaused ? 'paused already' : 'not paused'}`);
-      return;
-    }
+    if (live?.isPaused === isPaused) return unchanged(live, `it is ${isPaused ? 'paused already' : 'not paused'}`);
     const channel = await publishWish(site, key, remote, { action: isPaused ? 'pause' : 'resume' });
-    say(channel, whatOf(channel));
+    return published(channel, whatOf(channel));
   };
-
-/** The target of a rollback: the version asked for, or the stable version before. */
-async function findTarget(site: Site, remote: RemoteName, wanted: string | undefined): Promise<ReleaseRef> {
-  const { live } = await site.state(remote);
-  if (!live) throw new DeployError(`${remote} was never published there.`);
-  const { statements: history } = await site.history(remote);
-  if (wanted !== undefined) {
-    const target = versionNamed(history, wanted);
-    if (target) return target;
-    throw new DeployError(
-      `No version of ${remote} that everybody had is called "${wanted}": "history ${remote}" lists them.`,
-    );
-  }
-  // A canary is withdrawn first: everybody gets the stable version again.
-  const target = live.canary && live.stable ? live.stable : versionBefore(history);
-  if (target) return target;
-  throw new DeployError(`${remote} has no version before this one.`);
-}
-
-const rollback: Command = async ([name], options) => {
-  const remote = remoteOf(name);
-  const [key, site] = [await readKey(options.keyFile), siteAt(options.to)];
-  const target = await findTarget(site, remote, options.version);
-  const channel = await publishWish(site, key, remote, { action: 'rollback', release: target });
-  say(channel, `${nameOf(target.version, channel.labels)} again for everybody, ${elapsed()}`);
-};
 
 const list: Command = async (_args, options) => {
   const { contract, remotes, refused = [] } = await siteAt(options.to).list();
-  if (remotes.length > 0) printChannels(remotes, { withRemote: true });
-  else console.log('Nothing is published there yet.');
-  for (const statement of refused) printRefused(statement);
-  console.log(`The shell speaks contract ${contract}.`);
+  const print = (): void => {
+    if (remotes.length > 0) printChannels(remotes, { withRemote: true });
+    else console.log('Nothing is published there yet.');
+    for (const statement of refused) printRefused(statement);
+    console.log(`The shell speaks contract ${contract}.`);
+  };
+  return { data: { contract, remotes, refused }, print };
 };
 
 const history: Command = async ([name], options) => {
   const remote = remoteOf(name);
   const { statements, refused } = await siteAt(options.to).history(remote);
   if (statements.length === 0 && refused.length === 0) throw new DeployError(`${remote} was never published there.`);
-  if (statements.length > 0) printChannels(statements.toReversed(), { withRemote: false });
-  const live = statements.at(-1)?.sequence ?? null;
-  for (const statement of refused) printRefused({ remote, live, ...statement });
+  const print = (): void => {
+    if (statements.length > 0) printChannels(statements.toReversed(), { withRemote: false });
+    const live = statements.at(-1)?.sequence ?? null;
+    for (const statement of refused) printRefused({ remote, live, ...statement });
+  };
+  return { data: { remote, statements, refused }, print };
 };
 
 const keygen: Command = async ([team, ...names]) => {
@@ -159,8 +126,11 @@ const keygen: Command = async ([team, ...names]) => {
   if (existsSync(file)) throw new DeployError(`${file} is there already.`);
   const { pem, entry } = generateKey(team, names.map(remoteOf));
   await writeFile(file, pem, { mode: 0o600 });
-  console.log(`The private key is in ${file}: keep it secret, and out of the repository.`);
-  console.log(`Add this to "keys" in the site's file of trusted keys:\n${JSON.stringify(entry, null, 2)}`);
+  const print = (): void => {
+    console.log(`The private key is in ${file}: keep it secret, and out of the repository.`);
+    console.log(`Add this to "keys" in the site's file of trusted keys:\n${JSON.stringify(entry, null, 2)}`);
+  };
+  return { data: { file, entry }, print };
 };
 
 export const commands = {

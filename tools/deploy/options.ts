@@ -8,7 +8,7 @@ import { DeployError } from './deploy-error.ts';
 export const USAGE = `Usage: npm run deploy -- <remote> [--canary <per cent>] [--as <label>] [--base <url>]
        npm run deploy -- canary <remote> <per cent>      change the share of a canary
        npm run deploy -- promote <remote>                make the canary everybody's
-       npm run deploy -- rollback <remote> [--version <version or label>]
+       npm run deploy -- rollback <remote> [--version <version or label>] [--force]
        npm run deploy -- pause <remote> | resume <remote>
        npm run deploy -- list
        npm run deploy -- history <remote>
@@ -16,6 +16,8 @@ export const USAGE = `Usage: npm run deploy -- <remote> [--canary <per cent>] [-
        npm run deploy -- keygen <team> <remote>...       make a team's key
 
   --to <url>    the site (default BARG_DEPLOY_TO, else this machine's at PORT, else http://localhost:3000)
+  --dist <folder>  publish what was built and tested elsewhere, unchanged (deploy, check)
+  --json        the outcome as one line of JSON
   --key <file>  the team's private key (default BARG_DEPLOY_KEY, else the key of the site in .data)
 A remote is named as its folder in apps/, with or without "-remote".`;
 
@@ -30,6 +32,12 @@ export interface DeployOptions {
   base: string | null;
   /** The version to go back to. */
   version: string | undefined;
+  /** Rolls back again also where that was done just now. */
+  isForced: boolean;
+  /** A build to publish as it is, absolute; null: build here. */
+  dist: string | null;
+  /** Prints the outcome for programs. */
+  isJson: boolean;
 }
 
 /** The URL of `npm start` with the same variables. */
@@ -48,6 +56,9 @@ function parse(args: string[]) {
         as: { type: 'string', default: '' },
         base: { type: 'string' },
         version: { type: 'string' },
+        force: { type: 'boolean', default: false },
+        dist: { type: 'string' },
+        json: { type: 'boolean', default: false },
       },
     });
   } catch (error) {
@@ -75,6 +86,9 @@ export function readOptions(args: string[]): { positionals: string[]; options: D
       label: values.as,
       base: values.base === undefined ? null : `${values.base.replace(/\/$/, '')}/`,
       version: values.version,
+      isForced: values.force,
+      dist: values.dist === undefined ? null : path.resolve(process.env.INIT_CWD || '.', values.dist),
+      isJson: values.json,
     },
   };
 }

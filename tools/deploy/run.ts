@@ -19,5 +19,12 @@ export async function run(words: string[]): Promise<void> {
   // `feed-remote rollback` must not deploy.
   const surplus = args[MOST_ARGUMENTS[command]];
   if (surplus !== undefined) throw new DeployError(`"${surplus}" has no meaning here.\n${USAGE}`);
-  await commands[command](args, options);
+  const { data, print } = await commands[command](args, options);
+  if (options.isJson) console.log(JSON.stringify(data));
+  else print();
 }
+
+/** A failure for programs; the code is the site's, null for what the tool itself found. */
+export const failureOf = (error: Error): object => ({
+  error: { code: 'code' in error ? error.code : null, message: error.message },
+});

@@ -12,6 +12,7 @@ export const descriptor: RemoteDescriptor = {
       firstCalls: [{ path: '/streaming/user/search?limit=60' }],
     },
     { path: '/live/broadcast', expose: './broadcast', layout: 'primary', auth: true, performerOnly: true },
+    { path: '/live/obs', expose: './obs', layout: 'primary', auth: true, performerOnly: true },
     { path: '/live/private', expose: './private', layout: 'primary', auth: true },
     { path: '/live/private/:sessionId', expose: './private-session', layout: 'primary', auth: true },
     { path: '/live/:streamId', expose: './watch', layout: 'primary' },

@@ -63,6 +63,7 @@ import { settingsModule } from './settings/settings.module.ts';
 import { shippingModule } from './shipping/shipping.module.ts';
 import { socialModule } from './social/social.module.ts';
 import { streamChatModule } from './stream-chat/stream-chat.module.ts';
+import { streamKeysModule } from './stream-keys/stream-keys.module.ts';
 import { streamTicketsModule } from './stream-tickets/stream-tickets.module.ts';
 import { streamingModule } from './streaming/streaming.module.ts';
 import { subscriptionsModule } from './subscriptions/subscriptions.module.ts';
@@ -117,6 +118,7 @@ export const modules: readonly ApiModule[] = [
   recordingsModule,
   streamChatModule,
   streamTicketsModule,
+  streamKeysModule,
   privateStreamsModule,
   filesModule,
   captionsModule,

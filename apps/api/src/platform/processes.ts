@@ -18,6 +18,8 @@ export interface ProcessOrders {
   'viewings.ended': Meant;
   /** One session of the live engine, which another process may hold. */
   'live-session.ended': { resourceId: string };
+  /** A room of the live engine gets another name. */
+  'live-room.moved': { from: string; to: string };
 }
 
 /**

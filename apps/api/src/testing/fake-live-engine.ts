@@ -1,5 +1,6 @@
 import type {
   LiveEngine,
+  LiveInput,
   RecordedSegment,
   RoomListener,
   RoomStats,
@@ -8,8 +9,9 @@ import type {
 
 const RUN = '0197a000-0000-7000-8000-00000000f10e';
 
-const statsOf = (room: string, delivered: ReadonlyMap<string, number>): RoomStats => ({
+const statsOf = (room: string, delivered: ReadonlyMap<string, number>, input: LiveInput): RoomStats => ({
   room,
+  input,
   run: RUN,
   deliveredMs: delivered.get(room) ?? 0,
   isPublishing: true,
@@ -29,6 +31,13 @@ export const createFakeLiveEngine = () => {
   const recorded = new Map<string, string>();
   const ended: string[] = [];
   const delivered = new Map<string, number>();
+  const inputs = new Map<string, Omit<LiveInput, 'resourceId'>>();
+  /** The publisher of each room keeps its name when the room gets another one. */
+  const publishers = new Map<string, string>();
+  const inputOf = (room: string): LiveInput => ({
+    resourceId: publishers.get(room) ?? `publish-${room}`,
+    ...(inputs.get(room) ?? { video: null, audio: null }),
+  });
   const engine: LiveEngine = {
     publish: async (room) => {
       publishing.add(room);
@@ -37,6 +46,12 @@ export const createFakeLiveEngine = () => {
     play: async (room) => (publishing.has(room) ? { resourceId: `play-${room}`, answerSdp: 'v=0\r\n' } : null),
     end: async (resourceId) => void ended.push(resourceId),
     closeRoom: async (room) => void publishing.delete(room),
+    moveRoom: async (from, to) => {
+      if (!publishing.delete(from)) return false;
+      publishing.add(to);
+      publishers.set(to, `publish-${from}`);
+      return true;
+    },
     record: async (room, folder) => {
       recorded.set(room, folder);
       return true;
@@ -53,7 +68,7 @@ export const createFakeLiveEngine = () => {
     stats: async () => ({
       udpPort: 0,
       sessions: publishing.size,
-      rooms: [...publishing].map((room) => statsOf(room, delivered)),
+      rooms: [...publishing].map((room) => statsOf(room, delivered, inputOf(room))),
     }),
     close: async () => listeners.clear(),
   };
@@ -68,6 +83,8 @@ export const createFakeLiveEngine = () => {
     publishing,
     /** Milliseconds that each room has delivered, as the test wants it. */
     delivered,
+    /** What arrives in each room, as the test wants it. */
+    inputs,
     /** Tells the API what the engine would: who publishes and how many watch. */
     report: (room: string, isPublishing: boolean, viewers: number) => {
       for (const listener of listeners) listener({ room, isPublishing, viewers });

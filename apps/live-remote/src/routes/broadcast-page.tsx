@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
-import { lazyPart, Skeleton, VisuallyHidden, usePageTitle } from '@barg/ui-kit';
+import { ButtonLink, Inline, lazyPart, Skeleton, VisuallyHidden, usePageTitle } from '@barg/ui-kit';
 import { Broadcast } from '../features/broadcast/components/broadcast.tsx';
 import { ChatPanel } from '../features/chat/components/chat-panel.tsx';
+import { paths } from '../shared/paths.ts';
 import { ASIDE } from '../shared/layout/aside.ts';
 
 const RulesButton = lazyPart(
@@ -27,7 +28,12 @@ export function BroadcastPage() {
             <OwnPlans onStart={onStart} />
           </Suspense>
         )}
-        settings={<RulesButton kind="words" />}
+        settings={
+          <Inline gap={3}>
+            <RulesButton kind="words" />
+            <ButtonLink to={paths.obs}>{t('obs.link')}</ButtonLink>
+          </Inline>
+        }
       />
     </>
   );

@@ -13,6 +13,7 @@ export const paths = {
   live: '/live',
   watch: (streamId: string) => `/live/${streamId}`,
   broadcast: '/live/broadcast',
+  obs: '/live/obs',
   private: '/live/private',
   privateStream: privateStreamPath,
 } as const;

@@ -9,6 +9,8 @@ import type {
   CancelPlannedStream200,
   ChangePlannedStreamBody,
   ChooseForRecordingBody,
+  CreateStreamKeyBody,
+  EncoderInput,
   EndLiveSession200,
   EndStreamBody,
   ForgetStreamReminder200,
@@ -17,20 +19,27 @@ import type {
   JoinedStream,
   ListPlannedStreams200,
   ListPlannedStreamsParams,
+  ListStreamKeys200,
+  ListStreamKeysParams,
+  NewStreamKey,
   OwnStream,
   PlanStreamBody,
   PublishStreamParams,
   Recording,
   RemindOfStream200,
+  RevokeStreamKey200,
   SearchStreams200,
   SearchStreamsParams,
   SetStreamDuration200,
   SetStreamDurationBody,
+  StartEncoderStreamBody,
   StartStreamBody,
+  StreamKey,
   StreamSummary,
   UpdateRecordingSetting200,
   UpdateRecordingSettingBody,
   UpdateStreamBody,
+  UpdateStreamKeyBody,
 } from './models';
 
 import { pathTo, request } from '../mutator.ts';
@@ -338,6 +347,131 @@ export const chooseForRecording = (
 export const getStreamVideo = (id: string, options?: SecondParameter<typeof request<GetStreamVideo200>>) => {
   return request<GetStreamVideo200>({ url: pathTo`/streaming/recordings/of/${id}`, method: 'GET' }, options);
 };
+/**
+ * The performer's stream keys, the newest first, without the keys themselves.
+ *
+ * Who may call it: Performers.
+ */
+export const listStreamKeys = (
+  params?: ListStreamKeysParams,
+  options?: SecondParameter<typeof request<ListStreamKeys200>>,
+) => {
+  return request<ListStreamKeys200>({ url: `/streaming/keys`, method: 'GET', params }, options);
+};
+/**
+ * Makes a key for an encoder as OBS, and tells it, which it does this once.
+ *
+ * Who may call it: Performers.
+ */
+export const createStreamKey = (
+  createStreamKeyBody: CreateStreamKeyBody,
+  options?: SecondParameter<typeof request<NewStreamKey>>,
+) => {
+  return request<NewStreamKey>(
+    {
+      url: `/streaming/keys`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: createStreamKeyBody,
+    },
+    options,
+  );
+};
+/**
+ * Says what a stream key is called, and whether it puts the performer on air by itself.
+ *
+ * Who may call it: Performers.
+ */
+export const updateStreamKey = (
+  id: string,
+  updateStreamKeyBody: UpdateStreamKeyBody,
+  options?: SecondParameter<typeof request<StreamKey>>,
+) => {
+  return request<StreamKey>(
+    {
+      url: pathTo`/streaming/keys/${id}`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: updateStreamKeyBody,
+    },
+    options,
+  );
+};
+/**
+ * Revokes a stream key; what an encoder sends by it ends at once.
+ *
+ * Who may call it: Performers.
+ */
+export const revokeStreamKey = (id: string, options?: SecondParameter<typeof request<RevokeStreamKey200>>) => {
+  return request<RevokeStreamKey200>({ url: pathTo`/streaming/keys/${id}`, method: 'DELETE' }, options);
+};
+/**
+ * What arrives from the performer's encoder, as the live engine measures it, and where it sends.
+ *
+ * Who may call it: Performers.
+ */
+export const getEncoderInput = (options?: SecondParameter<typeof request<EncoderInput>>) => {
+  return request<EncoderInput>({ url: `/streaming/encoder`, method: 'GET' }, options);
+};
+/**
+ * Opens a stream as `startStream` does, with what the performer's encoder sends already.
+ *
+ * Who may call it: Performers.
+ */
+export const startEncoderStream = (
+  startEncoderStreamBody: StartEncoderStreamBody,
+  options?: SecondParameter<typeof request<OwnStream>>,
+) => {
+  return request<OwnStream>(
+    {
+      url: `/streaming/encoder/on-air`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: startEncoderStreamBody,
+    },
+    options,
+  );
+};
+/**
+ * Sends a performer's picture and sound from an encoder as OBS, by WHIP, with a stream key as bearer token: into her stream that runs, into the one that the key begins, or into a preview.
+ *
+ * Who may call it: Everybody, without a token too.
+ */
+export const publishFromEncoder = (
+  id: string,
+  publishFromEncoderBody: string,
+  options?: SecondParameter<typeof request<string>>,
+) => {
+  return request<string>(
+    {
+      url: pathTo`/streaming/whip/${id}/encoder`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/sdp' },
+      data: publishFromEncoderBody,
+    },
+    options,
+  );
+};
+/**
+ * Shows the performer what her encoder sends before she is on air, by WHEP.
+ *
+ * Who may call it: Performers.
+ */
+export const playEncoderPreview = (
+  id: string,
+  playEncoderPreviewBody: string,
+  options?: SecondParameter<typeof request<string>>,
+) => {
+  return request<string>(
+    {
+      url: pathTo`/streaming/whep/${id}/preview`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/sdp' },
+      data: playEncoderPreviewBody,
+    },
+    options,
+  );
+};
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
@@ -366,3 +500,11 @@ export type UpdateRecordingSettingResult = NonNullable<Awaited<ReturnType<typeof
 export type GetLatestRecordingResult = NonNullable<Awaited<ReturnType<typeof getLatestRecording>>>;
 export type ChooseForRecordingResult = NonNullable<Awaited<ReturnType<typeof chooseForRecording>>>;
 export type GetStreamVideoResult = NonNullable<Awaited<ReturnType<typeof getStreamVideo>>>;
+export type ListStreamKeysResult = NonNullable<Awaited<ReturnType<typeof listStreamKeys>>>;
+export type CreateStreamKeyResult = NonNullable<Awaited<ReturnType<typeof createStreamKey>>>;
+export type UpdateStreamKeyResult = NonNullable<Awaited<ReturnType<typeof updateStreamKey>>>;
+export type RevokeStreamKeyResult = NonNullable<Awaited<ReturnType<typeof revokeStreamKey>>>;
+export type GetEncoderInputResult = NonNullable<Awaited<ReturnType<typeof getEncoderInput>>>;
+export type StartEncoderStreamResult = NonNullable<Awaited<ReturnType<typeof startEncoderStream>>>;
+export type PublishFromEncoderResult = NonNullable<Awaited<ReturnType<typeof publishFromEncoder>>>;
+export type PlayEncoderPreviewResult = NonNullable<Awaited<ReturnType<typeof playEncoderPreview>>>;

@@ -54,7 +54,11 @@ export const getStream = async (context: Context, onlooker: Onlooker, streamId: 
   presentOne(context, await findVisibleStream(context.db, streamId, onlooker));
 
 /** A live stream of the caller's own. */
-export const requireOwnLive = async (context: Context, account: Account, streamId: string): Promise<StreamRow> => {
+export const requireOwnLive = async (
+  context: Context,
+  account: Pick<Account, 'id'>,
+  streamId: string,
+): Promise<StreamRow> => {
   const row = await requireLive(context.db, EVERYTHING, streamId);
   if (!ownsStream(account.id, row)) throw new ForbiddenError();
   return row;
@@ -86,7 +90,11 @@ const open = async (unit: UnitOfWork, performerId: string, facts: NewStream): Pr
  * @throws StreamAlreadyLiveError while another one is live or she is in a private one, the errors of
  * {@link ticketPrice}, NotPlannedError, StreamTooEarlyError
  */
-export const startStream = async (context: Context, account: Account, facts: NewStream): Promise<StreamSummary> => {
+export const startStream = async (
+  context: Context,
+  account: Pick<Account, 'id'>,
+  facts: NewStream,
+): Promise<StreamSummary> => {
   try {
     return await context.work(async (unit) => {
       await lockAirOf(unit.db, account.id);

@@ -1,3 +1,4 @@
+import { isPreviewRoom } from '../../platform/live/preview-rooms.ts';
 import { readPrivateRoom } from '../../platform/live/private-rooms.ts';
 import type { LiveEngine } from '../../platform/live/live-engine.ts';
 
@@ -10,8 +11,8 @@ export const trackRooms = (live: Pick<LiveEngine, 'onRoomChanged'>, onDifference
   const publishing = new Map<string, boolean>();
   const taken = new Set<string>();
   const stop = live.onRoomChanged(({ room, isPublishing, viewers }) => {
-    // A private stream is no row of `streams`: its own module looks after it.
-    if (readPrivateRoom(room)) return;
+    // A private stream and a preview are no rows of `streams`: their own modules look after them.
+    if (readPrivateRoom(room) || isPreviewRoom(room)) return;
     if (isPublishing || viewers > 0) publishing.set(room, isPublishing);
     else publishing.delete(room);
     if (isPublishing !== taken.has(room)) onDifference();

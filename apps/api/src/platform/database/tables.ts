@@ -20,6 +20,7 @@ import type { RecordingTables } from './recording-tables.ts';
 import type { RefundTables } from './refund-tables.ts';
 import type { SiteTables } from './site-tables.ts';
 import type { StreamChatTables } from './stream-chat-tables.ts';
+import type { StreamKeyTables } from './stream-key-tables.ts';
 import type { SubscriptionTables } from './subscription-tables.ts';
 import type { StreamTables } from './stream-tables.ts';
 import type { TalkTables } from './talk-tables.ts';
@@ -52,6 +53,7 @@ export interface Database
     RefundTables,
     SiteTables,
     StreamChatTables,
+    StreamKeyTables,
     SubscriptionTables,
     StreamTables,
     TalkTables {}

@@ -66,6 +66,10 @@ export class EmbeddedLiveEngine implements LiveEngine {
     await (await this.#running())?.call('closeRoom', { room });
   }
 
+  async moveRoom(from: string, to: string): Promise<boolean> {
+    return (await this.#running())?.call('moveRoom', { from, to }) ?? false;
+  }
+
   async record(room: string, folder: string): Promise<boolean> {
     return (await this.#running())?.call('record', { room, folder }) ?? false;
   }

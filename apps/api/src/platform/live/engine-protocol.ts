@@ -6,6 +6,7 @@ export interface EngineCalls {
   play: { params: { room: string; offerSdp: string }; result: LiveAnswer | null };
   end: { params: { resourceId: string }; result: null };
   closeRoom: { params: { room: string }; result: null };
+  moveRoom: { params: { from: string; to: string }; result: boolean };
   record: { params: { room: string; folder: string }; result: boolean };
   stopRecording: { params: { room: string }; result: null };
   stats: { params: null; result: LiveStats };

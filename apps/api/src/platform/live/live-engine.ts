@@ -19,6 +19,10 @@ export interface LiveEngine {
   /** Ends every session of a room. */
   closeRoom(room: string): Promise<void>;
   /**
+   * Gives a room another name; whoever is in it stays. False when nobody is in such a room, or the name is taken.
+   */
+  moveRoom(from: string, to: string): Promise<boolean>;
+  /**
    * Writes what a room's publisher sends, and each one after, into segments in a folder of this machine, until
    * `stopRecording` or until the room is empty. False when nobody publishes or the engine cannot record. Asking twice
    * changes nothing.
@@ -82,6 +86,38 @@ export interface RoomStats extends RoomState {
   keyFrameRequests: number;
   /** Packets sent again because a viewer had missed them. */
   retransmissions: number;
+  /** What its publisher sends; null while nobody does. */
+  input: LiveInput | null;
+}
+
+/** What one publisher sends, as it arrives. Bitrates are in bits a second. */
+export interface LiveInput {
+  /** The publisher's session. */
+  resourceId: string;
+  /** Null where there is no such track, or nothing came on it. */
+  video: LiveInputVideo | null;
+  audio: LiveInputAudio | null;
+}
+
+export interface LiveInputAudio {
+  codec: string;
+  bitrate: number;
+  /** That came, and that did not, also not when they were asked for again. */
+  packets: number;
+  lost: number;
+}
+
+export interface LiveInputVideo extends LiveInputAudio {
+  /** The number of the H.264 profile (66, 77, 100, …); null for other codecs, and until a key frame came. */
+  profile: number | null;
+  width: number | null;
+  height: number | null;
+  /** Frames a second. */
+  frameRate: number;
+  /** Milliseconds between key frames; null before the second one. */
+  keyFrameMs: number | null;
+  /** Whether frames are sent in another order than they are shown (B-frames), which browsers do not expect. */
+  hasReordered: boolean;
 }
 
 export type LiveErrorCode = 'invalid-offer' | 'unsupported-codec' | 'capacity-reached' | 'unavailable';

@@ -21,6 +21,8 @@ export interface Viewings {
   end(meant: Meant): Promise<void>;
   /** Ends one session, a viewer's or a publisher's, whichever process holds it. */
   endSession(resourceId: string): Promise<void>;
+  /** Gives a room of the live engine another name, whichever process holds it. */
+  moveRoom(from: string, to: string): Promise<void>;
 }
 
 const isMeantBy = (meant: Meant, { accountId, country }: Viewing): boolean =>
@@ -29,7 +31,7 @@ const isMeantBy = (meant: Meant, { accountId, country }: Viewing): boolean =>
     : country !== null && meant.countries.includes(country) && accountId !== meant.butNot;
 
 export const createViewings = (
-  live: Pick<LiveEngine, 'end'>,
+  live: Pick<LiveEngine, 'end' | 'moveRoom'>,
   processes: Processes,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Viewings => {
@@ -52,9 +54,10 @@ export const createViewings = (
     for (const { resourceId } of ended) await endSessionHere(resourceId);
   };
 
-  const onError = (error: unknown) => log.error({ err: error, part: 'live' }, 'video could not be ended');
+  const onError = (error: unknown) => log.error({ err: error, part: 'live' }, 'video could not be ended or moved');
   processes.on('viewings.ended', (meant) => void endHere(meant).catch(onError));
   processes.on('live-session.ended', ({ resourceId }) => void endSessionHere(resourceId).catch(onError));
+  processes.on('live-room.moved', ({ from, to }) => void live.moveRoom(from, to).catch(onError));
   return {
     begin: (streamId, viewing) => {
       const viewings = byStream.get(streamId) ?? new Map<string, Viewing>();
@@ -69,6 +72,10 @@ export const createViewings = (
     endSession: async (resourceId) => {
       processes.tell('live-session.ended', { resourceId });
       await endSessionHere(resourceId);
+    },
+    moveRoom: async (from, to) => {
+      processes.tell('live-room.moved', { from, to });
+      await live.moveRoom(from, to);
     },
   };
 };

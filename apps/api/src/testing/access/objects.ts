@@ -477,6 +477,9 @@ export const makers = {
   address: async (api: TestApi, owner: TestAccount) => created(await api.as(owner).post('/addresses/create', HOME)),
   'quick reply': async (api: TestApi, owner: TestAccount) =>
     created(await api.as(owner).post('/performer/quick-replies', { title: 'Thanks', text: 'Thank you, {name}' })),
+  'own account': async (_api: TestApi, owner: TestAccount) => owner.id,
+  'stream key': async (api: TestApi, owner: TestAccount) =>
+    created(await api.as(owner).post('/streaming/keys', { name: 'Studio' })),
   'mass message': async (api: TestApi, owner: TestAccount) =>
     created(await api.as(owner).post('/performer/campaigns', { text: 'hello', audience: {} })),
   'fan list': fanList,

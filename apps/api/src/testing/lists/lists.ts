@@ -122,6 +122,7 @@ export const FLAT: ReadonlySet<string> = new Set([
   'listTaxRates',
   'listCoupons',
   'listQuickReplies',
+  'listStreamKeys',
   'listFanLists',
   'listCampaigns',
   'listManagedCoupons',

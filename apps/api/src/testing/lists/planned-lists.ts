@@ -59,6 +59,7 @@ const PLAIN: readonly List[] = [
   list('listFanLists', 'her', '/performer/fan-lists'),
   list('listCoupons', 'her', '/performer/coupons'),
   list('listQuickReplies', 'her', '/performer/quick-replies'),
+  list('listStreamKeys', 'her', '/streaming/keys'),
   list('listManagedCoupons', 'operator', '/operator/coupons'),
   list('listMismatchedCryptoPayments', 'operator', '/operator/crypto-payments'),
   list('listMismatchedCryptoPayments', 'operator', '/operator/crypto-payments?state=decided'),

@@ -52,6 +52,7 @@ const REASONS: Readonly<Record<string, string>> = {
   restrictViewer: 'for who keeps order there, asks first for the stream as getStreamChat does',
   liftRestriction: 'for who keeps order there, asks first for the stream as getStreamChat does',
   pinStreamMessage: 'for who keeps order there, asks first for the stream as getStreamChat does',
+  publishFromEncoder: "sends by a performer's own key, which nobody else has",
   endLiveSession: 'an address that nobody can guess',
   listPrivateStreams: 'what was agreed and paid stays in the books of both; a block ends what runs',
   getPrivateStream: 'what was agreed and paid stays in the books of both; a block ends what runs',

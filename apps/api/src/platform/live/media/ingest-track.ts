@@ -1,3 +1,4 @@
+import { InputMeter, type Counted } from './input-meter.ts';
 import { LossTracker } from './loss-tracker.ts';
 import type { MediaTrack } from './peer-session.ts';
 import { ReceptionStatistics } from './reception-statistics.ts';
@@ -22,6 +23,7 @@ export class IngestTrack {
   /** Differs from that of every other ingest track there ever was. */
   readonly source = ++sources;
   readonly ring = new RetransmissionRing();
+  readonly meter: InputMeter;
   readonly #transport: MediaTrack;
   readonly #transportSequenceId: number | undefined;
   readonly #feedback: TransportFeedback;
@@ -34,6 +36,7 @@ export class IngestTrack {
   constructor(media: OfferedMedia, codec: OfferedCodec, transport: MediaTrack, feedback: TransportFeedback) {
     this.kind = media.kind;
     this.codec = codec;
+    this.meter = new InputMeter(codec.name);
     this.#transport = transport;
     this.#transportSequenceId = media.transportSequenceId;
     this.#feedback = feedback;
@@ -56,6 +59,10 @@ export class IngestTrack {
 
   get isReceiving(): boolean {
     return this.#ssrc !== undefined;
+  }
+
+  get counted(): Counted {
+    return this.#statistics?.counted ?? { packets: 0, lost: 0 };
   }
 
   /** Before the first packet there is nobody to ask by name yet: the request waits for it. */
@@ -91,6 +98,7 @@ export class IngestTrack {
     this.#losses?.received(packet.sequence);
     this.#statistics ??= new ReceptionStatistics(packet.ssrc, this.codec.clockRate);
     this.#statistics.packetReceived(packet, now);
+    this.meter.received(packet, now);
     this.ring.add(packet);
     if (this.#isKeyFrameWanted) this.requestKeyFrame();
     events.onPacket(this, packet);

@@ -26,6 +26,8 @@ async function perform(engine: MediaEngine, request: EngineRequest) {
     case 'closeRoom':
       engine.closeRoom(request.params.room);
       return null;
+    case 'moveRoom':
+      return engine.moveRoom(request.params.from, request.params.to);
     case 'record':
       return engine.record(request.params.room, request.params.folder);
     case 'stopRecording':

@@ -52,6 +52,16 @@ export class MediaEngine {
     this.#rooms.get(roomName)?.close();
   }
 
+  /** False when nobody is in such a room, or there is one of the new name. */
+  moveRoom(from: string, to: string): boolean {
+    const room = this.#rooms.get(from);
+    if (!room || this.#rooms.has(to)) return false;
+    this.#rooms.delete(from);
+    this.#rooms.set(to, room);
+    room.rename(to);
+    return true;
+  }
+
   /** False when nobody publishes to the room, or there is no program that records. */
   record(roomName: string, folder: string): boolean {
     const { ffmpeg } = this.#options;
@@ -102,7 +112,7 @@ export class MediaEngine {
   #openRoom(name: string): Room {
     const room: Room = new Room(name, this.#options, this.#config, {
       onChanged: this.#listeners.onRoomChanged,
-      onSegment: (segment) => this.#listeners.onSegment({ ...segment, room: name }),
+      onSegment: (segment) => this.#listeners.onSegment({ ...segment, room: room.name }),
       onSessionClosed: (sessionId) => {
         this.#sessions.delete(sessionId);
         this.#forgetWhenEmpty(room);

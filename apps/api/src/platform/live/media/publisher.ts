@@ -1,5 +1,5 @@
 import type { RtcConfig } from 'node-datachannel';
-import { LiveEngineError } from '../live-engine.ts';
+import { LiveEngineError, type LiveInput } from '../live-engine.ts';
 import { type IngestEvents, IngestTrack } from './ingest-track.ts';
 import { PeerSession, type PeerSessionEvents } from './peer-session.ts';
 import { describeIngest } from './sdp-answer.ts';
@@ -56,6 +56,16 @@ export class Publisher {
 
   track(kind: MediaKind): IngestTrack | undefined {
     return this.#tracks.find((track) => track.kind === kind);
+  }
+
+  get input(): LiveInput {
+    const now = performance.now();
+    const [video, audio] = [this.track('video'), this.track('audio')];
+    return {
+      resourceId: this.session.id,
+      video: video?.isReceiving ? video.meter.video(video.counted, now) : null,
+      audio: audio?.isReceiving ? audio.meter.audio(audio.counted, now) : null,
+    };
   }
 
   get videoCodec(): CodecName | undefined {

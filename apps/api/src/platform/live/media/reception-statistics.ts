@@ -35,6 +35,12 @@ export class ReceptionStatistics {
     this.#senderReport = { ntpMiddle: Number((report.ntpTime >> 16n) & 0xffffffffn), at: now };
   }
 
+  /** Since the first packet. Packets that came twice hide as many that were lost. */
+  get counted(): { packets: number; lost: number } {
+    const expected = this.#firstSequence === undefined ? 0 : this.#highestSequence - this.#firstSequence + 1;
+    return { packets: this.#received, lost: Math.max(0, expected - this.#received) };
+  }
+
   /** The report since the last call; `null` while nothing has been received. */
   takeReport(now: number): ReportBlock | null {
     if (this.#firstSequence === undefined) return null;

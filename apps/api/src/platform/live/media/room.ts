@@ -22,7 +22,7 @@ export interface RoomEvents {
 
 /** One publisher, its viewers, and the way of the packets between them. */
 export class Room {
-  readonly name: string;
+  #name: string;
   readonly #options: LiveOptions;
   readonly #config: RtcConfig;
   readonly #events: RoomEvents;
@@ -38,10 +38,22 @@ export class Room {
   #reported = { isPublishing: false, viewers: 0 };
 
   constructor(name: string, options: LiveOptions, config: RtcConfig, events: RoomEvents) {
-    this.name = name;
+    this.#name = name;
     this.#options = options;
     this.#config = config;
     this.#events = events;
+  }
+
+  get name(): string {
+    return this.#name;
+  }
+
+  /** Whoever watches the rooms sees one become empty and another one begin. */
+  rename(name: string): void {
+    this.#events.onChanged({ room: this.#name, isPublishing: false, viewers: 0 });
+    this.#name = name;
+    this.#reported = { isPublishing: false, viewers: 0 };
+    this.#report();
   }
 
   get isPublishing(): boolean {
@@ -54,7 +66,8 @@ export class Room {
 
   get stats(): RoomStats {
     const { deliveredMs } = this.#delivery;
-    return { ...this.#state, ...this.#counters, run: this.#run, deliveredMs };
+    const input = this.#publisher?.input ?? null;
+    return { ...this.#state, ...this.#counters, run: this.#run, deliveredMs, input };
   }
 
   addPublisher(offerSdp: string): Publisher {
@@ -126,7 +139,7 @@ export class Room {
 
   get #state(): RoomState {
     const viewers = [...this.#viewers].filter((viewer) => viewer.isConnected).length;
-    return { room: this.name, isPublishing: this.isPublishing, viewers };
+    return { room: this.#name, isPublishing: this.isPublishing, viewers };
   }
 
   #replacePublisher(publisher: Publisher): void {

@@ -1,5 +1,6 @@
 import Radio from 'lucide-react/icons/radio';
 import { useState, type FormEvent } from 'react';
+import type { StartStreamBody } from '@barg/api-client/models';
 import { showsNothing, shownWords } from '@barg/contract/words';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useUnsentText } from '@barg/session/unsent-drafts';
@@ -12,13 +13,28 @@ import { kindBody, KindFields, PUBLIC } from './kind-fields.tsx';
 /** The API's maximum. */
 const MAX_TITLE_LENGTH = 140;
 
-/** The title, who may watch, and the button that starts the broadcast. */
+/** Starts a broadcast of this tab's camera. */
 export function StartForm({ isCameraOpen }: { isCameraOpen: boolean }) {
+  const start = useStartStreamMutation();
+  return <StartFields starting={start} isReady={isCameraOpen} />;
+}
+
+interface StartFieldsProps {
+  /** How a stream is started. */
+  starting: readonly [
+    start: (facts: StartStreamBody) => PromiseLike<{ error?: unknown }>,
+    state: { error?: { message?: string } | undefined; isLoading: boolean },
+  ];
+  /** Whether there is something to send. */
+  isReady: boolean;
+}
+
+/** The title, who may watch, and the button that starts the broadcast. */
+export function StartFields({ starting: [start, { error, isLoading }], isReady }: StartFieldsProps) {
   const { t } = useTranslation(['live', 'shell']);
   const { text: title, change, forget } = useUnsentText('broadcast-title');
   const [takesFiles, setTakesFiles] = useState(false);
   const [kind, setKind] = useState(PUBLIC);
-  const [start, { error, isLoading }] = useStartStreamMutation();
 
   const isUnpriced = kind.audience === 'ticketed' && !kind.price;
 
@@ -55,7 +71,7 @@ export function StartForm({ isCameraOpen }: { isCameraOpen: boolean }) {
         width="full"
         icon={Radio}
         isLoading={isLoading}
-        disabled={!isCameraOpen || showsNothing(title) || isUnpriced}
+        disabled={!isReady || showsNothing(title) || isUnpriced}
       >
         {t('live:broadcast.start')}
       </Button>

@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { iceServersOf, linksOf } from '../../platform/live/ice-servers.ts';
+import type { LiveAnswer } from '../../platform/live/live-engine.ts';
+import { absoluteUrl } from '../../shared/absolute-url.ts';
+import type { ApiInstance } from '../../shared/api-instance.ts';
+import { resourceUrlOf } from './streaming.presenter.ts';
+import { MAX_SDP_BYTES } from './streaming.schema.ts';
+
+export const SDP = 'application/sdp';
+
+/** The servers that help an account's media through; guests get none, because whoever has them can relay by them. */
+const linksFor = ({ config }: Context, accountId: string | undefined): { link?: string[] } => {
+  const link = accountId === undefined ? [] : linksOf(iceServersOf(config.turn, accountId));
+  return link.length > 0 ? { link } : {};
+};
+
+/** In a scope of its own: only SDP is read there. */
+export const takeSdp = (app: ApiInstance): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(SDP, { parseAs: 'string', bodyLimit: MAX_SDP_BYTES }, (_request, body, done) => {
+    done(null, body);
+  });
+};
+
+interface Answered {
+  answer: LiveAnswer;
+  /** Whose media it is; by default the request's account. */
+  accountId?: string | undefined;
+}
+
+/** OBS and others take the session's address as it stands, so it is absolute. */
+export const sendAnswer = (
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answer, accountId = request.account?.id }: Answered,
+) =>
+  reply
+    .status(201)
+    .headers({
+      location: absoluteUrl(resourceUrlOf(answer.resourceId), request, context.config.publicUrl),
+      'content-type': SDP,
+      ...linksFor(context, accountId),
+    })
+    .send(answer.answerSdp);
+
+/** What other people's clients ask before they send an offer: what is taken here, and which servers relay. */
+export const answerOptions = (
+  app: ApiInstance,
+  context: Context,
+  url: string,
+  config: { hasOwnToken?: boolean } = {},
+): void => {
+  app.options(url, { config, schema: { hide: true } }, async (request, reply) =>
+    reply
+      .status(204)
+      .headers({ 'accept-post': SDP, ...linksFor(context, request.account?.id) })
+      .send(),
+  );
+};

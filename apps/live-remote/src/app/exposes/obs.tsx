@@ -1,0 +1,1 @@
+export { ObsPage as default } from '../../routes/obs-page.tsx';

@@ -1,0 +1,124 @@
+import VideoOff from 'lucide-react/icons/video-off';
+import type { EncoderInput } from '@barg/api-client/models';
+import { useTranslation } from '@barg/runtime/i18n';
+import {
+  ButtonLink,
+  Card,
+  CardTitle,
+  EmptyState,
+  Inline,
+  LoadFailure,
+  Skeleton,
+  SkeletonText,
+  Stack,
+  Text,
+} from '@barg/ui-kit';
+import { paths } from '../../../shared/paths.ts';
+import { useEncoderInputQuery, useStartEncoderStreamMutation } from '../api/encoder.ts';
+import { useOwnVerificationQuery } from '../api/own-verification.ts';
+import { EndButton } from '../components/end-button.tsx';
+import { StartFields } from '../components/start-form.tsx';
+import { VerificationNotice } from '../components/verification-notice.tsx';
+import { useRunningStream } from '../hooks/use-running-stream.ts';
+import { Arrival } from './arrival.tsx';
+import { CopiedLine } from './copied-line.tsx';
+import { Columns, Screen, Steps } from './obs.styles.ts';
+import { Preview } from './preview.tsx';
+import { StreamKeys } from './stream-keys.tsx';
+
+/** As often as the server notes what arrives. */
+const POLL_MS = 2000;
+const STEPS = ['settings', 'server', 'output', 'start', 'look'] as const;
+
+/** What arrives from her program, the keys with which it may send, and how it is set up. */
+export function Obs() {
+  const { data: verification, isLoading } = useOwnVerificationQuery();
+  const {
+    data: input,
+    error,
+    isFetching,
+    refetch,
+  } = useEncoderInputQuery(undefined, {
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+  });
+  if (!isLoading && verification && verification !== 'verified') return <VerificationNotice status={verification} />;
+  if (!input && error) return <LoadFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!input || isLoading) return <ObsSkeleton />;
+  return (
+    <Columns>
+      <Incoming input={input} />
+      <Stack gap={4}>
+        <StreamKeys serverUrl={<ServerAddress url={input.serverUrl} />} />
+        <SetUp />
+      </Stack>
+    </Columns>
+  );
+}
+
+function ServerAddress({ url }: { url: string }) {
+  const { t } = useTranslation('live');
+  return <CopiedLine label={t('obs.server')} text={url} />;
+}
+
+function Incoming({ input }: { input: EncoderInput }) {
+  const { t } = useTranslation('live');
+  const { data: stream } = useRunningStream();
+  const starting = useStartEncoderStreamMutation();
+  const { status, previewUrl } = input;
+  const isShown = status === 'preview' || (status === 'on-air' && stream);
+  const url = status === 'on-air' && stream ? `/api/streaming/whep/${stream._id}` : previewUrl;
+  return (
+    <Card>
+      <CardTitle>{t('obs.arrives')}</CardTitle>
+      <Stack gap={4}>
+        <Screen>
+          {isShown ? <Preview key={url} url={url} /> : <EmptyState icon={VideoOff} title={t('obs.nothing')} />}
+        </Screen>
+        <Arrival input={input} />
+        {status === 'preview' && <StartFields starting={starting} isReady />}
+        {stream && (
+          <Inline gap={3}>
+            <ButtonLink variant="primary" to={paths.broadcast}>
+              {t('obs.toChat')}
+            </ButtonLink>
+            <EndButton streamId={stream._id} />
+          </Inline>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function SetUp() {
+  const { t } = useTranslation('live');
+  return (
+    <Card>
+      <CardTitle>{t('obs.steps.title')}</CardTitle>
+      <Steps>
+        {STEPS.map((step) => (
+          <li key={step}>{t(`obs.steps.${step}`)}</li>
+        ))}
+      </Steps>
+      <Text as="p" tone="muted">
+        {t('obs.steps.others')}
+      </Text>
+    </Card>
+  );
+}
+
+const ObsSkeleton = () => (
+  <Columns aria-busy>
+    <Card>
+      <Stack gap={4}>
+        <Screen>
+          <Skeleton height="100%" radius="card" />
+        </Screen>
+        <SkeletonText lines={3} />
+      </Stack>
+    </Card>
+    <Card>
+      <SkeletonText lines={6} />
+    </Card>
+  </Columns>
+);

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '@barg/runtime/i18n';
+import { Spinner, Text } from '@barg/ui-kit';
+import { PreviewVideo, ScreenNote } from '../components/camera-screen.styles.ts';
+import { usePreview } from './use-preview.ts';
+
+/** What arrives, for herself: without its sound, which she hears already. */
+export function Preview({ url }: { url: string }) {
+  const { t } = useTranslation('live');
+  const ref = useRef<HTMLVideoElement>(null);
+  const { status, stream } = usePreview(url);
+  useEffect(() => {
+    if (ref.current) ref.current.srcObject = stream;
+  }, [stream]);
+  return (
+    <>
+      <PreviewVideo ref={ref} $isMirrored={false} autoPlay muted playsInline aria-label={t('obs.preview')} />
+      {status !== 'connected' && (
+        <ScreenNote role="status">
+          <Spinner size={32} />
+          <Text tone="muted">{t('obs.connecting')}</Text>
+        </ScreenNote>
+      )}
+    </>
+  );
+}

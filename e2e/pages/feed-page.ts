@@ -47,7 +47,8 @@ export class FeedPage {
   /** Brings post after post into sight until the wanted one is: only those near the screen are drawn. */
   async scrollTo(post: Locator): Promise<void> {
     await expect(this.posts.first()).toBeVisible();
-    while ((await post.count()) === 0) {
+    // A list that is read anew between two looks has its first page alone again, without what was seen of it.
+    while (!(await this.#center(post))) {
       // What is drawn next ends lower, whatever leaves at the top.
       const before = await this.posts.last().getAttribute('aria-labelledby');
       await this.posts.last().scrollIntoViewIfNeeded();
@@ -57,9 +58,16 @@ export class FeedPage {
         )
         .toBe(true);
     }
-    // In the page, because the list draws anew what the way there changes.
-    await post.evaluateAll(([element]) => element?.scrollIntoView({ block: 'center' }));
-    await expect(post).toBeInViewport();
+  }
+
+  /** In the page, because the list draws anew what the way there changes; says whether the post stands there after it. */
+  #center(post: Locator): Promise<boolean> {
+    return post.evaluateAll(async ([element]) => {
+      element?.scrollIntoView({ block: 'center' });
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      const { top = innerHeight, bottom = 0 } = element?.isConnected ? element.getBoundingClientRect() : {};
+      return top < innerHeight && bottom > 0;
+    });
   }
 }
 

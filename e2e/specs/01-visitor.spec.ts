@@ -43,7 +43,7 @@ test('a visitor reads the site in Persian, with real pictures @mobile', async ({
   await expect.poll(() => isDecoded(picture)).toBe(true);
 });
 
-test('of a locked post a visitor sees what there is and what it costs, and is sent nothing of it @mobile', async ({
+test('of a locked post a visitor sees what there is and what it costs, and is sent nothing of it @mobile @full', async ({
   page,
   request,
 }) => {
@@ -75,7 +75,7 @@ test('of a locked post a visitor sees what there is and what it costs, and is se
   }
 });
 
-test('a file of a locked post answers nobody without a signature', async ({ request }) => {
+test('a file of a locked post answers nobody without a signature @full', async ({ request }) => {
   const { posts } = await readLanding(request);
   const files = posts.filter(({ isLocked }) => isLocked).flatMap((post) => post.files);
   expect(files.length).toBeGreaterThan(3);
@@ -86,7 +86,7 @@ test('a file of a locked post answers nobody without a signature', async ({ requ
   }
 });
 
-test('what needs an account leads a visitor to the login and back', async ({ page }) => {
+test('what needs an account leads a visitor to the login and back @full', async ({ page }) => {
   await page.goto('/explore');
   const feed = new FeedPage(page);
   await feed.like(feed.open.first()).click();

@@ -160,7 +160,7 @@ test.describe('guarded pages', () => {
     await expect(page).toHaveURL('/home');
   });
 
-  test('send away whose token is dead, and drop it', async ({ page, context, baseURL }) => {
+  test('send away whose token is dead, and drop it @full', async ({ page, context, baseURL }) => {
     await signIn(context, baseURL ?? '', 'no-longer-known');
     await page.goto('/wallet');
     await expect(page).toHaveURL('/auth/login?returnUrl=%2Fwallet');

@@ -84,7 +84,9 @@ test('a search without results says so, and clearing it shows what there is to d
   await expect(page).toHaveURL(/\/explore$/);
 });
 
-test('a profile shows its photos, videos and galleries, each at an address of its own @mobile', async ({ page }) => {
+test('a profile shows its photos, videos and galleries, each at an address of its own @mobile @full', async ({
+  page,
+}) => {
   const profile = new ProfilePage(page);
   await profile.open(MAHSA);
   await expect(profile.lockedTiles.first()).toBeVisible();

@@ -129,7 +129,7 @@ test.describe('topping up', () => {
     expect(await payments(page)).toEqual(['succeeded 10']);
   });
 
-  test('keeps a card on demand, pays with it, and forgets it', async ({ page }) => {
+  test('keeps a card on demand, pays with it, and forgets it @full', async ({ page }) => {
     const wallet = new Wallet(page);
     await wallet.open();
     await wallet.topUpButton().click();

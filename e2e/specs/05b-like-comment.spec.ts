@@ -29,7 +29,7 @@ const openFreePost = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/posts\//);
 };
 
-test('a like counts at once, stays after a reload, and can be taken back @mobile', async ({ page }) => {
+test('a like counts at once, stays after a reload, and can be taken back @mobile @full', async ({ page }) => {
   await openFreePost(page);
   const feed = new FeedPage(page);
   const like = feed.like(feed.posts.first());

@@ -143,7 +143,7 @@ test.describe('with a conversation that exists', () => {
     };
   };
 
-  test('two tabs of one account agree on what is unread and what was said', async ({
+  test('two tabs of one account agree on what is unread and what was said @full', async ({
     page,
     context,
     request,
@@ -172,7 +172,7 @@ test.describe('with a conversation that exists', () => {
     for (const tab of [first, second]) await expect(tab.line('از زبانهٔ دوم')).toHaveCount(1);
   });
 
-  test('what happens while the line is down is caught up once, and what was written goes by itself', async ({
+  test('what happens while the line is down is caught up once, and what was written goes by itself @full', async ({
     page,
     context,
     request,

@@ -114,7 +114,7 @@ test('a performer goes live; her fan watches with sound, chats and tips; she end
   await studio.close();
 });
 
-test('a guest reads along and is asked to sign in to watch @mobile', async ({ page, request }, { project }) => {
+test('a guest reads along and is asked to sign in to watch @mobile @full', async ({ page, request }, { project }) => {
   // Nobody else's stream: begun over HTTP, without a picture.
   const token = await logIn(request, project.name === 'mobile' ? 'arash.macro' : 'leila.trails');
   await endRunning(request, token);

@@ -48,7 +48,11 @@ test('texts, direction, digits and dates change at once, and are remembered @mob
   await expectPageIn(other, 'ar-EG');
 });
 
-test('the dark theme is remembered, and stands before the first script runs', async ({ page, context, request }) => {
+test('the dark theme is remembered, and stands before the first script runs @full', async ({
+  page,
+  context,
+  request,
+}) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await new Preferences(page).chooseDark('fa-IR');
@@ -136,7 +140,7 @@ for (const locale of LOCALES) {
     }
   });
 
-  test(`a menu opens below its button, where the language ends, in ${locale} @mobile`, async ({ page }) => {
+  test(`a menu opens below its button, where the language ends, in ${locale} @mobile${tag}`, async ({ page }) => {
     await page.goto(`/auth/login?locale=${locale}`);
     const button = page.getByRole('button', { name: text(locale, 'shell:preferences.language') });
     await button.click();

@@ -7,7 +7,7 @@ import { LoginPage } from '../pages/auth-pages.ts';
 import { FeedPage } from '../pages/feed-page.ts';
 import { SiteFrame } from '../pages/site-frame.ts';
 
-test('the feed works without the parts that commerce puts into it @mobile', async ({
+test('the feed works without the parts that commerce puts into it @mobile @full', async ({
   page,
   context,
   request,
@@ -29,7 +29,7 @@ test('the feed works without the parts that commerce puts into it @mobile', asyn
 });
 
 test.describe('files of the shell that come later', () => {
-  test('a page of its own that did not come opens on retry', async ({ page }) => {
+  test('a page of its own that did not come opens on retry @full', async ({ page }) => {
     const site = new SiteFrame(page);
     const repair = await breakRequests(page, LATER_SHELL_FILES, 'cannot be reached');
     await page.goto('/auth/login');

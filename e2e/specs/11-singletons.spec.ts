@@ -30,8 +30,11 @@ const PAGES = {
   operator: { operator: { path: '/operator', title: 'operator:sections.overview' } },
 } satisfies Record<string, Partial<Record<Container, Place>>>;
 
-for (const visitor of ['performer', 'operator'] as const)
-  test(`each remote of a ${visitor} has React, store, session, i18n, theme and axios from the shell`, async ({
+for (const [visitor, tag] of [
+  ['performer', ''],
+  ['operator', ' @full'],
+] as const)
+  test(`each remote of a ${visitor} has React, store, session, i18n, theme and axios from the shell${tag}`, async ({
     page,
     context,
     request,

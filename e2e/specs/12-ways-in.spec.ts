@@ -24,7 +24,7 @@ const watchBotCheck = (page: Page): string[] => {
 
 test.describe('letters', () => {
   for (const locale of ['fa-IR', 'en-US'] as const) {
-    test(`registering sends a letter whose link confirms the address, in ${locale}`, async ({
+    test(`registering sends a letter whose link confirms the address, in ${locale} @full`, async ({
       page,
       context,
       request,

@@ -23,7 +23,7 @@ const inAnotherBrowser = async (browser: Browser, baseURL: string, token: string
   return page;
 };
 
-test('two steps are set up, asked for at login, and a recovery code stands in once @mobile', async ({
+test('two steps are set up, asked for at login, and a recovery code stands in once @mobile @full', async ({
   page,
   context,
   request,

@@ -67,7 +67,7 @@ test('a fan whom a performer blocks from their conversation finds her nowhere an
   await Promise.all([page.context().close(), hers.context().close()]);
 });
 
-test('a fan blocks a performer: she leaves the open feed at once, and comes back with the unblocking @mobile', async ({
+test('a fan blocks a performer: she leaves the open feed at once, and comes back with the unblocking @mobile @full', async ({
   page,
   context,
   request,

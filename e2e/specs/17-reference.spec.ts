@@ -37,7 +37,7 @@ for (const { locale, words, found, chosen } of [
   { locale: 'fa-IR', words: 'الجزائر', found: 'العربية (الجزائر)', chosen: 'ar-DZ' },
   { locale: 'en-US', words: 'morocco', found: 'العربية (المغرب)', chosen: 'ar-MA' },
 ] as const) {
-  test(`a language is found by typing and taken by keys, from ${locale}`, async ({ page, context }) => {
+  test(`a language is found by typing and taken by keys, from ${locale} @full`, async ({ page, context }) => {
     await page.goto(`/auth/login?locale=${locale}`);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -282,7 +282,7 @@ test.describe('hard strings in every component that shows what people write', ()
 });
 
 for (const locale of ['fa-IR', 'en-US'] as const) {
-  test(`bubbles of a chat and lines of a table hold any words, in ${locale} @mobile`, async ({
+  test(`bubbles of a chat and lines of a table hold any words, in ${locale} @mobile @full`, async ({
     page,
     context,
     request,

@@ -10,7 +10,7 @@ const choose = async (page: Page, locale: TestLocale): Promise<void> => {
 test.use({ serviceWorkers: 'allow' });
 
 for (const locale of ['fa-IR', 'en-US'] as const) {
-  test(`a page of the site's own words and the links to the others, in ${locale} @mobile`, async ({ page }) => {
+  test(`a page of the site's own words and the links to the others, in ${locale} @mobile @full`, async ({ page }) => {
     await choose(page, locale);
     await page.goto('/page/terms');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -55,13 +55,13 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
   });
 }
 
-test('an address that leads nowhere says so', async ({ page }) => {
+test('an address that leads nowhere says so @full', async ({ page }) => {
   await choose(page, 'en-US');
   await page.goto('/page/nothing-here');
   await expect(page.getByRole('heading', { name: text('en-US', 'site:notFound.title') })).toBeVisible();
 });
 
-test('the manifest is valid and its icons are there', async ({ page, request }) => {
+test('the manifest is valid and its icons are there @full', async ({ page, request }) => {
   await page.goto('/contact');
   const href = await page.locator('link[rel="manifest"]').getAttribute('href');
   const manifest = (await (await request.get(href ?? '')).json()) as { icons: Array<{ src: string }>; dir: string };

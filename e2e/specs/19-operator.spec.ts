@@ -190,7 +190,7 @@ test('a page is written, published, read by everybody, changed and deleted @mobi
   await expect(visitor.getByRole('heading', { name: text('en-US', 'site:notFound.title') })).toBeVisible();
 });
 
-test('a suspended account is led out of its open page and told why, and comes back when reinstated', async ({
+test('a suspended account is led out of its open page and told why, and comes back when reinstated @full', async ({
   browser,
   stage,
 }) => {

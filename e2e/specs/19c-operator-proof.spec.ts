@@ -7,7 +7,7 @@ import { OperatorConsole } from '../pages/operator-console.ts';
 
 const say = (key: string): string => text('en-US', `account:security.${key}`);
 
-test('an operator is asked for the password before the commission changes, and loses nothing by a wrong one @phone', async ({
+test('an operator is asked for the password before the commission changes, and loses nothing by a wrong one @phone @full', async ({
   stage,
 }) => {
   const { page, request } = stage;

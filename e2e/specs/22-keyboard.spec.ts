@@ -157,7 +157,7 @@ const registerWaiting = async (request: APIRequestContext, person: NewAccount): 
   }
 };
 
-test('an operator refuses one performer and approves another by keys alone', async ({
+test('an operator refuses one performer and approves another by keys alone @full', async ({
   page,
   context,
   request,

@@ -70,7 +70,7 @@ test('a page that is read from the left never asks for what flips styles', async
   expect(seen).not.toContain('plugin');
 });
 
-test('a link has the remote behind it loaded as the pointer comes near, and shows it when it is followed @desktop', async ({
+test('a link has the remote behind it loaded as the pointer comes near, and shows it when it is followed @desktop @full', async ({
   page,
 }) => {
   const site = new SiteFrame(page);

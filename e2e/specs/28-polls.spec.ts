@@ -117,7 +117,7 @@ const publishPollByApi = async (request: APIRequestContext, token: string, quest
   return { postId: post._id, pollId: poll._id, optionIds: poll.options.map(({ _id }) => _id) };
 };
 
-test('votes of others arrive in an open poll: who has voted sees how, who has not sees how many', async ({
+test('votes of others arrive in an open poll: who has voted sees how, who has not sees how many @full', async ({
   page,
   browser,
   context,

@@ -64,7 +64,12 @@ test('a film adapts, is moved by keys, and plays in the quality and at the speed
   }
 });
 
-test('a film whose address has run out asks for another and goes on', async ({ page, context, request, baseURL }) => {
+test('a film whose address has run out asks for another and goes on @full', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   await signIn(context, baseURL ?? '', await register(request, newPerson()));
   // As when a laptop slept: what was signed before is refused, until there is a new signature.
   let isSignedAnew = false;

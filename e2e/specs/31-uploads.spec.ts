@@ -7,6 +7,7 @@ import { intercept } from '../fixtures/intercept.ts';
 import { BOTH_DIRECTIONS, speak } from '../fixtures/locales.ts';
 import { slowUploads } from '../fixtures/network.ts';
 import { createPerformer } from '../fixtures/performers.ts';
+import { SHORT_FILM } from '../fixtures/short-film.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 import { ComposerPage } from '../pages/composer-page.ts';
@@ -23,7 +24,7 @@ const SIZE = 5 * PART;
 
 /** A film of five parts: what fills it up is a box that players skip. */
 const makeLongFilm = async (target: string): Promise<string> => {
-  const film = await readFile(FILM);
+  const film = await readFile(SHORT_FILM);
   const filling = Buffer.alloc(SIZE - film.length);
   filling.writeUInt32BE(filling.length, 0);
   filling.write('free', 4, 'latin1');
@@ -300,7 +301,7 @@ test('a long film of a video comes in parts, and is published with its picture b
   expect(confirmed.status(), await confirmed.text()).toBe(200);
 });
 
-test('who leaves the composer while a file is on its way is asked first, by a link and by closing @mobile', async ({
+test('who leaves the composer while a file is on its way is asked first, by a link and by closing @mobile @full', async ({
   page,
   context,
   request,

@@ -21,7 +21,7 @@ test('a visitor finds a performer by suggestions, with the keys alone and anothe
   await expect(page).toHaveURL('/mahsa.art');
 });
 
-test('a topic leads to its posts, and going back finds what trends again', async ({ page }) => {
+test('a topic leads to its posts, and going back finds what trends again @full', async ({ page }) => {
   await page.goto('/explore');
   const main = page.getByRole('main');
   const topic = main.locator('a[href^="/explore?q=%23"]:has(bdi)').first();

@@ -69,7 +69,7 @@ for (const { locale } of BOTH_DIRECTIONS) {
   });
 }
 
-test('Escape closes the viewer and leaves the page where it was', async ({ page }) => {
+test('Escape closes the viewer and leaves the page where it was @full', async ({ page }) => {
   await openGallery(page, 'fa-IR');
   const opener = page.getByTitle(nameOfOpener('fa-IR')).nth(1);
   // Also what is kept for a scrollbar beside the viewer, which takes the colour of the page.

@@ -15,7 +15,7 @@ const isComment = (url: string): boolean => new URL(url).pathname === '/api/comm
 /** A picture is prepared by a job, for which a busy machine takes its time. */
 
 for (const { locale } of BOTH_DIRECTIONS) {
-  test(`a fan comments with a picture and answers it; both are there after a reload (${locale}) @mobile`, async ({
+  test(`a fan comments with a picture and answers it; both are there after a reload (${locale}) @mobile @full`, async ({
     page,
     context,
     request,

@@ -116,7 +116,7 @@ test('a post, a video and a product that are bookmarked stand as squares among t
   await expect(works).toHaveAttribute('href', kept.product);
 });
 
-test('what was bought is there beside what was bookmarked, and stays open', async ({
+test('what was bought is there beside what was bookmarked, and stays open @full', async ({
   page,
   context,
   request,

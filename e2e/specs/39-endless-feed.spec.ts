@@ -87,17 +87,18 @@ for (const { locale } of BOTH_DIRECTIONS)
       await settled(page);
 
       // A post may be taller than the screen: the one in its middle is moved until its author can be pressed.
-      const author = await (
+      await (
         await nearest(page)
-      ).evaluateHandle((post) => {
-        const link = post?.querySelector<HTMLAnchorElement>('header a[href^="/"]');
+      ).evaluate((post) => {
+        const link = post?.querySelector('header a[href^="/"]');
         if (!link) throw new Error('There is no post near the middle of the screen.');
         link.scrollIntoView({ block: 'center' });
-        return link;
       });
       await settled(page);
       const before = await middle(page);
-      await author.click();
+      // Looked up as it is pressed: what comes meanwhile has the list draw anew.
+      const post = page.getByRole('article').filter({ has: page.locator(`a[href="${before.address}"]`) });
+      await post.locator('header a[href^="/"]').first().click();
       await expect(page).not.toHaveURL(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       // The address changes before the page does, and the page that is left has a heading too.

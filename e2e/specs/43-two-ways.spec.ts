@@ -48,7 +48,13 @@ const findFilm = async (request: APIRequestContext): Promise<Film> => {
 
 for (const locale of ['fa-IR', 'en-US'] as const) {
   test.describe(`two ways into what is for subscribers (${locale})`, () => {
-    test('each thing is bought alone and opens in place @mobile', async ({ page, context, request, baseURL, fan }) => {
+    test('each thing is bought alone and opens in place @mobile @full', async ({
+      page,
+      context,
+      request,
+      baseURL,
+      fan,
+    }) => {
       const { performer, postId, galleryId, galleryTitle, productId } = await offerTwoWays(request);
       const film = await findFilm(request);
       await signIn(context, baseURL ?? '', fan.token);

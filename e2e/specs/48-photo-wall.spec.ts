@@ -8,7 +8,7 @@ interface Listed {
   data: { data: Array<{ _id: string }> };
 }
 
-test('a visitor looks at the newest photos large, and is led from a locked one to its gallery @mobile @phone', async ({
+test('a visitor looks at the newest photos large, and is led from a locked one to its gallery @mobile @phone @full', async ({
   page,
 }) => {
   await page.goto('/explore');
@@ -31,7 +31,12 @@ test('a visitor looks at the newest photos large, and is led from a locked one t
   await expect(page).toHaveURL(String(gallery));
 });
 
-test('pictures whose addresses have run out are shown by new ones', async ({ page, context, request, baseURL }) => {
+test('pictures whose addresses have run out are shown by new ones @full', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   await signIn(context, baseURL ?? '', await register(request, newPerson()));
   // The list as it would be had the page been open for longer than its addresses live.
   await page.route('**/api/performer-assets/photos?*', async (route) => {

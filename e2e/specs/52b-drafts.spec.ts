@@ -42,7 +42,7 @@ test('of two drafts one is gone on with and published, and the other is discarde
   await expect(composer.draft(wanted)).toHaveCount(0);
 });
 
-test('what is typed on is kept in the same draft, and found again on another device @mobile', async ({
+test('what is typed on is kept in the same draft, and found again on another device @mobile @full', async ({
   page,
   context,
   browser,

@@ -34,7 +34,10 @@ const offered = async (request: APIRequestContext, address: string): Promise<[st
   return [audience, price];
 };
 
-test('two posts become posts for subscribers, and are then sold for one price @mobile', async ({ page, request }) => {
+test('two posts become posts for subscribers, and are then sold for one price @mobile @full', async ({
+  page,
+  request,
+}) => {
   const [studio, menu, words] = [new StudioPage(page), new AudienceMenu(page), [newWords('ریشه'), newWords('برگ')]];
   const ids: string[] = [];
   for (const it of words) ids.push(await publish(request, performer, it));

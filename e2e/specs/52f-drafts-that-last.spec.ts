@@ -8,7 +8,7 @@ import { ComposerPage } from '../pages/composer-page.ts';
 
 const newWords = (kind: string): string => `${kind} ${randomBytes(4).toString('hex')}`;
 
-test('words that were written offline are kept once there is a connection, and a reload comes back to them @mobile', async ({
+test('words that were written offline are kept once there is a connection, and a reload comes back to them @mobile @full', async ({
   page,
   context,
   performer: _performer,

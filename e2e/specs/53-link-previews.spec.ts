@@ -27,7 +27,7 @@ const expectPicture = async (request: APIRequestContext, address: string | undef
   expect(picture.headers()['content-type']).toBe(type);
 };
 
-test('a post is introduced by its author, its words and its picture', async ({ request, baseURL }) => {
+test('a post is introduced by its author, its words and its picture @full', async ({ request, baseURL }) => {
   const post = await findPhotoPost(request, MAHSA, 'free');
   const { text } = await dataOf<{ text: string }>(request, `/user/feeds/${post._id}`);
   const { title, tag, canonical } = await linkPreview(request, `/posts/${post._id}?utm_source=messenger`);

@@ -79,7 +79,9 @@ for (const { locale } of BOTH_DIRECTIONS) {
   });
 }
 
-test('the viewer is left by Back to where the page was, and Forward is no way into it @mobile', async ({ page }) => {
+test('the viewer is left by Back to where the page was, and Forward is no way into it @mobile @full', async ({
+  page,
+}) => {
   const { data: performer } = await (await page.request.get(`/api/performers/${MAHSA}`)).json();
   const list = await page.request.get(`/api/performer-assets/galleries/search?performerId=${performer._id}`);
   const open = (await list.json()).data.data.find(({ isLocked }: { isLocked: boolean }) => !isLocked);

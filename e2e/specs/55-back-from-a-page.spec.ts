@@ -9,7 +9,7 @@ const DESKTOP = { width: 1280, height: 900 };
 test.use({ viewport: PHONE });
 
 for (const { locale } of BOTH_DIRECTIONS) {
-  test(`a phone leads back from a post to where one was, and from a shared link to its author (${locale})`, async ({
+  test(`a phone leads back from a post to where one was, and from a shared link to its author (${locale}) @full`, async ({
     page,
     context,
     baseURL,

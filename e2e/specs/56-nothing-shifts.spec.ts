@@ -48,7 +48,7 @@ const pages: ShownPage[] = [
   { name: 'videos of a performer', path: () => `/${MAHSA}/videos`, isOfMembers: true, isLate: true, isAlike: true },
   { name: "a performer's shop", path: () => `/${MAHSA}/shop`, isOfMembers: true, isLate: true, isAlike: true },
   { name: "a guest's view of a shop", path: () => `/${MAHSA}/shop`, isLate: true, isAlike: true },
-  { name: 'the library', path: () => '/bookmarks', isOfMembers: true, isLate: true },
+  { name: 'the library', path: () => '/bookmarks', isOfMembers: true, isLate: true, isAlike: true },
 ];
 
 /** Where scrollbars take room from the page, as on a desktop. */

@@ -22,7 +22,7 @@ const withoutAccount = (page: Page) =>
     },
   );
 
-test('the first call for the account answers 503: nobody is taken for a guest, and the page is there by itself', async ({
+test('the first call for the account answers 503: nobody is taken for a guest, and the page is there by itself @full', async ({
   page,
   fan: _fan,
 }) => {

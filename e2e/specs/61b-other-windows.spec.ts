@@ -31,9 +31,13 @@ const hearsOthers = (page: Page): Promise<unknown> =>
 
 for (const { isSocketAway, how } of [
   { isSocketAway: false, how: 'the server tells it' },
-  { isSocketAway: true, how: 'without sockets the browser does @full' },
+  { isSocketAway: true, how: 'without sockets the browser does' },
 ])
-  test(`what is followed in one window is followed in the other: ${how}`, async ({ page, context, fan: _fan }) => {
+  test(`what is followed in one window is followed in the other: ${how} @full`, async ({
+    page,
+    context,
+    fan: _fan,
+  }) => {
     if (isSocketAway) await watchChannels(context);
     if (isSocketAway) await context.route(/\/socket\.io\//, (route) => route.abort());
     if (isSocketAway) await context.routeWebSocket(/\/socket\.io\//, (socket) => void socket.close());

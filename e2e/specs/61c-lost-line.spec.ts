@@ -4,7 +4,7 @@ import { text } from '../fixtures/texts.ts';
 import { SiteFrame } from '../pages/site-frame.ts';
 
 for (const { locale } of BOTH_DIRECTIONS)
-  test(`an open page says that the line is lost, and no more once it is back (${locale})`, async ({
+  test(`an open page says that the line is lost, and no more once it is back (${locale}) @full`, async ({
     page,
     context,
     baseURL,

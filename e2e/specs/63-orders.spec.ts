@@ -7,7 +7,7 @@ const words = (key: string, values?: Record<string, string>): string => text('en
 const price = (tokens: number): string => words('ui:price_other', { amount: String(tokens) });
 const state = (name: string): string => words(`commerce:orders.states.${name}`);
 
-test('a thing is bought, sent with its tracking, and delivered', async ({
+test('a thing is bought, sent with its tracking, and delivered @full', async ({
   page,
   context,
   browser,

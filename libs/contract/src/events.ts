@@ -5,6 +5,7 @@ import type { privateStreamSchema } from './schemas/private-stream.ts';
 import type {
   clientEventSchemas,
   messageFileSchema,
+  linkPreviewSchema,
   messageQuoteSchema,
   messageReactionSchema,
   messageSchema,
@@ -16,6 +17,7 @@ import type { streamSummarySchema } from './schemas/stream-summary.ts';
 
 export type Author = z.infer<typeof authorSchema>;
 export type MessageFile = z.infer<typeof messageFileSchema>;
+export type LinkPreview = z.infer<typeof linkPreviewSchema>;
 export type MessageQuote = z.infer<typeof messageQuoteSchema>;
 export type MessageReaction = z.infer<typeof messageReactionSchema>;
 export type Message = z.infer<typeof messageSchema>;

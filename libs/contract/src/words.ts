@@ -4,3 +4,4 @@ export * from './words/shown.ts';
 export { findMarkup, type Piece } from './words/find-markup.ts';
 export * from './words/marks.ts';
 export * from './words/signs.ts';
+export { firstLink } from './words/first-link.ts';

@@ -31,6 +31,7 @@ import { inboxSettingsModule } from './inbox-settings/inbox-settings.module.ts';
 import { libraryModule } from './library/library.module.ts';
 import { mailsModule } from './mails/mails.module.ts';
 import { messageSalesModule } from './message-sales/message-sales.module.ts';
+import { linkPreviewsModule } from './link-previews/link-previews.module.ts';
 import { messagesModule } from './messages/messages.module.ts';
 import { metricsModule } from './metrics/metrics.module.ts';
 import { moneyLettersModule } from './money-letters/money-letters.module.ts';
@@ -110,6 +111,7 @@ export const modules: readonly ApiModule[] = [
   noticeLettersModule,
   conversationsModule,
   messagesModule,
+  linkPreviewsModule,
   inboxSettingsModule,
   quickRepliesModule,
   fanCardsModule,

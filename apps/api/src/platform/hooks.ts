@@ -85,6 +85,8 @@ export interface HookData {
    * forfeited, which must equal what its owner agreed to.
    */
   onLeaving: { userId: string; forfeited: Hundredths };
+  /** The preview of a linked page has changed: it was asked for, or there is none. */
+  onLinkPreviewed: { previewId: string };
   /** Deletes what identifies the person. The account's own row and files are emptied afterwards. */
   forget: Leaving;
 }

@@ -48,6 +48,21 @@ export const messageReactionSchema = z
   .object({ emoji: z.string(), userIds: z.array(id).min(1) })
   .meta({ id: 'MessageReaction' });
 
+/** What is shown of a page that a message links to: its own words, as plain text. */
+export const linkPreviewSchema = z
+  .object({
+    address: z.string(),
+    host: z.string(),
+    /** `pending`: the page is being asked. `none`: it says nothing; the rest is empty in both. */
+    status: z.enum(['pending', 'ready', 'none']),
+    title: z.string(),
+    description: z.string(),
+    siteName: z.string(),
+    /** A small square of this site, never of the page. */
+    pictureUrl: z.string().nullable(),
+  })
+  .meta({ id: 'LinkPreview' });
+
 /** A message of a conversation or of a stream's chat, the same over REST and by socket. */
 export const messageSchema = z
   .object({
@@ -78,6 +93,8 @@ export const messageSchema = z
     reactions: z.array(messageReactionSchema).optional(),
     /** When its sender has last changed the text. */
     editedAt: instant.optional(),
+    /** Of the first address in its text, in a private conversation; absent in locked messages. */
+    preview: linkPreviewSchema.optional(),
     createdAt: instant,
   })
   .meta({ id: 'Message' });

@@ -29,6 +29,7 @@ export const DEFAULT_SETTINGS: PublicSettings = {
   refundRequestDays: 14,
   ticketMinimumPercent: 50,
   voiceMessageMinutes: 5,
+  linkPreviews: true,
   gaCode: '',
   googleReCaptchaSiteKey: '',
   hashPwClient: false,

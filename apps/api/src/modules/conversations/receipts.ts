@@ -17,3 +17,14 @@ export const tellEachOther = async (db: Queryable, conversationId: string): Prom
     .executeTakeFirst();
   return row?.tells ?? false;
 };
+
+/** Whether the other side has not answered yet, so that links of this one are plain text to it. */
+export const holdsLinksOf = async (db: Queryable, conversationId: string, senderId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('conversation_members')
+    .select('is_stranger')
+    .where('conversation_id', '=', conversationId)
+    .where('user_id', '!=', senderId)
+    .executeTakeFirst();
+  return row?.is_stranger ?? false;
+};

@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { assertAcceptedWords } from '../conversations/meet-host.ts';
 import { takeSequence } from '../conversations/take-sequence.ts';
+import { previewOfEdited } from './message-previews.ts';
 import { announceUpdated, inLog, scopeOf } from './message-events.ts';
 import { MessageBoughtError, MessageEditLateError, MessageEmptyError } from './messages.errors.ts';
 import type { MessageRow } from './messages.presenter.ts';
@@ -14,9 +15,11 @@ import { requireWritable } from './places.ts';
 import { present } from './present-messages.ts';
 
 /** @throws NotFoundError when it was deleted, MessageEditLateError, MessageBoughtError */
-const rewrite = async ({ db }: UnitOfWork, { id, price }: MessageRow, text: string): Promise<MessageRow> => {
+const rewrite = async (unit: UnitOfWork, found: MessageRow, text: string): Promise<MessageRow> => {
+  const { db } = unit;
+  const { id, price } = found;
   if (price > 0n && (await isBought(db, id))) throw new MessageBoughtError();
-  const row = await rewriteText(db, id, text);
+  const row = await rewriteText(db, id, { text, previewId: await previewOfEdited(unit, found, text) });
   if (row) return row;
   if ((await findMessage(db, id))?.is_deleted !== false) throw new NotFoundError();
   throw new MessageEditLateError();

@@ -21,7 +21,9 @@ export const exportSections = {
  * removed everywhere.
  */
 export const forget = async ({ db }: UnitOfWork, { id, name }: Leaving): Promise<void> => {
-  await sql`update messages set is_deleted = true, text = '' where sender_id = ${id}`.execute(db);
+  await sql`update messages set is_deleted = true, text = '', link_preview_id = null where sender_id = ${id}`.execute(
+    db,
+  );
   await sql`delete from message_files x using messages m where m.id = x.message_id and m.sender_id = ${id}`.execute(db);
   await sql`delete from message_reactions where user_id = ${id}
     or message_id in (select id from messages where sender_id = ${id})`.execute(db);

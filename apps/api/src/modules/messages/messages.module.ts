@@ -5,12 +5,14 @@ import { exportSections, forget } from './messages.account.ts';
 import { messagesRoutes } from './messages.routes.ts';
 import { messagesSockets } from './sockets/messages.sockets.ts';
 import { appendStreamTip } from './stream-tip.ts';
+import { tellPreviewed } from './message-previews.ts';
 import { publishFileProgress } from './publish-file-progress.ts';
 
 export const messagesModule: ApiModule = {
   routes: [messagesRoutes],
   onFileReady: (unit, file) => publishFileProgress(unit, file, 'ready'),
   onFileFailed: (unit, file) => publishFileProgress(unit, file, 'failed'),
+  onLinkPreviewed: (unit, { previewId }) => tellPreviewed(unit, previewId),
   onStreamTipped: async (unit, tip) => {
     await appendStreamTip(unit, tip);
   },

@@ -1,4 +1,4 @@
-import type { Author, Message, MessageFile, MessageQuote, MessageReaction } from '@barg/contract';
+import type { Author, LinkPreview, Message, MessageFile, MessageQuote, MessageReaction } from '@barg/contract';
 import type { Selectable } from 'kysely';
 import type { FileKind } from '../../platform/database/file-tables.ts';
 import type { MessagesTable } from '../../platform/database/talk-tables.ts';
@@ -43,10 +43,12 @@ export interface Surroundings {
   /** Messages that others answer, by id. */
   quoted: ReadonlyMap<string, MessageRow>;
   reactions: ReadonlyMap<string, MessageReaction[]>;
+  /** Of linked pages, by id. */
+  previews: ReadonlyMap<string, LinkPreview>;
 }
 
 /** A paid message as it is shown to whoever has not paid: without text, and with files that nobody gets. */
-export const lockMessage = (message: Message): Message => ({
+export const lockMessage = ({ preview: _preview, ...message }: Message): Message => ({
   ...message,
   isLocked: true,
   text: '',
@@ -70,15 +72,17 @@ const presentQuote = (row: MessageRow): MessageQuote => ({
 
 /** What two people did with a message. Most have nothing of it, so what is not there is absent. */
 const whatCameOfIt = (
-  { id, reply_to_id, edited_at }: MessageRow,
-  { quoted, reactions }: Surroundings,
-): Pick<Message, 'replyTo' | 'reactions' | 'editedAt'> => {
+  { id, reply_to_id, edited_at, link_preview_id }: MessageRow,
+  { quoted, reactions, previews }: Surroundings,
+): Pick<Message, 'replyTo' | 'reactions' | 'editedAt' | 'preview'> => {
   const answered = quoted.get(reply_to_id ?? '');
   const given = reactions.get(id);
+  const preview = previews.get(link_preview_id ?? '');
   return {
     ...(answered && { replyTo: presentQuote(answered) }),
     ...(given && { reactions: given }),
     ...(edited_at && { editedAt: edited_at.toISOString() }),
+    ...(preview && { preview }),
   };
 };
 

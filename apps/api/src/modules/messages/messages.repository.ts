@@ -82,6 +82,8 @@ export interface NewMessage {
   price?: bigint;
   clientKey?: string | null;
   replyToId?: string | null;
+  /** Of the page that it links to. */
+  previewId?: string | null;
   /** The mass message that it is one of. */
   campaignId?: string;
 }
@@ -104,6 +106,7 @@ export const insertMessage = async (db: Transaction, message: NewMessage) => {
       price: message.price ?? 0n,
       client_key: message.clientKey ?? null,
       reply_to_id: message.replyToId ?? null,
+      link_preview_id: message.previewId ?? null,
       campaign_id: message.campaignId ?? null,
       created_at: new Date(),
     })
@@ -130,17 +133,21 @@ export const listDeletable = (db: Queryable, conversationId: string, senderId: s
 export const markDeleted = (db: Transaction, messageId: string) =>
   db
     .updateTable('messages')
-    .set({ is_deleted: true, text: '' })
+    .set({ is_deleted: true, text: '', link_preview_id: null })
     .where('id', '=', messageId)
     .where('is_deleted', '=', false)
     .returningAll()
     .executeTakeFirst();
 
 /** Changes the text of a message as long as that is possible; undefined once it is late, and when it was deleted. */
-export const rewriteText = (db: Transaction, messageId: string, text: string) =>
+export const rewriteText = (
+  db: Transaction,
+  messageId: string,
+  { text, previewId }: { text: string; previewId: string | null },
+) =>
   db
     .updateTable('messages')
-    .set({ text, edited_at: sql<Date>`now()` })
+    .set({ text, link_preview_id: previewId, edited_at: sql<Date>`now()` })
     .where('id', '=', messageId)
     .where('is_deleted', '=', false)
     .where('created_at', '>', sql<Date>`now() - ${sql.raw(EDITABLE_FOR)}`)

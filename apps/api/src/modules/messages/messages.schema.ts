@@ -55,6 +55,8 @@ export const sendPrivateMessageBody = z
      * another price is refused with `price.changed`.
      */
     expectedPrice: amountSchema.default(0),
+    /** Shows the address in the text as a link alone, and asks its page nothing. */
+    withoutPreview: z.boolean().default(false),
   })
   .refine(hasContent, NO_CONTENT);
 

@@ -15,6 +15,7 @@ import type { Member } from '../../viewing/onlooker.ts';
 import { StreamEndedError } from '../../viewing/streams.ts';
 import { announceAgain, announceCreated } from './message-events.ts';
 import { claimFiles, showFiles } from './message-files.service.ts';
+import { previewOfSent } from './message-previews.ts';
 import { priceOf } from './message-price.ts';
 import { payForWriting } from './pay-for-writing.ts';
 import { notifyOfMessage } from './notify-of-message.ts';
@@ -23,7 +24,7 @@ import { findByClientKey, findMessage, insertMessage, isInConversation } from '.
 import { requireMembership, requireStreamChat, requireWritable, type Place } from './places.ts';
 import { clearUnread, countUnread, listMuting, raiseUnread } from '../conversations/unread.repository.ts';
 
-type Content = Pick<Sending, 'text' | 'fileIds' | 'price' | 'replyTo'> &
+type Content = Pick<Sending, 'text' | 'fileIds' | 'price' | 'replyTo' | 'withoutPreview'> &
   Partial<Pick<Sending, 'claim'>> & {
     /** What its sender has paid to write it. */
     paid?: Hundredths | null;
@@ -34,11 +35,13 @@ export const writeMessage = async (
   unit: UnitOfWork,
   place: Place,
   sender: Viewer,
-  { text, fileIds = [], price = 0, replyTo = null, claim, paid = null }: Content,
+  { text, fileIds = [], price = 0, replyTo = null, claim, paid = null, withoutPreview = false }: Content,
 ): Promise<Message> => {
   const { id: senderId } = sender;
   const asked = await priceOf(unit.db, place, sender, price);
   if (replyTo && !(await isInConversation(unit.db, replyTo, place.id))) throw new MessageReplyError();
+  const mayPreview = !withoutPreview && asked === 0n;
+  const previewId = mayPreview ? await previewOfSent(unit, place, { senderId, text }) : null;
   const sequence = await takeSequence(unit, place.id);
   const type = await claimFiles(unit.db, place, senderId, fileIds);
   const row = await insertMessage(unit.db, {
@@ -51,6 +54,7 @@ export const writeMessage = async (
     price: asked,
     clientKey: claim?.key ?? null,
     replyToId: replyTo,
+    previewId,
   });
   await showFiles(unit.db, row.id, fileIds);
   const mutedBy = place.kind === 'private' ? await raiseUnread(unit.db, place.id, senderId) : [];
@@ -77,6 +81,8 @@ export interface Sending {
   price?: number;
   /** The message that it answers, in private conversations only. */
   replyTo?: string | null;
+  /** Its link is shown as a link alone. */
+  withoutPreview?: boolean;
   /** Tokens that a fan who does not subscribe has agreed to pay for writing it. */
   expectedPrice?: number;
   /** Of a stream that is paid by the minute: its messages cost nothing besides. */

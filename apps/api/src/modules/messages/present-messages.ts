@@ -1,5 +1,6 @@
 import type { Message } from '@barg/contract';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { loadPreviews } from '../link-previews/link-previews.service.ts';
 import { loadAuthors } from '../../viewing/author.ts';
 import { loadMessageFiles } from './message-files.repository.ts';
 import { presentMessage, type MessageRow } from './messages.presenter.ts';
@@ -26,7 +27,7 @@ export const presentAll = async (
   const paid = standing.filter(({ price }) => price > 0n);
   // Only private conversations have members, and reactions.
   const isPrivate = standing.filter((row) => row.member_ids.length > 0);
-  const [authors, files, buyers, quoted, reactions] = await Promise.all([
+  const [authors, files, buyers, quoted, reactions, previews] = await Promise.all([
     loadAuthors(
       db,
       rows.map((row) => row.sender_id),
@@ -35,8 +36,12 @@ export const presentAll = async (
     loadBuyers(db, idsOf(paid)),
     loadQuoted(db, standing),
     loadReactions(db, idsOf(isPrivate)),
+    loadPreviews(
+      db,
+      isPrivate.flatMap(({ link_preview_id: id }) => id ?? []),
+    ),
   ]);
-  return rows.map((row) => presentMessage(row, { readerId, authors, files, buyers, quoted, reactions }));
+  return rows.map((row) => presentMessage(row, { readerId, authors, files, buyers, quoted, reactions, previews }));
 };
 
 /** A message as its sender sees it. */

@@ -2,8 +2,8 @@ import http from 'node:http';
 import https from 'node:https';
 import webPush from 'web-push';
 import type { Config } from '../../platform/config.ts';
+import { publicLookup } from '../../platform/outside/public-address.ts';
 import type { VapidKeys } from '../settings/vapid-keys.ts';
-import { publicLookup } from './public-endpoint.ts';
 
 /** A service that does not answer for so long is down. */
 const TIMEOUT_MS = 15_000;

@@ -38,6 +38,8 @@ export const SETTINGS = {
   minimumPayoutAmount: { value: 50, isPublic: true },
   /** The longest voice message. */
   voiceMessageMinutes: { value: 5, isPublic: true },
+  /** Whether links in messages are shown with what their pages say of themselves. */
+  linkPreviews: { value: true, isPublic: true },
   gaCode: { value: '', isPublic: true },
   googleReCaptchaSiteKey: { value: '', isPublic: true },
   /** ISO 3166-1 alpha-2 codes of the countries for which the site is closed. */

@@ -33,6 +33,8 @@ export const publicSettingsSchema = z
     minimumPayoutAmount: z.number(),
     /** The longest voice message. */
     voiceMessageMinutes: z.number(),
+    /** Whether links in messages are shown with what their pages say of themselves. */
+    linkPreviews: z.boolean(),
     /** Days within which a fan may ask to have something back. */
     refundRequestDays: z.number(),
     /** Percentage of the planned time that a stream has to last, or its tickets are paid back. */

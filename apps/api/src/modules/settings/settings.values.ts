@@ -59,6 +59,7 @@ export const settingValues = {
   maximumTipPrice: amount,
   minimumPayoutAmount: amount,
   voiceMessageMinutes: z.number().int().min(1).max(30),
+  linkPreviews: z.boolean(),
   gaCode: keyOf(/^G-[A-Z0-9]{4,20}$/),
   googleReCaptchaSiteKey: keyOf(/^6L[A-Za-z0-9_-]{38}$/),
   blockedCountries: z

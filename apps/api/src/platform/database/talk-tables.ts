@@ -8,6 +8,7 @@ export interface TalkTables {
   messages: MessagesTable;
   message_files: MessageFilesTable;
   message_reactions: MessageReactionsTable;
+  link_previews: LinkPreviewsTable;
   scope_events: ScopeEventsTable;
   notifications: NotificationsTable;
   notification_preferences: NotificationPreferencesTable;
@@ -79,7 +80,26 @@ export interface MessagesTable {
   reply_to_id: string | null;
   /** When its sender has last changed the text. */
   edited_at: Date | null;
+  /** What is shown of the page that it links to. */
+  link_preview_id: string | null;
   created_at: Generated<Date>;
+}
+
+/** What the site knows of a page that messages link to. */
+export interface LinkPreviewsTable {
+  id: string;
+  address: string;
+  address_hash: Buffer;
+  /** `none`: there is nothing to show of it. */
+  status: Generated<'pending' | 'ready' | 'none'>;
+  title: Generated<string>;
+  description: Generated<string>;
+  site_name: Generated<string>;
+  /** A WebP. */
+  picture: Buffer | null;
+  asked_at: Generated<Date>;
+  /** Then it is asked again by whoever sends it; null until it was answered. */
+  expires_at: Date | null;
 }
 
 /** One of each member of a private conversation. */

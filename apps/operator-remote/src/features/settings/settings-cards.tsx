@@ -94,9 +94,12 @@ export function MessagesCard() {
   return (
     <Card>
       <CardTitle>{t('settings.messages')}</CardTitle>
-      <Grid min={220}>
-        <NumberSetting name="voiceMessageMinutes" places={0} />
-      </Grid>
+      <Stack>
+        <Grid min={220}>
+          <NumberSetting name="voiceMessageMinutes" places={0} />
+        </Grid>
+        <FormSwitch name="linkPreviews" label={t('settings.linkPreviews')} />
+      </Stack>
     </Card>
   );
 }

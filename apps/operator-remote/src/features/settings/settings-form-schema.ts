@@ -30,6 +30,7 @@ export const settingsFormSchema = z.object({
   refundRequestDays: z.number().int().min(0).max(365),
   ticketMinimumPercent: z.number().int().min(0).max(100),
   voiceMessageMinutes: z.number().int().min(1).max(30),
+  linkPreviews: z.boolean(),
   requireEmailVerification: z.boolean(),
   hashPwClient: z.boolean(),
   captchaOnLogin: z.enum(CAPTCHA_MODES),

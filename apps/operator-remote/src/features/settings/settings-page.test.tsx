@@ -47,6 +47,7 @@ const STORED: SiteSettings['settings'] = {
   refundRequestDays: 14,
   ticketMinimumPercent: 50,
   voiceMessageMinutes: 5,
+  linkPreviews: true,
   noticeLetterWaitMinutes: 2,
   payoutFee: 0,
   payoutFourEyesAmount: 1000,

@@ -83,6 +83,7 @@ export type ChangeSiteSettingsBody = {
    * @maximum 30
    */
   voiceMessageMinutes?: number;
+  linkPreviews?: boolean;
   gaCode?: '' | string;
   googleReCaptchaSiteKey?: '' | string;
   /**

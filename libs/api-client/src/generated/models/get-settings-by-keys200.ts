@@ -34,6 +34,7 @@ export type GetSettingsByKeys200 = {
   maximumTipPrice?: number;
   minimumPayoutAmount?: number;
   voiceMessageMinutes?: number;
+  linkPreviews?: boolean;
   refundRequestDays?: number;
   ticketMinimumPercent?: number;
   gaCode?: string;

@@ -406,6 +406,8 @@ export * from './library-summary-performers-item.ts';
 export * from './library-summary.ts';
 export * from './lift-remote-withdrawal200.ts';
 export * from './lift-restriction200.ts';
+export * from './link-preview-status.ts';
+export * from './link-preview.ts';
 export * from './list-blocked-users-params.ts';
 export * from './list-blocked-users200.ts';
 export * from './list-bookmarked-feed-posts-params.ts';

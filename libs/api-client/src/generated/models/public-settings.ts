@@ -34,6 +34,7 @@ export interface PublicSettings {
   maximumTipPrice: number;
   minimumPayoutAmount: number;
   voiceMessageMinutes: number;
+  linkPreviews: boolean;
   refundRequestDays: number;
   ticketMinimumPercent: number;
   gaCode: string;

@@ -24,4 +24,5 @@ export type SendMessageBody = {
    * @maximum 1000000000
    */
   expectedPrice?: number;
+  withoutPreview?: boolean;
 };

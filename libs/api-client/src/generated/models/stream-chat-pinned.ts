@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Author } from './author.ts';
+import type { LinkPreview } from './link-preview.ts';
 import type { MessageFile } from './message-file.ts';
 import type { MessageQuote } from './message-quote.ts';
 import type { MessageReaction } from './message-reaction.ts';
@@ -31,5 +32,6 @@ export type StreamChatPinned = {
   replyTo?: MessageQuote;
   reactions?: MessageReaction[];
   editedAt?: string;
+  preview?: LinkPreview;
   createdAt: string;
 } | null;

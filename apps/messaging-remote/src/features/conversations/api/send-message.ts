@@ -29,7 +29,7 @@ const storeFiles = async (dispatch: AppDispatch, keys: readonly string[]): Promi
 
 /** Sends a message after its uploads, which hold up nothing else, and after those that were written before it. */
 const send = async (dispatch: AppDispatch, sending: Sending) => {
-  const { key, conversationId, text, price, attachments, replyTo, fee } = sending;
+  const { key, conversationId, text, price, attachments, replyTo, fee, withoutPreview } = sending;
   const control = new AbortController();
   const sender = accountHere();
   // After a sign-out, with which the socket is closed, nothing is sent.
@@ -38,7 +38,8 @@ const send = async (dispatch: AppDispatch, sending: Sending) => {
   try {
     const fileIds = await storeFiles(dispatch, attachments);
     const asked = { ...(price !== null && { price }), ...(fee && { expectedPrice: fee }) };
-    const body = { text, fileIds, ...asked, ...(replyTo && { replyTo: replyTo._id }) };
+    const plain = withoutPreview && { withoutPreview };
+    const body = { text, fileIds, ...asked, ...plain, ...(replyTo && { replyTo: replyTo._id }) };
     const attempt = async (signal: AbortSignal): Promise<Message> => {
       if (control.signal.aborted) throw control.signal.reason;
       return sendMessage(conversationId, body, { headers: idempotencyHeader(key), signal });

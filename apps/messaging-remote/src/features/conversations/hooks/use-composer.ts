@@ -53,7 +53,7 @@ export function useComposer(conversationId: string) {
   const isReady = !isEmpty && isPriceFit && !chosen.some(hasFailed);
 
   /** @param fee tokens that its writer has agreed to; it may have been written on while that was asked */
-  const send = (answered?: Message, fee = 0): void => {
+  const send = (answered?: Message, { fee = 0, withoutPreview = false } = {}): void => {
     if (!isReady) return;
     const now = composer.selectors.selectDraft(store.getState(), conversationId) ?? { text, price };
     const files = attachments.selectors.selectChosen(store.getState(), conversationId);
@@ -62,7 +62,7 @@ export function useComposer(conversationId: string) {
     const createdAt = new Date().toISOString();
     const keys = files.map(({ key }) => key);
     dispatch(attachments.actions.taken(conversationId));
-    const written = { text: shownWords(now.text), price: now.price, attachments: keys, createdAt, fee };
+    const written = { text: shownWords(now.text), price: now.price, attachments: keys, createdAt, fee, withoutPreview };
     const quote = answered && { replyTo: quoteOf(answered) };
     void dispatch(deliver({ key: newIdempotencyKey(), conversationId, ...written, ...quote }));
   };

@@ -12,6 +12,8 @@ export interface Sending extends Unsent {
   createdAt: string;
   /** Tokens that its sender has agreed to pay for writing it. */
   fee?: number;
+  /** Its link is shown as a link alone. */
+  withoutPreview?: boolean;
   /** What it answers. */
   replyTo?: MessageQuote;
 }

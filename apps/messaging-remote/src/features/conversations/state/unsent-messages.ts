@@ -66,8 +66,8 @@ export const keepUnsent = (conversationId: string, { text, price }: Unsent, key?
 };
 
 /** Stores a message that is on its way, so that it goes on after a reload. It must have no files. */
-export const keepSending = ({ conversationId, key, text, price, createdAt, replyTo, fee }: Sending): void =>
-  keepDraft(placeOf(conversationId, key), { text, price, createdAt, replyTo, fee, isSending: true });
+export const keepSending = ({ conversationId, key, attachments: _none, ...sending }: Sending): void =>
+  keepDraft(placeOf(conversationId, key), { ...sending, isSending: true });
 
 /** This account's messages that were on their way when a page was left, the oldest first. */
 export const sendingsKept = (): Sending[] =>
@@ -75,7 +75,7 @@ export const sendingsKept = (): Sending[] =>
     .filter(isSending)
     .map((place) => {
       const [, conversationId = '', key = ''] = place.split(':');
-      const { createdAt, replyTo, fee } = readDraft(place) as Record<string, unknown>;
+      const { createdAt, replyTo, fee, withoutPreview } = readDraft(place) as Record<string, unknown>;
       const at = typeof createdAt === 'string' ? createdAt : new Date().toISOString();
       return {
         ...unsentAt(place),
@@ -85,6 +85,7 @@ export const sendingsKept = (): Sending[] =>
         createdAt: at,
         ...(isQuote(replyTo) && { replyTo }),
         ...(typeof fee === 'number' && { fee }),
+        ...(withoutPreview === true && { withoutPreview }),
       };
     });
 

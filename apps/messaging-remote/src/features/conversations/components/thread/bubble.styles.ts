@@ -105,3 +105,11 @@ export const Below = styled.div`
 export const Failure = styled.span`
   color: ${color.danger};
 `;
+
+/** As large before the page has answered as after, so that nothing moves. */
+export const PreviewRoom = styled.div`
+  inline-size: min(300px, 62vw);
+  max-inline-size: 100%;
+  block-size: 84px;
+  margin-block: 6px 2px;
+`;

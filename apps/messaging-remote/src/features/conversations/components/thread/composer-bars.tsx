@@ -1,11 +1,13 @@
 import { Suspense } from 'react';
 import type { Message } from '@barg/api-client/models';
+import { useSetting } from '@barg/session';
 import { lazyPart } from '@barg/ui-kit';
 import type { useAttachments } from '../../hooks/use-attachments.ts';
 
 const AttachmentTray = lazyPart(() => import('./attach/attachment-tray.tsx'));
 const ReplyBar = lazyPart(() => import('./acts/reply-bar.tsx'));
 const PriceBar = lazyPart(() => import('./price-bar.tsx'));
+const LinkBar = lazyPart(() => import('./link/link-bar.tsx'));
 const WritingNote = lazyPart(() => import('./writing-note.tsx'));
 
 interface ComposerBarsProps {
@@ -15,6 +17,11 @@ interface ComposerBarsProps {
   /** The other side's name. */
   name: string;
   chosen: ReturnType<typeof useAttachments>['chosen'];
+  /** What is written. */
+  text: string;
+  /** The page that it links to is not shown with it. */
+  withoutPreview: boolean;
+  onPreview: (isShown: boolean) => void;
   /** What is asked for the message that is written; null: nothing. */
   price: number | null;
   /** Tokens that each message costs its writer; 0: nothing. */
@@ -37,9 +44,15 @@ export function ComposerBars({
   messagePrice,
   ...rest
 }: ComposerBarsProps) {
-  const { canPay, onUnanswer, onEmpty, onPrice } = rest;
+  const { text, withoutPreview, onPreview, canPay, onUnanswer, onEmpty, onPrice } = rest;
+  const hasPreviews = useSetting('linkPreviews');
   return (
     <>
+      {hasPreviews && price === null && text.includes('://') && (
+        <Suspense fallback={null}>
+          <LinkBar {...{ text, withoutPreview }} onChange={onPreview} />
+        </Suspense>
+      )}
       {answered && (
         <Suspense fallback={null}>
           <ReplyBar message={answered} name={name} onClose={onUnanswer} />

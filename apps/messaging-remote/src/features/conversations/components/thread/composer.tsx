@@ -1,6 +1,6 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Tag from 'lucide-react/icons/tag';
-import { Suspense, useEffect, useRef, type FormEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { IconButton, lazyPart } from '@barg/ui-kit';
 import { useQuickReplies } from '../../../../entities/quick-reply/hooks/use-quick-replies.ts';
@@ -33,15 +33,8 @@ interface ComposerProps {
   onSent: () => void;
 }
 
-export function Composer({
-  conversationId,
-  attaching,
-  canAskPrice,
-  fanName,
-  messagePrice,
-  name,
-  onSent,
-}: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { conversationId, attaching, canAskPrice, fanName, messagePrice, name, onSent } = props;
   const { t } = useTranslation('messaging');
   const { text, price, write, ask, isEmpty, isPriceFit, isReady, send, sendVoice } = useComposer(conversationId);
   const micButton = useRef<HTMLButtonElement>(null);
@@ -62,12 +55,14 @@ export function Composer({
   useEffect(() => {
     if (answered) field.current?.focus();
   }, [answered]);
+  const [withoutPreview, setWithoutPreview] = useState(false);
   const writing = useWritingPrice(conversationId);
   const submit = async () => {
     if (!isReady) return;
     const fee = messagePrice > 0 ? await writing.agree() : 0;
     if (fee === null) return;
-    send(answered, fee);
+    send(answered, { fee, withoutPreview });
+    setWithoutPreview(false);
     end();
     onSent();
   };
@@ -103,7 +98,8 @@ export function Composer({
         </Suspense>
       )}
       <ComposerBars
-        {...{ conversationId, answered, name, price, messagePrice }}
+        {...{ conversationId, answered, name, text, price, messagePrice, withoutPreview }}
+        onPreview={(isShown) => setWithoutPreview(!isShown)}
         chosen={attaching.chosen}
         canPay={writing.isAvailable}
         onUnanswer={end}

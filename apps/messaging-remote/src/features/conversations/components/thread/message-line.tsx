@@ -3,12 +3,13 @@ import type { Conversation, Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { lazyPart, Time, usePrice, UserText, VisuallyHidden } from '@barg/ui-kit';
 import { nameOfOther } from '../../../../shared/name-of-other.ts';
-import { Below, Bubble, BubbleActions, BubbleLine, LineRoot } from './bubble.styles.ts';
+import { Below, Bubble, BubbleActions, BubbleLine, LineRoot, PreviewRoom } from './bubble.styles.ts';
 import { MessageMenu } from './message-menu.tsx';
 import type { Line } from './timeline.ts';
 
 const MessageFiles = lazyPart(() => import('./files/message-files.tsx'));
 const Quote = lazyPart(async () => ({ default: (await import('./acts/quote.tsx')).Quote }));
+const LinkPreviewCard = lazyPart(() => import('./link/link-preview-card.tsx'));
 const MessageReactions = lazyPart(() => import('./acts/message-reactions.tsx'));
 const LockedMessage = lazyPart(() => import('./files/locked-message.tsx'));
 
@@ -26,6 +27,13 @@ function Content({ message, isLinked }: { message: Message; isLinked: boolean })
         </Suspense>
       )}
       {message.text !== '' && <UserText text={message.text} isLinked={isLinked} />}
+      {message.preview && isLinked && (
+        <PreviewRoom>
+          <Suspense fallback={null}>
+            <LinkPreviewCard preview={message.preview} />
+          </Suspense>
+        </PreviewRoom>
+      )}
     </>
   );
 }

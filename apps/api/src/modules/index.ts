@@ -65,6 +65,7 @@ import { shippingModule } from './shipping/shipping.module.ts';
 import { socialModule } from './social/social.module.ts';
 import { streamChatModule } from './stream-chat/stream-chat.module.ts';
 import { streamKeysModule } from './stream-keys/stream-keys.module.ts';
+import { streamSummariesModule } from './stream-summaries/stream-summaries.module.ts';
 import { streamTicketsModule } from './stream-tickets/stream-tickets.module.ts';
 import { streamingModule } from './streaming/streaming.module.ts';
 import { subscriptionsModule } from './subscriptions/subscriptions.module.ts';
@@ -118,6 +119,7 @@ export const modules: readonly ApiModule[] = [
   welcomeMessagesModule,
   streamingModule,
   recordingsModule,
+  streamSummariesModule,
   streamChatModule,
   streamTicketsModule,
   streamKeysModule,

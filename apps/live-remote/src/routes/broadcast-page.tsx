@@ -15,6 +15,11 @@ const OwnPlans = lazyPart(async () => ({
   default: (await import('../features/planned/components/own-plans.tsx')).OwnPlans,
 }));
 
+const PastStreams = lazyPart(
+  async () => ({ default: (await import('../features/past/components/past-streams.tsx')).PastStreams }),
+  ASIDE,
+);
+
 export function BroadcastPage() {
   const { t } = useTranslation('live');
   usePageTitle(t('broadcast.page'));
@@ -26,6 +31,7 @@ export function BroadcastPage() {
         renderPlans={(onStart) => (
           <Suspense fallback={<Skeleton height="120px" radius="card" />}>
             <OwnPlans onStart={onStart} />
+            <PastStreams />
           </Suspense>
         )}
         settings={

@@ -21,6 +21,9 @@ import { POLL_MS } from '../shared/realtime/follow-streams.ts';
 const PlannedScreen = lazyPart(async () => ({
   default: (await import('../features/planned/components/planned-screen.tsx')).PlannedScreen,
 }));
+const StreamReport = lazyPart(async () => ({
+  default: (await import('../features/past/components/stream-report.tsx')).StreamReport,
+}));
 const TicketButton = lazyPart(async () => ({
   default: (await import('../features/watch/components/locked-screen.tsx')).TicketButton,
 }));
@@ -58,11 +61,23 @@ function Watch({ streamId }: { streamId: string }) {
       </StageScreen>
       <StageInfo>
         <StreamInfo stream={stream} />
+        <OwnReport stream={stream} />
       </StageInfo>
       <StageChat>
         {isAhead(stream) || stream.isLocked ? <ChatNote stream={stream} /> : <ChatPanel stream={stream} />}
       </StageChat>
     </Stage>
+  );
+}
+
+/** For its performer, when it is over. */
+function OwnReport({ stream: { _id: streamId, status, phase, performer } }: { stream: StreamSummary }) {
+  const myId = useCurrentUser()?._id;
+  if (myId !== performer._id || status !== 'ended' || phase === 'cancelled') return null;
+  return (
+    <Suspense fallback={null}>
+      <StreamReport streamId={streamId} />
+    </Suspense>
   );
 }
 

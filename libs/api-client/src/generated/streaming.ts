@@ -17,6 +17,8 @@ import type {
   GetRecordingSetting200,
   GetStreamVideo200,
   JoinedStream,
+  ListPastStreams200,
+  ListPastStreamsParams,
   ListPlannedStreams200,
   ListPlannedStreamsParams,
   ListStreamKeys200,
@@ -35,6 +37,7 @@ import type {
   StartEncoderStreamBody,
   StartStreamBody,
   StreamKey,
+  StreamReport,
   StreamSummary,
   UpdateRecordingSetting200,
   UpdateRecordingSettingBody,
@@ -348,6 +351,25 @@ export const getStreamVideo = (id: string, options?: SecondParameter<typeof requ
   return request<GetStreamVideo200>({ url: pathTo`/streaming/recordings/of/${id}`, method: 'GET' }, options);
 };
 /**
+ * The performer's streams that are over, the newest first.
+ *
+ * Who may call it: Performers.
+ */
+export const listPastStreams = (
+  params?: ListPastStreamsParams,
+  options?: SecondParameter<typeof request<ListPastStreams200>>,
+) => {
+  return request<ListPastStreams200>({ url: `/streaming/past`, method: 'GET', params }, options);
+};
+/**
+ * What became of a stream of the performer's own that is over: viewers, minutes watched, who began to follow or subscribe, and the income.
+ *
+ * Who may call it: Performers.
+ */
+export const getStreamReport = (id: string, options?: SecondParameter<typeof request<StreamReport>>) => {
+  return request<StreamReport>({ url: pathTo`/streaming/past/${id}`, method: 'GET' }, options);
+};
+/**
  * The performer's stream keys, the newest first, without the keys themselves.
  *
  * Who may call it: Performers.
@@ -500,6 +522,8 @@ export type UpdateRecordingSettingResult = NonNullable<Awaited<ReturnType<typeof
 export type GetLatestRecordingResult = NonNullable<Awaited<ReturnType<typeof getLatestRecording>>>;
 export type ChooseForRecordingResult = NonNullable<Awaited<ReturnType<typeof chooseForRecording>>>;
 export type GetStreamVideoResult = NonNullable<Awaited<ReturnType<typeof getStreamVideo>>>;
+export type ListPastStreamsResult = NonNullable<Awaited<ReturnType<typeof listPastStreams>>>;
+export type GetStreamReportResult = NonNullable<Awaited<ReturnType<typeof getStreamReport>>>;
 export type ListStreamKeysResult = NonNullable<Awaited<ReturnType<typeof listStreamKeys>>>;
 export type CreateStreamKeyResult = NonNullable<Awaited<ReturnType<typeof createStreamKey>>>;
 export type UpdateStreamKeyResult = NonNullable<Awaited<ReturnType<typeof updateStreamKey>>>;

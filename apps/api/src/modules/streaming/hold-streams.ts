@@ -5,6 +5,7 @@ import { newHolder } from './holder-address.ts';
 import { leave, settleRooms } from './settle-rooms.ts';
 import { listUnheld, takeFromGone } from './stream-holders.repository.ts';
 import { trackRooms } from './track-rooms.ts';
+import { noteWatching } from './note-watching.ts';
 
 /**
  * Tells the database which streams send their video to this process, and closes its rooms of streams that ended or went
@@ -25,6 +26,7 @@ export const holdStreams = async (context: Context, pace = PACE): Promise<() => 
     pace,
     onBeat: async (mayJudge) => {
       if (!rooms.isIdle()) await settle();
+      await noteWatching(context, rooms.taken());
       if (mayJudge) await giveMinute(context, (trx) => takeFromGone(trx, pace));
     },
     report,

@@ -4,6 +4,7 @@ import type { Hundredths } from '../../platform/money.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { NewStream, StreamFacts } from './streaming.schema.ts';
+import { watchedUntilNow } from './watching.repository.ts';
 import { toLikePattern } from '../../shared/search-text.ts';
 import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
 import type { Onlooker } from '../../viewing/onlooker.ts';
@@ -159,7 +160,7 @@ export const updatePlannedSeconds = (db: Queryable, performerId: string, id: str
 export const markEnded = (db: Queryable, streamId: string) =>
   db
     .updateTable('streams')
-    .set({ status: 'ended', ended_at: sql<Date>`now()` })
+    .set({ status: 'ended', ended_at: sql<Date>`now()`, ...watchedUntilNow })
     .where('id', '=', streamId)
     .where('status', '=', 'live')
     .returningAll()
@@ -175,14 +176,4 @@ export const holdLive = async (db: Transaction, streamId: string): Promise<boole
     .forShare()
     .executeTakeFirst();
   return row !== undefined;
-};
-
-/** Stores the largest number of concurrent viewers. */
-export const raisePeakViewers = async (db: Queryable, streamId: string, viewers: number): Promise<void> => {
-  await db
-    .updateTable('streams')
-    .set({ peak_viewers: viewers })
-    .where('id', '=', streamId)
-    .where('peak_viewers', '<', viewers)
-    .execute();
 };

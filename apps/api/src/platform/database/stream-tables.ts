@@ -14,6 +14,11 @@ export interface StreamsTable {
   title: string;
   status: 'planned' | 'live' | 'ended' | 'cancelled';
   peak_viewers: Generated<number>;
+  /** Those who watched when they were counted last, and when that was; see `watching.repository.ts`. */
+  viewers_counted: Generated<number>;
+  counted_at: Date | null;
+  /** Milliseconds that all viewers together have watched until then. */
+  watched_ms: Generated<bigint>;
   /** Of a planned one: when it is to begin. */
   started_at: Generated<Date>;
   /** For when it was announced; null where it was not. */

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+
+/**
+ * A count holds for so long. Who receives the video counts every five seconds; where he was killed, nobody is said to
+ * have watched what nobody counted.
+ */
+const HOLDS_SECONDS = 15;
+
+/** To be set when viewers are counted, and when a stream ends: what the last count adds until now. */
+export const watchedUntilNow = {
+  watched_ms: sql<bigint>`streams.watched_ms + (1000 * streams.viewers_counted * greatest(0, least(
+    extract(epoch from clock_timestamp() - coalesce(streams.counted_at, clock_timestamp())), ${HOLDS_SECONDS}::float8
+  )))::bigint`,
+  counted_at: sql<Date>`clock_timestamp()`,
+};
+
+/** Stores how many watch a live stream. Several processes may: each adds only what has passed since the last count. */
+export const noteViewers = async (db: Queryable, streamId: string, viewers: number): Promise<void> => {
+  await db
+    .updateTable('streams')
+    .set({
+      ...watchedUntilNow,
+      viewers_counted: viewers,
+      peak_viewers: sql<number>`greatest(streams.peak_viewers, ${viewers}::int)`,
+    })
+    .where('id', '=', streamId)
+    .where('status', '=', 'live')
+    .execute();
+};
+
+/** Streams of these that are live, with whose they are. */
+export const listLive = (db: Queryable, ids: readonly string[]) =>
+  db
+    .selectFrom('streams')
+    .select(['id', 'performer_id as performerId'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('status', '=', 'live')
+    .execute();

@@ -12,6 +12,8 @@ declare module 'fastify' {
     access?: Access;
     /** Checks its own token, which is not a session's. */
     hasOwnToken?: boolean;
+    /** Finds the account of a token that is good for this route alone; null for any other token. */
+    findAccount?: (request: FastifyRequest, token: string) => Promise<Account | null>;
     idempotency?: 'required' | 'accepted';
   }
 }
@@ -52,7 +54,8 @@ export const authPlugin = fp<{ context: Context }>(async (app, { context }) => {
   app.addHook('onRequest', async (request) => {
     const token = tokenOf(request.headers.authorization);
     if (token && !request.routeOptions.config.hasOwnToken) {
-      request.account = await context.sessions.find(token);
+      const { findAccount } = request.routeOptions.config;
+      request.account = (await findAccount?.(request, token)) ?? (await context.sessions.find(token));
       if (!request.account) throw new NotAuthenticatedError();
     }
     const access = request.routeOptions.config.access ?? 'guest';

@@ -9,6 +9,7 @@ import type {
   CancelPlannedStream200,
   ChangePlannedStreamBody,
   ChooseForRecordingBody,
+  CreateLiveTokenBody,
   CreateStreamKeyBody,
   EncoderInput,
   EndLiveSession200,
@@ -23,6 +24,7 @@ import type {
   ListPlannedStreamsParams,
   ListStreamKeys200,
   ListStreamKeysParams,
+  LiveCredential,
   NewStreamKey,
   OwnStream,
   PlanStreamBody,
@@ -182,6 +184,25 @@ export const forgetStreamReminder = (
  */
 export const getStreamCalendar = (id: string, options?: SecondParameter<typeof request<string>>) => {
   return request<string>({ url: pathTo`/streaming/planned/${id}/calendar`, method: 'GET' }, options);
+};
+/**
+ * A credential of five minutes to play a stream, or to publish to an own one, with the address where it is taken. It is renewed by asking again.
+ *
+ * Who may call it: Members of every role.
+ */
+export const createLiveToken = (
+  createLiveTokenBody: CreateLiveTokenBody,
+  options?: SecondParameter<typeof request<LiveCredential>>,
+) => {
+  return request<LiveCredential>(
+    {
+      url: `/streaming/agora/token`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: createLiveTokenBody,
+    },
+    options,
+  );
 };
 /**
  * Opens a stream of the performer, for everybody or some; picture and sound follow by WHIP. There is one at a time. A ticketed one has a price and a planned duration. With `plannedId` an announced one begins.
@@ -509,6 +530,7 @@ export type CancelPlannedStreamResult = NonNullable<Awaited<ReturnType<typeof ca
 export type RemindOfStreamResult = NonNullable<Awaited<ReturnType<typeof remindOfStream>>>;
 export type ForgetStreamReminderResult = NonNullable<Awaited<ReturnType<typeof forgetStreamReminder>>>;
 export type GetStreamCalendarResult = NonNullable<Awaited<ReturnType<typeof getStreamCalendar>>>;
+export type CreateLiveTokenResult = NonNullable<Awaited<ReturnType<typeof createLiveToken>>>;
 export type StartStreamResult = NonNullable<Awaited<ReturnType<typeof startStream>>>;
 export type GetOwnStreamResult = NonNullable<Awaited<ReturnType<typeof getOwnStream>>>;
 export type EndStreamResult = NonNullable<Awaited<ReturnType<typeof endStream>>>;

@@ -72,6 +72,20 @@ export const findSession = async (db: Queryable, token: string): Promise<Session
   return account;
 };
 
+/** The account of a session that is still valid. It counts as no use of it, and carries no proof of its owner. */
+const findAccountOf = async (db: Queryable, sessionId: string): Promise<SessionAccount | null> => {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id as sessionId', 'users.id', 'users.role', 'users.username', 'users.locale'])
+    .select(sql<boolean>`users.two_step_enabled_at is not null`.as('hasSecondStep'))
+    .where('sessions.id', '=', sessionId)
+    .where(holds)
+    .where(isLiving())
+    .executeTakeFirst();
+  return row ? { ...row, isProven: false } : null;
+};
+
 /** Of concurrent requests one writes. */
 const noteUse = async (db: Queryable, sessionId: string): Promise<void> => {
   await sql`update sessions set last_used_at = now()
@@ -109,6 +123,7 @@ export const deleteSessions = async (
 
 export const createSessions = (db: Db): Sessions => ({
   find: (token) => findSession(db, token),
+  accountOf: (sessionId) => findAccountOf(db, sessionId),
   living: (sessionIds) => listLivingSessions(db, sessionIds),
 });
 

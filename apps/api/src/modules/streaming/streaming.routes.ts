@@ -4,6 +4,7 @@ import { idParams } from '../../shared/wire.ts';
 import { memberOf, onlookerOf } from '../../viewing/onlooker.ts';
 import { STREAM_LOCKS } from '../../viewing/stream-audience.ts';
 import { askedPlaysRoutes } from './asked-plays.routes.ts';
+import { liveTokenRoutes } from './live-token.routes.ts';
 import { plannedRoutes } from './planned/planned.routes.ts';
 import { whepUrlOf, whipUrlOf } from './streaming.presenter.ts';
 import {
@@ -40,6 +41,7 @@ export const streamingRoutes: ModuleRoutes = async (app, context) => {
     await app.register(async (scope) => askedPlaysRoutes(scope.withTypeProvider(), context));
 
   plannedRoutes(app, context);
+  liveTokenRoutes(app, context);
 
   app.post(
     '/streaming/live',

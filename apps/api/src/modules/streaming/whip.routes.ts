@@ -4,6 +4,7 @@ import type { ApiInstance } from '../../shared/api-instance.ts';
 import { idParams, ok, okSchema } from '../../shared/wire.ts';
 import { memberOf } from '../../viewing/onlooker.ts';
 import { STREAM_LOCKS } from '../../viewing/stream-audience.ts';
+import { accountOfLiveToken } from './live-token.ts';
 import { play } from './playing.service.ts';
 import { publish } from './publishing.service.ts';
 import { publishQuery, resourceParams, sdpAnswer, sdpBody } from './streaming.schema.ts';
@@ -18,7 +19,7 @@ export const whipRoutes = (app: ApiInstance, context: Context): void => {
   app.post(
     '/streaming/whip/:id',
     {
-      config: { access: 'performer' },
+      config: { access: 'performer', findAccount: accountOfLiveToken(context, 'publisher') },
       schema: {
         operationId: 'publishStream',
         errors: ['live.offer_refused', 'live.unavailable', 'stream.ended', 'stream.not_begun'],
@@ -43,7 +44,7 @@ export const whipRoutes = (app: ApiInstance, context: Context): void => {
   app.post(
     '/streaming/whep/:id',
     {
-      config: { access: 'any' },
+      config: { access: 'any', findAccount: accountOfLiveToken(context, 'subscriber') },
       schema: {
         operationId: 'playStream',
         errors: [...STREAM_LOCKS, 'stream.ended', 'stream.not_begun', 'stream.not_publishing'],

@@ -319,3 +319,30 @@ test('refuses calls once it is closed', { timeout }, async () => {
   await engine.close();
   await assert.rejects(engine.publish('closed', 'v=0'), { code: 'unavailable' });
 });
+
+test(
+  'a room gets another name: who is in it stays, and what its publisher sends is measured',
+  { timeout },
+  async () => {
+    const publisher = await goLive('preview/mahsa');
+    const viewer = await watch('preview/mahsa');
+    const states: RoomState[] = [];
+    engine.onRoomChanged((state) => states.push(state));
+    assert.equal(await engine.moveRoom('preview/mahsa', 'autumn'), true);
+    assert.equal(await engine.moveRoom('preview/mahsa', 'winter'), false);
+    assert.deepEqual(states, [
+      { room: 'preview/mahsa', isPublishing: false, viewers: 0 },
+      { room: 'autumn', isPublishing: true, viewers: 1 },
+    ]);
+    const before = viewer.received.length;
+    const keyFrame = Buffer.from([0x10, 0x10, 0, 0, 0x9d, 0x01, 0x2a, 0x80, 0x02, 0xe0, 0x01, 0, 0]);
+    for (let sequence = 1; sequence <= 3; sequence++)
+      publisher.send(rtp({ sequence, payload: keyFrame, marker: true }));
+    await viewer.until(() => viewer.received.length > before);
+    const [room] = (await engine.stats()).rooms;
+    assert.deepEqual([room?.room, room?.input?.resourceId], ['autumn', publisher.resourceId]);
+    const { codec, width, height } = room?.input?.video ?? {};
+    assert.deepEqual([codec, width, height, room?.input?.audio], ['vp8', 640, 480, null]);
+    await engine.closeRoom('autumn');
+  },
+);

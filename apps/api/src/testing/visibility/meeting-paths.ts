@@ -78,6 +78,7 @@ const streams: readonly Path[] = [
   one('getStream', ({ streamId }) => get(`/streaming/${streamId}`)),
   one('getStreamChat', ({ streamId }) => get(`/streaming/${streamId}/chat`)),
   one('joinStream', ({ streamId }) => get(`/streaming/join/${streamId}`)),
+  one('createLiveToken', ({ streamId }) => post('/streaming/agora/token', { streamId })),
   one('playStream', ({ streamId }) => post(`/streaming/whep/${streamId}`), { status: { there: 201 } }),
   one('getStreamConversation', ({ streamId }) => get(`/conversations/stream/${streamId}`)),
   one('getPublicStreamConversation', ({ streamId }) => get(`/conversations/stream/public/${streamId}`)),

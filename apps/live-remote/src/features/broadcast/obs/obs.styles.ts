@@ -13,6 +13,8 @@ export const Columns = styled.div`
 
 export const Screen = styled.div`
   position: relative;
+  display: grid;
+  align-items: center;
   aspect-ratio: 16 / 9;
   overflow: hidden;
   border-radius: ${radius.card};
@@ -41,4 +43,5 @@ export const Steps = styled.ol`
   gap: ${space[2]};
   margin: 0;
   padding-inline-start: ${space[5]};
+  list-style: decimal;
 `;

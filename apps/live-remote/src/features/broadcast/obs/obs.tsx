@@ -95,14 +95,16 @@ function SetUp() {
   return (
     <Card>
       <CardTitle>{t('obs.steps.title')}</CardTitle>
-      <Steps>
-        {STEPS.map((step) => (
-          <li key={step}>{t(`obs.steps.${step}`)}</li>
-        ))}
-      </Steps>
-      <Text as="p" tone="muted">
-        {t('obs.steps.others')}
-      </Text>
+      <Stack gap={3}>
+        <Steps>
+          {STEPS.map((step) => (
+            <li key={step}>{t(`obs.steps.${step}`)}</li>
+          ))}
+        </Steps>
+        <Text as="p" tone="muted">
+          {t('obs.steps.others')}
+        </Text>
+      </Stack>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StreamKey } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
-import { Button, Inline, lazyDialog, Stack, Text, Time, UserLine, useToast } from '@barg/ui-kit';
+import { Button, Inline, lazyDialog, Stack, Text, Time, UserWords, useToast } from '@barg/ui-kit';
 import { Checkbox } from '@barg/ui-kit/fields';
 import { useRevokeStreamKeyMutation, useUpdateStreamKeyMutation } from '../api/encoder.ts';
 
@@ -37,7 +37,9 @@ export function StreamKeyRow({ streamKey, onRevoked }: StreamKeyRowProps) {
     <Stack as="li" gap={2}>
       <Inline justify="space-between" gap={3}>
         <Stack gap={1}>
-          <UserLine as="strong" text={name} isLinked={false} />
+          <Text weight="bold">
+            <UserWords text={name} isLinked={false} />
+          </Text>
           <Text size="caption" tone="muted">
             {t('live:obs.endsWith', { hint })}
             {' · '}

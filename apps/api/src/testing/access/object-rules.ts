@@ -142,6 +142,7 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   forgetStreamReminder: everyone('planned stream'),
   getStreamCalendar: everyone('planned stream'),
   getStreamVideo: everyone('stream'),
+  getStreamReport: owner('past stream', performers),
   chooseForRecording: owner('recording', { body: { choice: 'private' } }),
   updateStreamKey: owner('stream key', { body: { name: 'changed' } }),
   revokeStreamKey: owner('stream key'),

@@ -161,10 +161,15 @@ export const TOMORROW = { title: 'Ink', plannedAt: new Date(Date.now() + 86_400_
 const plannedStream: ObjectMaker = async (api, owner) =>
   created(await api.as(owner).post('/streaming/planned', TOMORROW));
 
-/** Of a stream that has ended, and nothing of it is stored. */
-const recording: ObjectMaker = async (api, owner) => {
+const pastStream: ObjectMaker = async (api, owner) => {
   const streamId = await stream(api, owner);
   await api.as(owner).put(`/streaming/live/${streamId}`, { status: 'ended' });
+  return streamId;
+};
+
+/** Of a stream that has ended, and nothing of it is stored. */
+const recording: ObjectMaker = async (api, owner) => {
+  const streamId = await pastStream(api, owner);
   const id = newId();
   await api.db.insertInto('recordings').values({ id, stream_id: streamId, performer_id: owner.id }).execute();
   return id;
@@ -463,6 +468,7 @@ export const makers = {
   stream,
   'ticketed stream': ticketedStream,
   'planned stream': plannedStream,
+  'past stream': pastStream,
   recording,
   'watched stream': watchedStream,
   'stream conversation': streamConversation,

@@ -105,6 +105,7 @@ export const LISTS: readonly List[] = [
 /** Lists that show one table and nothing that belongs to its rows, so that there is nothing to ask for row by row. */
 export const FLAT: ReadonlySet<string> = new Set([
   'searchTranslations',
+  'listPastStreams',
   'listEditableTexts',
   'listSessions',
   'listKnownDevices',

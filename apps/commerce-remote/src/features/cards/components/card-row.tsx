@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PaymentCard } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { toQueryError } from '@barg/session';
-import { Dots, IconButton, Inline, lazyDialog, ListRow, useToast } from '@barg/ui-kit';
+import { Dots, IconButton, Inline, lazyDialog, ListRow, useFormat, useToast } from '@barg/ui-kit';
 import { useSetDefaultCardMutation } from '../../../shared/api/saved-cards.ts';
 import { cardExpiry, cardName } from '../../../shared/card-name.ts';
 
@@ -13,6 +13,7 @@ const DeleteCardDialog = lazyDialog(() => import('./delete-card-dialog.tsx'));
 /** A saved card: whether it is the default, when it expires, and the buttons to change or delete it. */
 export function CardRow({ card }: { card: PaymentCard }) {
   const { t } = useTranslation('commerce');
+  const format = useFormat();
   const [isDeleting, setDeleting] = useState(false);
   const name = cardName(card);
   return (
@@ -22,7 +23,7 @@ export function CardRow({ card }: { card: PaymentCard }) {
         subtitle={
           <Dots>
             {card.isDefault && t('cards.default')}
-            {t(card.expiry === 'past' ? 'cards.expired' : 'cards.expires', { date: cardExpiry(card) })}
+            {t(card.expiry === 'past' ? 'cards.expired' : 'cards.expires', { date: cardExpiry(card, format) })}
           </Dots>
         }
         end={

@@ -1,5 +1,6 @@
 import type { PaymentCard } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
+import { useFormat } from '@barg/ui-kit';
 import { OptionCard } from '@barg/ui-kit/fields';
 import { FormCheckbox } from '@barg/ui-kit/forms';
 import { CardFields } from '../../../shared/card-fields.tsx';
@@ -19,6 +20,7 @@ interface CardChoiceProps {
 /** Chooses a saved card, or takes a new one. */
 export function CardChoice({ cards, chosen, typed, onChoose }: CardChoiceProps) {
   const { t } = useTranslation('commerce');
+  const format = useFormat();
   const option = (value: string) => ({
     name: 'cardId',
     value,
@@ -31,7 +33,7 @@ export function CardChoice({ cards, chosen, typed, onChoose }: CardChoiceProps) 
         <Choices>
           <ChoicesTitle>{t('topUp.card')}</ChoicesTitle>
           {cards.map((card) => (
-            <OptionCard key={card._id} {...option(card._id)} title={cardName(card)} end={cardExpiry(card)} />
+            <OptionCard key={card._id} {...option(card._id)} title={cardName(card)} end={cardExpiry(card, format)} />
           ))}
           <OptionCard {...option(OTHER)} title={t('topUp.otherCard')} />
         </Choices>

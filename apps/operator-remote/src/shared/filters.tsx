@@ -8,7 +8,23 @@ const Bar = styled.search`
   align-items: end;
   gap: ${space[3]};
   margin-block-end: ${space[4]};
+  container: filters / inline-size;
 `;
+
+/** Where two fields fit beside each other, the two are never on different rows. */
+const Range = styled.div`
+  display: contents;
+  @container filters (inline-size >= 400px) {
+    grid-column: span 2;
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    align-items: end;
+    gap: ${space[3]};
+  }
+`;
+
+/** The two ends of a range, from and to. */
+export const FilterRange = ({ children }: { children: ReactNode }) => <Range>{children}</Range>;
 
 /** The filter fields of a list. */
 export function Filters({ children }: { children: ReactNode }) {

@@ -6,7 +6,7 @@ import { DateField } from '@barg/ui-kit/pickers';
 import { useManagedUsersInfiniteQuery } from '../../shared/api/users.ts';
 import { DataTable, type Column } from '@barg/ui-kit/table';
 import { dayBounds } from '../../shared/days.ts';
-import { Filters, useFilters } from '../../shared/filters.tsx';
+import { FilterRange, Filters, useFilters } from '../../shared/filters.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
 import { PersonCell } from '../../shared/person-cell.tsx';
 import { AuditDetails } from '../../shared/audit-details/audit-details.tsx';
@@ -104,16 +104,18 @@ export default function AuditLogPage() {
           value={filters.get('target')}
           onChange={(text) => filters.set('target', text)}
         />
-        <DateField
-          label={t('audit.from')}
-          value={filters.get('from') || null}
-          onChange={(day) => filters.set('from', day ?? '')}
-        />
-        <DateField
-          label={t('audit.to')}
-          value={filters.get('to') || null}
-          onChange={(day) => filters.set('to', day ?? '')}
-        />
+        <FilterRange>
+          <DateField
+            label={t('audit.from')}
+            value={filters.get('from') || null}
+            onChange={(day) => filters.set('from', day ?? '')}
+          />
+          <DateField
+            label={t('audit.to')}
+            value={filters.get('to') || null}
+            onChange={(day) => filters.set('to', day ?? '')}
+          />
+        </FilterRange>
       </Filters>
       <PagedList query={log} empty={t('audit.empty')}>
         {(entries) => (

@@ -6,7 +6,7 @@ import { DateField } from '@barg/ui-kit/pickers';
 import { DataTable, type Column } from '@barg/ui-kit/table';
 import { Coded } from '../../shared/coded.tsx';
 import { dayBounds } from '../../shared/days.ts';
-import { Filters, useFilters } from '../../shared/filters.tsx';
+import { FilterRange, Filters, useFilters } from '../../shared/filters.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
 import { useGatewayEventsInfiniteQuery, type EventFilters } from './payments-api.ts';
 import { PaymentTabs } from './payment-tabs.tsx';
@@ -67,12 +67,14 @@ export default function EventsPage() {
           options={[{ value: '', label: t('all') }, ...states]}
           onChange={(event) => filters.set('state', event.target.value)}
         />
-        <DateField
-          label={t('audit.from')}
-          value={filters.get('from')}
-          onChange={(day) => filters.set('from', day ?? '')}
-        />
-        <DateField label={t('audit.to')} value={filters.get('to')} onChange={(day) => filters.set('to', day ?? '')} />
+        <FilterRange>
+          <DateField
+            label={t('audit.from')}
+            value={filters.get('from')}
+            onChange={(day) => filters.set('from', day ?? '')}
+          />
+          <DateField label={t('audit.to')} value={filters.get('to')} onChange={(day) => filters.set('to', day ?? '')} />
+        </FilterRange>
       </Filters>
       <PagedList query={events} empty={t('payments.noEvents')}>
         {(items) => (

@@ -7,7 +7,7 @@ import { SearchFilter, SelectField } from '@barg/ui-kit/fields';
 import { DateField } from '@barg/ui-kit/pickers';
 import { DataTable, type Column } from '@barg/ui-kit/table';
 import { dayBounds } from '../../shared/days.ts';
-import { Filters, useFilters } from '../../shared/filters.tsx';
+import { FilterRange, Filters, useFilters } from '../../shared/filters.tsx';
 import { Money } from '../../shared/money.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
 import { useManagedPaymentsInfiniteQuery, type PaymentFilters } from './payments-api.ts';
@@ -67,12 +67,14 @@ export default function PaymentsPage() {
           options={[{ value: '', label: t('all') }, ...statuses]}
           onChange={(event) => filters.set('status', event.target.value)}
         />
-        <DateField
-          label={t('audit.from')}
-          value={filters.get('from')}
-          onChange={(day) => filters.set('from', day ?? '')}
-        />
-        <DateField label={t('audit.to')} value={filters.get('to')} onChange={(day) => filters.set('to', day ?? '')} />
+        <FilterRange>
+          <DateField
+            label={t('audit.from')}
+            value={filters.get('from')}
+            onChange={(day) => filters.set('from', day ?? '')}
+          />
+          <DateField label={t('audit.to')} value={filters.get('to')} onChange={(day) => filters.set('to', day ?? '')} />
+        </FilterRange>
       </Filters>
       <PagedList query={payments} empty={t('payments.empty')}>
         {(items) => (

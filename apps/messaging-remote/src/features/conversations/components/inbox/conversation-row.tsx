@@ -75,7 +75,7 @@ export function ConversationRow({ conversation, isSelected, hasMenu = true }: Co
   const { avatarUrl, isOnline } = recipient;
   const name = nameOfOther(conversation);
   return (
-    <RowItem>
+    <RowItem $isSelected={isSelected}>
       <ListRow
         to={threadPaths.conversation(_id)}
         isSelected={isSelected}

@@ -25,14 +25,20 @@ export const TabsRow = styled.div`
   }
 `;
 
-/** The link of a conversation, and its menu beside it. */
-export const RowItem = styled.li`
+/** The link of a conversation, and its menu beside it: one row to the eye, so that the whole of it is painted. */
+export const RowItem = styled.li<{ $isSelected: boolean }>`
   display: flex;
   align-items: center;
   padding-inline-end: ${space[2]};
-  > :first-child {
+  && > :first-child {
     flex: 1;
     min-inline-size: 0;
+    background: none;
+  }
+  background: ${(props) => (props.$isSelected ? color.brandSoft : 'none')};
+  ${(props) => props.$isSelected && '--ink-3: var(--ink-2);'}
+  &:hover {
+    background: ${(props) => (props.$isSelected ? color.brandSoft : color.sunken)};
   }
 `;
 

@@ -40,13 +40,14 @@ function Figures({ measured: { video, audio } }: { measured: Measured }) {
   const lost = (video?.lost ?? 0) + (audio?.lost ?? 0);
   const sent = (video?.packets ?? 0) + (audio?.packets ?? 0) + lost;
   const seconds = (ms: number) => t('obs.seconds', { amount: format.number(ms / 1000, { maximumFractionDigits: 1 }) });
+  const pixels = (amount: number) => format.number(amount, { useGrouping: false });
   const rate = (bits: number) => t('obs.kilobits', { amount: format.number(Math.round(bits / 1000)) });
   const ofPicture = (shown: NonNullable<typeof video>): Figure[] => [
     [t('obs.figure.picture'), CODECS[shown.codec] ?? shown.codec],
     [
       t('obs.figure.size'),
       shown.width && shown.height
-        ? t('obs.pixels', { width: format.number(shown.width), height: format.number(shown.height) })
+        ? t('obs.pixels', { width: pixels(shown.width), height: pixels(shown.height) })
         : t('obs.unknown'),
     ],
     [t('obs.figure.pictureRate'), rate(shown.bitrate)],

@@ -78,7 +78,7 @@ test('is friendly where there is nobody', async () => {
     },
   });
   renderFeed(page, { route: '/nobody' });
-  expect(await screen.findByText('This page is not here')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This page is not here' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 

@@ -27,10 +27,12 @@ export function PrivateSessionPage() {
   if (session) return <Session session={session} />;
   if (error && UNKNOWN.has(toQueryError(error).statusCode)) {
     const action = <ButtonLink to={paths.private}>{t('private.toList')}</ButtonLink>;
-    return <EmptyState icon={RadioOff} title={t('private.unknown')} action={action} />;
+    return <EmptyState isPage icon={RadioOff} title={t('private.unknown')} action={action} />;
   }
   if (error) {
-    return <ErrorState message={error.message || undefined} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return (
+      <ErrorState isPage message={error.message || undefined} onRetry={() => void refetch()} isRetrying={isFetching} />
+    );
   }
   return <Skeleton height="320px" radius="card" />;
 }

@@ -49,7 +49,9 @@ function Watch({ streamId }: { streamId: string }) {
   const restriction = chat?.you.restriction;
   if (!stream && NO_STREAM.has(toQueryError(error).statusCode)) return <UnknownStream />;
   if (!stream && error) {
-    return <ErrorState message={error.message || undefined} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return (
+      <ErrorState isPage message={error.message || undefined} onRetry={() => void refetch()} isRetrying={isFetching} />
+    );
   }
   if (!stream) return <WatchSkeleton />;
   if (restriction?.kind === 'ban' && stream.status === 'live') return <Banned restriction={restriction} />;
@@ -114,7 +116,7 @@ function Banned({ restriction: { until, reason } }: { restriction: StreamRestric
   const action = <ButtonLink to={paths.live}>{t('watch.others')}</ButtonLink>;
   return (
     <div role="alert">
-      <EmptyState icon={RadioOff} title={title} action={action}>
+      <EmptyState isPage icon={RadioOff} title={title} action={action}>
         {reason && t('chat.refused.reason', { reason })}
       </EmptyState>
     </div>
@@ -124,7 +126,7 @@ function Banned({ restriction: { until, reason } }: { restriction: StreamRestric
 function UnknownStream() {
   const { t } = useTranslation('live');
   const action = <ButtonLink to={paths.live}>{t('watch.others')}</ButtonLink>;
-  return <EmptyState icon={RadioOff} title={t('watch.unknown')} action={action} />;
+  return <EmptyState isPage icon={RadioOff} title={t('watch.unknown')} action={action} />;
 }
 
 const WatchSkeleton = () => (

@@ -5,6 +5,8 @@ import { paths } from './paths.ts';
 
 interface QueryFailureProps {
   error: unknown;
+  /** It is the page's only content, so that its title is the page's. */
+  isPage?: boolean;
   onRetry: () => void;
   isRetrying?: boolean;
 }

@@ -4,14 +4,16 @@ import { ButtonLink, EmptyState, usePageTitle } from '@barg/ui-kit';
 
 export default function NotFoundPage() {
   const { t } = useTranslation('site');
-  usePageTitle(t('notFound.title'));
+  // In the words of every page of something that is not there.
+  const { t: ui } = useTranslation('ui');
+  usePageTitle(ui('missing.title'));
   return (
     <EmptyState
       isPage
-      title={t('notFound.title')}
+      title={ui('missing.title')}
       action={<ButtonLink to={HOME_PATH}>{t('notFound.home')}</ButtonLink>}
     >
-      {t('notFound.message')}
+      {ui('missing.message')}
     </EmptyState>
   );
 }

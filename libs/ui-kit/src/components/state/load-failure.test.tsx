@@ -15,6 +15,18 @@ describe('LoadFailure', () => {
     expect(document.title).toContain('This page is not here');
   });
 
+  it.each([404, 503])(
+    'is the heading of a page that has no other after %d, and else stands below one',
+    (statusCode) => {
+      const failure = <LoadFailure error={{ statusCode }} onRetry={jest.fn()} />;
+      const { unmount } = renderWithUi(failure);
+      expect(screen.getByRole('heading', { level: 2 })).toBeVisible();
+      unmount();
+      renderWithUi(<LoadFailure isPage error={{ statusCode }} onRetry={jest.fn()} />);
+      expect(screen.getAllByRole('heading')).toEqual([screen.getByRole('heading', { level: 1 })]);
+    },
+  );
+
   it.each([0, 429, 500, 503])('lets one try again after %d', async (statusCode) => {
     const handleRetry = jest.fn();
     renderWithUi(<LoadFailure error={{ statusCode, message: '', requestId: 'r-1' }} onRetry={handleRetry} />);

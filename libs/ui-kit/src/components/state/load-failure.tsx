@@ -9,25 +9,27 @@ const NOT_THERE: readonly (number | undefined)[] = [400, 404, 422];
 interface LoadFailureProps {
   /** How the call failed, see `toQueryError` of the session. */
   error: { statusCode?: number; message?: string; requestId?: string | undefined };
+  /** It is the page's only content, so that its title is the page's. */
+  isPage?: boolean;
   onRetry: () => void;
   isRetrying?: boolean;
   /** Where to go instead of what is not there: a link. */
   action?: ReactNode;
 }
 
-function NotThere({ action }: Pick<LoadFailureProps, 'action'>) {
+function NotThere({ action, isPage }: Pick<LoadFailureProps, 'action' | 'isPage'>) {
   const { t } = useTranslation('ui');
   usePageTitle(t('missing.title'));
   return (
-    <EmptyState title={t('missing.title')} action={action}>
+    <EmptyState isPage={isPage} title={t('missing.title')} action={action}>
       {t('missing.message')}
     </EmptyState>
   );
 }
 
 /** Why one item is not shown: it is not there, for which a retry is useless, or it could not be loaded. */
-export function LoadFailure({ error, onRetry, isRetrying, action }: LoadFailureProps) {
+export function LoadFailure({ error, isPage = false, onRetry, isRetrying, action }: LoadFailureProps) {
   const { statusCode, message, requestId } = error;
-  if (NOT_THERE.includes(statusCode)) return <NotThere action={action} />;
-  return <ErrorState message={message || undefined} requestId={requestId} onRetry={onRetry} isRetrying={isRetrying} />;
+  if (NOT_THERE.includes(statusCode)) return <NotThere action={action} isPage={isPage} />;
+  return <ErrorState isPage={isPage} message={message || undefined} {...{ requestId, onRetry, isRetrying }} />;
 }

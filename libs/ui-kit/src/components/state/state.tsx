@@ -30,6 +30,8 @@ export const EmptyState = ({ icon = Leaf, title, isPage = false, children, actio
 );
 
 interface ErrorStateProps {
+  /** It is the page's only content, so that its title is the page's. */
+  isPage?: boolean;
   /** Names the problem. */
   title?: string;
   /** Says what to do. */
@@ -40,14 +42,14 @@ interface ErrorStateProps {
   requestId?: string;
 }
 
-export const ErrorState = ({ title, message, onRetry, isRetrying, requestId }: ErrorStateProps) => {
+export const ErrorState = ({ isPage = false, title, message, onRetry, isRetrying, requestId }: ErrorStateProps) => {
   const { t } = useTranslation('ui');
   return (
     <StateRoot role="alert">
       <StateIcon $tone="danger">
         <Icon icon={TriangleAlert} size={26} />
       </StateIcon>
-      <StateTitle>{title ?? t('error.title')}</StateTitle>
+      <StateTitle as={isPage ? 'h1' : 'h2'}>{title ?? t('error.title')}</StateTitle>
       <StateMessage>{message || t('error.message')}</StateMessage>
       {onRetry && (
         <Button onClick={onRetry} isLoading={isRetrying}>

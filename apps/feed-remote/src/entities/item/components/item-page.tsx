@@ -15,7 +15,7 @@ export function ItemPage<Item extends { performer: { username: string } }>(props
   const { query, skeleton = <PageSkeleton />, children } = props;
   const { data: item, error, isFetching, refetch } = query;
   const absence = error ? (
-    <QueryFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+    <QueryFailure isPage error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   ) : (
     skeleton
   );

@@ -21,6 +21,6 @@ test('leads home from a post that is not there', async () => {
     },
   });
   renderFeed(<SinglePost postId="gone" />);
-  expect(await screen.findByText('This page is not here')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This page is not here' })).toBeInTheDocument();
   expect(await back()).toHaveAttribute('href', '/home');
 });

@@ -22,6 +22,7 @@ function BlockedByYou({ person, onUnblocked }: { person: BlockedUser; onUnblocke
   };
   return (
     <EmptyState
+      isPage
       icon={Ban}
       title={t('profile.blocked.title', { name: person.name })}
       action={
@@ -41,5 +42,5 @@ export function MissingProfile({ username, error, onRetry, isRetrying }: Missing
   const { data: blocked, isLoading } = useOwnBlockQuery(username, { skip: isGuest });
   if (isLoading) return <ProfileSkeleton />;
   if (blocked) return <BlockedByYou person={blocked} onUnblocked={onRetry} />;
-  return <QueryFailure error={error} onRetry={onRetry} isRetrying={isRetrying} />;
+  return <QueryFailure isPage error={error} onRetry={onRetry} isRetrying={isRetrying} />;
 }

@@ -11,11 +11,15 @@ export const useServerEvent = <N extends ServerEventName>(name: N, onEvent: (eve
     if (!isLoggedIn || isStarting) return undefined;
     let stop: (() => void) | undefined;
     let isGone = false;
-    void import('@barg/session/realtime').then(({ on }) => {
-      if (isGone) return;
-      const subscription = on(name).subscribe((event) => handleEvent(event));
-      stop = () => subscription.unsubscribe();
-    });
+    void import('@barg/session/realtime').then(
+      ({ on }) => {
+        if (isGone) return;
+        const subscription = on(name).subscribe((event) => handleEvent(event));
+        stop = () => subscription.unsubscribe();
+        // If the socket's code fails to load, the page works without events.
+      },
+      () => undefined,
+    );
     return () => {
       isGone = true;
       stop?.();

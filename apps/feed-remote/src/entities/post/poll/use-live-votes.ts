@@ -18,19 +18,23 @@ export const useLiveVotes = (postId: string, { _id: pollId, isEnded, options }: 
     let stop = () => {};
     let isGone = false;
     const count = (counted: ServerEventData<'poll.voted'>) => dispatch(changePost(postId, countVotes(counted)));
-    void import('@barg/session/realtime').then(({ emit, on, socketStatus$ }) => {
-      if (isGone) return;
-      const events = on('poll.voted').subscribe(({ data }) => data.pollId === pollId && count(data));
-      const line = socketStatus$.subscribe((status) => {
-        if (status !== 'connected') return;
-        void emit('poll.join', { pollId }).then((answer) => answer.ok && !isGone && count(answer.counted));
-      });
-      stop = () => {
-        events.unsubscribe();
-        line.unsubscribe();
-        void emit('poll.leave', { pollId });
-      };
-    });
+    void import('@barg/session/realtime').then(
+      ({ emit, on, socketStatus$ }) => {
+        if (isGone) return;
+        const events = on('poll.voted').subscribe(({ data }) => data.pollId === pollId && count(data));
+        const line = socketStatus$.subscribe((status) => {
+          if (status !== 'connected') return;
+          void emit('poll.join', { pollId }).then((answer) => answer.ok && !isGone && count(answer.counted));
+        });
+        stop = () => {
+          events.unsubscribe();
+          line.unsubscribe();
+          void emit('poll.leave', { pollId });
+        };
+        // If the socket's code fails to load, the votes are those of the page.
+      },
+      () => undefined,
+    );
     return () => {
       isGone = true;
       stop();

@@ -3,6 +3,7 @@ import { showingOf } from '@barg/contract';
 import { type SlotElementProps, useIsStarting, useVisitorKind } from '@barg/session';
 import { RemoteBoundary } from '../remotes/remote-boundary.tsx';
 import { useExpose } from '../remotes/use-expose.ts';
+import { useLaterAttempts } from '../remotes/use-later-attempts.ts';
 import { useSite } from '../site/site-context.ts';
 import { fillersOf, type ExposeAddress } from '../site/fillers.ts';
 import { OWN_FILLERS } from './own-fillers.tsx';
@@ -15,9 +16,10 @@ interface FillerProps extends ExposeAddress {
   props: object;
 }
 
-/** One filler of a slot. If it fails its place stays empty, because it is not what the page is about. */
+/** One filler of a slot. While it fails its place stays empty, because it is not what the page is about. */
 function Filler({ remote, expose, isWanted, isShown, props }: FillerProps) {
-  const { state } = useExpose(remote, expose, { isWanted });
+  const { state, retry } = useExpose(remote, expose, { isWanted });
+  useLaterAttempts(state, retry);
   const error = state.status === 'failed' ? state.error : undefined;
   useEffect(() => {
     if (error !== undefined) console.error(`${remote}${expose.slice(1)} could not fill its slot`, error);

@@ -13,6 +13,8 @@ export const color = {
   accent: 'var(--accent)',
   accentFill: 'var(--accent-fill)',
   accentSoft: 'var(--accent-soft)',
+  /** On `accentFill`. */
+  onAccent: 'var(--on-accent)',
   danger: 'var(--danger)',
   onDanger: 'var(--on-danger)',
   live: 'var(--live)',

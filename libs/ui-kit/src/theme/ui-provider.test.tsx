@@ -54,6 +54,7 @@ describe.each(['light', 'dark'])('the %s palette', (theme) => {
     ['on-danger', 'danger'],
     ['brand', 'brand-soft'],
     ['accent', 'accent-soft'],
+    ['on-accent', 'accent-fill'],
   ] as const;
   it.each(pairs)('keeps %s readable on %s', (text, ground) => {
     expect(contrast(values[text] ?? '', values[ground] ?? '')).toBeGreaterThanOrEqual(4.5);

@@ -42,15 +42,3 @@ export const RowAction = styled.span`
     opacity: 0.7;
   }
 `;
-
-export const TipRow = styled.li`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  margin-block: ${space[1]};
-  padding: ${space[2]} ${space[4]};
-  border-radius: ${radius.control};
-  background: ${color.accentSoft};
-  color: ${color.accent};
-  font-weight: ${font.weight.bold};
-`;

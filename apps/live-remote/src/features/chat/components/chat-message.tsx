@@ -4,13 +4,14 @@ import { Suspense } from 'react';
 import type { Message } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { useCurrentUser, useIntent } from '@barg/session';
-import { Coin, IconButton, UserWords, lazyPart, useFormat, useToast } from '@barg/ui-kit';
+import { IconButton, UserWords, lazyPart, useToast } from '@barg/ui-kit';
 import { ASIDE } from '../../../shared/layout/aside.ts';
 import { ReportButton } from '../../../shared/report-button.tsx';
 import { useDeleteChatMessageMutation } from '../api/delete-message.ts';
 import type { StreamChat } from '../api/chat-state.ts';
 import type { ChatRef } from '../api/stream-messages.ts';
-import { Gone, MessageRow, MessageText, RowAction, TipRow, Writer } from './chat-message.styles.ts';
+import { Gone, MessageRow, MessageText, RowAction, Writer } from './chat-message.styles.ts';
+import { ChatTip } from './chat-tip.tsx';
 
 // Few keep order; the others do not wait for it.
 const OrderMenu = lazyPart(async () => ({ default: (await import('./order/order-menu.tsx')).OrderMenu }), ASIDE);
@@ -30,7 +31,7 @@ const nameOf = ({ sender }: Message): string => sender.username ?? sender.name;
 export function ChatMessage({ chat, message, performerId, role }: ChatMessageProps) {
   const { t } = useTranslation('live');
   const user = useCurrentUser();
-  if (message.type === 'tip') return <Tip message={message} />;
+  if (message.type === 'tip') return <ChatTip message={message} />;
   const isOwn = user?._id === message.senderId;
   const isHers = message.senderId === performerId;
   const keepsOrder = role === 'performer' || role === 'moderator';
@@ -70,18 +71,6 @@ export function ChatMessage({ chat, message, performerId, role }: ChatMessagePro
         </RowAction>
       )}
     </MessageRow>
-  );
-}
-
-function Tip({ message }: { message: Message }) {
-  const { t } = useTranslation('live');
-  const format = useFormat();
-  const count = message.amount ?? 0;
-  return (
-    <TipRow>
-      <Coin />
-      <span>{t('chat.tipped', { name: nameOf(message), count, amount: format.tokens(count) })}</span>
-    </TipRow>
   );
 }
 

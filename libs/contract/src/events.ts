@@ -12,7 +12,13 @@ import type {
   serverEventSchemas,
   streamMessageSchema,
 } from './schemas/realtime.ts';
-import type { moderationEntrySchema, streamChatRulesSchema, streamRestrictionSchema } from './schemas/stream-chat.ts';
+import type {
+  moderationEntrySchema,
+  streamChatRulesSchema,
+  streamGoalSchema,
+  streamRestrictionSchema,
+  topTipperSchema,
+} from './schemas/stream-chat.ts';
 import type { streamSummarySchema } from './schemas/stream-summary.ts';
 
 export type Author = z.infer<typeof authorSchema>;
@@ -27,6 +33,12 @@ export type PrivateStream = z.infer<typeof privateStreamSchema>;
 export type StreamSummary = z.infer<typeof streamSummarySchema>;
 export type StreamRestriction = z.infer<typeof streamRestrictionSchema>;
 export type ModerationEntry = z.infer<typeof moderationEntrySchema>;
+export type StreamGoal = z.infer<typeof streamGoalSchema>;
+/** How the tips of a stream stand. */
+export interface StreamTips {
+  goal: StreamGoal | null;
+  topTippers: Array<z.infer<typeof topTipperSchema>>;
+}
 export type StreamChatRules = z.infer<typeof streamChatRulesSchema>;
 
 export type ServerEventName = keyof typeof serverEventSchemas;

@@ -59,4 +59,6 @@ export const chatState = (
   rules: { slowSeconds: 0, audience: 'everyone', takesLinks: true, ...rules },
   you: { role: 'viewer', isFollower: false, isSubscriber: false, nextAt: null, restriction: null, ...you },
   pinned: null,
+  goal: null,
+  topTippers: [],
 });

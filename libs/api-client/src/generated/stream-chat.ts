@@ -8,6 +8,7 @@
 import type {
   Author,
   DismissStreamModerator200,
+  EndStreamGoal200,
   LiftRestriction200,
   ListStreamModeration200,
   ListStreamModerationOf200,
@@ -21,9 +22,11 @@ import type {
   PinStreamMessage200,
   PinStreamMessageBody,
   RestrictViewerBody,
+  SetStreamGoalBody,
   StreamChat,
   StreamChatRules,
   StreamChatRulesChangesInput,
+  StreamGoal,
   StreamRestriction,
 } from './models';
 
@@ -207,6 +210,34 @@ export const listStreamModerationOf = (
     options,
   );
 };
+/**
+ * Sets the goal of the performer's stream, before or while it is live, or changes the words and tokens of the one that runs. Tips count from when it was set.
+ *
+ * Who may call it: Performers.
+ */
+export const setStreamGoal = (
+  id: string,
+  setStreamGoalBody: SetStreamGoalBody,
+  options?: SecondParameter<typeof request<StreamGoal | null>>,
+) => {
+  return request<StreamGoal | null>(
+    {
+      url: pathTo`/streaming/${id}/goal`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: setStreamGoalBody,
+    },
+    options,
+  );
+};
+/**
+ * Ends the goal of the performer's stream. Ending none changes nothing.
+ *
+ * Who may call it: Performers.
+ */
+export const endStreamGoal = (id: string, options?: SecondParameter<typeof request<EndStreamGoal200>>) => {
+  return request<EndStreamGoal200>({ url: pathTo`/streaming/${id}/goal`, method: 'DELETE' }, options);
+};
 
 type AwaitedInput<T> = PromiseLike<T> | T;
 
@@ -224,3 +255,5 @@ export type NameStreamModeratorResult = NonNullable<Awaited<ReturnType<typeof na
 export type DismissStreamModeratorResult = NonNullable<Awaited<ReturnType<typeof dismissStreamModerator>>>;
 export type ListStreamModerationResult = NonNullable<Awaited<ReturnType<typeof listStreamModeration>>>;
 export type ListStreamModerationOfResult = NonNullable<Awaited<ReturnType<typeof listStreamModerationOf>>>;
+export type SetStreamGoalResult = NonNullable<Awaited<ReturnType<typeof setStreamGoal>>>;
+export type EndStreamGoalResult = NonNullable<Awaited<ReturnType<typeof endStreamGoal>>>;

@@ -45,10 +45,35 @@ export const moderationEntrySchema = z
   })
   .meta({ id: 'ModerationEntry' });
 
+/** What a performer asks for in a stream, by tips. */
+export const streamGoalSchema = z
+  .object({
+    title: z.string(),
+    /** What it takes, in tokens. */
+    tokens: z.number(),
+    /** What came in since it was set, by the ledger: what was paid back does not count. */
+    got: z.number(),
+    /** When it was reached first; null: it was not yet. */
+    reachedAt: instant.nullable(),
+  })
+  .meta({ id: 'StreamGoal' });
+
+/** Who gave most to a stream, and how much of it in tokens. */
+export const topTipperSchema = z.object({ user: authorSchema, amount: z.number() }).meta({ id: 'StreamTopTipper' });
+
 /** Events of a stream's chat besides its messages. */
 export const streamChatEvents = {
   /** Its performer has changed the rules. */
   'stream.chat.changed': z.object({ streamId: id, rules: streamChatRulesSchema }),
+  /**
+   * How the tips of a stream stand, at most once a second; not stored, so pages that come back ask for the chat's
+   * state.
+   */
+  'stream.tips.changed': z.object({
+    streamId: id,
+    goal: streamGoalSchema.nullable(),
+    topTippers: z.array(topTipperSchema).max(5),
+  }),
   /** To whom it holds, in each of the performer's streams that run; null: it was undone. */
   'stream.restriction.changed': z.object({ streamId: id, restriction: streamRestrictionSchema.nullable() }),
   /** To whom a performer has named a moderator of her chats, or dismissed. */

@@ -1,6 +1,9 @@
 import type { ApiModule } from '../../module.ts';
 import { admitMessage, refuseTipOfBanned } from './admit-message.ts';
+import { goalsRoutes } from './goals.routes.ts';
+import { tellTips } from './goals.service.ts';
 import { moderatorsRoutes } from './moderators.routes.ts';
+import { noteTip, TELL_TIPS } from './note-tip.ts';
 import { orderRoutes } from './order.routes.ts';
 import { logDeletion } from './order.service.ts';
 import { exportSections, forget } from './stream-chat.account.ts';
@@ -8,11 +11,12 @@ import { forgetOldTurns } from './stream-chat.repository.ts';
 import { streamChatRoutes } from './stream-chat.routes.ts';
 
 export const streamChatModule: ApiModule = {
-  routes: [streamChatRoutes, orderRoutes, moderatorsRoutes],
-  jobs: { 'forget-chat-turns': async ({ db }) => forgetOldTurns(db) },
+  routes: [streamChatRoutes, orderRoutes, moderatorsRoutes, goalsRoutes],
+  jobs: { 'forget-chat-turns': async ({ db }) => forgetOldTurns(db), [TELL_TIPS]: tellTips },
   crontab: ['43 * * * * forget-chat-turns'],
   onStreamMessage: admitMessage,
   onStreamMessageDeleted: logDeletion,
+  onPosted: noteTip,
   onStreamTipped: refuseTipOfBanned,
   exportSections,
   forget,

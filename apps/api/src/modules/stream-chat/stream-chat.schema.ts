@@ -1,4 +1,10 @@
-import { streamChatRulesSchema, streamMessageSchema, streamRestrictionSchema } from '@barg/contract/schemas';
+import {
+  streamChatRulesSchema,
+  streamGoalSchema,
+  streamMessageSchema,
+  streamRestrictionSchema,
+  topTipperSchema,
+} from '@barg/contract/schemas';
 import { z } from 'zod';
 import { dataOf } from '../../shared/wire.ts';
 
@@ -22,6 +28,10 @@ export const streamChatSchema = z
     }),
     /** The message that stands above the chat. */
     pinned: streamMessageSchema.nullable(),
+    /** What the performer asks for, with what came in; null: for nothing. */
+    goal: streamGoalSchema.nullable(),
+    /** Who gave most to the stream, the one who gave most first. */
+    topTippers: z.array(topTipperSchema).max(5),
   })
   .meta({ id: 'StreamChat' });
 

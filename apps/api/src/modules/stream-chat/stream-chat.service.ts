@@ -11,6 +11,7 @@ import { present } from '../messages/present-messages.ts';
 import { findPinned } from './pins.repository.ts';
 import { findRestriction } from './restrictions.repository.ts';
 import { findNextTurn, findRules, findStanding, listLiveChats, updateRules } from './stream-chat.repository.ts';
+import { findTips, NO_TIPS } from './tips-state.ts';
 import type { StreamChat } from './stream-chat.schema.ts';
 
 type Stream = NonNullable<Awaited<ReturnType<typeof findVisibleStream>>>;
@@ -47,9 +48,10 @@ export const getStreamChat = async (context: Context, onlooker: Onlooker, stream
   if (!stream) throw new NotFoundError();
   const rules = await findRules(context.db, stream.performer_id);
   const you = await findYou(context, onlooker, stream, rules);
-  const pinned =
-    you.restriction?.kind === 'ban' || !stream.may_watch ? undefined : await findPinned(context.db, stream.id);
-  return { rules, you, pinned: pinned ? inStream(await present(context.db, pinned)) : null };
+  const isOut = you.restriction?.kind === 'ban' || !stream.may_watch;
+  const pinned = isOut ? undefined : await findPinned(context.db, stream.id);
+  const tips = isOut ? NO_TIPS : await findTips(context.db, stream);
+  return { rules, you, pinned: pinned ? inStream(await present(context.db, pinned)) : null, ...tips };
 };
 
 /** Changes a performer's rules; those who are in a chat of hers are told. */

@@ -8,6 +8,7 @@ export interface StreamChatTables {
   stream_restrictions: StreamRestrictionsTable;
   stream_pins: StreamPinsTable;
   stream_moderation_log: StreamModerationLogTable;
+  stream_goals: StreamGoalsTable;
 }
 
 /** What a performer has set for all her streams. */
@@ -64,4 +65,16 @@ export interface StreamModerationLogTable {
   reason: Generated<string>;
   until: Date | null;
   created_at: Generated<Date>;
+}
+
+/** What a performer asks for in a stream, by tips. */
+export interface StreamGoalsTable {
+  stream_id: string;
+  title: string;
+  /** In hundredths of a token. */
+  tokens: bigint;
+  /** Tips count from here on. */
+  set_at: Generated<Date>;
+  /** When it was reached first. */
+  reached_at: Date | null;
 }

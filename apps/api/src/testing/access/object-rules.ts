@@ -169,6 +169,8 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   }),
   liftRestriction: owner('watched stream', { ...performers, path: { userId: LISTED_FAN } }),
   pinStreamMessage: owner('stream', { ...performers, body: { messageId: null } }),
+  setStreamGoal: owner('stream', { body: { title: 'Ink', tokens: 100 } }),
+  endStreamGoal: owner('stream'),
   dismissStreamModerator: everyone('account'),
   listStreamModerationOf: everyone('performer'),
   getStreamConversation: everyone('stream'),

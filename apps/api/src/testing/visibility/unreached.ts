@@ -51,6 +51,8 @@ const REASONS: Readonly<Record<string, string>> = {
   listStreamRestrictions: 'for who keeps order there, asks first for the stream as getStreamChat does',
   restrictViewer: 'for who keeps order there, asks first for the stream as getStreamChat does',
   liftRestriction: 'for who keeps order there, asks first for the stream as getStreamChat does',
+  setStreamGoal: 'for its performer alone',
+  endStreamGoal: 'for its performer alone',
   pinStreamMessage: 'for who keeps order there, asks first for the stream as getStreamChat does',
   publishFromEncoder: "sends by a performer's own key, which nobody else has",
   endLiveSession: 'an address that nobody can guess',

@@ -8,9 +8,14 @@
 import type { StreamChatPinned } from './stream-chat-pinned.ts';
 import type { StreamChatRules } from './stream-chat-rules.ts';
 import type { StreamChatYou } from './stream-chat-you.ts';
+import type { StreamGoal } from './stream-goal.ts';
+import type { StreamTopTipper } from './stream-top-tipper.ts';
 
 export interface StreamChat {
   rules: StreamChatRules;
   you: StreamChatYou;
   pinned: StreamChatPinned;
+  goal: StreamGoal | null;
+  /** @maxItems 5 */
+  topTippers: StreamTopTipper[];
 }

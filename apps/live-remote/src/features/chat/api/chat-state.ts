@@ -3,7 +3,7 @@ import type { StreamChat } from '@barg/api-client/models';
 import { getStreamChat } from '@barg/api-client/stream-chat';
 import { Subscription } from '@barg/runtime/rxjs';
 import { api, defineQuery } from '@barg/session';
-import { on } from '@barg/session/realtime';
+import { on, socketStatus$ } from '@barg/session/realtime';
 
 export type { StreamChat };
 
@@ -26,6 +26,19 @@ export const chatStateApi = api.injectEndpoints({
         );
         const reload = () => void dispatch(api.util.invalidateTags([chatStateTag(watchedId)]));
         subscription.add(on('stream.role.changed').subscribe(reload));
+        subscription.add(
+          on('stream.tips.changed').subscribe(({ data: { streamId, goal, topTippers } }) => {
+            if (streamId === watchedId) updateCachedData((state) => void Object.assign(state, { goal, topTippers }));
+          }),
+        );
+        // How the tips stand is not among the events that are caught up on.
+        let isLost = false;
+        subscription.add(
+          socketStatus$.subscribe((status) => {
+            if (isLost && status === 'connected') reload();
+            isLost = status !== 'connected' && (isLost || status !== 'initialized');
+          }),
+        );
         await cacheEntryRemoved;
         subscription.unsubscribe();
       },

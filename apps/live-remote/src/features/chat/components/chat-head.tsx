@@ -6,6 +6,7 @@ import { HeadRow, HeadRules } from './chat-head.styles.ts';
 
 const OrderButton = lazyPart(async () => ({ default: (await import('./order/order-button.tsx')).OrderButton }), ASIDE);
 const RulesButton = lazyPart(async () => ({ default: (await import('./rules/rules-button.tsx')).RulesButton }), ASIDE);
+const GoalButton = lazyPart(async () => ({ default: (await import('./tips/goal-button.tsx')).GoalButton }), ASIDE);
 
 /** The rules that hold, and what those use who keep order. Takes no room where there is neither. */
 export function ChatHead({ streamId, state }: { streamId: string; state: StreamChat }) {
@@ -26,6 +27,7 @@ export function ChatHead({ streamId, state }: { streamId: string; state: StreamC
         </Text>
       </HeadRules>
       {keepsOrder && <OrderButton streamId={streamId} role={role} />}
+      {role === 'performer' && <GoalButton streamId={streamId} goal={state.goal} />}
       {role === 'performer' && <RulesButton kind="icon" />}
     </HeadRow>
   );

@@ -23,6 +23,7 @@ import {
 } from './chat-panel.styles.ts';
 
 const PinnedMessage = lazyPart(async () => ({ default: (await import('./pinned-message.tsx')).PinnedMessage }), ASIDE);
+const TipsStrip = lazyPart(async () => ({ default: (await import('./tips/tips-strip.tsx')).TipsStrip }), ASIDE);
 
 /** A stream's chat: public to read, for members to write. */
 export function ChatPanel({ stream }: { stream: StreamSummary }) {
@@ -41,6 +42,9 @@ export function ChatPanel({ stream }: { stream: StreamSummary }) {
   return (
     <PanelRoot aria-label={t('chat.title')}>
       {state && isLive && <ChatHead streamId={stream._id} state={state} />}
+      {state && (state.goal ?? state.topTippers.length > 0) && (
+        <TipsStrip goal={state.goal} topTippers={state.topTippers} />
+      )}
       {state?.pinned && <PinnedMessage streamId={stream._id} message={state.pinned} keepsOrder={keepsOrder} />}
       <PanelScroll ref={list} onScroll={handleScroll}>
         <ChatBody chat={chat} query={query} messages={messages} performerId={stream.performer._id} role={role} />

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Hundredths } from '../../platform/money.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+
+export const findGoal = (db: Queryable, streamId: string) =>
+  db.selectFrom('stream_goals').selectAll().where('stream_id', '=', streamId).executeTakeFirst();
+
+/** What came in by tips of a stream since a moment, without what was paid back. */
+export const sumTips = async (db: Queryable, streamId: string, since: Date): Promise<Hundredths> => {
+  const { rows } = await sql<{ got: Hundredths }>`
+    select coalesce(sum(amount - ledger_reversed(id)), 0)::bigint as got from ledger_transactions
+    where item_id = ${streamId}::uuid and kind = 'tip' and item_type = 'stream' and created_at >= ${since}`.execute(db);
+  return rows[0]?.got ?? 0n;
+};
+
+/** Words and tokens of a goal; one that runs keeps what came in. */
+export const putGoal = async (
+  { db }: UnitOfWork,
+  { streamId, title, tokens }: { streamId: string; title: string; tokens: Hundredths },
+): Promise<void> => {
+  await db
+    .insertInto('stream_goals')
+    // By the clock that tips are written by.
+    .values({ stream_id: streamId, title, tokens, set_at: new Date() })
+    .onConflict((conflict) => conflict.column('stream_id').doUpdateSet({ title, tokens }))
+    .execute();
+};
+
+/** False when there was none. */
+export const deleteGoal = async ({ db }: UnitOfWork, streamId: string): Promise<boolean> => {
+  const gone = await db
+    .deleteFrom('stream_goals')
+    .where('stream_id', '=', streamId)
+    .returning('stream_id')
+    .executeTakeFirst();
+  return gone !== undefined;
+};
+
+/** Null: it is not reached. */
+export const markReached = async ({ db }: UnitOfWork, streamId: string, at: Date | null): Promise<void> => {
+  await db.updateTable('stream_goals').set({ reached_at: at }).where('stream_id', '=', streamId).execute();
+};

@@ -1,0 +1,36 @@
+import type { StreamTips } from '@barg/contract';
+import { fromHundredths } from '../../platform/money.ts';
+import type { Queryable } from '../../platform/unit-of-work.ts';
+import { authorOf, loadAuthors } from '../../viewing/author.ts';
+import { findGoal, sumTips } from './goals.repository.ts';
+import { listTopTippers } from './top-tippers.repository.ts';
+
+/** What is shown where nothing may be, and where there is nothing. */
+export const NO_TIPS: StreamTips = { goal: null, topTippers: [] };
+
+const findGoalState = async (db: Queryable, streamId: string): Promise<StreamTips['goal']> => {
+  const goal = await findGoal(db, streamId);
+  if (!goal) return null;
+  const { title, tokens, set_at, reached_at } = goal;
+  const got = await sumTips(db, streamId, set_at);
+  return {
+    title,
+    tokens: fromHundredths(tokens),
+    got: fromHundredths(got),
+    reachedAt: reached_at?.toISOString() ?? null,
+  };
+};
+
+/** How the tips of a stream stand, read from the ledger: the goal, and who gave most. */
+export const findTips = async (db: Queryable, stream: { id: string; performer_id: string }): Promise<StreamTips> => {
+  const [goal, tippers] = await Promise.all([findGoalState(db, stream.id), listTopTippers(db, stream)]);
+  const authors = await loadAuthors(
+    db,
+    tippers.map(({ userId }) => userId),
+  );
+  const topTippers = tippers.map(({ userId, amount }) => ({
+    user: authorOf(authors, userId),
+    amount: fromHundredths(amount),
+  }));
+  return { goal, topTippers };
+};

@@ -1,0 +1,94 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { StreamChat } from '@barg/api-client/models';
+import { startRealtime } from '@barg/session/realtime';
+import { stubError, stubHttp, testPerformer, testUser } from '@barg/session/testing';
+import { tell } from '../../../../testing/fake-socket.ts';
+import { renderLive } from '../../../../testing/render-live.tsx';
+import { chatState, leila, mahsa, stream } from '../../../../testing/samples.ts';
+import { ChatPanel } from '../chat-panel.tsx';
+
+jest.mock('socket.io-client', () => jest.requireActual('../../../../testing/fake-socket.ts'));
+
+const LIST = 'GET /messages/conversations/public/:id';
+const STATE = 'GET /streaming/:id/chat';
+const SET = 'PUT /streaming/:id/goal';
+const END = 'DELETE /streaming/:id/goal';
+const list = () => ({ data: [], total: 0 });
+const streamId = stream()._id;
+const goal = { title: 'A new easel', tokens: 200, got: 50, reachedAt: null };
+const stateWith = (changes: Partial<StreamChat>, role: 'viewer' | 'performer' = 'viewer'): StreamChat => ({
+  ...chatState({}, { role }),
+  ...changes,
+});
+const she = testPerformer({ _id: mahsa._id });
+
+beforeAll(async () => {
+  document.cookie = 'token=secret';
+  startRealtime();
+  // Parts that come later: their first load takes longer than a test waits.
+  await Promise.all([import('./tips-strip.tsx'), import('./goal-button.tsx'), import('./goal-dialog.tsx')]);
+});
+
+test('viewers see the goal fill by an event, who gave most, and once that it is reached', async () => {
+  stubHttp({ [LIST]: list, [STATE]: () => stateWith({ goal }) });
+  renderLive(<ChatPanel stream={stream()} />, { user: testUser() });
+  const bar = await screen.findByRole('progressbar', { name: 'Tip goal' });
+  expect(bar).toHaveAttribute('aria-valuenow', '25');
+  expect(screen.getByText('A new easel')).toBeInTheDocument();
+  expect(screen.queryByText(/goal is reached/)).not.toBeInTheDocument();
+
+  const topTippers = [{ user: leila, amount: 210 }];
+  const others = { streamId: '01900000-0000-7000-8000-0000000000bf', goal: null, topTippers: [] };
+  act(() => {
+    tell('stream.tips.changed', {
+      ...{ streamId, topTippers },
+      goal: { ...goal, got: 210, reachedAt: new Date().toISOString() },
+    });
+    tell('stream.tips.changed', others);
+  });
+  expect(await screen.findByText('The goal is reached. Thank you!')).toBeInTheDocument();
+  expect(bar).toHaveAttribute('aria-valuenow', '100');
+  expect(screen.getByText('210 of 200')).toBeInTheDocument();
+  expect(screen.getByText('leila').parentElement).toHaveTextContent('leila 210');
+});
+
+test('without goal and tips nothing stands there', async () => {
+  stubHttp({ [LIST]: list, [STATE]: () => stateWith({}) });
+  renderLive(<ChatPanel stream={stream()} />, { user: testUser() });
+  expect(await screen.findByText(/Nobody has written/)).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Tips of this stream' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Tip goal' })).not.toBeInTheDocument();
+});
+
+test('the performer sets a goal, is told why one is not taken, and ends it', async () => {
+  const user = userEvent.setup();
+  let current: StreamChat['goal'] = null;
+  let isRefused = true;
+  const calls = stubHttp({
+    [LIST]: list,
+    [STATE]: () => stateWith({ goal: current }, 'performer'),
+    [SET]: () => {
+      if (isRefused) throw stubError(404, 'stream.ended', 'This live stream has ended.');
+      current = goal;
+      return current;
+    },
+    [END]: () => {
+      current = null;
+      return { ok: true };
+    },
+  });
+  renderLive(<ChatPanel stream={stream()} />, { user: she });
+  await user.click(await screen.findByRole('button', { name: 'Tip goal' }));
+  await user.type(await screen.findByRole('textbox', { name: 'What it is for' }), 'A new easel');
+  await user.click(screen.getByRole('button', { name: 'Set the goal' }));
+  expect(await screen.findByText('This live stream has ended.')).toBeInTheDocument();
+  isRefused = false;
+  await user.click(screen.getByRole('button', { name: 'Set the goal' }));
+  expect(await screen.findByRole('progressbar', { name: 'Tip goal' })).toBeInTheDocument();
+  expect(calls.filter(({ name }) => name === SET).at(-1)?.body).toEqual({ title: 'A new easel', tokens: 500 });
+
+  await user.click(screen.getByRole('button', { name: 'Tip goal' }));
+  await user.click(await screen.findByRole('button', { name: 'End the goal' }));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+});

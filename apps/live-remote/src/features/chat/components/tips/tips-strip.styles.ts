@@ -28,7 +28,7 @@ export const GoalTitle = styled.div`
 
 export const GoalSum = styled.span`
   flex: none;
-  color: ${color.textMuted};
+  color: ${color.ink2};
   font-variant-numeric: tabular-nums;
 `;
 

@@ -36,6 +36,7 @@ const serve = (calls: Record<string, StubbedCall> = {}) =>
     [SETTING]: () => ({ isOn: true }),
     [LATEST]: () => null,
     'GET /messages/conversations/public/:id': () => ({ data: [], total: 0 }),
+    'GET /streaming/past': () => ({ data: [], total: 0 }),
     'GET /streaming/planned': () => ({ data: [], total: 0 }),
     ...calls,
   });

@@ -67,6 +67,7 @@ import { streamChatModule } from './stream-chat/stream-chat.module.ts';
 import { streamKeysModule } from './stream-keys/stream-keys.module.ts';
 import { streamSummariesModule } from './stream-summaries/stream-summaries.module.ts';
 import { streamTicketsModule } from './stream-tickets/stream-tickets.module.ts';
+import { streamViewersModule } from './stream-viewers/stream-viewers.module.ts';
 import { streamingModule } from './streaming/streaming.module.ts';
 import { subscriptionsModule } from './subscriptions/subscriptions.module.ts';
 import { taxesModule } from './taxes/taxes.module.ts';
@@ -121,6 +122,7 @@ export const modules: readonly ApiModule[] = [
   recordingsModule,
   streamSummariesModule,
   streamChatModule,
+  streamViewersModule,
   streamTicketsModule,
   streamKeysModule,
   privateStreamsModule,

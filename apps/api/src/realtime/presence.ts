@@ -1,12 +1,13 @@
 import { streamScope } from '@barg/contract';
 import type { CountriesExpelled, Processes } from '../platform/processes.ts';
 import { newEvent } from '../platform/publisher.ts';
+import type { Audiences } from './audiences.ts';
 import { expelCountriesHere } from './expel-countries.ts';
 import type { Passing } from './passing.ts';
 import type { RoomCounts } from './room-counts.ts';
 import { userRoom } from './rooms.ts';
 import type { SocketServer } from './socket-session.ts';
-import type { ViewerRegister } from './viewer-register.ts';
+import { isAccount, type ViewerRegister } from './viewer-register.ts';
 
 /** A stream whose viewers are counted, without its performer. */
 export interface WatchedStream {
@@ -22,9 +23,17 @@ export interface Presence {
   viewersOf(streams: readonly WatchedStream[]): Promise<ReadonlyMap<string, number>>;
   /** The number of viewers of a stream, after telling the other processes how many are here. */
   shareViewers(stream: WatchedStream): Promise<number>;
+  /** Who watches a stream, in any process: each account once. */
+  audienceOf(stream: WatchedStream): Promise<Audience>;
   /** Removes all sockets of accounts from a conversation or stream; sends them `event`, if given. */
   expel(userIds: readonly string[], scope: string, event?: Farewell): void;
   expelCountries(expelled: CountriesExpelled): void;
+}
+
+export interface Audience {
+  accountIds: string[];
+  /** Visitors, those of a network as one. */
+  guests: number;
 }
 
 /** The event for those who are removed: `stream.ended` for viewers. */
@@ -36,10 +45,11 @@ interface Sources {
   counts: RoomCounts;
   processes: Processes;
   passing: Passing;
+  audiences: Audiences;
 }
 
 /** Asks this process' sockets without a query, and the other processes' counts. */
-export const createPresence = ({ io, viewers, counts, processes, passing }: Sources): Presence => {
+export const createPresence = ({ io, viewers, counts, processes, passing, audiences }: Sources): Presence => {
   const hasRoom = (room: string): boolean => io.of('/').adapter.rooms.has(room);
   const viewersOf: Presence['viewersOf'] = async (streams) => {
     const others = await counts.others(streams.map(({ id }) => streamScope(id)));
@@ -59,6 +69,12 @@ export const createPresence = ({ io, viewers, counts, processes, passing }: Sour
       if (counts.set(streamScope(stream.id), viewers.count(stream.id, stream.performerId)))
         passing.viewersChanged(stream.id);
       return (await viewersOf([stream])).get(stream.id) ?? 0;
+    },
+    audienceOf: async ({ id, performerId }) => {
+      const people = new Set([...viewers.people(id), ...(await audiences.others(id))]);
+      people.delete(performerId);
+      const accountIds = [...people].filter(isAccount);
+      return { accountIds, guests: people.size - accountIds.length };
     },
     expel: (userIds, scope, event) => {
       if (userIds.length === 0) return;

@@ -8,6 +8,7 @@ import { createProcesses, type Processes } from '../platform/processes.ts';
 import type { RealtimePublisher } from '../platform/publisher.ts';
 import type { SharedRedis } from '../platform/redis/open-redis.ts';
 import type { Tracer } from '../platform/tracing/tracer.ts';
+import { createAudiences } from './audiences.ts';
 import { createBackground } from './background.ts';
 import type { SocketPart } from './connection.ts';
 import { endBlockedSockets } from './country-watch.ts';
@@ -57,13 +58,14 @@ export const createRealtimeServer = async ({ redis, tracer, log }: RealtimeOptio
   const counts = redis ? createSharedCounts(redis) : countsOfOneProcess;
   const passing = createPassing(io, redis);
   const viewers = createViewerRegister();
+  const audiences = createAudiences(io, viewers, redis);
   followRooms(io, { viewers, counts, passing });
   if (redis) processes.connect((name, data) => void io.to(ORDERS_ROOM).emit(name, data));
   let isAttached = false;
   let release = async (): Promise<void> => undefined;
   let onSettingsChanged = (): void => undefined;
   return {
-    ...createPresence({ io, viewers, counts, processes, passing }),
+    ...createPresence({ io, viewers, counts, processes, passing, audiences }),
     processes,
     publish: (target, event) => {
       sendEvent(io, target, event);

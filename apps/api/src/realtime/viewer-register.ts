@@ -15,7 +15,11 @@ interface Audience {
   sockets: Map<string, number>;
 }
 
-const personOf = ({ account, network }: Watching): string => account?.id ?? `network:${network}`;
+const NETWORK = 'network:';
+
+const personOf = ({ account, network }: Watching): string => account?.id ?? `${NETWORK}${network}`;
+
+export const isAccount = (person: string): boolean => !person.startsWith(NETWORK);
 
 /**
  * Counts the viewers of streams as sockets join and leave: an account once in all its windows, guests of a network
@@ -54,6 +58,8 @@ export const createViewerRegister = () => {
       const sockets = audiences.get(streamScope(streamId))?.sockets;
       return sockets ? sockets.size - Number(sockets.has(performerId)) : 0;
     },
+    /** Those whom {@link count} counts, and the performer; `isAccount` tells them apart from visitors. */
+    people: (streamId: string): string[] => [...(audiences.get(streamScope(streamId))?.sockets.keys() ?? [])],
     /** The number of streams with viewers. */
     get size(): number {
       return audiences.size;

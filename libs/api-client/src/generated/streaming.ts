@@ -24,6 +24,8 @@ import type {
   ListPlannedStreamsParams,
   ListStreamKeys200,
   ListStreamKeysParams,
+  ListStreamViewers200,
+  ListStreamViewersParams,
   LiveCredential,
   NewStreamKey,
   OwnStream,
@@ -391,6 +393,18 @@ export const getStreamReport = (id: string, options?: SecondParameter<typeof req
   return request<StreamReport>({ url: pathTo`/streaming/past/${id}`, method: 'GET' }, options);
 };
 /**
+ * Who watches a stream that runs, by name, for its performer and her moderators; each account once, visitors as a number.
+ *
+ * Who may call it: Members of every role.
+ */
+export const listStreamViewers = (
+  id: string,
+  params?: ListStreamViewersParams,
+  options?: SecondParameter<typeof request<ListStreamViewers200>>,
+) => {
+  return request<ListStreamViewers200>({ url: pathTo`/streaming/live/${id}/viewers`, method: 'GET', params }, options);
+};
+/**
  * The performer's stream keys, the newest first, without the keys themselves.
  *
  * Who may call it: Performers.
@@ -546,6 +560,7 @@ export type ChooseForRecordingResult = NonNullable<Awaited<ReturnType<typeof cho
 export type GetStreamVideoResult = NonNullable<Awaited<ReturnType<typeof getStreamVideo>>>;
 export type ListPastStreamsResult = NonNullable<Awaited<ReturnType<typeof listPastStreams>>>;
 export type GetStreamReportResult = NonNullable<Awaited<ReturnType<typeof getStreamReport>>>;
+export type ListStreamViewersResult = NonNullable<Awaited<ReturnType<typeof listStreamViewers>>>;
 export type ListStreamKeysResult = NonNullable<Awaited<ReturnType<typeof listStreamKeys>>>;
 export type CreateStreamKeyResult = NonNullable<Awaited<ReturnType<typeof createStreamKey>>>;
 export type UpdateStreamKeyResult = NonNullable<Awaited<ReturnType<typeof updateStreamKey>>>;

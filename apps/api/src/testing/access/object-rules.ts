@@ -161,6 +161,7 @@ export const objectRules: Partial<Record<string, ObjectRule>> = {
   joinStream: everyone('stream'),
   endStream: owner('stream', { body: { status: 'ended' } }),
   getStreamChat: everyone('stream'),
+  listStreamViewers: owner('watched stream', performers),
   listStreamRestrictions: owner('stream', performers),
   restrictViewer: owner('watched stream', {
     ...performers,

@@ -62,6 +62,7 @@ export const LISTS: readonly List[] = [
   list('searchConversations', 'fan', '/conversations/search?q=petal'),
   list('listMessages', 'fan', ({ conversationId }) => `/messages/conversations/${conversationId}`),
   list('listPublicMessages', 'guest', ({ chatId }) => `/messages/conversations/public/${chatId}`),
+  list('listStreamViewers', 'her', ({ streamId }) => `/streaming/live/${streamId}/viewers`),
   list('listStreamRestrictions', 'her', ({ streamId }) => `/streaming/${streamId}/restrictions`),
   list('listStreamModerators', 'her', '/performer/stream-chat/moderators'),
   list('listStreamModeration', 'her', '/performer/stream-chat/log'),

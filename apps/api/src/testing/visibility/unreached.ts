@@ -48,6 +48,7 @@ const REASONS: Readonly<Record<string, string>> = {
   editMessage: "the caller's own message",
   forwardMessage: "the caller's own message; its recipient is asked for as by sendMessage",
   deleteAllMessages: "the caller's own messages",
+  listStreamViewers: 'for who keeps order there; who is hidden is left out: stream-viewers.test.ts',
   listStreamRestrictions: 'for who keeps order there, asks first for the stream as getStreamChat does',
   restrictViewer: 'for who keeps order there, asks first for the stream as getStreamChat does',
   liftRestriction: 'for who keeps order there, asks first for the stream as getStreamChat does',

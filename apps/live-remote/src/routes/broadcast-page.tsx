@@ -1,10 +1,13 @@
 import { Suspense } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { ButtonLink, Inline, lazyPart, Skeleton, VisuallyHidden, usePageTitle } from '@barg/ui-kit';
+import { useOwnStreamQuery } from '../features/broadcast/api/own-stream.ts';
 import { Broadcast } from '../features/broadcast/components/broadcast.tsx';
 import { ChatPanel } from '../features/chat/components/chat-panel.tsx';
-import { paths } from '../shared/paths.ts';
+import { viewersFor } from '../features/chat/components/viewers/own-viewers.tsx';
 import { ASIDE } from '../shared/layout/aside.ts';
+import { ScreenPartsContext } from '../shared/layout/screen-parts.ts';
+import { paths } from '../shared/paths.ts';
 
 const RulesButton = lazyPart(
   async () => ({ default: (await import('../features/chat/components/rules/rules-button.tsx')).RulesButton }),
@@ -23,8 +26,9 @@ const PastStreams = lazyPart(
 export function BroadcastPage() {
   const { t } = useTranslation('live');
   usePageTitle(t('broadcast.page'));
+  const { data: stream } = useOwnStreamQuery(undefined);
   return (
-    <>
+    <ScreenPartsContext value={{ renderViewers: stream ? viewersFor(stream._id, 'performer') : undefined }}>
       <VisuallyHidden as="h1">{t('broadcast.page')}</VisuallyHidden>
       <Broadcast
         renderChat={(stream) => <ChatPanel stream={stream} />}
@@ -41,6 +45,6 @@ export function BroadcastPage() {
           </Inline>
         }
       />
-    </>
+    </ScreenPartsContext>
   );
 }

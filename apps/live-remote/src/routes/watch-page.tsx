@@ -8,11 +8,13 @@ import { toQueryError, useCurrentUser, useIsGuest, useIsLoggedIn } from '@barg/s
 import { ButtonLink, EmptyState, ErrorState, lazyPart, Skeleton, useFormat } from '@barg/ui-kit';
 import { useChatStateQuery } from '../features/chat/api/chat-state.ts';
 import { ChatPanel } from '../features/chat/components/chat-panel.tsx';
+import { viewersFor } from '../features/chat/components/viewers/own-viewers.tsx';
 import { useJoinStreamQuery } from '../features/watch/api/join-stream.ts';
 import { useStreamQuery } from '../features/watch/api/stream.ts';
 import { StreamInfo } from '../features/watch/components/stream-info.tsx';
 import { WatchScreen } from '../features/watch/components/watch-screen.tsx';
 import { Backdrop } from '../shared/layout/backdrop.tsx';
+import { ScreenPartsContext } from '../shared/layout/screen-parts.ts';
 import { Stage, StageInfo, StageScreen, StageChat } from '../shared/layout/stage.styles.ts';
 import { paths } from '../shared/paths.ts';
 import { POLL_MS } from '../shared/realtime/follow-streams.ts';
@@ -59,7 +61,9 @@ function Watch({ streamId }: { streamId: string }) {
     <Stage $kind="watch">
       <title>{stream.title}</title>
       <StageScreen $kind="watch">
-        <Screen stream={stream} onGone={refetch} />
+        <ScreenPartsContext value={{ renderViewers: viewersFor(streamId, chat?.you.role) }}>
+          <Screen stream={stream} onGone={refetch} />
+        </ScreenPartsContext>
       </StageScreen>
       <StageInfo>
         <StreamInfo stream={stream} />

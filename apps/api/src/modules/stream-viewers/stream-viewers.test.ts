@@ -17,8 +17,8 @@ const watch = async (t: TestContext, url: string, streamId: string, account?: Te
 const read = async (api: TestApi, account: TestAccount, streamId: string, query = '') => {
   const answer = await api.as(account).get(`/streaming/live/${streamId}/viewers${query}`);
   assert.equal(answer.status, 200, answer.text);
-  const { data, ...rest } = answer.body.data;
-  return { ...rest, viewers: data as StreamViewer[] };
+  const { data, total, guests, nextCursor } = answer.body.data;
+  return { viewers: data as StreamViewer[], total, guests, nextCursor };
 };
 
 const idsOf = (viewers: readonly StreamViewer[]): string[] => viewers.map(({ user }) => user._id).toSorted();

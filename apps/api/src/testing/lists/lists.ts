@@ -62,7 +62,6 @@ export const LISTS: readonly List[] = [
   list('searchConversations', 'fan', '/conversations/search?q=petal'),
   list('listMessages', 'fan', ({ conversationId }) => `/messages/conversations/${conversationId}`),
   list('listPublicMessages', 'guest', ({ chatId }) => `/messages/conversations/public/${chatId}`),
-  list('listStreamViewers', 'her', ({ streamId }) => `/streaming/live/${streamId}/viewers`),
   list('listStreamRestrictions', 'her', ({ streamId }) => `/streaming/${streamId}/restrictions`),
   list('listStreamModerators', 'her', '/performer/stream-chat/moderators'),
   list('listStreamModeration', 'her', '/performer/stream-chat/log'),
@@ -105,6 +104,8 @@ export const LISTS: readonly List[] = [
 
 /** Lists that show one table and nothing that belongs to its rows, so that there is nothing to ask for row by row. */
 export const FLAT: ReadonlySet<string> = new Set([
+  // Its rows are open sockets; all that belongs to one comes with it.
+  'listStreamViewers',
   'searchTranslations',
   'listPastStreams',
   'listEditableTexts',

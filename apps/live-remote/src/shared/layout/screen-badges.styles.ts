@@ -27,6 +27,12 @@ export const GlassPill = styled.span`
   font-variant-numeric: ${font.figures};
 `;
 
+export const PillButton = styled(GlassPill).attrs({ as: 'button' })`
+  border: 0;
+  cursor: pointer;
+  pointer-events: auto;
+`;
+
 export const PillAtEnd = styled(GlassPill)`
   margin-inline-start: auto;
 `;

@@ -1,8 +1,9 @@
 import Eye from 'lucide-react/icons/eye';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Icon, LiveBadge, useFormat } from '@barg/ui-kit';
 import { useNow } from '../use-now.ts';
+import { ScreenPartsContext } from './screen-parts.ts';
 import { BadgeRow, GlassPill, PillAtEnd } from './screen-badges.styles.ts';
 
 interface ScreenBadgesProps {
@@ -21,7 +22,7 @@ interface ScreenBadgesProps {
 export const ScreenBadges = ({ viewers, startedAt, line, isLive = true, isSmall = false }: ScreenBadgesProps) => (
   <BadgeRow $isSmall={isSmall}>
     {isLive && <LiveBadge />}
-    <Viewers count={viewers} />
+    <ViewersPlace count={viewers} />
     <Elapsed since={startedAt} />
     {line && (
       <PillAtEnd>
@@ -30,6 +31,11 @@ export const ScreenBadges = ({ viewers, startedAt, line, isLive = true, isSmall 
     )}
   </BadgeRow>
 );
+
+function ViewersPlace({ count }: { count: number }) {
+  const { renderViewers } = use(ScreenPartsContext);
+  return renderViewers ? renderViewers(count) : <Viewers count={count} />;
+}
 
 export function Viewers({ count }: { count: number }) {
   const { t } = useTranslation('live');

@@ -31,8 +31,9 @@ export class BroadcastPage {
     return this.page.getByRole('timer', { name: this.#text('duration') });
   }
 
+  /** The number over the picture, which opens who they are. */
   viewers(count: string) {
-    return this.page.getByRole('img', { name: count });
+    return this.page.getByRole('button', { name: count });
   }
 
   /** By a link of the navigation, without a reload. */

@@ -18,10 +18,10 @@ import {
   screenRules,
   sizeRules,
   storeSyntax,
-  styleSyntax,
   textSyntax,
   wordsSyntax,
 } from './tools/lint/security.mjs';
+import { styleSyntax } from './tools/lint/style-syntax.mjs';
 
 /** Singletons of the page come from what lends them. */
 const FACADES = Object.entries(facades).map(([name, facade]) => ({

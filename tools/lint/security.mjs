@@ -125,25 +125,6 @@ export const textSyntax = [
   },
 ];
 
-const TEMPLATE = 'TaggedTemplateExpression > TemplateLiteral > TemplateElement';
-
-/** Half of the languages are written right to left, and there are two themes. */
-export const styleSyntax = [
-  {
-    selector: `${TEMPLATE}[value.raw=/(^|[\\s;{-])(margin|padding|border)-(left|right)\\b|(text-align|float|clear): *(left|right)\\b|(^|[\\s;{])(left|right): /]`,
-    message: 'CSS is logical: inline-start and inline-end, which turn with the direction of reading.',
-  },
-  {
-    selector: `${TEMPLATE}[value.raw=/#(?!(fff|000)\\b)[0-9a-fA-F]{3,8}\\b|\\b(rgb|hsl)a?\\(/]`,
-    message: 'Colours come from the theme (@barg/ui-kit); paper and print have #fff and #000.',
-  },
-  {
-    // The formatter writes that space where a function follows a placeholder, and browsers drop the declaration.
-    selector: `${TEMPLATE}[value.raw=/\\b(minmax|repeat|calc|min|max|clamp|var|env|translate[XY]?|scale|blur) \\(/]`,
-    message: 'A space before the bracket makes the declaration invalid: write whole values in the placeholder.',
-  },
-];
-
 /** The browser's page: for code that starts one, and for visitors' actions in the libraries. */
 export const pageImports = [
   {

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { ESLint, Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { WORKSPACE } from '../workspace.ts';
-import { styleSyntax } from './security.mjs';
+import { styleSyntax } from './style-syntax.mjs';
 
 const isRefused = (css: string): boolean => {
   const rules = { 'no-restricted-syntax': ['error', ...styleSyntax] as never };
@@ -30,6 +30,10 @@ test('colours come from the theme', () => {
   for (const own of ['color: #c0ffee;', 'background: rgba(0, 0, 0, 0.5);', 'color: hsl(1 2% 3%);'])
     assert.ok(isRefused(own), own);
   assert.ok(!isRefused('color: #000; background: #fff;'), 'paper');
+});
+
+test('figures of one width are where the script has them', () => {
+  assert.ok(isRefused('font-variant-numeric: tabular-nums;'));
 });
 
 test('functions of CSS keep their bracket', () => {

@@ -15,7 +15,7 @@ import { StreamInfo } from '../features/watch/components/stream-info.tsx';
 import { WatchScreen } from '../features/watch/components/watch-screen.tsx';
 import { Backdrop } from '../shared/layout/backdrop.tsx';
 import { ScreenPartsContext } from '../shared/layout/screen-parts.ts';
-import { Stage, StageInfo, StageScreen, StageChat } from '../shared/layout/stage.styles.ts';
+import { ReportPlace, Stage, StageInfo, StageScreen, StageChat } from '../shared/layout/stage.styles.ts';
 import { paths } from '../shared/paths.ts';
 import { POLL_MS } from '../shared/realtime/follow-streams.ts';
 
@@ -81,9 +81,11 @@ function OwnReport({ stream: { _id: streamId, status, phase, performer } }: { st
   const myId = useCurrentUser()?._id;
   if (myId !== performer._id || status !== 'ended' || phase === 'cancelled') return null;
   return (
-    <Suspense fallback={null}>
-      <StreamReport streamId={streamId} />
-    </Suspense>
+    <ReportPlace>
+      <Suspense fallback={null}>
+        <StreamReport streamId={streamId} />
+      </Suspense>
+    </ReportPlace>
   );
 }
 

@@ -59,6 +59,11 @@ export const StageInfo = styled.div`
   }
 `;
 
+/** Below the information, of a stream that is over. */
+export const ReportPlace = styled.div`
+  margin-block-start: ${space[5]};
+`;
+
 export const StageSide = styled.div`
   flex: 1 0 auto;
 

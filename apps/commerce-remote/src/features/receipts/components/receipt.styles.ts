@@ -1,4 +1,4 @@
-import { color, radius, space } from '@barg/ui-kit';
+import { color, font, radius, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 /** Light in the dark theme too, as paper is: it has the light theme's palette. */
@@ -55,7 +55,7 @@ export const Facts = styled.dl`
 export const Figures = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
-  font-variant-numeric: tabular-nums;
+  font-variant-numeric: ${font.figures};
 
   caption {
     padding-block-end: ${space[2]};

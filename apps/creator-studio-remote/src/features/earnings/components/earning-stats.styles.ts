@@ -59,7 +59,7 @@ export const ChartAxis = styled.div`
   margin-block: -0.7em;
   color: ${color.ink3};
   font-size: ${font.size.caption};
-  font-variant-numeric: tabular-nums;
+  font-variant-numeric: ${font.figures};
   line-height: 1.4;
   text-align: end;
 `;

@@ -44,4 +44,10 @@ export const Steps = styled.ol`
   margin: 0;
   padding-inline-start: ${space[5]};
   list-style: decimal;
+  &:lang(fa) {
+    list-style: persian;
+  }
+  &:lang(ar) {
+    list-style: arabic-indic;
+  }
 `;

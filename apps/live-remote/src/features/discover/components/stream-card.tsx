@@ -1,6 +1,6 @@
 import type { StreamSummary } from '@barg/api-client/models';
 import { Avatar, Dots, Handle, LiveBadge, PersonName, Text, Time, UserWords } from '@barg/ui-kit';
-import { AudienceLine } from '../../../shared/audience-line.tsx';
+import { useAudience } from '../../../shared/use-audience.ts';
 import { Backdrop } from '../../../shared/layout/backdrop.tsx';
 import { Viewers } from '../../../shared/layout/screen-badges.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -9,6 +9,7 @@ import { CardBadges, CardLink, CardStage, CardText } from './stream-card.styles.
 /** A live stream as a card with a link. */
 export function StreamCard({ stream }: { stream: StreamSummary }) {
   const { performer, title, viewers, startedAt } = stream;
+  const audienceOf = useAudience();
   return (
     <CardLink to={paths.watch(stream._id)}>
       <CardStage>
@@ -28,7 +29,7 @@ export function StreamCard({ stream }: { stream: StreamSummary }) {
             <PersonName name={performer.name} />
             {performer.username && <Handle username={performer.username} />}
             <Time value={startedAt} />
-            <AudienceLine stream={stream} />
+            {audienceOf(stream)}
           </Dots>
         </Text>
       </CardText>

@@ -1,7 +1,7 @@
 import type { StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Avatar, Dots, Grid, Heading, PersonName, Stack, Text, useFormat, UserLine } from '@barg/ui-kit';
-import { AudienceLine } from '../../../shared/audience-line.tsx';
+import { useAudience } from '../../../shared/use-audience.ts';
 import { paths } from '../../../shared/paths.ts';
 import { usePlannedStreamsQuery } from '../api/planned-streams.ts';
 import { PlanCard } from './coming-up.styles.ts';
@@ -32,6 +32,7 @@ export function ComingUp() {
 function Plan({ stream }: { stream: StreamSummary }) {
   const { title, performer, startedAt } = stream;
   const format = useFormat();
+  const audienceOf = useAudience();
   return (
     <PlanCard to={paths.watch(stream._id)}>
       <Avatar name={performer.name} url={performer.avatarUrl} size="md" />
@@ -41,7 +42,7 @@ function Plan({ stream }: { stream: StreamSummary }) {
           <Dots>
             <PersonName name={performer.name} />
             <bdi>{format.dateTime(startedAt)}</bdi>
-            <AudienceLine stream={stream} />
+            {audienceOf(stream)}
           </Dots>
         </Text>
       </div>

@@ -5,7 +5,7 @@ import type { StreamSummary } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { Button, Dots, IconButton, Inline, lazyDialog, Stack, Text, useFormat, UserLine, useToast } from '@barg/ui-kit';
-import { AudienceLine } from '../../../shared/audience-line.tsx';
+import { useAudience } from '../../../shared/use-audience.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useCancelPlanMutation } from '../api/planned-streams.ts';
 
@@ -22,6 +22,7 @@ interface OwnPlanProps {
 export function OwnPlan({ stream, onStart, onChange }: OwnPlanProps) {
   const { t } = useTranslation('live');
   const format = useFormat();
+  const audienceOf = useAudience();
   return (
     <Stack as="li" gap={2}>
       <div>
@@ -31,7 +32,7 @@ export function OwnPlan({ stream, onStart, onChange }: OwnPlanProps) {
         <Text as="p" size="caption" tone="muted">
           <Dots>
             <bdi>{format.dateTime(stream.startedAt)}</bdi>
-            <AudienceLine stream={stream} />
+            {audienceOf(stream)}
           </Dots>
         </Text>
       </div>

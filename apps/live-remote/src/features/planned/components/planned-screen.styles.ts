@@ -1,4 +1,4 @@
-import { color, radius, space } from '@barg/ui-kit';
+import { color, font, radius, space } from '@barg/ui-kit';
 import styled from 'styled-components';
 
 export const PlannedCover = styled.div`
@@ -27,5 +27,5 @@ export const Clock = styled.div`
   border-radius: ${radius.control};
   background: ${color.scrim};
   color: ${color.onMedia};
-  font-variant-numeric: tabular-nums;
+  font-variant-numeric: ${font.figures};
 `;

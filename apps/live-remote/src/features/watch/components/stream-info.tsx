@@ -7,7 +7,7 @@ import { languageName } from '../../../shared/languages.ts';
 import { sitePaths } from '../../../shared/paths.ts';
 import { performerRef } from '../../../shared/performer-ref.ts';
 import { ReportButton } from '../../../shared/report-button.tsx';
-import { AudienceLine } from '../../../shared/audience-line.tsx';
+import { useAudience } from '../../../shared/use-audience.ts';
 import { useStreamPerformerQuery } from '../api/stream-performer.ts';
 import { InfoActions, InfoPerson, InfoRow } from './stream-info.styles.ts';
 
@@ -15,6 +15,7 @@ import { InfoActions, InfoPerson, InfoRow } from './stream-info.styles.ts';
 export function StreamInfo({ stream }: { stream: StreamSummary }) {
   const { performer, title } = stream;
   const { t } = useTranslation('live');
+  const audienceOf = useAudience();
   usePageTitle(title);
   const user = useCurrentUser();
   const { locale } = useUi();
@@ -41,7 +42,7 @@ export function StreamInfo({ stream }: { stream: StreamSummary }) {
               {profile?.craft && <bdi>{profile.craft}</bdi>}
               {stream.topic && <UserLine as="span" text={stream.topic} />}
               {stream.language && <bdi>{languageName(stream.language, locale)}</bdi>}
-              <AudienceLine stream={stream} />
+              {audienceOf(stream)}
             </Dots>
           </Text>
         </div>

@@ -27,9 +27,12 @@ export const GoalTitle = styled.div`
 `;
 
 export const GoalSum = styled.span`
+  display: inline-flex;
   flex: none;
+  align-items: center;
+  gap: ${space[1]};
   color: ${color.ink2};
-  font-variant-numeric: tabular-nums;
+  font-variant-numeric: ${font.figures};
 `;
 
 // The base styles stop it under `prefers-reduced-motion`.

@@ -29,7 +29,8 @@ function GoalLine({ goal }: { goal: Goal }) {
           <UserWords text={title} />
         </GoalTitle>
         <GoalSum>
-          <Coin /> {sum}
+          <Coin size={16} />
+          <bdi>{sum}</bdi>
         </GoalSum>
       </GoalHead>
       <GoalBar $isReached={reachedAt !== null}>

@@ -39,7 +39,7 @@ export function BroadcastPage() {
           </Suspense>
         )}
         settings={
-          <Inline gap={3}>
+          <Inline gap={3} justify="center">
             <RulesButton kind="words" />
             <ButtonLink to={paths.obs}>{t('obs.link')}</ButtonLink>
           </Inline>

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Spinner, Text } from '@barg/ui-kit';
 import { PreviewVideo, ScreenNote } from '../components/camera-screen.styles.ts';
-import { usePreview } from './use-preview.ts';
+import { useReceived } from '../../../shared/use-received.ts';
 
 /** What arrives, for herself: without its sound, which she hears already. */
 export function Preview({ url }: { url: string }) {
   const { t } = useTranslation('live');
   const ref = useRef<HTMLVideoElement>(null);
-  const { status, stream } = usePreview(url);
+  const { status, stream } = useReceived(url);
   useEffect(() => {
     if (ref.current) ref.current.srcObject = stream;
   }, [stream]);

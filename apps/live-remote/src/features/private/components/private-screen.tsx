@@ -3,7 +3,7 @@ import type { PrivateStream } from '@barg/api-client/models';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Text } from '@barg/ui-kit';
 import { Backdrop } from '../../../shared/layout/backdrop.tsx';
-import { useOtherSide } from '../hooks/use-other-side.ts';
+import { useReceived } from '../../../shared/use-received.ts';
 import { useStreamOf } from '../hooks/use-stream-of.ts';
 import { OnPicture, OwnPicture, ScreenCenter, SideVideo } from './private.styles.ts';
 
@@ -20,7 +20,7 @@ export function OwnVideo({ stream, isSmall }: { stream: MediaStream; isSmall: bo
 export function OtherVideo({ session, name }: { session: PrivateStream; name: string }) {
   const { t } = useTranslation('live');
   const ref = useRef<HTMLVideoElement>(null);
-  const { status, stream } = useOtherSide(session._id);
+  const { status, stream } = useReceived(`/api/private-streams/${session._id}/whep`);
   useStreamOf(ref, stream);
   const isShown = status === 'connected';
   return (

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { readToken } from '@barg/session';
-import { useObservable } from '../../../shared/use-observable.ts';
-import { type LiveState, onDemand, play } from '../../../shared/webrtc/index.ts';
+import { useObservable } from './use-observable.ts';
+import { type LiveState, onDemand, play } from './webrtc/index.ts';
 
-interface OtherSide extends LiveState {
+interface Received extends LiveState {
   stream: MediaStream | null;
 }
 
-const initial: OtherSide = { status: 'connecting', error: null, stream: null };
+const initial: Received = { status: 'connecting', error: null, stream: null };
 
 const watch = (url: string) =>
   onDemand(initial, (set) => {
@@ -20,8 +20,8 @@ const watch = (url: string) =>
     };
   });
 
-/** Plays the other one's picture and sound while it is shown. */
-export const useOtherSide = (id: string): OtherSide => {
-  const source = useMemo(() => watch(`/api/private-streams/${id}/whep`), [id]);
+/** Plays picture and sound of a WHEP address, for as long as they are shown. */
+export const useReceived = (url: string): Received => {
+  const source = useMemo(() => watch(url), [url]);
   return useObservable(source);
 };

@@ -17,7 +17,7 @@ interface QueryCall {
 }
 
 interface CachedErrors {
-  api?: { queries: Readonly<Record<string, { error?: unknown } | undefined>> };
+  api?: { queries: Readonly<Record<string, { error?: QueryError } | undefined>> };
 }
 
 /**
@@ -26,7 +26,7 @@ interface CachedErrors {
  */
 function freshRefusal({ getState, forced, queryCacheKey }: QueryCall): QueryError | null {
   if (forced || queryCacheKey === undefined) return null;
-  const error = (getState() as CachedErrors).api?.queries[queryCacheKey]?.error as QueryError | undefined;
+  const error = (getState() as CachedErrors).api?.queries[queryCacheKey]?.error;
   const at = error && refusedAt.get(error);
   return error && at !== undefined && Date.now() - at < REFUSAL_MS ? error : null;
 }

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useFullscreen } from './use-fullscreen.ts';
+import { leaveFullscreen, useFullscreen } from './use-fullscreen.ts';
 
 const given = new Set<string>();
 
@@ -58,4 +58,14 @@ test('a refusal changes nothing and nobody is told', async () => {
   frame.requestFullscreen.mockReturnValue(refusal);
   result.current.toggle();
   await expect(taken.mock.results[0]?.value).resolves.toBeUndefined();
+});
+
+test('the page is shown again where something fills the screen, and nothing is asked for where nothing does', () => {
+  const exitFullscreen = jest.fn(async () => {});
+  give({ fullscreenElement: null, exitFullscreen });
+  leaveFullscreen();
+  expect(exitFullscreen).not.toHaveBeenCalled();
+  give({ fullscreenElement: document.body });
+  leaveFullscreen();
+  expect(exitFullscreen).toHaveBeenCalledTimes(1);
 });

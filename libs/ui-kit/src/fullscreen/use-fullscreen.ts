@@ -35,3 +35,8 @@ export function useFullscreen(frame: RefObject<HTMLElement | null>, film?: RefOb
   );
   return { isFullscreen, toggle: () => toggleFullscreen(frame.current, film?.current ?? null) };
 }
+
+/** Shows the page again where something fills the screen: that hides every dialog. */
+export const leaveFullscreen = (): void => {
+  if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
+};

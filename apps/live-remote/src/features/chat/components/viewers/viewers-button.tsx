@@ -2,6 +2,7 @@ import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Icon, lazyDialog, useFormat } from '@barg/ui-kit';
+import { leaveFullscreen } from '@barg/ui-kit/fullscreen';
 import { PillButton } from '../../../../shared/layout/screen-badges.styles.ts';
 
 const ViewersDialog = lazyDialog(() => import('./viewers-dialog.tsx'));
@@ -19,8 +20,7 @@ export function ViewersButton({ streamId, count, role }: ViewersButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const amount = format.number(count);
   const handleOpen = () => {
-    // A picture that fills the screen hides every dialog.
-    if (document.fullscreenElement) void document.exitFullscreen();
+    leaveFullscreen();
     setOpen(true);
   };
   return (

@@ -58,7 +58,7 @@ for (const locale of ['fa-IR', 'en-US'] as const) {
 test('an address that leads nowhere says so @full', async ({ page }) => {
   await choose(page, 'en-US');
   await page.goto('/page/nothing-here');
-  await expect(page.getByRole('heading', { name: text('en-US', 'site:notFound.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('en-US', 'ui:missing.title') })).toBeVisible();
 });
 
 test('the manifest is valid and its icons are there @full', async ({ page, request }) => {

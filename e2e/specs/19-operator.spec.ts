@@ -187,7 +187,7 @@ test('a page is written, published, read by everybody, changed and deleted @mobi
   await expect(admin.title('sections.pages')).toBeVisible();
   await expect(admin.row(slug)).toHaveCount(0);
   await visitor.reload();
-  await expect(visitor.getByRole('heading', { name: text('en-US', 'site:notFound.title') })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: text('en-US', 'ui:missing.title') })).toBeVisible();
 });
 
 test('a suspended account is led out of its open page and told why, and comes back when reinstated @full', async ({

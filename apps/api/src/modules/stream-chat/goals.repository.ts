@@ -1,17 +1,8 @@
-import { sql } from 'kysely';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 
 export const findGoal = (db: Queryable, streamId: string) =>
   db.selectFrom('stream_goals').selectAll().where('stream_id', '=', streamId).executeTakeFirst();
-
-/** What came in by tips of a stream since a moment, without what was paid back. */
-export const sumTips = async (db: Queryable, streamId: string, since: Date): Promise<Hundredths> => {
-  const { rows } = await sql<{ got: Hundredths }>`
-    select coalesce(sum(amount - ledger_reversed(id)), 0)::bigint as got from ledger_transactions
-    where item_id = ${streamId}::uuid and kind = 'tip' and item_type = 'stream' and created_at >= ${since}`.execute(db);
-  return rows[0]?.got ?? 0n;
-};
 
 /** Words and tokens of a goal; one that runs keeps what came in. */
 export const putGoal = async (

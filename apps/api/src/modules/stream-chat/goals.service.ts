@@ -7,7 +7,8 @@ import { toHundredths } from '../../platform/money.ts';
 import { newEvent, toScope } from '../../platform/publisher.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { StreamEndedError } from '../../viewing/streams.ts';
-import { deleteGoal, findGoal, markReached, putGoal, sumTips } from './goals.repository.ts';
+import { sumStreamTips } from '../ledger/stream-tips.ts';
+import { deleteGoal, findGoal, markReached, putGoal } from './goals.repository.ts';
 import { findTips } from './tips-state.ts';
 
 /** Locked, so that goals are set, and found reached, one after the other. */
@@ -51,7 +52,8 @@ export const setGoal = (
     await putGoal(unit, { streamId, title, tokens: asked });
     const goal = await findGoal(unit.db, streamId);
     if (goal) {
-      const isReached = (await sumTips(unit.db, streamId, goal.set_at)) >= asked;
+      const { sum } = await sumStreamTips(unit.db, streamId, goal.set_at);
+      const isReached = sum >= asked;
       await markReached(unit, streamId, isReached ? (goal.reached_at ?? new Date()) : null);
     }
     return (await tell(unit, stream)).goal;
@@ -73,8 +75,10 @@ export const tellTips: JobHandler = async (context, payload) => {
     const stream = await lockStream(unit, streamId);
     if (stream?.status !== 'live') return;
     const goal = await findGoal(unit.db, streamId);
-    if (goal && goal.reached_at === null && (await sumTips(unit.db, streamId, goal.set_at)) >= goal.tokens)
-      await markReached(unit, streamId, new Date());
+    if (goal && goal.reached_at === null) {
+      const { sum } = await sumStreamTips(unit.db, streamId, goal.set_at);
+      if (sum >= goal.tokens) await markReached(unit, streamId, new Date());
+    }
     await tell(unit, stream);
   });
 };

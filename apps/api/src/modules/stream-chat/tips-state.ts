@@ -2,7 +2,8 @@ import type { StreamTips } from '@barg/contract';
 import { fromHundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { authorOf, loadAuthors } from '../../viewing/author.ts';
-import { findGoal, sumTips } from './goals.repository.ts';
+import { sumStreamTips } from '../ledger/stream-tips.ts';
+import { findGoal } from './goals.repository.ts';
 import { listTopTippers } from './top-tippers.repository.ts';
 
 /** What is shown where nothing may be, and where there is nothing. */
@@ -12,7 +13,7 @@ const findGoalState = async (db: Queryable, streamId: string): Promise<StreamTip
   const goal = await findGoal(db, streamId);
   if (!goal) return null;
   const { title, tokens, set_at, reached_at } = goal;
-  const got = await sumTips(db, streamId, set_at);
+  const { sum: got } = await sumStreamTips(db, streamId, set_at);
   return {
     title,
     tokens: fromHundredths(tokens),

@@ -46,49 +46,21 @@ export const countNew = async (db: Queryable, { id, performer_id: performerId }:
   return rows[0] ?? { followers: 0, subscribers: 0 };
 };
 
-/** Money is moved for a stream from its announcement on, so that its time is no bound. */
-const movementsOf = (db: Queryable, { id, performer_id: performerId }: OverRow) =>
-  db
-    .selectFrom('ledger_transactions as movement')
-    .where('movement.performer_id', '=', performerId)
-    .where('movement.item_type', '=', 'stream')
-    .where('movement.item_id', '=', id);
-
-/** Tips less what was taken back of them. */
-const standing = sql<bigint>`movement.amount - ledger_reversed(movement.id)`;
-
-/** Tips that stand. */
-export const sumTips = async (db: Queryable, stream: OverRow): Promise<{ count: number; sum: Hundredths }> => {
-  const row = await movementsOf(db, stream)
-    .where('movement.kind', '=', 'tip')
-    .select([
-      sql<number>`(count(*) filter (where ${standing} > 0))::int`.as('count'),
-      sql<bigint>`coalesce(sum(${standing}), 0)::bigint`.as('sum'),
-    ])
-    .executeTakeFirstOrThrow();
-  return row;
-};
-
-/** Who gave most, by tips that stand. */
-export const listTopTippers = (db: Queryable, stream: OverRow, limit: number) =>
-  movementsOf(db, stream)
-    .where('movement.kind', '=', 'tip')
-    .where('movement.user_id', 'is not', null)
-    .groupBy('movement.user_id')
-    .select('movement.user_id as fanId')
-    .$narrowType<{ fanId: string }>()
-    .select(sql<bigint>`sum(${standing})::bigint`.as('sum'))
-    .having(sql<boolean>`sum(${standing}) > 0`)
-    .orderBy('sum', 'desc')
-    .orderBy('fanId')
-    .limit(limit)
-    .execute();
+/**
+ * SQL: what moved money for a stream. Two partial indexes by item know these kinds; both are used where each has the
+ * item beside it.
+ */
+const movedFor = (streamId: string) => sql<boolean>`movement.item_type = 'stream' and (
+  (movement.item_id = ${streamId}::uuid and movement.kind = 'tip')
+  or (movement.item_id = ${streamId}::uuid and movement.kind in ('purchase', 'release', 'refund', 'chargeback', 'reversal')))`;
 
 /** What has come to the performer's earnings for a stream, less what went again. */
 export const sumEarned = async (db: Queryable, stream: OverRow): Promise<Hundredths> => {
-  const { sum } = await movementsOf(db, stream)
+  const { sum } = await db
+    .selectFrom('ledger_transactions as movement')
     .innerJoin('ledger_entries as entry', 'entry.transaction_id', 'movement.id')
     .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
+    .where(movedFor(stream.id))
     .where('account.kind', '=', 'earnings')
     .where('account.owner_id', '=', stream.performer_id)
     .select(sql<bigint>`coalesce(sum(entry.amount), 0)::bigint`.as('sum'))

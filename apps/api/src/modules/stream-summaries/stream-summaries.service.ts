@@ -4,16 +4,9 @@ import { fromHundredths } from '../../platform/money.ts';
 import { assertShallow } from '../../shared/wire.ts';
 import { authorOf, loadAuthors } from '../../viewing/author.ts';
 import type { Account } from '../../viewing/caller.ts';
+import { selectStreamTippers, sumStreamTips } from '../ledger/stream-tips.ts';
 import { presentPast, timesOf } from './stream-summaries.presenter.ts';
-import {
-  countNew,
-  findOver,
-  listOver,
-  listTopTippers,
-  sumEarned,
-  sumTickets,
-  sumTips,
-} from './stream-summaries.repository.ts';
+import { countNew, findOver, listOver, sumEarned, sumTickets } from './stream-summaries.repository.ts';
 import type { StreamReport } from './stream-summaries.schema.ts';
 
 const MOST_TIPPERS = 5;
@@ -28,14 +21,14 @@ export const getReport = async ({ db }: Context, account: Account, streamId: str
   if (!stream) throw new NotFoundError();
   const [begun, tips, tickets, earned, tippers] = await Promise.all([
     countNew(db, stream),
-    sumTips(db, stream),
+    sumStreamTips(db, stream.id),
     sumTickets(db, stream),
     sumEarned(db, stream),
-    listTopTippers(db, stream, MOST_TIPPERS),
+    selectStreamTippers(db, stream.id).orderBy('amount', 'desc').orderBy('userId').limit(MOST_TIPPERS).execute(),
   ]);
   const authors = await loadAuthors(
     db,
-    tippers.map(({ fanId }) => fanId),
+    tippers.map(({ userId }) => userId),
   );
   return {
     ...timesOf(stream),
@@ -49,7 +42,10 @@ export const getReport = async ({ db }: Context, account: Account, streamId: str
     tickets: { count: tickets.count, tokens: fromHundredths(tickets.sum) },
     earned: fromHundredths(earned),
     held: fromHundredths(tickets.held),
-    topTippers: tippers.map(({ fanId, sum }) => ({ fan: authorOf(authors, fanId), tokens: fromHundredths(sum) })),
+    topTippers: tippers.map(({ userId, amount }) => ({
+      fan: authorOf(authors, userId),
+      tokens: fromHundredths(amount),
+    })),
   };
 };
 

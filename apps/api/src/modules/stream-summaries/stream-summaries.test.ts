@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { reverse } from '../ledger/reversals.ts';
 import { noteViewers } from '../streaming/watching.repository.ts';
 import { buyTicket, endAfter, moneyOf, openDoors } from '../stream-tickets/testing.ts';
 
@@ -57,6 +58,31 @@ test('tells her what became of a stream: who came, who stayed, and what came in'
       [other.id, 20],
     ],
   );
+});
+
+test('leaves out what was taken back since then', async (t) => {
+  const { api, performer, fan } = await setUp(t);
+  const id = await goLive(api, performer);
+  await api.as(fan).pay(`/wallet/charges/stream/${id}`, { amount: 10 });
+  await api.as(fan).pay(`/wallet/charges/stream/${id}`, { amount: 20 });
+  const tips = await api.db
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('kind', '=', 'tip')
+    .orderBy('amount')
+    .execute();
+  const [whole = '', part = ''] = tips.map((tip) => tip.id);
+  await end(api, performer, id);
+  await api.context.work((unit) => reverse(unit, { kind: 'refund', transactionId: whole, amount: 1000n }));
+  await api.context.work((unit) => reverse(unit, { kind: 'refund', transactionId: part, amount: 500n }));
+  const report = await reportOf(api, performer, id);
+  assert.deepEqual(report.tips, { count: 1, tokens: 15 });
+  assert.deepEqual(
+    report.topTippers.map(({ tokens }: { tokens: number }) => tokens),
+    [15],
+  );
+  const [, , earnings] = await moneyOf(api, { fan, performer });
+  assert.equal(report.earned, (earnings ?? 0) / 100);
 });
 
 test('counts tickets by what stands of them, and says what is still held', async (t) => {

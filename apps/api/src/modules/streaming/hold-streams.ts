@@ -26,8 +26,9 @@ export const holdStreams = async (context: Context, pace = PACE): Promise<() => 
     pace,
     onBeat: async (mayJudge) => {
       if (!rooms.isIdle()) await settle();
-      await noteWatching(context, rooms.taken());
       if (mayJudge) await giveMinute(context, (trx) => takeFromGone(trx, pace));
+      // Last: nobody is kept waiting where the viewers cannot be counted.
+      await noteWatching(context, rooms.taken());
     },
     report,
   });

@@ -22,7 +22,7 @@ export default function LinkPreviewCard({ preview }: { preview: LinkPreview }) {
         {isReady && <UserLine as={CardTitle} text={title} isLinked={false} />}
         {isReady && description !== '' && <UserLine as={CardText} text={description} isLinked={false} />}
         {!isReady && <CardText dir="ltr">{address}</CardText>}
-        <CardHost>
+        <CardHost dir="auto">
           <bdi>{siteName === '' || siteName === host ? host : `${siteName} · ${host}`}</bdi>
         </CardHost>
         {status === 'pending' && <VisuallyHidden>{t('link.loading')}</VisuallyHidden>}

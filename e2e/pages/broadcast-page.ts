@@ -36,6 +36,16 @@ export class BroadcastPage {
     return this.page.getByRole('button', { name: count });
   }
 
+  /** What she asks for, and how many tokens of it. */
+  async setGoal(words: string, tokens: string) {
+    await this.page.getByRole('button', { name: this.#text('tips.open') }).click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: this.#text('tips.title') }).fill(words);
+    await dialog.getByLabel(this.#text('tips.tokens')).fill(tokens);
+    await dialog.getByRole('button', { name: this.#text('tips.set') }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+
   /** By a link of the navigation, without a reload. */
   async leaveFor(path: string) {
     await this.page.locator(`nav a[href="${path}"]:visible`).first().click();

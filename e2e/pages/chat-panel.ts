@@ -4,10 +4,12 @@ import { text, type TestLocale } from '../fixtures/texts.ts';
 /** The chat of a live stream, on the watching and on the broadcasting page. */
 export class ChatPanel {
   readonly #page: Page;
+  readonly #locale: TestLocale;
   readonly #text: (key: string, values?: Record<string, string>) => string;
 
   constructor(page: Page, locale: TestLocale) {
     this.#page = page;
+    this.#locale = locale;
     this.#text = (key, values) => text(locale, `live:chat.${key}`, values);
   }
 
@@ -17,6 +19,11 @@ export class ChatPanel {
       .getByRole('log', { name: this.#text('messages') })
       .getByRole('listitem')
       .filter({ hasText: words });
+  }
+
+  /** Above the messages: what is asked for, with what came in, and who gave most. */
+  tips() {
+    return this.#page.getByRole('region', { name: text(this.#locale, 'live:tips.label') });
   }
 
   composer() {

@@ -20,7 +20,7 @@ const endRunning = async (request: APIRequestContext, token: string): Promise<vo
     await request.put(`/api/streaming/live/${running.data._id}`, { headers, data: { status: 'ended' } });
 };
 
-test('a performer goes live; her fan watches with sound, chats and tips; she ends it @mobile', async ({
+test('a performer goes live; her fan watches with sound, chats and reaches her goal by a tip; she ends it @mobile', async ({
   page,
   context,
   browser,
@@ -78,12 +78,21 @@ test('a performer goes live; her fan watches with sound, chats and tips; she end
     await expect(broadcast.chat.deleted()).toHaveCount(1);
   });
 
-  await test.step('he tips; both see it', async () => {
+  await test.step('she asks for ten tokens; he sees for what', async () => {
+    await broadcast.setGoal('یک آواز دیگر', '10');
+    await expect(watch.chat.tips()).toContainText('یک آواز دیگر');
+  });
+
+  await test.step('he tips; both see it, and that the goal is reached', async () => {
     const ten = persian.format(10);
     await watch.tip('10', text('fa-IR', 'ui:price_other', { amount: ten }));
     const row = text('fa-IR', 'live:chat.tipped_other', { name: '', amount: ten }).trim();
     await expect(watch.chat.line(row)).toContainText(fan.username);
     await expect(broadcast.chat.line(row)).toContainText(fan.username);
+    for (const { chat } of [watch, broadcast]) {
+      await expect(chat.tips()).toContainText(text('fa-IR', 'live:tips.reached'));
+      await expect(chat.tips()).toContainText(fan.username);
+    }
   });
 
   await test.step('she looks up something else: the picture goes on, and a small window leads back', async () => {

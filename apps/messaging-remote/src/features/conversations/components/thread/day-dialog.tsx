@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from '@barg/runtime/i18n';
+import { toQueryError } from '@barg/session';
 import { Button, Stack, Text } from '@barg/ui-kit';
 import { Dialog } from '@barg/ui-kit/overlays';
 import { DateField } from '@barg/ui-kit/pickers';
@@ -30,7 +31,7 @@ export default function DayDialog({ conversationId, date, onClose }: DayDialogPr
       onClose();
       if (sequence !== null) show(sequence);
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : '');
+      setFailure(toQueryError(error).message);
       setBusy(false);
     }
   };

@@ -22,9 +22,11 @@ export default function LinkPreviewCard({ preview }: { preview: LinkPreview }) {
         {isReady && <UserLine as={CardTitle} text={title} isLinked={false} />}
         {isReady && description !== '' && <UserLine as={CardText} text={description} isLinked={false} />}
         {!isReady && <CardText dir="ltr">{address}</CardText>}
-        <CardHost dir="auto">
-          <bdi>{siteName === '' || siteName === host ? host : `${siteName} · ${host}`}</bdi>
-        </CardHost>
+        <UserLine
+          as={CardHost}
+          text={siteName === '' || siteName === host ? host : `${siteName} · ${host}`}
+          isLinked={false}
+        />
         {status === 'pending' && <VisuallyHidden>{t('link.loading')}</VisuallyHidden>}
       </CardTexts>
     </Card>

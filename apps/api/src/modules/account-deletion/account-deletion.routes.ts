@@ -39,6 +39,7 @@ export const accountDeletionRoutes: ModuleRoutes = (app, context) => {
           'account.orders_open',
           'account.payment_pending',
           'auth.incorrect_credentials',
+          'payout.open',
         ],
         description:
           'Deletes the own account. `forfeited` is the balance that the caller has agreed to lose, and must be the present one.',

@@ -48,6 +48,7 @@ export const operatorPagesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator', proof: false },
       schema: {
         operationId: 'createManagedPost',
+        errors: ['posts.slug_taken'],
         description: 'Makes a page of the site.',
         tags,
         body: createPageBody,
@@ -79,6 +80,7 @@ export const operatorPagesRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator', proof: false },
       schema: {
         operationId: 'changeManagedPost',
+        errors: ['posts.slug_taken'],
         description: 'Changes a page of the site. What is left out stays.',
         tags,
         params: idParams,

@@ -120,7 +120,7 @@ export const managedUsersRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'operator', proof: false },
       schema: {
         operationId: 'resendUserVerification',
-        errors: ['operator.is_operator'],
+        errors: ['operator.is_operator', 'operator.nothing_to_verify'],
         description: "Sends the letter that confirms an account's e-mail again.",
         tags,
         params: idParams,

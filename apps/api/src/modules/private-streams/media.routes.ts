@@ -30,7 +30,7 @@ export const privateMediaRoutes = (app: ApiInstance, context: Context): void => 
       config: { access: 'any' },
       schema: {
         operationId: 'publishPrivateStream',
-        errors: ['live.offer_refused', 'live.unavailable', 'stream.ended'],
+        errors: ['live.offer_refused', 'live.unavailable', 'request.forbidden', 'stream.ended'],
         description:
           "Begins to send the caller's side of a private stream, by WHIP: the performer's, and the fan's where his camera was agreed to.",
         tags,

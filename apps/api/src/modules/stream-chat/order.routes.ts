@@ -22,6 +22,7 @@ export const orderRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'listStreamRestrictions',
+        errors: ['request.forbidden'],
         description: "Who is muted or banned in the streams of this stream's performer, for her and her moderators.",
         tags,
         params: idParams,
@@ -41,7 +42,7 @@ export const orderRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'restrictViewer',
-        errors: ['stream.not_restrictable'],
+        errors: ['request.forbidden', 'stream.not_restrictable'],
         description:
           "Mutes or bans somebody in all streams of this stream's performer, for a time or until it is undone. Who is banned loses chat and picture at once. Replaces what held before.",
         tags,
@@ -63,6 +64,7 @@ export const orderRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'liftRestriction',
+        errors: ['request.forbidden'],
         description: 'Undoes a mute or ban. Undoing none changes nothing.',
         tags,
         params: personParams,
@@ -81,6 +83,7 @@ export const orderRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'pinStreamMessage',
+        errors: ['request.forbidden'],
         description: "Pins one message above the stream's chat for everybody, in place of the one before, or none.",
         tags,
         params: idParams,

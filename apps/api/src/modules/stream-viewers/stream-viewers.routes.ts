@@ -11,7 +11,7 @@ export const streamViewersRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'any' },
       schema: {
         operationId: 'listStreamViewers',
-        errors: ['stream.ended'],
+        errors: ['request.forbidden', 'stream.ended'],
         description:
           'Who watches a stream that runs, by name, for its performer and her moderators; each account once, visitors as a number.',
         tags: ['streaming', 'addition'],

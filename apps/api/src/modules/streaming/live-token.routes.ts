@@ -50,7 +50,7 @@ export const liveTokenRoutes = (app: ApiInstance, context: Context): void => {
       config: { access: 'any' },
       schema: {
         operationId: 'createLiveToken',
-        errors: [...STREAM_LOCKS, 'stream.ended', 'stream.not_begun'],
+        errors: [...STREAM_LOCKS, 'request.forbidden', 'stream.ended', 'stream.not_begun'],
         description:
           'A credential of five minutes to play a stream, or to publish to an own one, with the address where it is taken. It is renewed by asking again.',
         tags: ['streaming'],

@@ -47,7 +47,14 @@ export const whipRoutes = (app: ApiInstance, context: Context): void => {
       config: { access: 'any', findAccount: accountOfLiveToken(context, 'subscriber') },
       schema: {
         operationId: 'playStream',
-        errors: [...STREAM_LOCKS, 'stream.ended', 'stream.not_begun', 'stream.not_publishing'],
+        errors: [
+          ...STREAM_LOCKS,
+          'live.offer_refused',
+          'live.unavailable',
+          'stream.ended',
+          'stream.not_begun',
+          'stream.not_publishing',
+        ],
         description:
           'Begins to play a stream, by WHEP: takes an SDP offer and answers the SDP answer, with the resource in `Location`.',
         tags,

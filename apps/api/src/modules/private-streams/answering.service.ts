@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { PrivateStream } from '@barg/contract';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -42,7 +43,7 @@ export const reserve = async (unit: UnitOfWork, performerId: string, id: string)
   const row = await lockRequest(unit, performerId, id);
   await lockAirOf(unit.db, performerId);
   if (await findLiveStreamOf(unit.db, performerId)) throw new PublicStreamRunsError();
-  const accepted = await updateSession(unit.db, id, { status: 'accepted', accepted_at: new Date() });
+  const accepted = await updateSession(unit.db, id, { status: 'accepted', accepted_at: sql<Date>`now()` });
   let balance = 0n;
   for (let minute = 1; minute <= row.least_minutes; minute += 1) {
     balance = await reserveMinute(unit, accepted, minute);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PrivateStreamEnd } from '../../platform/database/private-stream-tables.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { announceBalance } from '../ledger/balance-event.ts';
@@ -47,7 +48,7 @@ export const finish = async (
 ): Promise<SessionRow> => {
   await settle(unit, row);
   const ended = await updateSession(unit.db, row.id, {
-    ...{ status: 'ended', end_reason: reason, ended_by: by, decline_reason: declineReason, ended_at: new Date() },
+    ...{ status: 'ended', end_reason: reason, ended_by: by, decline_reason: declineReason, ended_at: sql<Date>`now()` },
   });
   await forgetFlows(unit.db, row.id);
   await announce(unit, ended);

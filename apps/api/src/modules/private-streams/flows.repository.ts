@@ -62,6 +62,16 @@ export const holdSide = async (
     .execute();
 };
 
+/** Whether the two sides arrive in different processes. */
+export const areApart = async (db: Queryable, sessionId: string): Promise<boolean> => {
+  const { addresses } = await db
+    .selectFrom('private_stream_holders')
+    .select(sql<number>`count(distinct address)::int`.as('addresses'))
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return addresses > 1;
+};
+
 /** The address of the process that receives it; null where none is known. */
 export const findHolder = async (db: Queryable, sessionId: string, side: PrivateStreamSide): Promise<string | null> => {
   const row = await db

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fullMinutes, leftOf, measuredSince, priceOfSeconds, secondsOfLast } from './meter-rules.ts';
+import { fullMinutes, leftOf, measuredSince, priceOfSeconds, seenAfter, secondsOfLast } from './meter-rules.ts';
 
 const NOTHING = { performer: 0n, fan: 0n };
 
@@ -20,4 +20,11 @@ test('whole minutes and whole seconds are paid, rounded down', () => {
   assert.deepEqual([secondsOfLast(59_999n), secondsOfLast(60_000n), secondsOfLast(61_999n)], [59, 0, 1]);
   assert.deepEqual([priceOfSeconds(100n, 59), priceOfSeconds(100n, 0), priceOfSeconds(700n, 30)], [98n, 0n, 350n]);
   assert.equal(leftOf(3, 61_000n), 119_000n);
+});
+
+test('what flows of one side alone is looked at and gone, but for what waits for the counter of another process', () => {
+  const now = { performer: 9000n, fan: 1000n };
+  assert.deepEqual(seenAfter(NOTHING, now, 1000n, 0n), now);
+  assert.deepEqual(seenAfter(NOTHING, now, 1000n, 4000n), { performer: 5000n, fan: 1000n });
+  assert.deepEqual(seenAfter(NOTHING, { performer: 2000n, fan: 0n }, 0n, 4000n), NOTHING);
 });

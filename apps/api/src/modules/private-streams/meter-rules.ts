@@ -19,6 +19,12 @@ export interface Flows {
 }
 
 /**
+ * How much of one side waits for the other where two processes receive them: each writes its own counter every two
+ * seconds, at a moment of its own, and is late by as much again at the most.
+ */
+export const APART_MS = 4_000n;
+
+/**
  * How much more flowed as it has to: with both cameras the smaller of the two sides, else what the fan got. A counter
  * that stands behind what was looked at already adds nothing.
  */
@@ -27,6 +33,19 @@ export const measuredSince = (seen: Flows, now: Flows, hasCamera: boolean): bigi
   const fan = now.fan - seen.fan;
   const both = hasCamera && fan < performer ? fan : performer;
   return both > 0n ? both : 0n;
+};
+
+/**
+ * What is looked at after `more` was measured. What flowed of one side alone is looked at with it, and never measured
+ * later: but for `waits` milliseconds, which the other side's counter may still answer.
+ */
+export const seenAfter = (seen: Flows, now: Flows, more: bigint, waits: bigint): Flows => {
+  const of = (side: keyof Flows): bigint => {
+    const used = seen[side] + more;
+    const late = now[side] - waits;
+    return used > late ? used : late;
+  };
+  return { performer: of('performer'), fan: of('fan') };
 };
 
 /** The minutes that are full. */

@@ -4,12 +4,24 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { announceBalance } from '../ledger/balance-event.ts';
 import { finish } from './finish.ts';
-import { sumFlows } from './flows.repository.ts';
-import { CONNECT_WITHIN_MS, fullMinutes, leftOf, LOST_AFTER_MS, measuredSince, WARN_AT_MS } from './meter-rules.ts';
+import { areApart, sumFlows } from './flows.repository.ts';
+import {
+  APART_MS,
+  CONNECT_WITHIN_MS,
+  fullMinutes,
+  leftOf,
+  LOST_AFTER_MS,
+  measuredSince,
+  seenAfter,
+  WARN_AT_MS,
+} from './meter-rules.ts';
 import { countMinutes, listMinutes } from './minutes.repository.ts';
 import { payMinute, reserveMinute } from './minutes.service.ts';
 import { announce } from './present-sessions.ts';
 import { lockIdle, updateSession, type SessionRow } from './private-streams.repository.ts';
+
+/** The database's: processes may have set their clocks otherwise. */
+const now = sql<Date>`now()`;
 
 /**
  * Adds what has flowed since to a locked session, and pays the minutes that are full by that. Nothing but the engines'
@@ -17,14 +29,17 @@ import { lockIdle, updateSession, type SessionRow } from './private-streams.repo
  */
 export const measure = async (unit: UnitOfWork, row: SessionRow): Promise<SessionRow> => {
   const flows = await sumFlows(unit.db, row.id);
-  const more = measuredSince({ performer: row.performer_ms, fan: row.fan_ms }, flows, row.has_camera);
+  const seen = { performer: row.performer_ms, fan: row.fan_ms };
+  const more = measuredSince(seen, flows, row.has_camera);
+  const waits = row.has_camera && (await areApart(unit.db, row.id)) ? APART_MS : 0n;
+  const looked = seenAfter(seen, flows, more, waits);
   const reserved = (await countMinutes(unit.db, [row.id])).get(row.id) ?? 0;
   // What flows after the last reserved minute is nobody's to pay.
   const most = row.measured_ms + leftOf(reserved, row.measured_ms);
   const measured_ms = row.measured_ms + more > most ? most : row.measured_ms + more;
   const measured = await updateSession(unit.db, row.id, {
-    ...{ performer_ms: flows.performer, fan_ms: flows.fan, measured_ms },
-    ...(more > 0n && { flowed_at: sql<Date>`now()`, status: 'running', started_at: row.started_at ?? new Date() }),
+    ...{ performer_ms: looked.performer, fan_ms: looked.fan, measured_ms },
+    ...(more > 0n && { flowed_at: now, status: 'running', started_at: row.started_at ?? now }),
   });
   await payFull(unit, measured);
   return measured;
@@ -38,12 +53,17 @@ const payFull = async (unit: UnitOfWork, row: SessionRow): Promise<void> => {
   }
 };
 
-/** Milliseconds for which nothing has flowed, by the database's clock. */
+/**
+ * Milliseconds for which nothing has flowed, by the database's clock. Where that was set back, silence begins now: what is
+ * reserved must not wait until the clock is again where it was.
+ */
 const silenceOf = async (db: Queryable, row: SessionRow): Promise<number> => {
   const since = row.flowed_at ?? row.accepted_at;
   const { rows } = await sql<{ ms: number }>`
     select (extract(epoch from now() - ${since}::timestamptz) * 1000)::float8 as ms`.execute(db);
-  return rows[0]?.ms ?? 0;
+  const silence = rows[0]?.ms ?? 0;
+  if (silence < 0) await updateSession(db, row.id, row.flowed_at ? { flowed_at: now } : { accepted_at: now });
+  return Math.max(silence, 0);
 };
 
 /** Measures one session, and ends it where its minutes are used up or its picture is lost. Undefined where it is over. */
@@ -84,7 +104,7 @@ const warn = (context: Context, id: string): Promise<void> =>
   context.work(async (unit) => {
     const row = await lockIdle(unit.db, id);
     if (row?.warned_at !== null) return;
-    await announce(unit, await updateSession(unit.db, id, { warned_at: new Date() }));
+    await announce(unit, await updateSession(unit.db, id, { warned_at: now }));
   });
 
 /** A wallet that has too little, a cap that is reached, a wallet that is suspended. */

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { mkdir, readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
-import { promisify } from 'node:util';
-import type { TestAccount } from '../../testing/accounts.ts';
 import { afterTest } from '../../testing/after-test.ts';
-import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { createTestApi } from '../../testing/api.ts';
 import { keepSegments } from './keep-segments.ts';
-
-const run = promisify(execFile);
+import { goLive, isRecorded, latest, settle, storedKeys, writeSegment } from './testing.ts';
 
 const open = async (t: TestContext) => {
   const api = await createTestApi(t);
@@ -17,51 +13,6 @@ const open = async (t: TestContext) => {
   afterTest(t, stop);
   const performer = await api.createPerformer();
   return { api, performer, settled: stop };
-};
-
-const goLive = async (api: TestApi, performer: TestAccount, facts = {}): Promise<string> => {
-  const started = await api.as(performer).post('/streaming/live', { title: 'Autumn covers', ...facts });
-  return started.body.data._id;
-};
-
-/** The stream's picture arrives; answers the folder into which it is recorded. */
-const isRecorded = async (api: TestApi, streamId: string): Promise<string> => {
-  api.live.report(streamId, true, 0);
-  const recordingOf = () => api.db.selectFrom('recordings').select('id').where('stream_id', '=', streamId);
-  while (!(await recordingOf().executeTakeFirst()) || !api.live.recorded.has(streamId));
-  return api.live.recorded.get(streamId) ?? '';
-};
-
-/** What the engine does every two seconds. */
-const writeSegment = async (api: TestApi, streamId: string, folder: string, number: number): Promise<void> => {
-  await mkdir(folder, { recursive: true });
-  const file = path.join(folder, `part-00000${number}.mkv`);
-  const picture = ['-f', 'lavfi', '-i', 'testsrc=size=160x120:rate=10', '-f', 'lavfi', '-i', 'sine', '-t', '1'];
-  const coded = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'libopus'];
-  await run('ffmpeg', ['-v', 'error', ...picture, ...coded, file]);
-  api.live.reportSegment({ room: streamId, path: file, part: 'part', number, durationMs: 1000 });
-  const stored = () => api.db.selectFrom('recording_segments').select('number').where('number', '=', number);
-  while (!(await stored().executeTakeFirst()));
-};
-
-/** Lets the last segment's time pass after the end. */
-const settle = async (api: TestApi): Promise<void> => {
-  await api.db
-    .updateTable('streams')
-    .set({ ended_at: new Date(Date.now() - 60_000) })
-    .where('status', '=', 'ended')
-    .execute();
-  await api.context.work((unit) => unit.addJob('settle-recordings', {}));
-  await api.runJobs();
-};
-
-const latest = async (api: TestApi, performer: TestAccount) =>
-  (await api.as(performer).get('/streaming/recordings/latest')).body.data;
-
-const storedKeys = async ({ context }: TestApi): Promise<string[]> => {
-  const keys: string[] = [];
-  for await (const { key } of context.files.list('recordings/')) keys.push(key);
-  return keys;
 };
 
 test('a stream becomes a film in its vault, and a video at its address once she says so', async (t) => {

@@ -11,6 +11,7 @@ import type { TestAccount } from '../accounts.ts';
 import type { TestApi } from '../api.ts';
 import { charge, refund } from './kill-card-flows.ts';
 import { balances, claimOf, once, type Prepare } from './kill-flow.ts';
+import { earnedTicket, privateStream, returnedTicket } from './kill-live-flows.ts';
 import { gift, purchase, tip } from './kill-wallet-flows.ts';
 
 const statusesOf = async ({ db }: TestApi, { id }: TestAccount): Promise<string[]> =>
@@ -118,4 +119,7 @@ export const FLOWS: Readonly<Record<string, Prepare>> = {
   'sending it by the gateway': transfer,
   'placing an order': placeOrder,
   'cancelling it': cancelOrder,
+  'a private stream': privateStream,
+  'a ticket that is earned': earnedTicket,
+  'a ticket that comes back': returnedTicket,
 };

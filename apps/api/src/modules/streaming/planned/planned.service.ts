@@ -42,15 +42,19 @@ const assertAhead = (plannedAt: string): void => {
   if (ahead <= 0 || ahead > LONGEST_AHEAD_MS) throw new PlannedTimeError();
 };
 
+/** A later plan replaces it. */
+const callOffLater = (unit: UnitOfWork, { id, started_at }: Pick<StreamRow, 'id' | 'started_at'>): Promise<void> =>
+  unit.addJob(
+    CALL_OFF_LATE,
+    { streamId: id },
+    { key: `${CALL_OFF_LATE}:${id}`, runAt: new Date(started_at.getTime() + LATEST_MS) },
+  );
+
 /** What happens by itself at the time of a plan; a later plan replaces it. */
 const setClocks = async (unit: UnitOfWork, stream: StreamRow): Promise<void> => {
   const at = stream.started_at.getTime();
   await tellWaiting(unit, stream, 'stream-soon', new Date(at - SOON_MS));
-  await unit.addJob(
-    CALL_OFF_LATE,
-    { streamId: stream.id },
-    { key: `${CALL_OFF_LATE}:${stream.id}`, runAt: new Date(at + LATEST_MS) },
-  );
+  await callOffLater(unit, stream);
 };
 
 /**
@@ -123,12 +127,16 @@ export const cancelPlan = (context: Context, account: Account, id: string): Prom
     await callOff(unit, id);
   });
 
-/** Calls a stream off whose time is long over; one that was moved meanwhile stays. */
+/**
+ * Calls a stream off whose time is long over; one that was moved meanwhile stays. Looked at again where it is too early
+ * for that: the queue's clock may be ahead of this process's, and what tickets hold would never come back.
+ */
 export const callOffLate = (context: Context, streamId: string): Promise<void> =>
   context.work(async (unit) => {
     const row = await lockStream(unit.db, streamId);
-    if (row?.status !== 'planned' || row.started_at.getTime() + LATEST_MS > Date.now()) return;
-    await callOff(unit, streamId);
+    if (row?.status !== 'planned') return;
+    if (row.started_at.getTime() + LATEST_MS > Date.now()) await callOffLater(unit, row);
+    else await callOff(unit, streamId);
   });
 
 /** The announced streams of performers who exist for the onlooker, the next first. */

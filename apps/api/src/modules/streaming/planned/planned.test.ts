@@ -121,6 +121,9 @@ test('a stream that has not begun thirty minutes after its time is called off; o
   await callOff();
   await api.runJobs();
   assert.equal(await phase(), 'planned');
+  const { rows } = await sql<{ isAhead: boolean }>`select run_at > now() + interval '24 hours' as "isAhead"
+    from graphile_worker.jobs where key = ${`${CALL_OFF_LATE}:${streamId}`}`.execute(api.db);
+  assert.deepEqual(rows, [{ isAhead: true }], 'whoever looks too early has it looked at again');
   const started_at = new Date(Date.now() - HOUR / 2);
   await api.db.updateTable('streams').set({ started_at, planned_at: started_at }).where('id', '=', streamId).execute();
   await callOff();

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { TestAccount } from '../../testing/accounts.ts';
+import type { TestApi } from '../../testing/api.ts';
+
+const run = promisify(execFile);
+
+export const goLive = async (api: TestApi, performer: TestAccount, facts = {}): Promise<string> => {
+  const started = await api.as(performer).post('/streaming/live', { title: 'Autumn covers', ...facts });
+  return started.body.data._id;
+};
+
+/** The stream's picture arrives; answers the folder into which it is recorded. */
+export const isRecorded = async (api: TestApi, streamId: string): Promise<string> => {
+  api.live.report(streamId, true, 0);
+  const recordingOf = () => api.db.selectFrom('recordings').select('id').where('stream_id', '=', streamId);
+  while (!(await recordingOf().executeTakeFirst()) || !api.live.recorded.has(streamId));
+  return api.live.recorded.get(streamId) ?? '';
+};
+
+/** What ffmpeg does every two seconds. @returns what the engine tells of it */
+export const writeFile = async (streamId: string, folder: string, number: number) => {
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, `part-00000${number}.mkv`);
+  const picture = ['-f', 'lavfi', '-i', 'testsrc=size=160x120:rate=10', '-f', 'lavfi', '-i', 'sine', '-t', '1'];
+  const coded = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'libopus'];
+  await run('ffmpeg', ['-v', 'error', ...picture, ...coded, file]);
+  return { room: streamId, path: file, part: 'part', number, durationMs: 1000 };
+};
+
+/** What the engine does every two seconds. */
+export const writeSegment = async (api: TestApi, streamId: string, folder: string, number: number): Promise<void> => {
+  api.live.reportSegment(await writeFile(streamId, folder, number));
+  const stored = () => api.db.selectFrom('recording_segments').select('number').where('number', '=', number);
+  while (!(await stored().executeTakeFirst()));
+};
+
+/** Lets the last segment's time pass after the end. */
+export const settle = async (api: TestApi): Promise<void> => {
+  await api.db
+    .updateTable('streams')
+    .set({ ended_at: new Date(Date.now() - 60_000) })
+    .where('status', '=', 'ended')
+    .execute();
+  await api.context.work((unit) => unit.addJob('settle-recordings', {}));
+  await api.runJobs();
+};
+
+export const latest = async (api: TestApi, performer: TestAccount) =>
+  (await api.as(performer).get('/streaming/recordings/latest')).body.data;
+
+export const storedKeys = async ({ context }: TestApi): Promise<string[]> => {
+  const keys: string[] = [];
+  for await (const { key } of context.files.list('recordings/')) keys.push(key);
+  return keys;
+};

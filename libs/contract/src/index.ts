@@ -3,6 +3,7 @@ export * from './boot.ts';
 export * from './descriptor.ts';
 export * from './first-calls.ts';
 export * from './remote-name.ts';
+export * from './sales.ts';
 export * from './shell-segments.ts';
 export * from './collisions.ts';
 export * from './overrides.ts';

@@ -58,7 +58,7 @@ type Payee = NonNullable<Awaited<ReturnType<typeof findPayee>>>;
 
 const paymentOf = ({ fans, performers }: Bench, worker: number) => {
   const performerId = at(performers, worker).id;
-  const item = { type: 'profile', id: performerId };
+  const item = { type: 'profile' as const, id: performerId };
   return { kind: 'tip', userId: at(fans, worker).id, performerId, amount: 1000n, item, note: null } as const;
 };
 

@@ -1,3 +1,6 @@
+/** Spreadsheets need it to recognise UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
 /** A cell that a spreadsheet would take for a formula, also behind blanks, marks of direction or in wide letters. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@|%＝＋－＠]/u;
 

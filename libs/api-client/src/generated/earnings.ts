@@ -64,7 +64,7 @@ export const getEarningStatement = (month: string, options?: SecondParameter<typ
   return request<EarningStatement>({ url: pathTo`/performer/statements/${month}`, method: 'GET' }, options);
 };
 /**
- * Every movement of the performer's earnings within a month, as a table for programs.
+ * Every movement of the performer's earnings within a month, as a table with words in the caller's language.
  *
  * Who may call it: Performers.
  */

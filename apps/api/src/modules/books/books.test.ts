@@ -12,7 +12,7 @@ const makeHistory = async (api: TestApi) => {
   await api.context.work(async (unit) => {
     const [march, april] = [new Date('2025-03-31T23:59:59.999Z'), new Date('2025-04-01T00:00:00.000Z')];
     await topUpWallet(unit, { userId: fan.id, tokens: 10_000n, paidTokens: 9000n, createdAt: march });
-    const parties = { userId: fan.id, performerId: performer.id, item: { type: 'profile', id: performer.id } };
+    const parties = { userId: fan.id, performerId: performer.id, item: { type: 'profile' as const, id: performer.id } };
     const tip = { ...parties, kind: 'tip', amount: 1000n } as const;
     await payPerformer(unit, { ...tip, createdAt: march });
     const second = await payPerformer(unit, { ...tip, createdAt: april });

@@ -16,8 +16,8 @@ const makeHistory = async (t: TestContext) => {
   const [one, other] = [await api.createUser({ balance: 1000 }), await api.createUser({ balance: 1000 })];
   const performer = await api.createPerformer();
   const work = await insertGallery(api.db, performer, { price: 6 });
-  const profile = { type: 'profile', id: performer.id };
-  const item = { type: 'gallery', id: work };
+  const profile = { type: 'profile' as const, id: performer.id };
+  const item = { type: 'gallery' as const, id: work };
   const past = new Date('2026-05-31T23:59:59.999Z');
   await api.context.work(async (unit) => {
     const performerId = performer.id;

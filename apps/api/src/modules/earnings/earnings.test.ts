@@ -17,7 +17,7 @@ interface Paid {
 const makeHistory = async (api: TestApi, fanId: string, performerId: string, history: Paid[]) => {
   for (const { kind, amount, daysAgo } of history) {
     const createdAt = new Date(NOW.getTime() - daysAgo * DAY_MS);
-    const item = { type: 'profile', id: performerId };
+    const item = { type: 'profile' as const, id: performerId };
     await api.context.work((unit) => payPerformer(unit, { kind, userId: fanId, performerId, amount, item, createdAt }));
   }
 };
@@ -104,7 +104,7 @@ test('the list pages through what was earned, newest first', async (t) => {
 test('what is taken back from several days is one line, with what it took of them together', async (t) => {
   const api = await createTestApi(t);
   const [fan, performer] = [await api.createUser({ balance: 1000 }), await api.createPerformer()];
-  const item = { type: 'profile', id: performer.id };
+  const item = { type: 'profile' as const, id: performer.id };
   const payment = { kind: 'tip', userId: fan.id, performerId: performer.id, item } as const;
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
   await api.context.work(async (unit) => {

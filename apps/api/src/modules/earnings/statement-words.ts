@@ -45,6 +45,10 @@ export const STATEMENT_WORDS: Readonly<Record<MessageLocale, StatementWords>> = 
       'payout-sent': 'برداشت‌های فرستاده‌شده',
       'top-up': 'شارژها',
       adjustment: 'اصلاح‌ها',
+      message: 'پیام‌های پولی',
+      writing: 'هزینه‌های نوشتن پیام',
+      ticket: 'بلیت‌ها',
+      minute: 'دقیقه‌های پخش خصوصی',
     },
   },
   'en-US': {
@@ -74,6 +78,10 @@ export const STATEMENT_WORDS: Readonly<Record<MessageLocale, StatementWords>> = 
       'payout-sent': 'Payouts sent',
       'top-up': 'Top-ups',
       adjustment: 'Adjustments',
+      message: 'Paid messages',
+      writing: 'Prices of writing',
+      ticket: 'Tickets',
+      minute: 'Private minutes',
     },
   },
   'ar-EG': {
@@ -103,6 +111,10 @@ export const STATEMENT_WORDS: Readonly<Record<MessageLocale, StatementWords>> = 
       'payout-sent': 'عمليات صرف مُرسلة',
       'top-up': 'عمليات الشحن',
       adjustment: 'التسويات',
+      message: 'الرسائل المدفوعة',
+      writing: 'رسوم كتابة الرسائل',
+      ticket: 'التذاكر',
+      minute: 'دقائق البث الخاص',
     },
   },
 };

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { givenToSql, reversedKindSql, titleForPerformerSql } from '../../viewing/movement-subject.ts';
+import type { Worded } from '../ledger/movement-words.ts';
 import type { StatementKind } from './statements.schema.ts';
 
 /** A month as a half-open interval: `to` is the beginning of the next month. */
@@ -12,12 +14,21 @@ export interface Month {
 /** SQL: the transactions since `from`, each with the sum of its entries in the performer's earnings account. */
 const movementsSince = (performerId: string, from: Date) => sql`
   select movement.id, movement.created_at, movement.amount as gross, movement.commission, sum(entry.amount)::bigint as amount,
-    case when movement.kind = 'reversal' and movement.item_type = 'payout' then 'payout-back' else movement.kind end as kind
+    movement.kind, movement.item_type, movement.item_id, movement.user_id, movement.reverses_id, movement.note
   from ledger_transactions movement
   join ledger_accounts account on account.owner_id = movement.performer_id and account.kind = 'earnings'
   join ledger_entries entry on entry.transaction_id = movement.id and entry.account_id = account.id
   where movement.performer_id = ${performerId} and movement.created_at >= ${from}
   group by movement.id`;
+
+/** SQL: the line of a statement for a transaction that the statement calls `movement`: as `saleNameOf` names it. */
+const lineSql = sql<StatementKind>`case
+  when movement.kind = 'reversal' and movement.item_type = 'payout' then 'payout-back'
+  when movement.kind = 'purchase' and movement.item_type = 'message' then 'message'
+  when movement.kind = 'purchase' and movement.item_type = 'conversation' then 'writing'
+  when movement.kind in ('order', 'release') and movement.item_type = 'stream' then 'ticket'
+  when movement.kind in ('order', 'release') and movement.item_type = 'private-stream' then 'minute'
+  else movement.kind end`;
 
 export interface KindSum {
   kind: StatementKind;
@@ -28,9 +39,9 @@ export interface KindSum {
 /** Count and sum of a month's transactions by kind. */
 export const findSums = async (db: Queryable, performerId: string, { from, to }: Month): Promise<KindSum[]> => {
   const { rows } = await sql<KindSum>`
-    select kind, count(*)::int as count, sum(amount)::bigint as amount
+    select ${lineSql} as kind, count(*)::int as count, sum(amount)::bigint as amount
     from (${movementsSince(performerId, from)}) movement where created_at < ${to}
-    group by kind order by kind`.execute(db);
+    group by 1 order by 1`.execute(db);
   return rows;
 };
 
@@ -44,10 +55,11 @@ export const findBalanceAt = async (db: Queryable, performerId: string, at: Date
   return rows[0]?.balance ?? 0n;
 };
 
-export interface MovementLine {
+export interface MovementLine extends Worded {
   id: string;
   created_at: Date;
-  kind: StatementKind;
+  user_id: string | null;
+  note: string | null;
   gross: Hundredths;
   commission: Hundredths;
   amount: Hundredths;
@@ -60,7 +72,8 @@ export const listMovements = async (
   { month: { from, to }, after, limit }: { month: Month; after: MovementLine | null; limit: number },
 ): Promise<MovementLine[]> => {
   const { rows } = await sql<MovementLine>`
-    select * from (${movementsSince(performerId, after?.created_at ?? from)}) movement
+    select movement.*, ${titleForPerformerSql} as title, ${givenToSql} as given_to, ${reversedKindSql} as reversed_kind
+    from (${movementsSince(performerId, after?.created_at ?? from)}) movement
     where created_at < ${to}
       and (${after?.id ?? null}::uuid is null or (created_at, id) > (${after?.created_at ?? from}, ${after?.id ?? null}::uuid))
     order by created_at, id limit ${limit}`.execute(db);

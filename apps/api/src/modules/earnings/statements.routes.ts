@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { localeOf } from '../../plugins/errors.ts';
 import { accountOf } from '../../viewing/caller.ts';
 import type { ModuleRoutes } from '../../shared/api-instance.ts';
 import { documentLocaleOf, pdfLimit, pdfSchema, sendPdf } from '../../shared/pdf-answer.ts';
@@ -6,7 +7,8 @@ import { loadAuthors } from '../../viewing/author.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { statementSheet } from './statement-sheet.ts';
 import { csvAnswer, monthParams, statementAnswer } from './statements.schema.ts';
-import { readStatement, writeStatement } from './statements.service.ts';
+import { writeStatement } from './statement-csv.ts';
+import { readStatement } from './statements.service.ts';
 
 const CSV = 'text/csv';
 const tags = ['earnings', 'addition'];
@@ -33,7 +35,8 @@ export const statementsRoutes: ModuleRoutes = (app, context) => {
       config: { access: 'performer', rateLimit: { max: 60, timeWindow: '1 hour' } },
       schema: {
         operationId: 'downloadEarningStatement',
-        description: "Every movement of the performer's earnings within a month, as a table for programs.",
+        description:
+          "Every movement of the performer's earnings within a month, as a table with words in the caller's language.",
         tags,
         produces: [CSV],
         params: monthParams,
@@ -42,11 +45,12 @@ export const statementsRoutes: ModuleRoutes = (app, context) => {
     },
     async (request, reply) => {
       const { month } = request.params;
+      const asked = { performerId: accountOf(request).id, month, culture: localeOf(request) };
       return reply
         .type(`${CSV}; charset=utf-8`)
         .header('content-disposition', `attachment; filename="barg-${month}.csv"`)
         .header('cache-control', 'no-store')
-        .send(Readable.from(writeStatement(context.db, accountOf(request).id, month), { objectMode: false }));
+        .send(Readable.from(writeStatement(context.db, asked), { objectMode: false }));
     },
   );
 

@@ -1,3 +1,4 @@
+import { SALE_NAMES } from '@barg/contract';
 import { z } from 'zod';
 import { transactionKinds } from '../ledger/ledger.schema.ts';
 import { dataOf } from '../../shared/wire.ts';
@@ -6,8 +7,11 @@ import { dataOf } from '../../shared/wire.ts';
 export const monthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 export const monthParams = z.object({ month: monthSchema });
 
-/** The kinds of a statement's lines: those of earnings, and `payout-back` for a reversed payout. */
-export const statementKinds = [...transactionKinds, 'payout-back'] as const;
+/**
+ * The kinds of a statement's lines: those of the ledger, `payout-back` for a reversed payout, and sales whose kind says
+ * too little: paid messages, prices of writing, tickets, private minutes.
+ */
+export const statementKinds = [...transactionKinds, 'payout-back', ...SALE_NAMES] as const;
 
 export const statementSchema = z
   .object({

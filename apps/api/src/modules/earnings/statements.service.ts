@@ -1,11 +1,8 @@
-import { fromHundredths, type Hundredths } from '../../platform/money.ts';
+import { fromHundredths } from '../../platform/money.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { sumOf } from '../ledger/availability.ts';
-import { findBalanceAt, findSums, listMovements, type Month, type MovementLine } from './statements.repository.ts';
+import { findBalanceAt, findSums, type Month } from './statements.repository.ts';
 import type { Statement } from './statements.schema.ts';
-
-/** Lines read at a time, so that memory does not grow with the month's lines. */
-const PAGE = 1000;
 
 /** @param month YYYY-MM, in UTC */
 export const monthOf = (month: string): Month => {
@@ -27,20 +24,3 @@ export const readStatement = async (db: Queryable, performerId: string, name: st
     sums: sums.map(({ kind, count, amount }) => ({ kind, count, amount: fromHundredths(amount) })),
   };
 };
-
-/** All transactions of a month as CSV, in chunks. Machine-readable: ASCII digits, decimal points, times in UTC. */
-export async function* writeStatement(db: Queryable, performerId: string, name: string): AsyncGenerator<string> {
-  yield 'time,movement,kind,paid,commission,change\r\n';
-  const month = monthOf(name);
-  let after: MovementLine | null = null;
-  do {
-    const lines: MovementLine[] = await listMovements(db, performerId, { month, after, limit: PAGE });
-    if (lines.length > 0) yield lines.map(lineOf).join('');
-    after = lines.length < PAGE ? null : (lines.at(-1) ?? null);
-  } while (after);
-}
-
-const lineOf = ({ created_at: createdAt, id, kind, gross, commission, amount }: MovementLine): string =>
-  `${[createdAt.toISOString(), id, kind, plain(gross), plain(commission), plain(amount)].join(',')}\r\n`;
-
-const plain = (amount: Hundredths): string => fromHundredths(amount).toFixed(2);

@@ -40,19 +40,18 @@ test('a month goes from what was there to what is there, and its table has every
       ],
     ],
   );
-  const { headers, text } = await api.as(performer).get('/performer/statements/2026-02/csv');
+  const inEnglish = { 'x-locale': 'en-US' };
+  const { headers, text } = await api.as(performer).get('/performer/statements/2026-02/csv', inEnglish);
   assert.match(String(headers['content-type']), /^text\/csv/);
+  assert.ok(text.startsWith('\uFEFF'));
   const [head, ...lines] = text.trim().split('\r\n');
-  assert.equal(head, 'time,movement,kind,paid,commission,change');
-  assert.deepEqual(
-    lines.map((line) =>
-      line
-        .split(',')
-        .filter((_, column) => column !== 1)
-        .join(' '),
-    ),
-    ['2026-02-01T00:00:00.000Z tip 10.00 2.00 8.00', '2026-02-28T12:00:00.000Z tip 5.00 1.00 4.00'],
+  assert.equal(head, '"Time (UTC)","Kind","From","Username","For","Note","Paid","Commission","Change","Id"');
+  assert.equal(lines.length, 2);
+  assert.match(
+    lines[0] ?? '',
+    /^"2026-02-01T00:00:00\.000Z","Tip",".+",".+","","",10\.00,2\.00,8\.00,"[0-9a-f-]{36}"$/,
   );
+  assert.match(lines[1] ?? '', /^"2026-02-28T12:00:00\.000Z","Tip",.*,5\.00,1\.00,4\.00,/);
   assert.equal((await api.as(performer).get('/performer/statements/2026-13')).status, 422);
   assert.deepEqual((await api.as(await api.createPerformer()).get('/performer/statements/2026-02')).body.data.sums, []);
 });

@@ -22,7 +22,7 @@ test('she sees what a fan is to her: bonds, and what was spent less what was tak
   assert.equal(first.status, 200, first.text);
   // Long ago: the ledger is never changed.
   const long = new Date(Date.now() - 40 * 86_400_000);
-  const item = { type: 'conversation', id };
+  const item = { type: 'conversation' as const, id };
   const old = { kind: 'tip', userId: fan.id, performerId: performer.id, amount: 2000n, item, createdAt: long } as const;
   await api.context.work((unit) => payPerformer(unit, old));
   const other = await api.createPerformer();

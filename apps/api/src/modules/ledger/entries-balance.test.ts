@@ -36,7 +36,7 @@ test('what a later statement adds to a transaction must balance as well', async 
 test('a movement reads none of the entries that there are', async (t) => {
   const api = await createTestApi(t);
   const [fan, performer] = [await api.createUser({ balance: 100 }), await api.createPerformer()];
-  const item = { type: 'profile', id: performer.id };
+  const item = { type: 'profile' as const, id: performer.id };
   const payment = { kind: 'tip', userId: fan.id, performerId: performer.id, amount: 100n, item } as const;
   const read = await api.context.work(async (unit) => {
     const before = await rowsRead(unit.db);

@@ -1,3 +1,4 @@
+import type { SoldItem } from '@barg/contract';
 import { sql } from 'kysely';
 import type { Hundredths } from '../../platform/money.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -14,7 +15,7 @@ export interface HeldPayment {
   performerId: string;
   /** Debited from the wallet, in hundredths of a token. */
   amount: Hundredths;
-  item: { type: string; id: string };
+  item: { type: SoldItem; id: string };
 }
 
 /** Moves a payment from a fan's wallet into escrow; it is still the fan's. @throws InsufficientBalanceError */

@@ -1,3 +1,4 @@
+import type { SoldItem } from '@barg/contract';
 import type { Hundredths } from '../../platform/money.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { earningOf } from './earning.ts';
@@ -20,7 +21,7 @@ export interface PerformerPayment {
   amount: Hundredths;
   /** What the site adds for a discount of its own, so that the performer earns by the full price. */
   subsidy?: Hundredths;
-  item: { type: string; id: string };
+  item: { type: SoldItem; id: string };
   note?: string | null;
   createdAt?: Date;
 }

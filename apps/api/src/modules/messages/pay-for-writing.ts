@@ -32,7 +32,7 @@ export const payForWriting = async (
   if (amount === 0n) return null;
   assertPrice(expectedPrice, amount);
   if (!(await findPayee(unit.db, fan, performerId))) throw new NotFoundError();
-  const item = { type: 'conversation', id };
+  const item = { type: 'conversation' as const, id };
   const posting = await payPerformer(unit, { kind: 'purchase', userId, performerId, amount, item });
   announceBalance(unit, userId, { balance: posting.balanceOf(walletOf(userId)), change: -amount, reason: 'purchase' });
   return amount;

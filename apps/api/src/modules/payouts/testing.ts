@@ -23,7 +23,7 @@ export const earn = async (api: TestApi, performer: TestAccount, tokens: number,
   const amount = (BigInt(tokens) * 100n * 5n) / 4n;
   const fan = await api.createUser({ balance: Number(amount) / 100 });
   const createdAt = new Date(Date.now() - daysAgo * DAY_MS);
-  const item = { type: 'profile', id: performer.id };
+  const item = { type: 'profile' as const, id: performer.id };
   const payment = { kind: 'tip', userId: fan.id, performerId: performer.id, amount, item, createdAt } as const;
   return (await api.context.work((unit) => payPerformer(unit, payment))).id;
 };

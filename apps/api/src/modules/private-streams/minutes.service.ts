@@ -8,7 +8,7 @@ import { insertMinute, settleMinute, type MinuteRow } from './minutes.repository
 import type { SessionRow } from './private-streams.repository.ts';
 
 /** What the ledger says that a movement was for. */
-export const ITEM_TYPE = 'private-stream';
+export const ITEM_TYPE = 'private-stream' as const;
 
 /**
  * Reserves a minute: wallet -> held. Each is a movement of its own, so that the ledger itself refuses to pay one twice.

@@ -18,7 +18,7 @@ const prepare = async (t: TestContext) => {
   const [fan, performer] = [await api.createUser({ balance: 1000 }), await api.createPerformer()];
   const [friend, mentor] = [await api.createUser(), await api.createPerformer({ name: 'Mentor' })];
   const sell = async (amount: bigint, createdAt = new Date()) => {
-    const item = { type: 'video', id: performer.id };
+    const item = { type: 'video' as const, id: performer.id };
     const parties = { userId: fan.id, performerId: performer.id };
     const order = { kind: 'purchase', ...parties, amount, item, createdAt } as const;
     const { id } = await api.context.work((unit) => payPerformer(unit, order));
@@ -112,7 +112,7 @@ test('what a fan has spent already is not asked back of him', async (t) => {
   const { api, fan, performer, friend, sell, takeBack, walletOfFriend } = await prepare(t);
   await refer(api, friend, fan);
   const sale = await sell(1000n);
-  const item = { type: 'video', id: performer.id };
+  const item = { type: 'video' as const, id: performer.id };
   const order = { kind: 'purchase', userId: friend.id, performerId: performer.id, amount: 40n, item } as const;
   await api.context.work((unit) => payPerformer(unit, order));
   await takeBack(sale);

@@ -17,7 +17,7 @@ const prepare = async (t: TestContext) => {
   const cap = (period: string, amount: number | null) => api.as(fan).put('/wallet/spending-caps', { period, amount });
   const spendAt = (amount: bigint, createdAt: Date) => {
     const parties = { userId: fan.id, performerId: performer.id };
-    const item = { type: 'profile', id: performer.id };
+    const item = { type: 'profile' as const, id: performer.id };
     return api.context.work((unit) => payPerformer(unit, { kind: 'tip', ...parties, amount, item, createdAt }));
   };
   return { api, fan, performer, tip, cap, spendAt };

@@ -58,7 +58,7 @@ const charge = async (unit: UnitOfWork, subscription: SubscriptionRow, now: Date
   const amount = nextPrice(subscription, now);
   if (amount === 0n) return null;
   try {
-    const item = { type: 'subscription', id: subscription.id };
+    const item = { type: 'subscription' as const, id: subscription.id };
     const renewed = { kind: 'subscription', notice: 'subscription-renewed', item } as const;
     await chargeWallet(unit, { ...renewed, userId, performerId, amount });
     const told = { kind: 'subscription-continued', amount, link: '/subscriptions' } as const;

@@ -83,7 +83,7 @@ const pay = async (
   const { userId, performerId, discounted } = order;
   const { charge: amount, subsidy } = discounted;
   if (amount === 0n) return notify(unit, { userId: performerId, kind: 'subscription', actorId: userId });
-  const item = { type: 'subscription', id: order.subscriptionId };
+  const item = { type: 'subscription' as const, id: order.subscriptionId };
   const payment = { kind: 'subscription', userId, performerId, amount, subsidy, item } as const;
   const { id: transactionId } = await chargeWallet(unit, payment);
   await discounted.consume(unit, transactionId);

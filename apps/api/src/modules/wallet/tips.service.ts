@@ -55,7 +55,7 @@ export const tipStream = async (
   const tokens = tipAmount(await settingsOf(unit), amount);
   const stream = await findStream(unit.db, payer, streamId);
   if (!stream?.isLive) throw new NotFoundError();
-  const item = { type: 'stream', id: streamId };
+  const item = { type: 'stream' as const, id: streamId };
   const performerId = stream.performer_id;
   const performer = await findPayee(unit.db, payer, performerId);
   if (!performer) throw new NotFoundError();

@@ -1,5 +1,5 @@
 import { readSettings } from '../../modules/settings/settings.service.ts';
-import { payPerformer, topUpWallet } from '../../modules/ledger/movements.ts';
+import { payPerformer, topUpWallet, type PerformerPayment } from '../../modules/ledger/movements.ts';
 import type { Row } from '../rows.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Movement, Plan, PlannedSubscription } from '../plan/movements.ts';
@@ -62,7 +62,7 @@ const postMovement = async (unit: UnitOfWork, movement: Movement): Promise<strin
   return id;
 };
 
-const paidFor = (movement: Exclude<Movement, { kind: 'top-up' }>): { type: string; id: string } => {
+const paidFor = (movement: Exclude<Movement, { kind: 'top-up' }>): PerformerPayment['item'] => {
   if (movement.kind === 'tip') return movement.source;
   if (movement.kind === 'purchase') return { type: movement.item.type, id: movement.item.id };
   return { type: 'subscription', id: movement.subscriptionId };

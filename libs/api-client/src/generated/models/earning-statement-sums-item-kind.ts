@@ -25,4 +25,8 @@ export const EarningStatementSumsItemKind = {
   'payout-sent': 'payout-sent',
   adjustment: 'adjustment',
   'payout-back': 'payout-back',
+  message: 'message',
+  writing: 'writing',
+  ticket: 'ticket',
+  minute: 'minute',
 } as const;

@@ -64,7 +64,7 @@ function Entry({ entry }: { entry: WalletEntryDetail }) {
           </Inline>
         </Stack>
       </Card>
-      {reverses && <Related title={t('transactions.reverses')} entries={[reverses]} />}
+      {reverses && <Related title={t('transactions.reverses')} entries={[reverses]} name={words.reversedOf(entry)} />}
       {reversals.length > 0 && <Related title={t('transactions.reversals')} entries={reversals} />}
     </>
   );
@@ -98,7 +98,14 @@ function PersonLink({ person }: { person: NonNullable<WalletEntryDetail['perform
   );
 }
 
-function Related({ title, entries }: { title: string; entries: WalletEntryDetail['reversals'] }) {
+interface RelatedProps {
+  title: string;
+  entries: WalletEntryDetail['reversals'];
+  /** What they are called, where their kind says too little. */
+  name?: string | undefined;
+}
+
+function Related({ title, entries, name }: RelatedProps) {
   const { t } = useTranslation('commerce');
   return (
     <Card padding="none">
@@ -109,7 +116,7 @@ function Related({ title, entries }: { title: string; entries: WalletEntryDetail
             <li key={_id}>
               <ListRow
                 to={transactionPath(_id)}
-                title={t(`transactions.kinds.${kind}`)}
+                title={name ?? t(`transactions.kinds.${kind}`)}
                 subtitle={
                   <Dots>
                     <Time value={createdAt} format="long" />

@@ -55,7 +55,7 @@ describe('the wallet’s history', () => {
     const [given, back, message] = await screen.findAllByRole('link');
     expect(given).toHaveTextContent(/^Subscription given · Mahsa Karimi.*To \u2068Sara\u2069/);
     expect(back).toHaveTextContent(/^Refund · Subscription given · Mahsa Karimi.*To \u2068Sara\u2069/);
-    expect(message).toHaveTextContent(/^Purchase · Mahsa Karimi.*Message/);
+    expect(message).toHaveTextContent(/^Paid message · Mahsa Karimi.*Message/);
   });
 
   it('asks for what the address says, and for what is chosen then', async () => {

@@ -1,4 +1,5 @@
 import type { EarningBreakdown } from '@barg/api-client/models';
+import { NAMED_ITEMS } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import { Text, UserLine, useFormat } from '@barg/ui-kit';
@@ -35,7 +36,7 @@ export function BreakdownTable({ by, breakdown }: { by: BreakdownBy; breakdown: 
   );
 }
 
-const UNTITLED = ['feed', 'gallery', 'video', 'product', 'profile', 'stream', 'conversation', 'message'] as const;
+const UNTITLED = [...NAMED_ITEMS, 'profile'] as const;
 
 function useLines(month: string) {
   const { t } = useTranslation('creator-studio');

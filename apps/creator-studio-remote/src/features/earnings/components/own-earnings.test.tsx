@@ -56,6 +56,6 @@ it('says of each what it was for, and who was given what', async () => {
   renderStudio(<OwnEarnings />);
   const [, gift, refund, purchase] = await screen.findAllByRole('row');
   expect(gift).toHaveTextContent(/Subscription given.*To \u2068Sara\u2069/);
-  expect(refund).toHaveTextContent(/Refund · Purchase.*Message/);
+  expect(refund).toHaveTextContent(/Refund · Paid message.*Message/);
   expect(purchase).toHaveTextContent(/Purchase.*Autumn leaves/);
 });

@@ -1,16 +1,16 @@
 import type { Earning } from '@barg/api-client/models';
+import { NAMED_ITEMS, saleNameOf } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { isolate } from '@barg/runtime/isolate';
 import { EARNING_KINDS } from '../components/earning-kinds.ts';
 
-/** What is named by its type where it has no title; a tip on her profile is named by its kind alone. */
-const ITEM_TYPES = ['feed', 'gallery', 'video', 'product', 'stream', 'conversation', 'message'] as const;
-
 /** What an entry is called, and what it was for. */
 export function useEarningWords() {
   const { t } = useTranslation('creator-studio');
-  const nameOf = (kind: Earning['reversedKind'], { givenTo }: Earning): string | undefined => {
+  const nameOf = (kind: Earning['reversedKind'], { givenTo, itemType }: Earning): string | undefined => {
     if (kind === 'subscription' && givenTo) return t('earnings.given');
+    const sale = kind && saleNameOf(kind, itemType);
+    if (sale) return t(`earnings.sales.${sale}`);
     const known = EARNING_KINDS.find((one) => one === kind);
     return known && t(`earnings.kinds.${known}`);
   };
@@ -20,7 +20,7 @@ export function useEarningWords() {
     reversedOf: (earning: Earning) => nameOf(earning.reversedKind, earning),
     itemOf: ({ title, itemType, givenTo }: Earning): string | undefined => {
       if (givenTo) return t('earnings.to', { name: isolate(givenTo.name) });
-      const type = ITEM_TYPES.find((known) => known === itemType);
+      const type = NAMED_ITEMS.find((known) => known === itemType);
       return title ?? (type && t(`breakdown.items.${type}`));
     },
   };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Conversation } from '@barg/api-client/models';
+import { saleNameOf } from '@barg/contract';
 import { useTranslation } from '@barg/runtime/i18n';
 import { Link } from '@barg/runtime/router';
 import {
@@ -73,6 +74,10 @@ function Bonds({ card: { subscription, followedAt, spent, spentRecently } }: { c
 
 function Sales({ sales }: Pick<FanCard, 'sales'>) {
   const { t } = useTranslation('messaging');
+  const nameOf = ({ kind, itemType }: Pick<FanCard['sales'][number], 'kind' | 'itemType'>): string => {
+    const name = saleNameOf(kind, itemType);
+    return name ? t(`fan.names.${name}`) : t(`fan.kinds.${kind}`);
+  };
   const inTokens = useTokens();
   return (
     <Stack gap={2}>
@@ -80,9 +85,9 @@ function Sales({ sales }: Pick<FanCard, 'sales'>) {
         {t('fan.sales')}
       </Text>
       <Entries>
-        {sales.map(({ _id, kind, title, amount, createdAt }) => (
+        {sales.map(({ _id, title, amount, createdAt, ...sale }) => (
           <Entry key={_id}>
-            <UserLine as="span" text={title || t(`fan.kinds.${kind}`)} />
+            <UserLine as="span" text={title || nameOf(sale)} />
             <bdi>{inTokens(amount)}</bdi>
             <Text size="caption" tone="muted">
               <Time value={createdAt} />

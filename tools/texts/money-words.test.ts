@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { COMPLETE_LOCALES, NAMED_ITEMS, SALE_NAMES, saleNameOf } from '../../libs/contract/src/index.ts';
+import { EARNING_KINDS } from '../../apps/api/src/modules/earnings/earnings.repository.ts';
+import { STATEMENT_WORDS } from '../../apps/api/src/modules/earnings/statement-words.ts';
+import { statementKinds } from '../../apps/api/src/modules/earnings/statements.schema.ts';
+import { FAN_SALE_KINDS } from '../../apps/api/src/modules/fan-cards/fan-cards.schema.ts';
+import { transactionKinds } from '../../apps/api/src/modules/ledger/ledger.schema.ts';
+import { movementWords, type Worded } from '../../apps/api/src/modules/ledger/movement-words.ts';
+
+const readLocale = async (app: string, locale: string) =>
+  JSON.parse(await readFile(new URL(`../../apps/${app}/src/locales/${locale}.json`, import.meta.url), 'utf8'));
+
+const movement = (changes: Partial<Worded>): Worded => ({
+  ...{ kind: 'purchase', item_type: null, reversed_kind: null, given_to: null, title: null },
+  ...changes,
+});
+
+/** One movement for each name of a sale. */
+const SALES = transactionKinds.flatMap((kind) =>
+  NAMED_ITEMS.flatMap((type) => {
+    const name = saleNameOf(kind, type);
+    return name ? [{ name, row: movement({ kind, item_type: type }) }] : [];
+  }),
+);
+
+test('each name of a sale is that of some movement', () => {
+  assert.deepEqual(new Set(SALES.map(({ name }) => name)), new Set(SALE_NAMES));
+});
+
+const filled = (words: Record<string, string>, keys: readonly string[], where: string) => {
+  for (const key of keys) assert.ok(words[key]?.trim(), `${where} has no words for ${key}`);
+  const used = keys.map((key) => words[key]);
+  assert.equal(new Set(used).size, used.length, `${where} calls two things the same: ${used.join(', ')}`);
+};
+
+for (const locale of COMPLETE_LOCALES) {
+  test(`each kind of movement has words of its own wherever money is shown in ${locale}`, async () => {
+    const [{ transactions }, { earnings, statements, breakdown }, { fan }] = await Promise.all([
+      readLocale('commerce-remote', locale),
+      readLocale('creator-studio-remote', locale),
+      readLocale('messaging-remote', locale),
+    ]);
+    filled({ ...transactions.kinds, ...transactions.sales }, [...transactionKinds, ...SALE_NAMES], 'the wallet');
+    filled({ ...earnings.kinds, ...earnings.sales }, [...EARNING_KINDS, ...SALE_NAMES], 'the list of earnings');
+    filled(statements.kinds, statementKinds, 'the page of a statement');
+    filled(STATEMENT_WORDS[locale].kinds, statementKinds, 'a printed statement');
+    filled({ ...fan.kinds, ...fan.names }, [...FAN_SALE_KINDS, ...SALE_NAMES], 'the card of a fan');
+    filled(transactions.items, NAMED_ITEMS, 'what was paid for');
+    filled(breakdown.items, NAMED_ITEMS, 'what was earned with');
+  });
+
+  test(`tables for programs say of a movement what its page says in ${locale}`, async () => {
+    const { transactions } = await readLocale('commerce-remote', locale);
+    const { kindOf, subjectOf } = movementWords(locale);
+    for (const kind of transactionKinds) assert.equal(kindOf(movement({ kind })), transactions.kinds[kind]);
+    for (const { name, row } of SALES) {
+      assert.equal(kindOf(row), transactions.sales[name]);
+      const back = movement({ ...row, kind: 'refund', reversed_kind: row.kind });
+      assert.equal(kindOf(back), `${transactions.kinds.refund} (${transactions.sales[name]})`);
+    }
+    for (const type of NAMED_ITEMS)
+      assert.equal(subjectOf(movement({ item_type: type }), new Map()), transactions.items[type]);
+  });
+
+  test(`what is sold is called the same by who pays and who is paid in ${locale}`, async () => {
+    const { transactions } = await readLocale('commerce-remote', locale);
+    const { earnings } = await readLocale('creator-studio-remote', locale);
+    const { fan } = await readLocale('messaging-remote', locale);
+    assert.deepEqual([earnings.sales, fan.names], [transactions.sales, transactions.sales]);
+  });
+}

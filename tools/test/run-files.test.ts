@@ -60,3 +60,16 @@ test('promises are not followed, which would take longer than most of what they 
     test('x', async () => { await null; assert.equal(executionAsyncId(), 0); });`;
   assert.equal((await runFiles(t, content)).counts.passed, 1);
 });
+
+test('a process that stays when its tests are over is ended, and what it left open is a failure', async (t) => {
+  process.env.TEST_END_MS = '200';
+  t.after(() => delete process.env.TEST_END_MS);
+  const { status, counts } = await runFiles(
+    t,
+    `import { createServer } from 'node:net';
+    test('open', () => void createServer().listen(0));`,
+  );
+  assert.deepEqual([status, counts.passed, counts.failed], [1, 1, 1]);
+  assert.match(counts.failures?.[0]?.test ?? '', /› open$/);
+  assert.match(counts.failures?.[0]?.reason ?? '', /TCPServerWrap/);
+});

@@ -11,6 +11,7 @@ import { createWriteStream } from 'node:fs';
 import { run } from 'node:test';
 import { dot } from 'node:test/reporters';
 import countTests from './count-reporter.ts';
+import { endWhatStays } from './end-what-stays.ts';
 import type { Failure } from './run-stage.ts';
 
 /** A test that takes longer hangs. */
@@ -41,4 +42,7 @@ events.on('test:summary', ({ success }) => {
   if (!success) process.exitCode = 1;
 });
 events.compose(dot).pipe(process.stdout);
-events.compose((source: typeof events) => countTests(source, strays)).pipe(createWriteStream(report));
+events
+  .compose((source: typeof events) => countTests(source, strays))
+  .pipe(createWriteStream(report))
+  .on('finish', () => endWhatStays(report, () => running));

@@ -73,3 +73,11 @@ test('a process that stays when its tests are over is ended, and what it left op
   assert.match(counts.failures?.[0]?.test ?? '', /› open$/);
   assert.match(counts.failures?.[0]?.reason ?? '', /TCPServerWrap/);
 });
+
+test('a test that waits for what nobody does is one failure, and those after it are run and counted', async (t) => {
+  process.env.TEST_PATIENCE_MS = '700';
+  t.after(() => delete process.env.TEST_PATIENCE_MS);
+  const { status, counts } = await runFiles(t, `test('waits', () => new Promise(() => {}));`, SLOW, SLOW);
+  assert.deepEqual([status, counts.passed, counts.failed], [1, 2, 1]);
+  assert.match(counts.failures?.[0]?.reason ?? '', /timed out after 700ms/);
+});

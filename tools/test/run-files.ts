@@ -11,11 +11,11 @@ import { createWriteStream } from 'node:fs';
 import { run } from 'node:test';
 import { dot } from 'node:test/reporters';
 import countTests from './count-reporter.ts';
-import { endWhatStays } from './end-what-stays.ts';
+import { endWhatStays, liveAsTests } from './process-end.ts';
 import type { Failure } from './run-stage.ts';
 
 /** A test that takes longer hangs. */
-const PATIENCE_MS = 300_000;
+const PATIENCE_MS = Number(process.env.TEST_PATIENCE_MS ?? 300_000);
 
 const [, , report, ...files] = process.argv;
 if (!report) throw new Error('Name the file for the report.');
@@ -28,6 +28,7 @@ hooks.enable = function () {
 const events = run({ files, isolation: 'none', timeout: PATIENCE_MS });
 hooks.enable = enable;
 
+liveAsTests(events);
 let running = 'no test';
 events.on('test:dequeue', ({ file, name }) => (running = `${file} › ${name}`));
 const strays: Failure[] = [];
@@ -45,4 +46,4 @@ events.compose(dot).pipe(process.stdout);
 events
   .compose((source: typeof events) => countTests(source, strays))
   .pipe(createWriteStream(report))
-  .on('finish', () => endWhatStays(report, () => running));
+  .on('finish', () => endWhatStays(report, running));

@@ -28,7 +28,7 @@ const Other = styled.p`
 interface AuthFrameProps {
   title: string;
   children: ReactNode;
-  /** The link to the other form (login or registration). */
+  /** The link to the other form (login or registration); `false` where there is none. */
   other: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function AuthFrame({ title, children, other }: AuthFrameProps) {
           {children}
         </Stack>
       </Card>
-      <Other>{other}</Other>
+      {other !== false && <Other>{other}</Other>}
     </Column>
   );
 }

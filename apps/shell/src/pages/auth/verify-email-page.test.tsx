@@ -25,6 +25,8 @@ test('the token of a letter is used once, also by a page that is drawn twice', a
   open();
   expect(await screen.findByText(auth.verify.doneTitle)).toBeVisible();
   expect(made).toHaveLength(1);
+  // One way on: the button, and no link of the same name below it.
+  expect(screen.getAllByRole('link', { name: auth.login.title })).toHaveLength(1);
 });
 
 test('what could not be asked is asked again when the visitor says so', async () => {

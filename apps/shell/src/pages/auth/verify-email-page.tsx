@@ -63,8 +63,10 @@ export default function VerifyEmailPage() {
   }, [data]);
 
   const goOn = isGuest ? { to: LOGIN_PATH, label: t('login.title') } : { to: HOME_PATH, label: t('verify.goHome') };
+  // What was verified leads there by its own button.
+  const other = outcome !== 'done' && <Link to={goOn.to}>{goOn.label}</Link>;
   return (
-    <AuthFrame title={t('verify.title')} other={<Link to={goOn.to}>{goOn.label}</Link>}>
+    <AuthFrame title={t('verify.title')} other={other}>
       {outcome === 'asking' && <Skeleton height={160} />}
       {outcome === 'failed' && <ErrorState onRetry={() => void refetch()} />}
       {outcome === 'done' && (

@@ -5,14 +5,35 @@ import { test } from 'node:test';
 import { WORKSPACE } from '../workspace.ts';
 import { readTexts, textFolders } from './read-texts.ts';
 
+const PATTERNS = [
+  '{apps,libs}/*/src/**/locales/**/fa-IR.json',
+  'apps/{api,edge}/src/**/*.ts',
+  'apps/api/src/**/*.fa-IR.md',
+];
+
 /** A visitor who meets two words takes them for two things. */
 test('a file is called فایل in Persian, by the pages and by the API', () => {
-  const patterns = ['{apps,libs}/*/src/**/locales/**/fa-IR.json', 'apps/{api,edge}/src/**/*.ts'];
-  const files = globSync(patterns, { cwd: WORKSPACE });
+  const files = globSync(PATTERNS, { cwd: WORKSPACE });
   const holding = (word: string) =>
     files.filter((file) => readFileSync(path.join(WORKSPACE, file), 'utf8').includes(word));
   assert.deepEqual(holding('پرونده'), []);
   assert.ok(holding('فایل').some((file) => file.endsWith('.errors.ts')));
+});
+
+test('a post is نوشته and a comment نظر in Persian, by the pages, the letters and the API', () => {
+  // Performers write as they like, and a postal code is کد پستی.
+  const files = globSync(PATTERNS, { cwd: WORKSPACE }).filter((file) => !file.includes('/seed/'));
+  const other = /(?<!\p{L})(?<!کد )پست(?:ی|‌ها|‌های)?(?!\p{L})|دیدگاه/u;
+  assert.deepEqual(
+    files.filter((file) => other.test(readFileSync(path.join(WORKSPACE, file), 'utf8'))),
+    [],
+  );
+  for (const suffix of ['fa-IR.json', '.errors.ts', 'words-fa.ts', '.fa-IR.md']) {
+    assert.ok(
+      files.some((file) => file.endsWith(suffix)),
+      suffix,
+    );
+  }
 });
 
 test('a token is توكن in Arabic, since رمز is a code', async () => {
@@ -24,5 +45,15 @@ test('a token is توكن in Arabic, since رمز is a code', async () => {
       [],
       folder,
     );
+  }
+});
+
+test('an address of nothing leads home in one wording, whichever part of the site finds it', () => {
+  for (const language of ['fa-IR', 'en-US', 'ar-EG']) {
+    const read = (file: string) =>
+      JSON.parse(readFileSync(path.join(WORKSPACE, file), 'utf8')) as { notFound: Record<string, string> };
+    const { notFound: ofShell } = read(`apps/shell/src/locales/site/${language}.json`);
+    const { notFound: ofFeed } = read(`apps/feed-remote/src/locales/${language}.json`);
+    assert.equal(ofFeed.action, ofShell.home, language);
   }
 });

@@ -11,9 +11,9 @@ interface QueryFailureProps {
   isRetrying?: boolean;
 }
 
-/** The error state of a page or a list: not found, with a way to other works, or failed with a retry. */
+/** The error state of a page or a list: not found, with the way home of every page that is not there, or failed with a retry. */
 export function QueryFailure({ error, ...retrying }: QueryFailureProps) {
   const { t } = useTranslation('feed');
-  const action = <ButtonLink to={paths.explore}>{t('notFound.action')}</ButtonLink>;
+  const action = <ButtonLink to={paths.home}>{t('notFound.action')}</ButtonLink>;
   return <LoadFailure error={toQueryError(error)} action={action} {...retrying} />;
 }

@@ -137,7 +137,7 @@ const BY_CODE: Record<string, LocalizedMessage> = {
     'ar-EG': 'رقم الآيبان (IBAN) غير صحيح؛ راجع أرقامه.',
   },
   not_usable: {
-    'fa-IR': 'این فایل برای پست شما قابل استفاده نیست.',
+    'fa-IR': 'این فایل برای نوشتهٔ شما قابل استفاده نیست.',
     'en-US': 'This file cannot be used for your post.',
     'ar-EG': 'لا يمكن استخدام هذا الملف في منشورك.',
   },

@@ -4,7 +4,7 @@ export class CommentsLockedError extends defineError({
   code: 'comments.locked',
   status: 403,
   messages: {
-    'fa-IR': 'دیدگاه‌ها برای کسانی باز است که محتوا برایشان باز باشد.',
+    'fa-IR': 'نظرها برای کسانی باز است که محتوا برایشان باز باشد.',
     'en-US': 'Comments are open to those for whom the content is open.',
     'ar-EG': 'التعليقات متاحة لمن يُتاح له المحتوى.',
   },

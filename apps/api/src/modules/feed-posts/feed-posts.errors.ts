@@ -14,7 +14,7 @@ export class ExpiryTimeError extends defineError({
   code: 'feeds.expiry_time',
   status: 422,
   messages: {
-    'fa-IR': 'پست باید پس از انتشارش و حداکثر {{days}} روز پس از آن برداشته شود.',
+    'fa-IR': 'نوشته باید پس از انتشارش و حداکثر {{days}} روز پس از آن برداشته شود.',
     'en-US': 'A post can go after it has appeared, at most {{days}} days later.',
     'ar-EG': 'يجب أن يختفي المنشور بعد نشره وخلال {{days}} يومًا على الأكثر.',
   },
@@ -24,7 +24,7 @@ export class AlreadyPublishedError extends defineError({
   code: 'feeds.already_published',
   status: 409,
   messages: {
-    'fa-IR': 'این پست پیش‌تر منتشر شده است؛ زمان انتشارش دیگر عوض نمی‌شود.',
+    'fa-IR': 'این نوشته پیش‌تر منتشر شده است؛ زمان انتشارش دیگر عوض نمی‌شود.',
     'en-US': 'This post is out already: the time of its publication cannot change any more.',
     'ar-EG': 'نُشر هذا المنشور بالفعل، ولم يعد ممكنًا تغيير وقت نشره.',
   },
@@ -34,7 +34,7 @@ export class TooManyPinsError extends defineError({
   code: 'feeds.too_many_pins',
   status: 409,
   messages: {
-    'fa-IR': 'حداکثر {{maximum}} پست را می‌توان بالای نمایه سنجاق کرد. نخست یکی را بردارید.',
+    'fa-IR': 'حداکثر {{maximum}} نوشته را می‌توان بالای نمایه سنجاق کرد. نخست یکی را بردارید.',
     'en-US': 'At most {{maximum}} posts can be pinned to a profile. Unpin one first.',
     'ar-EG': 'يمكن تثبيت {{maximum}} منشورات على الأكثر في أعلى الملف الشخصي. ألغِ تثبيت أحدها أولًا.',
   },
@@ -44,7 +44,7 @@ export class NotPublishedError extends defineError({
   code: 'feeds.not_published',
   status: 409,
   messages: {
-    'fa-IR': 'تنها پستی که منتشر شده است سنجاق می‌شود.',
+    'fa-IR': 'تنها نوشته‌ای که منتشر شده است سنجاق می‌شود.',
     'en-US': 'Only a post that is out can be pinned.',
     'ar-EG': 'لا يمكن تثبيت سوى منشور منشور حاليًا.',
   },
@@ -64,7 +64,7 @@ export class PostPriceError extends defineError({
   code: 'feeds.price_out_of_bounds',
   status: 422,
   messages: {
-    'fa-IR': 'بهای پست فروشی باید بیشتر از صفر و حداکثر {{maximum:tokens}} باشد.',
+    'fa-IR': 'بهای نوشتهٔ فروشی باید بیشتر از صفر و حداکثر {{maximum:tokens}} باشد.',
     'en-US': 'The price of a post must be more than zero and at most {{maximum:tokens}}.',
     'ar-EG': 'يجب أن يكون سعر المنشور أكبر من صفر وبحد أقصى {{maximum:tokens}}ًا.',
   },
@@ -74,7 +74,7 @@ export class FileNotUsableError extends defineError({
   code: 'feeds.file_not_usable',
   status: 422,
   messages: {
-    'fa-IR': 'یکی از فایل‌ها را نمی‌توان در این پست به کار برد.',
+    'fa-IR': 'یکی از فایل‌ها را نمی‌توان در این نوشته به کار برد.',
     'en-US': 'One of the files cannot be used in this post.',
     'ar-EG': 'لا يمكن استخدام أحد الملفات في هذا المنشور.',
   },

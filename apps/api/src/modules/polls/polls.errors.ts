@@ -5,7 +5,7 @@ export class PollEndError extends defineError({
   status: 422,
   field: 'endsAt',
   messages: {
-    'fa-IR': 'پایان نظرسنجی باید پس از انتشار پست و حداکثر {{days}} روز بعد از آن باشد.',
+    'fa-IR': 'پایان نظرسنجی باید پس از انتشار نوشته و حداکثر {{days}} روز بعد از آن باشد.',
     'en-US': 'A poll must end after its post has appeared, at most {{days}} days later.',
     'ar-EG': 'يجب أن ينتهي الاستطلاع بعد ظهور منشوره بـ {{days}} يومًا على الأكثر.',
   },
@@ -15,7 +15,7 @@ export class PollEndsFirstError extends defineError({
   code: 'polls.ends_before_post',
   status: 422,
   messages: {
-    'fa-IR': 'نظرسنجی پیش از انتشار پست به پایان می‌رسد؛ پست را زودتر منتشر کنید یا پایان نظرسنجی را عقب ببرید.',
+    'fa-IR': 'نظرسنجی پیش از انتشار نوشته به پایان می‌رسد؛ نوشته را زودتر منتشر کنید یا پایان نظرسنجی را عقب ببرید.',
     'en-US': 'The poll would be over before the post appears: publish it earlier, or let the poll end later.',
     'ar-EG': 'سينتهي الاستطلاع قبل ظهور المنشور: انشره في وقت أبكر أو أخّر نهاية الاستطلاع.',
   },
@@ -26,7 +26,7 @@ export class PollNotUsableError extends defineError({
   status: 422,
   field: 'pollId',
   messages: {
-    'fa-IR': 'این نظرسنجی را نمی‌توان در این پست به کار برد.',
+    'fa-IR': 'این نظرسنجی را نمی‌توان در این نوشته به کار برد.',
     'en-US': 'This poll cannot be used in this post.',
     'ar-EG': 'لا يمكن استخدام هذا الاستطلاع في هذا المنشور.',
   },
@@ -46,7 +46,7 @@ export class PollLockedError extends defineError({
   code: 'polls.locked',
   status: 403,
   messages: {
-    'fa-IR': 'تنها در پستی که برایتان باز است می‌توانید رأی دهید.',
+    'fa-IR': 'تنها در نوشته‌ای که برایتان باز است می‌توانید رأی دهید.',
     'en-US': 'You can vote only in a post that is open to you.',
     'ar-EG': 'يمكنك التصويت فقط في منشور متاح لك.',
   },

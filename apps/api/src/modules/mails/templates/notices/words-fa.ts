@@ -3,8 +3,8 @@ import type { NoticeWords } from './notice-words.ts';
 export const PERSIAN: NoticeWords = {
   someone: 'کسی',
   kinds: {
-    'comment-reply': '{{name}} به دیدگاه شما پاسخ داد.',
-    mention: '{{name}} در دیدگاهی از شما نام برد.',
+    'comment-reply': '{{name}} به نظر شما پاسخ داد.',
+    mention: '{{name}} در نظری از شما نام برد.',
     'subscription-renewed': '{{name}} اشتراک خود نزد شما را تمدید کرد.',
     'subscription-continued': 'اشتراک شما نزد {{name}} تمدید شد.',
     'report-acted': 'گزارش شما بررسی و دربارهٔ آن اقدام شد. سپاس از شما.',
@@ -15,7 +15,7 @@ export const PERSIAN: NoticeWords = {
     tip: '{{name}} به شما انعام داد.',
     purchase: '{{name}} یکی از کارهای شما را خرید.',
     like: '{{name}} کار شما را پسندید.',
-    comment: '{{name}} دیدگاهی نوشت.',
+    comment: '{{name}} نظری نوشت.',
     'private-request': '{{name}} پخش خصوصی خواسته است.',
     'private-accepted': '{{name}} پخش خصوصی شما را پذیرفت.',
     'private-declined': '{{name}} پخش خصوصی شما را نپذیرفت.',
@@ -45,9 +45,9 @@ export const PERSIAN: NoticeWords = {
     tip: '{{people}} به شما انعام دادند.',
     purchase: '{{people}} از کارهای شما خریدند.',
     like: '{{people}} کار شما را پسندیدند.',
-    comment: '{{people}} دیدگاه نوشتند.',
-    'comment-reply': '{{people}} به دیدگاه شما پاسخ دادند.',
-    mention: '{{people}} در دیدگاه‌ها از شما نام بردند.',
+    comment: '{{people}} نظر نوشتند.',
+    'comment-reply': '{{people}} به نظر شما پاسخ دادند.',
+    mention: '{{people}} در نظرها از شما نام بردند.',
     'subscription-renewed': '{{people}} اشتراک خود نزد شما را تمدید کردند.',
     other: 'خبرهایی از {{people}} رسیده است.',
   },
@@ -61,8 +61,8 @@ export const PERSIAN: NoticeWords = {
       other: '{{name}} {{amount}} بار از شما خرید.',
     },
     comment: {
-      one: '{{name}} {{amount}} دیدگاه نوشت.',
-      other: '{{name}} {{amount}} دیدگاه نوشت.',
+      one: '{{name}} {{amount}} نظر نوشت.',
+      other: '{{name}} {{amount}} نظر نوشت.',
     },
     post: {
       one: '{{name}} {{amount}} چیز تازه منتشر کرد.',

@@ -1,3 +1,4 @@
+import { audienceSchema } from '../../modules/campaigns/campaigns.schema.ts';
 import { type Filling, thirdOf, moment, nth } from './fill.ts';
 import type { ListWorld } from './world.ts';
 
@@ -45,7 +46,7 @@ export const people = ({ her, fan, keeper, stranger }: ListWorld): Filling[] => 
       performer_id: thirdOf(her.id, nth(PERFORMER)),
       state: `'sent'`,
       text: `'Hello ' || n`,
-      audience: `'{}'`,
+      audience: `'${JSON.stringify(audienceSchema.parse({}))}'`,
       created_at: moment,
     },
   },

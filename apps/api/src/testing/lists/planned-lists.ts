@@ -60,6 +60,8 @@ const PLAIN: readonly List[] = [
   list('listCoupons', 'her', '/performer/coupons'),
   list('listQuickReplies', 'her', '/performer/quick-replies'),
   list('listStreamKeys', 'her', '/streaming/keys'),
+  list('listPastStreams', 'her', '/streaming/past'),
+  list('listStreamViewers', 'her', ({ streamId }) => `/streaming/live/${streamId}/viewers`),
   list('listManagedCoupons', 'operator', '/operator/coupons'),
   list('listMismatchedCryptoPayments', 'operator', '/operator/crypto-payments'),
   list('listMismatchedCryptoPayments', 'operator', '/operator/crypto-payments?state=decided'),

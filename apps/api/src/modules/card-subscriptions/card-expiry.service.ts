@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { eachDue, notAmong } from '../../jobs/each-due.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { notify } from '../notifications/notify.ts';
@@ -19,15 +21,19 @@ const selectExpiring = (db: Queryable) =>
       where told.user_id = card.user_id and told.kind = 'card-expiring' and told.link = ${linkTo('')} || card.id
         and told.created_at > now() - interval '40 days')`);
 
+const tell = ({ work }: Context, id: string): Promise<void> =>
+  work(async (unit) => {
+    // Locked before it is read, so that a concurrent notice is seen.
+    await unit.db.selectFrom('payment_cards').select('id').where('id', '=', id).forUpdate().execute();
+    const card = await selectExpiring(unit.db).where('card.id', '=', id).executeTakeFirst();
+    if (!card) return;
+    await notify(unit, { userId: card.user_id, kind: 'card-expiring', actorId: null, about: id, link: linkTo(id) });
+  });
+
 /** Notifies fans of cards that end with this month, each once. */
-export const notifyOfExpiringCards: JobHandler = async ({ db, work }) => {
-  for (const { id } of await selectExpiring(db).limit(BATCH).execute()) {
-    await work(async (unit) => {
-      // Locked before it is read, so that a concurrent notice is seen.
-      await unit.db.selectFrom('payment_cards').select('id').where('id', '=', id).forUpdate().execute();
-      const card = await selectExpiring(unit.db).where('card.id', '=', id).executeTakeFirst();
-      if (!card) return;
-      await notify(unit, { userId: card.user_id, kind: 'card-expiring', actorId: null, about: id, link: linkTo(id) });
-    });
-  }
-};
+export const notifyOfExpiringCards: JobHandler = (context) =>
+  eachDue(context, {
+    find: (seen) => selectExpiring(context.db).where(notAmong('card.id', seen)).limit(BATCH).execute(),
+    act: ({ id }) => tell(context, id),
+    failure: 'the end of a card could not be told',
+  });

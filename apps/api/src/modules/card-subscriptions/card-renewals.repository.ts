@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { notAmong } from '../../jobs/each-due.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { updateSubscription } from '../subscriptions/subscriptions.repository.ts';
 
@@ -27,7 +28,11 @@ export const renewFromCard = async (unit: UnitOfWork, subscriptionId: string, ca
 };
 
 /** Active subscriptions whose period ends soon, with a saved card that has not been charged for the next one. */
-export const findRenewalsByCard = (db: Queryable, until: Date, limit: number) =>
+export const findRenewalsByCard = (
+  db: Queryable,
+  { until, seen }: { until: Date; seen: readonly string[] },
+  limit: number,
+) =>
   db
     .selectFrom('subscriptions')
     .innerJoin('payment_cards', 'payment_cards.id', 'subscriptions.card_id')
@@ -38,6 +43,7 @@ export const findRenewalsByCard = (db: Queryable, until: Date, limit: number) =>
     .where('subscriptions.price', '>', 0n)
     .where('subscriptions.current_period_end', '<=', until)
     .where('payment_cards.deleted_at', 'is', null)
+    .where(notAmong('subscriptions.id', seen))
     .where(
       sql<boolean>`not exists (select from payments where purpose = 'renewal'
         and ordered ->> 'subscriptionId' = subscriptions.id::text

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { eachDue } from '../../jobs/each-due.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { hashRequest } from '../../platform/idempotency.ts';
 import { rehearse } from '../../platform/unit-of-work.ts';
@@ -32,13 +33,12 @@ const AHEAD_MS = 6 * 60 * 60_000;
  * period: its fan is notified at once, at its end the wallet is charged, and a failure of that starts the days of grace.
  */
 export const renewByCard: JobHandler = async (context) => {
-  for (const renewal of await findRenewalsByCard(context.db, new Date(Date.now() + AHEAD_MS), BATCH)) {
-    try {
-      await chargeCard(context, renewal);
-    } catch (error) {
-      context.log.warn({ err: error, subscriptionId: renewal.id }, 'a subscription could not be renewed by card');
-    }
-  }
+  const until = new Date(Date.now() + AHEAD_MS);
+  await eachDue(context, {
+    find: (seen) => findRenewalsByCard(context.db, { until, seen }, BATCH),
+    act: (renewal) => chargeCard(context, renewal),
+    failure: 'a subscription could not be renewed by card',
+  });
 };
 
 const chargeCard = async (context: Context, renewal: RenewalByCard): Promise<void> => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eachDue } from '../../jobs/each-due.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { linkTo } from '../../viewing/items.ts';
 import { EVERYTHING } from '../../viewing/onlooker.ts';
@@ -23,9 +24,12 @@ const BATCH = 500;
 const settleOne: JobHandler = (context, payload) => settlePost(context, payloadSchema.parse(payload).postId);
 
 /** Settles posts whose own job was lost (a crash keeps it locked for hours). */
-const settlePosts: JobHandler = async (context) => {
-  for (const { id } of await findUnsettled(context.db, BATCH)) await settlePost(context, id);
-};
+const settlePosts: JobHandler = (context) =>
+  eachDue(context, {
+    find: (seen) => findUnsettled(context.db, seen, BATCH),
+    act: ({ id }) => settlePost(context, id),
+    failure: 'a post could not appear or expire',
+  });
 
 export const feedPostsJobs = {
   [ANNOUNCE_POST]: announcePost,

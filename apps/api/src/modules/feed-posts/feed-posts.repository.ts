@@ -1,4 +1,5 @@
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
+import { notAmong } from '../../jobs/each-due.ts';
 import type { FeedPostsTable, PostState } from '../../platform/database/content-tables.ts';
 import { hotStatement } from '../../platform/database/hot-statement.ts';
 import { hot } from '../../platform/database/named-statements.ts';
@@ -147,12 +148,17 @@ export const restorePost = async (db: Queryable, id: string, performerId: string
 };
 
 /** Posts whose time to appear or expire has passed. */
-export const findUnsettled = async (db: Queryable, limit: number): Promise<Array<{ id: string }>> => {
+export const findUnsettled = async (
+  db: Queryable,
+  seen: readonly string[],
+  limit: number,
+): Promise<Array<{ id: string }>> => {
   const { rows } = await sql<{ id: string }>`
-    (select id from feed_posts where deleted_at is null and state = 'scheduled' and published_at <= now() limit ${limit})
+    (select id from feed_posts where deleted_at is null and state = 'scheduled' and published_at <= now()
+      and ${notAmong('id', seen)} limit ${limit})
     union all
     (select id from feed_posts where deleted_at is null and state = 'published' and expires_at <= now()
-      limit ${limit})`.execute(db);
+      and ${notAmong('id', seen)} limit ${limit})`.execute(db);
   return rows;
 };
 

@@ -1,3 +1,4 @@
+import { eachDue } from '../../jobs/each-due.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { cancelOrder } from './cancelling.ts';
@@ -24,13 +25,11 @@ const settle = async (unit: UnitOfWork, id: string, deadlines: Deadlines): Promi
 const settleOrders: JobHandler = async (context) => {
   const before = (days: number) => new Date(Date.now() - days * DAY_MS);
   const deadlines = { deliveredBefore: before(DELIVERED_AFTER_DAYS), unsentBefore: before(SEND_WITHIN_DAYS) };
-  for (const { id } of await findDueOrders(context.db, deadlines, BATCH)) {
-    try {
-      await context.work((unit) => settle(unit, id, deadlines));
-    } catch (error) {
-      context.log.error({ err: error, orderId: id }, 'an order could not be settled');
-    }
-  }
+  await eachDue(context, {
+    find: (seen) => findDueOrders(context.db, { ...deadlines, seen }, BATCH),
+    act: ({ id }) => context.work((unit) => settle(unit, id, deadlines)),
+    failure: 'an order could not be settled',
+  });
 };
 
 export const orderJobs = { 'settle-orders': settleOrders } satisfies Record<string, JobHandler>;

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { notAmong } from '../../jobs/each-due.ts';
 import type { OrdersTable } from '../../platform/database/order-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 
@@ -105,12 +106,18 @@ export interface Deadlines {
   unsentBefore: Date;
 }
 
-export const findDueOrders = (db: Queryable, { deliveredBefore, unsentBefore }: Deadlines, limit: number) =>
+/** Orders that are due, without those of these ids. */
+export const findDueOrders = (
+  db: Queryable,
+  { deliveredBefore, unsentBefore, seen }: Deadlines & { seen: readonly string[] },
+  limit: number,
+) =>
   db
     .selectFrom('orders')
     .select('id')
     .where('status', 'in', ['created', 'processing', 'shipped'])
     .where(isDue(deliveredBefore, unsentBefore))
+    .where(notAmong('id', seen))
     .orderBy('id')
     .limit(limit)
     .execute();

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { eachDue } from '../../jobs/each-due.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { finish } from './finish.ts';
 import { listUnanswered, lockIdle } from './private-streams.repository.ts';
@@ -17,7 +18,11 @@ const expire = (context: Context, id: string): Promise<void> =>
  * whoever runs it, and nothing of it stays reserved.
  */
 const settlePrivateStreams: JobHandler = async (context) => {
-  for (const { id } of await listUnanswered(context.db, BATCH)) await expire(context, id);
+  await eachDue(context, {
+    find: (seen) => listUnanswered(context.db, seen, BATCH),
+    act: ({ id }) => expire(context, id),
+    failure: 'a request for a private stream could not expire',
+  });
   await meterAll(context);
 };
 

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type UpdateObject } from 'kysely';
+import { notAmong } from '../../jobs/each-due.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import type { PrivateStreamSide, PrivateStreamsTable } from '../../platform/database/private-stream-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
@@ -80,12 +81,13 @@ export const listActive = (db: Queryable, after: string | null, limit: number) =
     .execute();
 
 /** Requests that nobody has answered in time. */
-export const listUnanswered = (db: Queryable, limit: number) =>
+export const listUnanswered = (db: Queryable, seen: readonly string[], limit: number) =>
   db
     .selectFrom('private_streams')
     .select('id')
     .where('status', '=', 'requested')
     .where('requested_at', '<', sql<Date>`now() - make_interval(secs => ${ANSWER_WITHIN_MS / 1000}::float8)`)
+    .where(notAmong('id', seen))
     .orderBy('id')
     .limit(limit)
     .execute();

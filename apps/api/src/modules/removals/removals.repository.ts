@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { notAmong } from '../../jobs/each-due.ts';
 import type { RemovalsTable } from '../../platform/database/moderation-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { ManagedRemovalsQuery } from './removals.schema.ts';
@@ -59,15 +60,14 @@ export const countRemovals = (db: Queryable, filter: RemovalFilter): Promise<num
   countUpTo(db, matching(db, filter));
 
 /** Removals whose time is over. One with an open objection waits for the decision. */
-export const findDueRemovals = async (db: Queryable, limit: number): Promise<string[]> => {
-  const rows = await db
+export const findDueRemovals = (db: Queryable, seen: readonly string[], limit: number) =>
+  db
     .selectFrom('removals')
     .select('id')
     .where('state', '=', 'removed')
     .where('undoable_until', '<', sql<Date>`now()`)
     .where(sql<boolean>`not ${isObjectionOpen}`)
+    .where(notAmong('id', seen))
     .orderBy('undoable_until')
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => id);
-};

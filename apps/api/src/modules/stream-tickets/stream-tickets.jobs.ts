@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
+import { eachDue } from '../../jobs/each-due.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { LEAVE_STREAM, leaveStream } from './leave-stream.ts';
 import { listHeld, listUnsettled } from './stream-tickets.repository.ts';
@@ -41,9 +42,12 @@ const settleTickets: JobHandler = async (context, payload) => {
 };
 
 /** The same for streams whose job has failed for good. */
-const settleLeft: JobHandler = async (context) => {
-  for (const { id } of await listUnsettled(context.db, MOST_STREAMS)) await settleAll(context, id);
-};
+const settleLeft: JobHandler = (context) =>
+  eachDue(context, {
+    find: (seen) => listUnsettled(context.db, seen, MOST_STREAMS),
+    act: ({ id }) => settleAll(context, id),
+    failure: 'the tickets of a stream could not be settled',
+  });
 
 export const ticketJobs = {
   [SETTLE_TICKETS]: settleTickets,

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
+import { notAmong } from '../../jobs/each-due.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
 import type { StreamTicketsTable } from '../../platform/database/stream-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
@@ -60,7 +61,7 @@ export const lockDue = (db: Transaction, id: string) =>
     .executeTakeFirst();
 
 /** Streams that are over and have tickets whose price is still held. */
-export const listUnsettled = (db: Queryable, limit: number) =>
+export const listUnsettled = (db: Queryable, seen: readonly string[], limit: number) =>
   db
     .selectFrom('stream_tickets')
     .innerJoin('streams', 'streams.id', 'stream_tickets.stream_id')
@@ -68,6 +69,7 @@ export const listUnsettled = (db: Queryable, limit: number) =>
     .distinct()
     .where('stream_tickets.status', '=', 'held')
     .where(isOverSql)
+    .where(notAmong('streams.id', seen))
     .limit(limit)
     .execute();
 

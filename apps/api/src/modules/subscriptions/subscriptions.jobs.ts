@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eachDue } from '../../jobs/each-due.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { settleGift } from './gift-reversals.service.ts';
 import { refundUnusedTime } from './unused-time-refunds.service.ts';
@@ -13,13 +14,11 @@ const BATCH = 1000;
 /** Renews due subscriptions, each in its own transaction; a failed one is retried and does not stop the others. */
 const renewSubscriptions: JobHandler = async (context) => {
   const now = new Date();
-  for (const { id } of await findDueSubscriptions(context.db, now, BATCH)) {
-    try {
-      await context.work((unit) => renewSubscription(unit, id, now));
-    } catch (error) {
-      context.log.error({ err: error, subscriptionId: id }, 'a subscription could not be renewed');
-    }
-  }
+  await eachDue(context, {
+    find: (seen) => findDueSubscriptions(context.db, { now, seen }, BATCH),
+    act: ({ id }) => context.work((unit) => renewSubscription(unit, id, now)),
+    failure: 'a subscription could not be renewed',
+  });
 };
 
 const gift = z.object({ giftId: z.uuid() });

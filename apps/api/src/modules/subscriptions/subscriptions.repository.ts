@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { notAmong } from '../../jobs/each-due.ts';
 import type { SubscriptionsTable } from '../../platform/database/subscription-tables.ts';
 import { countOnPerformer } from '../performers/performer-counts.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
@@ -106,13 +107,18 @@ const dueAt = sql<Date>`coalesce(retry_at, current_period_end)`;
 const isWaited = sql<boolean>`(status <> 'paused' or retry_at is not null)`;
 
 /** Subscriptions that are due, the longest waiting first: their period has ended, or their next attempt has come. */
-export const findDueSubscriptions = (db: Queryable, now: Date, limit: number) =>
+export const findDueSubscriptions = (
+  db: Queryable,
+  { now, seen }: { now: Date; seen: readonly string[] },
+  limit: number,
+) =>
   db
     .selectFrom('subscriptions')
     .select('id')
     .where('status', '<>', 'expired')
     .where(isWaited)
     .where(dueAt, '<=', now)
+    .where(notAmong('id', seen))
     .orderBy(dueAt)
     .limit(limit)
     .execute();

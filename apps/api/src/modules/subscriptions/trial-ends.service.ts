@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { eachDue, notAmong } from '../../jobs/each-due.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { notify } from '../notifications/notify.ts';
@@ -24,17 +26,21 @@ const selectEnding = (db: Queryable) =>
         and told.actor_id = subscriptions.performer_id
         and told.created_at > subscriptions.current_period_end - interval '8 days')`);
 
+const tell = ({ work }: Context, id: string): Promise<void> =>
+  work(async (unit) => {
+    // Held first, and looked at after that: who waited here does not see what the other one wrote otherwise.
+    await unit.db.selectFrom('subscriptions').select('id').where('id', '=', id).forUpdate().execute();
+    const row = await selectEnding(unit.db).where('id', '=', id).executeTakeFirst();
+    if (!row) return;
+    const { user_id: userId, performer_id: actorId, current_period_end: end } = row;
+    const trial = { kind: 'subscription-trial-ending', about: id, link: '/subscriptions' } as const;
+    await notify(unit, { userId, actorId, amount: nextPrice(row, end), ...trial });
+  });
+
 /** Notifies fans, each once, that a free period ends and what is charged then, in time to cancel it. */
-export const notifyOfTrialEnds: JobHandler = async ({ db, work }) => {
-  for (const { id } of await selectEnding(db).limit(BATCH).execute()) {
-    await work(async (unit) => {
-      // Held first, and looked at after that: who waited here does not see what the other one wrote otherwise.
-      await unit.db.selectFrom('subscriptions').select('id').where('id', '=', id).forUpdate().execute();
-      const row = await selectEnding(unit.db).where('id', '=', id).executeTakeFirst();
-      if (!row) return;
-      const { user_id: userId, performer_id: actorId, current_period_end: end } = row;
-      const trial = { kind: 'subscription-trial-ending', about: id, link: '/subscriptions' } as const;
-      await notify(unit, { userId, actorId, amount: nextPrice(row, end), ...trial });
-    });
-  }
-};
+export const notifyOfTrialEnds: JobHandler = (context) =>
+  eachDue(context, {
+    find: (seen) => selectEnding(context.db).where(notAmong('id', seen)).limit(BATCH).execute(),
+    act: ({ id }) => tell(context, id),
+    failure: 'the end of a free period could not be told',
+  });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { notAmong } from '../../jobs/each-due.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { searchTextSql, toLikePattern, toSearchText } from '../../shared/search-text.ts';
 import { mediaFileColumns } from '../files/files.presenter.ts';
@@ -101,8 +102,18 @@ export const findReadyUse = (db: Queryable, itemId: string) =>
 const isOver = (seconds: number) => sql<boolean>`removed_at < now() - make_interval(secs => ${seconds}::int)`;
 
 /** Items that were removed longer ago than this. */
-export const findRemoved = (db: Queryable, seconds: number, limit: number) =>
-  db.selectFrom('vault_items').select(['id', 'owner_id']).where(isOver(seconds)).limit(limit).execute();
+export const findRemoved = (
+  db: Queryable,
+  { seconds, seen }: { seconds: number; seen: readonly string[] },
+  limit: number,
+) =>
+  db
+    .selectFrom('vault_items')
+    .select(['id', 'owner_id'])
+    .where(isOver(seconds))
+    .where(notAmong('id', seen))
+    .limit(limit)
+    .execute();
 
 /** Whether an item is still removed. */
 export const isStillRemoved = async (db: Queryable, id: string, seconds: number): Promise<boolean> => {

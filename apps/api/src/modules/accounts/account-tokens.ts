@@ -110,3 +110,19 @@ export const spendAccountToken = async (
   if (!spent) throw new LinkInvalidError();
   return { userId: spent.user_id };
 };
+
+/** Whether a letter was answered before, and what it confirmed still holds: the account has this address, confirmed. */
+export const isConfirmed = async (db: Queryable, token: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('account_tokens')
+    .innerJoin('users', 'users.id', 'account_tokens.user_id')
+    .select('users.id')
+    .where('account_tokens.token_hash', '=', stored(token))
+    .where('account_tokens.purpose', '=', 'email-verification')
+    .where('account_tokens.used_at', 'is not', null)
+    .whereRef('account_tokens.email', '=', 'users.email')
+    .where('users.email_verified_at', 'is not', null)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+};

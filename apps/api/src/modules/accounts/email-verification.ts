@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { siteUrl } from '../../platform/site-url.ts';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { queueMail } from '../mails/queue-mail.ts';
-import { createAccountToken, spendAccountToken } from './account-tokens.ts';
+import { createAccountToken, isConfirmed, LinkInvalidError, spendAccountToken } from './account-tokens.ts';
 
 const LIFETIME_MS = 24 * 60 * 60_000;
 
@@ -57,10 +57,25 @@ export const requestEmailChange = async (
   if (former !== null) await tellFormerAddress(context, unit, account, former);
 };
 
-/** Confirms the address that a letter was sent to. @throws LinkInvalidError */
+/** The account of a letter that is answered now; null when it was answered before, and is confirmed. */
+const answer = async (db: Queryable, token: string): Promise<string | null> => {
+  try {
+    return (await spendAccountToken(db, 'email-verification', token)).userId;
+  } catch (error) {
+    if (error instanceof LinkInvalidError && (await isConfirmed(db, token))) return null;
+    throw error;
+  }
+};
+
+/**
+ * Confirms the address that a letter was sent to. Once it is confirmed the same letter confirms it again: mailboxes open
+ * links before their owners do, who would read that theirs no longer works.
+ * @throws LinkInvalidError
+ */
 export const verifyEmail = ({ work }: Pick<Context, 'work'>, token: string): Promise<void> =>
   work(async ({ db }) => {
-    const { userId } = await spendAccountToken(db, 'email-verification', token);
+    const userId = await answer(db, token);
+    if (userId === null) return;
     await db
       .updateTable('users')
       .set({ email_verified_at: sql<Date>`now()` })

@@ -101,6 +101,23 @@ test('with requireEmailVerification an account opens once its letter is answered
   const token = await tokenInMail(api, 'email-verification');
   assert.equal((await verify(api, { token })).status, 200);
   assert.equal((await login(api, person.password)).status, 200);
+});
+
+test('a letter that was answered confirms again, until the account has another address', async (t) => {
+  const api = await createTestApi(t);
+  await requireVerification(api);
+  await register(api);
+  const token = await tokenInMail(api, 'email-verification');
+  const answers = await Promise.all([verify(api, { token }), verify(api, { token })]);
+  assert.deepEqual(
+    [...answers, await verify(api, { token })].map(({ status }) => status),
+    [200, 200, 200],
+  );
+  const change = (values: { email?: string; email_verified_at?: Date | null }) =>
+    api.db.updateTable('users').set(values).where('email', 'in', [person.email, 'other@barg.example']).execute();
+  await change({ email_verified_at: null });
+  assert.equal((await verify(api, { token })).body.code, 'auth.link_invalid');
+  await change({ email: 'other@barg.example', email_verified_at: new Date() });
   assert.equal((await verify(api, { token })).body.code, 'auth.link_invalid');
 });
 

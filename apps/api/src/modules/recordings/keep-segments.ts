@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import type { RecordedSegment } from '../../platform/live/live-engine.ts';
 import { RECORDINGS_PREFIX } from '../../platform/files/store-keys.ts';
@@ -19,6 +20,8 @@ const MOST = { bytes: 12n * 1024n ** 3n, ms: 6n * 3_600_000n };
 /** After so many segments it is looked whether the account has room for them. */
 const LOOKED_AT_EVERY = 15;
 const DAY_MS = 86_400_000;
+/** A segment that could not be stored is tried again after these: a database or store that starts anew is back by then. */
+const TRIED_AGAIN_AFTER_MS = [200, 1_000, 5_000];
 
 /**
  * Records the streams that this process receives: as soon as somebody publishes, unless she has switched it off. Each
@@ -76,14 +79,25 @@ const keep = async (
   const recordingId = path.basename(path.dirname(file));
   const storageKey = `${RECORDINGS_PREFIX}${recordingId}/${path.basename(file)}`;
   const { size: bytes } = await stat(file);
-  await context.files.putFile(storageKey, file);
-  const row = await context.work(({ db }) =>
-    addSegment(db, recordingId, { part, number, storageKey, bytes, durationMs }),
-  );
+  const row = await patiently(async () => {
+    await context.files.putFile(storageKey, file);
+    return context.work(({ db }) => addSegment(db, recordingId, { part, number, storageKey, bytes, durationMs }));
+  });
   await rm(file, { force: true });
   if (!row) await context.files.delete(storageKey);
   if (!row || isFull(row) || (number % LOOKED_AT_EVERY === 0 && !(await hasRoom(context, row))))
     await context.live.stopRecording(room);
+};
+
+const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (const ms of TRIED_AGAIN_AFTER_MS) {
+    try {
+      return await work();
+    } catch {
+      await delay(ms);
+    }
+  }
+  return work();
 };
 
 const isFull = ({ bytes, duration_ms }: RecordingRow): boolean => bytes >= MOST.bytes || duration_ms >= MOST.ms;

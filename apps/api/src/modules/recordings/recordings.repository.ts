@@ -60,19 +60,29 @@ export const addSegment = async (
   recordingId: string,
   { part, number, storageKey, bytes, durationMs }: NewSegment,
 ): Promise<RecordingRow | undefined> => {
-  const row = await db
-    .updateTable('recordings')
-    .set({ bytes: sql`bytes + ${bytes}`, duration_ms: sql`duration_ms + ${durationMs}` })
+  const open = await db
+    .selectFrom('recordings')
+    .select('id')
     .where('id', '=', recordingId)
     .where('status', '=', 'recording')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!open) return undefined;
+  const added = await db
+    .insertInto('recording_segments')
+    .values({ recording_id: recordingId, part, number, storage_key: storageKey })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('number')
+    .executeTakeFirst();
+  return db
+    .updateTable('recordings')
+    .set({
+      bytes: sql`bytes + ${added ? bytes : 0}`,
+      duration_ms: sql`duration_ms + ${added ? durationMs : 0}`,
+    })
+    .where('id', '=', recordingId)
     .returningAll()
     .executeTakeFirst();
-  if (row)
-    await db
-      .insertInto('recording_segments')
-      .values({ recording_id: recordingId, part, number, storage_key: storageKey })
-      .execute();
-  return row;
 };
 
 /** The segments in the order in which they were sent. */

@@ -5,6 +5,7 @@ import { test, type TestContext } from 'node:test';
 import { afterTest } from '../../testing/after-test.ts';
 import { createTestApi } from '../../testing/api.ts';
 import { keepSegments } from './keep-segments.ts';
+import { addSegment } from './recordings.repository.ts';
 import { goLive, isRecorded, latest, settle, storedKeys, writeSegment } from './testing.ts';
 
 const open = async (t: TestContext) => {
@@ -44,6 +45,22 @@ test('a stream becomes a film in its vault, and a video at its address once she 
   const video = (await api.guest.get(`/performer-assets/videos/${videoId}`)).body.data;
   assert.deepEqual([video.title, video.isLocked, video.file.status], ['Autumn covers', false, 'ready']);
   assert.equal((await choose('deleted')).body.code, 'recordings.published');
+});
+
+test('a segment that the store or the database refused is tried again, and counted once', async (t) => {
+  const { api, performer } = await open(t);
+  const id = await goLive(api, performer);
+  const folder = await isRecorded(api, id);
+  const { mock } = t.mock.method(api.context.files, 'putFile');
+  mock.mockImplementationOnce(() => Promise.reject(new Error('the store is away')), 0);
+  await writeSegment(api, id, folder, 0);
+  await writeSegment(api, id, folder, 1);
+  const { _id: recordingId } = await latest(api, performer);
+  // As after a commit whose answer was lost.
+  const again = { part: 'part', number: 1, storageKey: 'x', bytes: 7, durationMs: 1000 };
+  await api.context.work(({ db }) => addSegment(db, recordingId, again));
+  const { durationSeconds } = await latest(api, performer);
+  assert.deepEqual([durationSeconds, (await storedKeys(api)).length], [2, 2]);
 });
 
 test('nothing is recorded of who has switched it off, nor of rooms that are no streams', async (t) => {

@@ -11,7 +11,8 @@ function readOptions(): LiveOptions {
 }
 
 function send(message: EngineMessage): void {
-  if (process.connected) process.send?.(message);
+  // Who asked may be killed meanwhile: nobody hears it then, and this process ends by `disconnect`.
+  if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }
 
 async function perform(engine: MediaEngine, request: EngineRequest) {

@@ -91,15 +91,19 @@ test('whatever happens, no more is paid than flowed, and an hour later nothing i
     const flowed = hasCamera ? Math.min(performer, fan) : performer;
     assert.ok(Number(row.measured_ms) <= flowed, `${row.measured_ms} measured of ${flowed}`);
     if (row.status !== 'ended') {
-      // The last step of this hour has measured something: it is lost half a minute after that.
-      await jump(api, it.id, 31);
+      // The last step of this hour has measured something, or found a clock that was set back: the waiting begins anew.
+      await jump(api, it.id, 600);
       await privateStreamJobs['settle-private-streams'](api.context, {});
     }
     assert.deepEqual(await findImbalances(api.db), []);
     await assertInvariants(api);
     assert.equal((await it.session()).status, 'ended');
   };
-  await fc.assert(fc.asyncProperty(fc.boolean(), fc.array(step, { maxLength: 14 }), run), { numRuns: 12 });
+  await fc.assert(fc.asyncProperty(fc.boolean(), fc.array(step, { maxLength: 14 }), run), {
+    numRuns: 12,
+    // Accepted, set back by two hours, and never begun.
+    examples: [[false, [{ does: 'jump', seconds: -7200 }]]],
+  });
 });
 
 test('with its two sides in two processes, what flows both ways is measured as in one', async (t) => {

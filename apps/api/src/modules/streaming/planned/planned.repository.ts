@@ -49,6 +49,16 @@ export const updatePlan = (db: Queryable, id: string, plan: PricedPlan): Promise
 export const lockStream = (db: Transaction, id: string): Promise<StreamRow | undefined> =>
   db.selectFrom('streams').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** Whether so many milliseconds have passed since the time of a plan, by the database's clock. */
+export const isOverdue = async (db: Queryable, id: string, ms: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('streams')
+    .select(sql<boolean>`started_at + make_interval(secs => ${ms / 1000}::float8) <= now()`.as('isOverdue'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.isOverdue === true;
+};
+
 /** Undefined when it was no longer planned. */
 export const markCancelled = (db: Queryable, id: string): Promise<StreamRow | undefined> =>
   db

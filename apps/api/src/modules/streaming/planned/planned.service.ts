@@ -20,6 +20,7 @@ import {
   insertReminder,
   listPlanned,
   listPlansOf,
+  isOverdue,
   lockStream,
   markCancelled,
   updatePlan,
@@ -128,15 +129,15 @@ export const cancelPlan = (context: Context, account: Account, id: string): Prom
   });
 
 /**
- * Calls a stream off whose time is long over; one that was moved meanwhile stays. Looked at again where it is too early
- * for that: the queue's clock may be ahead of this process's, and what tickets hold would never come back.
+ * Calls a stream off whose time is long over, by the clock of the queue, which is the database's: by that of a process that
+ * is behind it would be looked at without end. One that was moved meanwhile stays, and is looked at again.
  */
 export const callOffLate = (context: Context, streamId: string): Promise<void> =>
   context.work(async (unit) => {
     const row = await lockStream(unit.db, streamId);
     if (row?.status !== 'planned') return;
-    if (row.started_at.getTime() + LATEST_MS > Date.now()) await callOffLater(unit, row);
-    else await callOff(unit, streamId);
+    if (await isOverdue(unit.db, streamId, LATEST_MS)) await callOff(unit, streamId);
+    else await callOffLater(unit, row);
   });
 
 /** The announced streams of performers who exist for the onlooker, the next first. */

@@ -8,6 +8,9 @@ type Events = ReturnType<typeof run>;
 const PATIENCE_MS = Number(process.env.TEST_END_MS ?? 60_000);
 const LOOKS_EVERY_MS = 250;
 
+/** What keeps the process, once it has stayed for too long. */
+let stayed: string[] | undefined;
+
 /**
  * Lets the process live exactly as long as its tests. The runner takes an event loop with nothing in it for the end, and
  * writes its report: without the tests that are still to come, where one waits for what nobody will do. And it waits
@@ -33,8 +36,6 @@ export function liveAsTests(events: Events): void {
     process.emit('beforeExit', 0);
   }, LOOKS_EVERY_MS);
 }
-
-let stayed: string[] | undefined;
 
 /**
  * Ends a process whose report is written and which would have stayed: a failure, added to the report.

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { notAmong } from '../shared/not-among.ts';
 import { createTestApi } from '../testing/api.ts';
 import { collectLog } from '../testing/log-lines.ts';
-import { eachDue, notAmong } from './each-due.ts';
+import { eachDue } from './each-due.ts';
 
 test('those that fail stay due and keep nothing from the others, however few are found at a time', async () => {
   const { log, lines } = collectLog();

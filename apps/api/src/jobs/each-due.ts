@@ -1,11 +1,10 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 
 /** So much is done in one run, so that it ends; the next one continues. */
 const MOST_A_RUN = 10_000;
 
 export interface Due<Row extends { id: string }> {
-  /** Some rows that are due, without those of these ids ({@link notAmong}). */
+  /** Some rows that are due, without those of these ids (`notAmong`). */
   find: (seen: readonly string[]) => Promise<readonly Row[]>;
   /** Does one of them, in a transaction of its own. */
   act: (row: Row) => Promise<unknown>;
@@ -35,7 +34,3 @@ export const eachDue = async <Row extends { id: string }>(
     }
   }
 };
-
-/** SQL: whether an id is none of those. */
-export const notAmong = (column: string, ids: readonly string[]): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(column)} <> all(${[...ids]}::uuid[])`;

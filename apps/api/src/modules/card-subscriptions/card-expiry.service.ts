@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { eachDue, notAmong } from '../../jobs/each-due.ts';
+import { eachDue } from '../../jobs/each-due.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { notAmong } from '../../shared/not-among.ts';
 import { notify } from '../notifications/notify.ts';
 
 const BATCH = 1000;

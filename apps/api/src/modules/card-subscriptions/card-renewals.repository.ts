@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { notAmong } from '../../jobs/each-due.ts';
 import type { Queryable, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { notAmong } from '../../shared/not-among.ts';
 import { updateSubscription } from '../subscriptions/subscriptions.repository.ts';
 
 /** The order of a payment that renews a subscription. */

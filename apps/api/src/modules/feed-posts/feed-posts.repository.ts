@@ -1,11 +1,11 @@
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
-import { notAmong } from '../../jobs/each-due.ts';
 import type { FeedPostsTable, PostState } from '../../platform/database/content-tables.ts';
 import { hotStatement } from '../../platform/database/hot-statement.ts';
 import { hot } from '../../platform/database/named-statements.ts';
 import { countOnPerformer } from '../performers/performer-counts.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { BROUGHT_BACK, deletedFor, isRestorableSql } from '../../shared/restorable.ts';
+import { notAmong } from '../../shared/not-among.ts';
 import { hasPurchasedSql, isSubscribedSql } from '../../viewing/access.repository.ts';
 import type { Onlooker } from '../../viewing/onlooker.ts';
 import { eyesOf, isVisibleToSql, type Eyes } from '../../viewing/visibility.ts';

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context } from '../../context.ts';
+import { eachDue } from '../../jobs/each-due.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { findUnusedFiles, stillUnused } from './files.repository.ts';
 import { findStalledFiles } from './processing.repository.ts';
@@ -23,12 +24,15 @@ const resumeFiles: JobHandler = ({ work }) =>
 
 /** Deletes unreferenced files after a day, unless a vault keeps them; and temporary files. */
 const forgetUnusedFiles: JobHandler = async (context) => {
-  for (const [ownerId, fileIds] of await findUnusedFiles(context.db, BATCH)) {
-    await context.work(async (unit) => {
-      await lockStorage(unit.db, ownerId);
-      await releaseFiles(unit, await stillUnused(unit.db, fileIds));
-    });
-  }
+  await eachDue(context, {
+    find: (seen) => findUnusedFiles(context.db, seen, BATCH),
+    act: ({ id: ownerId, fileIds }) =>
+      context.work(async (unit) => {
+        await lockStorage(unit.db, ownerId);
+        await releaseFiles(unit, await stillUnused(unit.db, fileIds));
+      }),
+    failure: "an account's unused files could not be deleted",
+  });
   await sweepTemporaryFiles(context);
 };
 

@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/unit-of-work.ts';
 import { ITEM_TABLES, ITEM_TYPES, type ContentType } from '../../viewing/items.ts';
 import { hasPurchasedSql, isSubscribedSql, type ItemType } from '../../viewing/access.repository.ts';
 import type { Role } from '../../platform/database/account-tables.ts';
+import { notAmong } from '../../shared/not-among.ts';
 import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
 import { isThereSql } from '../../viewing/post-times.ts';
 import { isReachableSql, isVisibleSql } from '../../viewing/visibility.ts';
@@ -191,12 +192,16 @@ const isForgettable = sql<boolean>`files.created_at < now() - interval '1 day'
     select from files other where other.vault_item_id = files.vault_item_id and other.id < files.id
       and other.status <> 'failed'))`;
 
-/** Files that can be deleted, with their owners. */
-export const findUnusedFiles = async (db: Queryable, limit: number): Promise<Map<string, string[]>> => {
-  const rows = await db.selectFrom('files').select(['id', 'owner_id']).where(isForgettable).limit(limit).execute();
-  const byOwner = new Map<string, string[]>();
-  for (const { id, owner_id } of rows) byOwner.set(owner_id, [...(byOwner.get(owner_id) ?? []), id]);
-  return byOwner;
+/** Owners of files that can be deleted, without those of these ids; of each, some of these files. */
+export const findUnusedFiles = async (
+  db: Queryable,
+  seen: readonly string[],
+  limit: number,
+): Promise<Array<{ id: string; fileIds: string[] }>> => {
+  const query = db.selectFrom('files').select(['id', 'owner_id']).where(isForgettable);
+  const rows = await query.where(notAmong('owner_id', seen)).limit(limit).execute();
+  const byOwner = Map.groupBy(rows, (row) => row.owner_id);
+  return [...byOwner].map(([id, files]) => ({ id, fileIds: files.map((file) => file.id) }));
 };
 
 /** Those of some files that can still be deleted. */

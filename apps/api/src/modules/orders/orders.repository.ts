@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import { notAmong } from '../../jobs/each-due.ts';
 import type { OrdersTable } from '../../platform/database/order-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { notAmong } from '../../shared/not-among.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
 

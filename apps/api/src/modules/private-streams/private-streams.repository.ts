@@ -1,9 +1,9 @@
 import { sql, type Insertable, type Selectable, type UpdateObject } from 'kysely';
-import { notAmong } from '../../jobs/each-due.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import type { PrivateStreamSide, PrivateStreamsTable } from '../../platform/database/private-stream-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
+import { notAmong } from '../../shared/not-among.ts';
 import { isActiveSql } from '../../viewing/private-streams.ts';
 import { ANSWER_WITHIN_MS } from './private-streams.schema.ts';
 

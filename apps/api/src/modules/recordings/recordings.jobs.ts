@@ -1,3 +1,4 @@
+import { eachDue } from '../../jobs/each-due.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { RECORDINGS_PREFIX } from '../../platform/files/store-keys.ts';
 import { makeFilm } from './make-film.ts';
@@ -15,7 +16,11 @@ const settleRecordings: JobHandler = async (context) => {
   await context.work(async (unit) => {
     for (const { id } of await takeEnded(unit.db, LAST_SEGMENT_SECONDS)) await makeFilmLater(unit, id);
   });
-  for (const { id } of await listGivenUp(context.db, KEPT_DAYS)) await context.work((unit) => removeSegments(unit, id));
+  await eachDue(context, {
+    find: (seen) => listGivenUp(context.db, KEPT_DAYS, seen),
+    act: ({ id }) => context.work((unit) => removeSegments(unit, id)),
+    failure: 'segments without a film could not be removed',
+  });
 };
 
 /** Deletes bytes of segments whose row is gone: a process ended between the two. */

@@ -3,6 +3,7 @@ import type { RecordingsTable } from '../../platform/database/recording-tables.t
 import type { Transaction } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { notAmong } from '../../shared/not-among.ts';
 import type { Selectable, Updateable } from 'kysely';
 
 export type RecordingRow = Selectable<RecordingsTable>;
@@ -158,12 +159,13 @@ export const takeEnded = (db: Transaction, seconds: number) =>
     .execute();
 
 /** Recordings of which no film could be made, for as long as their segments are kept. */
-export const listGivenUp = (db: Queryable, days: number) =>
+export const listGivenUp = (db: Queryable, days: number, seen: readonly string[]) =>
   db
     .selectFrom('recordings')
     .select('id')
     .where('status', '=', 'failed')
     .where(sql<boolean>`made_at < now() - make_interval(days => ${days})`)
+    .where(notAmong('id', seen))
     .limit(100)
     .execute();
 

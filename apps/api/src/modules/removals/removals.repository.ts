@@ -1,9 +1,9 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import { notAmong } from '../../jobs/each-due.ts';
 import type { RemovalsTable } from '../../platform/database/moderation-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import type { ManagedRemovalsQuery } from './removals.schema.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
+import { notAmong } from '../../shared/not-among.ts';
 
 export type RemovalRow = Selectable<RemovalsTable>;
 

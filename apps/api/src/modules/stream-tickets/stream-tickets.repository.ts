@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import { notAmong } from '../../jobs/each-due.ts';
 import type { Transaction } from '../../platform/database/tables.ts';
 import type { StreamTicketsTable } from '../../platform/database/stream-tables.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
+import { notAmong } from '../../shared/not-among.ts';
 
 export type TicketRow = Selectable<StreamTicketsTable>;
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { notAmong } from '../../jobs/each-due.ts';
 import type { SubscriptionsTable } from '../../platform/database/subscription-tables.ts';
 import { countOnPerformer } from '../performers/performer-counts.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { hasLivingOwner, isLiving } from '../../viewing/living-account.ts';
 import type { Offer } from './subscription-terms.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
+import { notAmong } from '../../shared/not-among.ts';
 
 /** The prices of a verified performer; undefined when there is no such performer. */
 export const findOffer = (db: Queryable, performerId: string): Promise<Offer | undefined> =>

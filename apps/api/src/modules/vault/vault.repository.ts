@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { notAmong } from '../../jobs/each-due.ts';
 import type { Queryable } from '../../platform/unit-of-work.ts';
 import { searchTextSql, toLikePattern, toSearchText } from '../../shared/search-text.ts';
 import { mediaFileColumns } from '../files/files.presenter.ts';
 import { isUsedSql } from './vault-uses.ts';
 import type { VaultQuery } from './vault.schema.ts';
 import { countUpTo } from '../../shared/count-up-to.ts';
+import { notAmong } from '../../shared/not-among.ts';
 
 type Filter = Omit<VaultQuery, 'limit' | 'cursor'>;
 

@@ -13,7 +13,9 @@ test.beforeEach(async ({ context, request, baseURL }) => {
   await signIn(context, baseURL ?? '', await register(request, newPerson()));
 });
 
-test('a fan searches a performer, opens her profile, follows her and stops following @mobile', async ({ page }) => {
+test('a fan searches a performer, opens her profile, follows her and stops following @mobile @full', async ({
+  page,
+}) => {
   const explore = new ExplorePage(page);
   await explore.open();
   await explore.search('مهسا');

@@ -31,7 +31,7 @@ test.describe('topping up', () => {
     return data.data.map(({ status, tokens }) => `${status} ${tokens}`);
   };
 
-  test('fills the wallet with a test card; every open page sees it without a reload @mobile', async ({
+  test('fills the wallet with a test card; every open page sees it without a reload @mobile @full', async ({
     page,
     context,
   }) => {

@@ -146,7 +146,7 @@ test.describe('paying performers from the wallet', () => {
   });
 });
 
-test('a performer finds who has subscribed to her, the newest first @mobile', async ({
+test('a performer finds who has subscribed to her, the newest first @mobile @full', async ({
   page,
   context,
   request,

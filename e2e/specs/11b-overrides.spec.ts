@@ -24,7 +24,7 @@ const sourceOfFeed = async (page: Page): Promise<string> => {
   return new URL((await compareWithShell(page, 'feed')).publicPath).origin;
 };
 
-test('an override runs with the shell’s modules for as long as its tab, and for nobody else', async ({
+test('an override runs with the shell’s modules for as long as its tab, and for nobody else @full', async ({
   page,
   context,
   baseURL,

@@ -26,7 +26,7 @@ const twitterCookies = async (context: BrowserContext, baseURL: string) =>
 /** Nobody else's, in any run. */
 const newTelegramId = (): number => Number.parseInt(newPerson().username.slice(4), 16) % 1e12;
 
-test('Twitter makes a performer of who registers as one, by cookies that live a day, and lets her in again', async ({
+test('Twitter makes a performer of who registers as one, by cookies that live a day, and lets her in again @full', async ({
   page,
   context,
   baseURL,

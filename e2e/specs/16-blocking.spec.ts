@@ -59,7 +59,7 @@ test.describe('the site as a whole', () => {
     expect(answer.ok(), await answer.text()).toBe(true);
   };
 
-  test("a member's open page closes for maintenance and opens again, operators work on", async ({ browser }) => {
+  test("a member's open page closes for maintenance and opens again, operators work on @full", async ({ browser }) => {
     const { baseURL, request } = product;
     const contactOf = (page: Page) => page.getByRole('heading', { name: text('fa-IR', 'site:contact.title') });
     const member = await enter(browser, { baseURL, token: await register(request, newPerson()) });

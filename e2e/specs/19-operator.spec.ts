@@ -157,7 +157,10 @@ test('an edited text reaches visitors and goes back to the shipped one @full', a
   await expectLogged(admin, 'translation-restored', 'en-US/site:contact.subject');
 });
 
-test('a page is written, published, read by everybody, changed and deleted @mobile', async ({ browser, stage }) => {
+test('a page is written, published, read by everybody, changed and deleted @mobile @full', async ({
+  browser,
+  stage,
+}) => {
   const admin = await openConsole(stage);
   const slug = newPerson().username.replace('.', '-');
   await admin.open('pages/new', 'pages.new');

@@ -47,7 +47,7 @@ test('a promo is written, recommended to visitors, changed, and gone when it is 
   await expect(promos.getByText(name)).toHaveCount(0);
 });
 
-test('a letter to the site is read and marked as handled, by whom is written beside it', async ({ stage }) => {
+test('a letter to the site is read and marked as handled, by whom is written beside it @full', async ({ stage }) => {
   const { name, username, email } = newPerson();
   const subject = `Opening hours ${username}`;
   const body = { name, email, subject, text: 'When is the workshop open?' };

@@ -53,7 +53,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'i18nextLng', value: LOCALE, url: baseURL ?? '', sameSite: 'Lax' }]);
 });
 
-test('a post, a comment and a message can be reported from where they stand @mobile', async ({
+test('a post, a comment and a message can be reported from where they stand @mobile @full', async ({
   page,
   context,
   request,

@@ -34,7 +34,7 @@ const shownBy = async (request: APIRequestContext, id: string): Promise<Shown> =
   return ((await answer.json()) as { data: Shown }).data;
 };
 
-test('a performer publishes a video; a fan plays its teaser, buys it and sees it, until she takes it away', async ({
+test('a performer publishes a video; a fan plays its teaser, buys it and sees it, until she takes it away @full', async ({
   page,
   context,
   browser,

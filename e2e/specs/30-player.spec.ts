@@ -89,7 +89,7 @@ test('a film whose address has run out asks for another and goes on @full', asyn
   expect((await player.media()).isPaused).toBe(false);
 });
 
-test('a performer publishes a sound, and a visitor hears it and moves in its waveform @mobile', async ({
+test('a performer publishes a sound, and a visitor hears it and moves in its waveform @mobile @full', async ({
   page,
   browser,
   context,

@@ -48,7 +48,7 @@ const watchUploads = (page: Page): string[] => {
 const offsetOf = (sent: Request): number => Number(sent.headers()['upload-offset']);
 
 for (const { locale } of BOTH_DIRECTIONS) {
-  test(`an upload that is cut at 40 per cent goes on from there after the page is left, and arrives intact (${locale}) @mobile`, async ({
+  test(`an upload that is cut at 40 per cent goes on from there after the page is left, and arrives intact (${locale}) @mobile @full`, async ({
     page,
     context,
     request,

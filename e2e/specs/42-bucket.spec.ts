@@ -55,7 +55,7 @@ test.describe('a site whose files lie in a bucket', () => {
     return ((await answer.json()) as { data: Seen }).data;
   };
 
-  test('a picture and a film go straight there; they open to a subscriber by signed addresses, and to no guest @mobile', async ({
+  test('a picture and a film go straight there; they open to a subscriber by signed addresses, and to no guest @mobile @full', async ({
     browser,
     page,
   }) => {

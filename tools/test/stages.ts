@@ -26,11 +26,16 @@ export const stages: Stage[] = [
     command: ['tools/test/server-tests.ts', '{report}'],
     readCounts: readNodeCounts,
   },
-  // Inserts millions of rows first, so only in the full run.
+  // What inserts millions of rows first, waits for processes that were killed, or makes many films.
   {
-    name: 'plans',
+    name: 'long',
     isOfFullRun: true,
-    command: ['tools/test/server-tests.ts', '{report}', 'apps/api/src/**/*.full.test.ts'],
+    command: [
+      'tools/test/server-tests.ts',
+      '{report}',
+      'apps/api/src/**/*.full.test.ts',
+      'tools/!(black-box)/**/*.full.test.ts',
+    ],
     readCounts: readNodeCounts,
   },
   // One process and several from outside, under load, and killed.

@@ -8,7 +8,7 @@ import { readApiDocument, type Operation } from './testing/openapi/operations.ts
 import { findImbalances } from './modules/ledger/imbalances.ts';
 
 /** Calls an operation: few in `npm test`, more in the full run; `npm run fuzz -- --cases 1000` makes a long run of it. */
-const CASES = Number(process.env.FUZZ_CASES ?? (process.env.E2E_FULL ? 12 : 4));
+const CASES = Number(process.env.FUZZ_CASES ?? (process.env.E2E_FULL ? 12 : 2));
 /** The same calls in every run of `npm test`; `npm run fuzz` draws others each time and prints the seed. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_101);
 const ONLY = process.env.FUZZ_ONLY || null;

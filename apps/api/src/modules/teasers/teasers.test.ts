@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { TestAccount } from '../../testing/accounts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { fullTest } from '../../testing/full-test.ts';
 import { forgetUnused } from '../../testing/forget-unused.ts';
 import { publishPost } from '../feed-posts/testing.ts';
 import { belowApi } from '../files/testing.ts';
@@ -38,7 +39,7 @@ test('a locked post is teased by a short silent piece of its film, which everybo
   assert.equal(vault.length, 1);
 });
 
-test('a piece goes when it is wanted no more, and a teaser that was sent is never replaced by one', async (t) => {
+fullTest('a piece goes when it is wanted no more, and a teaser that was sent is never replaced by one', async (t) => {
   const { api, performer, clip } = await open(t);
   const fileId = await uploadFilm(api, performer, 'video', clip);
   const { _id } = await publishPost(api, performer, { ...FROM_FILM, fileIds: [fileId] });
@@ -64,7 +65,7 @@ test('a piece goes when it is wanted no more, and a teaser that was sent is neve
   assert.deepEqual(left.map(({ id }) => id).sort(), [fileId, own].sort());
 });
 
-test('another film in a post brings another piece', async (t) => {
+fullTest('another film in a post brings another piece', async (t) => {
   const { api, performer, clip } = await open(t);
   const [first, second] = [
     await uploadFilm(api, performer, 'video', clip),

@@ -8,6 +8,7 @@ import { Upload } from '@tus/utils';
 import { createApp } from '../../app.ts';
 import { afterTest } from '../../testing/after-test.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { fullTest } from '../../testing/full-test.ts';
 import { startTestBucket, testFolder, type TestBucket } from '../../platform/files/testing.ts';
 import type { S3Storage } from '../../platform/files/storage-config.ts';
 import { BucketPartStore } from './bucket-part-store.ts';
@@ -63,7 +64,7 @@ test('an upload goes on in any process, without a disk that they share, and beco
   await assertNothingLeft(bucket, first, second);
 });
 
-test('what a cut line has brought is kept, and another process goes on from there', async (t) => {
+fullTest('what a cut line has brought is kept, and another process goes on from there', async (t) => {
   const { bucket, first, second, performer } = await createTwo(t);
   const bytes = await largePhoto(3 * MB);
   const id = await tusOf(first, performer).start(bytes.length);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { fullTest } from '../../../testing/full-test.ts';
 import type { TestAccount } from '../../../testing/accounts.ts';
 import { publishPost } from '../../feed-posts/testing.ts';
 import { belowApi } from '../testing.ts';
@@ -75,7 +76,7 @@ test('a wide video comes in three sizes, which a player reads in ranges', async 
   assert.match(part.bytes.toString('latin1', 4, 8), /styp|moof|sidx/);
 });
 
-test('a video comes in no size above its own, whichever way it is turned, and in no two that are nearly one', async (t) => {
+fullTest('a video comes in no size above its own, whichever way it is turned, and in no two that are nearly one', async (t) => {
   const api = await createTestApi(t);
   const performer = await api.createPerformer();
   const cases: Array<[string, string[]]> = [

@@ -37,8 +37,9 @@ for (const locale of COMPLETE_LOCALES) {
 
   test(`a letter tells of notices in the sentences of their page in ${locale}`, async () => {
     const { notifications } = await readLocale('messaging-remote', locale);
-    const { someone, kinds, people, together, again } = noticeWords[locale];
+    const { someone, kinds, people, together, again, failures } = noticeWords[locale];
     assert.equal(someone, notifications.someone);
+    assert.deepEqual(failures, notifications.failures);
     for (const [kind, text] of Object.entries(kinds)) assert.equal(text, notifications.kinds[kind], kind);
     for (const [kind, text] of Object.entries(together)) assert.equal(text, notifications.together[kind], kind);
     const formsOf = (texts: Record<string, string>, key: string) =>

@@ -43,7 +43,11 @@ const notificationKindSchema = z.enum([
   'private-request',
   'private-accepted',
   'private-declined',
+  /** To a fan: nobody has answered in time. */
+  'private-expired',
   'top-up',
+  /** To a fan: a payment that was waited for has failed; `amount` is what it was for. */
+  'payment-failed',
   'post',
   /** To a performer: an operator has decided on her documents. */
   'verification-approved',
@@ -57,6 +61,14 @@ const notificationKindSchema = z.enum([
   'report-dismissed',
   /** To a performer: the processing of a published item's file has failed. */
   'file-failed',
+  /** To who sent it: a file in a message can never be shown. */
+  'message-file-failed',
+  /** To a performer: a mass message was not sent, see `failure`; it reached only some of whom it was for. */
+  'campaign-failed',
+  'campaign-incomplete',
+  /** To a performer: no film could be made of a stream, see `failure`; the site called an announced one off. */
+  'recording-failed',
+  'stream-lapsed',
   /** To a performer: the state of a payout, or a change of payout details. */
   'payout-approved',
   'payout-sent',
@@ -89,6 +101,17 @@ const notificationKindSchema = z.enum([
   'dispute-lost',
 ]);
 
+/** Why something that the site was to do later was not done. */
+const failureReasonSchema = z.enum([
+  'not-verified',
+  'list-gone',
+  'price',
+  'files',
+  'no-space',
+  'not-recorded',
+  'broken',
+]);
+
 export const notificationSchema = z
   .object({
     _id: z.uuid(),
@@ -100,6 +123,8 @@ export const notificationSchema = z
     link: z.string().nullable(),
     /** The removed content and the reason, if the notice is about that. */
     removal: z.object({ type: reportTargetTypeSchema, title: z.string(), reason: reportReasonSchema }).optional(),
+    /** Why it failed, of the kinds that say so. */
+    failure: failureReasonSchema.optional(),
     isRead: z.boolean(),
     /** Of the newest notice of a grouped entry. */
     createdAt: z.iso.datetime(),

@@ -166,6 +166,19 @@ export const noteFailure = async (db: Queryable, recipient: Recipient): Promise<
     .execute();
 };
 
+/** Whether somebody was given up after errors. */
+export const hasGivenUp = async (db: Queryable, campaignId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('campaign_recipients')
+    .select('user_id')
+    .where('campaign_id', '=', campaignId)
+    .where('state', '=', 'skipped')
+    .where('reason', '=', 'failed')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** Up to `limit` recipients with a message that was not looked at yet, to take it back. */
 export const listSent = async (db: Queryable, campaignId: string, limit: number): Promise<string[]> => {
   const rows = await db

@@ -3,6 +3,7 @@ import type { JobHandler } from '../../jobs/job-handler.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { FanRule } from '../fan-lists/fan-rules.schema.ts';
 import { writeCampaignMessage } from '../messages/campaign-message.ts';
+import { tellIncomplete } from './campaign-notices.ts';
 import { findAnyCampaign, moveCampaign, recount } from './campaigns.repository.ts';
 import { inLanes } from './in-lanes.ts';
 import { queueSending } from './queue.ts';
@@ -10,6 +11,7 @@ import {
   delay,
   findNextDue,
   findStanding,
+  hasGivenUp,
   listDue,
   lockRecipient,
   markSent,
@@ -52,11 +54,13 @@ const trySendingTo = async (context: Context, campaign: Campaign, userId: string
 };
 
 /** Counts what was done, and queues what is left of it: at once, or when the first of those who wait may be written to. */
-const goOn = async (unit: UnitOfWork, id: string): Promise<void> => {
+const goOn = async (unit: UnitOfWork, campaign: Campaign): Promise<void> => {
+  const { id } = campaign;
   await recount(unit.db, id);
   const next = await findNextDue(unit.db, id);
-  if (next) await queueSending(unit, id, next);
-  else await moveCampaign(unit.db, id, { from: ['sending'], to: 'sent', ended_at: new Date() });
+  if (next) return queueSending(unit, id, next);
+  const isOver = await moveCampaign(unit.db, id, { from: ['sending'], to: 'sent', ended_at: new Date() });
+  if (isOver && (await hasGivenUp(unit.db, id))) await tellIncomplete(unit, campaign);
 };
 
 /** Sends a batch of a mass message. */
@@ -67,7 +71,7 @@ export const sendBatch = async (context: Context, id: string, stopping?: AbortSi
   await inLanes(due, async (userId) => {
     if (!stopping?.aborted) await trySendingTo(context, campaign, userId);
   });
-  await context.work((unit) => goOn(unit, id));
+  await context.work((unit) => goOn(unit, campaign));
 };
 
 export const sendJob: JobHandler = (context, payload, stopping) =>

@@ -8,6 +8,7 @@ import { MessagePriceError } from '../messages/messages.errors.ts';
 import { askingPrice } from '../settings/asking-price.ts';
 import { resolveAudience, tiesOf } from './audience.service.ts';
 import { areReady, lockCampaign, moveCampaign, listFileIds, type LockedCampaign } from './campaigns.repository.ts';
+import { tellFailed } from './campaign-notices.ts';
 import type { CampaignAudience } from './campaigns.schema.ts';
 import { queueSending } from './queue.ts';
 import { insertRecipients, type Addressees } from './recipients.repository.ts';
@@ -62,10 +63,11 @@ export const startCampaign = (context: Context, id: string): Promise<void> =>
     if (!campaign || !BEFORE.some((state) => state === campaign.state)) return;
     const fileIds = await listFileIds(unit.db, id);
     const addressees = await addresseesOf(unit, campaign, fileIds);
-    const failure = (await failureOf(unit, campaign, fileIds)) ?? (addressees ? null : 'list-gone');
-    if (failure || !addressees) {
-      await moveCampaign(unit.db, id, { from: BEFORE, to: 'failed', failure, ended_at: new Date() });
-    } else await begin(unit, id, addressees);
+    const failure = await failureOf(unit, campaign, fileIds);
+    if (failure === null && addressees) return begin(unit, id, addressees);
+    const reason = failure ?? 'list-gone';
+    await moveCampaign(unit.db, id, { from: BEFORE, to: 'failed', failure: reason, ended_at: new Date() });
+    await tellFailed(unit, campaign, reason);
   });
 
 export const startJob: JobHandler = (context, payload) => startCampaign(context, payloadSchema.parse(payload).id);

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/audit.ts';
 import { hasDeletedOwner } from '../ledger/ledger.repository.ts';
 import { lockPayment, repricePayment, updatePayment, type PaymentStanding } from '../payments/payments.repository.ts';
 import { creditPayment } from '../payments/settlement.service.ts';
+import { tellFailedPayment } from '../payments/tell-failed.ts';
 import { AlreadyDecidedError, NotCreditableError } from './crypto.errors.ts';
 import { shareOf } from './crypto.presenter.ts';
 import { findInvoice, updateInvoice, type InvoiceRow } from './crypto.repository.ts';
@@ -27,7 +28,10 @@ export const decideMismatch = async (
   if (!row || row.operator_since === null || row.decision !== null) throw new AlreadyDecidedError();
   await updateInvoice(unit.db, paymentId, { decision, decided_at: new Date(), note });
   if (decision === 'credited') await creditWhatCame(unit, payment, row);
-  else await updatePayment(unit.db, paymentId, { status: 'failed', failure_code: 'sent_back' });
+  else {
+    await updatePayment(unit.db, paymentId, { status: 'failed', failure_code: 'sent_back' });
+    await tellFailedPayment(unit, payment);
+  }
   publishPaymentChanged(unit, row.user_id, paymentId);
   const decided = await findInvoice(unit.db, paymentId);
   if (!decided) throw new NotFoundError();

@@ -6,12 +6,16 @@ import { messagesRoutes } from './messages.routes.ts';
 import { messagesSockets } from './sockets/messages.sockets.ts';
 import { appendStreamTip } from './stream-tip.ts';
 import { tellPreviewed } from './message-previews.ts';
+import { tellFailedFile } from './tell-failed-file.ts';
 import { publishFileProgress } from './publish-file-progress.ts';
 
 export const messagesModule: ApiModule = {
   routes: [messagesRoutes],
   onFileReady: (unit, file) => publishFileProgress(unit, file, 'ready'),
-  onFileFailed: (unit, file) => publishFileProgress(unit, file, 'failed'),
+  onFileFailed: async (unit, file) => {
+    await publishFileProgress(unit, file, 'failed');
+    await tellFailedFile(unit, file);
+  },
   onLinkPreviewed: (unit, { previewId }) => tellPreviewed(unit, previewId),
   onStreamTipped: async (unit, tip) => {
     await appendStreamTip(unit, tip);

@@ -26,6 +26,15 @@ export const aloneOf = (row: NotificationRow): NotificationGroupRow => ({
   head_id: row.id,
 });
 
+const presentDetails = ({ details }: NotificationRow): Pick<Notification, 'removal' | 'failure'> => {
+  if (!details) return {};
+  return 'failure' in details ? { failure: details.failure } : { removal: details };
+};
+
+/** Why it failed; null of a notice that says nothing of the kind. */
+export const failureOf = (row: NotificationRow): NonNullable<Notification['failure']> | null =>
+  presentDetails(row).failure ?? null;
+
 export const presentNotification = (row: NotificationGroupRow, authors: ReadonlyMap<string, Author>): Notification => {
   const actor = row.actor_id === null ? null : authorOf(authors, row.actor_id);
   return {
@@ -34,7 +43,7 @@ export const presentNotification = (row: NotificationGroupRow, authors: Readonly
     actor,
     amount: row.total_amount === null ? null : fromHundredths(row.total_amount),
     link: linkOfGroup(row, actor?.username),
-    ...(row.details && { removal: row.details }),
+    ...presentDetails(row),
     isRead: row.read_at !== null,
     createdAt: row.created_at.toISOString(),
     group: row.group_key,

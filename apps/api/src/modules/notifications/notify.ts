@@ -31,6 +31,8 @@ interface Details {
   link?: string;
   /** The removal that the notice is about, if any. */
   removal?: NonNullable<Notification['removal']>;
+  /** Why something failed, if the kind says so. */
+  failure?: NonNullable<Notification['failure']>;
 }
 
 type Fact = Details & Told;
@@ -59,12 +61,13 @@ export const notifyWithCommit = (
 export const notifyAll = async (
   unit: UnitOfWork,
   userIds: readonly string[],
-  { actorId, amount, link, removal, kind, about }: Fact,
+  { actorId, amount, link, removal, failure, kind, about }: Fact,
 ): Promise<void> => {
   const others = userIds.filter((userId) => userId !== actorId);
   if (others.length === 0) return;
   const insert = others.length === 1 ? insertNotice : insertNotices;
-  const details = removal ? JSON.stringify(removal) : null;
+  const says = removal ?? (failure && { failure });
+  const details = says ? JSON.stringify(says) : null;
   const telling = tellingOf({ kind, actorId, amount: amount ?? null, link: link ?? null, details });
   const addressed = await insert(unit.db, { ids: others.map(() => newId()), others, ...telling });
   const rows = addressed.filter(isTold);

@@ -51,6 +51,8 @@ test('a payment fails when the payer refuses or the bank declines, and another c
   await press(refused.api, refused.url, 'refuse');
   const end = await refused.check();
   assert.deepEqual([end.status, end.payment.failureCode], ['failed', 'payment.authentication_required']);
+  const told = await refused.api.as(refused.fan).get('/notifications');
+  assert.equal(told.body.data.total, 0, 'who is there to see it is not told again');
   const retried = await refused.api.as(refused.fan).pay(TOP_UP, { amount: 30, card: asking }, refused.key);
   assert.deepEqual([retried.status, retried.body.code], [402, 'payment.authentication_required']);
   const declined = await begin(t, '4000008400001629');
@@ -73,11 +75,13 @@ test('an unconfirmed payment can be continued from the list of payments, and fai
   const listed = async () => (await api.as(fan).get('/payment/transactions/user/search')).body.data.data[0];
   assert.match((await listed()).nextAction.url, /^\/api\/sandbox\/challenges\//);
   const hourAgo = new Date(Date.now() - 61 * 60_000);
-  await api.db.updateTable('payments').set({ asked_at: hourAgo, next_try_at: hourAgo }).execute();
+  await api.db.updateTable('payments').set({ created_at: hourAgo, asked_at: hourAgo, next_try_at: hourAgo }).execute();
   await paymentJobs['settle-pending-payments'](api.context, {});
   const { status, nextAction, failureCode } = await listed();
   assert.deepEqual([status, nextAction, failureCode], ['failed', null, 'payment.authentication_required']);
   assert.equal((await check()).payment._id, payment._id);
+  const [told] = (await api.as(fan).get('/notifications')).body.data.data;
+  assert.deepEqual([told.kind, told.amount, told.link], ['payment-failed', 30, '/wallet']);
 });
 
 test('the confirmation page needs its signed URL, which expires', async (t) => {

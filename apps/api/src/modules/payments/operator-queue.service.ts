@@ -11,6 +11,7 @@ import { NotQueuedError } from './payments.errors.ts';
 import { findRefund, type RefundRow } from './refunds.repository.ts';
 import { lookUpRefund, recordRefund } from './refunds.service.ts';
 import { recordOutcome } from './settlement.service.ts';
+import { tellFailedPayment } from './tell-failed.ts';
 
 /** What jobs have given up on and an operator has to resolve. */
 export type QueuedKind = 'payment' | 'refund' | 'event';
@@ -60,11 +61,13 @@ export const endPayment = async (context: Context, id: string, note: Note, seen?
         : null;
   if (known?.status === 'processing' || known?.status === 'requires-action') throw new NotQueuedError();
   await context.work(async (unit) => {
-    if ((await lockPayment(unit.db, id)).status !== 'pending') throw new NotQueuedError();
+    const locked = await lockPayment(unit.db, id);
+    if (locked.status !== 'pending') throw new NotQueuedError();
     if (known) await recordOutcome(unit, id, known);
     else {
       const ended = { status: 'failed', failure_code: 'not_charged', operator_since: null, action_url: null } as const;
       await updatePayment(unit.db, id, ended);
+      await tellFailedPayment(unit, locked);
       await unit.callHook('onPaymentFailed', { paymentId: id, purpose: payment.purpose });
     }
     await note(unit, { before: 'pending', after: known?.status ?? 'not-charged' });

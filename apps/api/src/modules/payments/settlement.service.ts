@@ -7,6 +7,7 @@ import { topUpWallet } from '../ledger/movements.ts';
 import { notify } from '../notifications/notify.ts';
 import { requestCharge } from './gateway-charges.ts';
 import { queueForOperator, postpone, waitForOutcome } from './payment-attempts.repository.ts';
+import { tellLateFailure } from './tell-failed.ts';
 import { issueReceipt } from './receipts.repository.ts';
 import { findPayment, lockPayment, updatePayment, type PaymentStanding } from './payments.repository.ts';
 
@@ -40,6 +41,7 @@ export const recordOutcome = async (unit: UnitOfWork, paymentId: string, outcome
   const ended = { provider_ref: outcome.ref, action_url: null, operator_since: null };
   if (outcome.status === 'failed') {
     await updatePayment(unit.db, paymentId, { ...ended, status: 'failed', failure_code: outcome.failure });
+    await tellLateFailure(unit, payment);
     return unit.callHook('onPaymentFailed', { paymentId, purpose: payment.purpose });
   }
   await creditPayment(unit, payment, outcome.ref);

@@ -1,7 +1,9 @@
 import type { Context } from '../../context.ts';
 import { eachDue } from '../../jobs/each-due.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
+import { notify } from '../notifications/notify.ts';
 import { finish } from './finish.ts';
+import { linkToSession } from './private-streams.presenter.ts';
 import { listUnanswered, lockIdle } from './private-streams.repository.ts';
 import { meterAll } from './serve-meter.ts';
 
@@ -10,7 +12,10 @@ const BATCH = 500;
 const expire = (context: Context, id: string): Promise<void> =>
   context.work(async (unit) => {
     const row = await lockIdle(unit.db, id);
-    if (row?.status === 'requested') await finish(unit, row, { reason: 'expired' });
+    if (row?.status !== 'requested') return;
+    await finish(unit, row, { reason: 'expired' });
+    const { fan_id: userId, performer_id: actorId } = row;
+    await notify(unit, { userId, kind: 'private-expired', actorId, link: linkToSession(id) });
   });
 
 /**

@@ -56,6 +56,8 @@ test('a request is declined with a reason, withdrawn, or expires; none of it cos
   await api.context.work((unit) => unit.addJob('settle-private-streams', {}));
   await api.runJobs();
   assert.deepEqual(await state(third), ['ended', 'expired', '']);
+  const [told] = (await api.as(fan).get('/notifications')).body.data.data;
+  assert.deepEqual([told.kind, told.link], ['private-expired', `/live/private/${third}`]);
   assert.deepEqual(await balancesOf(api, fan), { wallet: 10_000n });
 
   const { data, total } = (await api.as(fan).get('/private-streams?state=ended')).body.data;

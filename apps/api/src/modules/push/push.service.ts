@@ -9,6 +9,7 @@ import type { Account } from '../../viewing/caller.ts';
 import type { Member } from '../../viewing/onlooker.ts';
 import { noticeSentence } from '../mails/templates/notices/sentence.ts';
 import { linkOfGroup } from '../notifications/notification-groups.ts';
+import { failureOf } from '../notifications/notifications.presenter.ts';
 import { findNotificationGroup } from '../notifications/notifications.repository.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { siteNameIn } from '../settings/site-name.ts';
@@ -47,7 +48,11 @@ export const wordsOf = async ({ db }: Context, member: Member, id: string): Prom
   const actor = group.actor_id === null ? undefined : authors.get(group.actor_id);
   const { kind, count, people } = group;
   return {
-    text: noticeSentence(language, { kind, actor: actor?.name ?? null, count, others: Math.max(0, people - 1) }),
+    text: noticeSentence(language, {
+      ...{ kind, count, failure: failureOf(group) },
+      actor: actor?.name ?? null,
+      others: Math.max(0, people - 1),
+    }),
     title: siteNameIn(language, settings.siteName),
     locale: culture,
     direction: directionOf(culture),

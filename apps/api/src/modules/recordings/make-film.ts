@@ -21,6 +21,7 @@ import {
   updateRecording,
 } from './recordings.repository.ts';
 import { removeSegments } from './remove-segments.ts';
+import { tellFailed } from './tell-failed.ts';
 
 const payloadSchema = z.object({ recordingId: z.uuid() });
 
@@ -39,15 +40,20 @@ export const makeFilm: JobHandler = async (context, payload) => {
   } catch (error) {
     // The queue is full of her films: later.
     if (!(error instanceof AppError) || error instanceof TooManyWaitingFilesError) throw error;
-    await updateRecording(context.db, recordingId, {
-      status: 'failed',
-      error_code: error.definition.code,
-      made_at: new Date(),
-    });
+    await giveUp(context, recordingId, error.definition.code);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 };
+
+const giveUp = (context: Context, id: string, error_code: string): Promise<void> =>
+  context.work(async (unit) => {
+    const recording = await lockRecording(unit.db, id);
+    // She has deleted it, or another worker was quicker.
+    if (recording?.status !== 'making') return;
+    await updateRecording(unit.db, id, { status: 'failed', error_code, made_at: new Date() });
+    await tellFailed(unit, recording.performer_id, error_code);
+  });
 
 const joinAndStore = async (context: Context, { id, stream_id, performer_id }: RecordingRow, folder: string) => {
   const { ffmpeg, files, db } = context;

@@ -4,6 +4,7 @@ import { exportSections, forget } from './recordings.account.ts';
 import { recordingsCrontab, recordingsJobs } from './recordings.jobs.ts';
 import { forgetFiles } from './recordings.repository.ts';
 import { recordingsRoutes } from './recordings.routes.ts';
+import { tellOfFailedFilm } from './tell-failed.ts';
 
 export const recordingsModule: ApiModule = {
   routes: [recordingsRoutes],
@@ -11,6 +12,7 @@ export const recordingsModule: ApiModule = {
   crontab: recordingsCrontab,
   onServe: keepSegments,
   onFilesReleased: ({ db }, fileIds) => forgetFiles(db, fileIds),
+  onFileFailed: tellOfFailedFilm,
   exportSections,
   forget,
 };

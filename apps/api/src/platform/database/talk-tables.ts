@@ -126,6 +126,9 @@ export interface ScopeEventsTable {
   created_at: Generated<Date>;
 }
 
+/** What a notice says beside its kind: the removal that it is about, or why something failed. */
+export type NoticeDetails = NonNullable<Notification['removal']> | Required<Pick<Notification, 'failure'>>;
+
 export interface NotificationsTable {
   id: string;
   user_id: string;
@@ -133,7 +136,7 @@ export interface NotificationsTable {
   actor_id: string | null;
   amount: bigint | null;
   link: string | null;
-  details: ColumnType<Notification['removal'] | null, string | null | undefined, never>;
+  details: ColumnType<NoticeDetails | null, string | null | undefined, never>;
   read_at: Date | null;
   created_at: Generated<Date>;
   /**

@@ -681,6 +681,7 @@ export * from './new-comment-input.ts';
 export * from './new-stream-key.ts';
 export * from './notice-letter-choice-frequency.ts';
 export * from './notice-letter-choice.ts';
+export * from './notification-failure.ts';
 export * from './notification-kind.ts';
 export * from './notification-removal-reason.ts';
 export * from './notification-removal-type.ts';

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Author } from './author.ts';
+import type { NotificationFailure } from './notification-failure.ts';
 import type { NotificationKind } from './notification-kind.ts';
 import type { NotificationRemoval } from './notification-removal.ts';
 
@@ -18,6 +19,7 @@ export interface Notification {
   /** @nullable */
   link: string | null;
   removal?: NotificationRemoval;
+  failure?: NotificationFailure;
   isRead: boolean;
   createdAt: string;
   group: string;

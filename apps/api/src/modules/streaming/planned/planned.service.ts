@@ -7,8 +7,10 @@ import { assertShallow } from '../../../shared/wire.ts';
 import type { Account } from '../../../viewing/caller.ts';
 import { EVERYTHING, type Member, type Onlooker } from '../../../viewing/onlooker.ts';
 import { findVisibleStream } from '../../../viewing/streams.ts';
+import { notify } from '../../notifications/notify.ts';
 import { own, present, presentOne } from '../present-streams.ts';
 import { ticketPrice } from '../stream-kind.ts';
+import { linkToStream } from '../streaming.presenter.ts';
 import { ownsStream } from '../streaming.policy.ts';
 import type { StreamRow } from '../streaming.repository.ts';
 import { NotPlannedError, PlannedTimeError, TicketsSoldError, TooManyPlansError } from './planned.errors.ts';
@@ -136,8 +138,10 @@ export const callOffLate = (context: Context, streamId: string): Promise<void> =
   context.work(async (unit) => {
     const row = await lockStream(unit.db, streamId);
     if (row?.status !== 'planned') return;
-    if (await isOverdue(unit.db, streamId, LATEST_MS)) await callOff(unit, streamId);
-    else await callOffLater(unit, row);
+    if (!(await isOverdue(unit.db, streamId, LATEST_MS))) return callOffLater(unit, row);
+    await callOff(unit, streamId);
+    const link = linkToStream(streamId);
+    await notify(unit, { userId: row.performer_id, kind: 'stream-lapsed', actorId: null, link });
   });
 
 /** The announced streams of performers who exist for the onlooker, the next first. */

@@ -130,6 +130,7 @@ test('a stream that has not begun thirty minutes after its time is called off; o
   await api.runJobs();
   assert.equal(await phase(), 'cancelled');
   assert.deepEqual(await moneyOf(api, { fan, performer }), [2000, 0, 0]);
+  assert.equal((await noticesOf(api, performer))[0], 'stream-lapsed', 'she has not called it off herself');
 });
 
 test('one with tickets begins at most a quarter of an hour early, so that nobody misses what was paid for', async (t) => {

@@ -30,7 +30,8 @@ export function RecordingCard() {
   if (recording !== undefined && isPolled !== isUnsettled) setPolled(isUnsettled);
   // What was settled on an earlier visit is no news.
   const [choice, setChoice] = useState<Choice | null>(null);
-  if (!recording || (recording.choice !== null && choice === null && !isUnsettled)) return null;
+  const isOver = !isUnsettled && recording?.status !== 'failed';
+  if (!recording || (recording.choice !== null && choice === null && isOver)) return null;
   return <Shown recording={recording} onChosen={setChoice} />;
 }
 
@@ -73,7 +74,7 @@ function Shown({ recording, onChosen }: ShownProps) {
             </Button>
           )}
           {videoId && <ButtonLink to={sitePaths.video(videoId)}>{t('live:recording.watch')}</ButtonLink>}
-          {!videoId && recording.choice !== 'private' && (
+          {!videoId && (status === 'failed' || recording.choice !== 'private') && (
             <Button isLoading={isChosen('private')} onClick={() => void handleChoice('private')}>
               {t(status === 'failed' ? 'live:recording.again' : 'live:recording.keep')}
             </Button>

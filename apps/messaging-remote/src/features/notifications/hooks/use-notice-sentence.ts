@@ -42,6 +42,7 @@ export function useNoticeSentence(notice: Notification): string {
   const { t } = useTranslation('messaging');
   const format = useFormat();
   const name = actor?.name ?? t('notifications.someone');
+  const why = notice.failure ? t(`notifications.failures.${notice.failure}`) : '';
   const alone = [`notifications.kinds.${kind}`, 'notifications.kinds.other'];
   if (others > 0) {
     const people = t('notifications.together.people', { count: others, amount: format.number(others), name });
@@ -50,5 +51,5 @@ export function useNoticeSentence(notice: Notification): string {
   if (count > 1 && isOneOf(AGAIN, kind)) {
     return t(`notifications.again.${kind}`, { name, count, amount: format.number(count) });
   }
-  return t(alone, { name, ...removed });
+  return t(alone, { name, why, ...removed }).trimEnd();
 }

@@ -17,4 +17,6 @@ export interface NoticeWords {
   together: Readonly<Record<string, string>> & { other: string };
   /** Of one actor several times, by kind and how often. */
   again: Readonly<Record<string, Forms>>;
+  /** Why something failed: sentences, that follow one of a kind. */
+  failures: Readonly<Record<string, string>>;
 }

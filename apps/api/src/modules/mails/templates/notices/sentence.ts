@@ -12,6 +12,8 @@ export interface ToldNotice {
   /** How many notices, and how many other people than the actor. */
   count: number;
   others: number;
+  /** Why something failed; absent or null where the kind does not say. */
+  failure?: string | null;
 }
 
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
@@ -30,13 +32,13 @@ export const counted = (
   });
 
 /** A group of notices in one sentence, as the page of notices says it; names are isolated. */
-export const noticeSentence = (locale: MessageLocale, { kind, actor, count, others }: ToldNotice): string => {
-  const { someone, kinds, people, together, again } = noticeWords[locale];
+export const noticeSentence = (locale: MessageLocale, { kind, actor, count, others, failure }: ToldNotice): string => {
+  const { someone, kinds, people, together, again, failures } = noticeWords[locale];
   const name = isolate(actor ?? someone);
   if (others > 0) {
     return fill(together[kind] ?? together.other, { people: counted(locale, people, others, { name }) });
   }
   const repeated = again[kind];
   if (count > 1 && repeated) return counted(locale, repeated, count, { name });
-  return fill(kinds[kind] ?? kinds.other, { name });
+  return fill(kinds[kind] ?? kinds.other, { name, why: failures[failure ?? ''] ?? '' }).trimEnd();
 };
